@@ -129,6 +129,8 @@ export default defineConfig<Options>({
     timeout: 10_000 * slower,
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' },
   },
+  // The slowest files, of those that take longer than ten seconds.
+  reportSlowTests: { max: 10, threshold: 10_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: '.out/e2e.json' }],

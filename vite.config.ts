@@ -5,11 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/extraFiles.ts'
 import { targets } from './build/browserTargets.mjs'
 import { fakePages, fakePictures, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
-import { fetchFirst, filesOfImport, precompressed, quietManifest } from './build/afterBuild.ts'
-import { fewIcons, inOneFile } from './build/unitTests.ts'
-import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
+import { fetchFirst, filesOfImport, precompressed, moveManifest } from './build/afterBuild.ts'
+import { fewIcons, lightFake, lightMantine, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
-import { addons } from './scripts/suite/addonFolders.mjs'
+import { addons } from './scripts/checks/addons.mjs'
 
 /**
  * The app's tests with a page are *.test.tsx. Some modules keep state about it (focus, network, session), so each file
@@ -19,7 +18,6 @@ const pages = {
   name: 'pages',
   include: ['src/**/*.test.tsx'],
   environment: 'happy-dom',
-  globalSetup: ['build/unitTests.ts'],
   // A thread for each file starts faster than a process.
   pool: 'threads' as const,
 }
@@ -88,9 +86,6 @@ export default defineConfig(({ mode, command }) => {
     define: { __FAKE__: JSON.stringify(demo) },
     resolve: {
       alias: [
-        ...(demo
-          ? [{ find: /^\.\.\/cookieStore\.mjs$/, replacement: at('build/cookieStore.ts') }]
-          : []),
         { find: /^@\//, replacement: `${at('src')}/` },
         { find: /^@mocks\//, replacement: `${at('mocks')}/` },
         { find: /^@fixtures\//, replacement: `${at('fixtures')}/` },
@@ -121,7 +116,7 @@ export default defineConfig(({ mode, command }) => {
       lightRouter(),
       page({ demo, shared: source }),
       brandFiles(),
-      quietManifest(),
+      moveManifest(),
       fetchFirst(),
       ...(demo
         ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), fakePictures(), noApi()]
@@ -133,7 +128,7 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
       // Read by scripts/checks/budget.mjs, where build/afterBuild.ts puts it.
       manifest: true,
-      // The demo's fake in one chunk; scripts/checks/demoBudget.mjs holds what comes first.
+      // The demo's fake in one chunk; scripts/checks/budget.mjs holds what comes first.
       chunkSizeWarningLimit: 700,
       license: { fileName: 'third-party-notices.md' },
       // Everything the first screen needs in one chunk: many small ones would queue for connections.
@@ -221,7 +216,6 @@ export default defineConfig(({ mode, command }) => {
         {
           extends: true,
           plugins: [fewIcons()],
-          resolve: { alias: inOneFile() },
           test: pages,
         },
         { extends: true, test: rules },

@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { worthCompressing, writeCompressed } from './precompress.mjs'
 import { fileURLToPath } from 'node:url'
 
-const builtFolder = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
+const getOutDir = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
   resolve(root, build.outDir)
 
 /** Writes a .br and a .gz beside each text file of a build, so that a host need not compress (docs/deploy.md). */
@@ -18,7 +18,7 @@ export const precompressed = (): Plugin => ({
     async handler(trouble) {
       const { config } = this.environment
       if (trouble || config.build.watch) return
-      const folder = builtFolder(config)
+      const folder = getOutDir(config)
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
         .filter((path) => worthCompressing(path, statSync(path).size))
@@ -34,12 +34,12 @@ export const precompressed = (): Plugin => ({
  * Our checks need Vite's manifest, but it names every source file and must not be published: it is moved to
  * `.out/manifest-<folder>.json`.
  */
-export const quietManifest = (): Plugin => ({
+export const moveManifest = (): Plugin => ({
   name: 'quiet-manifest',
   apply: 'build',
   closeBundle() {
     const { config } = this.environment
-    const folder = builtFolder(config)
+    const folder = getOutDir(config)
     const written = join(folder, '.vite', 'manifest.json')
     if (!existsSync(written)) return
     const kept = join(config.root, '.out', `manifest-${basename(folder)}.json`)

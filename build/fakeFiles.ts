@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
 /** Their path in the demo (the same as in mocks/browser/start.ts). */
-const AT = 'fake/'
+const FAKE_PATH = 'fake/'
 
 /** The pages that stand in for other houses (a service desk, a game): the demo's alone. In the theme's colours. */
 export const fakePages = (): Plugin =>
   extraFiles(
     'fake-pages',
-    readdirSync(folder).map((name) => AT + name),
-    (path) => withTokens(readFileSync(new URL(path.slice(AT.length), folder), 'utf8')),
+    readdirSync(folder).map((name) => FAKE_PATH + name),
+    (path) => withTokens(readFileSync(new URL(path.slice(FAKE_PATH.length), folder), 'utf8')),
   )
 
 const fixtures = new URL('../fixtures/', import.meta.url)
@@ -25,8 +25,8 @@ export const fakePictures = (): Plugin =>
     'fake-pictures',
     readdirSync(new URL('art/', fixtures), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.svg'))
-      .map((name) => `${AT}art/${name.replaceAll('\\', '/')}`),
-    (path) => readFileSync(new URL(path.slice(AT.length), fixtures), 'utf8'),
+      .map((name) => `${FAKE_PATH}art/${name.replaceAll('\\', '/')}`),
+    (path) => readFileSync(new URL(path.slice(FAKE_PATH.length), fixtures), 'utf8'),
   )
 
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
@@ -50,11 +50,11 @@ export const noApi = (): Plugin => ({
 })
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const maker = at('mocks/scenario/load.ts')
-const faker = at('fixtures/faker.ts')
+const SCENARIO_LOADER = at('mocks/scenario/load.ts')
+const FAKER_MODULE = at('fixtures/faker.ts')
 
-interface Maker {
-  prepareDefault(): object
+interface ScenarioLoader {
+  prepareDefaultWorld(): object
 }
 
 /**
@@ -67,16 +67,16 @@ export const preparedSeed = (shared: InlineConfig): Plugin => ({
   async load(id) {
     if (id.endsWith('/mocks/browser/prepared.ts')) {
       const plain = { ...shared, configFile: false, logLevel: 'error' } as const
-      const { module } = await runnerImport<Maker>(maker, plain)
-      return `export const prepared = ${JSON.stringify(module.prepareDefault())}`
+      const { module } = await runnerImport<ScenarioLoader>(SCENARIO_LOADER, plain)
+      return `export const prepared = ${JSON.stringify(module.prepareDefaultWorld())}`
     }
     if (id.endsWith('/mocks/browser/lateFaker.ts'))
       return [
         `import { Faker, zh_CN } from '@faker-js/faker'`,
-        `import { takeFaker } from ${JSON.stringify(faker)}`,
+        `import { takeFaker } from ${JSON.stringify(FAKER_MODULE)}`,
         `takeFaker(Faker, zh_CN)`,
       ].join('\n')
-    if (id === faker)
+    if (id === FAKER_MODULE)
       return [
         `export let Faker, zh_CN`,
         `export const takeFaker = (library, locale) => { Faker = library; zh_CN = locale }`,

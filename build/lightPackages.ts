@@ -16,25 +16,27 @@ export const MantineClasses = () => null`,
   throw new Error('left out of the demo by build/lightPackages.ts')
 }
 export { leftOut as generateRestHandlers, leftOut as generateGraphQLHandlers, leftOut as generateGraphQLSchema }`,
+  // msw's cookie jar throws on loading where storage is denied, and has 113 KB gzipped of public suffixes. The fake uses no cookies.
+  cookieStore: `export const cookieStore = { getCookies: () => [], setCookie: () => Promise.resolve() }`,
   // The one function of each that @mswjs/data takes from the whole library; others it names one by one.
   dateFns: `export { default as compareAsc } from 'date-fns/esm/compareAsc/index.js'`,
   lodash: `export { default as isFunction } from 'lodash/isFunction.js'`,
 }
 const STUB = '\0stub:'
-const stub = (name: keyof typeof stubs) => STUB + name
+const toStubId = (name: keyof typeof stubs) => STUB + name
 /** For a plugin's `load`. */
-const textOfStub = (id: string) =>
+const loadStub = (id: string) =>
   id.startsWith(STUB) ? stubs[id.slice(STUB.length) as keyof typeof stubs] : undefined
 
 /** Which import of which file of Mantine's gets what of ours instead. */
-const swaps = [
-  { of: /^react-remove-scroll$/, by: 'ModalBase', gets: stub('removeScroll') },
-  { of: /\/ScrollArea\.mjs$/, by: 'ModalRoot', gets: stub('scrollArea') },
-  { of: /\/ScrollArea\.mjs$/, by: 'DrawerRoot', gets: stub('scrollArea') },
+const MANTINE_STUBS = [
+  { of: /^react-remove-scroll$/, by: 'ModalBase', gets: toStubId('removeScroll') },
+  { of: /\/ScrollArea\.mjs$/, by: 'ModalRoot', gets: toStubId('scrollArea') },
+  { of: /\/ScrollArea\.mjs$/, by: 'DrawerRoot', gets: toStubId('scrollArea') },
   {
     of: /\/(MantineCssVariables|MantineClasses)\.mjs$/,
     by: 'MantineProvider',
-    gets: stub('mantineStyles'),
+    gets: toStubId('mantineStyles'),
   },
 ] as const
 
@@ -50,14 +52,14 @@ export const lightMantine = (): Plugin => {
     enforce: 'pre',
     resolveId(source, importer = '') {
       const file = /@mantine\/core\/.*\/(\w+)\.mjs$/.exec(importer)?.[1]
-      const swap = swaps.find(({ of, by }) => by === file && of.test(source))
+      const swap = MANTINE_STUBS.find(({ of, by }) => by === file && of.test(source))
       if (!swap) return undefined
       met.add(swap.by)
       return swap.gets
     },
-    load: textOfStub,
+    load: loadStub,
     buildEnd(trouble) {
-      const lost = swaps.filter(({ by }) => !met.has(by))
+      const lost = MANTINE_STUBS.filter(({ by }) => !met.has(by))
       if (!trouble && lost.length > 0)
         this.error(
           lost.map(({ of, by }) => `@mantine/core: ${by} no longer imports ${of}`).join('; '),
@@ -66,13 +68,14 @@ export const lightMantine = (): Plugin => {
   }
 }
 
-const chunkOf = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
-const dev = /\/react-router\/dist\/development\/index\.mjs$/
+const ROUTER_CHUNK = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
+const ROUTER_DEV_ENTRY = /\/react-router\/dist\/development\/index\.mjs$/
 
 /** What a bundler has to take for an effect, so that a part nobody uses stays: names for React's devtools. */
-const names = /^\w+\.displayName = "[^"]*";$/gm
+const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm
 /** Calls that a bundler cannot know to be without an effect. */
-const made = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext|createElement)\()/gm
+const COMPONENT_CALL =
+  /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext|createElement)\()/gm
 
 /**
  * The router's production build, whose package offers its own readers the development one alone, without the
@@ -89,17 +92,19 @@ export const lightRouter = (): Plugin => {
     async resolveId(source, importer, options) {
       if (source !== 'react-router') return undefined
       const router = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (!router || !dev.test(router.id)) return router
+      if (!router || !ROUTER_DEV_ENTRY.test(router.id)) return router
       resolved += 1
       return router.id.replace('/development/', '/production/')
     },
     transform(code, id) {
-      if (!chunkOf.test(id)) return undefined
+      if (!ROUTER_CHUNK.test(id)) return undefined
       return {
-        code: code.replace(names, '').replace(made, (_, name: string, call: string) => {
-          marks += 1
-          return `${name}/* @__PURE__ */ ${call}`
-        }),
+        code: code
+          .replace(DISPLAY_NAME, '')
+          .replace(COMPONENT_CALL, (_, name: string, call: string) => {
+            marks += 1
+            return `${name}/* @__PURE__ */ ${call}`
+          }),
         map: null,
       }
     },
@@ -110,22 +115,23 @@ export const lightRouter = (): Plugin => {
   }
 }
 
-const data = /\/node_modules\/@mswjs\/data\//
+const DATA_PACKAGE = /\/node_modules\/@mswjs\/data\//
 /** What @mswjs/data asks for as CommonJS, where no bundler can tell what of it is used. */
-const replaced: Record<string, string> = {
-  lodash: stub('lodash'),
-  'date-fns': stub('dateFns'),
-  './model/generateRestHandlers': stub('dataHandlers'),
-  './model/generateGraphQLHandlers': stub('dataHandlers'),
+const DATA_STUBS: Record<string, string> = {
+  lodash: toStubId('lodash'),
+  'date-fns': toStubId('dateFns'),
+  './model/generateRestHandlers': toStubId('dataHandlers'),
+  './model/generateGraphQLHandlers': toStubId('dataHandlers'),
 }
-const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
+const COOKIE_STORE = '../cookieStore.mjs'
+const FAKER_LOCALE = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
 
 /**
  * Leaves out of the demo what its libraries bring and ours never call: half of the fake's chunk. Fails the
  * build when one of these parts is no longer met: a new version has to be looked at.
  */
 export function lightFake(): Plugin {
-  const unmet = new Set([...Object.keys(replaced), 'new Faker({ locale })'])
+  const unmet = new Set([...Object.keys(DATA_STUBS), COOKIE_STORE, 'new Faker({ locale })'])
   let dataFile = ''
   return {
     name: 'light-fake',
@@ -135,14 +141,18 @@ export function lightFake(): Plugin {
       // @mswjs/data alone declares them, and pnpm puts them beside it alone.
       if (importer.startsWith(STUB) && dataFile)
         return this.resolve(source, dataFile, { skipSelf: true })
-      if (!data.test(importer) || !replaced[source]) return undefined
+      if (source === COOKIE_STORE && importer.includes('/node_modules/msw/')) {
+        unmet.delete(source)
+        return toStubId('cookieStore')
+      }
+      if (!DATA_PACKAGE.test(importer) || !DATA_STUBS[source]) return undefined
       dataFile = importer
       unmet.delete(source)
-      return replaced[source]
+      return DATA_STUBS[source]
     },
-    load: textOfStub,
+    load: loadStub,
     transform: {
-      filter: { id: fakerLocale },
+      filter: { id: FAKER_LOCALE },
       handler(code) {
         const light = withPureFakers(code)
         if (light === code) return undefined
@@ -163,7 +173,7 @@ export function lightFake(): Plugin {
  */
 function withPureFakers(code: string): string {
   const starts = parseSync('locale.js', code).program.body.flatMap((statement) =>
-    statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(fakerAt) : [],
+    statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(findFakers) : [],
   )
   return starts.reduceRight(
     (text, start) => `${text.slice(0, start)}/* @__PURE__ */ ${text.slice(start)}`,
@@ -172,7 +182,7 @@ function withPureFakers(code: string): string {
 }
 
 /** Where a `new …({ locale })` begins that a variable holds. */
-function fakerAt({ init }: ESTree.VariableDeclarator): number[] {
+function findFakers({ init }: ESTree.VariableDeclarator): number[] {
   if (init?.type !== 'NewExpression') return []
   const [given] = init.arguments
   const isFaker =
@@ -183,3 +193,26 @@ function fakerAt({ init }: ESTree.VariableDeclarator): number[] {
     )
   return isFaker ? [init.start] : []
 }
+
+/** A screen names a few of six thousand icons; a test of it, and the dev server, read only those. */
+export const fewIcons = (): Plugin => ({
+  name: 'few-icons',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.tsx?$/.test(id) && code.includes('@tabler/icons-react')
+      ? code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (whole, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+            .map((name) =>
+              name.startsWith('type ')
+                ? `import type { ${name.slice(5)} } from '@tabler/icons-react';`
+                : `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`,
+            )
+            .join(' ')
+            // The lines below keep their numbers.
+            .concat('\n'.repeat(whole.split('\n').length - 1)),
+        )
+      : undefined,
+})

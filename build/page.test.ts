@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hashOf, policy } from './page.ts'
+import { toHash, createPolicy } from './page.ts'
 import { withTokens } from './tokens.ts'
 
 describe('policy', () => {
-  const text = policy({ scripts: ['a()'], styles: ['b{}'], apiBase: 'https://api.example.com/v1' })
+  const text = createPolicy({
+    scripts: ['a()'],
+    styles: ['b{}'],
+    apiBase: 'https://api.example.com/v1',
+  })
   it('allows this very script and style, and no other inline', () => {
-    expect(text).toContain(`script-src 'self' ${hashOf('a()')};`)
-    expect(text).toContain(`style-src 'self' ${hashOf('b{}')};`)
+    expect(text).toContain(`script-src 'self' ${toHash('a()')};`)
+    expect(text).toContain(`style-src 'self' ${toHash('b{}')};`)
     expect(text).not.toContain('unsafe')
   })
   it('lets calls go to the API’s origin', () => {
     expect(text).toContain("connect-src 'self' https://api.example.com;")
-    expect(policy({ scripts: [], styles: [], apiBase: '' })).toContain("connect-src 'self';")
+    expect(createPolicy({ scripts: [], styles: [], apiBase: '' })).toContain("connect-src 'self';")
   })
   const directive = (name: string, more: object = {}) => {
-    const whole = policy({ scripts: [], styles: [], apiBase: '', ...more })
+    const whole = createPolicy({ scripts: [], styles: [], apiBase: '', ...more })
     return whole.split('; ').find((one) => one.startsWith(`${name} `))
   }
   it('takes no picture and no frame without TLS, unless the build says so or the API has none', () => {
@@ -36,7 +40,7 @@ describe('policy', () => {
   })
   it('knows the hash that browsers compute', () => {
     // As printed by: echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
-    expect(hashOf('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+    expect(toHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
   })
 })
 it.each([

@@ -20,23 +20,23 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 /** A chunk's files: its static imports first, then itself. */
-function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Chunk[] {
+function listWithImports(bundle: Bundle, file: string, seen = new Set<string>()): Chunk[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []
   seen.add(file)
-  return [...chunk.imports.flatMap((next) => withImports(bundle, next, seen)), chunk]
+  return [...chunk.imports.flatMap((next) => listWithImports(bundle, next, seen)), chunk]
 }
 
-const textOf = (bundle: Bundle, file: string) => {
+const readAsset = (bundle: Bundle, file: string) => {
   const asset = bundle[file]
   if (asset?.type !== 'asset') throw new Error(`${file} is not in the bundle`)
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
 }
 
-const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk')
+const listChunks = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk')
 
-function chunkWith(bundle: Bundle, module: string): Chunk {
-  const chunk = chunksOf(bundle).find(({ moduleIds }) =>
+function findChunk(bundle: Bundle, module: string): Chunk {
+  const chunk = listChunks(bundle).find(({ moduleIds }) =>
     moduleIds.some((id) => id.endsWith(module)),
   )
   if (!chunk) throw new Error(`the build has no chunk of its own for ${module}`)
@@ -48,10 +48,10 @@ function chunkWith(bundle: Bundle, module: string): Chunk {
  * where it names a file, whose address would be another one there.
  */
 function takeCss(bundle: Bundle, module: string): string {
-  const texts = withImports(bundle, chunkWith(bundle, module).fileName).flatMap((chunk) => {
+  const texts = listWithImports(bundle, findChunk(bundle, module).fileName).flatMap((chunk) => {
     const sheets = chunk.viteMetadata?.importedCss ?? new Set<string>()
     const ownTexts = [...sheets].map((file) => {
-      const text = textOf(bundle, file)
+      const text = readAsset(bundle, file)
       delete bundle[file]
       return text
     })
@@ -65,21 +65,21 @@ function takeCss(bundle: Bundle, module: string): string {
 }
 
 /** The files that the page needs at once, the largest first. */
-function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
-  const entry = chunksOf(bundle).find(
+function findFirstScreenFiles(bundle: Bundle, starts: readonly string[]) {
+  const entry = listChunks(bundle).find(
     // Another page's script is an entry too.
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
   )
   if (!entry) throw new Error('the build has no entry')
-  const begun = starts.map((start) => chunkWith(bundle, start))
-  const files = [...begun, entry].flatMap(({ fileName }) => withImports(bundle, fileName))
+  const begun = starts.map((start) => findChunk(bundle, start))
+  const files = [...begun, entry].flatMap(({ fileName }) => listWithImports(bundle, fileName))
   const chunks = [...new Set(files)].sort((a, b) => b.code.length - a.code.length)
   const sheets = files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
   return { scripts: chunks.map(({ fileName }) => fileName), sheets: [...new Set(sheets)] }
 }
 
 /** The source expression that allows one inline script or style. */
-export const hashOf = (content: string) =>
+export const toHash = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 interface Page {
@@ -103,13 +103,13 @@ const ofDemo = {
 }
 
 /** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
-export function policy({ scripts, styles, apiBase, allowHttp, demo }: Page): string {
+export function createPolicy({ scripts, styles, apiBase, allowHttp, demo }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
   const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
   return Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashOf)],
-    'style-src': ["'self'", ...styles.map(hashOf)],
+    'script-src': ["'self'", ...scripts.map(toHash)],
+    'style-src': ["'self'", ...styles.map(toHash)],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...anyHttp],
     'connect-src': ["'self'", ...api],
     'frame-src': ["'self'", 'https:', ...anyHttp],
@@ -161,7 +161,7 @@ export function page({ demo, shared }: Options): Plugin {
       order: 'pre',
       handler(_, bundle) {
         appCss = takeCss(bundle, START)
-        const source = small(frameCss)
+        const source = minifyCss(frameCss)
         frameFile = this.getFileName(this.emitFile({ type: 'asset', name: 'frame.css', source }))
       },
     },
@@ -170,23 +170,23 @@ export function page({ demo, shared }: Options): Plugin {
       async handler(html, context) {
         const { server } = context
         const shell = server ? await renderShell(server) : await renderShellOnce(shared)
-        const { html: root, css: attributes } = styleAttributes(
+        const { html: root, css: attributes } = extractStyleAttributes(
           `<div data-shell="home">${shell.home}</div><div data-shell="page">${shell.page}</div>`,
         )
-        const hints = hintsOf(context, config.base, demo ? [START, ...FAKE] : [START])
-        const css = server ? small(await servedCss(server, shell.files)) : appCss
-        const style = small(withTokens(bootCss)) + css + attributes
+        const hints = createHints(context, config.base, demo ? [START, ...FAKE] : [START])
+        const css = server ? minifyCss(await servedCss(server, shell.files)) : appCss
+        const style = minifyCss(withTokens(bootCss)) + css + attributes
         const script = bootScript(demo ? [] : shell.early)
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
         const inline = { scripts: [script], styles: [style] }
-        const csp = policy({ ...inline, apiBase, allowHttp, demo })
+        const csp = createPolicy({ ...inline, apiBase, allowHttp, demo })
         // Removes Vite's own hints, which would queue behind the boot script's calls.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-        return fill(withTokens(bare), {
+        return replaceMarks(withTokens(bare), {
           // The dev server puts scripts and styles of its own into the page.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
-          'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
+          'api-base': `<meta name="api-base" content="${escapeAttribute(apiBase)}" />`,
           // Not applied until the boot script has measured the screen; then the page waits for it, since it moves everything.
           frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
           hints,
@@ -199,9 +199,13 @@ export function page({ demo, shared }: Options): Plugin {
 }
 
 /** What the page needs besides itself. The dev server has no bundle. */
-function hintsOf({ bundle }: IndexHtmlTransformContext, base: string, starts: string[]): string {
+function createHints(
+  { bundle }: IndexHtmlTransformContext,
+  base: string,
+  starts: string[],
+): string {
   if (!bundle) return ''
-  const { scripts, sheets } = firstScreenOf(bundle, starts)
+  const { scripts, sheets } = findFirstScreenFiles(bundle, starts)
   // With crossorigin, as Vite requests them; otherwise they would be fetched twice.
   const hints = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`),
@@ -211,7 +215,7 @@ function hintsOf({ bundle }: IndexHtmlTransformContext, base: string, starts: st
 }
 
 /** Replaces each mark `<!-- name -->` by its part. Throws when a mark is missing. */
-function fill(html: string, parts: Record<string, string>): string {
+function replaceMarks(html: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const mark = `<!-- ${name} -->`
     if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`)
@@ -219,9 +223,9 @@ function fill(html: string, parts: Record<string, string>): string {
   }, html)
 }
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-const small = (css: string) =>
+const minifyCss = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
@@ -255,16 +259,16 @@ async function renderShell(server: ViteDevServer) {
 }
 type Shell = Awaited<ReturnType<typeof renderShell>>
 
-const rendered = new WeakMap<InlineConfig, Promise<Shell>>()
+const shells = new WeakMap<InlineConfig, Promise<Shell>>()
 
 /** The same during a build, once for all that ask: starts a server, uses it and closes it. */
 function renderShellOnce(shared: InlineConfig): Promise<Shell> {
-  const known = rendered.get(shared) ?? rendering(shared)
-  rendered.set(shared, known)
+  const known = shells.get(shared) ?? renderInOwnServer(shared)
+  shells.set(shared, known)
   return known
 }
 
-async function rendering(shared: InlineConfig): Promise<Shell> {
+async function renderInOwnServer(shared: InlineConfig): Promise<Shell> {
   const server = await createServer({
     ...shared,
     configFile: false,
@@ -301,7 +305,7 @@ async function servedCss(server: ViteDevServer, files: readonly string[]): Promi
  * Turns style attributes into classes, because the policy has no 'unsafe-inline' but allows the page's own
  * style element. Returns the HTML and the CSS of the new classes.
  */
-function styleAttributes(html: string): { html: string; css: string } {
+function extractStyleAttributes(html: string): { html: string; css: string } {
   const classes = new Map<string, string>()
   const out = html.replace(/<[a-z][^>]*\sstyle="[^"]*"[^>]*>/gi, (tag) => {
     const style = /\sstyle="([^"]*)"/.exec(tag)?.[1] ?? ''

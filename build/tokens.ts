@@ -5,7 +5,7 @@ const file = new URL('../src/ui/theme/tokens.css', import.meta.url)
 type Scheme = 'light' | 'dark'
 
 /** The theme's variables as they stand by day or by night, from tokens.css itself. */
-function tokensOf(css: string, scheme: Scheme): Map<string, string> {
+function parseTokens(css: string, scheme: Scheme): Map<string, string> {
   const tokens = new Map<string, string>()
   postcss.parse(css).walkDecls(/^--/, ({ prop, value, parent }) => {
     const night = parent?.type === 'rule' && /dark/.test(parent.selector)
@@ -15,14 +15,14 @@ function tokensOf(css: string, scheme: Scheme): Map<string, string> {
 }
 
 /** Throws when the theme has no such variable. */
-function valueOf(tokens: Map<string, string>, name: string): string {
+function resolveToken(tokens: Map<string, string>, name: string): string {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`tokens.css has no ${name}`)
-  return value.replace(/var\((--[\w-]+)\)/g, (_, inner: string) => valueOf(tokens, inner))
+  return value.replace(/var\((--[\w-]+)\)/g, (_, inner: string) => resolveToken(tokens, inner))
 }
 
 /** `token(--page)`, `token(--page, dark)`: how files without a stylesheet (a manifest, an icon) take the theme's colours. */
 export const withTokens = (text: string, css = readFileSync(file, 'utf8')): string =>
   text.replace(/token\((--[\w-]+)(?:, (dark))?\)/g, (_, name: string, night?: 'dark') =>
-    valueOf(tokensOf(css, night ?? 'light'), name),
+    resolveToken(parseTokens(css, night ?? 'light'), name),
   )

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { AppModel } from './models/AppModel'
-import { fakeOf, inPage } from './harness/fake'
+import { createFake, createPageSend } from './harness/fake'
 import { type Watch, watch } from './harness/watch'
 
-/** Opens a link on another phone, with empty storage, and accepts its question. */
-export async function colleague(page: Page, link: string, watched: Watch, question = '') {
+/** Opens a link on another phone with empty storage, and accepts the link's question. */
+export async function openOnOtherPhone(page: Page, link: string, watched: Watch, question = '') {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
   const context = await browser.newContext({
@@ -13,29 +13,30 @@ export async function colleague(page: Page, link: string, watched: Watch, questi
     reducedMotion: 'reduce',
     locale: 'zh-CN',
   })
-  const theirs = await context.newPage()
-  await theirs.goto(link)
-  await expect(linkQuestion(theirs)).toContainText(question)
-  await agree(theirs)
-  const app = new AppModel(theirs, 'browser', watched)
-  return { app, fake: fakeOf(inPage(theirs)), close: () => context.close() }
+  const otherPage = await context.newPage()
+  await otherPage.goto(link)
+  await expect(getLinkQuestion(otherPage)).toContainText(question)
+  await acceptLink(otherPage)
+  const app = new AppModel(otherPage, 'browser', watched)
+  return { app, fake: createFake(createPageSend(otherPage)), close: () => context.close() }
 }
 
-export const linkQuestion = (page: Page) => page.getByRole('dialog', { name: '打开分享的内容？' })
+export const getLinkQuestion = (page: Page) =>
+  page.getByRole('dialog', { name: '打开分享的内容？' })
 
-/** A link that carries state asks first. After a yes the page loads anew: waits for the new one. */
-export async function agree(page: Page) {
+/** Accepts the question of a link that carries state, and waits for the page that then loads. */
+export async function acceptLink(page: Page) {
   const html = page.locator('html')
-  const question = linkQuestion(page)
+  const question = getLinkQuestion(page)
   await expect(question).toBeVisible()
-  await html.evaluate((old) => old.setAttribute('data-left', ''))
+  await html.evaluate((oldRoot) => oldRoot.setAttribute('data-left', ''))
   await question.getByRole('button', { name: '打开', exact: true }).click()
   await expect(html).not.toHaveAttribute('data-left')
   await expect(html).toHaveAttribute('data-ready', 'true')
 }
 
-/** Another tab at the very address of this one, opened from it: the browser copies the tab's storage. */
-export async function twinTab(app: AppModel): Promise<AppModel> {
+/** Opens the same address from this tab, so that the browser copies the tab's storage. */
+export async function duplicateTab(app: AppModel): Promise<AppModel> {
   const [page] = await Promise.all([
     app.page.context().waitForEvent('page'),
     app.page.evaluate(() => void window.open(location.href)),

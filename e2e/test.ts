@@ -1,50 +1,290 @@
-import { test as fixtures } from './fixtures'
-import { type Options as Beginning, takeAway } from './harness/begin'
-import { young } from './harness/youngFeatures'
-import { knownTags } from './harness/stories'
-import { Persons } from './persons'
+import type { ScenarioName } from '../scenarios/all'
+import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import {
+  expect as playwrightExpect,
+  type TestInfo,
+  test as playwrightTest,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test'
+import type { Takeover } from '../mocks/scenario/load'
+import type { Overrides } from '../mocks/world/world'
+import type { Scenario } from '../scenarios/scenario'
+import { matchers } from './matchers/matchers'
+import { AppModel } from './models/AppModel'
+import {
+  startSession,
+  withPerson,
+  type Options as Beginning,
+  parseFakeAt,
+  removeFeatures,
+} from './harness/options'
+import {
+  createFake,
+  type Fake,
+  toControlHeaders,
+  createPageSend,
+  createServerSend,
+  type Send,
+  PageFake,
+} from './harness/fake'
+import { syncPageClock } from './harness/pageClock'
+import { toScenarioName, checkTags, findStories } from './harness/tags'
+import {
+  abortLeakedCalls,
+  reportLeakedCalls,
+  reportPolicyViolations,
+  watch,
+  type Watch,
+} from './harness/watch'
+import { youngFeatures } from './harness/youngFeatures'
+import { basename, join, relative } from 'node:path'
+import type { Entry } from '../mocks/world/journal'
+import { beijing } from '../src/lib/time'
 
-export { expect } from './fixtures'
+const JSON_TYPE = 'application/json'
+const toJson = (content: unknown) => JSON.stringify(content, null, 1)
 
-interface More {
+/**
+ * Saves a failed test's journal, picture and bundle, which opens the same world in the demo. Not in Playwright's output
+ * folder, which the next run clears.
+ */
+async function saveEvidence(app: AppModel, fake: Fake, info: TestInfo) {
+  const [error] = info.errors
+  // Reporters print the stack.
+  if (error?.stack) error.stack = `${await describeScreen(app)}\n${error.stack}`
+  const fakeBundle = await fake.bundle
+    .make({ note: info.titlePath.slice(1).join(' › ') })
+    .catch(() => null)
+  if (!fakeBundle) return
+  // A server knows neither the page's route nor its session.
+  const token = await app.page.evaluate(() => sessionStorage.getItem('token')).catch(() => null)
+  const route = app.address()
+  const bundle = {
+    ...fakeBundle,
+    ...(route.startsWith('/') && { route }),
+    world: { ...fakeBundle.world, ...(token !== null && { token }) },
+  }
+  const files = { journal: fakeBundle.journal, bundle }
+  const folder = join(info.project.outputDir, '../failed', basename(info.outputDir))
+  await mkdir(folder, { recursive: true })
+  await app.page.screenshot({ path: join(folder, 'picture.png') }).catch(() => null)
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, `${file}.json`)
+    await writeFile(path, toJson(content))
+    // `attach` would copy the file.
+    info.attachments.push({ name: `${file}.json`, path, contentType: JSON_TYPE })
+  }
+  // Reporters print attached text.
+  const file = relative(process.cwd(), join(folder, 'bundle.json'))
+  const body = `npm run replay -- "${file}"`
+  await info.attach('重放 / replay', { body, contentType: 'text/plain' })
+}
+
+/** `/recharge 上写着：存款 · 返回 · 银行卡…` */
+async function describeScreen({ page, address }: AppModel) {
+  const text = await page.evaluate(() => document.body.innerText).catch(() => '')
+  const words = text.trim().replace(/\s*\n\s*/g, ' · ')
+  return `${address()} 上写着：${words.slice(0, 300) || '（什么也没有）'}`
+}
+
+/** In UI mode too. */
+const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
+  (typeof trace === 'object' ? trace.mode : trace) === 'on'
+
+/** Attaches the journal as lines and as JSON. */
+async function attachJournal(fake: Fake, info: TestInfo) {
+  const journal = await fake.journal.list().catch(() => [])
+  const body = journal.map(formatEntry).join('\n')
+  await info.attach('journal.txt', { body, contentType: 'text/plain' })
+  await info.attach('journal.json', { body: toJson(journal), contentType: JSON_TYPE })
+}
+
+/** `2026-03-14 11:20:03 #12 wallet.transfer 200 转账成功（规则 / rule rule1）`. */
+function formatEntry({
+  seq,
+  at,
+  endpoint,
+  method,
+  path,
+  status,
+  response,
+  rule,
+  violation,
+}: Entry) {
+  const { code, message } = (response ?? {}) as { code?: number; message?: string }
+  return [
+    `${beijing(at)} #${seq}`,
+    endpoint ?? `${method} ${path}`,
+    code ?? status ?? '（没有答复 / no answer）',
+    ...(message ? [message] : []),
+    ...(rule ? [`（规则 / rule ${rule}）`] : []),
+    ...(violation ? [`不合契约 / against the contract: ${violation}`] : []),
+  ].join(' ')
+}
+
+interface Phone {
   /**
    * Features of the browser that the page must do without, as dotted names: `CloseWatcher` on iPhones,
    * `AbortSignal.any`, `Array.prototype.toSorted`; or `young`, all of youngFeatures.ts.
    */
   without: readonly string[] | 'young'
-  /**
-   * How many times slower the phone is (Chromium; SLOW=4 for a whole run): the pages of a slow phone fall behind what
-   * a test does, so that it finds what a test does not wait for.
-   */
+  /** How many times slower the processor is (Chromium; SLOW=4 for a whole run); shows what a test does not wait for. */
   slower: number
 }
-interface OfWorker {
-  /** Each person's `storageState`, for a second phone: `browser.newContext({ storageState })`. */
-  persons: Persons
-}
-export type Options = Beginning & More
+export type Options = Beginning & Phone
 
-/** The fixtures of fixtures.ts, the phones, and what a run reports. */
-export const test = fixtures.extend<More, OfWorker>({
+interface Fixtures {
+  /** The app as its members see it. */
+  app: AppModel
+  /** The world under test: clock, rules, staff, journal, tables. */
+  fake: Fake
+  /** Errors so far, and what a test allows. */
+  watched: Watch
+}
+interface InternalFixtures {
+  /** Sends control calls to the test's world. */
+  send: Send
+  /** Undefined when the fake is a server. */
+  pageFake: PageFake | undefined
+}
+
+export const expect = playwrightExpect.extend(matchers)
+
+/** `fake.load`: a fresh page is opened for it and left again, since its tab keeps the world. */
+const createLoad =
+  (app: AppModel, send: Send) =>
+  async (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
+    const { page } = app
+    const isFresh = page.url() === 'about:blank'
+    const isInPage = app.kind === 'browser'
+    if (isInPage && isFresh) await app.open('/')
+    const takeover = (await send('load', [scenario, overrides])) as Takeover
+    if (isInPage) {
+      app.query = ''
+      if (!isFresh) return takeover
+      app.watched.noteLeaving()
+      await page.goto('about:blank')
+      return takeover
+    }
+    await startSession(page, takeover.token)
+    // The page's session belongs to the old world.
+    if (!isFresh) await page.reload()
+    return takeover
+  }
+
+/**
+ * `test.use({ scenario })`, then `app.open(…)`. Each test has its own world. Console errors, uncaught errors, unhandled
+ * calls, responses against the contract and calls to the network fail it.
+ */
+export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>({
+  fakeAt: [undefined, { option: true }],
+  // A test tagged @scenario:tron-paid starts in that scenario.
+  scenario: [
+    async ({}, use, info) => {
+      const [story] = findStories(info.tags)
+      await use(toScenarioName(story ?? 'member'))
+    },
+    { option: true },
+  ],
+  overrides: [{}, { option: true }],
+  as: [undefined, { option: true }],
+  bundle: [undefined, { option: true }],
+  magicAmounts: [false, { option: true }],
   without: [[], { option: true }],
   slower: [1, { option: true }],
-  persons: [
-    async ({ playwright, browserName }, use, { workerIndex }) =>
-      use(new Persons(() => playwright[browserName].launch(), workerIndex)),
-    { scope: 'worker' },
-  ],
-  // The phone of who has logged in remembers a login of his, made once in each worker.
-  storageState: async ({ as, persons, storageState, baseURL, fakeAt }, use) => {
-    const hasPhone = as !== undefined && as !== 'guest'
-    await use(hasPhone ? await persons.stateOf(as, { baseURL, fakeAt }) : storageState)
+  baseURL: async ({ fakeAt, baseURL }, use) => {
+    const location = parseFakeAt(fakeAt)
+    await use('page' in location ? location.page : baseURL)
   },
-  watched: async ({ watched, page, context, without, slower }, use, info) => {
-    knownTags(info.tags)
-    await context.addInitScript(takeAway, without === 'young' ? young : without)
-    if (slower > 1)
-      await (
-        await context.newCDPSession(page)
-      ).send('Emulation.setCPUThrottlingRate', { rate: slower })
-    await use(watched)
+
+  watched: [
+    async (
+      { page, context, fakeAt, serviceWorkers, magicAmounts, without, slower },
+      use,
+      { tags },
+    ) => {
+      checkTags(tags)
+      const watched = watch(page)
+      await context.addInitScript(reportPolicyViolations)
+      if (!magicAmounts) await context.addInitScript(() => (window.plainAmounts = true))
+      await context.addInitScript(removeFeatures, without === 'young' ? youngFeatures : without)
+      if (slower > 1) {
+        const devtools = await context.newCDPSession(page)
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      }
+      const guard = serviceWorkers === 'block' ? reportLeakedCalls : abortLeakedCalls
+      if ('page' in parseFakeAt(fakeAt)) await guard(context, watched)
+      await use(watched)
+      expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  pageFake: async ({ page, fakeAt }, use) =>
+    use('page' in parseFakeAt(fakeAt) ? new PageFake(page) : undefined),
+
+  send: [
+    async ({ page, request, fakeAt }, use, { testId: world }) => {
+      const location = parseFakeAt(fakeAt)
+      await use(
+        'page' in location
+          ? createPageSend(page)
+          : await syncPageClock(page, createServerSend(request, { ...location, world })),
+      )
+    },
+    { auto: true },
+  ],
+
+  app: [
+    async (
+      { page, context, send, pageFake, scenario, overrides, as, bundle, watched, trace },
+      use,
+      info,
+    ) => {
+      const name = typeof scenario === 'string' ? toScenarioName(scenario) : scenario.name
+      const [story = name] = findStories(info.tags)
+      expect(name, 'the scenario that the tag names').toBe(story)
+      expect(
+        bundle && as,
+        '现场文件里有登录的人，不能再写 as / a bundle has its person: no as beside it',
+      ).toBeUndefined()
+      info.annotations.push({ type: 'scenario', description: name })
+      const allOverrides = withPerson(overrides, as)
+      const fake = createFake(send)
+      const app = new AppModel(page, pageFake ? 'browser' : 'http', watched)
+      if (!pageFake) {
+        await context.setExtraHTTPHeaders(toControlHeaders({ world: info.testId }))
+        const { token } = bundle
+          ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
+          : await fake.load(scenario, allOverrides)
+        // The server may have this world from an earlier run.
+        await fake.journal.clear()
+        await startSession(page, token)
+      } else if (bundle) {
+        const address = '/opened-bundle.json'
+        await context.route(
+          ({ pathname }) => pathname === address,
+          (route) => route.fulfill({ path: bundle }),
+        )
+        app.query = `bundle=${address}`
+        // Agrees to the app's question whether to open the file.
+        await context.addInitScript((file) => {
+          if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
+        }, address)
+      } else if (name !== 'default' || Object.keys(allOverrides).length > 0)
+        await pageFake.setSource({ scenario, overrides: allOverrides })
+      await use(app)
+      if (page.url() === 'about:blank') return
+      const faulty = await fake.journal.faulty().catch(() => [])
+      if (info.status !== info.expectedStatus) await saveEvidence(app, fake, info)
+      else if (isTraced(trace)) await attachJournal(fake, info)
+      expect(faulty, 'unhandled calls and responses against the contract').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  fake: async ({ app, send, pageFake }, use) => {
+    const sendAnytime = pageFake?.send ?? send
+    await use(createFake(sendAnytime, { load: createLoad(app, sendAnytime) }))
   },
 })

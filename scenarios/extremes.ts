@@ -1,6 +1,6 @@
 import type { Scenarios } from './scenario'
 
-/** HTML that an attacker, or a careless editor, could enter. `pwned` must never be set. */
+/** `pwned` must never be set. */
 const hostile = [
   '<script>window.pwned=1</script>',
   '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">',
@@ -14,10 +14,9 @@ const hostile = [
   '<p>正文仍应<strong>正常显示</strong></p>',
 ].join('')
 
-/** The same as plain text: shown as written. */
 const plain = '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">标题'
 
-const long = (words: string, times: number) => words.repeat(times)
+const repeat = (words: string, times: number) => words.repeat(times)
 const unbroken = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.repeat(3)
 
 export default {
@@ -75,13 +74,13 @@ export default {
     as: 'longName',
     open: '/activity',
     world: {
-      site: { site_name: long('星河国际娱乐会员中心', 3) },
+      site: { site_name: repeat('星河国际娱乐会员中心', 3) },
       rows: {
-        promotionTypes: [{ id: '1', name: long('新人专享', 4) }],
+        promotionTypes: [{ id: '1', name: repeat('新人专享', 4) }],
         promotions: [
           {
             id: '101',
-            title: long('首存礼遇最高返还八十八万八千八百八十八元', 4),
+            title: repeat('首存礼遇最高返还八十八万八千八百八十八元', 4),
             content: `<p>${unbroken}</p><table><tr><th>${unbroken}</th><td>8888888888888888.88</td></tr></table><pre>${unbroken}</pre>`,
           },
           { id: '102', title: unbroken },
@@ -91,23 +90,25 @@ export default {
             id: 'aLong',
             memberId: '10007',
             promotionId: '101',
-            name: long('首存礼遇最高返还八十八万八千八百八十八元', 4),
+            name: repeat('首存礼遇最高返还八十八万八千八百八十八元', 4),
             state: 1,
             at: '2026-03-14 11:00',
           },
         ],
         sponsors: [
-          { id: '201', name: long('北辰俱乐部', 12), title: long('官方足球合作伙伴', 10) },
+          { id: '201', name: repeat('北辰俱乐部', 12), title: repeat('官方足球合作伙伴', 10) },
           { id: '202', name: unbroken, title: unbroken },
         ],
-        notices: [{ id: 'n1', title: long('通道升级', 20), content: unbroken + long('升级', 200) }],
+        notices: [
+          { id: 'n1', title: repeat('通道升级', 20), content: unbroken + repeat('升级', 200) },
+        ],
         tickets: [
           {
             id: 'tLong',
             orderNo: `GD${'8'.repeat(60)}`,
             memberId: '10007',
-            title: long('存款没有到账怎么办', 10),
-            content: unbroken + long('请尽快核对。', 60),
+            title: repeat('存款没有到账怎么办', 10),
+            content: unbroken + repeat('请尽快核对。', 60),
             category: 'payment',
             priority: 'urgent',
             status: 'replied',
@@ -119,7 +120,7 @@ export default {
             id: 'tLong-1',
             ticketId: 'tLong',
             by: 'admin',
-            content: long('您好，已收到。', 60) + unbroken,
+            content: repeat('您好，已收到。', 60) + unbroken,
             at: '2026-03-14 11:01:40',
           },
         ],

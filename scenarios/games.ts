@@ -1,9 +1,8 @@
 import type { Scenarios } from './scenario'
 
-/** Every fishing game, by id. */
-const fish = Array.from({ length: 27 }, (_, i) => String(2001 + i))
+const fishIds = Array.from({ length: 27 }, (_, i) => String(2001 + i))
 
-/** A category, its number on the wire, and a provider in it: code and name. */
+/** A category, its number on the wire, and a provider: code and name. */
 const shelves = [
   ['realbet', '1', 'YDZR', '云顶真人'],
   ['sport', '5', 'QMTY', '启明体育'],
@@ -14,11 +13,11 @@ const shelves = [
   ['fish', '2', 'LWBY', '蓝湾捕鱼'],
 ] as const
 
-/** Two thirds of the added games are slots, as on a real site; the rest take turns. */
-const shelfOf = (i: number) => shelves[i % 3 === 0 ? (i / 3) % 7 : 4] ?? shelves[4]
+/** Two thirds are slots, as on a real site. */
+const getShelf = (i: number) => shelves[i % 3 === 0 ? (i / 3) % 7 : 4] ?? shelves[4]
 
-const more = Array.from({ length: 4679 }, (_, i) => {
-  const [category, type, venue, platform] = shelfOf(i)
+const moreGames = Array.from({ length: 4679 }, (_, i) => {
+  const [category, type, venue, platform] = getShelf(i)
   const number = String(i + 1).padStart(4, '0')
   return {
     id: `more-${number}`,
@@ -63,8 +62,8 @@ export default {
   'game-auto-transfer': {
     group: '游戏',
     title: '自动免转进入游戏',
-    story: '会员开着自动免转：进入游戏时中心钱包的钱自动转入该场馆',
-    look: '打开游戏后场馆余额就是 986,520.88；返回首页，中心钱包是 0.00。',
+    story: '会员开着自动免转：进入游戏时平台钱包的钱自动转入该场馆',
+    look: '打开游戏后场馆余额就是 986,520.88；返回首页，平台钱包是 0.00。',
     from: 'member',
     open: '/gamePage?platform=金穗电子&type=3&code=jsdz_3009&gameName=热带果岛',
     as: 'chenJing',
@@ -143,7 +142,7 @@ export default {
     story: '捕鱼游戏全部下架：首页的捕鱼分类显示暂无数据，其余分类照常',
     look: '首页点「捕鱼」：暂无数据。点「真人」「电子」，游戏照常列出。',
     from: 'member',
-    world: { rows: { games: fish.map((id) => ({ id, appState: 0 })) } },
+    world: { rows: { games: fishIds.map((id) => ({ id, appState: 0 })) } },
   },
   'games-5000': {
     group: '游戏',
@@ -151,6 +150,6 @@ export default {
     story: '游戏库共 5,000 个，其中电子三千多个：首页切换分类和滚动仍然顺畅',
     look: '首页点「电子」，先画 120 个，往下滑接着出来，不卡；来回切换分类也不卡。',
     from: 'member',
-    world: { rows: { games: more } },
+    world: { rows: { games: moreGames } },
   },
 } satisfies Scenarios

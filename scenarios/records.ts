@@ -1,10 +1,10 @@
-import type { Scenarios } from './scenario'
+import { NO_PAYER, type Scenarios } from './scenario'
 
 const at = '2026-03-14 11:15'
 const memberId = '10001'
 
 export default {
-  /** The member's own past has every defined state; these rows have the undefined ones. */
+  /** The member's own past has the defined states; these rows are the undefined ones. */
   'records-all-states': {
     group: '记录',
     title: '各种状态的记录',
@@ -23,11 +23,7 @@ export default {
             state: 0,
             at,
             decidedAt: at,
-            payer: '',
-            payerBank: '',
-            payerCard: '',
-            payerBranch: '',
-            wallet: '',
+            ...NO_PAYER,
             payimg: '',
           },
         ],
@@ -101,31 +97,5 @@ export default {
       { seconds: 3, act: 'bet.play' },
       { seconds: 40, act: 'bet.play' },
     ],
-  },
-  'rebates-pending': {
-    group: '返水',
-    title: '有返水可领取',
-    story: '最近几天的返水还没有领取：一次领取全部，转入平台钱包',
-    look: '「待领取」大于 0，列表里有「未领取」。点「立即领取」：待领取归零，全部变成「已领取」，中心钱包加上同样的数。',
-    from: 'member',
-    open: '/fanshui',
-  },
-  'rebates-claimed': {
-    group: '返水',
-    title: '返水已全部领取',
-    story: '每一笔返水都已领取，待领取为零：再点领取提示暂无领取额度',
-    look: '「待领取」是 0.00，列表全是「已领取」。点「立即领取」：「暂无领取额度！」。',
-    from: 'member',
-    open: '/fanshui',
-    world: { people: { wangFang: { settled: true } } },
-  },
-  'rebates-none': {
-    group: '返水',
-    title: '没有返水',
-    story: '近三个月没有任何投注：返水记录为空，待领取为零',
-    look: '「待领取」「已领取」都是 0.00，列表处是「暂无返水记录」。',
-    from: 'member',
-    open: '/fanshui',
-    world: { people: { wangFang: { history: 0 } } },
   },
 } satisfies Scenarios

@@ -1,12 +1,12 @@
 /**
- * The start: chooses this build's backend, then starts the app. The only file that may import mocks/, behind
- * the constant __FAKE__, so that the members' build contains nothing of it.
+ * Starts this build's backend, then the app. The only file that may import mocks/, behind __FAKE__, so that the
+ * members' build has nothing of it.
  */
 async function boot() {
-  // In an unsupported browser the page says so (marked by index.html's own script), and nothing else runs.
+  // Set by index.html's own script: it shows why.
   if (document.documentElement.hasAttribute('data-old')) return
   const app = import('./app/start')
-  // The page itself has the words for it (build/boot).
+  // index.html's script shows the message (build/boot).
   app.catch(() => document.documentElement.setAttribute('data-lost', ''))
   if (__FAKE__) {
     // oxlint-disable-next-line no-restricted-imports -- The one way to the fake; the members' build drops it.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/api/call'
+import { call } from '@/api/request'
 import { createClient } from '@/api/query'
 import { siteQueries } from '@/shared/site/site'
 import { readAppInfo } from '@/contract/site'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'react-router-dom'
-import { earlyKey, requestOf } from '@/api/transport'
+import { getEarlyRequestKey, requestOf } from '@/api/transport'
 import { siteQueries } from '@/shared/site/site'
 import { RouteSkeleton } from '@/app/lazyPage'
 import { HomeShell } from '@/app/SiteGate'
@@ -23,16 +23,16 @@ export interface EarlyCall {
   always: boolean
 }
 
-const stays = () => undefined
+const doNothing = () => undefined
 const navigator = {
   createHref: (to: string | { pathname?: string; search?: string }) =>
     `#${typeof to === 'string' ? to : (to.pathname ?? '/') + (to.search ?? '')}`,
-  go: stays,
-  push: stays,
-  replace: stays,
+  go: doNothing,
+  push: doNothing,
+  replace: doNothing,
 }
 
-const markup = (screen: ReactNode) =>
+const renderMarkup = (screen: ReactNode) =>
   renderToStaticMarkup(
     <Router location="/" navigator={navigator}>
       {screen}
@@ -40,13 +40,13 @@ const markup = (screen: ReactNode) =>
   )
 
 /** The call behind a query object. Throws for a key that names no endpoint. */
-function callOf(queryKey: readonly unknown[], always: boolean): EarlyCall {
+function toEarlyCall(queryKey: readonly unknown[], always: boolean): EarlyCall {
   const endpoint = endpoints.find(({ id }) => id === queryKey[0])
   if (!endpoint) throw new Error(`no endpoint ${String(queryKey[0])}`)
   const { path, init } = requestOf(endpoint, queryKey[1], null)
   const body = typeof init.body === 'string' ? init.body : ''
   return {
-    key: earlyKey(endpoint.method, path, body),
+    key: getEarlyRequestKey(endpoint.method, path, body),
     path,
     method: endpoint.method,
     body,
@@ -55,11 +55,11 @@ function callOf(queryKey: readonly unknown[], always: boolean): EarlyCall {
   }
 }
 
-export const homeHtml = () => markup(<HomeShell />)
-export const pageHtml = () => markup(<RouteSkeleton />)
+export const homeHtml = () => renderMarkup(<HomeShell />)
+export const pageHtml = () => renderMarkup(<RouteSkeleton />)
 
 /** The first screen's calls: the site's data on every screen, home's own at home. */
 export const earlyCalls = (): EarlyCall[] => [
-  callOf(siteQueries.app().queryKey, true),
-  ...openingKeys().map((queryKey) => callOf(queryKey, false)),
+  toEarlyCall(siteQueries.app().queryKey, true),
+  ...openingKeys().map((queryKey) => toEarlyCall(queryKey, false)),
 ]

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { addresses } from '../../scripts/scenarios/addresses'
+import { addresses } from '../../scripts/scenarios/screens'
 import { paths } from '../../src/lib/paths'
-import { Proxy } from './proxy'
+import { NetworkProxy } from './proxy'
 import { API } from '../harness/ports'
-import { savesData } from '../harness/begin'
+import { enableSaveData } from '../harness/options'
 import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
 import { expect, test as base } from '../test'
 
-/** The harness behind a network of the test's own. */
-const test = base.extend<{ net: Proxy }>({
+/** The fixtures behind a proxy of the test's own. */
+const test = base.extend<{ net: NetworkProxy }>({
   net: async ({}, use, info) => {
-    const proxy = new Proxy(API, info.testId)
+    const proxy = new NetworkProxy(API, info.testId)
     await proxy.listen()
     await use(proxy)
     await proxy.close()
@@ -23,36 +23,34 @@ const test = base.extend<{ net: Proxy }>({
 const SILENT = '没有下文'
 /** Ways in which the host fails while the phone believes that it is online. */
 const faults = {
-  连接被重置: (net: Proxy) => (net.down = 'reset'),
-  拒绝连接: (net: Proxy) => net.vanish(),
-  '502 网页': (net: Proxy) => (net.down = 502),
-  [SILENT]: (net: Proxy) => (net.down = 'hang'),
+  连接被重置: (net: NetworkProxy) => (net.outage = 'reset'),
+  拒绝连接: (net: NetworkProxy) => net.stopListening(),
+  '502 网页': (net: NetworkProxy) => (net.outage = 502),
+  [SILENT]: (net: NetworkProxy) => (net.outage = 'hang'),
 }
-async function comeBack(net: Proxy) {
-  net.calm()
+async function comeBack(net: NetworkProxy) {
+  net.restore()
   await net.listen().catch(() => undefined)
 }
 
 /** One address of each screen. */
 const screens = addresses.filter(
   ({ path }, at) =>
-    addresses.findIndex((one) => one.path.split('?')[0] === path.split('?')[0]) === at,
+    addresses.findIndex((address) => address.path.split('?')[0] === path.split('?')[0]) === at,
 )
-/** True while the page has not been reloaded. */
-const stays = (page: Page) => page.evaluate(() => 'began' in window)
+const isNotReloaded = (page: Page) => page.evaluate(() => 'began' in window)
 /** Navigates, and waits until the text of the previous screen is gone. */
 const go = (page: Page, to: string) =>
   page.evaluate(async (path) => {
     const before = document.querySelector('[role=group]')
     window.location.hash = path
-    const gone = () => !before?.isConnected
-    while (!gone()) await new Promise((next) => setTimeout(next, 5))
+    while (before?.isConnected) await new Promise((next) => setTimeout(next, 5))
   }, to)
-/** Advances the page's clock step by step until this is visible. */
-async function inTime(what: Locator, step = 1000) {
+/** Advances the page's clock step by step until the target is visible. */
+async function waitFor(target: Locator, step = 1000) {
   await expect(async () => {
-    if (!(await what.isVisible())) await what.page().clock.fastForward(step)
-    expect(await what.isVisible()).toBe(true)
+    if (!(await target.isVisible())) await target.page().clock.fastForward(step)
+    expect(await target.isVisible()).toBe(true)
   }).toPass({ intervals: [20, 20, 40], timeout: 15_000 })
 }
 
@@ -62,17 +60,17 @@ async function begin(app: AppModel) {
   watched.allowNetwork()
   watched.allow(/chunk lost/)
   await page.clock.install()
-  await savesData(page)
-  // The code that retries failed reads is fetched and imported when home is idle: on a slow phone, as soon as it opens.
-  let late = ''
-  page.on('response', (one) => {
-    if (/\/AfterStart-.*js/.test(one.url())) late = one.url()
+  await enableSaveData(page)
+  // This script retries failed reads; the app loads it when home is idle.
+  let lateScript = ''
+  page.on('response', (response) => {
+    if (/\/AfterStart-.*js/.test(response.url())) lateScript = response.url()
   })
   await app.open(paths.home)
   await page.evaluate(() => Object.assign(window, { began: true }))
   await page.clock.fastForward(4000)
-  await expect.poll(() => late).not.toBe('')
-  await page.evaluate(`import('${late}').then(() => undefined)`)
+  await expect.poll(() => lateScript).not.toBe('')
+  await page.evaluate(`import('${lateScript}').then(() => undefined)`)
 }
 
 for (const fault of ['连接被重置', '502 网页'] as const)
@@ -83,22 +81,22 @@ for (const fault of ['连接被重置', '502 网页'] as const)
     for (const { path } of screens) {
       if (path === paths.home) continue
       await go(page, path)
-      await inTime(again, 501)
-      expect(await stays(page), path).toBe(true)
+      await waitFor(again, 501)
+      expect(await isNotReloaded(page), path).toBe(true)
     }
     await go(page, paths.terms)
-    await inTime(again, 501)
+    await waitFor(again, 501)
     await comeBack(net)
     // The screen may recover by itself before the tap.
     await again.click({ timeout: 1000 }).catch(() => undefined)
-    await inTime(app.title('条款与规则'))
+    await waitFor(app.title('条款与规则'))
     faults[fault](net)
     await go(page, paths.vip)
     // Its chunk may have been fetched again when the host was back.
-    await inTime(again.or(app.title('VIP特权')), 501)
+    await waitFor(again.or(app.title('VIP特权')), 501)
     await comeBack(net)
-    await inTime(app.title('VIP特权'), 4000)
-    expect(await stays(page)).toBe(true)
+    await waitFor(app.title('VIP特权'), 4000)
+    expect(await isNotReloaded(page)).toBe(true)
   })
 
 for (const fault of ['拒绝连接', SILENT] as const)
@@ -118,7 +116,7 @@ for (const fault of ['拒绝连接', SILENT] as const)
 
       await faults[fault](net)
       await withdrawal.card('USDT取款').click()
-      await inTime(app.notice(/加载失败|网络错误/))
+      await waitFor(app.notice(/加载失败|网络错误/))
       await expect(withdrawal.amount()).toHaveValue('722')
       await comeBack(net)
       await expect(async () => {
@@ -135,16 +133,16 @@ for (const fault of ['拒绝连接', SILENT] as const)
       await faults[fault](net)
       await transfer.send().click()
       const dialog = app.dialog('结果待确认')
-      await inTime(dialog, 31_000)
+      await waitFor(dialog, 31_000)
       await expect(transfer.amount()).toHaveValue('100')
       await dialog.getByRole('button', { name: '确定' }).click()
       await app.stands(/^\/transRecord/)
       await expect(app.title('交易记录')).toBeVisible()
-      await inTime(app.button('重新加载'), 31_000)
+      await waitFor(app.button('重新加载'), 31_000)
       await comeBack(net)
-      await inTime(page.getByRole('listitem').first(), 20_000)
-      expect(await stays(page)).toBe(true)
-      await net.idle()
+      await waitFor(page.getByRole('listitem').first(), 20_000)
+      expect(await isNotReloaded(page)).toBe(true)
+      await net.waitUntilIdle()
       expect((await fake.calls('wallet.transfer')).length).toBeLessThanOrEqual(1)
     },
   )

@@ -1,96 +1,118 @@
 import { describe, expect, it } from 'vitest'
 import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
-import { type Facts, judge, judgeShown, type Said, type Shown, verdictOf } from './judge'
+import {
+  type Facts,
+  findBrokenMoneyPromises,
+  findBrokenDisplayPromises,
+  type ShownMessage,
+  type DisplayedFacts,
+  findVerdict,
+} from './judge'
 
-const once: Facts = { said: ['moved'], moved: 1, ids: 1 }
+const once: Facts = { verdicts: ['moved'], movements: 1, requestIds: 1 }
 
-describe('the judge', () => {
+describe('findBrokenMoneyPromises', () => {
   it.each<[string, Partial<Facts>]>([
-    ['done and said', {}],
-    ['refused and nothing moved', { said: ['refused'], moved: 0 }],
-    ['nobody knows, and it moved', { said: ['unknown'] }],
-    ['nobody knows, and it did not', { said: ['unknown'], moved: 0 }],
-    ['the session ended, and it moved', { said: ['ended'] }],
-    ['two, one refused', { said: ['moved', 'refused'], ids: 2 }],
-  ])('takes: %s', (_, facts) => {
-    expect(judge({ ...once, ...facts })).toEqual([])
+    ['one movement shown as done', {}],
+    ['a refusal without a movement', { verdicts: ['refused'], movements: 0 }],
+    ['an unknown result with a movement', { verdicts: ['unknown'] }],
+    ['an unknown result without a movement', { verdicts: ['unknown'], movements: 0 }],
+    ['an ended session with a movement', { verdicts: ['ended'] }],
+    ['one done and one refused', { verdicts: ['moved', 'refused'], requestIds: 2 }],
+  ])('accepts %s', (_, facts) => {
+    expect(findBrokenMoneyPromises({ ...once, ...facts })).toEqual([])
   })
 
   it.each<[string, Partial<Facts>]>([
-    ['moved twice for one tap', { moved: 2 }],
-    ['moved twice, and nobody knows', { said: ['unknown'], moved: 2 }],
-    ['said done, and nothing moved', { moved: 0 }],
-    ['said refused, and it moved', { said: ['refused'] }],
-    ['two said done, one was', { said: ['moved', 'moved'], ids: 2 }],
-    ['one refused, and both moved', { said: ['refused', 'unknown'], moved: 2, ids: 2 }],
-    ['the same once more, by another id', { ids: 2 }],
-  ])('tells: %s', (_, facts) => {
-    expect(judge({ ...once, ...facts })).not.toEqual([])
+    ['two movements for one tap', { movements: 2 }],
+    ['two movements for one unknown result', { verdicts: ['unknown'], movements: 2 }],
+    ['a success without a movement', { movements: 0 }],
+    ['a refusal with a movement', { verdicts: ['refused'] }],
+    ['two successes with one movement', { verdicts: ['moved', 'moved'], requestIds: 2 }],
+    [
+      'two movements with one refusal',
+      { verdicts: ['refused', 'unknown'], movements: 2, requestIds: 2 },
+    ],
+    ['two request_ids for one intention', { requestIds: 2 }],
+  ])('reports %s', (_, facts) => {
+    expect(findBrokenMoneyPromises({ ...once, ...facts })).not.toEqual([])
   })
 })
 
-describe('what is shown', () => {
-  const order = { addresses: 2, isCopyable: false }
-  it.each<[string, Shown]>([
+describe('findBrokenDisplayPromises', () => {
+  const order = { addressCount: 2, isCopyable: false }
+  it.each<[string, DisplayedFacts]>([
     ['nothing', {}],
-    ['one amount all along', { amounts: ['200', '200', '200.00'] }],
-    ['an arrival of its own amount', { arrived: ['¥60.00'], own: '60' }],
-    ['the polled balance everywhere', { balances: ['5,940.00', '5,940.00'], polled: '5940' }],
-    ['no address, of two', order],
-    ['the only address', { addresses: 1, isCopyable: true }],
+    ['one amount throughout', { amounts: ['200', '200', '200.00'] }],
+    ['an arrival with the same amount', { arrivedAmounts: ['¥60.00'], tapAmount: '60' }],
+    ['equal balances', { balances: ['5,940.00', '5,940.00'], polledBalance: '5940' }],
+    ['two addresses without a copy button', order],
+    ['a copy button for the only address', { addressCount: 1, isCopyable: true }],
   ])('accepts %s', (_, shown) => {
-    expect(judgeShown(shown)).toEqual([])
+    expect(findBrokenDisplayPromises(shown)).toEqual([])
   })
 
-  it.each<[string, Shown]>([
-    ['another amount in the field', { amounts: ['200', '2000', '200'] }],
-    ['another amount sent', { amounts: ['200', '200', '2000'] }],
-    ["another movement's amount", { arrived: ['¥60.00', '¥80.00'], own: '60' }],
-    ['two balances', { balances: ['6,000.00', '5,940.00'], polled: '5940' }],
-    ['an old balance everywhere', { balances: ['6,000.00'], polled: '5940' }],
-    ['an address to copy, of two', { ...order, isCopyable: true }],
+  it.each<[string, DisplayedFacts]>([
+    ['a changed amount in the field', { amounts: ['200', '2000', '200'] }],
+    ['a changed amount in the request', { amounts: ['200', '200', '2000'] }],
+    ["another call's arrived amount", { arrivedAmounts: ['¥60.00', '¥80.00'], tapAmount: '60' }],
+    ['two different balances', { balances: ['6,000.00', '5,940.00'], polledBalance: '5940' }],
+    ['an outdated balance', { balances: ['6,000.00'], polledBalance: '5940' }],
+    ['a copy button for one of two addresses', { ...order, isCopyable: true }],
   ])('reports %s', (_, shown) => {
-    expect(judgeShown(shown)).toHaveLength(1)
+    expect(findBrokenDisplayPromises(shown)).toHaveLength(1)
   })
 })
 
-const alert = (text: string): Said => ({ role: 'alert', text })
-const region = (text: string): Said => ({ role: 'region', text })
-const dialog = (text: string): Said => ({ role: 'dialog', text })
+const alert = (text: string): ShownMessage => ({ role: 'alert', text })
+const region = (text: string): ShownMessage => ({ role: 'region', text })
+const dialog = (text: string): ShownMessage => ({ role: 'dialog', text })
 const done = /等待后台审核|^\/payInfo/
 
-describe('what a screen says', () => {
-  it.each<[string, Said[], string]>([
-    ['nothing', [{ role: 'status', text: '待支付' }], 'nothing'],
-    ['the banner of a lost network alone', [alert(words.offline)], 'nothing'],
-    ['words of success', [{ role: 'status', text: screenWords.submitted }], 'moved'],
-    ['the screen of what was done', [{ role: 'path', text: '/payInfo?deposit_no=1' }], 'moved'],
-    ['a refusal', [alert('余额不足')], 'refused'],
-    ['«network error» is a no: who reads it tries again', [alert(words.network)], 'refused'],
-    ['nobody knows', [alert('x'), dialog(words.unknownOutcomeTitle)], 'unknown'],
-    ['nobody knows, on the next screen', [region(words.unresolved)], 'unknown'],
+describe('findVerdict', () => {
+  it.each<[string, ShownMessage[], string]>([
+    ['nothing for a pending order', [{ role: 'status', text: '待支付' }], 'nothing'],
+    ['nothing for the offline banner', [alert(words.offline)], 'nothing'],
+    ['moved for a success message', [{ role: 'status', text: screenWords.submitted }], 'moved'],
     [
-      'nobody knows, and the server is quoted',
+      'moved for the address of the result',
+      [{ role: 'path', text: '/payInfo?deposit_no=1' }],
+      'moved',
+    ],
+    ['refused for an alert', [alert('余额不足')], 'refused'],
+    [
+      'refused for a network error, after which a member tries again',
+      [alert(words.network)],
+      'refused',
+    ],
+    ['unknown for the dialog', [alert('x'), dialog(words.unknownOutcomeTitle)], 'unknown'],
+    ['unknown for the notice on the next screen', [region(words.unresolved)], 'unknown'],
+    [
+      'unknown for a dialog that quotes a success',
       [dialog(`${words.unknownOutcomeTitle}服务器的答复是「${screenWords.submitted}」`)],
       'unknown',
     ],
-    ['the session is over', [dialog('认证失败您的账号登陆过期，请重新登陆')], 'ended'],
+    ['ended for the session dialog', [dialog('认证失败您的账号登陆过期，请重新登陆')], 'ended'],
     [
-      'its answer came after its session',
+      'moved for a late success',
       [dialog(words.unknownOutcomeTitle), region('上一笔已提交成功转账')],
       'moved',
     ],
-    ['… and refused what was sent before', [alert('上一笔被拒绝：余额不足')], 'refused'],
-    ['a question about the one before', [dialog(words.sendAgain)], 'nothing'],
-    ['… and about a success', [dialog(`${words.sendAnother}${words.justSent}`)], 'nothing'],
+    ['refused for a late refusal', [alert('上一笔被拒绝：余额不足')], 'refused'],
+    ['nothing for a question about an unknown call', [dialog(words.sendAgain)], 'nothing'],
+    [
+      'nothing for a question about a success',
+      [dialog(`${words.sendAnother}${words.justSent}`)],
+      'nothing',
+    ],
   ])('%s', (_, messages, verdict) => {
-    expect(verdictOf(messages, { done })).toBe(verdict)
+    expect(findVerdict(messages, { done })).toBe(verdict)
   })
 
-  it('words that the spec has for silence mean that nobody knows, where it has them', () => {
+  it('returns unknown for the words that the spec uses when no response comes', () => {
     const messages = [alert('服务器异常，请稍后再试')]
-    expect(verdictOf(messages, { done })).toBe('refused')
-    expect(verdictOf(messages, { done, open: /服务器异常/ })).toBe('unknown')
+    expect(findVerdict(messages, { done })).toBe('refused')
+    expect(findVerdict(messages, { done, open: /服务器异常/ })).toBe('unknown')
   })
 })

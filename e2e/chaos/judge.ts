@@ -1,88 +1,99 @@
 import { words } from '../../src/lib/words'
-import type { Journey } from './journeys'
+import type { MoneyTap } from '../models/moneyTaps'
 
 /** A message on the screen, or a new address (role «path»). */
-export interface Said {
+export interface ShownMessage {
   role: string
   text: string
 }
 
-/** What a screen says of one tap: done; refused; unknown; the session ended; nothing. */
+/** What the screen says about one tap. */
 export type Verdict = 'moved' | 'refused' | 'unknown' | 'ended' | 'nothing'
 
-/** Questions whether to send again: they are about the previous send. */
-export const questions = new RegExp([words.sendAgain, words.justSent].join('|'))
+/** The app's questions before it repeats a call: they are about the previous one. */
+export const RESEND_QUESTION = new RegExp([words.sendAgain, words.justSent].join('|'))
 /** Messages that say nothing about the money. */
-const aside: readonly string[] = [words.offline, words.loadFailed]
+const UNRELATED_MESSAGES: readonly string[] = [words.offline, words.loadFailed]
 
-/** What was said. A success message outweighs everything. */
-export function verdictOf(all: readonly Said[], { done, open }: Pick<Journey, 'done' | 'open'>) {
-  const answers = all.filter(({ text }) => !questions.test(text))
-  const says = (what: RegExp) => answers.some(({ text }) => what.test(text))
+/** What the messages say about the money. A success message outweighs all others. */
+export function findVerdict(
+  messages: readonly ShownMessage[],
+  { done, open }: Pick<MoneyTap, 'done' | 'open'>,
+): Verdict {
+  const results = messages.filter(({ text }) => !RESEND_QUESTION.test(text))
+  const hasText = (pattern: RegExp) => results.some(({ text }) => pattern.test(text))
   // This dialog may quote a success message of the server.
-  const isOpen = ({ text }: Said) => text.includes(words.unknownOutcomeTitle)
-  const ended = says(/认证失败/)
-  // Once the tap was told so, only a read has no network.
-  const isAside = (text: string) => aside.includes(text) || (ended && text === words.network)
-  const verdicts: Partial<Record<Verdict, boolean>> = {
-    moved: answers.some((one) => !isOpen(one) && done.test(one.text)) || says(/上一笔已提交成功/),
-    unknown: answers.some(isOpen) || (open !== undefined && says(open)),
-    refused: answers.some(({ role, text }) => role === 'alert' && !isAside(text.trim())),
-    ended,
-  }
-  return (Object.keys(verdicts) as Verdict[]).find((one) => verdicts[one]) ?? 'nothing'
+  const isUnknown = ({ text }: ShownMessage) => text.includes(words.unknownOutcomeTitle)
+  const hasEnded = hasText(/认证失败/)
+  const isDone = (message: ShownMessage) => !isUnknown(message) && done.test(message.text)
+  if (results.some(isDone) || hasText(/上一笔已提交成功/)) return 'moved'
+  if (results.some(isUnknown) || (open && hasText(open))) return 'unknown'
+  // After the end of a session, a network error is about a read.
+  const isUnrelated = (text: string) =>
+    UNRELATED_MESSAGES.includes(text) || (hasEnded && text === words.network)
+  if (results.some(({ role, text }) => role === 'alert' && !isUnrelated(text.trim())))
+    return 'refused'
+  return hasEnded ? 'ended' : 'nothing'
 }
 
 export interface Facts {
-  /** What the screen has said of each intention: a tap, or a yes to the app's own question for another one. */
-  said: readonly Verdict[]
+  /** One for each intention: a tap, or a yes to the app's question for another one. */
+  verdicts: readonly Verdict[]
   /** How often the ledger moved. */
-  moved: number
+  movements: number
   /** How many different request_ids the app sent. */
-  ids: number
+  requestIds: number
 }
 
-/** What the screens showed beside messages; absent where the story had no occasion. */
-export interface Shown {
+/** What the screens displayed besides messages; absent where the story had no occasion. */
+export interface DisplayedFacts {
   /** One tap's amount: in the field at the tap, in the field while the rates were read, and as sent. */
   amounts?: readonly string[]
-  /** The amounts that a stage said had arrived, and the movement's own. */
-  arrived?: readonly string[]
-  own?: string | undefined
-  /** The central balances on the screen two seconds after a poll, and the polled value. */
+  /** The amounts that the animation showed as arrived. */
+  arrivedAmounts?: readonly string[]
+  tapAmount?: string | undefined
+  /** The central balances on the screen two seconds after a poll. */
   balances?: readonly string[]
-  polled?: string | undefined
-  /** How many addresses were told of one order, and whether one can be copied. */
-  addresses?: number
+  polledBalance?: string | undefined
+  /** How many addresses the server returned for one order. */
+  addressCount?: number
+  /** Whether an address can be copied. */
   isCopyable?: boolean
 }
 
 const toNumber = (amount: string) => Number(amount.replace(/[¥,\s]/g, ''))
 const differ = (amounts: readonly string[]) => new Set(amounts.map(toNumber)).size > 1
 
-/** The broken promises about what is shown, by name. */
-export function judgeShown(shown: Shown): string[] {
-  const { amounts = [], arrived = [], own, balances = [], polled, addresses = 0 } = shown
-  const wrong = {
-    [`one tap has the amounts ${amounts.join()}`]: differ(amounts),
-    [`${arrived.join()} said to have arrived of ${own}`]:
-      own !== undefined && differ([own, ...arrived]),
-    [`balances ${balances.join()} shown, ${polled} polled`]:
-      polled !== undefined && differ([polled, ...balances]),
-    [`an address to copy, of ${addresses} told`]: addresses > 1 && shown.isCopyable === true,
-  }
-  return Object.keys(wrong).filter((name) => wrong[name])
+/** The names of the broken promises about what is displayed. */
+export function findBrokenDisplayPromises({
+  amounts = [],
+  arrivedAmounts = [],
+  tapAmount,
+  balances = [],
+  polledBalance,
+  addressCount = 0,
+  isCopyable = false,
+}: DisplayedFacts): string[] {
+  const broken: string[] = []
+  if (differ(amounts)) broken.push(`one tap has the amounts ${amounts.join()}`)
+  if (tapAmount !== undefined && differ([tapAmount, ...arrivedAmounts]))
+    broken.push(`${arrivedAmounts.join()} shown as arrived of ${tapAmount}`)
+  if (polledBalance !== undefined && differ([polledBalance, ...balances]))
+    broken.push(`balances ${balances.join()} shown, ${polledBalance} polled`)
+  if (addressCount > 1 && isCopyable) broken.push(`an address to copy, of ${addressCount}`)
+  return broken
 }
 
-/** The broken promises about money, by name. */
-export function judge({ said, moved, ids }: Facts): string[] {
-  const count = (which: Verdict) => said.filter((verdict) => verdict === which).length
-  const [yes, no] = [count('moved'), count('refused')]
-  const wrong = {
-    [`moved ${moved} times for ${said.length} intention(s)`]: moved > said.length,
-    [`${ids} request_ids for ${said.length} intention(s)`]: ids > said.length,
-    [`said done ${yes} time(s), moved ${moved}`]: yes > moved,
-    'said not done, but it was': moved > said.length - no,
-  }
-  return Object.keys(wrong).filter((name) => wrong[name])
+/** The names of the broken promises about money. */
+export function findBrokenMoneyPromises({ verdicts, movements, requestIds }: Facts): string[] {
+  const intentions = verdicts.length
+  const successes = verdicts.filter((verdict) => verdict === 'moved').length
+  const refusals = verdicts.filter((verdict) => verdict === 'refused').length
+  const broken: string[] = []
+  if (movements > intentions) broken.push(`moved ${movements} times for ${intentions} intention(s)`)
+  if (requestIds > intentions)
+    broken.push(`${requestIds} request_ids for ${intentions} intention(s)`)
+  if (successes > movements) broken.push(`shown as done ${successes} time(s), moved ${movements}`)
+  if (movements > intentions - refusals) broken.push('shown as refused, but it moved')
+  return broken
 }

@@ -1,35 +1,36 @@
-import { createServer, request, Agent, type Server as House } from 'node:http'
+import { createServer, request, Agent, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Condition, type FaultName, faultNames, OTHER_ADDRESS, Proxy } from './proxy'
+import { type Condition, type FaultName, faultNames, OTHER_ADDRESS, NetworkProxy } from './proxy'
 
-let house: House
-let proxy: Proxy
-let worked: string[]
-/** What the server answers at a path. */
+let server: Server
+let proxy: NetworkProxy
+/** World and path of each request that the server received. */
+let received: string[]
+/** The server's data by path. */
 let data: Record<string, unknown>
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeEach(async () => {
-  worked = []
+  received = []
   data = {}
-  house = createServer((incoming, answer) => {
-    worked.push(`${incoming.headers['x-world'] as string} ${incoming.url ?? ''}`)
-    const own = data[incoming.url ?? ''] ?? null
-    answer.end(JSON.stringify({ code: 200, message: 'ok', data: own }))
+  server = createServer((incoming, response) => {
+    received.push(`${incoming.headers['x-world'] as string} ${incoming.url ?? ''}`)
+    const content = data[incoming.url ?? ''] ?? null
+    response.end(JSON.stringify({ code: 200, message: 'ok', data: content }))
   })
-  await new Promise<void>((done) => void house.listen(0, '127.0.0.1', done))
-  proxy = new Proxy(`http://127.0.0.1:${(house.address() as AddressInfo).port}`, 'w1')
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  proxy = new NetworkProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'w1')
   await proxy.listen()
 })
 afterEach(async () => {
   await proxy.close()
   agent.destroy()
-  house.closeAllConnections()
-  house.close()
+  server.closeAllConnections()
+  server.close()
 })
 
-/** A call as a phone sends it: the status and the body, or the error. */
+/** Sends a call; resolves with status and body, or with the error. */
 const call = (path: string, sent = '{}') =>
   new Promise<string>((done) => {
     const outgoing = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (answer) => {
@@ -45,7 +46,7 @@ const callForData = async (path: string, sent: object) =>
   (JSON.parse((await call(path, JSON.stringify(sent))).slice(4)) as { data: unknown }).data
 const GOOD = '200 {"code":200,"message":"ok","data":null}'
 
-/** What the phone receives, and whether the server did the work. */
+/** What the phone receives, and whether the call is forwarded. */
 const table: [FaultName, RegExp, boolean][] = [
   ['resetBefore', /ECONNRESET|hang up/, false],
   ['resetDuring', /ECONNRESET|hang up/, true],
@@ -61,34 +62,34 @@ const table: [FaultName, RegExp, boolean][] = [
   ['oddAfter', /^403 \{"code":200/, true],
 ]
 
-it('hands on what no fault falls on, to the world of its test', async () => {
+it('forwards a request without a fault to its test’s world', async () => {
   expect(await call('/api/x')).toBe(GOOD)
-  expect(worked).toEqual(['w1 /api/x'])
+  expect(received).toEqual(['w1 /api/x'])
 })
 
-it.each(table)('%s', async (fault, received, done) => {
-  // The connection has been used before.
+it.each(table)('%s', async (fault, response, isForwarded) => {
+  // Opens the connection.
   await call('/api/other')
-  proxy.arm({ on: '/api/x', fault, times: 1 })
-  expect(await call('/api/x')).toMatch(received)
-  await proxy.idle()
-  expect(worked.includes('w1 /api/x')).toBe(done)
-  proxy.calm()
+  proxy.arm({ path: '/api/x', fault, times: 1 })
+  expect(await call('/api/x')).toMatch(response)
+  await proxy.waitUntilIdle()
+  expect(received.includes('w1 /api/x')).toBe(isForwarded)
+  proxy.restore()
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it('restarted: done and cut, and whoever comes again is no member', async () => {
-  proxy.arm({ on: '/api/x', fault: 'restarted', times: 1 })
+it('answers 401 after a restart that cut a completed call', async () => {
+  proxy.arm({ path: '/api/x', fault: 'restarted', times: 1 })
   expect(await call('/api/x')).toMatch(/ECONNRESET|hang up/)
   for (let n = 0; n < 2; n++) expect(await call('/api/x')).toMatch(/^200 \{"code":401/)
-  expect(worked).toEqual(['w1 /api/x'])
+  expect(received).toEqual(['w1 /api/x'])
 })
 
-it('a host that is down answers everything with its page, the files too', async () => {
-  proxy.down = 502
+it('answers calls and files with an error page during an outage', async () => {
+  proxy.outage = 502
   expect(await call('/api/x')).toMatch(/^502 .*nginx/)
   expect(await call('/assets/x.js')).toMatch(/^502 .*nginx/)
-  proxy.calm()
+  proxy.restore()
   expect(await call('/api/x')).toBe(GOOD)
 })
 
@@ -97,42 +98,42 @@ it.each<[FaultName, number, RegExp]>([
   ['offlineDuring', 1, /ECONNRESET|hang up/],
   ['late', 1, /^200 .*null\}$/],
   ['lateWork', 0, /^200 .*null\}$/],
-])('%s: held, done %i times until it is released', async (fault, times, received) => {
-  proxy.arm({ on: '/api/x', fault, times: 1 })
+])('%s: is held, with %i calls forwarded, until it is released', async (fault, times, response) => {
+  proxy.arm({ path: '/api/x', fault, times: 1 })
   const answer = call('/api/x')
   await expect.poll(() => proxy.isHolding).toBe(true)
-  expect(worked).toHaveLength(times)
+  expect(received).toHaveLength(times)
   proxy.disarm()
   expect(proxy.isHolding).toBe(true)
   proxy.release()
-  expect(await answer).toMatch(received)
-  expect(worked).toHaveLength(1)
+  expect(await answer).toMatch(response)
+  expect(received).toHaveLength(1)
 })
 
-it('a foreign answer is the last one to another call, and the server does nothing', async () => {
+it('returns the last response to another call without forwarding', async () => {
   data = { '/api/transall': 'recovered' }
   const sent = '{"request_id":"a1234567"}'
   await call('/api/transall', sent)
-  proxy.arm({ on: '/api/x', fault: 'foreign', times: 1 })
+  proxy.arm({ path: '/api/x', fault: 'foreign', times: 1 })
   expect(await call('/api/x', sent)).toContain('recovered')
-  expect(worked).toEqual(['w1 /api/transall'])
+  expect(received).toEqual(['w1 /api/transall'])
 })
 
 it.each<[Condition, string, object[]]>([
   ['late', 'without the new row', [{ created_at: '2026-03-14 10:00:00', state: 2 }]],
   ['reversed', 'the oldest first', [{ state: 2 }, { state: 1 }]],
   ['failed', 'every row failed', [{ state: 3 }, { state: 3 }]],
-])('records %s: %s, and no request_id', async (condition, _, rows) => {
+])('returns the records %s: %s, without request_id', async (condition, _, rows) => {
   const newer = { created_at: '2026-03-14 10:00:01', state: 1, request_id: 'a1234567' }
   const older = { created_at: '2026-03-14 10:00:00', state: 2 }
   data = { '/api/gettransrecord': { data: [newer, older], total: 2 } }
-  Object.assign(proxy, { condition, since: '2026-03-14 10:00:00' })
+  Object.assign(proxy, { condition, startedAt: '2026-03-14 10:00:00' })
   const page = await callForData('/api/gettransrecord', { type: 1 })
   expect(page).toMatchObject({ data: rows, total: rows.length })
   expect(JSON.stringify(page)).not.toContain('request_id')
 })
 
-it('tells two addresses of one order: one in its status, one in its payinfo', async () => {
+it('returns two addresses for one order: one in its status, one in its payinfo', async () => {
   const created = { out_trade_no: 'N1', tron_address: 'T1' }
   data = { '/api/tron-usdt-pay': created, '/api/tron-recharge-status': { ...created } }
   proxy.condition = 'twoAddresses'
@@ -144,34 +145,39 @@ it('tells two addresses of one order: one in its status, one in its payinfo', as
   expect(proxy.lastOrder).toEqual({ orderNo: 'N1', addresses: 2 })
 })
 
-it('answers can be kept by a cache', async () => {
+it('adds caching headers under the condition cacheable', async () => {
   proxy.condition = 'cacheable'
   const { headers } = await fetch(`${proxy.origin}/api/x`, { method: 'POST' })
   expect(headers.get('cache-control')).toContain('max-age')
 })
 
-it('reads hang until they are resumed, other calls do not', async () => {
-  proxy.hangs = true
+it('holds reads, but no other calls, until they are resumed', async () => {
+  proxy.holdsReads = true
   const read = fetch(`${proxy.origin}/api/user`, { method: 'POST' })
-  await expect.poll(() => proxy.arrivals('/api/user').length).toBe(1)
+  await expect.poll(() => proxy.requestsTo('/api/user').length).toBe(1)
   expect(await call('/api/x')).toBe(GOOD)
-  expect(worked).toEqual(['w1 /api/x'])
+  expect(received).toEqual(['w1 /api/x'])
   proxy.resumeReads()
   expect((await read).status).toBe(200)
 })
 
-it('nobody there, and there again at the same address', async () => {
+it('listens again at the same address after it stopped', async () => {
   const { origin } = proxy
-  await proxy.vanish()
+  await proxy.stopListening()
   expect(await call('/api/x')).toMatch(/ECONNREFUSED|ECONNRESET/)
   await proxy.listen()
   expect(proxy.origin).toBe(origin)
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it('every fault is tried here, or above by a test of its own, but for what the phone suffers', () => {
+it('tests every fault except those applied to the phone', () => {
   const held: FaultName[] = ['late', 'lateWork', 'stall', 'offlineDuring']
-  const phones: FaultName[] = ['foreign', 'hanging', 'refused', 'offline']
-  const tried = new Set<FaultName>(['none', 'restarted', ...table.map(([fault]) => fault), ...held])
-  expect(faultNames.filter((fault) => !tried.has(fault))).toEqual(phones)
+  const phoneFaults: FaultName[] = ['foreign', 'hanging', 'refused', 'offline']
+  const tested = new Set<FaultName>([
+    'none',
+    'restarted',
+    ...table.map(([fault]) => fault),
+    ...held,
+  ])
+  expect(faultNames.filter((fault) => !tested.has(fault))).toEqual(phoneFaults)
 })

@@ -1,68 +1,72 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import fc from 'fast-check'
 import { endpoints } from '../../src/contract/all'
-import { movesMoney } from '../../src/contract/endpoint'
-import { journeys } from './journeys'
+import { moneyTaps } from '../models/moneyTaps'
 import { type Condition, conditions } from './proxy'
-import { Stage, type World } from './stage'
-import { end, steps, Story, tap } from './story'
+import { StoryContext, type StoryWorld } from './storyContext'
+import { endStep, storySteps, Story, tapStep } from './story'
 
 const count = Number(process.env['RUNS'] ?? 20)
 const seed = Number(process.env['SEED'] ?? 1994)
-/** One story alone: `17`, or as it was shrunk: `17:3:0 BAC:C`. */
-const only = process.env['RUN']
-/** Milliseconds in which a story that does not hold is made shorter. */
-const SHRINKING = 120_000
+/** Runs one story: `17`, or a shrunk one: `17:3:0 BAC:C`. */
+const onlyRun = process.env['RUN']
+/** How long fast-check may shorten a failing story. */
+const SHRINKING_MS = 120_000
 
-const world = fc.record<World>({
-  journey: fc.constantFrom(...journeys),
-  hours: fc.constantFrom(0, -30, 2),
+const storyWorld = fc.record<StoryWorld>({
+  moneyTap: fc.constantFrom(...moneyTaps),
+  clockOffsetHours: fc.constantFrom(0, -30, 2),
   condition: fc.constantFrom(...(Object.keys(conditions) as Condition[])),
 })
-const wordsOf = ({ journey: { on }, hours, condition }: World) => {
+const describeWorld = ({ moneyTap: { on }, clockOffsetHours, condition }: StoryWorld): string => {
   const title = endpoints.find(({ id }) => id === on)?.title
-  return `${title}，手机的钟差 ${hours} 小时${condition === 'none' ? '' : `，${conditions[condition]}`}`
+  const conditionWords = condition === 'none' ? '' : `，${conditions[condition]}`
+  return `${title}，手机的钟差 ${clockOffsetHours} 小时${conditionWords}`
 }
 
-/** What stands in the report of a story that does not hold. */
-async function evidence({ stage, said }: Story, error: unknown) {
-  const { proxy, path, heard } = stage
-  const calls = proxy.arrivals(path).map((one) => `  ${one.fault} ${one.status} ${one.body}`)
-  const shown = heard.map(({ role, text }) => `  ${role}: ${text}`)
-  const lines = [
+/** The report of a failing story. */
+async function describeFailure({ context, verdicts }: Story, error: unknown): Promise<string> {
+  const { proxy, path, messages } = context
+  return [
     String(error),
     'sent:',
-    ...calls,
+    ...proxy.requestsTo(path).map(({ fault, status, body }) => `  ${fault} ${status} ${body}`),
     'shown:',
-    ...shown,
-    `understood: ${said().join()}`,
-  ]
-  return [...lines, `moved: ${await stage.moved()}`].join('\n')
+    ...messages.map(({ role, text }) => `  ${role}: ${text}`),
+    `understood: ${verdicts().join()}`,
+    `moved: ${await context.countMovements()}`,
+  ].join('\n')
 }
 
-for (const run of only ? [only] : Array.from({ length: count }, (_, n) => String(n))) {
+const runs = onlyRun ? [onlyRun] : Array.from({ length: count }, (_, index) => String(index))
+for (const run of runs) {
   const [path = '', replayPath] = run.split(' ')
   test(`种子 ${seed}，第 ${run} 个故事`, async ({ browser, request }, info) => {
-    let found = ''
+    let failure = ''
     const property = fc.asyncProperty(
-      world,
-      tap,
-      fc.commands(steps, { maxCommands: 5, ...(replayPath && { replayPath }) }),
-      async (begun, first, rest) => {
-        const stage = await Stage.open(browser, request, info.testId, begun)
-        const story = new Story(stage)
+      storyWorld,
+      tapStep,
+      fc.commands(storySteps, { maxCommands: 5, ...(replayPath && { replayPath }) }),
+      async (world, firstTap, steps) => {
+        const context = await StoryContext.open(browser, request, info.testId, world)
+        const story = new Story(context)
         try {
-          await fc.asyncModelRun(() => ({ model: story, real: story }), [first, ...rest, end])
+          await fc.asyncModelRun(
+            () => ({ model: story, real: story }),
+            [firstTap, ...steps, endStep],
+          )
+          const arrived = context.proxy.requestsTo(context.path).length
+          const result = `${story.verdicts().join()}, sent ${context.sentIds.length}, arrived ${arrived}, moved ${await context.countMovements()}`
           info.annotations.push({
             type: 'story',
-            description: `${wordsOf(begun)}：${String(first)}；${String([...rest])} → ${story.said().join()}, sent ${stage.sent.length}, arrived ${stage.proxy.arrivals(stage.path).length}, moved ${await stage.moved()}`,
+            description: `${describeWorld(world)}：${String(firstTap)}；${String([...steps])} → ${result}`,
           })
         } catch (error) {
-          if (!found) test.setTimeout(info.timeout + SHRINKING)
-          found = await evidence(story, error)
+          if (!failure) test.setTimeout(info.timeout + SHRINKING_MS)
+          failure = await describeFailure(story, error)
           throw error
         } finally {
-          await stage.close(info.testId)
+          await context.close(info.testId)
         }
       },
     )
@@ -71,24 +75,18 @@ for (const run of only ? [only] : Array.from({ length: count }, (_, n) => String
       path,
       numRuns: 1,
       endOnFailure: path.includes(':'),
-      interruptAfterTimeLimit: SHRINKING,
+      interruptAfterTimeLimit: SHRINKING_MS,
     })
     if (!failed || !counterexample) return
-    const [begun, first, all] = counterexample
-    const rest = fc.stringify(all)
-    const [, again = ''] = /replayPath="(.*)"/.exec(rest) ?? []
+    const [world, firstTap, allSteps] = counterexample
+    const steps = fc.stringify(allSteps)
+    const [, stepsPath = ''] = /replayPath="(.*)"/.exec(steps) ?? []
     throw new Error(
       [
-        `SEED=${seed} RUN='${counterexamplePath} ${again}' npm run e2e:chaos`,
-        `${wordsOf(begun)}：${String(first)}；${rest}`,
-        found,
+        `SEED=${seed} RUN='${counterexamplePath} ${stepsPath}' npm run e2e:chaos`,
+        `${describeWorld(world)}：${String(firstTap)}；${steps}`,
+        failure,
       ].join('\n'),
     )
   })
 }
-
-test('每个动钱的接口都有故事', () => {
-  const told = journeys.map(({ on }) => on)
-  const missing = endpoints.filter((one) => movesMoney(one) && !told.includes(one.id))
-  expect(missing.map(({ id }) => id)).toEqual([])
-})

@@ -1,51 +1,62 @@
 import { describe, expect, it } from 'vitest'
 import type { Verdict } from './judge'
-import type { Stage } from './stage'
+import type { StoryContext } from './storyContext'
 import { Story } from './story'
 
 const SECOND = 1000
 
-/** Taps a second apart: what the screen said of each, the id sent, and what the member answered if asked. */
-function storyOf(...taps: { id: string; said: Verdict; answer?: string }[]) {
-  const said = taps.map((tap) => tap.said)
-  const stage = { world: { journey: {} }, verdict: (since: number) => said[since] ?? 'nothing' }
-  const story = new Story(stage as unknown as Stage)
-  taps.forEach(({ id, answer }, at) => {
-    const known = said[at - 1] ?? 'nothing'
-    story.note([id], known, answer, { since: at, sentAt: at * SECOND })
-  })
+/** Taps a second apart: the id sent, what the screen then said, and what the member answered if asked. */
+function createStory(...taps: { id: string; verdict: Verdict; answer?: string }[]) {
+  const verdicts = taps.map((tap) => tap.verdict)
+  const findVerdict = (firstMessage: number) => verdicts[firstMessage] ?? 'nothing'
+  const context = { world: { moneyTap: {} }, findVerdict }
+  const story = new Story(context as unknown as StoryContext)
+  for (const [index, { id, answer }] of taps.entries())
+    story.recordTap({
+      requestIds: [id],
+      verdictBefore: verdicts[index - 1] ?? 'nothing',
+      answer,
+      firstMessage: index,
+      sentAt: index * SECOND,
+    })
   return story
 }
 
 describe('intentions of a story', () => {
   it.each<Verdict>(['unknown', 'nothing', 'ended', 'moved'])(
-    'the app asks before an equal call while the last one is «%s»',
-    (said) => {
-      const again = () => storyOf({ id: 'a', said }, { id: 'b', said })
-      expect(again).toThrow(/the app asks before it sends/)
+    'fails when the app repeats a call without asking while the last verdict is «%s»',
+    (verdict) => {
+      const repeat = () => createStory({ id: 'a', verdict }, { id: 'b', verdict })
+      expect(repeat).toThrow(/the app asks before it sends/)
     },
   )
 
-  it('再次提交 is the same one, with whatever id', () => {
-    const [a, said, answer] = ['a', 'unknown', '再次提交'] as const
-    expect(storyOf({ id: a, said }, { id: a, said: 'moved', answer }).said()).toEqual(['moved'])
-    const { wants } = storyOf({ id: a, said }, { id: 'b', said, answer })
-    expect(wants.map(({ ids }) => ids)).toEqual([[a, 'b']])
+  it('counts 再次提交 as the same intention, with the same or another id', () => {
+    const first = { id: 'a', verdict: 'unknown' } as const
+    const answer = '再次提交'
+    const repeated = createStory(first, { id: 'a', verdict: 'moved', answer })
+    expect(repeated.verdicts()).toEqual(['moved'])
+    const { intentions } = createStory(first, { id: 'b', verdict: 'unknown', answer })
+    expect(intentions.map(({ requestIds }) => requestIds)).toEqual([['a', 'b']])
   })
 
-  it('another one is one that the member calls so, or that follows a refusal', () => {
-    const another = storyOf(
-      { id: 'a', said: 'moved' },
-      { id: 'b', said: 'moved', answer: '另提一笔' },
+  it('counts a second intention after 另提一笔, and after a refusal', () => {
+    const another = createStory(
+      { id: 'a', verdict: 'moved' },
+      { id: 'b', verdict: 'moved', answer: '另提一笔' },
     )
-    expect(another.said()).toEqual(['moved', 'moved'])
-    const refused = storyOf({ id: 'a', said: 'refused' }, { id: 'b', said: 'moved' })
-    expect(refused.said()).toEqual(['refused', 'moved'])
+    expect(another.verdicts()).toEqual(['moved', 'moved'])
+    const refused = createStory({ id: 'a', verdict: 'refused' }, { id: 'b', verdict: 'moved' })
+    expect(refused.verdicts()).toEqual(['refused', 'moved'])
   })
 
-  it('one tap sends one call', () => {
-    const now = { since: 0, sentAt: 0 }
-    const twice = () => storyOf().note(['a', 'b'], 'nothing', undefined, now)
-    expect(twice).toThrow(/calls sent by one tap/)
+  it('fails when one tap sends two calls', () => {
+    const tap = {
+      requestIds: ['a', 'b'],
+      verdictBefore: 'nothing',
+      firstMessage: 0,
+      sentAt: 0,
+    } as const
+    expect(() => createStory().recordTap(tap)).toThrow(/calls sent by one tap/)
   })
 })

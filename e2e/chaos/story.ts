@@ -1,107 +1,139 @@
 import { expect } from '@playwright/test'
 import fc from 'fast-check'
-import { judge, judgeShown, type Shown } from './judge'
+import {
+  type DisplayedFacts,
+  findBrokenDisplayPromises,
+  findBrokenMoneyPromises,
+  type Verdict,
+} from './judge'
 import { type FaultName, faultNames, faults } from './proxy'
-import { answers, type Stage, until } from './stage'
+import { QUESTION_CHOICES, type StoryContext, waitUntil } from './storyContext'
 
 /** One thing that the member wants done: a tap, or a yes to the app's question for another one. */
-interface Want {
-  ids: readonly string[]
-  /** Where in the list of messages those about its last try begin. */
-  since: number
+interface Intention {
+  requestIds: readonly string[]
+  /** Index of the first message about its last attempt. */
+  firstMessage: number
   sentAt: number
-  /** The member has said that he has checked it; or the session ended, and it was not spoken of again. */
-  isOver?: boolean
+  /** The member tapped 已核对, or the session ended and the app did not mention it again. */
+  isAcknowledged?: boolean
 }
 
-/** A story as it goes. */
-export class Story {
-  /** In the order of the last tries. */
-  wants: Want[] = []
-  shown: Shown = {}
-  /** An answer is held, and the page that sent is still there. */
-  waits = false
-  constructor(readonly stage: Stage) {}
+/** A tap: the request_ids that it sent, what the member had read before it, and what he answered if asked. */
+interface Tap {
+  requestIds: readonly string[]
+  verdictBefore: Verdict
+  answer?: string | undefined
+  firstMessage: number
+  sentAt: number
+}
 
-  said = () =>
-    this.wants.map(({ since, isOver }, at) => {
-      const verdict = this.stage.verdict(since, this.wants[at + 1]?.since)
-      return verdict === 'ended' && isOver ? 'refused' : verdict
+/** The app accepts an equal call without a question this long after a success, in milliseconds. */
+const REPEAT_GUARD_MS = 9500
+
+/** A story while it runs: the intentions so far, and checks of what the app says about them. */
+export class Story {
+  /** In the order of their last attempts. */
+  intentions: Intention[] = []
+  displayed: DisplayedFacts = {}
+  /** A response is held back, and the page that sent the call is still open. */
+  awaitsHeldResponse = false
+  constructor(readonly context: StoryContext) {}
+
+  verdicts = (): Verdict[] =>
+    this.intentions.map(({ firstMessage, isAcknowledged }, index) => {
+      const nextMessage = this.intentions[index + 1]?.firstMessage
+      const verdict = this.context.findVerdict(firstMessage, nextMessage)
+      return verdict === 'ended' && isAcknowledged ? 'refused' : verdict
     })
-  known = () => this.said().at(-1) ?? 'nothing'
-  isOpen = () => ['unknown', 'nothing', 'ended'].includes(this.known())
-  async hears() {
-    this.waits = false
-    const hears = await until(() => this.known() !== 'nothing')
-    expect(hears, 'the app says what became of it').toBe(true)
-    const { world, app } = this.stage
-    if (this.known() === 'moved' && world.journey.leads)
-      await until(() => app.address() !== world.journey.path, 3000)
+  lastVerdict = (): Verdict => this.verdicts().at(-1) ?? 'nothing'
+  isUnresolved = () => ['unknown', 'nothing', 'ended'].includes(this.lastVerdict())
+  async waitForResult() {
+    this.awaitsHeldResponse = false
+    const hasResult = await waitUntil(() => this.lastVerdict() !== 'nothing')
+    expect(hasResult, 'the app shows a result').toBe(true)
+    const { world, app } = this.context
+    if (this.lastVerdict() === 'moved' && world.moneyTap.leads)
+      await waitUntil(() => app.address() !== world.moneyTap.path, 3000)
   }
-  async passes(seconds: number) {
-    await this.stage.pass(seconds)
-    if (this.waits) await this.hears()
+  async advance(seconds: number) {
+    await this.context.advance(seconds)
+    if (this.awaitsHeldResponse) await this.waitForResult()
   }
   async release() {
-    this.stage.proxy.release()
-    if (this.waits) await this.hears()
+    this.context.proxy.release()
+    if (this.awaitsHeldResponse) await this.waitForResult()
   }
-  /** At the screen, the app speaks of a call without an answer. */
-  async isReminded() {
-    const last = this.wants.at(-1)
-    if (!last || last.isOver || !this.isOpen() || this.stage.world.journey.counted) return
-    const reminds = await until(() => !this.isOpen() || this.stage.notice().isVisible(), 3000)
-    // A refusal that comes after its session was ended is told to nobody: it has not moved.
-    const done = this.said().filter((one) => one === 'moved').length
-    const isUndone = !this.stage.proxy.isHolding && (await this.stage.moved()) <= done
-    expect(reminds || isUndone, 'the app speaks of a call without an answer').toBe(true)
-    last.isOver = !reminds
+  /** Expects the open screen to mention an unresolved call. */
+  async expectReminder() {
+    const { proxy, world } = this.context
+    const last = this.intentions.at(-1)
+    if (!last || last.isAcknowledged || !this.isUnresolved() || world.moneyTap.counted) return
+    const reminds = await waitUntil(
+      async () => !this.isUnresolved() || (await this.context.notice().isVisible()),
+      3000,
+    )
+    // The app does not show a refusal that comes after its session has ended; no money has moved then.
+    const successes = this.verdicts().filter((verdict) => verdict === 'moved').length
+    const isUndone = !proxy.isHolding && (await this.context.countMovements()) <= successes
+    expect(reminds || isUndone, 'the app mentions a call without a response').toBe(true)
+    last.isAcknowledged = !reminds
   }
-  /** What was sent by a tap when the member knew this, and had answered so. */
-  note(ids: string[], known: string, answer: string | undefined, now: Omit<Want, 'ids'>) {
-    const last = this.wants.at(-1)
-    const isFree =
+  recordTap({ requestIds, verdictBefore, answer, firstMessage, sentAt }: Tap) {
+    const last = this.intentions.at(-1)
+    const mayRepeat =
       !last ||
-      last.isOver ||
-      this.stage.world.journey.counted ||
-      known === 'refused' ||
-      (known === 'moved' && now.sentAt - last.sentAt > 9500)
-    expect(ids.length, 'calls sent by one tap').toBeLessThan(2)
-    for (const id of ids) {
-      expect(answer ?? isFree, 'the app asks before it sends').toBeTruthy()
-      const isNew = answer ? answer === '另提一笔' : isFree
-      const one = this.wants.find((other) => other.ids.includes(id)) ?? (isNew ? undefined : last)
-      this.wants = this.wants.filter((other) => other !== one)
-      this.wants.push({ ...now, ids: [...(one?.ids ?? []), id] })
+      last.isAcknowledged ||
+      this.context.world.moneyTap.counted ||
+      verdictBefore === 'refused' ||
+      (verdictBefore === 'moved' && sentAt - last.sentAt > REPEAT_GUARD_MS)
+    expect(requestIds.length, 'calls sent by one tap').toBeLessThan(2)
+    for (const id of requestIds) {
+      expect(answer ?? mayRepeat, 'the app asks before it sends').toBeTruthy()
+      const isNew = answer ? answer === '另提一笔' : mayRepeat
+      const earlier =
+        this.intentions.find((intention) => intention.requestIds.includes(id)) ??
+        (isNew ? undefined : last)
+      this.intentions = this.intentions.filter((intention) => intention !== earlier)
+      const ids = [...(earlier?.requestIds ?? []), id]
+      this.intentions.push({ firstMessage, sentAt, requestIds: ids })
     }
   }
-  /** What was said, beside what the ledger did. */
+  /** Compares what the app has said with the ledger. */
   async check() {
-    const moved = await this.stage.moved()
-    const ids = new Set(this.stage.sent).size
-    const { heard, world } = this.stage
-    const arrived = heard.filter(({ role }) => role === 'arrived').map(({ text }) => text)
-    const shown = { ...this.shown, arrived, own: world.journey.amount?.yuan }
-    const broken = [...judge({ said: this.said(), moved, ids }), ...judgeShown(shown)]
+    const { messages, sentIds, world } = this.context
+    const arrivals = messages.filter(({ role }) => role === 'arrived')
+    const displayed: DisplayedFacts = {
+      ...this.displayed,
+      arrivedAmounts: arrivals.map(({ text }) => text),
+      tapAmount: world.moneyTap.amount?.yuan,
+    }
+    const movements = await this.context.countMovements()
+    const requestIds = new Set(sentIds).size
+    const broken = [
+      ...findBrokenMoneyPromises({ verdicts: this.verdicts(), movements, requestIds }),
+      ...findBrokenDisplayPromises(displayed),
+    ]
     expect(broken, 'broken promises').toEqual([])
   }
 }
 
 export type Step = fc.AsyncCommand<Story, Story>
 
-const step = (what: string, run: (story: Story) => Promise<unknown>): Step => ({
-  toString: () => what,
+const createStep = (words: string, run: (story: Story) => Promise<unknown>): Step => ({
+  toString: () => words,
   check: () => true,
   async run(story) {
-    const { length } = story.stage.sent
+    const { sentIds } = story.context
+    const { length } = sentIds
     await run(story)
-    if (!what.includes('点')) expect(story.stage.sent.length, 'sent without a tap').toBe(length)
+    if (!words.includes('点')) expect(sentIds.length, 'sent without a tap').toBe(length)
     await story.check()
   },
 })
 
-/** What has cost money before comes more often. */
-const likely: readonly FaultName[] = [
+/** Faults that have cost money before: drawn three times as often. */
+const LIKELY_FAULTS: readonly FaultName[] = [
   'none',
   'late',
   'lateWork',
@@ -111,140 +143,158 @@ const likely: readonly FaultName[] = [
   'hanging',
 ]
 
-export const tap = fc
+export const tapStep = fc
   .record({
-    fault: fc.constantFrom(...likely, ...likely, ...faultNames),
+    fault: fc.constantFrom(...LIKELY_FAULTS, ...LIKELY_FAULTS, ...faultNames),
     times: fc.constantFrom(1, 2, 9),
-    twice: fc.boolean(),
-    answer: fc.constantFrom(...answers),
-    hurries: fc.constantFrom(true, false, false),
+    isDouble: fc.boolean(),
+    choice: fc.constantFrom(...QUESTION_CHOICES),
+    isHurried: fc.constantFrom(true, false, false),
   })
-  .map(({ fault, times, twice, answer, hurries }) => {
-    const what = fault === 'none' ? '' : `，${faults[fault].words}×${times}`
-    const words = `${hurries ? '马上' : ''}点${twice ? '两下' : '一下'}${what}，若问：${answer}`
-    return step(words, async (story) => {
-      const { stage } = story
-      const { app, proxy, sent, context, heard } = stage
-      if (!(await stage.isIn())) return
-      const tron = stage.world.journey.on === 'tron.create'
-      // Before the first tap, so that its messages are no answer to one.
-      if (fault === 'foreign' && story.wants.length === 0)
-        await stage.makeOtherCall(tron ? 'deposit.create' : 'tron.create', '400')
-      await stage.enter()
-      // Locked while a call is under way in this page, or nothing is left to send.
-      if (!(await until(() => stage.button().isEnabled(), 2000))) return
-      await story.isReminded()
-      if (!hurries) await stage.pass(3)
-      await proxy.idle()
-      const known = story.known()
-      const { length } = sent
-      let since = heard.length
-      let answered: string | undefined
-      proxy.arm({ on: stage.path, fault, times })
-      if (fault === 'refused') await proxy.vanish()
-      if (fault === 'offline') await context.setOffline(true)
-      const { hasRates } = stage.world.journey
-      const isFrozen = fault === 'hanging' && hasRates
-      const amount = isFrozen ? await stage.amountShown() : ''
-      const reads = proxy.arrivals('/api/user').length
-      proxy.hangs = fault === 'hanging'
-      await app.press(stage.button(), twice ? 'doubleTap' : 'click')
-      const asks = () => stage.question().isVisible()
-      const begins = async () =>
-        sent.length > length || stage.verdict(since) !== 'nothing' || (await asks())
-      const figures = stage.agreement()
-      let amounts: string[] = []
-      if (isFrozen && (await until(() => proxy.arrivals('/api/user').length > reads, 2000))) {
-        amounts = [amount, await stage.typeMeanwhile()]
-        proxy.resumeReads()
-      }
-      await until(async () => (await begins()) || figures.isVisible())
-      if (await figures.isVisible()) {
-        await figures.click()
-        await until(begins)
-      }
-      if (await asks()) {
-        since = heard.length
-        answered = await stage.say(answer)
-        if (answered !== '取消') await until(() => sent.length > length)
-      }
-      const isLate = fault === 'lateWork'
-      story.note(sent.slice(length), known, answered, { since, sentAt: stage.now() })
-      if (sent.length > length) {
-        story.waits = isLate || fault === 'late' || fault === 'stall'
-        if (story.waits || fault === 'offlineDuring') await until(() => proxy.isHolding)
-        if (fault === 'offlineDuring') {
-          await context.setOffline(true)
-          proxy.disarm()
-          proxy.release()
-        }
-        if (!story.waits) await story.hears()
-        if (amounts.length > 0) story.shown = { amounts: [...amounts, stage.amountSent()] }
-        else if (fault === 'hanging') story.shown = await stage.balancesAfterPoll()
-      }
-      proxy.resumeReads()
-      proxy.disarm()
-      await proxy.listen().catch(() => undefined)
-      await context.setOffline(false)
-    })
-  })
+  .map((tap) => createStep(describeTap(tap), (story) => runTap(story, tap)))
 
-const login = fc.constantFrom('退出登录', '在别处被结束').map((how) =>
-  step(`${how}，再登录`, async (story) => {
-    story.waits = false
-    if (await story.stage.isIn()) await story.stage.endSession(how === '退出登录')
-    await story.stage.logIn()
+interface TapPlan {
+  fault: FaultName
+  times: number
+  isDouble: boolean
+  choice: (typeof QUESTION_CHOICES)[number]
+  isHurried: boolean
+}
+
+function describeTap({ fault, times, isDouble, choice, isHurried }: TapPlan): string {
+  const faultWords = fault === 'none' ? '' : `，${faults[fault].words}×${times}`
+  return `${isHurried ? '马上' : ''}点${isDouble ? '两下' : '一下'}${faultWords}，若问：${choice}`
+}
+
+async function runTap(story: Story, { fault, times, isDouble, choice, isHurried }: TapPlan) {
+  const { context: member } = story
+  const { app, proxy, sentIds, browserContext, messages } = member
+  const { on, hasRates } = member.world.moneyTap
+  if (!(await member.isLoggedIn())) return
+  // Before the first tap, so that its messages do not count as an answer to one.
+  if (fault === 'foreign' && story.intentions.length === 0)
+    await member.makeOtherCall(on === 'tron.create' ? 'deposit.create' : 'tron.create', '400')
+  await member.openScreen()
+  // The button is locked while a call is under way in this page, or when nothing is left to send.
+  if (!(await waitUntil(() => member.button().isEnabled(), 2000))) return
+  await story.expectReminder()
+  if (!isHurried) await member.advance(3)
+  await proxy.waitUntilIdle()
+
+  const verdictBefore = story.lastVerdict()
+  const sentBefore = sentIds.length
+  const hasSent = () => sentIds.length > sentBefore
+  let firstMessage = messages.length
+  proxy.arm({ path: member.path, fault, times })
+  if (fault === 'refused') await proxy.stopListening()
+  if (fault === 'offline') await browserContext.setOffline(true)
+  const holdsRates = fault === 'hanging' && hasRates
+  const amountAtTap = holdsRates ? await member.readAmount() : ''
+  const readRates = () => proxy.requestsTo('/api/user').length
+  const ratesBefore = readRates()
+  proxy.holdsReads = fault === 'hanging'
+  await (isDouble ? app.doubleTap(member.button()) : member.button().click())
+
+  const isAsked = () => member.question().isVisible()
+  const hasReacted = async () =>
+    hasSent() || member.findVerdict(firstMessage) !== 'nothing' || (await isAsked())
+  const confirmation = member.amountConfirmation()
+  let amounts: string[] = []
+  if (holdsRates && (await waitUntil(() => readRates() > ratesBefore, 2000))) {
+    amounts = [amountAtTap, await member.changeAmount()]
+    proxy.resumeReads()
+  }
+  await waitUntil(async () => (await hasReacted()) || confirmation.isVisible())
+  if (await confirmation.isVisible()) {
+    await confirmation.click()
+    await waitUntil(hasReacted)
+  }
+  let answer: string | undefined
+  if (await isAsked()) {
+    firstMessage = messages.length
+    answer = await member.answerQuestion(choice)
+    if (answer !== '取消') await waitUntil(hasSent)
+  }
+  const requestIds = sentIds.slice(sentBefore)
+  story.recordTap({ requestIds, verdictBefore, answer, firstMessage, sentAt: member.now() })
+
+  if (hasSent()) {
+    story.awaitsHeldResponse = ['lateWork', 'late', 'stall'].includes(fault)
+    if (story.awaitsHeldResponse || fault === 'offlineDuring')
+      await waitUntil(() => proxy.isHolding)
+    if (fault === 'offlineDuring') {
+      await browserContext.setOffline(true)
+      proxy.disarm()
+      proxy.release()
+    }
+    if (!story.awaitsHeldResponse) await story.waitForResult()
+    if (amounts.length > 0) story.displayed = { amounts: [...amounts, member.readSentAmount()] }
+    else if (fault === 'hanging') story.displayed = await member.readBalancesAfterPoll()
+  }
+  proxy.resumeReads()
+  proxy.disarm()
+  await proxy.listen().catch(() => undefined)
+  await browserContext.setOffline(false)
+}
+
+const loginStep = fc.constantFrom('退出登录', '在别处被结束').map((how) =>
+  createStep(`${how}，再登录`, async (story) => {
+    story.awaitsHeldResponse = false
+    if (await story.context.isLoggedIn()) await story.context.endSession(how === '退出登录')
+    await story.context.logIn()
   }),
 )
 
-export const steps = [
-  tap,
-  tap,
-  tap,
-  login,
-  login,
-  fc.constantFrom(31, 150).map((seconds) => step(`过 ${seconds} 秒`, (s) => s.passes(seconds))),
+export const storySteps = [
+  tapStep,
+  tapStep,
+  tapStep,
+  loginStep,
+  loginStep,
+  fc
+    .constantFrom(31, 150)
+    .map((seconds) => createStep(`过 ${seconds} 秒`, (story) => story.advance(seconds))),
   ...[
-    step('返回', async ({ stage: { app, world } }) => {
-      if (app.address() === world.journey.path) await app.page.goBack()
+    createStep('返回', async ({ context: { app, world } }) => {
+      if (app.address() === world.moneyTap.path) await app.page.goBack()
     }),
-    step('离开', ({ stage }) => stage.leave()),
-    step('刷新', async (story) => {
-      story.waits = false
-      await story.stage.app.reload()
+    createStep('离开', ({ context }) => context.openOtherScreen()),
+    createStep('刷新', async (story) => {
+      story.awaitsHeldResponse = false
+      await story.context.app.reload()
     }),
-    step('去别的网站再回来', async (story) => {
-      const { app, proxy } = story.stage
-      story.waits = false
-      await app.page.goto(proxy.elsewhere)
+    createStep('去别的网站再回来', async (story) => {
+      const { app, proxy } = story.context
+      story.awaitsHeldResponse = false
+      await app.page.goto(proxy.otherSite)
       await app.page.goBack({ waitUntil: 'commit' })
       await app.ready()
     }),
-    step('开另一个标签页', ({ stage }) => stage.otherTab()),
-    step('已核对／知道了', async ({ stage, wants }) => {
-      const button = stage.notice().getByRole('button')
-      await stage.closeDialogs()
+    createStep('开另一个标签页', ({ context }) => context.openSecondTab()),
+    createStep('已核对／知道了', async ({ context, intentions }) => {
+      const button = context.notice().getByRole('button')
+      await context.closeDialogs()
       if (!(await button.isVisible())) return
       await button.click()
-      for (const want of wants) want.isOver = true
+      for (const intention of intentions) intention.isAcknowledged = true
     }),
-    step('晚到的都到了', (story) => story.release()),
-    step('手机的钟校准', ({ stage }) => stage.correctClock()),
-  ].map((one) => fc.constant(one)),
+    createStep('晚到的都到了', (story) => story.release()),
+    createStep('手机的钟校准', ({ context }) => context.correctClock()),
+  ].map((step) => fc.constant(step)),
 ]
 
-/** In the end everything comes, the member is there, and sees what is true. */
-export const end = step('结束', async (story) => {
-  const { stage } = story
+/** Releases everything, logs the member in, and checks what he then sees. */
+export const endStep = createStep('结束', async (story) => {
+  const { context } = story
   await story.release()
   await story.check()
-  if (!(await stage.isIn())) await stage.logIn()
-  await stage.enter()
-  await story.isReminded()
+  if (!(await context.isLoggedIn())) await context.logIn()
+  await context.openScreen()
+  await story.expectReminder()
   await story.check()
-  await stage.seesBalance()
-  const { condition, journey } = stage.world
-  if (condition !== 'twoAddresses' || journey.on === 'tron.create') return
-  story.shown = await stage.addressesOfOrder()
-  expect(judgeShown(story.shown), 'broken promises').toEqual([])
+  await context.expectBalance()
+  const { condition, moneyTap } = context.world
+  if (condition !== 'twoAddresses' || moneyTap.on === 'tron.create') return
+  story.displayed = await context.countOrderAddresses()
+  expect(findBrokenDisplayPromises(story.displayed), 'broken promises').toEqual([])
 })

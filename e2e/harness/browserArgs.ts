@@ -1,8 +1,8 @@
 /**
- * The Chromium features that Playwright itself disables. Only the last such argument counts, so ours must
- * repeat the list; browserArgs.test.ts compares it with the installed Playwright.
+ * The Chromium features that Playwright disables. Only the last --disable-features counts, so ours repeats the list;
+ * browserArgs.test.ts compares it with the installed Playwright.
  */
-const playwrights = [
+const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -21,10 +21,10 @@ const playwrights = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The address bar's own pages: full Chromium loads them for each test, at half of its processor time. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** The address bar's pages: full Chromium loads them for each test, at half of its processor time. */
+const ADDRESS_BAR_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-export const disabledFeatures = [...playwrights, ...addressBar]
+export const disabledFeatures = [...PLAYWRIGHT_FEATURES, ...ADDRESS_BAR_FEATURES]
 
 export const browserArgs = [
   '--no-sandbox',
@@ -35,7 +35,7 @@ export const browserArgs = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** WeChat's own browser on Android: it saves no files, and opens no second window. */
+/** User agent of WeChat's browser on Android, which saves no files and opens no second window. */
 export const weChat =
   'Mozilla/5.0 (Linux; Android 12; M2012K11AC Build/SKQ1.211006.001; wv) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Version/4.0 Chrome/107.0.5304.141 XWEB/5023 MMWEBSDK/20221012 Mobile Safari/537.36 MMWEBID/1 ' +

@@ -8,17 +8,17 @@ import type { ActName } from '../../mocks/server/acts'
 import type { Control, ControlName } from '../../mocks/control/control'
 import { API } from './ports'
 import type { TabSetup } from '../../mocks/browser/storageKeys'
-import { writeTab } from './begin'
+import { writeSessionStorage } from './options'
 
-/** Sends one control call to the world under test. */
+/** Sends a control call to the world under test. */
 export type Send = (name: string, args: unknown[]) => Promise<unknown>
 
 type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 type Group = ControlName extends infer N ? (N extends `${infer G}.${string}` ? G : never) : never
 
 /**
- * The control surface from the test's process: `journal.list` is remote.journal.list(), and every call returns
- * a promise.
+ * The control surface in the test's process: the control `journal.list` is `remote.journal.list()` and returns a
+ * promise.
  */
 export type Remote = {
   [N in Exclude<ControlName, `${string}.${string}`>]: Sent<Control[N]>
@@ -28,7 +28,6 @@ export type Remote = {
   }
 }
 
-/** There is no fake in the page, or no page yet. */
 class NoFake extends Error {
   constructor(
     control: string,
@@ -38,139 +37,124 @@ class NoFake extends Error {
   }
 }
 
-/**
- * The world in the page: `window.fakeBackend`. Calls and answers travel as JSON, as over HTTP: as objects a whole
- * world takes minutes in Firefox.
- */
-export const inPage =
+/** Calls `window.fakeBackend`, with arguments and result as JSON: Firefox takes minutes to pass a whole world as objects. */
+export const createPageSend =
   (page: Page): Send =>
   async (name, args) => {
-    const answer = await page.evaluate(
-      async ([what, given]) => {
+    const result = await page.evaluate(
+      async ([control, argsJson]) => {
         const { fakeBackend: backend } = window as {
           fakeBackend?: Record<string, (...a: unknown[]) => unknown>
         }
         if (!backend) return null
-        // Without optional calls, so that the surface itself refuses unknown names.
-        const work = backend[what]
-        if (!work) throw new TypeError(`没有叫 ${what} 的操作 / unknown: ${what}`)
-        return JSON.stringify(await work(...(JSON.parse(given) as unknown[])))
+        const run = backend[control]
+        if (!run) throw new TypeError(`没有叫 ${control} 的操作 / unknown: ${control}`)
+        return JSON.stringify(await run(...(JSON.parse(argsJson) as unknown[])))
       },
       [name, JSON.stringify(args)] as const,
     )
-    if (answer === null) throw new NoFake(name)
-    return answer === undefined ? undefined : (JSON.parse(answer) as unknown)
+    if (result === null) throw new NoFake(name)
+    return result === undefined ? undefined : (JSON.parse(result) as unknown)
   }
 
 /** A world of a server such as `npm run api`. */
-export interface Served {
-  /** The server's address, without a slash at the end. */
+export interface ServerWorld {
+  /** Without a trailing slash. */
   api: string
-  /** The world's name; the header x-world carries it. */
+  /** Sent in the header x-world. */
   world: string
-  /** What the control surface asks for, where it listens for other machines too. */
+  /** For a control surface that other machines can reach. */
   token?: string | undefined
 }
 
-export const controlHeadersOf = ({
+export const toControlHeaders = ({
   world,
   token,
-}: Omit<Served, 'api'>): Record<string, string> => ({
+}: Omit<ServerWorld, 'api'>): Record<string, string> => ({
   'x-world': encodeURIComponent(world),
   ...(token && { 'x-control-token': token }),
 })
 
-/** Milliseconds: a control call is not an action on a page (`actionTimeout`); the clock may jump ten years. */
-const CONTROL = 30_000
+/** Longer than Playwright's `actionTimeout`: the clock may jump ten years. */
+const CONTROL_TIMEOUT_MS = 30_000
 
-/** The world at this server. */
-export const servedAt =
-  (request: APIRequestContext, { api, ...of }: Served): Send =>
+export const createServerSend =
+  (request: APIRequestContext, { api, ...world }: ServerWorld): Send =>
   async (name, args) => {
-    const answered = await request.post(`${api}/__control/${name}`, {
+    const response = await request.post(`${api}/__control/${name}`, {
       data: args,
-      headers: controlHeadersOf(of),
-      timeout: CONTROL,
+      headers: toControlHeaders(world),
+      timeout: CONTROL_TIMEOUT_MS,
     })
-    const answer: unknown = await answered.json()
-    if (!answered.ok()) throw new Error((answer as { error: string }).error)
-    return answer
+    const result: unknown = await response.json()
+    if (!response.ok()) throw new Error((result as { error: string }).error)
+    return result
   }
 
-/** A held answer. */
 interface Hold {
-  /** Waits until the app has sent the call. */
+  /** Waits until the app has sent a call. */
   arrived(): Promise<void>
-  /** Releases every held answer of this endpoint and stops holding. */
+  /** Releases every held response of this endpoint and stops holding. */
   release(): Promise<void>
 }
 
-/**
- * Types that the compiler cannot derive from the remote surface: tables by name, existing acts and endpoints.
- */
-interface Sharper {
+/** Narrower types than `Remote` derives: tables, acts and endpoints by name. */
+interface TypedControls {
   rules: Omit<Remote['rules'], 'add'> & {
     /** Returns the rule's id. */
     add(rule: Rule): Promise<string>
   }
-  db: Omit<Remote['db'], 'rows' | 'search' | 'patch'> & {
+  db: Omit<Remote['db'], 'rows' | 'patch'> & {
     /** The newest rows with these column values; at most 200 by default. */
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
-    /** Rows that contain all these words in any column, newest first, and the total number. */
-    search<T extends TableName>(
-      table: T,
-      words?: string,
-      most?: number,
-    ): Promise<{ rows: Row<T>[]; total: number }>
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Promise<Row<T>>
   }
   staff: {
     acts: Remote['staff']['acts']
-    /** Acts of staff: on the given row, or on the newest that fits; in these words, where it says something. */
+    /** Acts on the given row or the newest that fits; `words` is the message of acts that have one. */
     do(act: ActName, target?: string, words?: string): Promise<void>
   }
 }
 
-interface Handy {
-  /** Holds the answers of an endpoint, or of its calls with this body alone. */
+interface Helpers {
+  /** Holds the responses of an endpoint, or only those to calls with this body. */
   hold(on: EndpointId, which?: Pick<Rule, 'body'>): Promise<Hold>
-  /** The journal's calls of an endpoint, oldest first. */
+  /** An endpoint's calls in the journal, oldest first. */
   calls(of: EndpointId): Promise<Entry[]>
-  /** Waits until an endpoint has answered this often since the test began or the journal was cleared; its last call. */
+  /** Waits until an endpoint has responded `times` times since the journal was last cleared; resolves with that call. */
   waitFor(of: EndpointId, times?: number): Promise<Entry>
-  /** The cents in the logged-in member's central wallet. */
+  /** The balance of the logged-in member's central wallet, in cents. */
   centralCents(): Promise<number>
 }
 
 /** The world under test, in the page or on the server: a test can do everything that the toolbar can. */
-export type Fake = Omit<Remote, keyof Sharper> & Sharper & Handy
+export type Fake = Omit<Remote, keyof TypedControls> & TypedControls & Helpers
 
 /**
- * Each property access lengthens the name and a call sends it, so no list of names is needed. `own`: what is done
- * otherwise.
+ * Property accesses build a control's name and a call sends it. `overrides` replaces controls.
  */
-export function fakeOf(send: Send, own: Partial<Pick<Remote, 'load'>> = {}): Fake {
+export function createFake(send: Send, overrides: Partial<Pick<Remote, 'load'>> = {}): Fake {
   const at = (name: string): unknown =>
     new Proxy(() => undefined, {
-      // Awaiting the surface itself looks up `then`, which must not become a call.
+      // `await remote` looks up `then`, which is no control.
       get: (_, key) => {
         if (typeof key === 'symbol' || key === 'then') return undefined
-        return name ? at(`${name}.${key}`) : (handy[key] ?? at(key))
+        return name ? at(`${name}.${key}`) : (helpers[key] ?? at(key))
       },
       apply: (_, __, args: unknown[]) => send(name, args),
     })
   const remote = at('') as Fake
 
   const calls = async (of: EndpointId) => {
-    knownEndpoint(of)
+    checkEndpoint(of)
     return (await remote.journal.list()).filter(({ endpoint }) => endpoint === of)
   }
 
-  const handy: Handy & Record<string, unknown> = {
-    ...own,
+  const helpers: Helpers & Record<string, unknown> = {
+    ...overrides,
     calls,
     async hold(on, which) {
-      knownEndpoint(on)
+      checkEndpoint(on)
       const rule = await remote.rules.add({ on, ...which, answer: { fault: 'hold' } })
       const held = async () => (await remote.holds.list()).filter((h) => h.endpoint === on).length
       return {
@@ -182,10 +166,9 @@ export function fakeOf(send: Send, own: Partial<Pick<Remote, 'load'>> = {}): Fak
       }
     },
     async waitFor(of, times = 1) {
-      // The balance is polled every 4300 ms, so an assertion’s 5 s may pass without an
-      // answer.
+      // The balance is polled every 4300 ms.
       const timeout = 10_000
-      knownEndpoint(of)
+      checkEndpoint(of)
       const answered = async () => (await calls(of)).filter(({ took }) => took !== undefined)
       await expect
         .poll(async () => (await answered()).length, { message: `${of} has answered`, timeout })
@@ -201,26 +184,22 @@ export function fakeOf(send: Send, own: Partial<Pick<Remote, 'load'>> = {}): Fak
   return remote
 }
 
-/**
- * Waiting for an unknown endpoint would never end, and its calls would never be found. Throws with the nearest
- * ones.
- */
-function knownEndpoint(id: EndpointId) {
+/** Throws with the nearest names when there is no such endpoint. */
+function checkEndpoint(id: EndpointId) {
   const ids = endpoints.map((endpoint) => endpoint.id)
   if (!ids.includes(id)) throw new Error(noSuch('接口', id, ids))
 }
 
 const token = () => process.env['CONTROL_TOKEN']
 
-/** The headers for a server whose control surface needs a token. */
-export const controlHeaders = (world: string) => controlHeadersOf({ world, token: token() })
+export const apiControlHeaders = (world: string) => toControlHeaders({ world, token: token() })
 
-/** A world of `npm run api`, named by the header x-world. */
-export const overHttp = (request: APIRequestContext, world: string): Send =>
-  servedAt(request, { api: API, world, token: token() })
+/** Sends to a world of the run's own `npm run api`. */
+export const createApiSend = (request: APIRequestContext, world: string): Send =>
+  createServerSend(request, { api: API, world, token: token() })
 
-/** The «real» server of a test whose page has the fake within: the fake over HTTP, in the world of this name. */
-export async function realServer(
+/** Lets a page that has the fake inside call `npm run api` as its real server, in the given world. */
+export async function useRealServer(
   context: BrowserContext,
   request: APIRequestContext,
   world: string,
@@ -228,10 +207,10 @@ export async function realServer(
   await context.route(`${API}/api/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
   )
-  return fakeOf(overHttp(request, world))
+  return createFake(createApiSend(request, world))
 }
 
-/** Controls that may be called before the page is open: they return nothing, or a rule's id. */
+/** Controls that a test may call before the page is open; none but `rules.add` has a result. */
 const EARLY_CONTROLS: readonly string[] = [
   'rules.add',
   'rules.remove',
@@ -243,40 +222,42 @@ const EARLY_CONTROLS: readonly string[] = [
   'clock.freeze',
   'clock.resume',
 ] satisfies ControlName[]
-/** Rules that are added early are numbered from here on: a scenario's own have the numbers below. */
+/** Above the numbers of a scenario's own rules. */
 const FIRST_EARLY_RULE = 1001
 
 /** A worker is registered before a page publishes its fake. */
 const PUBLISHED_WITHIN_MS = 10_000
 
-/** The fake in the page, and how the page's tab begins. */
+/** Sends control calls to the fake in a page, and stores calls made before the page is open for its start. */
 export class PageFake {
   #setup: TabSetup = { calls: [] }
   #rules = 0
 
   constructor(private readonly page: Page) {
     page.on('framenavigated', (frame) => {
-      // The page has taken it.
+      // The page has read the setup.
       if (frame === page.mainFrame() && frame.url() !== 'about:blank') this.#setup = { calls: [] }
     })
   }
 
-  async begin(source: TabSetup['source']) {
+  async setSource(source: TabSetup['source']) {
     this.#setup.source = source
     await this.#write()
   }
-  #write = () => writeTab(this.page, 'fake:setup', JSON.stringify(this.#setup))
+  #write = () => writeSessionStorage(this.page, 'fake:setup', JSON.stringify(this.#setup))
 
-  /** Sends a control call, some before there is a page; waits for the fake of a page that has just been opened. */
+  /** Waits for the fake of a page that has just been opened. */
   send: Send = async (name, args) => {
     const { page } = this
     if (page.url() === 'about:blank' && EARLY_CONTROLS.includes(name))
       return this.#sendEarly(name, args)
-    return inPage(page)(name, args).catch(async (error: unknown) => {
+    return createPageSend(page)(name, args).catch(async (error: unknown) => {
       if (!(error instanceof NoFake) || page.url() === 'about:blank') throw error
       const isPublished = () => page.evaluate(() => window.fakeBackend !== undefined)
-      await expect.poll(isPublished, { message: NOBODY, timeout: PUBLISHED_WITHIN_MS }).toBe(true)
-      return inPage(page)(name, args)
+      await expect
+        .poll(isPublished, { message: NO_FAKE_IN_PAGE, timeout: PUBLISHED_WITHIN_MS })
+        .toBe(true)
+      return createPageSend(page)(name, args)
     })
   }
   async #sendEarly(name: string, args: unknown[]) {
@@ -287,6 +268,6 @@ export class PageFake {
   }
 }
 
-const NOBODY =
+const NO_FAKE_IN_PAGE =
   '页面里没有假后端；假后端是一台服务器的，写 fakeAt: { api } / ' +
   'no fake in the page; for a fake that is a server, fakeAt: { api }'

@@ -1,4 +1,4 @@
-/** Of an object, its members: `Array.prototype: toSorted with` are two names. */
+/** Names by owner: `Array.prototype: toSorted with` are two. */
 const byOwner = `
 window: CloseWatcher CompressionStream DecompressionStream DisposableStack EditContext Float16Array Highlight
 window: Iterator NavigateEvent Navigation Observable OffscreenCanvas ReportingObserver Sanitizer Scheduler SharedWorker
@@ -67,10 +67,10 @@ Uint8Array.prototype: toBase64 toHex
 `
 
 /**
- * What a page may come to use and some browser of the floor lacks (build/browserTargets.mjs), as dotted names for
- * `test.use({ without })`: `CloseWatcher`, `AbortSignal.any`, `Array.prototype.toSorted`.
+ * Features that some supported browser lacks (build/browserTargets.mjs), as dotted names for `test.use({ without })`:
+ * `CloseWatcher`, `AbortSignal.any`, `Array.prototype.toSorted`.
  */
-export const young: readonly string[] = byOwner
+export const youngFeatures: readonly string[] = byOwner
   .trim()
   .split('\n')
   .flatMap((line) => {

@@ -1,23 +1,22 @@
 import type { ExpectMatcherState, Page } from '@playwright/test'
-import * as v from 'valibot'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { retry, type Patience, type Journalled, type Tabled } from './retry'
+import { retry, type TimeoutOption, type WithJournal, type WithTables } from './retry'
 import type { Row, TableName } from '@mocks/db/tables'
-import { conserving, moving } from './money'
+import { moneyMatchers } from './money'
 
 const ids = endpoints.map(({ id }) => id)
 
 /**
- * The app has called this endpoint exactly so many times since the test began or the journal was cleared, whatever is
- * loaded meanwhile; without a number, at least once. Calls that were refused or never answered count.
+ * The app has called the endpoint exactly `times` times since the journal was last cleared; by default at least once.
+ * Refused and unanswered calls count.
  */
 async function toHaveCalled(
   this: ExpectMatcherState,
-  fake: Journalled,
+  fake: WithJournal,
   endpoint: EndpointId,
   times?: number,
-  { timeout }: Patience = {},
+  { timeout }: TimeoutOption = {},
 ) {
   if (!ids.includes(endpoint)) throw new Error(noSuch('接口', endpoint, ids))
   const hint = [`'${endpoint}'`, ...(times === undefined ? [] : [times])].join(', ')
@@ -37,10 +36,10 @@ async function toHaveCalled(
           calls.length > 0 ? `${calls.length} 次 / ${calls.length} ×:` : '一次也没有 / never',
         instead:
           calls.length > 0
-            ? calls.map(sayCall)
+            ? calls.map(formatCall)
             : [
                 '日志里有的（接口 × 次数） / in the journal (endpoint × times):',
-                `  ${counted(all).join('，') || '什么也没有 / nothing'}`,
+                `  ${countCalls(all).join('，') || '什么也没有 / nothing'}`,
               ],
       }
     },
@@ -48,19 +47,19 @@ async function toHaveCalled(
   )
 }
 
-type Entry = Awaited<ReturnType<Journalled['journal']['list']>>[number]
+type Entry = Awaited<ReturnType<WithJournal['journal']['list']>>[number]
 
-function sayCall({ seq, status, took, request, response, rule }: Entry) {
+function formatCall({ seq, status, took, request, response, rule }: Entry) {
   const { code = '', message = '' } = (response ?? {}) as { code?: number; message?: string }
-  const answer =
+  const outcome =
     took === undefined
       ? '还没有答复 / no answer yet'
       : `HTTP ${status ?? '—'} ${code} ${message}`.trimEnd()
-  const ruled = rule ? `（规则 / rule ${rule}）` : ''
-  return `  #${seq} ${JSON.stringify(request ?? null)} → ${answer}${ruled}`
+  const ruleNote = rule ? `（规则 / rule ${rule}）` : ''
+  return `  #${seq} ${JSON.stringify(request ?? null)} → ${outcome}${ruleNote}`
 }
 
-function counted(all: readonly Entry[]) {
+function countCalls(all: readonly Entry[]) {
   const times = new Map<string, number>()
   for (const { endpoint, path } of all) {
     const name = endpoint ?? path
@@ -69,32 +68,29 @@ function counted(all: readonly Entry[]) {
   return [...times].map(([name, n]) => `${name} × ${n}`)
 }
 
-const calling = { toHaveCalled }
-
-/** The table, values of its columns, and how often. */
-type RowAsked = {
+type RowArguments = {
   [T in TableName]: [
     table: T,
     where: Partial<Row<T>>,
-    options?: Patience & { times?: number | undefined },
+    options?: TimeoutOption & { times?: number | undefined },
   ]
 }[TableName]
 
-/** As many as `db.rows` answers unasked. */
+/** The default limit of `db.rows`. */
 const MOST_ROWS = 200
 
-/** A row of this table has these values, seeded ones too: exactly so many rows, or, without `times`, at least one. */
-async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAsked) {
-  // The compiler checked the columns against their table; from here on they are any table's.
+/** The table has exactly `times` rows with these values, seeded ones included; by default at least one. */
+async function toHaveRow(this: ExpectMatcherState, fake: WithTables, ...all: RowArguments) {
+  // The compiler has checked the columns against their table.
   const [table, where, { times, timeout } = {}] = all as [
     TableName,
     Record<string, unknown>,
-    RowAsked[2],
+    RowArguments[2],
   ]
   const hint = [`'${table}'`, JSON.stringify(where)].join(', ')
-  // One more than expected, so that too many are seen.
+  // One more than expected, to notice too many.
   const most = Math.max(MOST_ROWS, (times ?? 0) + 1)
-  // Misspelt names of tables and columns are refused at once, not at the end of the wait.
+  // Throws at once for misspelt names.
   await fake.db.rows(table, where, 1)
   return retry(
     this,
@@ -102,7 +98,7 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
     async () => {
       const rows = await fake.db.rows(table, where, most)
       const columns = ['id', ...Object.keys(where)]
-      const brief = (row: Record<string, unknown>) =>
+      const formatRow = (row: Record<string, unknown>) =>
         `  ${columns.map((column) => `${column} ${JSON.stringify(row[column])}`).join('，')}`
       return {
         pass: times === undefined ? rows.length > 0 : rows.length === times,
@@ -113,7 +109,7 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
         received: `${rows.length < most ? '' : '至少 / at least '}${rows.length} 行（场景开始时就有的也算） / ${rows.length} rows, seeded ones too`,
         instead: [
           `${table} 最后几行 / the latest rows:`,
-          ...(await fake.db.rows(table, {}, 5)).map((row) => brief(row)),
+          ...(await fake.db.rows(table, {}, 5)).map((row) => formatRow(row)),
         ],
       }
     },
@@ -121,105 +117,50 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
   )
 }
 
-const holding = { toHaveRow }
+type AppOrPage = Page | { page: Page }
 
-type Shown = Page | { page: Page }
+/** A notice stays a few seconds. */
+const NOTICE_INTERVALS_MS = [100]
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A notice stays a few seconds: looked for at this interval, none is missed. Milliseconds. */
-const OFTEN = [100]
-const words = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** A notice (role `status` or `alert`) that contains this text is on the page, or comes while it waits. */
+/** A notice (role `status` or `alert`) with this text is on the page. */
 async function toShowNotice(
   this: ExpectMatcherState,
-  shown: Shown,
+  subject: AppOrPage,
   text: string | RegExp,
-  { timeout }: Patience = {},
+  { timeout }: TimeoutOption = {},
 ) {
-  const page = 'page' in shown ? shown.page : shown
+  const page = 'page' in subject ? subject.page : subject
   const notices = page.locator('[role=status], [role=alert]').filter({ visible: true })
-  const seen = new Set<string>()
+  const seenNotices = new Set<string>()
   const hint = typeof text === 'string' ? `'${text}'` : String(text)
   const fits = (notice: string) =>
-    typeof text === 'string' ? notice.includes(words(text)) : text.test(notice)
+    typeof text === 'string' ? notice.includes(normalizeSpaces(text)) : text.test(notice)
   return retry(
     this,
-    ['toShowNotice', hint, page === shown ? 'page' : 'app'],
+    ['toShowNotice', hint, page === subject ? 'page' : 'app'],
     async () => {
-      const now = (await notices.allInnerTexts()).map(words).filter(Boolean)
-      for (const one of now) seen.add(one)
+      const now = (await notices.allInnerTexts()).map(normalizeSpaces).filter(Boolean)
+      for (const notice of now) seenNotices.add(notice)
       return {
         pass: now.some(fits),
         expected: [`出现提示 ${hint}`, 'this notice is shown'],
         received:
           now.length > 0
-            ? `现在的提示是 / shown now: ${now.map((one) => `「${one}」`).join('')}`
+            ? `现在的提示是 / shown now: ${now.map((notice) => `「${notice}」`).join('')}`
             : '没有提示 / no notice',
         instead:
-          seen.size > 0
-            ? ['等的时候见过 / seen meanwhile:', ...[...seen].map((one) => `  「${one}」`)]
+          seenNotices.size > 0
+            ? [
+                '等的时候见过 / seen meanwhile:',
+                ...[...seenNotices].map((notice) => `  「${notice}」`),
+              ]
             : [],
       }
     },
-    { timeout, intervals: OFTEN },
+    { timeout, intervals: NOTICE_INTERVALS_MS },
   )
 }
 
-const showing = { toShowNotice }
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const [text, times] = [v.string(), v.optional(whole)]
-const options = (more: v.ObjectEntries = {}) =>
-  v.optional(v.strictObject({ timeout: v.optional(whole), ...more }))
-const ends = v.nonOptional(options({ from: v.optional(text), to: v.optional(text), times }))
-const shown = v.union([
-  v.looseObject({ page: v.object({}) }),
-  v.looseObject({ keyboard: v.object({}) }),
-])
-/** The fake of fixtures.ts is a function. */
-const fakeWith = (name: string) =>
-  v.custom((fake) => (fake as Record<string, unknown> | undefined)?.[name] !== undefined)
-/** How each is written, and what it takes: the subject, then the arguments. */
-const takes: Record<string, [like: string, ...v.GenericSchema[]]> = {
-  toHaveMoved: [
-    "fake, '88.88', { from: 'central', to: '皓辰真人' }",
-    fakeWith('books'),
-    text,
-    ends,
-  ],
-  toHaveCalled: ["fake, 'wallet.transfer', 1", fakeWith('journal'), text, times, options()],
-  toHaveRow: [
-    "fake, 'transfers', { to: 'HCZR' }, { times: 1 }",
-    fakeWith('db'),
-    text,
-    v.record(text, v.unknown()),
-    options({ times }),
-  ],
-  toConserveMoney: ['fake', fakeWith('books'), options()],
-  toShowNotice: ["app, '转账成功'", shown, v.union([text, v.instance(RegExp)]), options()],
-}
-
-type Matcher = (this: ExpectMatcherState, ...given: never[]) => unknown
-
-/** Refuses what is not a matcher's own, also from code that no compiler has read. */
-function strict<All extends object>(all: All): All {
-  const each = Object.entries(all as Record<string, Matcher>).map(([name, matcher]) => {
-    const [like, ...schemas] = takes[name]!
-    const [, subject, args] = /^(\w+)(?:, )?(.*)$/.exec(like) ?? []
-    const read = v.strictTuple(schemas)
-    async function refusing(this: ExpectMatcherState, ...given: unknown[]) {
-      const [issue] = v.safeParse(read, given).issues ?? []
-      if (!issue) return matcher.apply(this, given as never[])
-      const [at, option] = issue.path?.map(({ key }) => String(key)) ?? []
-      const where = at === '0' ? 'expect 的' : `第 ${at} 个参数${option ? `里的 ${option} ` : ''}`
-      throw new Error(
-        `${where}不能是 / cannot be ${issue.received}，写成 / write: expect(${subject}).${name}(${args})`,
-      )
-    }
-    return [name, refusing]
-  })
-  return Object.fromEntries(each) as All
-}
-
-/** For `expect.extend`: assertions about the world behind a page. They wait as those about pages do. */
-export const matchers = strict({ ...moving, ...calling, ...holding, ...conserving, ...showing })
+/** For `expect.extend`: assertions about the world behind a page. They wait, like those about pages. */
+export const matchers = { ...moneyMatchers, toHaveCalled, toHaveRow, toShowNotice }

@@ -4,21 +4,21 @@ import { type ProviderCode, type ProviderName, providers } from '@fixtures/games
 import type { ExpectMatcherState } from '@playwright/test'
 import { fromCents, toCents } from '../../src/lib/money'
 import { parse } from '../../src/lib/moneyText'
-import { retry, type Patience, type Ledgered, type Movement } from './retry'
+import { retry, type TimeoutOption, type WithBooks, type Movement } from './retry'
 
-/** A member's wallets. Money on its way: `pending` is an undecided withdrawal, `transit` a transfer to a venue. */
+/** `pending` is an undecided withdrawal, `transit` a transfer on its way to a venue. */
 const WALLETS = ['central', 'pending', 'transit'] as const
 type Wallet = (typeof WALLETS)[number] | ProviderCode | ProviderName
 
 /**
- * Where money is: `central` or a venue (`HCZR`, `皓辰真人`) of who is logged in, `liMing.central` of another
- * member; `outside` is whatever belongs to no member: the bank, the games, gifts, promotions.
+ * A wallet of the logged-in member (`central`, `HCZR`, `皓辰真人`) or of another one (`liMing.central`). `outside` is
+ * everything that belongs to no member: the bank, games, gifts, promotions.
  */
 type Place = 'outside' | Wallet | `${PersonKey}.${Wallet}`
 
 const OUTSIDE = 'outside'
-/** The account of money outside; the house's own are one place. */
-const placeOf = (account: string) => (account.startsWith('house:') ? OUTSIDE : account)
+/** The house's accounts are one place. */
+const toPlace = (account: string) => (account.startsWith('house:') ? OUTSIDE : account)
 
 const names: readonly string[] = [
   OUTSIDE,
@@ -26,17 +26,17 @@ const names: readonly string[] = [
   ...providers.flatMap(({ code, name }) => [code, name]),
 ]
 
-/** A place as the ledger's account. Throws with the nearest names; for a guest who names no member. */
-function accountOf(place: Place, member: string | null): string {
+/** The ledger's account of a place. Throws with the nearest names, and for a guest without a named member. */
+function toAccount(place: Place, member: string | null): string {
   if (place === OUTSIDE) return OUTSIDE
   const [wallet = '', key] = place.split('.').reverse()
-  const person = people.find((one) => one.key === key)
+  const person = people.find((candidate) => candidate.key === key)
   if (key !== undefined && !person)
     throw new Error(
       noSuch(
         '会员',
         key,
-        people.map((one) => one.key),
+        people.map((candidate) => candidate.key),
       ),
     )
   const owner = person?.id ?? member
@@ -50,8 +50,8 @@ function accountOf(place: Place, member: string | null): string {
   return `venue:${owner}:${venue?.code}`
 }
 
-/** An account by its names: wangFang 的 central, wangFang 的 皓辰真人 HCZR. */
-function sayAccount(account: string): string {
+/** `wangFang 的 central`, `wangFang 的 皓辰真人 HCZR` */
+function formatAccount(account: string): string {
   const [kind = '', member = '', venue] = account.split(':')
   if (account === OUTSIDE || kind === 'house')
     return member ? `外面（${member}）` : '外面（outside）'
@@ -60,47 +60,43 @@ function sayAccount(account: string): string {
   return `${who} 的 ${wallet}`
 }
 
-/**
- * The final result of one order (a deposit, a transfer, a bet): cents by place, without places that end unchanged.
- */
 interface Order {
   ref: string
   rows: readonly Movement[]
+  /** Cents by place, without places that end unchanged. */
   net: ReadonlyMap<string, number>
 }
 
-/** The movements by order, oldest first. */
-function ordersOf(moved: readonly Movement[]): Order[] {
+function groupByOrder(moved: readonly Movement[]): Order[] {
   const byRef = new Map<string, Movement[]>()
   for (const row of moved) byRef.set(row.ref, [...(byRef.get(row.ref) ?? []), row])
-  return [...byRef].map(([ref, rows]) => ({ ref, rows, net: netOf(rows) }))
+  return [...byRef].map(([ref, rows]) => ({ ref, rows, net: sumByPlace(rows) }))
 }
 
-function netOf(rows: readonly Movement[]) {
+function sumByPlace(rows: readonly Movement[]) {
   const net = new Map<string, number>()
   const add = (place: string, cents: number) => net.set(place, (net.get(place) ?? 0) + cents)
   for (const { from, to, cents } of rows) {
-    add(placeOf(from), -cents)
-    add(placeOf(to), cents)
+    add(toPlace(from), -cents)
+    add(toPlace(to), cents)
   }
   return new Map([...net].filter(([, cents]) => cents !== 0))
 }
 
-/** `Z260314… transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR`, a line for each movement. */
-const sayOrder = ({ ref, rows, net }: Order): string[] => [
+/** A line for each movement: `Z260314… transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR`. */
+const formatOrder = ({ ref, rows, net }: Order): string[] => [
   ...rows.map(
     ({ kind, from, to, cents }) =>
-      `  ${ref} ${kind}：${fromCents(cents)}，${sayAccount(from)} → ${sayAccount(to)}`,
+      `  ${ref} ${kind}：${fromCents(cents)}，${formatAccount(from)} → ${formatAccount(to)}`,
   ),
   ...(net.size === 0 ? [`  ${ref} 合起来没有动：退回来了 / nothing in the end: it went back`] : []),
 ]
 
-/** At least one end; the other may be anywhere. */
 type Ends = { from: Place; to?: Place } | { from?: Place; to: Place }
-type Moved = Ends & Patience & { times?: number }
+type Moved = Ends & TimeoutOption & { times?: number }
 
-/** Cents. Throws on what is not an amount of yuan with two decimals at most, above zero. */
-function centsOf(amount: string): number {
+/** Yuan to cents. Throws unless it is a positive amount with at most two decimals. */
+function parseCents(amount: string): number {
   const money = parse(amount)
   const cents = money === undefined ? 0 : toCents(money)
   if (cents <= 0)
@@ -111,56 +107,57 @@ function centsOf(amount: string): number {
 }
 
 /**
- * Since the scenario began, one order has moved exactly this much (yuan, "12.50") from here to there, in the end or
- * on its way: once, or as often as `times` says; with `.not`, never. What it took and gave back counts as not moved.
+ * Since the scenario began, an order has moved exactly this amount (yuan, "12.50"), in the end or on its way: `times`
+ * times, once by default; with `.not`, never. Money that went back counts as not moved.
  */
 async function toHaveMoved(
   this: ExpectMatcherState,
-  fake: Ledgered,
+  fake: WithBooks,
   amount: string,
   { from, to, times, timeout }: Moved,
 ) {
-  const cents = centsOf(amount)
+  const cents = parseCents(amount)
   if (from === undefined && to === undefined)
     throw new Error('没有写明 from 或 to，钱从哪里、到哪里 / name from or to: where it moved')
   const { member } = await fake.status()
-  const [taken, given] = [from, to].map((place) => place && accountOf(place, member))
-  const most = times ?? (this.isNot ? undefined : 1)
-  const way = [
-    ...(taken ? [`从 ${sayAccount(taken)}`] : []),
-    ...(given ? [`到 ${sayAccount(given)}`] : []),
+  const fromAccount = from && toAccount(from, member)
+  const toAccountName = to && toAccount(to, member)
+  const expectedTimes = times ?? (this.isNot ? undefined : 1)
+  const wayInChinese = [
+    ...(fromAccount ? [`从 ${formatAccount(fromAccount)}`] : []),
+    ...(toAccountName ? [`到 ${formatAccount(toAccountName)}`] : []),
   ].join(' ')
-  const inEnglish = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ')
+  const wayInEnglish = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ')
   const hint = [`'${amount}'`, JSON.stringify({ from, to, times })].join(', ')
 
   return retry(
     this,
     ['toHaveMoved', hint],
     async () => {
-      const orders = ordersOf(await fake.books.moved())
-      const fit = orders.filter(
+      const orders = groupByOrder(await fake.books.moved())
+      const matching = orders.filter(
         ({ net, rows }) =>
-          ((taken === undefined || net.get(taken) === -cents) &&
-            (given === undefined || net.get(given) === cents)) ||
-          // On the way: a withdrawal that has been approved since did go from central to pending.
+          ((fromAccount === undefined || net.get(fromAccount) === -cents) &&
+            (toAccountName === undefined || net.get(toAccountName) === cents)) ||
+          // On its way: an approved withdrawal did go from central to pending.
           (net.size > 0 &&
             rows.some(
               (row) =>
                 row.cents === cents &&
-                (taken === undefined || placeOf(row.from) === taken) &&
-                (given === undefined || placeOf(row.to) === given),
+                (fromAccount === undefined || toPlace(row.from) === fromAccount) &&
+                (toAccountName === undefined || toPlace(row.to) === toAccountName),
             )),
       )
-      const lines = orders.flatMap(sayOrder)
+      const lines = orders.flatMap(formatOrder)
       return {
-        pass: most === undefined ? fit.length > 0 : fit.length === most,
+        pass: expectedTimes === undefined ? matching.length > 0 : matching.length === expectedTimes,
         expected: [
-          `${way} 动 ${fromCents(cents)} 元${most === undefined ? '' : `，恰好 ${most} 次`}`,
-          `${fromCents(cents)} yuan moved ${inEnglish}${most === undefined ? '' : `, exactly ${most} ×`}`,
+          `${wayInChinese} 动 ${fromCents(cents)} 元${expectedTimes === undefined ? '' : `，恰好 ${expectedTimes} 次`}`,
+          `${fromCents(cents)} yuan moved ${wayInEnglish}${expectedTimes === undefined ? '' : `, exactly ${expectedTimes} ×`}`,
         ],
         received:
-          fit.length > 0
-            ? `动了 ${fit.length} 次 / moved ${fit.length} ×`
+          matching.length > 0
+            ? `动了 ${matching.length} 次 / moved ${matching.length} ×`
             : '没有这样的一笔 / no such movement',
         instead:
           lines.length > 0
@@ -172,23 +169,18 @@ async function toHaveMoved(
   )
 }
 
-export const moving = { toHaveMoved }
-
-/**
- * No money was made or lost: all accounts together hold nothing, no member's wallet is below zero, and each
- * holds what the records behind it say (deposits, transfers, bets …).
- */
+/** All accounts add up to zero, no member's wallet is below zero, and each holds what its records say. */
 async function toConserveMoney(
   this: ExpectMatcherState,
-  fake: Ledgered,
-  { timeout }: Patience = {},
+  fake: WithBooks,
+  { timeout }: TimeoutOption = {},
 ) {
   return retry(
     this,
     ['toConserveMoney', ''],
     async () => {
       const { sum, overdrawn, misbooked } = await fake.books.audit()
-      const wrong = [
+      const problems = [
         ...(sum === 0
           ? []
           : [
@@ -196,25 +188,25 @@ async function toConserveMoney(
             ]),
         ...overdrawn.map(
           ({ account, cents }) =>
-            `  ${sayAccount(account)} 低于零 / below zero: ${fromCents(cents)}`,
+            `  ${formatAccount(account)} 低于零 / below zero: ${fromCents(cents)}`,
         ),
         ...misbooked.map(
           ({ account, records, ledger }) =>
-            `  ${sayAccount(account)}：照记录应是 ${fromCents(records)}，账上是 ${fromCents(ledger)}，差 ${fromCents(ledger - records)} / by the records ${fromCents(records)}, in the ledger ${fromCents(ledger)}`,
+            `  ${formatAccount(account)}：照记录应是 ${fromCents(records)}，账上是 ${fromCents(ledger)}，差 ${fromCents(ledger - records)} / by the records ${fromCents(records)}, in the ledger ${fromCents(ledger)}`,
         ),
       ]
       return {
-        pass: wrong.length === 0,
+        pass: problems.length === 0,
         expected: ['账是平的：没有凭空多出或少掉的钱', 'the books balance: no money made or lost'],
         received:
-          wrong.length === 0
+          problems.length === 0
             ? '账是平的 / they balance'
-            : `有 ${wrong.length} 处不平 / ${wrong.length} places do not balance`,
-        instead: wrong,
+            : `有 ${problems.length} 处不平 / ${problems.length} places do not balance`,
+        instead: problems,
       }
     },
     { timeout },
   )
 }
 
-export const conserving = { toConserveMoney }
+export const moneyMatchers = { toHaveMoved, toConserveMoney }

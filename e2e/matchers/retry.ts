@@ -4,55 +4,54 @@ import type { Row, TableName } from '@mocks/db/tables'
 
 type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 
-/** What the matchers ask a world: any object that has these, in the page or over HTTP. */
-export interface Ledgered {
+export interface WithBooks {
   status: Sent<Control['status']>
   books: { moved: Sent<Control['books.moved']>; audit: Sent<Control['books.audit']> }
 }
-export interface Journalled {
+export interface WithJournal {
   journal: { list: Sent<Control['journal.list']> }
 }
-export interface Tabled {
+export interface WithTables {
   db: {
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
   }
 }
-export type Movement = Awaited<ReturnType<Ledgered['books']['moved']>>[number]
+export type Movement = Awaited<ReturnType<WithBooks['books']['moved']>>[number]
 
-/** The result of one look at the world: whether it matches, and the sentences for a failure, in both languages. */
-export interface Look {
+/** Whether the world matches now, and the failure's sentences in both languages. */
+export interface Observation {
   pass: boolean
-  /** Apart, because each language has its own «not». */
+  /** Separate, because each language has its own «not». */
   expected: readonly [chinese: string, english: string]
   received: string
-  /** Further lines: what there is instead. */
+  /** Lines that show what there is instead. */
   instead?: readonly string[]
 }
-export interface Patience {
-  /** Milliseconds; the assertion's own (`expect.timeout`) by default. */
+export interface TimeoutOption {
+  /** Milliseconds; `expect.timeout` by default. */
   timeout?: number | undefined
 }
 
-/** Milliseconds between two looks, as Playwright's `expect.poll`; the last goes on. */
-const INTERVALS = [50, 100, 250, 500]
+/** As in Playwright's `expect.poll`; the last one repeats. */
+const INTERVALS_MS = [50, 100, 250, 500]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Looks again until it matches (with `.not`: no longer matches) or the time is over, as Playwright's assertions
- * about pages do. A look that throws, as during a navigation, counts as none; the last error is thrown.
- */
+/** Observes until the result matches (with `.not`: no longer matches) or the time is over; then throws an error of the last observation. */
 export async function retry(
   state: ExpectMatcherState,
-  [name, asked, subject = 'fake']: readonly [name: string, asked: string, subject?: string],
-  look: () => Promise<Look>,
-  { timeout = state.timeout, intervals = INTERVALS }: Patience & { intervals?: number[] } = {},
+  [name, args, subject = 'fake']: readonly [name: string, args: string, subject?: string],
+  observe: () => Promise<Observation>,
+  {
+    timeout = state.timeout,
+    intervals = INTERVALS_MS,
+  }: TimeoutOption & { intervals?: number[] } = {},
 ): Promise<MatcherReturnType> {
-  const end = performance.now() + timeout
-  for (let turn = 0; ; turn++) {
-    const result = await look().catch((error: unknown) => ({ error }))
+  const deadline = performance.now() + timeout
+  for (let attempt = 0; ; attempt++) {
+    const result = await observe().catch((error: unknown) => ({ error }))
     const done = 'pass' in result && result.pass !== state.isNot
-    const wait = intervals[Math.min(turn, intervals.length - 1)] ?? 0
-    if (!done && performance.now() + wait < end) {
+    const wait = intervals[Math.min(attempt, intervals.length - 1)] ?? 0
+    if (!done && performance.now() + wait < deadline) {
       await pause(wait)
       continue
     }
@@ -64,14 +63,14 @@ export async function retry(
       actual: result.received,
       ...(!done && { timeout }),
       message: () =>
-        `${state.utils.matcherHint(name, subject, asked, { isNot: state.isNot })}\n\n${failureOf(state, result, timeout)}`,
+        `${state.utils.matcherHint(name, subject, args, { isNot: state.isNot })}\n\n${formatFailure(state, result, timeout)}`,
     }
   }
 }
 
-function failureOf(
+function formatFailure(
   { isNot }: ExpectMatcherState,
-  { expected: [chinese, english], received, instead = [] }: Look,
+  { expected: [chinese, english], received, instead = [] }: Observation,
   timeout: number,
 ) {
   return [

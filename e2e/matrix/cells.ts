@@ -1,14 +1,14 @@
 import { expect, type TestInfo } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../models/AppModel'
-import { installDriver, type Seen } from './inPage'
+import { installDriver, type ScreenState } from './inPage'
 
 /** A call on a screen, and how it goes wrong there. */
 export interface PlannedCell {
   on: EndpointId
   screen: string
-  /** What the person does; absent for a read. */
-  deed?: string
+  /** What the member does; absent for a read. */
+  action?: string
   /** An outcome (outcomes.ts). */
   fault: string
 }
@@ -16,39 +16,43 @@ export interface PlannedCell {
 /** A cell's result. */
 export interface Cell extends PlannedCell {
   /** Empty when the cell passes. */
-  wrong: string[]
+  problems: string[]
   /** How the screen recovered: its retry button, by itself, reopened, or sent again. */
-  back?: string
-  /** The message that had to be shown, where there is one, and those that were. */
+  recovery?: string
+  /** The message that had to be shown. */
   expected?: string
+  /** The messages that were shown. */
   shown?: string[]
   ms: number
 }
 
-export const cellKey = ({ on, screen, deed = '', fault }: PlannedCell) =>
-  [on, screen, deed, fault].join(' ')
+export const toCellKey = ({ on, screen, action = '', fault }: PlannedCell): string =>
+  [on, screen, action, fault].join(' ')
 
-const lineOf = ({ wrong, back, expected, shown = [], ms, ...cell }: Cell) =>
+const formatCell = ({ problems, recovery, expected, shown = [], ms, ...cell }: Cell) =>
   [
-    `${wrong.length > 0 ? '✗' : '✓'} ${cellKey(cell)}`,
-    ...wrong.map((one) => `不过：${one}`),
+    `${problems.length > 0 ? '✗' : '✓'} ${toCellKey(cell)}`,
+    ...problems.map((problem) => `不过：${problem}`),
     ...(expected ? [`要说：${expected}`] : []),
-    ...(shown.length > 0 ? [`说了：${shown.map((one) => one.slice(0, 120)).join(' ｜ ')}`] : []),
-    ...(back ? [`恢复：${back}`] : []),
+    ...(shown.length > 0
+      ? [`说了：${shown.map((message) => message.slice(0, 120)).join(' ｜ ')}`]
+      : []),
+    ...(recovery ? [`恢复：${recovery}`] : []),
     `${ms} 毫秒`,
   ].join(' · ')
 
-/** What is wrong with any screen, while its call was held and now, and the page's own problems. */
-export function wrongWith(
-  seen: Pick<Seen, 'stands' | 'settled' | 'busy'>,
-  held?: Seen,
-  problems: readonly string[] = [],
+/** What is wrong with a screen now and while its call was held, with the page's own problems. */
+export function findScreenProblems(
+  state: Pick<ScreenState, 'hasContent' | 'settled' | 'busy'>,
+  stateWhileHeld?: ScreenState,
+  pageProblems: readonly string[] = [],
 ): string[] {
+  const isBlank = stateWhileHeld && !stateWhileHeld.hasContent && !stateWhileHeld.hasSkeleton
   return [
-    ...(held && !held.stands && !held.waits ? ['等待时白屏'] : []),
-    ...(seen.stands ? [] : ['白屏']),
-    ...(seen.settled ? [] : [`一直在转：${seen.busy}`]),
-    ...problems.map((problem) => problem.slice(0, 300)),
+    ...(isBlank ? ['等待时白屏'] : []),
+    ...(state.hasContent ? [] : ['白屏']),
+    ...(state.settled ? [] : [`一直在转：${state.busy}`]),
+    ...pageProblems.map((problem) => problem.slice(0, 300)),
   ]
 }
 
@@ -59,10 +63,7 @@ interface Matrix {
   path: string
 }
 
-/**
- * Opens the app with the driver in its page, runs the cells and shows them in the test's report, as lines to read, and each that
- * is wrong as an annotation. Fails when one is.
- */
+/** Opens the app with the driver in its page, runs the cells and attaches them to the report. Fails when one has problems. */
 export async function runCells(
   { app, info, path }: Matrix,
   run: (cells: Cell[]) => Promise<unknown>,
@@ -74,11 +75,11 @@ export async function runCells(
   try {
     await run(cells)
   } finally {
-    const lines = cells.map(lineOf)
-    for (const line of lines.filter((one) => one.startsWith('✗')))
+    const lines = cells.map(formatCell)
+    for (const line of lines.filter((text) => text.startsWith('✗')))
       info.annotations.push({ type: '不过', description: line })
     await info.attach('cells.txt', { body: lines.join('\n'), contentType: 'text/plain' })
   }
-  expect(cells.filter(({ wrong }) => wrong.length > 0).map(lineOf)).toEqual([])
+  expect(cells.filter(({ problems }) => problems.length > 0).map(formatCell)).toEqual([])
   return cells
 }

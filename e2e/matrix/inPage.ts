@@ -1,17 +1,17 @@
-/** What is visible once nothing moves any more. */
-export interface Seen {
+/** What a screen shows once nothing moves any more. */
+export interface ScreenState {
   /** No spinner, no skeleton, no call under way. */
   settled: boolean
   /** A heading or a main landmark with text. */
-  stands: boolean
-  /** Or a skeleton that is announced to screen readers. */
-  waits: boolean
-  /** What is still busy when the page did not settle. */
+  hasContent: boolean
+  /** A skeleton that is announced to screen readers. */
+  hasSkeleton: boolean
+  /** The elements that are still busy when the page did not settle. */
   busy: string
-  /** All texts shown, including notices that are gone again. */
-  words: string
-  /** Only the notices and dialogs, in order. */
-  said: string[]
+  /** All texts shown, including notices that have disappeared. */
+  texts: string
+  /** The notices and dialogs, in order. */
+  notices: string[]
   lines: string[]
   dialog: string
   path: string
@@ -21,171 +21,186 @@ declare global {
     driver: NonNullable<ReturnType<typeof installDriver>>
   }
 }
-/**
- * Runs in the page before the app: the matrix observes and acts inside the page, without a round trip per step.
- */
+/** Runs in the page before the app: observes and acts there, without a round trip for each step. */
 export function installDriver() {
   // A game's frame is another page.
   if (window !== window.top) return undefined
-  // Stored for a reload, because the first calls start before a test could set it.
+  // In storage, because after a reload the first calls start before a test could set it.
   const KEY = 'driver:timeouts'
-  let timeouts = sessionStorage.getItem(KEY) === '1'
-  const real = window.setTimeout.bind(window)
-  const timesOut = (ms: number) => ms >= 29_000 && ms <= 31_000
-  const quicker = (ms: number) =>
-    timesOut(ms) ? (timeouts ? 600 : ms) : ms >= 900 && ms < 10_000 ? ms / 25 : ms
-  const underWait = new Map<number, () => void>()
-  window.setTimeout = ((work: TimerHandler, ms = 0, ...rest: unknown[]) => {
-    const id = real(work, quicker(ms), ...rest)
-    if (timesOut(ms)) underWait.set(id, work as () => void)
+  let endsTimeoutsEarly = sessionStorage.getItem(KEY) === '1'
+  const nativeSetTimeout = window.setTimeout.bind(window)
+  const nativeClearTimeout = window.clearTimeout.bind(window)
+  /** The app's timeout of a call is 30 s. */
+  const isCallTimeout = (ms: number) => ms >= 29_000 && ms <= 31_000
+  const shorten = (ms: number) => {
+    if (isCallTimeout(ms)) return endsTimeoutsEarly ? 600 : ms
+    return ms >= 900 && ms < 10_000 ? ms / 25 : ms
+  }
+  const callTimeouts = new Map<number, () => void>()
+  window.setTimeout = ((callback: TimerHandler, ms = 0, ...rest: unknown[]) => {
+    const id = nativeSetTimeout(callback, shorten(ms), ...rest)
+    if (isCallTimeout(ms)) callTimeouts.set(id, callback as () => void)
     return id
   }) as typeof window.setTimeout
-  const stop = window.clearTimeout.bind(window)
   window.clearTimeout = (id) => {
-    underWait.delete(Number(id))
-    stop(id)
+    callTimeouts.delete(Number(id))
+    nativeClearTimeout(id)
   }
 
   const notices = new Set<string>()
-  const SAYING = '[role=alert],[role=status],[role=dialog],[role=alertdialog],[aria-label=加载失败]'
-  const note = () => {
-    for (const one of document.querySelectorAll(`#root ${SAYING}, body > * ${SAYING}`))
-      if (one.textContent) notices.add(one.textContent)
+  const NOTICES =
+    '[role=alert],[role=status],[role=dialog],[role=alertdialog],[aria-label=加载失败]'
+  const collectNotices = () => {
+    for (const element of document.querySelectorAll(`#root ${NOTICES}, body > * ${NOTICES}`))
+      if (element.textContent) notices.add(element.textContent)
   }
-  new MutationObserver(note).observe(document, {
+  new MutationObserver(collectNotices).observe(document, {
     childList: true,
     subtree: true,
     characterData: true,
   })
-  const root = () => document.getElementById('root')
-  const shown = (one: Element) => one.getClientRects().length > 0
+  const getRoot = () => document.getElementById('root')
+  const isShown = (element: Element) => element.getClientRects().length > 0
   // A notice that is disappearing blocks nothing.
-  const stays = (one: Element) => shown(one) && !one.closest('[aria-hidden=true]')
-  const modal = () => [...document.querySelectorAll('[role=dialog]')].filter(stays).at(-1)
-  // Nothing behind a dialog can be used, so only the dialog counts.
-  const spinning = () =>
-    [
-      ...((modal() ?? root())?.querySelectorAll(
-        '[aria-busy=true],[class*=bone],[data-loading=true]',
-      ) ?? []),
-    ].filter(shown)
-  const underWay = () => {
+  const isStaying = (element: Element) => isShown(element) && !element.closest('[aria-hidden=true]')
+  const findModal = () => [...document.querySelectorAll('[role=dialog]')].filter(isStaying).at(-1)
+  const findBusy = () => {
+    // Nothing behind a dialog can be used, so only the dialog counts.
+    const container = findModal() ?? getRoot()
+    const busy = container?.querySelectorAll('[aria-busy=true],[class*=bone],[data-loading=true]')
+    return [...(busy ?? [])].filter(isShown)
+  }
+  const countOpenCalls = () => {
     const held = window.fakeBackend?.['holds.list']().length ?? 0
-    const open = (window.fakeBackend?.['journal.list']() ?? []).filter((e) => e.took === undefined)
     const generation = window.fakeBackend?.status().generation
-    return open.filter((e) => e.generation === generation).length - held
+    const open = (window.fakeBackend?.['journal.list']() ?? []).filter(
+      (entry) => entry.took === undefined && entry.generation === generation,
+    )
+    return open.length - held
   }
   let tapped: HTMLElement | undefined
-  let tappedWords = ''
+  let tappedText = ''
   document.addEventListener(
     'click',
     ({ target }) => {
-      const one = (target as Element).closest<HTMLElement>('button, a, [role=switch]')
-      if (!one) return
-      tapped = one
-      tappedWords = one.textContent ?? ''
+      const control = (target as Element).closest<HTMLElement>('button, a, [role=switch]')
+      if (!control) return
+      tapped = control
+      tappedText = control.textContent ?? ''
     },
     true,
   )
-  const pause = (ms: number) => new Promise<void>((done) => void real(done, ms))
-  const lines = () =>
-    [
-      ...new Set((root()?.innerText ?? '').split('\n').map((l) => l.replace(/[\d.,:¥%*\s-]/g, ''))),
-    ].filter((l) => l.length > 1)
+  const pause = (ms: number) => new Promise<void>((resolve) => void nativeSetTimeout(resolve, ms))
+  /** The screen's lines without numbers, which change. */
+  const readLines = () => {
+    const lines = (getRoot()?.innerText ?? '').split('\n')
+    const words = lines.map((line) => line.replace(/[\d.,:¥%*\s-]/g, ''))
+    return [...new Set(words)].filter((line) => line.length > 1)
+  }
 
   const driver = {
-    /** Speeds up the app's own waits: retries, notices and, if asked, the time-out. */
-    warp: (on: boolean) => {
-      timeouts = on
-      sessionStorage.setItem(KEY, on ? '1' : '0')
+    /** Whether calls time out after 0.6 s; the app's other waits are always shorter. */
+    setFastTimeouts: (isOn: boolean) => {
+      endsTimeoutsEarly = isOn
+      sessionStorage.setItem(KEY, isOn ? '1' : '0')
     },
-    /** Ends the time-out of every call under way now. */
-    runOut() {
-      for (const [id, work] of underWait) {
+    /** Times out every call under way. */
+    timeOutCalls() {
+      for (const [id, callback] of callTimeouts) {
         window.clearTimeout(id)
-        work()
+        callback()
       }
     },
-    forget: () => notices.clear(),
-    look(): Seen {
-      note()
-      const landmarks = [...document.querySelectorAll('main, h1, [role=dialog]')].filter(shown)
-      const text = `${root()?.innerText ?? ''}${modal()?.textContent ?? ''}`
-      const busy = spinning()
+    clearNotices: () => notices.clear(),
+    readState(): ScreenState {
+      collectNotices()
+      const landmarks = [...document.querySelectorAll('main, h1, [role=dialog]')].filter(isShown)
+      const text = `${getRoot()?.innerText ?? ''}${findModal()?.textContent ?? ''}`
+      const busy = findBusy()
+      const dialogs = [...document.querySelectorAll('[role=dialog],[role=alertdialog]')]
       return {
         settled: busy.length === 0,
-        stands: landmarks.length > 0 && text.trim().length > 1,
-        waits: busy.some((one) => one.hasAttribute('aria-label')),
+        hasContent: landmarks.length > 0 && text.trim().length > 1,
+        hasSkeleton: busy.some((element) => element.hasAttribute('aria-label')),
         busy: busy
-          .map((one) => one.outerHTML.slice(0, 90))
+          .map((element) => element.outerHTML.slice(0, 90))
           .join(' | ')
           .slice(0, 300),
-        words: `${[...notices].join(' ')} ${text}`,
-        said: [...notices],
-        lines: lines(),
-        dialog: [...document.querySelectorAll('[role=dialog],[role=alertdialog]')]
-          .filter(shown)
-          .map((one) => one.textContent)
+        texts: `${[...notices].join(' ')} ${text}`,
+        notices: [...notices],
+        lines: readLines(),
+        dialog: dialogs
+          .filter(isShown)
+          .map((dialog) => dialog.textContent)
           .join(' '),
         path: location.hash.slice(1),
       }
     },
-    async settle(held = false): Promise<Seen> {
-      const end = performance.now() + 6000
-      let quiet = 0
-      while (performance.now() < end && quiet < 3) {
+    /** With `mayBeBusy`, waits only for the calls. */
+    async waitUntilSettled(mayBeBusy = false): Promise<ScreenState> {
+      const deadline = performance.now() + 6000
+      let quietChecks = 0
+      while (performance.now() < deadline && quietChecks < 3) {
         await pause(20)
-        const calm = held ? true : spinning().length === 0
-        quiet = calm && underWay() <= 0 ? quiet + 1 : 0
+        const isQuiet = (mayBeBusy || findBusy().length === 0) && countOpenCalls() <= 0
+        quietChecks = isQuiet ? quietChecks + 1 : 0
       }
-      const seen = driver.look()
-      return { ...seen, settled: quiet >= 3 }
+      return { ...driver.readState(), settled: quietChecks >= 3 }
     },
-    /** Uses up a rule without informing the app, so that nothing is read again because of it. */
-    async spend(id: string, most: number): Promise<void> {
-      const find = () => window.fakeBackend?.['rules.list']().find((one) => one.id === id)
-      const rule = find()
-      const call = window.fakeBackend?.endpoints().find((one) => one.id === rule?.on)
+    /** Uses up a rule without the app noticing, so that the app reads nothing again because of it. */
+    async exhaustRule(id: string, times: number): Promise<void> {
+      const findRule = () =>
+        window.fakeBackend?.['rules.list']().find((candidate) => candidate.id === id)
+      const rule = findRule()
+      const call = window.fakeBackend?.endpoints().find((endpoint) => endpoint.id === rule?.on)
       if (!rule || !call) return
-      const send = () => void fetch(call.path, { method: call.method }).catch(() => undefined)
-      for (let n = rule.seen; n < most; n++) send()
-      await driver.until(() => (find()?.seen ?? most) >= most)
+      for (let count = rule.seen; count < times; count++)
+        void fetch(call.path, { method: call.method }).catch(() => undefined)
+      await driver.waitUntil(() => (findRule()?.seen ?? times) >= times)
     },
-    press(names: readonly string[]) {
+    /** Presses the first of these buttons; false when there is none. */
+    press(names: readonly string[]): boolean {
       const button = [...document.querySelectorAll('button')].find(
-        (one) => shown(one) && !one.disabled && names.includes(one.textContent?.trim() ?? ''),
+        (candidate) =>
+          isShown(candidate) &&
+          !candidate.disabled &&
+          names.includes(candidate.textContent?.trim() ?? ''),
       )
-      // Answering a question is not the call itself; `again` repeats the call.
-      const deed = [tapped, tappedWords] as const
+      // `tapAgain` repeats the tap that sent the call, not an answer to a question.
+      const lastTapped = tapped
+      const lastText = tappedText
       button?.click()
-      ;[tapped, tappedWords] = deed
+      tapped = lastTapped
+      tappedText = lastText
       return button !== undefined
     },
-    /** Taps the last tapped element again; false when it is gone or disabled. */
-    again() {
+    /** Taps the last tapped element again; false when it has gone or is disabled. */
+    tapAgain(): boolean {
       // An answered question stays for a moment and reacts to nothing.
-      if (!tapped?.isConnected || !stays(tapped) || tapped.matches(':disabled')) return false
+      if (!tapped?.isConnected || !isStaying(tapped) || tapped.matches(':disabled')) return false
       tapped.click()
       return true
     },
-    /** The last tapped element exists and is disabled. */
-    locked() {
-      if (!tapped?.isConnected || !shown(tapped)) return false
+    /** Whether the last tapped element is there and disabled. */
+    isLocked(): boolean {
+      if (!tapped?.isConnected || !isShown(tapped)) return false
       if (tapped.matches('[data-loading=true], [aria-busy=true]')) return true
       // With another label it is another button: 已申请.
-      return tapped.matches(':disabled') && tapped.textContent === tappedWords
+      return tapped.matches(':disabled') && tapped.textContent === tappedText
     },
-    /** How often a call was sent since an entry of the journal. */
-    sent: (on: string, since: number) =>
-      (window.fakeBackend?.['journal.list'](since) ?? []).filter((e) => e.endpoint === on).length,
-    /** Simulates that the phone was offline and is back. */
-    comesBack() {
+    /** How often a call was sent after an entry of the journal. */
+    countSent: (on: string, since: number): number =>
+      (window.fakeBackend?.['journal.list'](since) ?? []).filter((entry) => entry.endpoint === on)
+        .length,
+    /** Tells the app that the phone was offline and is back. */
+    simulateReconnect() {
       for (const kind of ['offline', 'online']) window.dispatchEvent(new Event(kind))
     },
-    async until(what: () => boolean): Promise<boolean> {
-      const end = performance.now() + 8000
-      while (!what() && performance.now() < end) await pause(15)
-      return what()
+    /** Waits up to eight seconds; resolves with the condition's last value. */
+    async waitUntil(condition: () => boolean): Promise<boolean> {
+      const deadline = performance.now() + 8000
+      while (!condition() && performance.now() < deadline) await pause(15)
+      return condition()
     },
   }
   window.driver = driver

@@ -4,21 +4,20 @@ import { endpoints, type EndpointId } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
 import { noteOnCall } from '../../src/contract/about'
 import { declaredAt } from '../../src/contract/testing'
-import { moneyTaps } from './moneyTaps'
-import { outcomeNames, outcomesOf, senseless } from './outcomes'
-import { cellKey, type PlannedCell } from './cells'
-import { screens } from '../harness/screens'
-import { OPENING, openings, readings } from './readings'
+import { moneyTaps } from '../models/moneyTaps'
+import { outcomeNames, listOutcomes, whyImpossible } from './outcomes'
+import { toCellKey, type PlannedCell } from './cells'
+import { screens } from '../../scripts/scenarios/screens'
+import { OPENING_ACTION, openings, screenReads } from './screenReads'
 
-/** The reads that the app may send, and from where. */
-const sendings: readonly Omit<PlannedCell, 'fault'>[] = [
-  ...readings.map(({ on, screen }) => ({ on, screen: screen.path })),
-  ...openings.map(({ on, path }) => ({ on, screen: path, deed: OPENING })),
+const reads: readonly Omit<PlannedCell, 'fault'>[] = [
+  ...screenReads.map(({ on, screen }) => ({ on, screen: screen.path })),
+  ...openings.map(({ on, path }) => ({ on, screen: path, action: OPENING_ACTION })),
 ]
 
 /** Every required cell. */
-const plan: readonly PlannedCell[] = sendings.flatMap((one) =>
-  outcomesOf(one.on).map((fault) => ({ ...one, fault })),
+const plan: readonly PlannedCell[] = reads.flatMap((read) =>
+  listOutcomes(read.on).map((fault) => ({ ...read, fault })),
 )
 
 const contract = import.meta.glob<Record<string, unknown>>(
@@ -56,7 +55,7 @@ it('每个被页面读取的接口，声明里都写了读它的页面；每种�
   const open = [...here].flatMap((on) =>
     outcomeNames
       .filter((outcome) => !plan.some((cell) => cell.on === on && cell.fault === outcome))
-      .filter((outcome) => senseless(on, outcome) === undefined)
+      .filter((outcome) => whyImpossible(on, outcome) === undefined)
       .map((outcome) => `${on} ${outcome}`),
   )
   expect(called).toContain('user.me')
@@ -68,7 +67,7 @@ it('没有一格是为没人调用的接口', () => {
 })
 
 it('每格只有一次', () => {
-  const keys = plan.map(cellKey)
+  const keys = plan.map(toCellKey)
   expect(keys.length).toBe(new Set(keys).size)
 })
 

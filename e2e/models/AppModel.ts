@@ -1,14 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Watch } from '../harness/watch'
 
-/** How a control is pressed. */
-export type Press = 'click' | 'doubleTap'
-
-/** The whole app as a member sees it: opening, navigating, notices, dialogs. Page models build on it. */
+/** The app as a member sees it. */
 export class AppModel {
   /** The query before the hash. */
   query = ''
-  /** Where the app's page is, with a slash at the end; relative, since a build may lie in a folder of its host. */
+  /** The app's address, with a trailing slash; relative, because a build may be in a folder of its host. */
   root = './'
   constructor(
     readonly page: Page,
@@ -16,21 +13,20 @@ export class AppModel {
     readonly watched: Watch,
   ) {}
 
-  /** Opens an address of src/lib/paths.ts and waits until the screen can be used. */
+  /** Loads a path of src/lib/paths.ts and waits until the screen is usable. */
   async open(path: string) {
     await this.visit(path)
     await this.ready()
   }
-  /** Opens an address without waiting, for screens that stay in a waiting state. */
+  /** Loads a path without waiting. */
   async visit(path: string) {
-    const loaded = await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
-    // An address that differs behind the # alone does not load by itself.
-    if (loaded === null) await this.page.reload()
+    const response = await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
+    // goto does not load when only the hash differs.
+    if (response === null) await this.page.reload()
   }
-  /** Goes to another address without a reload, as a link does. */
+  /** Goes to a path without loading, like a link. */
   async goTo(path: string) {
-    // On iPhones a sheet that has closed steps back over its entry first, or it would take the new one away. A
-    // running game keeps one of its own.
+    // On iPhones a sheet that has closed first leaves its history entry. A running game keeps its own.
     await this.page.waitForFunction(
       () =>
         !(window.history.state as { sheet?: string } | null)?.sheet ||
@@ -49,7 +45,6 @@ export class AppModel {
     await this.ready()
   }
 
-  /** Notices: both kinds. */
   get notices(): Locator {
     return this.page.locator('[role=status], [role=alert]')
   }
@@ -62,74 +57,53 @@ export class AppModel {
   tab = (name: string) => this.page.getByRole('tab', { name, exact: true })
   tabBar = () => this.page.getByRole('navigation', { name: '底部导航' })
 
-  /**
-   * Two taps in one task. Between the two of Playwright's dblclick the page may open a dialog, which blocks the
-   * second.
-   */
-  async doubleTap(control: Locator, options: { timeout?: number } = {}) {
-    await control.click({ ...options, trial: true })
+  /** Two taps in one task: during Playwright's dblclick a dialog may open and block the second one. */
+  async doubleTap(control: Locator) {
+    await control.click({ trial: true })
     await control.evaluate((element) => {
-      const how = { bubbles: true, cancelable: true, composed: true, isPrimary: true }
+      const init = { bubbles: true, cancelable: true, composed: true, isPrimary: true }
       for (const detail of [1, 2])
         for (const type of ['pointerdown', 'pointerup', 'click'])
-          element.dispatchEvent(new PointerEvent(type, { ...how, pointerType: 'touch', detail }))
+          element.dispatchEvent(new PointerEvent(type, { ...init, pointerType: 'touch', detail }))
     })
   }
-  press = (control: Locator, how: Press, options: { timeout?: number } = {}) =>
-    how === 'doubleTap' ? this.doubleTap(control, options) : control.click(options)
 
-  /** Chooses a tab, again where content that loaded above has moved it away. */
+  /** Chooses a tab; retries when content that loads above it moves it away. */
   async chooseTab(name: string) {
     await expect(async () => {
       await this.tab(name).click({ timeout: 2000 })
       await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
     }).toPass({ timeout: 8000 })
   }
-  /** Chooses from a picker field: opens its sheet and taps the option. */
+  /** Chooses an option in a picker field's sheet. */
   async pick(field: string, choice: string) {
     await this.button(field).click()
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
   }
-  /** Scrolls down a growing list until it has this many rows. */
-  async scrollTo(rows: number) {
-    await expect(async () => {
-      await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      expect(await this.loadedRows()).toBeGreaterThanOrEqual(rows)
-    }).toPass({ timeout: 5000 })
-  }
-  /** Scrolls down, page after page, until this is there. */
-  readUntil = (there: Locator) =>
+  /** Scrolls down, page after page, until the target is visible. */
+  scrollUntil = (target: Locator) =>
     expect(async () => {
       await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect(there).toBeVisible({ timeout: 300 })
+      await expect(target).toBeVisible({ timeout: 300 })
     }).toPass({ intervals: [50] })
-  /** How many rows a growing list has. */
-  loadedRows = () => this.page.getByRole('listitem').count()
-  /** Turns a wheel, row by row, to the option. */
-  async turn(wheel: Locator, choice: string) {
-    const chosen = wheel.getByRole('option', { selected: true })
-    await wheel.press('Home')
-    // A long wheel draws only the rows around the chosen one, so the rows cannot be counted.
-    for (let row = 0; row < 200 && (await chosen.innerText()) !== choice; row++)
-      await wheel.press('ArrowDown')
-    await expect(chosen).toHaveText(choice)
-  }
-  /** Chooses a file where tapping this element opens the chooser. */
-  async chooseFile(by: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  countRows = () => this.page.getByRole('listitem').count()
+  /** Taps a control that opens a file chooser, and chooses a file. */
+  async chooseFile(control: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
     const chooser = this.page.waitForEvent('filechooser')
-    await by.click()
+    await control.click()
     await (await chooser).setFiles(file)
   }
-  /** Presses 重新加载 as long as it is there, until the content is. */
-  async recovers(content: Locator) {
+  /** Presses 重新加载 until the content is visible. */
+  async reloadUntil(content: Locator) {
     await expect(async () => {
       const retry = this.button('重新加载')
       if (await retry.isVisible()) await retry.click({ timeout: 1000 })
       await expect(content).toBeVisible({ timeout: 1000 })
     }).toPass()
   }
-  /** The hash part of the address. */
+  /** The address after the #. */
   address = () => new URL(this.page.url()).hash.slice(1)
+  /** Waits until the app is at this path. */
   async stands(path: string | RegExp) {
     await expect
       .poll(() => this.address())
@@ -141,12 +115,17 @@ export class AppModel {
   }
 }
 
-/** A screen of the app. What opens it returns it: `const page = await new TransferPage(app).open()`. */
+/** A page model: `const page = await new TransferPage(app).open()`. */
 export class Screen {
   constructor(readonly app: AppModel) {}
 
-  protected async at(path: string): Promise<this> {
+  protected async openPath(path: string): Promise<this> {
     await this.app.open(path)
     return this
   }
 }
+
+export const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -3,11 +3,11 @@ import { decodeQR } from 'qr/decode.js'
 import { paths } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
-/** /recharge and /payInfo: from an amount to a paid order. */
+/** /recharge and /payInfo. */
 export class CashierPage extends Screen {
-  open = () => this.at(paths.deposit)
+  open = () => this.openPath(paths.deposit)
 
-  /** Creates a USDT deposit order over the given yuan and waits for the pay page. */
+  /** Creates a USDT order and waits for its pay page. */
   async orderUsdt(yuan: string) {
     await this.app.tab('USDT').click()
     await this.app.field('存款金额').fill(yuan)
@@ -15,8 +15,7 @@ export class CashierPage extends Screen {
     await expect(this.app.title('充值信息')).toBeVisible()
     await expect(this.status()).toContainText('待支付')
   }
-  /** Opens the deposit page, and orders. */
-  async ordered(yuan: string) {
+  async openAndOrder(yuan: string) {
     await this.open()
     await this.orderUsdt(yuan)
     return this
@@ -28,21 +27,24 @@ export class CashierPage extends Screen {
   }
   status = () => this.app.page.getByRole('status', { name: '订单状态' })
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
-  qr = () => this.app.page.getByRole('img', { name: '收款二维码' })
-  /** What the shown QR code holds, read from its own pixels as a camera does. */
-  async qrText() {
+  qrImage = () => this.app.page.getByRole('img', { name: '收款二维码' })
+  /** The text of the shown QR code, read from its pixels. */
+  async readQr() {
     const size = 198
-    const light = await this.qr().evaluate(async (shown, size) => {
-      const image = shown as HTMLImageElement
+    const bits = await this.qrImage().evaluate(async (element, size) => {
+      const image = element as HTMLImageElement
       await image.decode()
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = size
-      const pen = canvas.getContext('2d')
-      pen?.drawImage(image, 0, 0, size, size)
-      const data = [...(pen?.getImageData(0, 0, size, size).data ?? [])]
-      return data.flatMap((value, at) => (at % 4 === 0 ? (value > 127 ? '1' : '0') : [])).join('')
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0, size, size)
+      const data = [...(context?.getImageData(0, 0, size, size).data ?? [])]
+      return data
+        .filter((_, index) => index % 4 === 0)
+        .map((red) => (red > 127 ? '1' : '0'))
+        .join('')
     }, size)
-    const data = [...light].flatMap((one) => Array.from({ length: 3 }, () => Number(one) * 255))
+    const data = [...bits].flatMap((bit) => Array.from({ length: 3 }, () => Number(bit) * 255))
     return decodeQR({ width: size, height: size, data: Uint8ClampedArray.from(data) })
   }
   hash = () => this.app.field('交易哈希')
@@ -51,8 +53,7 @@ export class CashierPage extends Screen {
     await this.hash().fill(hash)
     await this.app.button('提交哈希').click()
   }
-  /** The order number in the address. */
   orderNo = () => new URLSearchParams(this.app.address().split('?')[1]).get('order_no') ?? ''
 }
 
-export const someHash = (first: string) => first.repeat(64).slice(0, 64)
+export const createHash = (first: string) => first.repeat(64).slice(0, 64)

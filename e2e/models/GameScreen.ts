@@ -10,21 +10,20 @@ export const dice = {
   gameName: '免佣百家乐·云顶厅',
 }
 
-/** /gamePage and, inside its frame, the demo's own games. */
+/** /gamePage with the demo's games in its frame. */
 export class GameScreen extends Screen {
-  open = (game: typeof slot) => this.at(links.game(game))
-  openMode = (query: string) => this.at(`${paths.game}?${query}`)
+  open = (game: typeof slot) => this.openPath(links.game(game))
+  openMode = (query: string) => this.openPath(`${paths.game}?${query}`)
 
   frame = (title: string) => this.app.page.locator(`iframe[title="${title}"]`)
-  /** The game's page inside the frame. */
   table = (title: string) => this.app.page.frameLocator(`iframe[title="${title}"]`)
 
-  /** The cents in the venue's wallet, as the table shows them. */
+  /** The venue wallet's balance in cents, as the game shows it. */
   async balance(title: string) {
     const text = await this.table(title).locator('#balance').textContent()
     return Math.round(Number((text ?? '').replaceAll(',', '')) * 100)
   }
-  /** Plays one round and waits for its end. */
+  /** Plays one round to its end. */
   async play(title: string, button: string) {
     const table = this.table(title)
     await table.getByRole('button', { name: button }).click()

@@ -12,17 +12,17 @@ export interface Registration {
 
 export class LoginPage extends Screen {
   open = (type: 0 | 1 = 0, redirect?: string, pid?: string) =>
-    this.at(links.login(redirect, type, pid))
+    this.openPath(links.login(redirect, type, pid))
 
   picture = () => this.app.page.getByRole('button', { name: '更换验证码' }).locator('img')
 
-  /** Recognises the captcha by its drawing, because the members' build does not contain the code. */
-  async code(): Promise<string> {
+  /** Recognises the captcha by its picture: the members' build does not contain the code. */
+  async readCaptcha(): Promise<string> {
     const shown = await this.picture().getAttribute('src')
-    const index = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i).find(
-      (i) => drawCaptcha(i) === shown,
+    const index = Array.from({ length: CAPTCHA_COUNT }, (_, number) => number).find(
+      (number) => drawCaptcha(number) === shown,
     )
-    if (index === undefined) throw new Error('the picture is none of the pool')
+    if (index === undefined) throw new Error('unknown captcha picture')
     return captchaCode(index)
   }
 
@@ -31,13 +31,13 @@ export class LoginPage extends Screen {
   async logIn(name: string, password: string, code?: string) {
     await this.field('用户名').fill(name)
     await this.field('密码').fill(password)
-    await this.field('验证码').fill(code ?? (await this.code()))
+    await this.field('验证码').fill(code ?? (await this.readCaptcha()))
     await this.app.button('登录').click()
   }
 
   async register(form: Registration, code?: string) {
     for (const [name, value] of Object.entries(form)) await this.field(name).fill(value as string)
-    await this.field('验证码').fill(code ?? (await this.code()))
+    await this.field('验证码').fill(code ?? (await this.readCaptcha()))
     await this.app.button('注册').click()
   }
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
-/** /transRecord: deposits, withdrawals and transfers. */
+/** /transRecord. */
 export class RecordsPage extends Screen {
   async open(tab: '存款' | '取款' | '转入' | '转出') {
     await this.app.goTo(paths.transactions)

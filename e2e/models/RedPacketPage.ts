@@ -1,9 +1,9 @@
 import { paths } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
-/** /hongbao: the draw and its overlays. */
+/** /hongbao. */
 export class RedPacketPage extends Screen {
-  open = () => this.at(paths.redPacket)
+  open = () => this.openPath(paths.redPacket)
   draw = () => this.app.button('立即抽取').click()
   overlay = (name: '活动未开始' | '活动已结束' | '恭喜中奖' | '温馨提示') => this.app.dialog(name)
 
@@ -11,8 +11,8 @@ export class RedPacketPage extends Screen {
   count = (name: string) =>
     this.app.page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
-  /** Draws and returns the yuan in the packet. */
-  async win(): Promise<number> {
+  /** Draws; resolves with the amount in yuan. */
+  async drawAmount(): Promise<number> {
     await this.draw()
     const text = await this.overlay('恭喜中奖')
       .getByText(/^¥[\d,.]+$/)

@@ -1,11 +1,11 @@
 import { links, paths } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
-/** /kefu: the service desk's frame, and the built-in tickets. */
+/** /kefu: the service desk's frame and the tickets. */
 export class SupportPage extends Screen {
-  open = () => this.at(paths.support)
-  openTicket = (id: string) => this.at(links.ticket(id))
-  openForm = () => this.at(links.newTicket())
+  open = () => this.openPath(paths.support)
+  openTicket = (id: string) => this.openPath(links.ticket(id))
+  openForm = () => this.openPath(links.newTicket())
 
   frame = (name = '在线客服') => this.app.page.frameLocator(`iframe[title="${name}"]`)
   selector = () => this.app.page.getByRole('tablist', { name: '客服系统' })

@@ -5,7 +5,7 @@ import { Screen } from './AppModel'
 
 type Panel = '场景' | '身份' | '时钟' | '网络' | '操作' | '数据' | '日志' | '情形编辑' | '报告缺陷'
 
-/** The demo's toolbar on a phone: the tab at the edge, its sheet, its panels. */
+/** The demo's toolbar on a phone. */
 export class ToolbarModel extends Screen {
   get sheet() {
     return this.app.page.getByRole('dialog', { name: '开发工具' })
@@ -27,12 +27,11 @@ export class ToolbarModel extends Screen {
     await this.button('关闭').click()
     await expect(this.sheet).toBeHidden()
   }
-  async pickEndpoint(field: string, word: string) {
-    await this.field(field).fill(word)
-    await this.list(`${field}结果`).getByRole('button').first().click()
+  async pickEndpoint(field: string, id: string) {
+    await this.field(field).selectOption(id)
   }
-  /** Presses a button that saves a file; returns its text. */
-  async saved(button: string): Promise<{ name: string; text: string }> {
+  /** Presses a button that downloads a file. */
+  async saveFile(button: string): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([
       this.app.page.waitForEvent('download'),
       this.button(button).click(),
@@ -45,15 +44,8 @@ export class ToolbarModel extends Screen {
   async exportBundle(note: string): Promise<{ bundle: Bundle; text: string }> {
     await this.open('数据')
     await this.field('现场说明').fill(note)
-    const { text } = await this.saved('导出现场')
+    const { text } = await this.saveFile('导出现场')
     return { bundle: JSON.parse(text) as Bundle, text }
-  }
-  async choose(name: string, text: string) {
-    await this.field('导入文件').setInputFiles({
-      name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    })
   }
   /** Drops a file on the app. */
   async drop(name: string, text: string) {

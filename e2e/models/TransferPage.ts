@@ -3,15 +3,14 @@ import { Screen } from './AppModel'
 
 /** /transfer. */
 export class TransferPage extends Screen {
-  open = () => this.at(paths.transfer)
+  open = () => this.openPath(paths.transfer)
   amount = () => this.app.field('转账金额')
   send = () => this.app.button('立即转账')
   auto = () => this.app.page.getByRole('switch', { name: '自动免转' })
   venues = () => this.app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
-  /** A venue and its balance. */
   venue = (name: string) => this.venues().filter({ hasText: name })
 
-  /** A transfer from the central wallet into a venue, up to the button. */
+  /** Fills in a transfer from the central wallet to a venue. */
   async fill(venue: string, yuan: string) {
     await this.app.pick('转入钱包', venue)
     await this.amount().fill(yuan)

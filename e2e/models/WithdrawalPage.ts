@@ -7,15 +7,15 @@ const picker = { USDT取款: '选择USDT地址', 银行卡取款: '选择银行�
 
 /** /withdrawal. */
 export class WithdrawalPage extends Screen {
-  open = () => this.at(paths.withdrawal)
+  open = () => this.openPath(paths.withdrawal)
   amount = () => this.app.field('取款金额')
   password = () => this.app.field('支付密码')
   turnover = () => this.app.field('打码量')
   card = (way: Way) => this.app.button(picker[way])
   send = () => this.app.button('立即取款')
   venues = () => this.app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
-  /** A row of what arrives: «手续费», «实际到账». */
-  fact = (label: string) => this.app.page.getByText(label, { exact: true }).locator('..')
+  /** The row of 手续费 or 实际到账. */
+  factRow = (label: string) => this.app.page.getByText(label, { exact: true }).locator('..')
 
   async pickCard(way: Way, nth = 0) {
     await this.card(way).click()
@@ -35,12 +35,12 @@ export class WithdrawalPage extends Screen {
   }
 }
 
-/** Removes what would prevent a withdrawal: owed turnover and a pending withdrawal. */
-export async function freeToWithdraw(fake: Fake) {
+/** Approves a pending withdrawal and settles owed turnover. */
+export async function allowWithdrawal(fake: Fake) {
   const { member } = await fake.status()
-  const mine = { memberId: member ?? '' }
-  for (const { id } of await fake.db.rows('withdrawals', { ...mine, state: 1 }))
+  const own = { memberId: member ?? '' }
+  for (const { id } of await fake.db.rows('withdrawals', { ...own, state: 1 }))
     await fake.staff.do('withdrawal.approve', id)
-  for (const { id, dueCents, doneCents } of await fake.db.rows('turnover', mine))
+  for (const { id, dueCents, doneCents } of await fake.db.rows('turnover', own))
     if (doneCents < dueCents) await fake.db.patch('turnover', id, { doneCents: dueCents })
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
 import { AppModel } from '../models/AppModel'
 import { ToolbarModel } from '../models/ToolbarModel'
-import { fakeOf, type Fake, inPage } from '../harness/fake'
-import { agree, linkQuestion } from '../otherPhones'
+import { createFake, type Fake, createPageSend } from '../harness/fake'
+import { acceptLink, getLinkQuestion } from '../otherPhones'
 import { expect, test } from '../test'
 
 /** What must be equal after a bundle is opened; the rows by their hash. */
@@ -72,9 +72,9 @@ test.describe('现场文件', () => {
       const there = new AppModel(await context.newPage(), 'browser', watched)
       await there.page.goto('/?bundle=bundles/one.json')
       await there.ready()
-      await expect(linkQuestion(there.page)).toContainText('登录的人：王芳')
-      await agree(there.page)
-      const theirs = fakeOf(inPage(there.page))
+      await expect(getLinkQuestion(there.page)).toContainText('登录的人：王芳')
+      await acceptLink(there.page)
+      const theirs = createFake(createPageSend(there.page))
       await there.stands(paths.money)
       expect(await standing(theirs, there.page)).toEqual(before)
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Sending } from '@/api/transport'
-import { guardedBy, createOpenCalls } from './callGuard'
+import type { OutgoingRequest } from '@/api/transport'
+import { createGuardedSend, createOpenCalls } from './callGuard'
 import { createWorld } from '../world/world'
 import { createRealCalls } from './realCalls'
 
@@ -19,9 +19,9 @@ afterEach(() => {
 function sent(repeatable: boolean, ...answers: Response[]) {
   for (const answer of answers) fetches.mockResolvedValueOnce(answer)
   vi.stubGlobal('fetch', fetches)
-  const sending: Sending = { url: '/api/x', init: {}, id: 'x', repeatable }
-  return guardedBy(
-    { wake, staying: () => Promise.resolve() },
+  const sending: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
+  return createGuardedSend(
+    { wake, whenStaying: () => Promise.resolve() },
     createRealCalls(createWorld()),
     createOpenCalls(),
   )(sending)
@@ -55,23 +55,23 @@ it('knows an open call again by its number, as long as it is under way', async (
   const [one, two] = [new AbortController(), new AbortController()]
   let answer: (text: string) => void = () => undefined
   const sent: Request[] = []
-  const sending = calls.tagged(
+  const sending = calls.sendNumbered(
     { signal: one.signal, headers: { accept: 'application/json' } },
     (init) => {
       sent.push(request(init))
       return new Promise<string>((resolve) => (answer = resolve))
     },
   )
-  void calls.tagged({ signal: two.signal }, (init) => {
+  void calls.sendNumbered({ signal: two.signal }, (init) => {
     sent.push(request(init))
     return new Promise(() => undefined)
   })
   const [first, second] = sent as [Request, Request]
   expect(first.headers.get('accept')).toBe('application/json')
-  expect(calls.signalOf(first)).toBe(one.signal)
-  expect(calls.signalOf(second)).toBe(two.signal)
+  expect(calls.getSignal(first)).toBe(one.signal)
+  expect(calls.getSignal(second)).toBe(two.signal)
   answer('好')
   expect(await sending).toBe('好')
-  expect(calls.signalOf(first)).toBe(first.signal)
-  expect(calls.signalOf(second)).toBe(two.signal)
+  expect(calls.getSignal(first)).toBe(first.signal)
+  expect(calls.getSignal(second)).toBe(two.signal)
 })

@@ -1,60 +1,53 @@
 import { ApiError } from '@/api/call'
-import type { Sending } from '@/api/transport'
+import type { OutgoingRequest } from '@/api/transport'
 import type { RealCalls } from './realCalls'
-import type { Running } from './transport'
+import type { RunningTransport } from './transport'
 
-/**
- * In fake mode, an answer without the fake's mark came from a real server. It is refused, the fake is woken,
- * and a read is sent once more; a call that moves money is not. Only endpoints that were chosen to be real may
- * go out.
- */
-export const guardedBy =
-  ({ wake, staying }: Pick<Running, 'wake' | 'staying'>, real: RealCalls, calls: OpenCalls) =>
-  async (sending: Sending): Promise<Response> => {
+/** Refuses responses that are neither the fake's nor of endpoints chosen to be real; then reads are sent once more. */
+export function createGuardedSend(
+  transport: Pick<RunningTransport, 'wake' | 'whenStaying'>,
+  real: RealCalls,
+  calls: OpenCalls,
+): (sending: OutgoingRequest) => Promise<Response> {
+  const sendToFake = async ({ url, init }: OutgoingRequest) => {
+    await transport.whenStaying()
+    const response = await calls.sendNumbered(init, (numbered) => fetch(url, numbered))
+    return response.headers.has('x-fake-server') ? response : undefined
+  }
+  return async (sending) => {
     if (real.has(sending.id)) return real.send(sending)
-    const attempt = async () => {
-      await staying()
-      const response = await calls.tagged(sending.init, (init) => fetch(sending.url, init))
-      return response.headers.has('x-fake-server') ? response : undefined
-    }
-    const first = await attempt()
+    const first = await sendToFake(sending)
     if (first) return first
-    await wake()
-    const second = sending.repeatable ? await attempt() : undefined
+    await transport.wake()
+    const second = sending.repeatable ? await sendToFake(sending) : undefined
     if (second) return second
     throw new ApiError('network', sending.id, '假服务器未接管，已阻止真实请求')
   }
+}
 
-/**
- * The service worker receives a call without its abort signal. This header identifies the call to the page that
- * sent it.
- */
-const HEADER = 'x-fake-call'
+/** A service worker receives requests without their abort signals. */
+const CALL_HEADER = 'x-fake-call'
 
 export type OpenCalls = ReturnType<typeof createOpenCalls>
 
-/** The page's calls under way, so that the fake learns when the app aborts one, in every transport. */
 export function createOpenCalls() {
   const signals = new Map<string, AbortSignal>()
-  let next = 0
+  let lastNumber = 0
   return {
-    /** Sends a call under a number of its own. */
-    async tagged<T>(init: RequestInit, send: (init: RequestInit) => Promise<T>): Promise<T> {
+    async sendNumbered<T>(init: RequestInit, send: (init: RequestInit) => Promise<T>): Promise<T> {
       if (!init.signal) return send(init)
-      const id = String(++next)
+      const number = String(++lastNumber)
       const headers = new Headers(init.headers)
-      headers.set(HEADER, id)
-      signals.set(id, init.signal)
+      headers.set(CALL_HEADER, number)
+      signals.set(number, init.signal)
       try {
         return await send({ ...init, headers })
       } finally {
-        signals.delete(id)
+        signals.delete(number)
       }
     },
-    /** How many are under way. */
-    count: () => signals.size,
-    /** Aborts when the sender of this request has aborted it. */
-    signalOf: (request: Request): AbortSignal =>
-      signals.get(request.headers.get(HEADER) ?? '') ?? request.signal,
+    count: (): number => signals.size,
+    getSignal: (request: Request): AbortSignal =>
+      signals.get(request.headers.get(CALL_HEADER) ?? '') ?? request.signal,
   }
 }

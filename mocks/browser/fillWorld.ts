@@ -1,80 +1,70 @@
 import { noSuch } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
-import { type Takeover, UnknownScenario, validate, loadScenario, resolve } from '../scenario/load'
-import { type Overrides, type Source, type World, createWorld } from '../world/world'
-import { readLink, addressHere, startQuery } from '../saves/link'
-import { openBundle, readBundle, type Bundle } from '../saves/bundle'
-import { LONGEST_FILE, parsedFile } from '../world/jsonLimits'
+import { type Takeover, validate, loadScenario } from '../scenario/load'
+import { UnknownScenario } from '../scenario/inherit'
+import type { Overrides, Source, World } from '../world/world'
+import { readLink, formatStartQuery } from '../saves/link'
+import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'
+import { MAX_FILE_LENGTH, parseFile } from '../world/jsonLimits'
+import { cleanForeignBundle, cleanForeignScenario, type ForeignContent } from './foreignLink'
 import {
-  WORDS,
-  agreedState,
-  noteOpened,
-  wasOpened,
+  DEMO_PARAMETERS,
+  getConfirmedState,
+  isOpenBundle,
   type LinkedState,
-  takeAgreement,
-} from './consent'
-import { recallWorld, type Recalled } from './store'
-import { endpoints } from '@/contract/all'
-import { people } from '@fixtures/people'
-import type { TableName } from '../db/tables'
-import { columnTitle } from '../db/columns'
-import { movedWords, UNLISTED } from '../scenario/capture'
-import { scenarioWords } from '../scenario/changeWords'
-import { screenWords } from '../scenario/startScreens'
-import { paceWords, type Rule } from '../world/faults'
+  setOpenBundle,
+  takeConsent,
+} from './linkConsent'
+import { restoreStoredWorld, type RestoredWorld } from './store'
 
 const DEFAULT = 'default'
 
-export interface Filled {
-  /** For a person: what could not be opened, then the default is used; or a misspelt parameter, which is ignored. */
-  trouble?: string | undefined
-  /** What became of the tab's own world, where that has to be said. */
-  notice?: Recalled['notice']
-  /** The world is the tab's own, not one that has just begun. */
-  kept: boolean
+interface FillResult {
+  /** For a person: what could not be opened, or a misspelt parameter. */
+  problem?: string | undefined
+  notice?: RestoredWorld['notice']
 }
 
-/** Fills the world from the address, what a test asks for, the tab's storage or the default. */
+/** Fills the world from the address, else from a test's source, the tab's storage or the default scenario. */
 export async function fillWorld(
   world: World,
-  ofTest: Source | undefined,
+  testSource: Source | undefined,
   onSession: (takeover: Takeover) => void,
-): Promise<Filled> {
+): Promise<FillResult> {
   const query = new URLSearchParams(location.search)
   const name = query.get('scenario')
-  const inAddress = { scenario: name ?? DEFAULT, overrides: overridesOf(query) }
-  const asked = (name === null && ofTest) || inAddress
-  // Only state that a person agreed to: for any other the toolbar asks, and the tab loads again.
-  const state = agreedState()
-  const misspelt = misspeltIn(query)
-  const { source, lost, token, notice } = recallWorld(world)
-  const isAsked = (one: Source) =>
-    state
-      ? state.kind === 'bundle' && wasOpened(state.link)
-      : name === null || isSame(one, inAddress)
-  if (source && isAsked(source)) {
-    if (token !== undefined) onSession({ token, open: addressHere() })
-    return { trouble: misspelt, notice, kept: true }
+  const addressSource = { scenario: name ?? DEFAULT, overrides: parseOverrides(query) }
+  const source = name === null && testSource ? testSource : addressSource
+  const state = getConfirmedState()
+  const misspelt = findMisspeltParameter(query)
+  const restored = restoreStoredWorld(world)
+  const isRequested = (stored: Source) => {
+    if (state) return state.kind === 'bundle' && isOpenBundle(state.link)
+    return name === null || isSame(stored, addressSource)
   }
-  const failure = await trying(world, onSession, async () => {
-    if (state) return openState(world, state)
-    return loadScenario(world, asked.scenario as string | Scenario, asked.overrides)
-  })
-  const trouble = [failure, misspelt].filter((words) => words !== undefined).join('；') || undefined
-  return { trouble, notice: lost && isAsked(lost) ? notice : undefined, kept: false }
+  if (restored.source && isRequested(restored.source)) return { problem: misspelt }
+  const failure = await openOrUseDefault(world, onSession, async () =>
+    state
+      ? openLinkedState(world, state)
+      : loadScenario(world, source.scenario as string | Scenario, source.overrides),
+  )
+  const problems = [failure, misspelt].filter((problem) => problem !== undefined)
+  return {
+    problem: problems.join('；') || undefined,
+    notice: restored.lost && isRequested(restored.lost) ? restored.notice : undefined,
+  }
 }
 
-/** The app's own. */
-const OTHERS = ['pid']
+const APP_PARAMETERS = ['pid']
 
-/** What is said of an unknown parameter beside one of ours; links without ours may carry any. */
-function misspeltIn(query: URLSearchParams): string | undefined {
-  const unknown = [...query.keys()].find((word) => ![...WORDS, ...OTHERS].includes(word))
-  if (unknown === undefined || !WORDS.some((word) => query.has(word))) return undefined
-  return noSuch('链接参数', unknown, WORDS)
+function findMisspeltParameter(query: URLSearchParams): string | undefined {
+  const known = [...DEMO_PARAMETERS, ...APP_PARAMETERS]
+  const unknown = [...query.keys()].find((name) => !known.includes(name))
+  if (unknown === undefined || !DEMO_PARAMETERS.some((name) => query.has(name))) return undefined
+  return noSuch('链接参数', unknown, DEMO_PARAMETERS)
 }
 
-async function trying(
+async function openOrUseDefault(
   world: World,
   onSession: (takeover: Takeover) => void,
   open: () => Promise<Takeover>,
@@ -91,8 +81,8 @@ async function trying(
 
 const isSame = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
 
-/** As in the address: what is not a number stays text, and the schema refuses it. */
-function overridesOf(query: URLSearchParams): Overrides {
+/** A seed that is not a number stays text, and the schema refuses it. */
+function parseOverrides(query: URLSearchParams): Overrides {
   const seed = query.get('seed')
   const at = query.get('at')
   const as = query.get('as')
@@ -104,44 +94,43 @@ function overridesOf(query: URLSearchParams): Overrides {
   return overrides as Overrides
 }
 
-/** Writes the current scenario into the address, so that a reload and a copied link show the same. */
-export function showInAddress({ scenario, overrides }: Source) {
-  noteOpened(null)
-  const query = typeof scenario === 'string' ? startQuery(scenario, overrides) : ''
+export function writeSourceToAddress({ scenario, overrides }: Source) {
+  setOpenBundle(null)
+  const query = typeof scenario === 'string' ? formatStartQuery(scenario, overrides) : ''
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
-/** What is in it, for the question. Throws with a message for a person. */
-export async function readState({ kind, link }: LinkedState): Promise<Foreign<unknown>> {
+export async function readLinkedState({
+  kind,
+  link,
+}: LinkedState): Promise<ForeignContent<unknown>> {
   return kind === 'bundle'
-    ? foreignBundle(await fetchBundle(link))
-    : foreignScenario(await scenarioIn(link))
+    ? cleanForeignBundle(await fetchBundle(link))
+    : cleanForeignScenario(await readLinkedScenario(link))
 }
 
-/** Opens what was agreed to. Throws with a message for a person. */
-async function openState(world: World, state: LinkedState): Promise<Takeover> {
+async function openLinkedState(world: World, state: LinkedState): Promise<Takeover> {
   const { kind, link } = state
-  const own = takeAgreement(state)
+  const isOwn = takeConsent(state)
   if (kind === 'bundle') {
     const bundle = await fetchBundle(link)
-    const opened = openBundle(world, own ? bundle : foreignBundle(bundle).content)
-    noteOpened(link)
+    const opened = restoreBundle(world, isOwn ? bundle : cleanForeignBundle(bundle).content)
+    setOpenBundle(link)
     return opened
   }
-  const scenario = await scenarioIn(link)
-  noteOpened(null)
-  return loadScenario(world, own ? scenario : foreignScenario(scenario).content)
+  const scenario = await readLinkedScenario(link)
+  setOpenBundle(null)
+  return loadScenario(world, isOwn ? scenario : cleanForeignScenario(scenario).content)
 }
 
-async function scenarioIn(moment: string): Promise<Scenario> {
-  const scenario = await readLink(moment)
+async function readLinkedScenario(link: string): Promise<Scenario> {
+  const scenario = await readLink(link)
   const [problem] = validate(scenario)
   if (problem !== undefined)
     throw new Error(`分享链接里的场景打不开 / the link’s scenario cannot be opened:\n${problem}`)
   return scenario as Scenario
 }
 
-/** The bundle at an address of this origin or in a data: address. Throws with a message for a person. */
 async function fetchBundle(address: string): Promise<Bundle> {
   const url = new URL(address, location.href)
   if (url.protocol !== 'data:' && url.origin !== location.origin)
@@ -149,13 +138,12 @@ async function fetchBundle(address: string): Promise<Bundle> {
   const response = await fetch(url)
   if (!response.ok)
     throw new Error(`现场链接打不开（HTTP ${response.status}） / the bundle cannot be fetched`)
-  return readBundle(
-    parsedFile(await textOf(response), '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'),
-  )
+  const text = await readText(response)
+  return parseBundle(parseFile(text, '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'))
 }
 
-/** The answer piece by piece: a packed one of some KB may be of any length. */
-async function textOf({ body }: Response): Promise<string> {
+/** Reads a body in parts and stops at the limit: a compressed one of a few KB may be of any length. */
+async function readText({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -163,190 +151,8 @@ async function textOf({ body }: Response): Promise<string> {
     const { done = true, value } = (await reader?.read()) ?? {}
     text += decoder.decode(value, { stream: !done })
     if (done) return text
-    if (text.length <= LONGEST_FILE) continue
+    if (text.length <= MAX_FILE_LENGTH) continue
     await reader?.cancel()
-    throw new Error(`现场链接的内容超过 ${LONGEST_FILE / 1024 / 1024} MB，没有打开`)
+    throw new Error(`现场链接的内容超过 ${MAX_FILE_LENGTH / 1024 / 1024} MB，没有打开`)
   }
 }
-
-/** What somebody else's link brings: without his addresses, and in words for whoever is asked. */
-export interface Foreign<T> {
-  content: T
-  title: string
-  lines: string[]
-}
-
-/** The contract, and the tables with it, name every address that a page follows `…url`; test: foreignLink.test.ts. */
-export const isAddress = (name: string) => /url$/i.test(name)
-/** No address at all, or one of the fake's own pages. */
-const isHarmless = (value: unknown) => typeof value !== 'string' || /^(page:[a-z-]+)?$/.test(value)
-/** Attributes of HTML that lead elsewhere. */
-const LEADS = /\b(?:href|action|formaction)\s*=/gi
-
-type Values = Record<string, unknown>
-
-/** A value for one of the opened world's own; what differs from that and leads elsewhere is left out and named. */
-function without(
-  values: Values,
-  own: Values | undefined,
-  leaves: (column: string) => void,
-): Values {
-  const kept = Object.entries(values).flatMap(([column, value]) => {
-    if (own && own[column] === value) return [[column, value] as const]
-    if (isAddress(column) && !isHarmless(value)) {
-      leaves(column)
-      return own ? [[column, own[column]] as const] : [[column, ''] as const]
-    }
-    if (typeof value !== 'string' || value.search(LEADS) < 0) return [[column, value] as const]
-    leaves(column)
-    return [[column, value.replace(LEADS, 'data-left-out=')] as const]
-  })
-  return Object.fromEntries(kept)
-}
-
-/** Whether a rule would put an address into an answer. */
-function leads(value: unknown, name = ''): boolean {
-  if (typeof value === 'string')
-    return (isAddress(name) && !isHarmless(value)) || value.search(LEADS) >= 0
-  if (value === null || typeof value !== 'object') return false
-  return Object.entries(value).some(([key, inner]) =>
-    leads(inner, Array.isArray(value) ? name : key),
-  )
-}
-function answerLeads({ answer }: Rule): boolean {
-  const field = (answer as { field?: string } | undefined)?.field?.split('.').at(-1)
-  return leads(answer) || leads((answer as { value?: unknown } | undefined)?.value, field)
-}
-
-/** What is left out of one thing that came. */
-function cleaner(from: string | undefined) {
-  const own = createWorld()
-  loadScenario(own, from ?? 'default', {})
-  const left = new Set<string>()
-  const row = (table: string, values: Values) =>
-    without(
-      values,
-      own.db.get(table as TableName, String(values['id'])) as Values | undefined,
-      (column) => left.add(columnTitle(table, column)),
-    )
-  return {
-    left,
-    row,
-    rules: <R extends Rule>(rules: readonly R[]) =>
-      rules.filter((rule) => {
-        if (!answerLeads(rule)) return true
-        left.add(`${titleOf(rule.on)}的规则`)
-        return false
-      }),
-  }
-}
-type Cleaner = ReturnType<typeof cleaner>
-
-function cleanScenario(scenario: Scenario, { row, rules }: Cleaner): Scenario {
-  const { world = {} } = scenario
-  const { id: _, ...site } = row('site', { id: 'site', ...world.site })
-  const rows = Object.entries(world.rows ?? {}).map(([table, list]) => [
-    table,
-    list && list.map((one) => row(table, one)),
-  ])
-  return {
-    ...scenario,
-    ...(scenario.rules && { rules: rules(scenario.rules) }),
-    ...(scenario.world && {
-      world: {
-        ...world,
-        ...(world.site && { site }),
-        ...(world.rows && { rows: Object.fromEntries(rows) as typeof world.rows }),
-      },
-    }),
-  } as Scenario
-}
-
-/** A checked scenario from a link. */
-export function foreignScenario(scenario: Scenario): Foreign<Scenario> {
-  const clean = cleaner(scenario.from)
-  const content = cleanScenario(scenario, clean)
-  const full = resolve(content)
-  const opened = createWorld()
-  loadScenario(opened, content)
-  const lines = [
-    who(full.as),
-    `时间：${full.now ?? full.at}`,
-    ...changeLines(scenarioWords(content, opened)),
-    ...ruleLines(full.rules),
-    ...[paceWords(full.network.delay)].filter(Boolean),
-    ...(full.later.length > 0 ? [`之后会自己发生：${full.later.length} 件`] : []),
-    `打开后停在${screenWords(full.open)}`,
-    ...leftLines(clean),
-  ]
-  return { content, title: short(content.title), lines }
-}
-
-/** A checked bundle from a link. */
-export function foreignBundle(bundle: Bundle): Foreign<Bundle> {
-  const { source, world } = bundle
-  const given = source?.scenario
-  const clean = cleaner(typeof given === 'object' ? (given as Scenario).from : given)
-  const own = source && {
-    ...source,
-    scenario: typeof given === 'object' ? cleanScenario(given as Scenario, clean) : source.scenario,
-  }
-  const rows = Object.entries(world.db.rows).map(([table, list]) => [
-    table,
-    (list as Values[]).map((one) => clean.row(table, one)),
-  ])
-  const content = {
-    ...bundle,
-    source: own,
-    world: {
-      ...world,
-      db: { ...world.db, rows: Object.fromEntries(rows) as typeof world.db.rows },
-      rules: clean.rules(world.rules),
-      setting: { ...world.setting, ...(own && { source: own }) },
-    },
-  } as Bundle
-  const opened = createWorld()
-  openBundle(opened, content)
-  const note = bundle.note.trim()
-  const lines = [
-    who(opened.setting.as),
-    `时间：${bundle.clock.now}`,
-    ...changeLines([
-      ...(typeof own?.scenario === 'object' ? scenarioWords(own.scenario as Scenario, opened) : []),
-      ...movedWords(opened).filter((word) => word !== UNLISTED),
-    ]),
-    ...ruleLines(opened.faults.list()),
-    ...[paceWords(opened.setting.delay)].filter(Boolean),
-    `打开后停在${screenWords(bundle.route)}`,
-    ...(note ? [`留言：${short(note)}${bundle.by ? `（${short(bundle.by)}）` : ''}`] : []),
-    ...leftLines(clean),
-  ]
-  return { content, title: short(titleIn(opened)), lines }
-}
-
-const titleIn = ({ setting }: World) => setting.title
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}……` : text)
-const titleOf = (on: string) => endpoints.find(({ id }) => id === on)?.title ?? '全部接口'
-
-function who(as: string): string {
-  const person = people.find(({ key, username }) => [key, username].includes(as))
-  return `登录的人：${person ? `${person.realname}（${person.username}）` : as === 'guest' ? '没有人' : short(as)}`
-}
-function ruleLines(rules: readonly Rule[]): string[] {
-  const titles = [...new Set(rules.map(({ on }) => titleOf(on)))]
-  const more = titles.length > 3 ? '……' : ''
-  return rules.length > 0
-    ? [`故障与规则：${rules.length} 条（${titles.slice(0, 3).join('、')}${more}）`]
-    : []
-}
-const MOST_CHANGES = 8
-function changeLines(words: readonly string[]): string[] {
-  const lines = [...new Set(words)].map(short)
-  if (lines.length === 0) return ['没有改动']
-  const more = lines.length - MOST_CHANGES
-  return more > 0 ? [...lines.slice(0, MOST_CHANGES), `还有 ${more} 处改动`] : lines
-}
-const leftLines = ({ left }: Cleaner) =>
-  left.size > 0
-    ? [`没有带来会通向别处的地址，用这里自己的：${[...left].slice(0, 5).join('、')}`]
-    : []

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { fieldsOf } from '@/contract/shape'
 import type { Scenario } from '@scenarios/scenario'
-import { tables } from '../db/tables'
+import { tableSchemas } from '../db/tables'
 import { openWorld } from '../control/control'
 import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
-import { openBundle, readBundle } from '../saves/bundle'
+import { restoreBundle, parseBundle } from '../saves/bundle'
 import { deflate, inflate } from '../saves/deflate'
-import { foreignBundle, foreignScenario, isAddress } from './fillWorld'
-import { readLink, UNPACKED } from '../saves/link'
+import { cleanForeignBundle, cleanForeignScenario, isAddressColumn } from './foreignLink'
+import { readLink, MAX_UNPACKED_BYTES } from '../saves/link'
 
 const EVIL = 'https://evil.example/'
 const words = { name: 'sent', group: '基础', title: '快来看', story: '看', look: '看首页' }
@@ -23,7 +23,9 @@ const site = (scenario: Scenario) => {
 
 it('an address is what the contract and the tables call one', () => {
   const named = endpoints.flatMap(({ id, data }) =>
-    fieldsOf(data).flatMap(({ names: [name = ''] }) => (isAddress(name) ? [`${id} ${name}`] : [])),
+    fieldsOf(data).flatMap(({ names: [name = ''] }) =>
+      isAddressColumn(name) ? [`${id} ${name}`] : [],
+    ),
   )
   expect(named.sort()).toEqual([
     'agent.loginUrl url',
@@ -36,8 +38,10 @@ it('an address is what the contract and the tables call one', () => {
     'support.config kefu_url',
     'user.uploadAvatar url',
   ])
-  const columns = Object.entries(tables).flatMap(([table, { entries }]) =>
-    Object.keys(entries).flatMap((column) => (isAddress(column) ? [`${table}.${column}`] : [])),
+  const columns = Object.entries(tableSchemas).flatMap(([table, { entries }]) =>
+    Object.keys(entries).flatMap((column) =>
+      isAddressColumn(column) ? [`${table}.${column}`] : [],
+    ),
   )
   expect(columns.sort()).toEqual([
     'site.gongdanUrl',
@@ -53,7 +57,7 @@ describe('a link may not lead elsewhere', () => {
   it('by the site or a sponsor, old or new: the world’s own addresses stay, and it is said', () => {
     const own = site(sent({}))
     const [old] = own.sponsors
-    const { content, lines } = foreignScenario(
+    const { content, lines } = cleanForeignScenario(
       sent({
         world: {
           site: { visitUrl: EVIL, h5_url: EVIL, kefuUrl: EVIL, title: '新名字' },
@@ -82,7 +86,7 @@ describe('a link may not lead elsewhere', () => {
   })
 
   it('by a rule that puts an address into an answer', () => {
-    const { content, lines } = foreignScenario(
+    const { content, lines } = cleanForeignScenario(
       sent({
         rules: [
           { on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL } } },
@@ -105,23 +109,23 @@ describe('a link may not lead elsewhere', () => {
     control['db.patch']('site', 'site', { visitUrl: EVIL })
     control['staff.do']('member.credit')
     control['rules.add']({ on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL } } })
-    const bundle = readBundle(
+    const bundle = parseBundle(
       JSON.parse(JSON.stringify(control['bundle.make']({ note: '请看', by: '小李' }))),
     )
-    const { content, lines } = foreignBundle(bundle)
+    const { content, lines } = cleanForeignBundle(bundle)
     expect(JSON.stringify(content.world)).not.toContain(EVIL)
     expect(lines).toEqual(
       expect.arrayContaining(['登录的人：王芳（demo888）', '留言：请看（小李）']),
     )
     expect(lines.join()).toContain('没有带来会通向别处的地址')
     const world = createWorld()
-    openBundle(world, content)
+    restoreBundle(world, content)
     expect(world.db.get('site', 'site')?.visitUrl).toBe(site(sent({})).visitUrl)
   })
 })
 
 it('says who, when, what was changed, what goes wrong, and where it opens', () => {
-  const { title, lines } = foreignScenario(
+  const { title, lines } = cleanForeignScenario(
     sent({
       as: 'liMing',
       at: '2026-03-14 11:20',
@@ -152,10 +156,12 @@ it('says who, when, what was changed, what goes wrong, and where it opens', () =
 it('what is unpacked from a link ends at 2 MB, without unpacking the rest', async () => {
   const bomb = deflateSync(new Uint8Array(100_000_000)).toString('base64url')
   const before = process.memoryUsage().arrayBuffers
-  expect(inflate(bomb, UNPACKED)).toBeUndefined()
+  expect(inflate(bomb, MAX_UNPACKED_BYTES)).toBeUndefined()
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000)
-  expect(inflate(deflate('好'.repeat(100_000)), UNPACKED)).toBe('好'.repeat(100_000))
-  expect(() => inflate(deflate('x'.repeat(5000)).slice(0, 20), UNPACKED)).toThrow('unexpected EOF')
+  expect(inflate(deflate('好'.repeat(100_000)), MAX_UNPACKED_BYTES)).toBe('好'.repeat(100_000))
+  expect(() => inflate(deflate('x'.repeat(5000)).slice(0, 20), MAX_UNPACKED_BYTES)).toThrow(
+    'unexpected EOF',
+  )
   const sum = (text: string) => {
     let all = 0x811c9dc5
     for (const char of text) all = Math.imul(all ^ char.codePointAt(0)!, 0x01000193) >>> 0

@@ -1,258 +1,141 @@
 import './lateFaker'
 import * as v from 'valibot'
-import { requestOf, apiBase, type Transport as Send } from '@/api/transport'
-import { readOf } from '@/contract/all'
 import { createControl, type FakeBackend, type PageControl } from '../control/control'
 import type { Takeover } from '../scenario/load'
-import { pageArguments, guarded, strictlyNamed } from '../control/arguments'
-import { machine, pause } from '../world/clock'
-import { isWhole } from '../world/journal'
+import { pageArguments, withCheckedArguments, withCheckedNames } from '../control/arguments'
+import { machine } from '../world/clock'
 import { Saves, type PageState } from '../saves/saves'
 import type { World } from '../world/world'
-import { fillWorld, showInAddress, type Filled } from './fillWorld'
+import { fillWorld, writeSourceToAddress } from './fillWorld'
 import type { RealCalls } from './realCalls'
-import {
-  forgetStranded,
-  keepSaves,
-  keepTrail,
-  keepWorld,
-  recallSaves,
-  recallTrail,
-  type Recalled,
-} from './store'
-import { takeSetup } from './storageKeys'
+import { restoreSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from './store'
+import { takeTestSetup } from './storageKeys'
 import type { OpenCalls } from './callGuard'
-import type { Running } from './transport'
-import { longAhead, catchUp, jumpOf } from '../server/scheduler'
-import { answerGame, gameCall } from '../server/gameTable'
-import { nextDue } from '../world/schedule'
+import type { RunningTransport } from './transport'
+import { createDueRunner, createPageTimers } from './pageTime'
+import { answerGamePage, gamePageRequest } from '../server/games/games'
 
-/** What the fake asks of its page. */
-export interface Boot {
+export interface FakePage {
   /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
   onSession(takeover: Takeover): void
-  /** Something changed in the world: cached reads may be stale. */
   onChange(): void
-  /** The page's current route. */
-  page(): PageState
+  getState(): PageState
 }
 
-/** What the start has made so far. */
-interface Begun {
+interface StartedFake {
   world: World
   real: RealCalls
   calls: OpenCalls
-  boot: Boot
-  ready: Promise<{ running: Running; send: Send }>
-  /** The default world has begun. */
-  early: boolean
+  page: FakePage
+  running: Promise<RunningTransport>
+  isPrepared: boolean
 }
-export interface FullBackend {
-  /** Messages about what the address asked for and could not be opened. */
-  trouble: string | undefined
-  /** What became of the tab's own world, where that has to be said. */
-  notice: Recalled['notice']
-  /** Keeps the world for a reload, soon. */
+export interface OpenedBackend {
+  /** What the address asked for and could not be opened. */
+  problem: string | undefined
+  /** Why the tab's stored world was not restored. */
+  notice: RestoredWorld['notice']
   save: () => void
 }
 
-/** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
-export async function openFullBackend(begun: Begun): Promise<FullBackend> {
-  const { world, real, boot, ready, early } = begun
+/** Opens the control surface as `window.fakeBackend`. */
+export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend> {
+  const { world, real, page, isPrepared } = fake
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const keep = () => keepWorld(world)
-  const save = later(keep)
-  const trail = recallTrail()
-  const setup = takeSetup()
-  const { trouble, notice, kept } = early
-    ? BEGUN
-    : await fillWorld(world, setup?.source, (takeover) => boot.onSession(takeover))
-  const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
-  if (kept && trail) world.journal.restore(trail.journal)
-  if (!early) performance.mark('fake-filled')
+  const saveNow = () => storeWorld(world)
+  const save = debounce(saveNow)
+  const setup = takeTestSetup()
+  const { problem, notice } = isPrepared
+    ? {}
+    : await fillWorld(world, setup?.source, (takeover) => page.onSession(takeover))
+  const saves = new Saves(world, () => page.getState(), restoreSavePoints())
+  if (!isPrepared) performance.mark('fake-filled')
   const dueRunner = createDueRunner(world)
-  const pageTime = followClock(world, begun.calls)
+  const timers = createPageTimers(world, fake.calls)
   const onChange = () => {
-    dueRunner.markKnown()
-    pageTime.follow()
+    dueRunner.markShown()
+    timers.matchClock()
     save()
-    tell()
-    boot.onChange()
+    notifyListeners()
+    page.onChange()
   }
   const control = createControl(world, {
     onSession: (takeover) => {
-      if (takeover.from) {
-        showInAddress(takeover.from)
-        forgetStranded()
-      }
-      boot.onSession(takeover)
+      if (takeover.from) writeSourceToAddress(takeover.from)
+      page.onSession(takeover)
     },
     onChange,
-    onMoved: (ms) => pageTime.moved(ms),
-    page: () => boot.page(),
+    onMoved: (ms) => timers.advance(ms),
+    getPageState: () => page.getState(),
     saves,
-    onSaves: keepSaves,
+    onSaves: storeSavePoints,
   })
-  const { running, send } = await ready
-  world.journal.subscribe(tell)
-  world.holds.subscribe(tell)
-  window.addEventListener('pagehide', keep)
-  // An edit of the fake or of a scenario reloads the page (`npm run dev`).
-  import.meta.hot?.on('vite:beforeFullReload', () =>
-    keepTrail({ journal: world.journal.list(), undos: [...saves.undos()] }),
-  )
-  answerFrames(world, onChange)
-  dueRunner.watch(onChange)
-  const own: PageControl = {
+  const { transport } = await fake.running
+  world.journal.subscribe(notifyListeners)
+  world.holds.subscribe(notifyListeners)
+  window.addEventListener('pagehide', saveNow)
+  answerGameFrames(world, onChange)
+  dueRunner.start(onChange)
+  const pageControl: PageControl = {
     'real.status': real.status,
-    'real.set': (chosen) => {
-      real.set(chosen)
+    'real.set': (choice) => {
+      real.set(choice)
       onChange()
     },
     'real.reset': () => {
       real.reset()
       onChange()
     },
-    'journal.repeat': async (seq) => {
-      const entry = world.journal.list(seq - 1).find((e) => e.seq === seq)
-      const endpoint = readOf(entry?.endpoint ?? null)
-      if (!endpoint) throw new Error('只能重发读取类的请求')
-      if (entry && !isWhole(entry)) throw new Error('日志没有留全这条请求，不能重发')
-      const { path, init } = requestOf(endpoint, entry?.request, boot.page().token ?? null)
-      await send({ url: apiBase() + path, init, id: endpoint.id, repeatable: true })
-    },
   }
-  const whole: FakeBackend = {
+  const backend: FakeBackend = {
     ...control,
-    ...guarded({ ...own }, pageArguments),
-    transport: running.transport,
+    ...withCheckedArguments({ ...pageControl }, pageArguments),
+    transport,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-  const fake = strictlyNamed(whole, '操作')
-  // A test that asked for something that does not exist must not go on with something else.
-  if (trouble !== undefined) console.error(`fake: ${trouble}`)
-  window.fakeBackend = fake
-  const controls = fake as unknown as Record<string, (...args: unknown[]) => unknown>
+  if (problem !== undefined) console.error(`fake: ${problem}`)
+  window.fakeBackend = withCheckedNames(backend, '操作')
+  const controls = window.fakeBackend as unknown as Record<string, (...args: unknown[]) => unknown>
   for (const [name, args] of setup?.calls ?? []) await controls[name]?.(...args)
-  return { trouble, notice, save }
+  return { problem, notice, save }
 }
 
-const BEGUN: Filled = { kept: false }
-
-function later(work: () => void) {
+const SAVE_DELAY_MS = 200
+function debounce(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     timer ??= machine.setTimeout(() => {
       timer = undefined
       work()
-    }, 200)
+    }, SAVE_DELAY_MS)
   }
 }
 
-/** A request from a game's page in its frame; the answer carries the same number. */
-const question = v.strictObject({ table: v.number(), call: gameCall })
+const gameRequest = v.strictObject({ table: v.number(), call: gamePageRequest })
 
-/**
- * A sandboxed frame has no origin and cannot use the service worker, so the demo's game pages ask by message.
- * Only a frame of this document that shows such a page is answered.
- */
-export function answerFrames(world: World, onRound: () => void) {
+/** Answers game pages in frames by message: a sandboxed frame has no origin and no service worker. */
+export function answerGameFrames(world: World, onRound: () => void) {
   window.addEventListener('message', ({ data, origin, source }) => {
-    if (origin !== 'null' || !isGame(world.pages, source)) return
-    const parsed = v.safeParse(question, data)
+    if (origin !== 'null' || !isGameFrame(world.pages, source)) return
+    const parsed = v.safeParse(gameRequest, data)
     if (!parsed.success) return
     const { table, call } = parsed.output
-    const play = () => {
-      const answer = answerGame(world, call)
-      if (call.ask === 'round') onRound()
-      // An opaque origin can only be addressed as '*'; the window itself has just been checked.
-      ;(source as Window).postMessage({ table, answer }, '*')
-    }
-    // After a long move of the clock, when that is done.
-    const long = longAhead(world)
-    if (long) void long.then(play)
-    else play()
+    const answer = answerGamePage(world, call)
+    if (call.ask === 'round') onRound()
+    // An opaque origin can only be addressed as '*'; the window itself was checked above.
+    const frame = source as Window
+    frame.postMessage({ table, answer }, '*')
   })
 }
 
-const isGame = (pages: string, source: MessageEventSource | null) =>
+const isGameFrame = (pages: string, source: MessageEventSource | null) =>
   source !== null &&
   [...document.querySelectorAll('iframe')].some(
     (frame) => frame.contentWindow === source && frame.src.startsWith(`${pages}game.html?`),
   )
-
-/** Machine milliseconds: the longest wait for calls under way, and between two checks. */
-const HOME = 1000
-const LOOK = 25
-
-/**
- * Keeps the page's timers at the world's clock (pageClock.ts); its `Date` is the world's anyway. What came due in the
- * page begins when the calls under way have been answered, or their time limits would end them although the fake's
- * own delays do not pass any faster. A held answer is not waited for.
- */
-export function followClock(world: World, calls: Pick<OpenCalls, 'count'>) {
-  const clock = window.pageClock
-  const follow = () => (world.clock.frozen ? clock?.stop() : clock?.go())
-  const atHome = async () => {
-    const until = machine.now() + HOME
-    // A body is read a moment after its call counts as answered, hence two looks.
-    for (let quiet = 0; quiet < 2 && machine.now() < until;) {
-      await pause(LOOK)
-      quiet = calls.count() <= world.holds.list().length ? quiet + 1 : 0
-    }
-  }
-  follow()
-  return {
-    /** The clock was stopped, or goes on. */
-    follow,
-    /** It was moved by so many milliseconds. */
-    async moved(ms: number) {
-      clock?.pass(ms)
-      await atHome()
-      clock?.ring()
-    },
-  }
-}
-
-/** Machine milliseconds between two looks at what is due. */
-const [SHORTEST, LONGEST] = [40, 1000]
-
-/**
- * Runs what falls due at its moment, also without a call, and reports it: a page must show within a second what
- * staff or the chain did on schedule, whatever the interval of its own poll.
- */
-export function createDueRunner(world: World) {
-  let known = world.happened
-  return {
-    /** The page shows what has run so far. */
-    markKnown: () => {
-      known = world.happened
-    },
-    watch(onChange: () => void) {
-      const look = () => {
-        // The end of a long jump reports itself.
-        if (world.happened !== known && !jumpOf(world)) onChange()
-      }
-      const tick = () => {
-        void catchUp(world)
-        look()
-        machine.setTimeout(tick, waitOf(world))
-      }
-      // A call has run what was due before it.
-      world.journal.subscribe(look)
-      tick()
-    },
-  }
-}
-
-function waitOf(world: World): number {
-  const next = nextDue(world)
-  if (next === undefined || world.clock.frozen) return LONGEST
-  return Math.min(LONGEST, Math.max(SHORTEST, next - world.now()))
-}

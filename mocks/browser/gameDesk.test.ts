@@ -1,24 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeSeat } from '../server/games/games'
-import { give, openedGame, smallWorld } from '../pipeline/testing'
+import { createSeat } from '../server/games/games'
+import { addBalance, insertGame, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
-import { answerFrames } from './fullBackend'
+import { answerGameFrames } from './fullBackend'
 
 let world: World
 let seat: string
 const onRound = vi.fn<() => void>()
 const postMessage = vi.fn<(told: unknown, target: string) => void>()
-/** Stands for a frame's window: the desk only posts answers to it. */
 const table = Object.assign(new EventTarget(), { postMessage }) as unknown as Window
 
 beforeEach(() => {
   const small = smallWorld()
   ;({ world } = small)
-  give(world, small.member, 0, { LYQP: 50_00 })
-  seat = takeSeat(world, small.member, openedGame(world))
+  addBalance(world, small.member, 0, { LYQP: 50_00 })
+  seat = createSeat(world, small.member, insertGame(world))
   const add = vi.spyOn(window, 'addEventListener')
-  answerFrames(world, onRound)
+  answerGameFrames(world, onRound)
   hear = add.mock.calls.at(-1)?.[1] as (event: Partial<MessageEvent>) => void
 })
 let hear: (event: Partial<MessageEvent>) => void
@@ -29,7 +28,6 @@ afterEach(() => {
 })
 
 function show(src: string, contentWindow: Window = table) {
-  // Not a real frame: that would try to load.
   const frames = [{ src, contentWindow }] as unknown as NodeListOf<HTMLIFrameElement>
   vi.spyOn(document, 'querySelectorAll').mockReturnValue(frames)
 }

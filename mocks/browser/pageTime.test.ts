@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { smallWorld } from '../pipeline/testing'
-import { schedule } from '../world/schedule'
+import { schedule } from '../world/acts'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
-import { createDueRunner, followClock } from './fullBackend'
+import { createDueRunner, createPageTimers } from './pageTime'
 
 const clock = {
   pass: vi.fn<(ms: number) => void>(),
@@ -25,11 +25,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-const follow = () => followClock(world, { count: () => open })
+const follow = () => createPageTimers(world, { count: () => open })
 
 it('what came due rings when the calls under way have come home', async () => {
   open = 1
-  const moved = follow().moved(60_000)
+  const moved = follow().advance(60_000)
   expect(clock.pass).toHaveBeenCalledWith(60_000)
   await vi.advanceTimersByTimeAsync(400)
   expect(clock.ring).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ it('what came due rings when the calls under way have come home', async () => {
 
 it('a call that does not come home is waited for a second, and no longer', async () => {
   open = 1
-  void follow().moved(60_000)
+  void follow().advance(60_000)
   await vi.advanceTimersByTimeAsync(950)
   expect(clock.ring).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
@@ -51,10 +51,10 @@ it('stops with the world’s clock and goes on with it', () => {
   const time = follow()
   expect(clock.go).toHaveBeenCalledOnce()
   world.clock.freeze()
-  time.follow()
+  time.matchClock()
   expect(clock.stop).toHaveBeenCalledOnce()
   world.clock.resume()
-  time.follow()
+  time.matchClock()
   expect(clock.go).toHaveBeenCalledTimes(2)
 })
 
@@ -63,8 +63,8 @@ const watched = () => {
   const onChange = vi.fn<() => void>()
   world.clock.resume()
   const dueRunner = createDueRunner(world)
-  dueRunner.watch(() => {
-    dueRunner.markKnown()
+  dueRunner.start(() => {
+    dueRunner.markShown()
     onChange()
   })
   return { world, member, token, onChange, dueRunner }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadScenario, prepareDefault } from '../scenario/load'
-import { startWith } from '../scenario/startWith'
-import { takePrepared } from '../seed/prepared'
+import { loadScenario, prepareDefaultWorld } from '../scenario/load'
+import { startWorld } from '../scenario/startWorld'
+import { setPreparedWorld } from '../seed/prepared'
 import { createWorld } from '../world/world'
-import { isPlainVisit } from './consent'
+import { isPlainVisit } from './linkConsent'
 
 afterEach(() => {
-  takePrepared(undefined)
+  setPreparedWorld(undefined)
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
@@ -30,14 +30,13 @@ describe('a plain visit', () => {
   it('begins like the scenario from what the build writes into the page', () => {
     const seeded = createWorld()
     loadScenario(seeded, 'default')
-    const { full, ...written } = JSON.parse(JSON.stringify(prepareDefault())) as ReturnType<
-      typeof prepareDefault
+    const { full, ...written } = JSON.parse(JSON.stringify(prepareDefaultWorld())) as ReturnType<
+      typeof prepareDefaultWorld
     >
     const world = createWorld()
-    startWith(world, full, takePrepared(written)!, { scenario: full.name, overrides: {} })
+    startWorld(world, full, setPreparedWorld(written)!, { scenario: full.name, overrides: {} })
     const state = ({ db, setting, random, generation }: typeof world) => ({
       rows: db.snapshot(),
-      // The two began a moment apart.
       setting: { ...setting, ahead: 0 },
       random: random.state(),
       generation,

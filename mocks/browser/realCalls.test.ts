@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tab } from '@/lib/storage'
-import { configured } from '../control/realServers'
+import { resolveRealServer } from '../control/realServers'
 import { createWorld } from '../world/world'
-import { createRealCalls, readConfig } from './realCalls'
+import { createRealCalls, readRealServerConfig } from './realCalls'
 
 const REAL = 'https://api.example.com/v1'
-const realServer = configured(REAL, ['wallet.*', 'user.balance'])
+const realServer = resolveRealServer(REAL, ['wallet.*', 'user.balance'])
 const calls = () => createRealCalls(createWorld(), realServer)
 
 afterEach(() => {
@@ -18,11 +18,15 @@ afterEach(() => {
 describe('the page’s configuration', () => {
   it('is the committed one of this build, where the page says nothing', () => {
     const dev = { server: 'https://dev.example', endpoints: ['user.me'] } as const
-    expect(readConfig({ dev, demo: null })).toMatchObject({
+    expect(readRealServerConfig({ dev, demo: null })).toMatchObject({
       base: 'https://dev.example',
       ids: ['user.me'],
     })
-    expect(readConfig({ dev: null, demo: dev })).toEqual({ base: '', ids: [], unknown: [] })
+    expect(readRealServerConfig({ dev: null, demo: dev })).toEqual({
+      base: '',
+      ids: [],
+      unknown: [],
+    })
   })
 })
 
@@ -31,12 +35,11 @@ describe('calls to a real server', () => {
     const real = calls()
     expect(real.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
     expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
-    const gone = (url: string, method = 'POST') => real.takes(method, url)
+    const gone = (url: string, method = 'POST') => real.matches(method, url)
     expect(gone(`${REAL}/api/balance`)).toBe(true)
     expect(gone(`${REAL}/api/balance?x=1`)).toBe(true)
     expect(gone(`${REAL}/api/user`)).toBe(false)
     expect(gone(`${REAL}/api/balance`, 'GET')).toBe(false)
-    // The app's own address is the fake's.
     expect(gone(`${location.origin}/api/balance`)).toBe(false)
   })
   it('refused by a real token: said, with the real path in the journal, and no 401 to the app', async () => {
@@ -60,8 +63,7 @@ describe('calls to a real server', () => {
       ['/v1/api/balance', 401, refused],
       ['/v1/api/balance', 200, refused],
     ])
-    // Who has logged in at the real server is logged out by it.
-    const loggedIn = configured(REAL, ['user.*'])
+    const loggedIn = resolveRealServer(REAL, ['user.*'])
     expect(await told(createRealCalls(world, loggedIn))).toEqual([500, refused])
   })
 

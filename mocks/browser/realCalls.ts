@@ -1,118 +1,114 @@
 import { endpoints } from '@/contract/all'
 import { login } from '@/contract/entry'
-import { apiBase, setting, type Sending } from '@/api/transport'
+import { apiBase, getMetaContent, type OutgoingRequest } from '@/api/transport'
 import { asJson } from '@/lib/json'
 import { tab } from '@/lib/storage'
 import {
-  type Chosen,
-  configured,
-  type Configured,
   type FakeConfig,
-  REAL_RULE,
+  type RealServerChoice,
+  type RealServerConfig,
+  REAL_SERVER_PREFIX,
   type RealStatus,
+  resolveRealServer,
 } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
-import { machineTime } from '../world/clock'
-import { redact } from '../world/jsonLimits'
+import { machine } from '../world/clock'
+import { redactSecrets } from '../world/jsonLimits'
 import type { World } from '../world/world'
-import { stored } from './storageKeys'
+import { readJson } from './storageKeys'
 
 const KEY = 'fake:real'
+const MAX_TEXT_LENGTH = 2000
 
 export type RealCalls = ReturnType<typeof createRealCalls>
 
-/**
- * What this page is configured to send out: `<meta name="fake-config" content="https://api.example.com wallet.*">`
- * in the built demo's index.html, else the committed file's word for this build.
- */
-export function readConfig(config: FakeConfig = fakeConfig): Configured {
-  const [server = '', ...names] = setting('fake-config').split(/\s+/)
-  if (server) return configured(server, names)
-  const forBuild = config[import.meta.env.DEV ? 'dev' : 'demo']
-  return configured(forBuild?.server ?? '', forBuild?.endpoints ?? [])
+/** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
+export function readRealServerConfig(config: FakeConfig = fakeConfig): RealServerConfig {
+  const [server = '', ...names] = getMetaContent('fake-config').split(/\s+/)
+  if (server) return resolveRealServer(server, names)
+  const ofBuild = config[import.meta.env.DEV ? 'dev' : 'demo']
+  return resolveRealServer(ofBuild?.server ?? '', ofBuild?.endpoints ?? [])
 }
 
-/**
- * Endpoints that go to the real server while the fake answers the rest: as configured, until a person chooses for
- * his tab.
- */
-export function createRealCalls(world: World, config: Configured = readConfig()) {
-  const nothing: Chosen = { ids: config.ids, base: config.base || apiBase(), token: '' }
-  let own = recall()
-  let chosen: Chosen = { ...nothing, ...own }
-  const addressOf = (path: string) => new URL(chosen.base + path, location.href)
+export function createRealCalls(world: World, config: RealServerConfig = readRealServerConfig()) {
+  const configured: RealServerChoice = {
+    ids: config.ids,
+    base: config.base || apiBase(),
+    token: '',
+  }
+  let own = readStoredChoice()
+  let current: RealServerChoice = { ...configured, ...own }
+  const getAddress = (path: string) => new URL(current.base + path, location.href)
   return {
     status: (): RealStatus => ({
-      ids: [...chosen.ids],
-      base: chosen.base,
-      hasToken: chosen.token !== '',
+      ids: [...current.ids],
+      base: current.base,
+      hasToken: current.token !== '',
       isOwn: own !== undefined,
       configured: config,
     }),
-    set(change: Partial<Chosen>) {
-      const base = (change.base ?? chosen.base).trim().replace(/\/+$/, '')
-      own = chosen = { ...chosen, ...change, base }
-      tab.set(KEY, JSON.stringify(chosen))
+    set(change: Partial<RealServerChoice>) {
+      const base = (change.base ?? current.base).trim().replace(/\/+$/, '')
+      own = current = { ...current, ...change, base }
+      tab.set(KEY, JSON.stringify(current))
     },
-    /** Back to what is configured; a token that was entered is forgotten. */
     reset() {
       own = undefined
-      chosen = nothing
+      current = configured
       tab.remove(KEY)
     },
-    has: (id: string) => chosen.ids.includes(id),
-    /** Whether this request goes to the real server. */
-    takes(method: string, url: string) {
+    has: (id: string): boolean => current.ids.includes(id),
+    matches(method: string, url: string): boolean {
       const { origin, pathname } = new URL(url)
-      return endpoints.some((e) => {
-        if (e.method !== method || !chosen.ids.includes(e.id)) return false
-        const address = addressOf(e.path)
+      return endpoints.some((endpoint) => {
+        if (endpoint.method !== method || !current.ids.includes(endpoint.id)) return false
+        const address = getAddress(endpoint.path)
         return address.origin === origin && address.pathname === pathname
       })
     },
-    /** Sends the call to the real server and records it in the journal like the fake's own calls. */
-    async send({ url, init, id }: Sending): Promise<Response> {
-      const address = addressOf(url.slice(apiBase().length))
+    async send({ url, init, id }: OutgoingRequest): Promise<Response> {
+      const address = getAddress(url.slice(apiBase().length))
       const headers = new Headers(init.headers)
-      if (chosen.token) headers.set('authorization', `Bearer ${chosen.token}`)
-      const text = typeof init.body === 'string' ? init.body : ''
-      const started = machineTime()
+      if (current.token) headers.set('authorization', `Bearer ${current.token}`)
+      const body = typeof init.body === 'string' ? init.body : ''
+      const startedAt = machine.time()
       const entry = world.journal.begin({
         at: world.now(),
         method: init.method ?? 'GET',
         path: address.pathname,
         endpoint: id,
-        request: redact(asJson(text) ?? Object.fromEntries(address.searchParams)),
-        rule: REAL_RULE + address.origin,
+        request: redactSecrets(asJson(body) ?? Object.fromEntries(address.searchParams)),
+        rule: REAL_SERVER_PREFIX + address.origin,
         generation: world.generation,
       })
-      const end = (status: number, response: unknown) =>
+      const endEntry = (status: number, response: unknown) =>
         world.journal.end(entry, {
           status,
-          response: redact(response),
-          took: Math.round(machineTime() - started),
+          response: redactSecrets(response),
+          took: Math.round(machine.time() - startedAt),
         })
+      let response: Response
+      let text: string
       try {
-        const response = await fetch(address, { ...init, headers })
-        const came = await response.clone().text()
-        const answer = asJson(came)
-        end(response.status, answer ?? came.slice(0, 2000))
-        const { code, message } = (answer ?? {}) as { code?: unknown; message?: string }
-        if (response.status !== 401 && Number(code) !== 401) return response
-        // Who has logged in there is logged out from there.
-        if (chosen.ids.includes(login.id)) return response
-        // The fake's session has not ended: its member is told where the refusal comes from.
-        const words = `真实接口 ${address.origin} 不认这个 token（401：${message ?? ''}），在「网络」里换一个`
-        return new Response(JSON.stringify({ code: 403, message: words, data: null }))
+        response = await fetch(address, { ...init, headers })
+        text = await response.clone().text()
       } catch (error) {
-        end(0, String(error))
+        endEntry(0, String(error))
         throw error
       }
+      const envelope = asJson(text)
+      endEntry(response.status, envelope ?? text.slice(0, MAX_TEXT_LENGTH))
+      const { code, message } = (envelope ?? {}) as { code?: unknown; message?: string }
+      const isUnauthorized = response.status === 401 || Number(code) === 401
+      if (!isUnauthorized || current.ids.includes(login.id)) return response
+      // The member is logged in at the fake, not there: a 401 must not end his session.
+      const words = `真实接口 ${address.origin} 不认这个 token（401：${message ?? ''}），在「网络」里换一个`
+      return new Response(JSON.stringify({ code: 403, message: words, data: null }))
     },
   }
 }
 
-function recall(): Chosen | undefined {
-  const kept = stored(tab, KEY) as Chosen | undefined
-  return Array.isArray(kept?.ids) ? kept : undefined
+function readStoredChoice(): RealServerChoice | undefined {
+  const choice = readJson(tab, KEY) as RealServerChoice | undefined
+  return Array.isArray(choice?.ids) ? choice : undefined
 }

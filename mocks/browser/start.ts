@@ -1,82 +1,77 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/pipeline'
 import { installPageClock } from '../pageClock/pageClock'
-import { startWith } from '../scenario/startWith'
-import { takePrepared } from '../seed/prepared'
-import { yieldToMain, takeMachine } from '../world/clock'
+import { startWorld } from '../scenario/startWorld'
+import { setPreparedWorld } from '../seed/prepared'
+import { yieldToMain, setMachineTimers } from '../world/clock'
 import { createWorld } from '../world/world'
-import { addressHere } from '../saves/link'
-import { guardedBy, createOpenCalls } from './callGuard'
-import { agreedState, isPlainVisit } from './consent'
-import type { Boot, FullBackend } from './fullBackend'
+import { getCurrentRoute } from '../saves/link'
+import { createGuardedSend, createOpenCalls } from './callGuard'
+import { getConfirmedState, isPlainVisit } from './linkConsent'
+import type { FakePage, OpenedBackend } from './fullBackend'
 import { prepared } from './prepared'
 import { createRealCalls } from './realCalls'
 
 declare global {
   interface Window {
-    /** A test's: no amount's cents decide what becomes of it. */
+    /** Set by tests: the cents of an amount do not decide its outcome. */
     plainAmounts?: boolean
   }
 }
 
-interface Fake {
+interface StartedFake {
   send: Send
-  /** Whether the real server answers this endpoint. */
   isReal: (id: string) => boolean
-  /** The world is there and answers, and the rest of the fake is not yet: it had better come behind the first screen. */
-  early: boolean
-  /** Everything else of the fake, for the toolbar and tests. */
-  whole: () => Promise<FullBackend>
+  /** The default world already answers calls, so the full back end can load after the first screen. */
+  isPrepared: boolean
+  loadFullBackend: () => Promise<OpenedBackend>
 }
 
-/**
- * Starts the fake in this tab, from the address, the tab's storage, or `default`. A plain visit begins with the
- * default world as the build has seeded it, and needs nothing else of the fake for its calls.
- */
-export async function startFake(boot: Boot): Promise<Fake> {
-  // By itself: its libraries are evaluated in a task of their own.
-  const network = import('./transport')
+/** Starts the fake in this tab. Only a plain visit may start before the full back end is loaded. */
+export async function startFake(page: FakePage): Promise<StartedFake> {
+  // A separate import, so that its libraries are evaluated in a task of their own.
+  const transportModule = import('./transport')
   const world = createWorld()
   world.faults.magic = window.plainAmounts !== true
   const clock = installPageClock(() => world.now())
-  if (clock) takeMachine(clock.machine)
+  if (clock) setMachineTimers(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
-  const seeded = takePrepared(prepared)
-  const plain = !agreedState() && isPlainVisit() ? prepared?.full : undefined
-  const early = plain !== undefined && seeded !== undefined
-  if (early) startWith(world, plain, seeded, { scenario: plain.name, overrides: {} })
+  const seeded = setPreparedWorld(prepared)
+  const plainScenario = !getConfirmedState() && isPlainVisit() ? prepared?.full : undefined
+  const isPrepared = plainScenario !== undefined && seeded !== undefined
+  if (isPrepared)
+    startWorld(world, plainScenario, seeded, { scenario: plainScenario.name, overrides: {} })
   let save = () => {}
-  let coming: Promise<FullBackend> | undefined
-  const whole = () => (coming ??= fetchFullBackend())
-  // Registering a worker takes time, so the world is filled meanwhile. No call is sent before the app starts.
-  const { startTransport } = await network
-  const starting = startTransport(
+  const { startTransport } = await transportModule
+  // Registering a worker takes time, so the world is filled meanwhile. The app sends no call before it starts.
+  const running = startTransport(
     world,
     {
       async answer(request) {
-        // Each in a task of its own, or a slow phone stands still for all of home's first calls.
         await yieldToMain()
-        const response = await backend.handle(world, request, undefined, calls.signalOf(request))
+        const response = await backend.handle(world, request, {
+          signal: calls.getSignal(request),
+        })
         save()
         return response
       },
-      passes: ({ method, url }) => real.takes(method, url),
+      isPassedThrough: ({ method, url }) => real.matches(method, url),
     },
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
-  const ready = starting.then((running) => ({ running, send: guardedBy(running, real, calls) }))
-  async function fetchFullBackend(): Promise<FullBackend> {
+  async function openBackend(): Promise<OpenedBackend> {
     const { openFullBackend } = await import('./fullBackend')
-    const opened = await openFullBackend({ world, real, calls, boot, ready, early })
+    const opened = await openFullBackend({ world, real, calls, page, running, isPrepared })
     save = opened.save
     return opened
   }
+  let opening: Promise<OpenedBackend> | undefined
+  const loadFullBackend = () => (opening ??= openBackend())
   await yieldToMain()
-  if (early) {
-    boot.onSession({ token: null, open: addressHere() })
-  } else await whole()
-  const { send } = await ready
-  return { send, isReal: real.has, early, whole }
+  if (isPrepared) page.onSession({ token: null, open: getCurrentRoute() })
+  else await loadFullBackend()
+  const send = createGuardedSend(await running, real, calls)
+  return { send, isReal: real.has, isPrepared, loadFullBackend }
 }

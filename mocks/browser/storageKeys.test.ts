@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { comeIn, goOut, watchWrites } from './storageKeys'
+import { enterDemo, leaveDemo, recordWrittenKeys } from './storageKeys'
 
 /** A storage like a browser's: happy-dom's methods are bound once and cannot be watched. */
 class Area {
@@ -26,10 +26,9 @@ let sessionStorage = new Area()
 let localStorage = new Area()
 const all = ({ kept }: Area) =>
   Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
-/** A page of the demo, of the members' build, or of the demo with a real server. */
 const inDemo = (work: () => void) => {
-  watchWrites()
-  const anew = comeIn()
+  recordWrittenKeys()
+  const anew = enterDemo()
   work()
   restore()
   return anew
@@ -57,12 +56,11 @@ it('a stranger’s session is put aside, and comes back when the real server tak
     localStorage.setItem('userInfo', '{"username":"demo888"}')
   })
   expect(anew).toBe(true)
-  expect(goOut()).toBe(true)
+  expect(leaveDemo()).toBe(true)
   expect(all(sessionStorage)).toEqual(MEMBER)
   expect(all(localStorage)).toEqual({ 'color-scheme': 'dark', userInfo: '{"username":"real"}' })
-  expect(goOut()).toBe(false)
+  expect(leaveDemo()).toBe(false)
 
-  // And back: the demo's own session again, the other one set aside.
   expect(
     inDemo(() => {
       expect(all(sessionStorage)).toMatchObject({ token: 'fake-1', 'landscape-tip': '1' })
@@ -80,6 +78,6 @@ it('leaves alone what another tab’s member has published since', () => {
   localStorage.setItem('userInfo', '{"username":"another"}')
   inDemo(() => undefined)
   expect(localStorage.getItem('userInfo')).toBeNull()
-  goOut()
+  leaveDemo()
   expect(localStorage.getItem('userInfo')).toBe('{"username":"another"}')
 })

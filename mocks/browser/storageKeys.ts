@@ -3,89 +3,74 @@ import * as v from 'valibot'
 import type { ControlName } from '../control/control'
 import type { Source } from '../world/world'
 
-/** What the fake has written under a key as JSON; undefined where there is nothing, or nothing whole. */
-export const stored = (store: Store, key: string): unknown =>
+/** The JSON value under a key; undefined if there is none or it is damaged. */
+export const readJson = (store: Store, key: string): unknown =>
   readStored(store, key, v.unknown()) ?? undefined
 
-/** What the fake keeps of its world in the tab's storage (store.ts). */
-export const TAB = {
+export const TAB_KEYS = {
   world: 'fake:world',
   saves: 'fake:saves',
-  /** What the world's scenario gave it, where scenarios are edited: in the dev server. */
-  given: 'fake:given',
-  /** A world that does not fit the code any more, until it does. */
-  stranded: 'fake:stranded',
-  /** The calls and undo states of an edit. */
-  trail: 'fake:trail',
-  /** The address of the bundle that this tab has opened: a reload then keeps the tab's state. */
+  /** The world's whole scenario, in the dev server, where somebody may edit it. */
+  scenario: 'fake:scenario',
   bundle: 'fake:bundle',
-  /** The link that may be opened: somebody was asked, or made it himself in this tab. */
-  agreed: 'fake:agreed',
-  /** What a test has put there before the page's scripts (`TabSetup`). */
+  /** The link that may be opened: a person agreed, or a test made it. */
+  consent: 'fake:agreed',
   setup: 'fake:setup',
 } as const
 
-/** How a test's tab begins. */
 export interface TabSetup {
-  /** Without one, as the address says. */
   source?: Source | undefined
-  /** Control calls for the world, before the page's first call. */
   calls: [name: ControlName, args: unknown[]][]
 }
 
-/** Taken once: a reload keeps the tab's world. */
-export function takeSetup(): TabSetup | undefined {
-  const setup = stored(tab, TAB.setup) as TabSetup | undefined
-  tab.remove(TAB.setup)
+/** Removes the test's setup and returns it: a reload keeps the tab's world. */
+export function takeTestSetup(): TabSetup | undefined {
+  const setup = readJson(tab, TAB_KEYS.setup) as TabSetup | undefined
+  tab.remove(TAB_KEYS.setup)
   return setup
 }
 
-/**
- * For a demo that shares its origin with the members' build: it reads and deletes only keys that it wrote. Both
- * use the same key names (tests read `token`), so the demo records which it wrote, and swaps sessions that are
- * not its own when it starts and stops.
- */
-const WROTE = 'fake:wrote'
-/** The session that the demo wrote in this tab, or the member data it wrote on this device. */
-const OWN = 'fake:own'
-const ASIDE = 'fake:aside'
-const KEPT = 'fake:kept'
-/** The public keys of a session (src/api/session.ts), which decide whose it is. */
-const SESSION = { tab: 'token', device: 'userInfo' } as const
+// The demo may share its storage with the members' build: it moves their session aside while it runs.
 
-type Values = Record<string, string>
+const WRITTEN_KEYS = 'fake:wrote'
+const OWN_SESSION = 'fake:own'
+const FOREIGN_VALUES = 'fake:aside'
+const OWN_VALUES = 'fake:kept'
+const SESSION_KEYS = { tab: 'token', device: 'userInfo' } as const
 
-const wrote = () => (stored(tab, WROTE) as string[] | undefined) ?? []
+type StoredValues = Record<string, string>
 
-/** From now on records every key that the page writes. */
-export function watchWrites() {
-  const plain = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
+const readWrittenKeys = () => (readJson(tab, WRITTEN_KEYS) as string[] | undefined) ?? []
+
+export function recordWrittenKeys() {
+  const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
     | ((this: Storage, key: string, value: string) => void)
     | undefined
   Storage.prototype.setItem = function (key: string, value: string) {
-    plain?.call(this, key, value)
+    setItem?.call(this, key, value)
     if (key.startsWith('fake:')) return
-    const [store, first] =
-      this === window.localStorage ? [device, SESSION.device] : [tab, SESSION.tab]
-    if (store === tab && !wrote().includes(key)) tab.set(WROTE, JSON.stringify([...wrote(), key]))
-    if (key === first) store.set(OWN, value)
+    if (this === window.localStorage) {
+      if (key === SESSION_KEYS.device) device.set(OWN_SESSION, value)
+      return
+    }
+    const keys = readWrittenKeys()
+    if (!keys.includes(key)) tab.set(WRITTEN_KEYS, JSON.stringify([...keys, key]))
+    if (key === SESSION_KEYS.tab) tab.set(OWN_SESSION, value)
   }
 }
 
 const isForeign = (store: Store, key: string) => {
   const value = store.get(key)
-  return value !== null && value !== store.get(OWN)
+  return value !== null && value !== store.get(OWN_SESSION)
 }
 
-/** A session's keys: the public one, and those that its end would remove. */
-const sessionKeys = (store: typeof tab, first: string) => [
-  first,
+const findSessionKeys = (store: typeof tab, publicKey: string) => [
+  publicKey,
   ...store.keys().filter((key) => key.startsWith(PERSONAL)),
 ]
 
-/** Moves keys into one key of the demo's, so that they can be restored. */
-function putAside(store: Store, keys: readonly string[], into: string) {
-  const values: Values = {}
+function moveAside(store: Store, keys: readonly string[], into: string) {
+  const values: StoredValues = {}
   for (const key of keys) {
     const value = store.get(key)
     if (value !== null) values[key] = value
@@ -93,39 +78,35 @@ function putAside(store: Store, keys: readonly string[], into: string) {
   }
   store.set(into, JSON.stringify(values))
 }
-function putBack(store: Store, from: string): boolean {
-  const values = Object.entries((stored(store, from) as Values | undefined) ?? {})
+
+/** Restores what was moved aside; false if there was nothing. */
+function moveBack(store: Store, from: string): boolean {
+  const values = Object.entries((readJson(store, from) as StoredValues | undefined) ?? {})
   for (const [key, value] of values) store.set(key, value)
   store.remove(from)
   return values.length > 0
 }
 
-/**
- * When the fake starts: sets a foreign session aside. True when the page must reload, because it has already
- * read that session.
- */
-export function comeIn(): boolean {
-  if (isForeign(device, SESSION.device))
-    putAside(device, sessionKeys(device, SESSION.device), ASIDE)
-  const foreign = isForeign(tab, SESSION.tab)
-  if (foreign) putAside(tab, sessionKeys(tab, SESSION.tab), ASIDE)
-  return putBack(tab, KEPT) || foreign
+/** Moves a foreign session aside before the fake starts. True if the page has already read it and must reload. */
+export function enterDemo(): boolean {
+  if (isForeign(device, SESSION_KEYS.device))
+    moveAside(device, findSessionKeys(device, SESSION_KEYS.device), FOREIGN_VALUES)
+  const hadForeignSession = isForeign(tab, SESSION_KEYS.tab)
+  if (hadForeignSession) moveAside(tab, findSessionKeys(tab, SESSION_KEYS.tab), FOREIGN_VALUES)
+  const hasOwnValues = moveBack(tab, OWN_VALUES)
+  return hasOwnValues || hadForeignSession
 }
 
-/**
- * When the real server takes over: keeps what the demo wrote in this tab for later and restores the foreign
- * session.
- */
-export function goOut(): boolean {
-  if (!isForeign(device, SESSION.device)) {
-    device.remove(SESSION.device)
-    putBack(device, ASIDE)
+/** Restores the foreign session before a real server answers. True if the page must reload. */
+export function leaveDemo(): boolean {
+  if (!isForeign(device, SESSION_KEYS.device)) {
+    device.remove(SESSION_KEYS.device)
+    moveBack(device, FOREIGN_VALUES)
   }
-  const had = tab.get(SESSION.tab)
-  if (had !== null && !isForeign(tab, SESSION.tab)) {
-    putAside(tab, wrote(), KEPT)
-    putBack(tab, ASIDE)
-    return true
-  }
-  return had === null && putBack(tab, ASIDE)
+  const token = tab.get(SESSION_KEYS.tab)
+  if (token === null) return moveBack(tab, FOREIGN_VALUES)
+  if (isForeign(tab, SESSION_KEYS.tab)) return false
+  moveAside(tab, readWrittenKeys(), OWN_VALUES)
+  moveBack(tab, FOREIGN_VALUES)
+  return true
 }

@@ -1,41 +1,38 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
-import { handlers as handlersOf, unknownCalls, type Ways } from '../msw/handlers'
+import {
+  handlers as createHandlers,
+  unknownCallHandler,
+  type HandlerOptions,
+} from '../msw/handlers'
 import { machine, pause } from '../world/clock'
 import type { World } from '../world/world'
 
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
+type Handlers = ReturnType<typeof createHandlers>
 
-/**
- * How calls reach the fake: through a service worker (visible in DevTools and traces), or inside the page where
- * no worker can run.
- */
-export type Transport = 'worker' | 'page'
-export interface Running {
-  transport: Transport
-  /** Takes over the calls again after the browser lost the connection to us. */
+/** How calls reach the fake. A service worker is visible in DevTools and traces. */
+export interface RunningTransport {
+  transport: 'worker' | 'page'
+  /** Reconnects a page that its service worker has forgotten. */
   wake: () => Promise<void>
-  /**
-   * Resolves once the page is known not to be leaving: a worker does not answer a page that has said goodbye.
-   */
-  staying: () => Promise<void>
+  /** Resolves once the page is known to stay: a worker does not answer a page that is leaving. */
+  whenStaying: () => Promise<void>
 }
 
-/** A worker that has not started by then is given up (it can hang). */
-const PATIENCE = 3000
+const WORKER_TIMEOUT_MS = 3000
 
-type Handlers = ReturnType<typeof handlersOf>
-
+/** Starts a service worker, or answers inside the page where no worker can run. */
 export async function startTransport(
   world: World,
-  ways: Ways,
+  options: HandlerOptions,
   workerUrl: string,
-): Promise<Running> {
-  const handlers = [...handlersOf(world, ways), unknownCalls(world, ways)]
+): Promise<RunningTransport> {
+  const handlers = [...createHandlers(world, options), unknownCallHandler(world, options)]
   if ('serviceWorker' in navigator) {
     try {
-      vouchFor(workerUrl)
+      allowScript(workerUrl)
       return await startWorker(handlers, workerUrl)
     } catch (error) {
       console.info('fake: no service worker here, answering inside the page', String(error))
@@ -44,8 +41,7 @@ export async function startTransport(
   return startInPage(handlers)
 }
 
-/** The page's policy requires a vouched script address: this one and no other. */
-function vouchFor(url: string) {
+function allowScript(url: string) {
   const trusted = (window as { trustedTypes?: { createPolicy(name: string, rules: object): void } })
     .trustedTypes
   const script = new URL(url, location.href).href
@@ -55,14 +51,13 @@ function vouchFor(url: string) {
   })
 }
 
-async function startWorker(handlers: Handlers, url: string): Promise<Running> {
+async function startWorker(handlers: Handlers, url: string): Promise<RunningTransport> {
   const worker = setupWorker(...handlers)
-  const begin = () =>
+  const startPlainly = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
-  // The heartbeat that it sets must not stand still with the world's clock.
-  const start = () => window.pageClock?.aside(begin) ?? begin()
-  await within(PATIENCE, start()).catch((error: unknown) => {
-    // Half of it has started, and would prevent the interceptors in the page from working.
+  // The worker's heartbeat goes on while the world's clock is stopped.
+  const start = () => window.pageClock?.aside(startPlainly) ?? startPlainly()
+  await withTimeout(WORKER_TIMEOUT_MS, start()).catch((error: unknown) => {
     worker.stop()
     throw error
   })
@@ -70,49 +65,48 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
   const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
     window.addEventListener(event, reactivate, true)
-  /** The same, until the worker says that it answers this page again; a page that is gone is told nothing. */
-  const reactivated = () =>
+  const reactivateAndWait = () =>
     new Promise<void>((resolve) => {
       const { serviceWorker } = navigator
-      const heard = ({ data }: MessageEvent<{ type?: string } | null>) => {
+      const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) => {
         if (data?.type !== 'MOCKING_ENABLED') return
-        serviceWorker.removeEventListener('message', heard)
+        serviceWorker.removeEventListener('message', onMessage)
         resolve()
       }
-      serviceWorker.addEventListener('message', heard)
+      serviceWorker.addEventListener('message', onMessage)
       reactivate()
     })
-  // Deep links and downloads fire beforeunload without leaving the page. So the worker is activated again, and
-  // calls wait for that; if the page really leaves, they are never sent.
-  let goodbye: Promise<void> | undefined
+  // Deep links and downloads fire beforeunload without leaving the page, and the worker forgets it all the same.
+  let reactivation: Promise<void> | undefined
   window.addEventListener('beforeunload', () => {
-    goodbye = pause(50)
-      .then(() => Promise.race([reactivated(), pause(PATIENCE)]))
-      .then(() => void (goodbye = undefined))
+    reactivation = pause(50)
+      .then(() => Promise.race([reactivateAndWait(), pause(WORKER_TIMEOUT_MS)]))
+      .then(() => {
+        reactivation = undefined
+      })
   })
   const restart = async () => {
     await Promise.race([Promise.resolve(worker.stop()), pause(300)])
     try {
-      await within(PATIENCE, start())
+      await withTimeout(WORKER_TIMEOUT_MS, start())
     } catch (error) {
-      // The worker's script is missing on the server, for example: from here on the page answers by itself.
       console.info('fake: the service worker is lost, answering inside the page', String(error))
       worker.stop()
       startInPage(handlers)
     }
   }
-  // Another worker script took over (after a deploy): posting MOCK_ACTIVATE to it would make every call hang.
+  // After a deploy another worker script takes over: posting MOCK_ACTIVATE to it would make every call hang.
   navigator.serviceWorker.addEventListener('controllerchange', () => void restart())
   const wake = async () => {
     if (!navigator.serviceWorker.controller) return restart()
     reactivate()
     await pause(50)
   }
-  return { transport: 'worker', wake, staying: async () => goodbye }
+  return { transport: 'worker', wake, whenStaying: async () => reactivation }
 }
 
-function startInPage(handlers: Handlers): Running {
-  // The package's types for its main entry are CommonJS and for this one ESM: the same class under another type.
+function startInPage(handlers: Handlers): RunningTransport {
+  // @mswjs/interceptors has separate types for CommonJS and ESM.
   const interceptors = [new FetchInterceptor()] as unknown as Interceptors
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors })],
@@ -121,10 +115,10 @@ function startInPage(handlers: Handlers): Running {
     context: { quiet: true },
   })
   network.enable()
-  return { transport: 'page', wake: () => Promise.resolve(), staying: () => Promise.resolve() }
+  return { transport: 'page', wake: () => Promise.resolve(), whenStaying: () => Promise.resolve() }
 }
 
-const within = <T>(ms: number, work: Promise<T>) =>
+const withTimeout = <T>(ms: number, work: Promise<T>) =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) =>

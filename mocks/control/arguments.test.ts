@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createControl, type Control } from './control'
-import { freeze } from '../world/freeze'
-import { createWorld, type World } from '../world/world'
+import { freezeWorld, createWorld, type World } from '../world/world'
 
 let world: World
 let control: Control
@@ -82,9 +81,9 @@ describe('the control surface refuses', () => {
     ['scenario.name', [{ look: '一。二。三。四。' }], /\nlook：超过三句/],
     ['import', [{}], /^import：文件内容：要文字，收到 Object \/ /],
   ])('%s(%j) in words, and does nothing', (name, args, words) => {
-    const before = freeze(world)
+    const before = freezeWorld(world)
     expect(() => call(name, ...args)).toThrow(words)
-    expect(freeze(world)).toEqual({ ...before, at: expect.any(Number) as number })
+    expect(freezeWorld(world)).toEqual({ ...before, at: expect.any(Number) as number })
     expect(control['undo.list']()).toEqual([])
   })
 

@@ -2,68 +2,76 @@ import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
 import { noSuch } from '@fixtures/nearest'
 import { frozenShape, reportShape } from '../saves/saves'
-import { tables, type TableName } from '../db/tables'
-import { endpointIds, delayShape, ruleShape, oneOf, strict, wrongIn } from '../scenario/shapes'
+import { tableSchemas, type TableName } from '../db/tables'
+import {
+  endpointIds,
+  delayShape,
+  ruleShape,
+  nameIn,
+  strictObject,
+  findSchemaProblems,
+} from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
 import { acts } from '../server/acts'
-import { isServer } from './realServers'
+import { isServerAddress } from './realServers'
 
-/** One argument of a control: its Chinese name for error messages, and its schema. */
+/** An argument of a control: its Chinese name for messages, and its schema. */
 export interface Argument {
   name: string
-  /** A schema that depends on the arguments before it. */
   shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)
   optional: boolean
 }
-const needs = (name: string, shape: Argument['shape']): Argument => ({
+const required = (name: string, shape: Argument['shape']): Argument => ({
   name,
   shape,
   optional: false,
 })
-const may = (name: string, shape: Argument['shape']): Argument => ({ name, shape, optional: true })
+const optional = (name: string, shape: Argument['shape']): Argument => ({
+  name,
+  shape,
+  optional: true,
+})
 
 const text = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const secondsAlone = v.pipe(v.number(), v.finite())
-const SPAN = /^(-?\d+(?:\.\d+)?)([smhd])$/
-/** A length of time in words. */
-const span = v.pipe(
+const plainSeconds = v.pipe(v.number(), v.finite())
+const DURATION = /^(-?\d+(?:\.\d+)?)([smhd])$/
+const duration = v.pipe(
   text,
   v.regex(
-    SPAN,
+    DURATION,
     (issue) =>
       `要写秒数，或 90s、30m、2h、14d，负的往回，收到 ${issue.received} / seconds, or 90s, 30m …`,
   ),
 )
-const seconds = v.lazy((input) => (typeof input === 'string' ? span : secondsAlone))
+const seconds = v.lazy((input) => (typeof input === 'string' ? duration : plainSeconds))
 const anything = v.unknown()
-const table = oneOf('数据表', Object.keys(tables))
+const table = nameIn('数据表', Object.keys(tableSchemas))
 /** Columns of the table named before, each with its type. */
 const columns = ([name]: readonly unknown[]) => {
-  const entries = Object.entries(tables[name as TableName].entries)
-  return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
+  const entries = Object.entries(tableSchemas[name as TableName].entries)
+  return strictObject(
+    Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])),
+  )
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
-/** An answer that is being held, or all answers of an endpoint. */
-const heldOne = v.pipe(text, v.regex(/^hold\d+$/))
-const endpointId = oneOf('接口', endpointIds)
-const held = v.lazy((input) => (v.is(heldOne, input) ? heldOne : endpointId))
+const holdId = v.pipe(text, v.regex(/^hold\d+$/))
+const endpointId = nameIn('接口', endpointIds)
+const holdOrEndpointId = v.lazy((input) => (v.is(holdId, input) ? holdId : endpointId))
 const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
-/** A scenario given as data is checked where it is loaded. */
 const scenarioData = v.looseObject({})
-const scenarioName = oneOf('场景', scenarioNames)
+const scenarioName = nameIn('场景', scenarioNames)
 const scenario = v.lazy((input) =>
   typeof input === 'object' && input !== null ? scenarioData : scenarioName,
 )
-/** What a scenario is called and says of itself. */
-const scenarioTexts = strict({
+const scenarioTexts = strictObject({
   name: v.optional(text),
   group: v.optional(text),
   title: v.optional(text),
   story: v.optional(text),
   look: v.optional(text),
 })
-const about = strict({
+const about = strictObject({
   userAgent: v.optional(text),
   note: v.optional(text),
   by: v.optional(text),
@@ -71,50 +79,49 @@ const about = strict({
   small: v.optional(v.boolean()),
 })
 
-/** Every control and its arguments, checked in one place for the page, the toolbar, tests and HTTP. */
-export const argumentsOf = {
+export const controlArguments = {
   status: [],
   scenarios: [],
-  load: [needs('场景', scenario), may('换掉的', overridesShape)],
+  load: [required('场景', scenario), optional('换掉的', overridesShape)],
   reset: [],
-  validate: [needs('场景', anything)],
-  become: [needs('会员', text)],
+  validate: [required('场景', anything)],
+  become: [required('会员', text)],
   members: [],
-  'clock.advance': [needs('秒数', seconds)],
-  'clock.set': [needs('毫秒', v.pipe(v.number(), v.integer()))],
+  'clock.advance': [required('秒数', seconds)],
+  'clock.set': [required('毫秒', v.pipe(v.number(), v.integer()))],
   'clock.freeze': [],
   'clock.resume': [],
   'clock.next': [],
-  'clock.upcoming': [may('最多几件', count)],
+  'clock.upcoming': [optional('最多几件', count)],
   endpoints: [],
   'rules.list': [],
-  'rules.add': [needs('规则', ruleShape), may('编号', ruleId)],
-  'rules.remove': [needs('规则编号', ruleId)],
+  'rules.add': [required('规则', ruleShape), optional('编号', ruleId)],
+  'rules.remove': [required('规则编号', ruleId)],
   'rules.clear': [],
-  'network.delay': [needs('延迟', v.optional(strict({ delay: v.optional(delayShape) })))],
+  'network.delay': [required('延迟', v.optional(strictObject({ delay: v.optional(delayShape) })))],
   'holds.list': [],
-  'holds.release': [may('放行哪个', held)],
-  'journal.list': [may('从第几条之后', count)],
+  'holds.release': [optional('放行哪个', holdOrEndpointId)],
+  'journal.list': [optional('从第几条之后', count)],
   'journal.clear': [],
   'journal.faulty': [],
   'staff.acts': [],
   'staff.do': [
-    needs('操作', oneOf('操作', Object.keys(acts))),
-    may('对谁', text),
-    may('说什么', text),
+    required('操作', nameIn('操作', Object.keys(acts))),
+    optional('对谁', text),
+    optional('说什么', text),
   ],
   'db.tables': [],
-  'db.columns': [needs('数据表', table)],
-  'db.rows': [needs('数据表', table), may('条件', columns), may('最多几行', count)],
-  'db.search': [needs('数据表', table), may('词', text), may('最多几行', count)],
-  'db.patch': [needs('数据表', table), needs('编号', text), needs('改动', columns)],
+  'db.columns': [required('数据表', table)],
+  'db.rows': [required('数据表', table), optional('条件', columns), optional('最多几行', count)],
+  'db.search': [required('数据表', table), optional('词', text), optional('最多几行', count)],
+  'db.patch': [required('数据表', table), required('编号', text), required('改动', columns)],
   'books.moved': [],
   'books.audit': [],
   snapshot: [],
-  restore: [needs('存档', frozenShape)],
+  restore: [required('存档', frozenShape)],
   'saves.list': [],
   'saves.add': [
-    needs(
+    required(
       '名字',
       v.pipe(
         text,
@@ -122,118 +129,104 @@ export const argumentsOf = {
       ),
     ),
   ],
-  'saves.restore': [needs('名字', text)],
-  'saves.remove': [needs('名字', text)],
+  'saves.restore': [required('名字', text)],
+  'saves.remove': [required('名字', text)],
   'undo.list': [],
-  undo: [may('撤销哪一步', undoId)],
-  'bundle.make': [may('说明', about)],
-  'bundle.open': [needs('现场', anything)],
+  undo: [optional('撤销哪一步', undoId)],
+  'bundle.make': [optional('说明', about)],
+  'bundle.open': [required('现场', anything)],
   'scenario.draft': [],
   'scenario.plain': [],
   'scenario.moved': [],
-  'scenario.edit': [needs('改了什么', text), needs('场景', v.looseObject({}))],
-  'scenario.name': [needs('文字', scenarioTexts)],
-  import: [needs('文件内容', text)],
+  'scenario.edit': [required('改了什么', text), required('场景', v.looseObject({}))],
+  'scenario.name': [required('文字', scenarioTexts)],
+  import: [required('文件内容', text)],
 }
 
 const server = v.pipe(
   text,
   v.check(
-    (address) => isServer(address.trim()),
+    (address) => isServerAddress(address.trim()),
     '要写 http:// 或 https:// 开头的地址，空为本站 / http:// or https://, or empty for this site',
   ),
 )
 
-/** Controls that only a page has (browser/start.ts). */
-export const pageArguments: Record<
-  'real.status' | 'real.set' | 'real.reset' | 'journal.repeat',
-  readonly Argument[]
-> = {
-  'real.status': [],
-  'real.set': [
-    needs(
-      '真实接口',
-      strict({
-        ids: v.optional(v.array(oneOf('接口', endpointIds))),
-        base: v.optional(server),
-        token: v.optional(text),
-      }),
-    ),
-  ],
-  'real.reset': [],
-  'journal.repeat': [needs('第几条', count)],
-} satisfies Record<string, readonly Argument[]>
+export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', readonly Argument[]> =
+  {
+    'real.status': [],
+    'real.set': [
+      required(
+        '真实接口',
+        strictObject({
+          ids: v.optional(v.array(nameIn('接口', endpointIds))),
+          base: v.optional(server),
+          token: v.optional(text),
+        }),
+      ),
+    ],
+    'real.reset': [],
+  } satisfies Record<string, readonly Argument[]>
 
-type Calls = Record<string, (...args: never[]) => unknown>
+type Controls = Record<string, (...args: never[]) => unknown>
 
-/** What is done around a call. */
-interface Around {
-  /** The long move of the clock that this call waits for. */
-  jumpFor?: (name: string) => Promise<unknown> | undefined
-}
-
-/**
- * The same controls; wrong, extra or missing arguments are refused with a message before anything is done. A null
- * where an argument may be left out means so: a JSON list has no other word for a gap.
- */
-export function guarded<C extends Calls>(
-  calls: C,
-  argumentsOf: { [N in keyof C]: readonly Argument[] },
-  { jumpFor }: Around = {},
+/** The same controls; wrong arguments throw before anything is done. null stands for a missing optional argument. */
+export function withCheckedArguments<C extends Controls>(
+  controls: C,
+  argumentsByName: { [N in keyof C]: readonly Argument[] },
 ): C {
-  const entries = Object.entries(calls).map(([name, work]) => [
-    name,
-    (...given: never[]) => {
-      const known = argumentsOf[name as keyof C]
-      const args = given.map((one, i) =>
-        one === null && known[i]?.optional ? undefined : one,
+  const checked: Controls = {}
+  for (const [name, control] of Object.entries(controls)) {
+    const expected = argumentsByName[name as keyof C]
+    checked[name] = (...given: never[]) => {
+      const args = given.map((value, index) =>
+        value === null && expected[index]?.optional ? undefined : value,
       ) as never[]
-      const problem = problemOf(name, known, args)
+      const problem = findArgumentProblem(name, expected, args)
       if (problem !== undefined) throw new TypeError(problem)
-      const run = (): unknown => jumpFor?.(name)?.then(run, run) ?? work(...args)
-      return run()
-    },
-  ])
-  return Object.fromEntries(entries) as C
+      return control(...args)
+    }
+  }
+  return checked as C
 }
 
-/** What is wrong with a call's arguments, in one or more sentences. */
-function problemOf(name: string, known: readonly Argument[], args: readonly unknown[]) {
-  if (args.length > known.length)
-    return `${name} 最多收 ${known.length} 个参数，给了 ${args.length} 个 / takes ${known.length} at most, given: ${args.length}`
-  for (const [i, { name: called, shape, optional }] of known.entries()) {
-    if (optional && args[i] === undefined) continue
-    if (i >= args.length)
-      return `${name} 少了第 ${i + 1} 个参数：${called} / argument ${i + 1} is missing`
-    const fits = typeof shape === 'function' ? shape(args) : shape
-    const wrong = wrongIn(fits, args[i], called)
-    if (wrong.length > 0) return `${name}：${wrong.join('；')}`
+function findArgumentProblem(
+  control: string,
+  expected: readonly Argument[],
+  args: readonly unknown[],
+): string | undefined {
+  if (args.length > expected.length)
+    return `${control} 最多收 ${expected.length} 个参数，给了 ${args.length} 个 / takes ${expected.length} at most, given: ${args.length}`
+  for (const [index, { name, shape, optional }] of expected.entries()) {
+    if (optional && args[index] === undefined) continue
+    if (index >= args.length)
+      return `${control} 少了第 ${index + 1} 个参数：${name} / argument ${index + 1} is missing`
+    const schema = typeof shape === 'function' ? shape(args) : shape
+    const problems = findSchemaProblems(schema, args[index], name)
+    if (problems.length > 0) return `${control}：${problems.join('；')}`
   }
   return undefined
 }
 
-/** Looked up by the language itself, a serialiser or a promise: undefined, as on any object. */
-const PROBED = ['then', 'toJSON']
+/** Names that promises and JSON.stringify look up on any object. */
+const PROBED_NAMES = ['then', 'toJSON']
 
-/** The same object; an unknown name is refused with the nearest ones. */
-export const strictlyNamed = <T extends object>(surface: T, what: string): T =>
+/** The same object; reading an unknown name throws, with the nearest names. */
+export const withCheckedNames = <T extends object>(surface: T, what: string): T =>
   new Proxy(surface, {
     get(target, key, receiver) {
-      if (typeof key === 'string' && !(key in target) && !PROBED.includes(key))
+      if (typeof key === 'string' && !(key in target) && !PROBED_NAMES.includes(key))
         throw new TypeError(noSuch(what, key, Object.keys(target)))
       return Reflect.get(target, key, receiver) as unknown
     },
   })
 
-const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
-/** A length of time in words: `90s`, `30m`, `2h`, `1d`. */
-export type Span = `${number}${keyof typeof UNITS}`
+const UNIT_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+/** `90s`, `30m`, `2h`, `1d`. */
+export type Duration = `${number}${keyof typeof UNIT_SECONDS}`
 
-const isSpan = (input: unknown): input is Span => typeof input === 'string' && SPAN.test(input)
-
-/** In seconds; undefined for anything else. */
-export function secondsOf(by: unknown): number | undefined {
+/** A number of seconds or a duration in seconds; undefined for anything else. */
+export function toSeconds(by: unknown): number | undefined {
   if (typeof by === 'number') return by
-  const [, count, unit] = (isSpan(by) && SPAN.exec(by)) || []
-  return unit === undefined ? undefined : Number(count) * UNITS[unit as keyof typeof UNITS]
+  const match = typeof by === 'string' ? DURATION.exec(by) : null
+  return match ? Number(match[1]) * UNIT_SECONDS[match[2] as keyof typeof UNIT_SECONDS] : undefined
 }

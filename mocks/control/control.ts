@@ -1,52 +1,53 @@
-import type { Chosen, RealStatus } from './realServers'
+import type { RealServerChoice, RealStatus } from './realServers'
 import type { Scenario } from '@scenarios/scenario'
 import { type ScenarioName, all } from '@scenarios/all'
-import { jumpOf } from '../server/scheduler'
-import { type World, createWorld, type Overrides } from '../world/world'
-import { argumentsOf, guarded, strictlyNamed } from './arguments'
+import { type World, createWorld, type Overrides, freezeWorld, type Frozen } from '../world/world'
+import { controlArguments, withCheckedArguments, withCheckedNames } from './arguments'
 import {
-  booksControl,
-  clockControl,
-  dataControl,
-  networkControl,
+  createBooksControls,
+  createClockControls,
+  createDataControls,
+  createNetworkControls,
   createControlContext,
   type ControlEvents,
   type ControlContext,
 } from './worldControls'
 import { noSuch } from '@fixtures/nearest'
-import { nextDue } from '../world/schedule'
+import { nextDue } from '../world/acts'
 import {
   loadScenario,
   type Takeover,
   resolve,
-  sourceOf,
+  getSource,
   validate,
-  BadScenario,
-  beginningOf,
-  restore,
+  getBeginning,
+  restoreWorld,
 } from '../scenario/load'
-import { begin } from '../server/account/sessions'
-import { findMember, memberNames } from '../world/memberLookup'
+import { BadScenario } from '../scenario/inherit'
+import { createSession } from '../server/account/sessions'
+import { findMember, getMemberNames } from '../world/members'
 import {
-  makeBundle,
-  openBundle,
-  readBundle,
+  createBundle,
+  restoreBundle,
+  parseBundle,
   type Bundle,
-  type BundleAbout,
-  readFile,
+  type BundleDetails,
+  parseSaveFile,
 } from '../saves/bundle'
-import { freeze, type Frozen } from '../world/freeze'
 import type { Undo } from '../saves/saves'
-import { draftOf, rename, type Texts, movedWords, plainOf } from '../scenario/capture'
+import {
+  createDraft,
+  renameScenario,
+  type Texts,
+  describeChanges,
+  findPlainSource,
+} from '../scenario/capture'
 import { endpoints } from '@/contract/all'
 import type { Row } from '../db/tables'
 import { acts } from '../server/acts'
 
-/**
- * Everything a person or a test can do to a world. Flat names, plain values in and out: the same in the page
- * (window.fakeBackend), over HTTP (/__control/<name>) and in Playwright. Grouped by subject.
- */
-export type Control = ReturnType<typeof allControls>
+/** What people and tests can do to a world: in the page (`window.fakeBackend`), over HTTP and in Playwright. */
+export type Control = ReturnType<typeof createControls>
 export type ControlName = keyof Control
 
 declare global {
@@ -54,129 +55,90 @@ declare global {
     fakeBackend?: FakeBackend
   }
 }
-/** The control surface, and what only a page has. */
 export interface FakeBackend extends Control, PageControl {
-  /** How calls reach the fake: through a service worker, or inside the page where none can run. */
   transport: 'worker' | 'page'
-  /** Increases with every visible change. */
   subscribe(listener: () => void): () => void
 }
-/** Controls that only a page has. */
 export interface PageControl {
-  /** Which endpoints the real server answers. */
   'real.status'(): RealStatus
-  'real.set'(change: Partial<Chosen>): void
-  /** As the configuration says (mocks/fake.config.ts). */
+  'real.set'(change: Partial<RealServerChoice>): void
   'real.reset'(): void
-  /** Sends a call of the journal again; only reads. */
-  'journal.repeat'(seq: number): Promise<void>
 }
 
-/**
- * Unknown names and wrong arguments are refused in Chinese, for every caller. During a long move of the clock those
- * that need a fixed moment return a promise of their usual result.
- */
+/** Unknown names and wrong arguments throw. */
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
-  strictlyNamed(
-    guarded(allControls(createControlContext(world, events)), argumentsOf, {
-      jumpFor: (name) => (STANDING.has(name) ? jumpOf(world)?.done : undefined),
-    }),
+  withCheckedNames(
+    withCheckedArguments(createControls(createControlContext(world, events)), controlArguments),
     '操作',
   )
 
-const allControls = (context: ControlContext) => ({
-  ...scenarioControl(context),
-  ...clockControl(context),
-  ...networkControl(context),
-  ...dataControl(context),
-  ...booksControl(context),
-  ...saveControl(context),
+const createControls = (context: ControlContext) => ({
+  ...createScenarioControls(context),
+  ...createClockControls(context),
+  ...createNetworkControls(context),
+  ...createDataControls(context),
+  ...createBooksControls(context),
+  ...createSaveControls(context),
 })
 
-/** Controls that need a fixed moment. */
-const STANDING: ReadonlySet<string> = new Set<ControlName>([
-  'clock.advance',
-  'clock.set',
-  'clock.freeze',
-  'clock.resume',
-  'clock.next',
-  'staff.do',
-  'db.patch',
-  'become',
-  'saves.add',
-  'snapshot',
-  'bundle.make',
-  'scenario.draft',
-])
+interface OpenedWorld {
+  world: World
+  control: Control
+  token: string | null
+  open: string
+}
 
-/**
- * A new world in a scenario, by name or as data, with the surface to control it. `token` is the session that the
- * scenario begins with, null for a guest; `open` is the address that it begins at. Throws with what is wrong.
- */
+/** Creates a world in a scenario, given by name or as data. Throws if the scenario is wrong. */
 export function openWorld(
   scenario: ScenarioName | Scenario = 'default',
   overrides: Overrides = {},
   events: ControlEvents = {},
-) {
+): OpenedWorld {
   const world = createWorld()
   const { token, open } = loadScenario(world, scenario, overrides)
   return { world, control: createControl(world, events), token, open }
 }
 
-const jumping = (world: World) => {
-  const jump = jumpOf(world)
-  return jump ? { from: jump.from, to: jump.to, at: jump.at } : null
-}
-
-/** The current scenario and its options. */
-const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
+const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => ({
   status: () => ({
     scenario: world.setting.scenario,
     title: world.setting.title,
-    /** What the world was loaded from; null for an empty world. */
     source: world.setting.source ?? null,
     seed: world.setting.seed,
     as: world.setting.as,
-    /** The member's id for `as`; null for a guest. */
     member: findMember(world, world.setting.as)?.id ?? null,
     generation: world.generation,
     now: world.now(),
-    /** A long move of the clock under way, in world times; null when there is none. */
-    jumping: jumping(world),
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),
     nextDue: nextDue(world) ?? null,
-    /** What was written to the bundle that was opened. */
     note: world.setting.note ?? null,
   }),
-  scenarios: () => (listed ??= listScenarios()).map((one) => ({ ...one })),
-  /** Starts a scenario by name, or one given as data. An unknown name throws with the nearest ones. */
+  scenarios: () => (scenarioList ??= listScenarios()).map((scenario) => ({ ...scenario })),
   load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const takeover = loadScenario(world, scenario, overrides)
     saves.clearUndos()
     return takeOver(takeover)
   },
-  /** Starts the same scenario again with the same overrides. */
   reset: () => {
-    const source = sourceOf(world)
+    const source = getSource(world)
     if (!source)
       throw new Error(
         '这个世界不是由场景开始的，不能重置 / no scenario began this world: nothing to reset to',
       )
-    return saves.before('重置', () =>
+    return saves.runUndoable('重置', () =>
       takeOver(loadScenario(world, source.scenario, source.overrides)),
     )
   },
-  /** What is wrong with a scenario from any source, one sentence each. */
   validate: (scenario: unknown) => validate(scenario),
 
-  /** Logs the page in as a named member, or out as 'guest'. */
+  /** Logs the page in as a member, or out as 'guest'. */
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
-    if (member === undefined) throw new Error(noSuch('会员', key, memberNames(world)))
+    if (member === undefined) throw new Error(noSuch('会员', key, getMemberNames(world)))
     world.setting.as = key
-    const token = member && world.db.tx(() => begin(world, member.id)).result
+    const token = member && world.db.tx(() => createSession(world, member.id)).result
     return takeOver({ token, open: world.setting.open ?? '/' })
   },
   members: () =>
@@ -185,10 +147,7 @@ const scenarioControl = ({ world, saves, takeOver }: ControlContext) => ({
       .map(({ id, username, realname, vip }) => ({ id, username, realname, vip })),
 })
 
-/**
- * The scenarios' descriptions. Computed once, because their parents do not change and the toolbar asks often.
- */
-let listed: ReturnType<typeof listScenarios> | undefined
+let scenarioList: ReturnType<typeof listScenarios> | undefined
 const listScenarios = () =>
   all.map(({ name, group, title, story, look, open, from }) => ({
     name: name as ScenarioName,
@@ -200,54 +159,50 @@ const listScenarios = () =>
     open: resolve(name).open ?? open ?? '/',
   }))
 
-/** Save points, going back to them, and export to a file. */
-const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: ControlContext) => {
-  /** Sets the page to the frozen world's session and route. */
-  const back = (frozen: Frozen, open = frozen.open): Takeover => {
-    restore(world, frozen, 'then')
-    return arrive(frozen.token ?? null, open ?? '/')
-  }
-  const arrive = (token: string | null, open: string) => {
+const createSaveControls = (context: ControlContext) => {
+  const { world, saves, getPageState, reportSaves, reportChange, takeOver } = context
+  const takeOverSession = (token: string | null, open: string): Takeover => {
     const { source } = world.setting
     return takeOver({ token, open, ...(source && { from: source }) })
   }
-  const openFrom = (bundle: Bundle) => {
-    const { token, open } = openBundle(world, bundle)
-    return arrive(token, open)
+  const restoreFrozen = (frozen: Frozen, open = frozen.open): Takeover => {
+    restoreWorld(world, frozen, 'then')
+    return takeOverSession(frozen.token ?? null, open ?? '/')
   }
-  const noSave = (name: string) =>
-    noSuch(
-      '存档',
-      name,
-      saves.list().map((point) => point.name),
-    )
+  const openBundle = (bundle: Bundle): Takeover => {
+    const { token, open } = restoreBundle(world, bundle)
+    return takeOverSession(token, open)
+  }
+  const findSave = (name: string) => {
+    const save = saves.find(name)
+    if (save) return save
+    const names = saves.list().map((point) => point.name)
+    throw new Error(noSuch('存档', name, names))
+  }
   return {
-    snapshot: (): Frozen => ({ ...freeze(world), ...page() }),
+    snapshot: (): Frozen => ({ ...freezeWorld(world), ...getPageState() }),
     restore: (frozen: Frozen) => {
-      // Tried in another world first: refused half-way, it would leave this one reset.
-      restore(createWorld(), frozen, 'then')
-      return back(frozen)
+      // First in another world: a refusal half-way would leave this one reset.
+      restoreWorld(createWorld(), frozen, 'then')
+      return restoreFrozen(frozen)
     },
 
     'saves.list': () => saves.list().map(({ name, at }) => ({ name, at })),
     'saves.add': (name: string) => {
       saves.add(name)
-      keepSaves()
-      return changed(undefined)
+      reportSaves()
+      return reportChange(undefined)
     },
-    /** Goes back to a save point: rows, time, session and address. */
     'saves.restore': (name: string) => {
-      const point = saves.find(name)
-      if (!point) throw new Error(noSave(name))
-      return saves.before(`恢复 ${name}`, () => back(point.frozen))
+      const save = findSave(name)
+      return saves.runUndoable(`恢复 ${name}`, () => restoreFrozen(save.frozen))
     },
     'saves.remove': (name: string) => {
-      if (!saves.find(name)) throw new Error(noSave(name))
-      saves.remove(name)
-      keepSaves()
-      return changed(undefined)
+      saves.remove(findSave(name).name)
+      reportSaves()
+      return reportChange(undefined)
     },
-    /** What can be undone, the newest first, each with what has happened since and would go with it. */
+    /** The changes that can be undone, newest first; `also`: what happened since and would be undone with it. */
     'undo.list': () =>
       saves
         .undos()
@@ -255,45 +210,43 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
           id: undo.id,
           name: undo.name,
           at: undo.at,
-          also: goesWith(world, undo),
+          also: describeLaterEvents(world, undo),
         }))
         .reverse(),
     /**
-     * Goes back to before the newest change by hand; the page stays where it is. Returns what was taken back, in
-     * words. With an id it throws, and changes nothing, when another change is the newest.
+     * Undoes the newest change; the page stays where it is. Returns what was undone, in words. Throws if `id` is given
+     * and is not the newest change.
      */
     undo: (id?: string) => {
       const newest = saves.undos().at(-1)
       if (!newest) throw new Error('没有可以撤销的了 / nothing to undo')
       if (id !== undefined && id !== newest.id)
         throw new Error(`先撤销之后的「${newest.name}」 / undo first what came after it`)
-      const undone = [newest.name, ...goesWith(world, newest)].join('；')
-      saves.back()
-      back(newest.frozen, page().open)
+      const undone = [newest.name, ...describeLaterEvents(world, newest)].join('；')
+      saves.dropLastUndo()
+      restoreFrozen(newest.frozen, getPageState().open)
       return undone
     },
 
-    /** One JSON file with everything needed to see the same state again. */
-    'bundle.make': (about?: BundleAbout) => makeBundle(world, page(), about),
-    /** Throws with a message when it is not a bundle, is damaged, or has other tables. */
-    'bundle.open': (content: unknown) => openFrom(readBundle(content)),
+    'bundle.make': (details?: BundleDetails) => createBundle(world, getPageState(), details),
+    /** Throws with a message if it is no bundle, is damaged, or has other tables. */
+    'bundle.open': (content: unknown) => openBundle(parseBundle(content)),
 
-    /** The scenario to go on from: as it began, or, when the world has moved away from it, what it has become. */
-    'scenario.draft': () => ({ scenario: draftOf(world, page().open) }),
-    /** What the plain address tells, while it shows this state; null when it shows another one. */
-    'scenario.plain': () => plainOf(world),
-    /** In what the world has moved away from the plain address, in Chinese; empty when it has not. */
-    'scenario.moved': () => movedWords(world),
+    'scenario.draft': () => ({ scenario: createDraft(world, getPageState().open) }),
+    /** The scenario and overrides that show this state by a plain address; null if none does. */
+    'scenario.plain': () => findPlainSource(world),
+    /** How the world differs from its plain address, in Chinese. */
+    'scenario.moved': () => describeChanges(world),
     /**
-     * Puts an edited scenario in the place of the present one; the page stays where it is. Can be undone. Returns
-     * what is wrong with it, one sentence each; then nothing is changed.
+     * Starts an edited scenario in place of the present one; the page stays where it is. Can be undone. Returns what is
+     * wrong with it; then nothing has changed.
      */
     'scenario.edit': (label: string, edited: object): string[] => {
-      const open = page().open
+      const { open } = getPageState()
       try {
-        saves.before(label, () => {
-          const began = loadScenario(world, edited as Scenario)
-          takeOver({ ...began, open: open ?? began.open })
+        saves.runUndoable(label, () => {
+          const takeover = loadScenario(world, edited as Scenario)
+          takeOver({ ...takeover, open: open ?? takeover.open })
         })
         return []
       } catch (error) {
@@ -301,47 +254,43 @@ const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Contr
         throw error
       }
     },
-    /** Other words for the present scenario: its name, group, title, story, look. Nothing else changes. */
     'scenario.name': (texts: Partial<Texts>) => {
-      rename(world, texts)
-      return changed(undefined)
+      renameScenario(world, texts)
+      return reportChange(undefined)
     },
-    /**
-     * Opens a file's text, a bundle or a scenario. Returns what is wrong with it, or nothing when it was
-     * opened.
-     */
+    /** Opens a file's text, a bundle or a scenario. Returns what is wrong with it; empty if it was opened. */
     import: (text: string): string[] => {
-      const read = readFile(text)
-      if ('problems' in read) return read.problems
-      return saves.before('导入文件', () => {
-        if ('bundle' in read) openFrom(read.bundle)
-        else takeOver(loadScenario(world, read.scenario))
-        return []
+      const file = parseSaveFile(text)
+      if ('problems' in file) return file.problems
+      saves.runUndoable('导入文件', () => {
+        if ('bundle' in file) openBundle(file.bundle)
+        else takeOver(loadScenario(world, file.scenario))
       })
+      return []
     },
   }
 }
 
-/** Written by reads, or seen by nobody. */
-const QUIET = ['sessions', 'answers', 'vipStates', 'rebateDays', 'seats']
+const UNNOTICED_TABLES = ['sessions', 'answers', 'vipStates', 'rebateDays', 'seats']
 
-/** What has happened since a change by hand, and goes with it, in Chinese: 「会员：转账 2 次」. */
-function goesWith(world: World, { seq, frozen }: Undo): string[] {
+/** What has happened since an undo state, in Chinese: 「会员：转账 2 次」. */
+function describeLaterEvents(world: World, { callCount, frozen }: Undo): string[] {
   const calls = world.journal
-    .list(seq)
-    .filter(({ changes }) => changes?.some(({ table }) => !QUIET.includes(table)))
+    .list(callCount)
+    .filter(({ changes }) => changes?.some(({ table }) => !UNNOTICED_TABLES.includes(table)))
     .map(({ endpoint, path }) => endpoints.find(({ id }) => id === endpoint)?.title ?? path)
-  // What was due then and is not any more happened by itself.
-  const due = new Set(world.db.peek('due').map(({ id }) => id))
-  const before = frozen.db.rows.due ?? beginningOf(frozen)?.db.find('due') ?? []
-  const happened = (before as unknown as Row<'due'>[])
-    .filter(({ id, at }) => !due.has(id) && at <= world.now())
+  const scheduled = new Set(world.db.peek('due').map(({ id }) => id))
+  const scheduledThen = frozen.db.rows.due ?? getBeginning(frozen)?.db.find('due') ?? []
+  const events = (scheduledThen as unknown as Row<'due'>[])
+    .filter(({ id, at }) => !scheduled.has(id) && at <= world.now())
     .map(({ act }) => acts[act]?.title ?? act)
-  return [...counted('会员', calls, '次'), ...counted('自动', happened, '件')]
+  return [...formatCounts('会员', calls, '次'), ...formatCounts('自动', events, '件')]
 }
 
-function counted(who: string, titles: readonly string[], unit: string): string[] {
-  const times = new Map<string, number>()
-  for (const title of titles) times.set(title, (times.get(title) ?? 0) + 1)
-  return [...times].map(([title, n]) => `${who}：${title}${n === 1 ? '' : ` ${n} ${unit}`}`)
+function formatCounts(subject: string, titles: readonly string[], unit: string): string[] {
+  const counts = new Map<string, number>()
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return [...counts].map(
+    ([title, count]) => `${subject}：${title}${count === 1 ? '' : ` ${count} ${unit}`}`,
+  )
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeEach, expect, inject, it } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
-import { ask, patience } from '../pipeline/testing'
+import { sendCall, patience } from '../pipeline/testing'
 import { createControl, type Control } from './control'
 import { misbooked } from '../server/records/records'
-import { balanceOf, central } from '../server/money/ledger'
+import { getBalance, centralAccount } from '../server/money/ledger'
 import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
 
@@ -20,11 +20,12 @@ function begin() {
 }
 beforeEach(begin)
 
-const cents = () => balanceOf(world, central(ME))
+const cents = () => getBalance(world, centralAccount(ME))
 const wrong = () => world.db.find('members').flatMap((one) => misbooked(world, one))
 const toVenue = (amount: number) =>
-  ask(world, transfer, { amount, sourcetype: 'userbalance', targettype: 'YDZR' }, token)
-const deposit = (amount = 500) => ask(world, createDeposit, { paytype: 'alipay', amount }, token)
+  sendCall(world, transfer, { amount, sourcetype: 'userbalance', targettype: 'YDZR' }, token)
+const deposit = (amount = 500) =>
+  sendCall(world, createDeposit, { paytype: 'alipay', amount }, token)
 
 it('takes back the newest change with all that came after it, and says what that is', async () => {
   const before = cents()
@@ -39,7 +40,6 @@ it('takes back the newest change with all that came after it, and says what that
   expect(control.undo()).toMatch(/^存款到账：王芳 支付宝 500\.00 元；会员：转账 2 次$/)
   expect(cents()).toBe(before)
   expect(wrong()).toEqual([])
-  // It can be approved again.
   control['staff.do']('deposit.approve')
   expect(cents()).toBe(before + 500_00)
 })
@@ -94,7 +94,6 @@ it(
       else if (what === 'clock') await control['clock.advance'](yuan)
       else control['staff.do'](what as (typeof acts)[number])
     }
-    /** Does it; returns what an undo came to, and what it should. */
     async function play(one: Deed, before: ReturnType<typeof state>[]): Promise<unknown[]> {
       if (one.do === 'undo') {
         const then = before.pop()
@@ -120,7 +119,6 @@ it(
           const [came, wanted] = await play(one, before)
           expect(came).toEqual(wanted)
         } catch (error) {
-          // An act that is not possible at this moment.
           const { message } = error as Error
           if (!(error instanceof Refusal) && !message.includes('现在没有可以做的对象')) throw error
         }

@@ -3,58 +3,62 @@ import { movesMoney } from '@/contract/endpoint'
 import { endpoints } from '@/contract/all'
 import type { Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
-import { nextDue } from '../world/schedule'
-import { acts, type ActName, findTarget, performNow } from '../server/acts'
+import { nextDue } from '../world/acts'
+import { acts, type ActName, findActTarget, performStaffAct } from '../server/acts'
 import { type Rule } from '../world/faults'
-import { findMember, memberNames } from '../world/memberLookup'
-import { DEEPEST, isTooDeep } from '../world/jsonLimits'
-import { columnsOf, tableTitle } from '../db/columns'
+import { findMember, getMemberNames } from '../world/members'
+import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
+import { getColumns, tableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import type { World } from '../world/world'
 import { misbooked } from '../server/records/records'
-import { beginningOf, type Takeover } from '../scenario/load'
-import { secondsOf, type Span } from './arguments'
-import { catchUp, runScheduled } from '../server/scheduler'
+import { getBeginning, type Takeover } from '../scenario/load'
+import { toSeconds, type Duration } from './arguments'
+import { runScheduled } from '../server/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 
 export interface ControlEvents {
   onSession?: (takeover: Takeover) => void
-  /** Something visible changed: the clock, a row, a rule. */
   onChange?: () => void
-  /** The clock was moved by so many milliseconds; resolves when what waited in the page for that has begun. */
+  /** The clock was moved by so many milliseconds; resolves when the page's timers of that time have run. */
   onMoved?: (ms: number) => Promise<void>
-  /** The page's session and route, if there is a page. */
-  page?: () => PageState
-  /** Save points and undo kept from before, and where to keep them. */
+  /** The page's session and route; missing over HTTP. */
+  getPageState?: () => PageState
   saves?: Saves
   onSaves?: (points: readonly SavePoint[]) => void
 }
 
-export type ControlContext = ReturnType<typeof createControlContext>
+export interface ControlContext {
+  world: World
+  saves: Saves
+  getPageState: () => PageState
+  reportSaves: () => void
+  reportChange: <T>(value: T) => T
+  /** The same after a move of the clock that began at `since`; a promise if the move or the page's timers take long. */
+  reportMove: (since: number) => Promise<void> | undefined
+  takeOver: (takeover: Takeover) => Takeover
+}
 
-/** What the parts of the control surface share. */
-export function createControlContext(world: World, events: ControlEvents) {
-  const page = () => events.page?.() ?? {}
-  const saves = events.saves ?? new Saves(world, page)
+export function createControlContext(world: World, events: ControlEvents): ControlContext {
+  const getPageState = () => events.getPageState?.() ?? {}
+  const saves = events.saves ?? new Saves(world, getPageState)
   return {
     world,
-    page,
     saves,
-    keepSaves: () => events.onSaves?.(saves.list()),
-    /** Runs due events and reports the change. */
-    changed: <T>(value: T): T => {
+    getPageState,
+    reportSaves: () => events.onSaves?.(saves.list()),
+    reportChange(value) {
       runScheduled(world)
       events.onChange?.()
       return value
     },
-    /** The same after the clock was moved; the promise resolves when a long move, and the page's, is done. */
-    moved: (since: number): Promise<void> | undefined => {
-      const jump = catchUp(world, since)
-      const page = events.onMoved?.(world.now() - since)
+    reportMove(since) {
+      runScheduled(world)
+      const pageMove = events.onMoved?.(world.now() - since)
       events.onChange?.()
-      return jump?.finally(() => events.onChange?.()).then(() => page) ?? page
+      return pageMove
     },
-    takeOver: (takeover: Takeover): Takeover => {
+    takeOver(takeover) {
       events.onSession?.(takeover)
       events.onChange?.()
       return takeover
@@ -62,54 +66,54 @@ export function createControlContext(world: World, events: ControlEvents) {
   }
 }
 
-/** The longest move allowed; texts of times have four digits for the year. */
-const FARTHEST = 3653 * DAY
-// oxlint-disable-next-line no-restricted-globals -- Of a moment that is given.
-const [FIRST, LAST] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 30)]
+const MAX_MOVE_MS = 3653 * DAY
+// oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
+const FIRST_MOMENT = Date.UTC(1970, 0, 2)
+// oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
+const LAST_MOMENT = Date.UTC(9999, 11, 30)
 
-/** The moment, if the clock may be moved there. Throws with a message for a person. */
-function reachable(now: number, ms: number): number {
+/** Rounds a moment to which the clock may be moved. Throws with a message for a person. */
+function checkMoment(now: number, ms: number): number {
   if (typeof ms !== 'number' || !Number.isFinite(ms))
     throw new RangeError(
       '时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年 / a finite number, 10 years away at most',
     )
-  if (Math.abs(ms - now) > FARTHEST)
+  if (Math.abs(ms - now) > MAX_MOVE_MS) {
+    const earliest = beijing(Math.max(FIRST_MOMENT, now - MAX_MOVE_MS))
+    const latest = beijing(Math.min(LAST_MOMENT, now + MAX_MOVE_MS))
     throw new RangeError(
-      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${beijing(Math.max(FIRST, now - FARTHEST))} 至 ${beijing(Math.min(LAST, now + FARTHEST))} / 10 years at most in one move`,
+      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${earliest} 至 ${latest} / 10 years at most in one move`,
     )
-  if (ms < FIRST || ms > LAST)
+  }
+  if (ms < FIRST_MOMENT || ms > LAST_MOMENT)
     throw new RangeError('时钟只能调到 1970 年至 9999 年之间 / between 1970 and 9999')
   return Math.round(ms)
 }
 
-/**
- * Controls of the world's clock. Each move can be undone. A long move is processed in slices: then the call
- * returns a promise, and `status().jumping` shows the progress.
- */
-export const clockControl = ({ world, saves, changed, moved }: ControlContext) => {
-  const set = (ms: number) => {
+/** Controls of the world's clock. Each move can be undone. */
+export const createClockControls = ({ world, saves, reportChange, reportMove }: ControlContext) => {
+  const setClock = (ms: number) => {
     const since = world.now()
-    const to = reachable(since, ms)
-    saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
-    return moved(since)
+    const to = checkMoment(since, ms)
+    saves.runUndoable(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
+    return reportMove(since)
   }
   return {
-    /** By seconds, or as «90s», «30m», «2h», «1d». */
-    'clock.advance': (by: number | Span) => set(world.now() + (secondsOf(by) ?? NaN) * 1000),
-    'clock.set': set,
-    'clock.freeze': () => changed(world.clock.freeze()),
-    'clock.resume': () => changed(world.clock.resume()),
-    /** Moves to the next due event; returns its time, or null when there is none. */
+    /** By seconds, or by a duration like `90s`, `30m`, `2h`, `1d`. */
+    'clock.advance': (by: number | Duration) =>
+      setClock(world.now() + (toSeconds(by) ?? NaN) * 1000),
+    'clock.set': setClock,
+    'clock.freeze': () => reportChange(world.clock.freeze()),
+    'clock.resume': () => reportChange(world.clock.resume()),
     'clock.next': (): number | null | Promise<number> => {
       const at = nextDue(world) ?? null
       if (at === null) return null
-      return set(at)?.then(() => at) ?? at
+      return setClock(at)?.then(() => at) ?? at
     },
-    /** The next due events, soonest first: time, the act's name and title, and its row. */
-    'clock.upcoming': (most = 5) =>
+    'clock.upcoming': (limit = 5) =>
       world.db
         .find('due', { orderBy: ['at', 'asc'] })
-        .slice(0, most)
+        .slice(0, limit)
         .map(({ id, at, act, target }) => ({
           id,
           at,
@@ -120,12 +124,10 @@ export const clockControl = ({ world, saves, changed, moved }: ControlContext) =
   }
 }
 
-const titleOf = (on: Rule['on']) =>
+const getEndpointTitle = (on: Rule['on']) =>
   on === '*' ? '所有接口' : (endpoints.find(({ id }) => id === on)?.title ?? on)
 
-/** The network: delays, rules, held answers, and the journal. */
-export const networkControl = ({ world, saves, changed }: ControlContext) => ({
-  /** Every call of the contract. */
+export const createNetworkControls = ({ world, saves, reportChange }: ControlContext) => ({
   endpoints: () =>
     endpoints.map(({ id, title, method, path, effect }) => ({
       id,
@@ -138,96 +140,93 @@ export const networkControl = ({ world, saves, changed }: ControlContext) => ({
   'rules.add': (rule: Rule, id?: string) => {
     if (isTooDeep(rule))
       throw new RangeError(
-        `规则嵌套过深，最多 ${DEEPEST} 层 / nested too deeply, ${DEEPEST} levels at most`,
+        `规则嵌套过深，最多 ${MAX_DEPTH} 层 / nested too deeply, ${MAX_DEPTH} levels at most`,
       )
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
-      throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
-    return changed(saves.before(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule, id)))
+      throw new Error(`rules.add：member：${noSuch('会员', member, getMemberNames(world))}`)
+    const label = `加规则 ${getEndpointTitle(rule.on)}`
+    return reportChange(saves.runUndoable(label, () => world.faults.add(rule, id)))
   },
   'rules.remove': (id: string) => {
-    const rule = world.faults.list().find((one) => one.id === id)
-    if (!rule) return changed(undefined)
-    return changed(saves.before(`移除规则 ${titleOf(rule.on)}`, () => world.faults.remove(id)))
+    const rule = world.faults.list().find((candidate) => candidate.id === id)
+    if (!rule) return reportChange(undefined)
+    const label = `移除规则 ${getEndpointTitle(rule.on)}`
+    return reportChange(saves.runUndoable(label, () => world.faults.remove(id)))
   },
   'rules.clear': () => {
     const { length } = world.faults.list()
-    if (length === 0) return changed(undefined)
-    return changed(saves.before(`清除 ${length} 条规则`, () => world.faults.clear()))
+    if (length === 0) return reportChange(undefined)
+    return reportChange(saves.runUndoable(`清除 ${length} 条规则`, () => world.faults.clear()))
   },
   'network.delay': (delay: Scenario['network']) => {
     world.setting.delay = delay?.delay
-    return changed(undefined)
+    return reportChange(undefined)
   },
   'holds.list': () => world.holds.list(),
-  'holds.release': (which?: string) => changed(world.holds.release(which)),
+  'holds.release': (which?: string) => reportChange(world.holds.release(which)),
 
   'journal.list': (since?: number) => world.journal.list(since),
-  'journal.clear': () => changed(world.journal.clear()),
-  /** Unhandled calls, and answers that break the contract: both fail a test. */
+  'journal.clear': () => reportChange(world.journal.clear()),
+  /** Calls of no known endpoint, and responses that break the contract: both fail a test. */
   'journal.faulty': () =>
     world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
 })
 
-/** The tables, and the acts of staff. */
-export const dataControl = ({ world, saves, changed }: ControlContext) => ({
-  /** What staff can do now, each act with the rows that fit. */
+export const createDataControls = ({ world, saves, reportChange }: ControlContext) => ({
   'staff.acts': () =>
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
       title: act.title,
-      targets: act.targets?.(world) ?? [],
+      // An act without rows is one on the whole site.
+      targets: act.targets?.(world) ?? [{ id: '', title: '整个站点' }],
     })),
   /**
-   * An act on a row, else on the newest that fits, of the scenario's own member before others; `words` for those that
-   * say something (a reply, a reason). Returns what was done to whom.
+   * Does an act on a row; without one on the newest that fits, the scenario's own member first. `words` are a reply or
+   * a reason. Returns what was done to which row.
    */
   'staff.do': (act: ActName, target?: string, words?: string): string => {
-    const title = [acts[act]?.title ?? act, findTarget(world, act, target)?.title]
-    const deed = title.filter(Boolean).join('：')
-    saves.before(deed, () => void world.db.tx(() => performNow(world, act, target, words)))
-    return changed(deed)
+    const titles = [acts[act]?.title ?? act, findActTarget(world, act, target)?.title]
+    const label = titles.filter(Boolean).join('：')
+    saves.runUndoable(label, () => {
+      world.db.tx(() => performStaffAct(world, act, target, words))
+    })
+    return reportChange(label)
   },
 
   'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
-  /** A table's columns with the types they accept. */
-  'db.columns': (table: TableName) => columnsOf(table),
-  'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, most = 200) => {
+  'db.columns': (table: TableName) => getColumns(table),
+  'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, limit = 200) => {
     const rows = world.db.find(table, where ? { where } : {})
-    return rows.slice(Math.max(0, rows.length - most))
+    return rows.slice(Math.max(0, rows.length - limit))
   },
-  /** Rows that contain all these words in any column, newest first: at most `most`, and the total number. */
-  'db.search': <T extends TableName>(table: T, words = '', most = 50) => {
+  /** The newest rows that contain all words in any column, and how many there are in all. */
+  'db.search': <T extends TableName>(table: T, words = '', limit = 50) => {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
     const test = (row: Row<T>) => {
       const text = Object.values(row).join('\n').toLowerCase()
       return wanted.every((word) => text.includes(word))
     }
     const matches = world.db.find(table, wanted.length > 0 ? { test } : {}).reverse()
-    // The past was written member by member, so where rows have a time, the time decides which is newer.
-    if (columnsOf(table).some(({ name }) => name === 'at'))
-      matches.sort((a, b) => momentOf(b) - momentOf(a))
-    return { rows: matches.slice(0, most), total: matches.length }
+    // History is written member by member, so the order of rows is not that of time.
+    if (getColumns(table).some(({ name }) => name === 'at'))
+      matches.sort((a, b) => getRowTime(b) - getRowTime(a))
+    return { rows: matches.slice(0, limit), total: matches.length }
   },
-  'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) =>
-    changed(
-      saves.before(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change)),
-    ),
+  'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) => {
+    const label = `修改${tableTitle(table)} ${id}`
+    return reportChange(saves.runUndoable(label, () => world.db.patch(table, id, change)))
+  },
 })
 
-const momentOf = (row: object) => Number((row as { at?: unknown }).at ?? 0)
+const getRowTime = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
-/** The ledger and the books, for tests that follow the money. All amounts are cents. */
-export const booksControl = ({ world }: ControlContext) => ({
-  /** The ledger's movements since the scenario began, oldest first; its history is not among them. */
+export const createBooksControls = ({ world }: ControlContext) => ({
   'books.moved': () => {
-    const before = beginningOf(world)?.db
+    const before = getBeginning(world)?.db
     return world.db.find('ledger').filter(({ id }) => !before?.get('ledger', id))
   },
-  /**
-   * Where money was made or lost: what all accounts hold together must be nothing, a member's account is never
-   * below zero, and holds what the records behind it say.
-   */
+  /** Errors of the books: a sum other than 0, overdrawn accounts, balances that differ from the records. */
   'books.audit': () => {
     const accounts = world.db.find('accounts')
     return {

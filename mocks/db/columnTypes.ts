@@ -1,105 +1,99 @@
 import * as v from 'valibot'
 
-/**
- * What tables are declared of. @mswjs/data takes a getter for a column and checks no value; here each getter
- * stands for what its column takes, so that a table is also the check of its rows and their type.
- */
+/** @mswjs/data takes a getter for a column and checks no value. Here each getter also has a valibot schema. */
 type Value = string | number | boolean
-export type Getter<V extends Value = Value> = () => V
-/** As `primaryKey`, a getter and `nullable` of the library make one. */
+export type ColumnType<V extends Value = Value> = () => V
 export type Column =
   | { getPrimaryKeyValue: () => string }
   | { getValue: () => Value | null }
-  | Getter
+  | ColumnType
 
-/** A column: what product staff call it, what it takes, and the words for values that are numbers or English. */
+/** Labels are Chinese; `words` name values that are numbers or English. */
 export type ColumnSpec = readonly [title: string, takes: Column, words?: Record<string, string>]
 
-/** The column for a field of the contract: `linkUrl` for `link_url`. */
+/** `linkUrl` for `link_url`. */
 export type ColumnName<F> = F extends `${infer A}_${infer B}`
   ? `${A}${Capitalize<ColumnName<B>>}`
   : F
-export const columnName = (field: string) =>
+export const toColumnName = (field: string) =>
   field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-type ValueOf<S extends v.GenericSchema> =
+type ColumnValue<S extends v.GenericSchema> =
   v.InferOutput<S> extends boolean
     ? boolean
     : v.InferOutput<S> extends number | null
       ? number
       : string
-/** The fields of the contract that no column stands for. */
-type Further<C, E extends v.ObjectEntries> = {
+type ContractColumns<C, E extends v.ObjectEntries> = {
   [
     F in keyof E as F | ColumnName<F> extends infer N
       ? Extract<N, keyof C | 'id'> extends never
         ? F
         : never
       : never
-  ]: readonly [title: string, takes: Getter<ValueOf<E[F]>>, words?: Record<string, string>]
+  ]: readonly [title: string, takes: ColumnType<ColumnValue<E[F]>>, words?: Record<string, string>]
 }
 
-/**
- * A table: what product staff call it, and its columns. Of `row`, the fields of the row in the contract, each that
- * no column stands for is a column too, by the contract's name.
- */
-export function table<
+/** `row`: the contract's fields of the row. Those without a column of their own become columns too. */
+export function defineTable<
   const C extends Record<string, ColumnSpec>,
   const E extends v.ObjectEntries = Record<'id', v.GenericSchema>,
 >(title: string, columns: C, row?: E) {
   const further = Object.entries(row ?? {}).filter(
-    ([field]) => field !== 'id' && !(field in columns) && !(columnName(field) in columns),
+    ([field]) => field !== 'id' && !(field in columns) && !(toColumnName(field) in columns),
   )
   return {
     title,
     columns: {
       ...columns,
-      ...Object.fromEntries(further.map(([field, kind]) => [field, columnOf(field, kind)])),
-    } as C & Further<C, E>,
+      ...Object.fromEntries(further.map(([field, kind]) => [field, toColumnSpec(field, kind)])),
+    } as C & ContractColumns<C, E>,
   }
 }
 
-/** Of the kind that the contract reads a 1 as: a flag, a number or a text. */
-function columnOf(field: string, kind: v.GenericSchema): ColumnSpec {
+/** The contract's schema turns '1' into a flag, a number or a text. */
+function toColumnSpec(field: string, kind: v.GenericSchema): ColumnSpec {
   const { output } = v.safeParse(kind, '1')
-  if (typeof output === 'boolean') return [field, Boolean, YES_NO]
+  if (typeof output === 'boolean') return [field, Boolean, YES_NO_LABELS]
   return [field, typeof output === 'number' ? Number : String]
 }
 
-const shapes = new Map<() => unknown, v.GenericSchema>([
+const columnSchemas = new Map<() => unknown, v.GenericSchema>([
   [String, v.string()],
   [Number, v.number()],
   [Boolean, v.boolean()],
 ])
 
-/** What a column takes: this shape and no other. `empty` is for the library alone: a row is always given whole. */
-export function checked<V extends Value>(shape: v.GenericSchema<V>, empty: V): Getter<V> {
+/** `empty` is only for the library: rows are always given whole. */
+export function createColumnType<V extends Value>(
+  shape: v.GenericSchema<V>,
+  empty: V,
+): ColumnType<V> {
   const getter = () => empty
-  shapes.set(getter, shape)
+  columnSchemas.set(getter, shape)
   return getter
 }
-/** One of these words or numbers. */
-export const among = <const V extends string | number>(...options: [V, ...V[]]): Getter<V> =>
-  checked<V>(v.picklist(options) as v.GenericSchema<V>, options[0])
-/** A column of one of these words. */
-export const worded = <const W extends string>(title: string, words: Record<W, string>) =>
-  [title, among(...(Object.keys(words) as [W, ...W[]])), words] as const
+export const oneOfValues = <const V extends string | number>(
+  ...options: [V, ...V[]]
+): ColumnType<V> => createColumnType<V>(v.picklist(options) as v.GenericSchema<V>, options[0])
+export const labelledColumn = <const W extends string>(title: string, words: Record<W, string>) =>
+  [title, oneOfValues(...(Object.keys(words) as [W, ...W[]])), words] as const
 
-/** Milliseconds since 1970. Scenarios say it in Beijing time (scenario/load.ts knows this column again). */
-export const moment = checked(v.pipe(v.number(), v.integer()), 0)
+/** Milliseconds since 1970. Scenarios write Beijing time (scenario/moments.ts). */
+export const timestamp = createColumnType(v.pipe(v.number(), v.integer()), 0)
 
-export const YES_NO = { true: '是', false: '否' }
-export const ON_OFF = { 1: '开', 0: '关' }
-/** Spec 4: the states of what staff decide. */
-export const DECIDED = { 0: '未定义', 1: '待审核', 2: '已通过', 3: '已拒绝' }
+export const YES_NO_LABELS = { true: '是', false: '否' }
+export const ON_OFF_LABELS = { 1: '开', 0: '关' }
+/** Spec 4. */
+export const DECISION_LABELS = { 0: '未定义', 1: '待审核', 2: '已通过', 3: '已拒绝' }
 
-const key = v.pipe(v.string(), v.minLength(1))
+const keySchema = v.pipe(v.string(), v.minLength(1))
 
-/** What a column takes. Throws for a getter that nobody gave a shape. */
-export function shapeOf(column: Column): v.GenericSchema {
-  if ('getPrimaryKeyValue' in column) return key
-  if ('getValue' in column) return v.nullable(shapeOf(column.getValue as Getter))
-  const shape = shapes.get(column)
+/** Throws for a getter without a schema. */
+export function getColumnSchema(column: Column): v.GenericSchema {
+  if ('getPrimaryKeyValue' in column) return keySchema
+  if ('getValue' in column) return v.nullable(getColumnSchema(column.getValue as ColumnType))
+  const shape = columnSchemas.get(column)
   if (!shape) throw new Error('a column without a shape: declare it with checked() or among()')
   return shape
 }

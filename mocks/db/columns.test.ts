@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, columnTitle, tableTitle, valueWord } from './columns'
-import { tables, type TableName } from './tables'
+import { getColumns, getColumnTitle, tableTitle, findValueLabel } from './columns'
+import { tableSchemas, type TableName } from './tables'
 
-const names = Object.keys(tables) as TableName[]
+const names = Object.keys(tableSchemas) as TableName[]
 const chinese = /[\u4e00-\u9fff]/
 
-describe('the Chinese names', () => {
-  it('are there for every table, each its own', () => {
+describe('Chinese labels', () => {
+  it('name every table differently', () => {
     expect(names.filter((name) => !chinese.test(tableTitle(name)))).toEqual([])
     expect(new Set(names.map(tableTitle)).size).toBe(names.length)
   })
 
-  it.each(names)('are there for every column of %s, each its own', (table) => {
-    const titles = columnsOf(table).map(({ name }) => columnTitle(table, name))
+  it.each(names)('name every column of %s differently', (table) => {
+    const titles = getColumns(table).map(({ name }) => getColumnTitle(table, name))
     // A field that the contract alone declares has the contract's name.
-    const own = columnsOf(table).filter(({ name, title }) => title !== name)
+    const own = getColumns(table).filter(({ name, title }) => title !== name)
     for (const { title } of own) expect(title).toMatch(chinese)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  it.each(names)('are there for every state and switch of %s', (table) => {
-    for (const { name, type, options } of columnsOf(table)) {
+  it.each(names)('name every state and switch of %s', (table) => {
+    for (const { name, type, options } of getColumns(table)) {
       const values = type === 'boolean' ? [true, false] : options
       for (const value of values)
-        expect(valueWord(table, name, value), `${table}.${name} ${value}`).toMatch(chinese)
+        expect(findValueLabel(table, name, value), `${table}.${name} ${value}`).toMatch(chinese)
     }
   })
 })

@@ -1,33 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { createDb, schemaMark } from './db'
-import { filled, ids, session } from './testing'
+import { createSessionDb, toIds, createSessionRow } from './testing'
 describe('tx', () => {
-  it('takes everything back, in every table, when anything throws', () => {
-    const db = filled(session('a'), session('b'))
+  it('rolls every table back when the work throws', () => {
+    const db = createSessionDb(createSessionRow('a'), createSessionRow('b'))
     const before = JSON.stringify(db.snapshot().rows.sessions)
     expect(() =>
       db.tx(() => {
         db.patch('sessions', 'a', { at: 2 })
         db.patch('sessions', 'a', { at: 3 })
-        db.insert('sessions', session('c'))
+        db.insert('sessions', createSessionRow('c'))
         db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
         db.patch('sessions', 'zzz', { at: 2 })
       }),
-    ).toThrow(/not there/)
+    ).toThrow(/does not exist/)
     expect(JSON.stringify(db.snapshot().rows.sessions)).toBe(before)
     expect(db.count('banks')).toBe(0)
   })
-  it('lists what changed, from and to', () => {
-    const db = filled(session('a'))
+  it('lists the changes with the rows before and after', () => {
+    const db = createSessionDb(createSessionRow('a'))
     const { changes, result } = db.tx(() => db.patch('sessions', 'a', { at: 2 }).at)
     expect(result).toBe(2)
     expect(changes).toEqual([
-      { table: 'sessions', id: 'a', before: session('a'), after: session('a', { at: 2 }) },
+      {
+        table: 'sessions',
+        id: 'a',
+        before: createSessionRow('a'),
+        after: createSessionRow('a', { at: 2 }),
+      },
     ])
   })
 
-  it('joins a nested one to the outer', () => {
-    const db = filled(session('a'))
+  it('joins a nested transaction to the outer one', () => {
+    const db = createSessionDb(createSessionRow('a'))
     expect(() =>
       db.tx(() => {
         db.tx(() => db.patch('sessions', 'a', { at: 2 }))
@@ -37,8 +42,8 @@ describe('tx', () => {
     expect(db.get('sessions', 'a')?.at).toBe(1)
   })
 
-  it('refuses a promise: nobody may come between', () => {
-    const db = filled(session('a'))
+  it('refuses a promise', () => {
+    const db = createSessionDb(createSessionRow('a'))
     expect(() => db.tx(async () => void db.patch('sessions', 'a', { at: 2 }))).toThrow(
       /synchronous/,
     )
@@ -47,20 +52,23 @@ describe('tx', () => {
 })
 
 describe('snapshots', () => {
-  it('survive JSON and bring back rows, order and indexes', () => {
-    const db = filled(session('b'), session('a', { endedAt: 5, memberId: 'm2' }))
+  it('restore rows and their order after JSON', () => {
+    const db = createSessionDb(
+      createSessionRow('b'),
+      createSessionRow('a', { endedAt: 5, memberId: 'm2' }),
+    )
     const kept = JSON.parse(JSON.stringify(db.snapshot())) as ReturnType<typeof db.snapshot>
     db.remove('sessions', 'b')
-    db.insert('sessions', session('c', { memberId: 'm2' }))
+    db.insert('sessions', createSessionRow('c', { memberId: 'm2' }))
     db.restore(kept)
-    expect(ids(db.find('sessions'))).toEqual(['b', 'a'])
-    expect(ids(db.find('sessions', { where: { memberId: 'm2' } }))).toEqual(['a'])
+    expect(toIds(db.find('sessions'))).toEqual(['b', 'a'])
+    expect(toIds(db.find('sessions', { where: { memberId: 'm2' } }))).toEqual(['a'])
     const other = createDb()
     other.restore(kept)
     expect(other.find('sessions')).toEqual(db.find('sessions'))
   })
 
-  it('of other tables are refused', () => {
+  it('are refused when the tables differ', () => {
     const db = createDb()
     expect(() => db.restore({ schema: `${schemaMark};more:id`, rows: {} })).toThrow(
       /another version/,

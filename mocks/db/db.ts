@@ -1,255 +1,210 @@
 import * as v from 'valibot'
 import {
-  matching,
-  type Query,
-  type Where,
-  inModels,
-  settled,
-  type Stored,
-  type Rows,
-  type Writer,
-  type Writers,
-  Indexes,
-} from './store'
-import { tables, type Row, type TableName, indexed } from './tables'
+  type CreateWriter,
+  createModelWriters,
+  freezeRow,
+  type StoredRow,
+  type TableWriter,
+} from './models'
+import { findRows, type Query, type Rows, type Where } from './query'
+import { type Row, type TableName, tableSchemas } from './tables'
 
-/** Rows by their ids, as they were inserted, with their look-ups. */
-export interface Table {
-  readonly rows: Rows
-  readonly indexes: Indexes
-}
-export const tableOf = <R extends Rows>(name: TableName, rows: R) => ({
-  rows,
-  indexes: new Indexes(rows, indexed[name] ?? []),
-})
-
-/**
- * One table of one world: the rows it stands on, which others share, and those it wrote itself, which its
- * writer holds. Reads go by a Map of both: the library finds no row without a look at each.
- */
+/** One table of one world: base rows, which other worlds share, and after the first write a copy of its own. */
 class WorldTable {
-  #written: { rows: Map<string, Stored>; indexes: Indexes } | undefined
-  #writer: Writer | undefined
+  #written: Map<string, StoredRow> | undefined
+  #writer: TableWriter | undefined
 
   constructor(
     private readonly name: TableName,
-    private readonly writers: Writers,
-    private base: Table,
+    private readonly createWriter: CreateWriter,
+    private getBase: () => Rows,
   ) {}
 
-  get read(): Table {
-    return this.#written ?? this.base
+  get rows(): Rows {
+    return this.#written ?? this.getBase()
   }
 
-  /** Takes over all rows of a base at no cost, in the place of its own. */
-  standOn(base: Table) {
+  useBase(getBase: () => Rows) {
     this.#writer?.clear()
     this.#written = undefined
-    this.base = base
+    this.getBase = getBase
   }
 
-  /**
-   * Puts a row in the place of the one there, or none; `change` is what differs. The row of the base itself
-   * is not written: it is what the table falls back to.
-   */
-  write(id: string, next: Stored | null, change: object = next ?? {}) {
-    const writer = (this.#writer ??= this.writers(this.name))
-    const { rows, indexes } = (this.#written ??= tableOf(this.name, new Map(this.base.rows)))
-    const based = this.base.rows.get(id)
+  /** Sets a row, or removes it with `null`; `change` is what differs. */
+  write(id: string, next: StoredRow | null, change: object = next ?? {}) {
+    const writer = (this.#writer ??= this.createWriter(this.name))
+    const rows = (this.#written ??= new Map(this.getBase()))
+    const baseRow = this.getBase().get(id)
     const before = rows.get(id)
-    const ours = before !== undefined && before !== based
+    const isOwn = before !== undefined && before !== baseRow
     let after = next
-    if (next === null || next === based) {
-      if (ours) writer.delete(id)
+    if (next === null || next === baseRow) {
+      if (isOwn) writer.delete(id)
     } else {
-      after = ours ? writer.update(id, change, next) : writer.create(next)
+      after = isOwn ? writer.update(id, change, next) : writer.create(next)
     }
     if (after) rows.set(id, after)
     else rows.delete(id)
-    indexes.change(before, after ?? undefined)
     return { before: before ?? null, after }
   }
 
-  /** Puts the rows in this order; of these ids, those that are there. */
-  order(ids: readonly string[]) {
-    const { rows } = this.read
-    const there = ids.filter((id) => rows.has(id)).map((id) => [id, rows.get(id)!] as const)
-    this.#written = tableOf(this.name, new Map(there))
+  sortRows(ids: readonly string[]) {
+    const { rows } = this
+    this.#written = new Map()
+    for (const id of ids) {
+      const row = rows.get(id)
+      if (row) this.#written.set(id, row)
+    }
   }
 }
 
-export type { Query }
 export interface Change {
   table: TableName
   id: string
-  before: Stored | null
-  after: Stored | null
+  before: StoredRow | null
+  after: StoredRow | null
 }
-/** All rows, for export, reload and reset; `schema` refuses a snapshot of other tables. */
+/** `schema` refuses a snapshot of other tables. */
 export interface Snapshot {
   schema: string
-  rows: Partial<Record<TableName, Stored[]>>
+  rows: Partial<Record<TableName, StoredRow[]>>
 }
-/** Read-only tables that several databases can share. */
-export type Base = ReadonlyMap<TableName, Table>
+export type Base = ReadonlyMap<TableName, () => Rows>
 
-export const schemaMark = Object.entries(tables)
+export const schemaMark: string = Object.entries(tableSchemas)
   .map(([name, { entries }]) => `${name}:${Object.keys(entries).join(',')}`)
   .join(';')
-const names = Object.keys(tables) as TableName[]
-const empty = new Map(names.map((name): [TableName, Table] => [name, tableOf(name, new Map())]))
+const names = Object.keys(tableSchemas) as TableName[]
+const NO_ROWS: Rows = new Map()
 
 export type Db = ReturnType<typeof createDb>
 
-/**
- * The database of one world. Rows handed out are copies; writes are checked by the table's model, and go
- * where `writers` say.
- */
-export function createDb(writers = inModels()) {
-  const own = Object.fromEntries(
-    names.map((name) => [name, new WorldTable(name, writers, empty.get(name)!)]),
+/** The database of one world. Rows handed out are copies; writes are checked by the table's schema. */
+export function createDb(createWriter: CreateWriter = createModelWriters()) {
+  const worldTables = Object.fromEntries(
+    names.map((name) => [name, new WorldTable(name, createWriter, () => NO_ROWS)]),
   ) as Record<TableName, WorldTable>
-  const read = (name: TableName): Table => own[name].read
   let log: Change[] | null = null
-  /** The ids of the tables from which a transaction has removed: a row put back would be the last. */
-  const orders = new Map<TableName, string[]>()
+  /** The order of ids before a transaction's first removal: a row put back by a rollback would come last. */
+  const orderBefore = new Map<TableName, string[]>()
   const dirty = new Set<TableName>()
 
-  function write(name: TableName, id: string, next: Stored | null, change?: object) {
-    if (log && next === null && !orders.has(name)) orders.set(name, [...read(name).rows.keys()])
-    const { before, after } = own[name].write(id, next, change)
+  function write(name: TableName, id: string, next: StoredRow | null, change?: object) {
+    if (log && next === null && !orderBefore.has(name))
+      orderBefore.set(name, [...worldTables[name].rows.keys()])
+    const { before, after } = worldTables[name].write(id, next, change)
     dirty.add(name)
     log?.push({ table: name, id, before, after })
   }
-  const look = <T extends TableName>(name: T, query: Query<T>) => {
-    const { rows, indexes } = read(name)
-    return matching(rows, indexes, query)
+  function rollBack(changes: readonly Change[]) {
+    for (const { table, id, before } of [...changes].reverse()) write(table, id, before)
+    for (const [table, ids] of orderBefore) worldTables[table].sortRows(ids)
   }
 
   const db = {
     get: <T extends TableName>(table: T, id: string): Row<T> | undefined => {
-      const row = read(table).rows.get(id)
+      const row = worldTables[table].rows.get(id)
       return row && copy<T>(row)
     },
-    /** Rows in the requested order; without one, in the order of insertion. */
+    /** In the order of insertion by default. */
     find: <T extends TableName>(table: T, query: Query<T> = {}): Row<T>[] =>
-      look(table, query).map(copy<T>),
-    /** The same rows as stored, without copying; do not keep or change them. */
+      findRows(worldTables[table].rows, query).map(copy<T>),
+    /** Stored rows without copying; do not keep or change them. */
     peek: <T extends TableName>(table: T, query: Query<T> = {}) =>
-      look(table, query) as unknown as readonly Readonly<Row<T>>[],
+      findRows(worldTables[table].rows, query) as unknown as readonly Readonly<Row<T>>[],
     first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => {
-      const [row] = look(table, query)
+      const [row] = findRows(worldTables[table].rows, query)
       return row && copy<T>(row)
     },
     count: <T extends TableName>(table: T, where?: Where<T>): number =>
-      where ? look(table, { where }).length : read(table).rows.size,
-    /** One page with its totals, as on the wire. */
-    page<T extends TableName>(
-      table: T,
-      { page: { number, size }, ...query }: Query<T> & { page: { number: number; size: number } },
-    ) {
-      const matches = look(table, query)
-      return {
-        rows: matches.slice((number - 1) * size, number * size).map(copy<T>),
-        total: matches.length,
-        last_page: Math.max(1, Math.ceil(matches.length / size)),
-      }
-    },
+      where ? findRows(worldTables[table].rows, { where }).length : worldTables[table].rows.size,
+    /** Throws when the row exists or is incomplete. */
     insert<T extends TableName>(table: T, row: Row<T>): Row<T> {
-      const clean = check(table, row)
-      if (read(table).rows.has(clean.id)) throw new Error(`${table} ${clean.id} is there already`)
+      const clean = parseRow(table, row)
+      if (worldTables[table].rows.has(clean.id))
+        throw new Error(`${table} ${clean.id} exists already`)
       write(table, clean.id, clean)
       return copy<T>(clean)
     },
-    /** Changes columns of one row. Throws when there is no such row or column, or the type is wrong. */
+    /** Throws when the row or column does not exist, or the type is wrong. */
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Row<T> {
-      const row = read(table).rows.get(id)
-      if (!row) throw new Error(`${table} ${id} is not there`)
-      const clean = check(table, { ...row, ...change })
+      const row = worldTables[table].rows.get(id)
+      if (!row) throw new Error(`${table} ${id} does not exist`)
+      const clean = parseRow(table, { ...row, ...change })
       if (clean.id !== id) throw new Error(`${table} ${id}: an id never changes`)
       write(table, id, clean, change)
       return copy<T>(clean)
     },
     remove: (table: TableName, id: string) => {
-      if (read(table).rows.has(id)) write(table, id, null)
+      if (worldTables[table].rows.has(id)) write(table, id, null)
     },
-    /**
-     * A synchronous transaction: all or nothing. No other call can come between. Nested ones join the outer
-     * one.
-     */
+    /** A synchronous transaction: all changes or none. A nested one joins the outer one. */
     tx<R>(work: () => R): { result: R; changes: Change[] } {
       if (log) return { result: work(), changes: log }
-      const mine: Change[] = (log = [])
+      const changes: Change[] = []
+      log = changes
       try {
         const result = work()
         if (result instanceof Promise) throw new Error('tx is synchronous')
-        return { result, changes: mine }
+        return { result, changes }
       } catch (error) {
         log = null
-        for (const { table, id, before } of [...mine].reverse()) write(table, id, before)
-        for (const [table, ids] of orders) own[table].order(ids)
+        rollBack(changes)
         throw error
       } finally {
         log = null
-        orders.clear()
+        orderBefore.clear()
       }
     },
-    /** Its rows are the stored ones, which never change, so keeping many snapshots costs little. */
     snapshot: (only: Iterable<TableName> = names): Snapshot => ({
       schema: schemaMark,
-      rows: Object.fromEntries([...only].map((t) => [t, [...read(t).rows.values()]])),
+      rows: Object.fromEntries([...only].map((t) => [t, [...worldTables[t].rows.values()]])),
     }),
-    /**
-     * Replaces the tables in the snapshot. Throws and changes nothing when it comes from other tables or a row
-     * is incomplete. With `ours` the rows come from a database of this build and are not checked again.
-     */
-    restore({ schema, rows }: Snapshot, ours = false) {
+    /** Throws and changes nothing when the tables or rows do not fit. */
+    restore({ schema, rows }: Snapshot) {
       if (log) throw new Error('a restore is no part of a transaction')
       if (schema !== schemaMark) throw new Error('the snapshot is of another version of the tables')
-      const lists = Object.entries(rows) as [TableName, Stored[]][]
-      const checked = lists.map(
-        ([name, list]) => [name, ours ? list : wholeRows(name, list)] as const,
-      )
-      for (const [name, list] of checked) {
-        own[name].standOn(tableOf(name, new Map(list.map((row) => [row.id, settled(row)]))))
+      const lists = Object.entries(rows) as [TableName, StoredRow[]][]
+      const parsed = lists.map(([name, list]) => [name, parseRows(name, list)] as const)
+      for (const [name, list] of parsed) {
+        worldTables[name].useBase(() => list)
         dirty.add(name)
       }
     },
-    /** Shares all tables of a base at no cost; a table is copied when first written. */
-    standOn: (base: Base) => {
+    useBase: (base: Base) => {
       for (const name of names) {
-        own[name].standOn(base.get(name)!)
+        worldTables[name].useBase(base.get(name)!)
         dirty.add(name)
       }
     },
-    /** The present tables for others to share; from now on nothing may be written here. */
-    base: (): Base => new Map(names.map((name) => [name, read(name)])),
-    /** Tables written since `clean()`: what a reload has to keep. */
+    /** The present tables, for other databases. Nothing may be written here afterwards. */
+    toBase: (): Base => new Map(names.map((name) => [name, () => worldTables[name].rows])),
+    /** Tables written since `clearDirty()`. */
     dirty: () => [...dirty],
-    clean: () => dirty.clear(),
-    touch: (list: Iterable<string>) => {
-      for (const name of list) dirty.add(name as TableName)
+    clearDirty: () => dirty.clear(),
+    markDirty: (list: Iterable<TableName>) => {
+      for (const name of list) dirty.add(name)
     },
     names,
   }
   return db
 }
 
-const copy = <T extends TableName>(row: Stored) => ({ ...row }) as unknown as Row<T>
+const copy = <T extends TableName>(row: StoredRow) => ({ ...row }) as unknown as Row<T>
 
-function check(table: TableName, row: object): Stored {
-  const parsed = v.safeParse(tables[table], row)
-  if (parsed.success) return parsed.output as Stored
+function parseRow(table: TableName, row: object): StoredRow {
+  const parsed = v.safeParse(tableSchemas[table], row)
+  if (parsed.success) return parsed.output as StoredRow
   const issue = parsed.issues[0]
   throw new TypeError(`${table}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
 }
 
-function wholeRows(table: TableName, list: readonly Stored[]): Stored[] {
-  const seen = new Set<string>()
-  return list.map((row) => {
-    const clean = check(table, row)
-    if (seen.has(clean.id)) throw new Error(`${table} ${clean.id} is there twice`)
-    seen.add(clean.id)
-    return clean
-  })
+function parseRows(table: TableName, list: readonly StoredRow[]): Rows {
+  const rows = new Map<string, StoredRow>()
+  for (const row of list) {
+    const clean = parseRow(table, row)
+    if (rows.has(clean.id)) throw new Error(`${table} ${clean.id} occurs twice`)
+    rows.set(clean.id, freezeRow(clean))
+  }
+  return rows
 }

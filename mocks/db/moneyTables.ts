@@ -1,22 +1,29 @@
 import { nullable, primaryKey } from '@mswjs/data'
 import * as v from 'valibot'
 import { houseOf, type PayWay, payWays } from '@/contract/payWays'
-import { among, checked, DECIDED, moment, table, worded } from './columnTypes'
+import {
+  oneOfValues,
+  createColumnType,
+  DECISION_LABELS,
+  timestamp,
+  defineTable,
+  labelledColumn,
+} from './columnTypes'
 
 const wholeCents = v.pipe(v.number(), v.safeInteger())
-const cents = checked(wholeCents, 0)
-const amount = checked(v.pipe(wholeCents, v.minValue(0)), 0)
+const cents = createColumnType(wholeCents, 0)
+const amount = createColumnType(v.pipe(wholeCents, v.minValue(0)), 0)
 
-/** Spec 4: 1 pending review, 2 approved, 3 rejected, 0 undefined. */
-const decided = among(0, 1, 2, 3)
+/** Spec 4. */
+const decided = oneOfValues(0, 1, 2, 3)
 
 export const moneyTables = {
   /** id: `central:<member>`, `venue:<member>:<plat>`, `pending:<member>`, `transit:<member>`, `house:<what>`. */
-  accounts: table('账户', {
+  accounts: defineTable('账户', {
     id: ['账户编号', primaryKey(String)],
     memberId: ['会员编号', nullable(String)],
-    kind: worded('种类', {
-      central: '中心钱包',
+    kind: labelledColumn('种类', {
+      central: '平台钱包',
       venue: '场馆钱包',
       pending: '取款在途',
       transit: '转账在途',
@@ -25,21 +32,20 @@ export const moneyTables = {
     venue: ['场馆', nullable(String)],
     cents: ['余额', cents],
   }),
-  /** What a tap that moves money was answered; the id holds member, endpoint and request_id. */
-  answers: table('已答复的点按', {
+  /** Responses to money calls, by member, endpoint and request_id. */
+  answers: defineTable('已答复的点按', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     asked: ['请求', String],
     answer: ['答复', String],
-    /** Ids of the records that it made or claimed, separated by blanks. */
+    /** Ids of the records that the call created or claimed, separated by blanks. */
     records: ['记录', String],
-    at: ['时间', moment],
+    at: ['时间', timestamp],
   }),
-  /** One movement between two accounts: balanced by its shape. */
-  ledger: table('账本', {
+  ledger: defineTable('账本', {
     id: ['编号', primaryKey(String)],
-    at: ['时间', moment],
-    kind: worded('种类', {
+    at: ['时间', timestamp],
+    kind: labelledColumn('种类', {
       deposit: '存款',
       withdrawal: '取款冻结',
       withdrawalPaid: '取款出款',
@@ -59,50 +65,47 @@ export const moneyTables = {
     to: ['转入账户', String],
     cents: ['金额', amount],
   }),
-  /** What a member still has to wager, one row a deposit or gift (打码量). */
-  turnover: table('打码量', {
+  turnover: defineTable('打码量', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     ref: ['来源单号', String],
-    at: ['时间', moment],
+    at: ['时间', timestamp],
     dueCents: ['应打码', amount],
     doneCents: ['已打码', amount],
   }),
-  /** type 1 bank card, 2 USDT address. */
-  cards: table('卡片与地址', {
+  cards: defineTable('卡片与地址', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
-    type: ['种类', among(1, 2), { 1: '银行卡', 2: 'USDT 地址' }],
+    type: ['种类', oneOfValues(1, 2), { 1: '银行卡', 2: 'USDT 地址' }],
     bank: ['银行', String],
     owner: ['户名或协议', String],
     number: ['卡号或地址', String],
     address: ['开户行', String],
-    at: ['绑定时间', moment],
+    at: ['绑定时间', timestamp],
   }),
-  /** Bank, WeChat and Alipay deposits; id is the deposit number. */
-  deposits: table('存款订单', {
+  /** id is the deposit number. */
+  deposits: defineTable('存款订单', {
     id: ['订单号', primaryKey(String)],
     memberId: ['会员编号', String],
-    method: worded(
+    method: labelledColumn(
       '方式',
       Object.fromEntries(
         payWays.map((way) => [way.type, houseOf(way).recorded.replace(/\w$/, '$& 转账')]),
       ) as Record<PayWay['type'], string>,
     ),
     amountCents: ['金额', amount],
-    state: ['状态', decided, DECIDED],
-    at: ['提交时间', moment],
-    decidedAt: ['审核时间', nullable(moment)],
+    state: ['状态', decided, DECISION_LABELS],
+    at: ['提交时间', timestamp],
+    decidedAt: ['审核时间', nullable(timestamp)],
     payer: ['付款人', String],
     payerBank: ['付款银行', String],
     payerCard: ['付款卡号', String],
     payerBranch: ['付款开户行', String],
-    /** Where to pay, for usdtpay: a TRON address. */
+    /** A TRON address, for usdtpay. */
     wallet: ['收款地址', String],
     payimg: ['付款码', String],
   }),
-  /** usdt is decimal text: the chain's amount. */
-  tronOrders: table('USDT 订单', {
+  tronOrders: defineTable('USDT 订单', {
     id: ['订单号', primaryKey(String)],
     memberId: ['会员编号', String],
     moneyCents: ['金额', amount],
@@ -110,12 +113,11 @@ export const moneyTables = {
     address: ['收款地址', String],
     network: ['网络', String],
     hash: ['交易哈希', nullable(String)],
-    state: ['状态', among(1, 2, 3), { 1: '待支付', 2: '已支付', 3: '已拒绝' }],
-    at: ['提交时间', moment],
-    decidedAt: ['确认时间', nullable(moment)],
+    state: ['状态', oneOfValues(1, 2, 3), { 1: '待支付', 2: '已支付', 3: '已拒绝' }],
+    at: ['提交时间', timestamp],
+    decidedAt: ['确认时间', nullable(timestamp)],
   }),
-  /** The amounts in USDT are decimal texts; null for a bank card. */
-  withdrawals: table('取款订单', {
+  withdrawals: defineTable('取款订单', {
     id: ['订单号', primaryKey(String)],
     memberId: ['会员编号', String],
     cardId: ['卡片编号', String],
@@ -125,23 +127,23 @@ export const moneyTables = {
     usdt: ['USDT 数量', nullable(String)],
     usdtFee: ['USDT 手续费', nullable(String)],
     usdtReceived: ['USDT 到账', nullable(String)],
-    state: ['状态', decided, DECIDED],
-    at: ['提交时间', moment],
-    decidedAt: ['审核时间', nullable(moment)],
+    state: ['状态', decided, DECISION_LABELS],
+    at: ['提交时间', timestamp],
+    decidedAt: ['审核时间', nullable(timestamp)],
     reason: ['驳回原因', String],
   }),
-  /** from and to are platform names; `userbalance` is the central wallet. Spec 4: 0 failed, 1 success, 2 pending settlement. */
-  transfers: table('转账', {
+  /** from and to are platform names; `userbalance` is the central wallet. Spec 4. */
+  transfers: defineTable('转账', {
     id: ['单号', primaryKey(String)],
     memberId: ['会员编号', String],
     from: ['转出', String],
     to: ['转入', String],
     amountCents: ['金额', amount],
-    state: ['状态', among(0, 1, 2, 3), { 0: '失败', 1: '成功', 2: '待结算', 3: '未定义' }],
-    at: ['时间', moment],
+    state: ['状态', oneOfValues(0, 1, 2, 3), { 0: '失败', 1: '成功', 2: '待结算', 3: '未定义' }],
+    at: ['时间', timestamp],
   }),
-  /** Spec 4: 0 invalid, 1 settled, 2 unsettled. */
-  bets: table('注单', {
+  /** Spec 4. */
+  bets: defineTable('注单', {
     id: ['单号', primaryKey(String)],
     memberId: ['会员编号', String],
     venue: ['场馆', String],
@@ -151,38 +153,35 @@ export const moneyTables = {
     betCents: ['投注额', amount],
     validCents: ['有效投注', amount],
     winLossCents: ['输赢', cents],
-    status: ['状态', among(0, 1, 2), { 0: '无效', 1: '已结算', 2: '未结算' }],
-    at: ['投注时间', moment],
-    settledAt: ['结算时间', nullable(moment)],
+    status: ['状态', oneOfValues(0, 1, 2), { 0: '无效', 1: '已结算', 2: '未结算' }],
+    at: ['投注时间', timestamp],
+    settledAt: ['结算时间', nullable(timestamp)],
   }),
-  /** One row: the last Beijing day, YYYY-MM-DD, of those whose bets have brought their rebates. */
-  rebateDays: table('返水算到的日子', {
+  /** One row: the last Beijing day, YYYY-MM-DD, of which rebates are written. */
+  rebateDays: defineTable('返水算到的日子', {
     id: ['日期', primaryKey(String)],
   }),
-  rebates: table('返水', {
+  rebates: defineTable('返水', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     gameName: ['游戏', String],
     category: ['分类', String],
     amountCents: ['金额', amount],
-    /** 0 not claimed, 1 claimed. */
-    state: ['状态', among(0, 1), { 0: '未领取', 1: '已领取' }],
-    at: ['产生时间', moment],
-    claimedAt: ['领取时间', nullable(moment)],
+    state: ['状态', oneOfValues(0, 1), { 0: '未领取', 1: '已领取' }],
+    at: ['产生时间', timestamp],
+    claimedAt: ['领取时间', nullable(timestamp)],
   }),
-  /** Draws that staff gave beyond what was earned. */
-  redPacketGrants: table('额外的抽红包次数', {
+  redPacketGrants: defineTable('额外的抽红包次数', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
-    at: ['给予时间', moment],
+    at: ['给予时间', timestamp],
   }),
-  /** One row a draw; usedAt is when it was paid out. */
-  redPackets: table('红包', {
+  redPackets: defineTable('红包', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     amountCents: ['金额', amount],
     depositCents: ['当日存款', amount],
-    at: ['抽取时间', moment],
-    usedAt: ['到账时间', nullable(moment)],
+    at: ['抽取时间', timestamp],
+    usedAt: ['到账时间', nullable(timestamp)],
   }),
 }

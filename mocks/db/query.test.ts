@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { createDb } from './db'
 import { pack, unpack } from '../seed/prepared'
-import { filled, ids, session } from './testing'
+import { createSessionDb, toIds, createSessionRow } from './testing'
 
-const db = filled(
-  session('a', { at: 3 }),
-  session('b', { at: 1, memberId: 'm2', endedAt: 9 }),
-  session('c', { at: 2 }),
-  session('d', { at: 3, endedAt: 1 }),
+const db = createSessionDb(
+  createSessionRow('a', { at: 3 }),
+  createSessionRow('b', { at: 1, memberId: 'm2', endedAt: 9 }),
+  createSessionRow('c', { at: 2 }),
+  createSessionRow('d', { at: 3, endedAt: 1 }),
 )
 
 describe('a query', () => {
-  it('takes a test beside its owner, its values and its order', () => {
+  it('combines where, test and order', () => {
     const test = ({ endedAt }: { endedAt: number | null }) => endedAt === null
-    expect(ids(db.find('sessions', { test }))).toEqual(['a', 'c'])
-    expect(ids(db.find('sessions', { where: { at: 3 }, test }))).toEqual(['a'])
+    expect(toIds(db.find('sessions', { test }))).toEqual(['a', 'c'])
+    expect(toIds(db.find('sessions', { where: { at: 3 }, test }))).toEqual(['a'])
     const kept = {
       where: { memberId: 'm1' },
       orderBy: [
@@ -22,13 +22,13 @@ describe('a query', () => {
         ['id', 'desc'],
       ],
     } as const
-    expect(ids(db.find('sessions', kept))).toEqual(['d', 'a', 'c'])
-    expect(ids(db.find('sessions', { ...kept, test }))).toEqual(['a', 'c'])
+    expect(toIds(db.find('sessions', kept))).toEqual(['d', 'a', 'c'])
+    expect(toIds(db.find('sessions', { ...kept, test }))).toEqual(['a', 'c'])
   })
 
-  it('sorts both ways, in one order and in several that differ', () => {
-    expect(ids(db.find('sessions', { orderBy: ['at', 'asc'] }))).toEqual(['b', 'c', 'a', 'd'])
-    expect(ids(db.find('sessions', { orderBy: ['at', 'desc'] }))).toEqual(['a', 'd', 'c', 'b'])
+  it('sorts by one or several columns in both directions', () => {
+    expect(toIds(db.find('sessions', { orderBy: ['at', 'asc'] }))).toEqual(['b', 'c', 'a', 'd'])
+    expect(toIds(db.find('sessions', { orderBy: ['at', 'desc'] }))).toEqual(['a', 'd', 'c', 'b'])
     const mixed = {
       where: { memberId: 'm1' },
       orderBy: [
@@ -36,9 +36,9 @@ describe('a query', () => {
         ['id', 'desc'],
       ],
     } as const
-    expect(ids(db.find('sessions', mixed))).toEqual(['c', 'd', 'a'])
+    expect(toIds(db.find('sessions', mixed))).toEqual(['c', 'd', 'a'])
   })
-  it('looks at rows as they are stored: no copies, and nobody can change them', () => {
+  it('peek returns the frozen stored rows', () => {
     const [row, ...others] = db.peek('sessions', { where: { memberId: 'm2' } })
     expect([row?.id, others]).toEqual(['b', []])
     expect(Object.isFrozen(row)).toBe(true)
@@ -46,53 +46,53 @@ describe('a query', () => {
   })
 })
 describe('a write', () => {
-  it('that removes what is not there is none', () => {
-    const one = filled(session('a'))
-    one.clean()
+  it('changes nothing when it removes a missing row', () => {
+    const one = createSessionDb(createSessionRow('a'))
+    one.clearDirty()
     const { changes } = one.tx(() => one.remove('sessions', 'zzz'))
     expect([changes, one.dirty()]).toEqual([[], []])
     expect(one.tx(() => one.remove('sessions', 'a')).changes).toEqual([
-      { table: 'sessions', id: 'a', before: session('a'), after: null },
+      { table: 'sessions', id: 'a', before: createSessionRow('a'), after: null },
     ])
   })
 
-  it('after a transaction that failed is no part of it', () => {
-    const one = filled(session('a'))
+  it('after a failed transaction is not part of it', () => {
+    const one = createSessionDb(createSessionRow('a'))
     expect(() =>
       one.tx(() => {
         throw new Error('no')
       }),
     ).toThrow('no')
     one.patch('sessions', 'a', { at: 5 })
-    expect(one.tx(() => one.insert('sessions', session('b'))).changes).toHaveLength(1)
+    expect(one.tx(() => one.insert('sessions', createSessionRow('b'))).changes).toHaveLength(1)
     expect(() => one.tx(() => one.restore(one.snapshot()))).toThrow(
       'a restore is no part of a transaction',
     )
   })
 
-  it('is remembered until it is said to be clean, and where a table is touched', () => {
-    const one = filled(session('a'))
-    one.clean()
-    one.touch(['banks', 'games'])
+  it('marks its table dirty until clearDirty', () => {
+    const one = createSessionDb(createSessionRow('a'))
+    one.clearDirty()
+    one.markDirty(['banks', 'games'])
     expect(one.dirty()).toEqual(['banks', 'games'])
-    one.clean()
+    one.clearDirty()
     one.restore({ ...one.snapshot(['sessions']) })
     expect(one.dirty()).toEqual(['sessions'])
-    one.clean()
-    one.standOn(filled(session('b')).base())
+    one.clearDirty()
+    one.useBase(createSessionDb(createSessionRow('b')).toBase())
     expect(one.dirty()).toEqual(one.names)
   })
 })
 
-describe('tables as text', () => {
-  it('are the same rows to stand on, in order and with their look-ups', () => {
+describe('packed tables', () => {
+  it('unpack to the same rows in the same order', () => {
     const base = unpack(JSON.parse(JSON.stringify(pack(db))) as ReturnType<typeof pack>)
     const other = createDb()
-    other.standOn(base)
+    other.useBase(base)
     expect(other.snapshot()).toEqual(db.snapshot())
-    expect(ids(other.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c', 'd'])
-    expect(base.get('sessions')?.rows).toBe(base.get('sessions')?.rows)
+    expect(toIds(other.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c', 'd'])
+    expect(base.get('sessions')?.()).toBe(base.get('sessions')?.())
     other.patch('sessions', 'a', { at: 8 })
-    expect(base.get('sessions')?.rows.get('a')).toMatchObject({ at: 3 })
+    expect(base.get('sessions')?.().get('a')).toMatchObject({ at: 3 })
   })
 })

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createDb } from './db'
-import { filled, ids, session } from './testing'
+import { createSessionDb, toIds, createSessionRow } from './testing'
 
 const bank = { id: 'b1', name: '招商银行', rank: 1 }
 
 describe('databases on one base', () => {
-  const on = (base: ReturnType<typeof filled>) => {
+  const on = (base: ReturnType<typeof createSessionDb>) => {
     const db = createDb()
-    db.standOn(base.base())
-    db.clean()
+    db.useBase(base.toBase())
+    db.clearDirty()
     return db
   }
 
-  it('have its rows, and write without the others seeing it', () => {
-    const base = filled(session('a'), session('b'))
+  it('share rows and write without affecting each other', () => {
+    const base = createSessionDb(createSessionRow('a'), createSessionRow('b'))
     base.insert('banks', bank)
     const before = base.snapshot()
     const [one, two] = [on(base), on(base)]
     one.patch('sessions', 'a', { at: 9 })
     one.remove('sessions', 'b')
-    one.insert('sessions', session('c'))
+    one.insert('sessions', createSessionRow('c'))
     expect(one.find('sessions').map(({ id, at }) => [id, at])).toEqual([
       ['a', 9],
       ['c', 1],
@@ -32,16 +32,16 @@ describe('databases on one base', () => {
   })
 })
 
-it('restoring changes nothing when a row is not whole, or there twice', () => {
-  const db = filled(session('b'), session('a'))
+it('restore changes nothing when a row is incomplete or occurs twice', () => {
+  const db = createSessionDb(createSessionRow('b'), createSessionRow('a'))
   const { schema } = db.snapshot()
-  const broken = { ...session('c'), at: '1' as never }
+  const broken = { ...createSessionRow('c'), at: '1' as never }
   expect(() => db.restore({ schema, rows: { banks: [bank], sessions: [broken] } })).toThrow(
     'sessions.at',
   )
-  expect(() => db.restore({ schema, rows: { sessions: [session('c'), session('c')] } })).toThrow(
-    'twice',
-  )
-  expect(ids(db.find('sessions'))).toEqual(['b', 'a'])
+  expect(() =>
+    db.restore({ schema, rows: { sessions: [createSessionRow('c'), createSessionRow('c')] } }),
+  ).toThrow('twice')
+  expect(toIds(db.find('sessions'))).toEqual(['b', 'a'])
   expect(db.count('banks')).toBe(0)
 })

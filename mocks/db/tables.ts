@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { nullable, primaryKey } from '@mswjs/data'
 import {
-  checked,
-  moment,
-  table,
-  worded,
-  YES_NO,
-  among,
-  DECIDED,
-  ON_OFF,
-  shapeOf,
+  createColumnType,
+  timestamp,
+  defineTable,
+  labelledColumn,
+  YES_NO_LABELS,
+  oneOfValues,
+  DECISION_LABELS,
+  ON_OFF_LABELS,
+  getColumnSchema,
   type ColumnSpec,
 } from './columnTypes'
 import { notice } from '@/contract/content'
@@ -22,17 +22,14 @@ import { sponsor } from '@/contract/sponsors'
 import { serviceConfig } from '@/contract/support'
 import { moneyTables } from './moneyTables'
 
-const rankOfVip = checked(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0)
+const vipRank = createColumnType(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0)
 
-const zeroOne = among(0, 1)
-const rank = checked(v.pipe(v.number(), v.integer()), 0)
+const zeroOne = oneOfValues(0, 1)
+const rank = createColumnType(v.pipe(v.number(), v.integer()), 0)
 
-/**
- * Every table of the fake: only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money
- * is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
- */
-const declared = {
-  members: table('会员', {
+/** Only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money is integer cents. */
+const tableDefinitions = {
+  members: defineTable('会员', {
     id: ['编号', primaryKey(String)],
     username: ['用户名', String],
     password: ['登录密码', String],
@@ -42,49 +39,42 @@ const declared = {
     email: ['邮箱', String],
     birthday: ['生日', String],
     avatar: ['头像', String],
-    vip: ['VIP 等级', rankOfVip],
-    joinedAt: ['注册时间', moment],
-    isAgent: ['是代理', Boolean, YES_NO],
-    autoTransfer: ['自动免转', Boolean, YES_NO],
-    /** Who brought this member here. */
+    vip: ['VIP 等级', vipRank],
+    joinedAt: ['注册时间', timestamp],
+    isAgent: ['是代理', Boolean, YES_NO_LABELS],
+    autoTransfer: ['自动免转', Boolean, YES_NO_LABELS],
     pid: ['推荐人', nullable(String)],
-    /** Wrong payment passwords in a row. */
     payFails: ['支付密码连错次数', Number],
-    payLockedUntil: ['支付密码锁到', nullable(moment)],
+    payLockedUntil: ['支付密码锁到', nullable(timestamp)],
   }),
-  /** How a member's level stands; id is the member's. Written when it is first looked at. */
-  vipStates: table('VIP 进程', {
+  /** id is the member's. */
+  vipStates: defineTable('VIP 进程', {
     id: ['会员编号', primaryKey(String)],
-    /** When the level, or its last 90 days of protection, began. */
-    sinceAt: ['本级起始', moment],
-    /** The highest level that he ever had. */
-    highest: ['曾到的最高等级', rankOfVip],
-    /** When he last lost a level; null when he never did. */
-    relegatedAt: ['上次降级时间', nullable(moment)],
-    /** Up to when promotion and relegation are decided. */
-    settledAt: ['升降级算到', moment],
+    sinceAt: ['本级起始', timestamp],
+    highest: ['曾到的最高等级', vipRank],
+    relegatedAt: ['上次降级时间', nullable(timestamp)],
+    settledAt: ['升降级算到', timestamp],
   }),
   /** The id is the token. */
-  sessions: table('登录状态', {
+  sessions: defineTable('登录状态', {
     id: ['登录凭证', primaryKey(String)],
     memberId: ['会员编号', String],
-    at: ['登录时间', moment],
-    endedAt: ['结束时间', nullable(moment)],
+    at: ['登录时间', timestamp],
+    endedAt: ['结束时间', nullable(timestamp)],
   }),
-  /** A member at a game; the id is what the game's page shows for itself. */
-  seats: table('游戏座位', {
+  seats: defineTable('游戏座位', {
     id: ['座位编号', primaryKey(String)],
     memberId: ['会员编号', String],
     gameId: ['游戏编号', String],
-    at: ['进入时间', moment],
+    at: ['进入时间', timestamp],
   }),
-  tickets: table('客服工单', {
+  tickets: defineTable('客服工单', {
     id: ['编号', primaryKey(String)],
     orderNo: ['工单号', String],
     memberId: ['会员编号', String],
     title: ['标题', String],
     content: ['内容', String],
-    category: worded('分类', {
+    category: labelledColumn('分类', {
       general: '一般',
       technical: '技术',
       account: '账户',
@@ -92,39 +82,39 @@ const declared = {
       game: '游戏',
       other: '其他',
     }),
-    priority: worded('优先级', { low: '低', normal: '普通', high: '高', urgent: '紧急' }),
-    status: worded('状态', {
+    priority: labelledColumn('优先级', { low: '低', normal: '普通', high: '高', urgent: '紧急' }),
+    status: labelledColumn('状态', {
       pending: '待处理',
       processing: '处理中',
       replied: '已回复',
       closed: '已关闭',
     }),
-    at: ['提交时间', moment],
+    at: ['提交时间', timestamp],
   }),
-  ticketReplies: table('工单回复', {
+  ticketReplies: defineTable('工单回复', {
     id: ['编号', primaryKey(String)],
     ticketId: ['工单编号', String],
-    by: worded('谁写的', { admin: '客服', user: '会员' }),
+    by: labelledColumn('谁写的', { admin: '客服', user: '会员' }),
     content: ['内容', String],
-    at: ['时间', moment],
+    at: ['时间', timestamp],
   }),
-  agentApplications: table('合营申请', {
+  agentApplications: defineTable('合营申请', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     mobile: ['手机号', String],
     reason: ['申请理由', String],
-    at: ['提交时间', moment],
+    at: ['提交时间', timestamp],
   }),
-  /** Something that will happen by itself: an act of mocks/server/acts.ts on a row, at a moment. */
-  due: table('待发生的事件', {
+  /** An act of mocks/server/acts.ts that runs by itself. */
+  due: defineTable('待发生的事件', {
     id: ['编号', primaryKey(String)],
-    at: ['发生时间', moment],
+    at: ['发生时间', timestamp],
     act: ['操作', String],
     target: ['对象', nullable(String)],
   }),
   ...moneyTables,
-  /** One row, id 'site': what POST /api/app tells, and the house's settings. */
-  site: table(
+  /** One row, id 'site'. */
+  site: defineTable(
     '站点',
     {
       id: ['编号', primaryKey(String)],
@@ -134,9 +124,9 @@ const declared = {
       app_logo: ['应用标志', String],
       site_state: ['站点状态', zeroOne, { 1: '正常', 0: '维护中' }],
       repair_tips: ['维护说明', String],
-      redpacket_switch: ['红包活动', zeroOne, ON_OFF],
-      app_download_switch: ['APP 下载', zeroOne, ON_OFF],
-      index_modal: ['首页弹窗', zeroOne, ON_OFF],
+      redpacket_switch: ['红包活动', zeroOne, ON_OFF_LABELS],
+      app_download_switch: ['APP 下载', zeroOne, ON_OFF_LABELS],
+      index_modal: ['首页弹窗', zeroOne, ON_OFF_LABELS],
       webcontent: ['首页弹窗内容', String],
       h5_url: ['H5 地址', String],
       ios_download_url: ['iOS 下载地址', String],
@@ -146,29 +136,30 @@ const declared = {
       withdrawusdtrate: ['取款 USDT 汇率', String],
       withdrawcashfee: ['取款手续费（ERC20，USDT）', String],
       withdrawfeeusdttrc: ['取款手续费（TRC20，USDT）', String],
-      ...perSwitch(({ name }) => [`${name.replace(/\w$/, '$& ')}存款`, zeroOne, ON_OFF] as const),
-      wayManual: ['人工存款', zeroOne, ON_OFF],
-      kefuEnabled: ['在线客服', zeroOne, ON_OFF],
-      gongdanEnabled: ['工单系统', zeroOne, ON_OFF],
+      ...perSwitch(
+        ({ name }) => [`${name.replace(/\w$/, '$& ')}存款`, zeroOne, ON_OFF_LABELS] as const,
+      ),
+      wayManual: ['人工存款', zeroOne, ON_OFF_LABELS],
+      kefuEnabled: ['在线客服', zeroOne, ON_OFF_LABELS],
+      gongdanEnabled: ['工单系统', zeroOne, ON_OFF_LABELS],
       defaultSystem: ['默认客服系统', String, { kefu: '在线客服', gongdan: '工单' }],
-      showSelector: ['让会员选客服', zeroOne, ON_OFF],
+      showSelector: ['让会员选客服', zeroOne, ON_OFF_LABELS],
       kefuUrl: ['在线客服地址', String],
       gongdanUrl: ['工单系统地址', String],
     },
     { ...appInfo.entries, ...serviceConfig.entries },
   ),
-  /** id: the range's word. Decimal texts. */
-  payRanges: table('存款限额', {
+  payRanges: defineTable('存款限额', {
     id: ['方式', primaryKey(String)],
     min: ['下限（元）', String],
     max: ['上限（元）', String],
   }),
-  banks: table('银行', {
+  banks: defineTable('银行', {
     id: ['编号', primaryKey(String)],
     name: ['名称', String],
     rank: ['次序', rank],
   }),
-  receivingBanks: table('收款银行卡', {
+  receivingBanks: defineTable('收款银行卡', {
     id: ['编号', primaryKey(String)],
     bankNo: ['卡号', String],
     owner: ['户名', String],
@@ -176,15 +167,15 @@ const declared = {
     address: ['开户行', String],
   }),
   /** id is the platform name. */
-  venues: table('场馆', {
+  venues: defineTable('场馆', {
     id: ['平台代码', primaryKey(String)],
     name: ['名称', String],
-    state: worded('状态', { normal: '正常', maintenance: '维护中' }),
-    fails: ['转账总失败', Boolean, YES_NO],
+    state: labelledColumn('状态', { normal: '正常', maintenance: '维护中' }),
+    fails: ['转账总失败', Boolean, YES_NO_LABELS],
     delayMs: ['答复要等（毫秒）', Number],
     rank: ['次序', rank],
   }),
-  games: table(
+  games: defineTable(
     '游戏',
     {
       id: ['编号', primaryKey(String)],
@@ -194,8 +185,8 @@ const declared = {
       name: ['名称', String],
       code: ['代码', String],
       type: ['类型', String],
-      appState: ['上架', zeroOne, ON_OFF],
-      hot: ['热门', zeroOne, ON_OFF],
+      appState: ['上架', zeroOne, ON_OFF_LABELS],
+      hot: ['热门', zeroOne, ON_OFF_LABELS],
       cover: ['封面', String],
       rank: ['次序', rank],
     },
@@ -212,34 +203,33 @@ const declared = {
       'header_logo',
     ]).entries,
   ),
-  banners: table('轮播图', {
+  banners: defineTable('轮播图', {
     id: ['编号', primaryKey(String)],
     src: ['图片', String],
     rank: ['次序', rank],
   }),
-  homeNotices: table('首页滚动公告', {
+  homeNotices: defineTable('首页滚动公告', {
     id: ['编号', primaryKey(String)],
     text: ['文字', String],
     rank: ['次序', rank],
   }),
-  /** kind 1 announcement, 2 in-site message. */
-  notices: table(
+  notices: defineTable(
     '公告与站内信',
     {
       id: ['编号', primaryKey(String)],
-      kind: ['种类', among(1, 2), { 1: '公告', 2: '站内信' }],
+      kind: ['种类', oneOfValues(1, 2), { 1: '公告', 2: '站内信' }],
       title: ['标题', String],
       content: ['内容', String],
-      at: ['发布时间', moment],
+      at: ['发布时间', timestamp],
     },
     v.omit(notice, ['created_at']).entries,
   ),
-  articles: table('帮助文章', {
+  articles: defineTable('帮助文章', {
     id: ['编号', primaryKey(String)],
     title: ['标题', String],
     content: ['内容', String],
   }),
-  promotionTypes: table(
+  promotionTypes: defineTable(
     '优惠分类',
     {
       id: ['编号', primaryKey(String)],
@@ -248,7 +238,7 @@ const declared = {
     },
     promotionType.entries,
   ),
-  promotions: table(
+  promotions: defineTable(
     '优惠活动',
     {
       id: ['编号', primaryKey(String)],
@@ -261,15 +251,15 @@ const declared = {
     },
     promotion.entries,
   ),
-  applications: table('活动申请', {
+  applications: defineTable('活动申请', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     promotionId: ['活动编号', String],
     name: ['活动名称', String],
-    state: ['状态', among(0, 1, 2, 3, 4), { ...DECIDED, 4: '未定义（4）' }],
-    at: ['申请时间', moment],
+    state: ['状态', oneOfValues(0, 1, 2, 3, 4), { ...DECISION_LABELS, 4: '未定义（4）' }],
+    at: ['申请时间', timestamp],
   }),
-  sponsors: table(
+  sponsors: defineTable(
     '赞助商',
     {
       id: ['编号', primaryKey(String)],
@@ -277,16 +267,15 @@ const declared = {
       title: ['标题', String],
       logo: ['标志', String],
       banner: ['横幅', String],
-      contentType: worded('内容种类', { article: '文章', link: '链接' }),
+      contentType: labelledColumn('内容种类', { article: '文章', link: '链接' }),
       linkUrl: ['链接地址', String],
-      linkType: worded('链接种类', { external: '外部', other: '其他' }),
+      linkType: labelledColumn('链接种类', { external: '外部', other: '其他' }),
       content: ['内容', String],
       rank: ['次序', rank],
     },
     sponsor.entries,
   ),
-  /** id is the level, 1 to 10; decimal texts. */
-  vipLevels: table(
+  vipLevels: defineTable(
     'VIP 等级',
     {
       id: ['编号', primaryKey(String)],
@@ -302,7 +291,7 @@ const declared = {
     },
     vipLevel.entries,
   ),
-  redPacketRules: table(
+  redPacketRules: defineTable(
     '红包规则',
     {
       id: ['编号', primaryKey(String)],
@@ -317,62 +306,45 @@ const declared = {
   ),
 }
 
-type Declared = typeof declared
-export type TableName = keyof Declared
+type TableDefinitions = typeof tableDefinitions
+export type TableName = keyof TableDefinitions
 
-type Held<C> = C extends { getPrimaryKeyValue: () => infer V }
+type ValueOfColumn<C> = C extends { getPrimaryKeyValue: () => infer V }
   ? V
   : C extends { getValue: () => infer V }
     ? V
     : C extends () => infer V
       ? V
       : never
-type Columns<T extends TableName> = Declared[T]['columns']
-type Taken<C> = C extends ColumnSpec ? C[1] : never
+type Columns<T extends TableName> = TableDefinitions[T]['columns']
+type ColumnOfSpec<C> = C extends ColumnSpec ? C[1] : never
 export type Row<T extends TableName> = {
-  -readonly [C in keyof Columns<T>]: Held<Taken<Columns<T>[C]>>
+  -readonly [C in keyof Columns<T>]: ValueOfColumn<ColumnOfSpec<Columns<T>[C]>>
 }
 
-/** The tables with what they and their columns are called. */
-export const specs: Record<string, { title: string; columns: Record<string, ColumnSpec> }> =
-  declared
+export const tableSpecs: Record<string, { title: string; columns: Record<string, ColumnSpec> }> =
+  tableDefinitions
 
-const perTable = <V>(of: (columns: [name: string, column: ColumnSpec][]) => V) =>
+const mapTables = <V>(of: (columns: [name: string, column: ColumnSpec][]) => V) =>
   Object.fromEntries(
-    Object.entries(specs).map(([name, { columns }]) => [name, of(Object.entries(columns))]),
+    Object.entries(tableSpecs).map(([name, { columns }]) => [name, of(Object.entries(columns))]),
   ) as Record<TableName, V>
 
-/** As @mswjs/data takes them. */
-export const models = perTable((columns) =>
+export const models = mapTables((columns) =>
   Object.fromEntries(columns.map(([name, [, takes]]) => [name, takes])),
-) as { [T in TableName]: { -readonly [C in keyof Columns<T>]: Taken<Columns<T>[C]> } }
+) as { [T in TableName]: { -readonly [C in keyof Columns<T>]: ColumnOfSpec<Columns<T>[C]> } }
 
-/** What a row of each table has to be: all of its columns, and no other. */
-export const tables = perTable((columns) =>
-  v.strictObject(Object.fromEntries(columns.map(([name, [, takes]]) => [name, shapeOf(takes)]))),
+export const tableSchemas = mapTables((columns) =>
+  v.strictObject(
+    Object.fromEntries(columns.map(([name, [, takes]]) => [name, getColumnSchema(takes)])),
+  ),
 )
 
-/** A row of a table, from an object that holds its columns and more. */
-export const rowFrom = <T extends TableName>(table: T, from: Row<T>): Row<T> =>
+/** From an object that has the table's columns and more. */
+export const toRow = <T extends TableName>(table: T, from: Row<T>): Row<T> =>
   Object.fromEntries(
-    Object.keys(tables[table].entries).map((column) => [column, from[column as keyof Row<T>]]),
+    Object.keys(tableSchemas[table].entries).map((column) => [
+      column,
+      from[column as keyof Row<T>],
+    ]),
   ) as Row<T>
-
-/** Columns that are looked up often: find({ where }) on them does not scan. */
-export const indexed: Partial<Record<TableName, string[]>> = {
-  sessions: ['memberId'],
-  accounts: ['memberId'],
-  ledger: ['memberId', 'ref', 'kind'],
-  cards: ['memberId'],
-  deposits: ['memberId'],
-  tronOrders: ['memberId'],
-  withdrawals: ['memberId'],
-  transfers: ['memberId'],
-  bets: ['memberId', 'category'],
-  turnover: ['memberId'],
-  rebates: ['memberId'],
-  games: ['category'],
-  notices: ['kind'],
-  tickets: ['memberId'],
-  ticketReplies: ['ticketId'],
-}

@@ -3,37 +3,35 @@ import type { Column } from './columnTypes'
 import { createDb, type Db } from './db'
 import { models, type Row, type TableName } from './tables'
 
-/** Rows for tests: each names the columns that it is about. */
-
-/** A whole row of a table; a column that is not given is empty, or the first of its words. */
-export function rowOf<T extends TableName>(table: T, given: Partial<Row<T>> = {}): Row<T> {
+/** Columns that are not given are empty, or their first allowed value. */
+export function createRow<T extends TableName>(table: T, given: Partial<Row<T>> = {}): Row<T> {
   const columns = Object.entries(models[table] as Record<string, Column>)
   return {
-    ...Object.fromEntries(columns.map(([name, column]) => [name, emptyOf(column)])),
+    ...Object.fromEntries(columns.map(([name, column]) => [name, getEmptyValue(column)])),
     ...given,
   } as Row<T>
 }
 
-function emptyOf(column: Column) {
+function getEmptyValue(column: Column) {
   if ('getPrimaryKeyValue' in column) return '1'
   return 'getValue' in column ? null : column()
 }
 
-/** Adds such a row to a world. */
-export const addRow = <T extends TableName>(
+export const insertRow = <T extends TableName>(
   { db }: Pick<World, 'db'>,
   table: T,
   given: Partial<Row<T>> = {},
-): Row<T> => db.insert(table, rowOf(table, given))
+): Row<T> => db.insert(table, createRow(table, given))
 
-export const session = (id: string, given: Partial<Row<'sessions'>> = {}): Row<'sessions'> =>
-  rowOf('sessions', { id, memberId: 'm1', at: 1, ...given })
+export const createSessionRow = (
+  id: string,
+  given: Partial<Row<'sessions'>> = {},
+): Row<'sessions'> => createRow('sessions', { id, memberId: 'm1', at: 1, ...given })
 
-/** A store with only these sessions. */
-export function filled(...rows: Row<'sessions'>[]): Db {
+export function createSessionDb(...rows: Row<'sessions'>[]): Db {
   const db = createDb()
   for (const row of rows) db.insert('sessions', row)
   return db
 }
 
-export const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+export const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)

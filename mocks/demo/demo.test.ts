@@ -1,20 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { listCards } from '@/contract/cards'
 import { listVenues } from '@/contract/wallet'
-import { onDrift, emitDrift } from '@/api/call'
-import { watchDrift } from '../pipeline/drift'
-import { startDrift } from './demo'
+import { setResponseListener, reportResponse } from '@/api/call'
+import { createDriftLog } from '../pipeline/drift'
+import { watchRealServerDrift } from './demo'
 
-/** Not even an envelope. */
 const answer = { body: 'x' }
 
-it('startDrift hears what comes from a real server, and leaves the fake’s own answers alone', () => {
+it('watchRealServerDrift hears what comes from a real server, and leaves the fake’s own answers alone', () => {
   const says = vi.fn<(line: string) => void>()
-  const watch = startDrift(({ id }) => id === 'wallet.venues', watchDrift({ says }))
-  emitDrift(listCards, answer)
+  const watch = watchRealServerDrift(({ id }) => id === 'wallet.venues', createDriftLog({ says }))
+  reportResponse(listCards, answer)
   expect(watch.list()).toEqual([])
-  emitDrift(listVenues, answer)
+  reportResponse(listVenues, answer)
   expect(watch.list()).toHaveLength(1)
   expect(says).toHaveBeenCalledOnce()
-  onDrift(undefined)
+  setResponseListener(undefined)
 })

@@ -1,138 +1,153 @@
 import type * as AppStart from '@/app/start'
-import { apiBase } from '@/api/transport'
+import { setResponseListener } from '@/api/call'
+import { apiBase, getMetaContent } from '@/api/transport'
+import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
-import type { Takeover } from '../scenario/load'
-import { addressHere } from '../saves/link'
 import {
-  forgetState,
-  openAgreed,
-  unaskedState,
-  bringsMoment,
-  takeMoment,
-  watchForMoments,
-} from '../browser/consent'
-import { joinWorld } from '../browser/joinedServer'
-import { comeIn, goOut, watchWrites } from '../browser/storageKeys'
-import { machine, yieldToMain } from '../world/clock'
+  confirmState,
+  declineState,
+  getUnconfirmedState,
+  hasMomentInAddress,
+  reloadForMomentLinks,
+  takeMomentFromAddress,
+} from '../browser/linkConsent'
 import { startFake } from '../browser/start'
-import type { Endpoint } from '@/contract/endpoint'
-import { onDrift } from '@/api/call'
-import { tabDrift, type DriftWatch } from '../pipeline/drift'
+import { enterDemo, leaveDemo, recordWrittenKeys } from '../browser/storageKeys'
+import { tabDriftLog, type DriftLog } from '../pipeline/drift'
+import { getCurrentRoute } from '../saves/link'
+import type { Takeover } from '../scenario/load'
+import type { ServedWorld } from '../toolbar/RealBar'
+import { machine, yieldToMain } from '../world/clock'
 
-/** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
-const BACKEND = 'fake:backend'
+/** `?backend=real|fake` overrides the demo's default for the tab. */
+const BACKEND_KEY = 'fake:backend'
 
-function wantsFake(): boolean {
+function isFakeWanted(): boolean {
   const wanted = new URLSearchParams(location.search).get('backend')
-  if (wanted === 'real' || wanted === 'fake') tab.set(BACKEND, wanted)
-  // A shared moment is one of the fake's.
-  else if (bringsMoment()) tab.set(BACKEND, 'fake')
-  return tab.get(BACKEND) !== 'real'
+  if (wanted === 'real' || wanted === 'fake') tab.set(BACKEND_KEY, wanted)
+  else if (hasMomentInAddress()) tab.set(BACKEND_KEY, 'fake')
+  return tab.get(BACKEND_KEY) !== 'real'
 }
 
-/** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
+/** The shared world of a page that `npm run api` serves (scripts/deploy/worlds.mjs). */
+function findServedWorld(): ServedWorld | undefined {
+  if (!document.querySelector('meta[name="world"]')) return undefined
+  const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(apiBase()) ?? []
+  return {
+    name: decodeURIComponent(encoded),
+    leave: getMetaContent('world') === '' ? undefined : '/',
+  }
+}
+
 export async function startDemo(app: typeof AppStart) {
-  // This file has just been evaluated, with all it imports.
   await yieldToMain()
-  const { joined: ofServer, trouble: notJoined } = await joinWorld()
-  const fakes = !ofServer && wantsFake()
-  if (fakes) watchWrites()
+  const world = findServedWorld()
+  const isFake = !world && isFakeWanted()
+  if (isFake) recordWrittenKeys()
   // The app has already read the session, so another session needs a page load.
-  if (fakes ? comeIn() : goOut()) return location.reload()
-  takeMoment()
-  watchForMoments()
-  const client = app.createClient()
-  if (!fakes) {
-    // Where storage is denied, service workers are denied too.
-    const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
-    await Promise.all(workers.map((worker) => worker.unregister()))
-    const watch = startDrift(() => true)
-    app.start(client)
-    const { mountReal } = await import('../toolbar/SmallBars')
-    mountReal(watch, apiBase(), ofServer)
+  const mustReload = isFake ? enterDemo() : leaveDemo()
+  if (mustReload) {
+    location.reload()
     return
   }
-  let started = false
-  const { send, isReal, early, whole } = await startFake({
-    onSession(next) {
-      if (!started) return takeOver(app, next, started)
-      app.startAnew(client, () => takeOver(app, next, started))
+  takeMomentFromAddress()
+  reloadForMomentLinks()
+  if (isFake) await startWithFake(app)
+  else await startWithRealServer(app, world)
+}
+
+async function startWithRealServer(app: typeof AppStart, world: ServedWorld | undefined) {
+  // Where storage is denied, service workers are denied too.
+  const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  const watch = watchRealServerDrift(() => true)
+  app.start(app.createClient())
+  const { mountRealBar } = await import('../toolbar/RealBar')
+  mountRealBar({ watch, base: apiBase(), world })
+}
+
+async function startWithFake(app: typeof AppStart) {
+  const client = app.createClient()
+  let isStarted = false
+  const { send, isReal, isPrepared, loadFullBackend } = await startFake({
+    onSession(takeover) {
+      if (isStarted) app.startAnew(client, () => takeOver(app, takeover, isStarted))
+      else takeOver(app, takeover, isStarted)
     },
     onChange: () => void client.invalidateQueries(),
-    page: () => ({ token: app.session.token(), open: routeHere() }),
+    getState: () => ({ token: app.session.token(), open: getRouteWithTab() }),
   })
-  // The endpoints that the toolbar lets through to a real API.
-  startDrift(({ id }) => isReal(id))
+  watchRealServerDrift(({ id }) => isReal(id))
   app.setTransport(send)
   app.addDemoScreen(paths.scenarios, async () => {
-    await whole()
+    await loadFullBackend()
     return import('../toolbar/scenarios/ScenariosPage')
   })
-  started = true
+  isStarted = true
   app.start(client)
-  if (early) await appReady().then(yieldToMain)
-  const { trouble, notice } = await whole()
+  if (isPrepared) await waitForApp().then(yieldToMain)
+  const { problem, notice } = await loadFullBackend()
   const [{ mountToolbar }, { addons }] = await Promise.all([
     import('../toolbar/Toolbar'),
     import('./addons'),
   ])
-  const said = [notJoined, trouble].filter(Boolean).join('；') || undefined
-  mountToolbar(client, addons, said, notice)
-  const state = unaskedState()
+  mountToolbar(client, addons, problem, notice)
+  await askAboutLinkedState()
+}
+
+async function askAboutLinkedState() {
+  const state = getUnconfirmedState()
   if (!state) return
-  const [{ askLink }, { readState }] = await Promise.all([
+  const [{ askAboutLink }, { readLinkedState }] = await Promise.all([
     import('../toolbar/LinkQuestion'),
     import('../browser/fillWorld'),
   ])
-  await askLink({
-    read: () => readState(state),
-    onYes: () => openAgreed(state),
-    onNo: () => forgetState(state),
+  await askAboutLink({
+    read: () => readLinkedState(state),
+    onYes: () => confirmState(state),
+    onNo: () => declineState(state),
   })
 }
 
-/** Milliseconds after which the rest comes even if the app never says that it is ready. */
-const MOST = 10_000
+const MAX_APP_WAIT_MS = 10_000
 
-/** When the first screen can be used (src/app/lazyPage.tsx). Not by its mark, which a test's clock swallows. */
-const appReady = () =>
+/** Resolves when the first screen can be used. Not by the performance mark, which a test's clock may suppress. */
+const waitForApp = () =>
   new Promise<void>((resolve) => {
     const root = document.documentElement
-    const look = () => {
+    const check = () => {
       if (!root.dataset['ready']) return
       observer.disconnect()
       resolve()
     }
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(check)
     observer.observe(root, { attributeFilter: ['data-ready'] })
-    look()
-    machine.setTimeout(resolve, MOST)
+    check()
+    machine.setTimeout(resolve, MAX_APP_WAIT_MS)
   })
 
-/** Of this screen; what the app told it beside its address, the tab after a withdrawal, is its query here. */
-function routeHere(): string {
-  const address = addressHere()
-  const { usr: told } = (history.state ?? {}) as { usr?: { type?: number } | null }
-  return told?.type === undefined || address.includes('?')
-    ? address
-    : `${address}?type=${told.type}`
+/** The current route; a tab that the app keeps in the history's state becomes its query. */
+function getRouteWithTab(): string {
+  const route = getCurrentRoute()
+  const { usr: state } = (history.state ?? {}) as { usr?: { type?: number } | null }
+  if (state?.type === undefined || route.includes('?')) return route
+  return `${route}?type=${state.type}`
 }
 
-/** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */
-function takeOver({ session }: typeof AppStart, { token, open }: Takeover, running: boolean) {
+/** Gives the page a scenario's session and route. A page that is just loading keeps its own route. */
+function takeOver({ session }: typeof AppStart, { token, open }: Takeover, isRunning: boolean) {
   if (token) session.begin(token)
   else session.end('logout')
-  if (running) location.hash = `#${open}`
+  if (isRunning) location.hash = `#${open}`
   else if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
 }
 
-/** From now on notes what the app repairs and refuses in answers of a real server, not in the fake's. */
-export function startDrift(
+export function watchRealServerDrift(
   isReal: (endpoint: Endpoint) => boolean,
-  watch: DriftWatch = tabDrift,
-): DriftWatch {
-  onDrift((endpoint, reading) => {
+  watch: DriftLog = tabDriftLog,
+): DriftLog {
+  setResponseListener((endpoint, reading) => {
     if (isReal(endpoint)) watch.hear(endpoint, reading)
   })
   return watch

@@ -2,15 +2,14 @@ import { expect, it } from 'vitest'
 import { firstValues } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import { likelyRename } from '@/contract/drift'
-import { bulkOf } from '../world/jsonLimits'
+import { findExcess } from '../world/jsonLimits'
 import { patience } from '../pipeline/testing'
-import { started } from './testing'
+import { startTestServer } from './testing'
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)
 const fields = (count: number) => Object.fromEntries(names(count).map((name) => [name, 1]))
 const long = 'x'.repeat(7_000_000)
 
-/** Without limits each of these blocks every world for seconds or minutes. */
 const hostileBodies: [string, string, unknown, number, string][] = [
   ['half a million fields in a call', '/api/app', fields(500_000), 200, '超过 10000 个值'],
   ['a scenario’s name of 7 MB', '/__control/load', [long], 400, '没有叫 xxx'],
@@ -42,7 +41,7 @@ function rowsOf(count: number) {
 it.each(hostileBodies)(
   '%s is refused in a few words, and is not looked at any further',
   async (_, path, body, ...expected) => {
-    const { post } = await started()
+    const { post } = await startTestServer()
     const text = JSON.stringify(body)
     const answered = await post(path, 'a', text)
     const words = await answered.text()
@@ -69,13 +68,13 @@ it('of an answer of very many fields a phone compares the first ones alone', () 
 })
 
 it('texts count as one value, whatever is in them', () => {
-  expect(bulkOf(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(names(5))))).toBe(
+  expect(findExcess(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(names(5))))).toBe(
     undefined,
   )
-  expect(bulkOf(JSON.stringify(names(9_999)))).toBe(undefined)
-  expect(bulkOf(JSON.stringify(names(10_001)))).toBe('much')
-  expect(bulkOf(JSON.stringify(fields(5001)))).toBe('much')
-  expect(bulkOf('['.repeat(101))).toBe('deep')
+  expect(findExcess(JSON.stringify(names(9_999)))).toBe(undefined)
+  expect(findExcess(JSON.stringify(names(10_001)))).toBe('much')
+  expect(findExcess(JSON.stringify(fields(5001)))).toBe('much')
+  expect(findExcess('['.repeat(101))).toBe('deep')
   for (const one of endpoints)
-    expect(bulkOf(JSON.stringify(firstValues(one) ?? {}))).toBe(undefined)
+    expect(findExcess(JSON.stringify(firstValues(one) ?? {}))).toBe(undefined)
 })

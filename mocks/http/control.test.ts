@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { started } from './testing'
+import { startTestServer } from './testing'
 
 async function send(name: string, body: string) {
-  const { post } = await started()
+  const { post } = await startTestServer()
   const response = await post(`/__control/${name}`, 'a', body)
   return { status: response.status, ...((await response.json()) as { error: string }) }
 }
@@ -30,7 +30,7 @@ it.each([
 it.each(['/api/app', '/__control/status', '/__pages/a/table'])(
   'a body over 8 MB is refused at %s, and opens no world',
   async (path) => {
-    const { post, worlds } = await started()
+    const { post, worlds } = await startTestServer()
     expect((await post(path, 'a', ' '.repeat(8 * 1024 * 1024 + 1))).status).toBe(413)
     expect(worlds.names()).toEqual([])
   },

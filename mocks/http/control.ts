@@ -1,25 +1,19 @@
 import { Hono, type Handler } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { nearestWords, noSuch } from '@fixtures/nearest'
-import { argumentsOf } from '../control/arguments'
+import { findNearestWords, noSuch } from '@fixtures/nearest'
+import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
 import { checkControl } from './guard'
-import { type Call, type Env, parseArguments, refusal } from './requests'
-import { invitation, readStaffState, type StaffPage, staffPath } from './staffPages'
+import { type Call, type Env, parseArguments, httpError } from './requests'
+import { createInvitation, readStaffState, type StaffPage, formatStaffPath } from './staffPages'
 import type { Worlds } from './worlds'
-import { sendWorldsPage } from './worldsPage'
 
-/** Changes within this time are one event. */
 const CHANGE_DELAY_MS = 120
 const HEARTBEAT_MS = 15_000
 
-/**
- * A world's changes as server-sent events, for as long as the caller listens: `hello` with what the world is now,
- * `change` when something in it may be another, `gone` when it was deleted. Listening makes no world.
- */
 function sendEvents(c: Call, worlds: Worlds) {
   const { world } = c.var
-  // nginx would otherwise collect the events.
+  // Keeps nginx from buffering the events.
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async (stream) => {
     const send = (event: string) =>
@@ -29,15 +23,15 @@ function sendEvents(c: Call, worlds: Worlds) {
       delay = undefined
       void send('change')
     }
-    const unwatch = worlds.watch(world, (what) => {
-      if (what === 'gone') void send('gone')
+    const unwatch = worlds.watch(world, (event) => {
+      if (event === 'gone') void send('gone')
       else delay ??= setTimeout(sendChange, CHANGE_DELAY_MS)
     })
     const heartbeat = setInterval(() => void stream.write(': beat\n\n'), HEARTBEAT_MS)
-    const left = new Promise<void>((resolve) => stream.onAbort(resolve))
+    const disconnected = new Promise<void>((resolve) => stream.onAbort(resolve))
     await stream.write('retry: 2000\n')
     await send('hello')
-    await left
+    await disconnected
     unwatch()
     clearInterval(heartbeat)
     clearTimeout(delay)
@@ -46,7 +40,6 @@ function sendEvents(c: Call, worlds: Worlds) {
 
 type Surface = Record<string, (...args: unknown[]) => unknown>
 
-/** Controls that only read; also allowed by GET, for a person's browser. */
 const READS: ReadonlySet<string> = new Set<ControlName>([
   'status',
   'scenarios',
@@ -65,21 +58,22 @@ const READS: ReadonlySet<string> = new Set<ControlName>([
   'undo.list',
 ])
 
-const known = Object.keys(argumentsOf)
+const names = Object.keys(controlArguments)
 
 interface Settings {
   token: string | undefined
-  /** Where the asker invites others to. */
-  origin: (call: Call) => string
-  staff: readonly StaffPage[]
+  getOrigin: (call: Call) => string
+  staffPages: readonly StaffPage[]
 }
 
 /**
- * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET` of the
- * folder itself (a page for people), `GET <name>` of each of the staff's pages (what it shows), `GET events` (its
- * changes as server-sent events), `GET health` without a token.
+ * The control surface: `POST <control>` with a JSON list of arguments, `GET <staff page>` for its state, `GET events`,
+ * `GET worlds`, `DELETE world`, and `GET health`, which needs no token.
  */
-export function createControlRoutes(worlds: Worlds, { token, origin, staff }: Settings) {
+export function createControlRoutes(
+  worlds: Worlds,
+  { token, getOrigin, staffPages }: Settings,
+): Hono<Env> {
   const routes = new Hono<Env>()
   routes.get('/health', (c) => c.json({ ok: true, worlds: worlds.size }))
   routes.use(async (c, next) => {
@@ -87,53 +81,44 @@ export function createControlRoutes(worlds: Worlds, { token, origin, staff }: Se
     await next()
   })
 
-  // These make no world.
-  routes.get('/', (c) =>
-    sendWorldsPage(c, worlds.list(), (name) => {
-      const encoded = encodeURIComponent(name)
-      const links = staff.map((page) => [staffPath(page, encoded, token), page.title] as const)
-      return { ...invitation(origin(c), encoded), links }
-    }),
-  )
   routes.get('/events', (c) => sendEvents(c, worlds))
   routes.get('/worlds', (c) => c.json(worlds.list()))
-  routes.delete('/world', (c) => c.json(worlds.drop(c.var.world)))
-  for (const page of staff)
+  routes.delete('/world', (c) => c.json(worlds.delete(c.var.world)))
+  for (const page of staffPages)
     routes.get(`/${page.name}`, async (c) => {
       const name = c.var.world
       const encoded = encodeURIComponent(name)
       const links = {
-        ...invitation(origin(c), encoded),
-        staff: origin(c) + staffPath(page, encoded, token),
+        ...createInvitation(getOrigin(c), encoded),
+        staff: getOrigin(c) + formatStaffPath(page, encoded, token),
       }
-      const state = await readStaffState(page, worlds, name, c.req.query())
+      const state = readStaffState(page, worlds, name, c.req.query())
       return c.json({ name, invite: links, state })
     })
 
-  for (const name of known) {
+  for (const name of names) {
     const isRead = READS.has(name)
     const call: Handler<Env> = async (c) => {
       const { world } = c.var
-      const isLook = c.req.method !== 'POST'
-      if (isLook && !worlds.has(world))
-        throw refusal(404, `还没有世界 ${world} / no such world yet`)
-      const args = isLook ? [] : parseArguments(await c.req.text())
+      const isGet = c.req.method !== 'POST'
+      if (isGet && !worlds.has(world))
+        throw httpError(404, `还没有世界 ${world} / no such world yet`)
+      const args = isGet ? [] : parseArguments(await c.req.text())
       const surface = worlds.open(world).control as Surface
       try {
         return c.json(((await surface[name]?.(...args)) ?? null) as object)
       } catch (error) {
-        throw refusal(400, error instanceof Error ? error.message : String(error))
+        throw httpError(400, error instanceof Error ? error.message : String(error))
       } finally {
-        // Some controls take a while, so the change is noted when they are done.
-        if (!isRead) worlds.touched(world)
+        if (!isRead) worlds.notifyChange(world)
       }
     }
     routes.on(isRead ? ['GET', 'POST'] : ['POST'], `/${name}`, call)
   }
   routes.all('/:name', (c) => {
     const name = c.req.param('name')
-    const nearest = nearestWords(name, known)
-    return c.json({ error: noSuch('操作', name, known), nearest, known }, 404)
+    const nearest = findNearestWords(name, names)
+    return c.json({ error: noSuch('操作', name, names), nearest, known: names }, 404)
   })
   return routes
 }

@@ -19,7 +19,6 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 14)',
   'content-type': 'application/json',
 }
-/** What a browser's connection receives: the head, then the body. */
 const post = async (path: string, headers: Record<string, string>) => {
   const { port } = server.address() as AddressInfo
   const head = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -29,7 +28,6 @@ const post = async (path: string, headers: Record<string, string>) => {
   return { head, body: text(head) }
 }
 
-/** A member's world with a rule for reading the balance. */
 function opened(name: string, answer?: Rule['answer']) {
   const { world, control } = worlds.open(name)
   const { token } = control.load('member')
@@ -58,7 +56,7 @@ describe('a connection', () => {
   it.each<[string, (one: ReturnType<typeof opened>) => void]>([
     ['a time-out is let go', ({ control }) => void control['holds.release']()],
     ['another scenario begins', ({ control }) => void control.load('default')],
-    ['the world is deleted', () => void worlds.drop('held')],
+    ['the world is deleted', () => void worlds.delete('held')],
   ])('dies after the head when %s', async (_, end) => {
     const held = opened('held', { fault: 'timeout' })
     const coming = held.balance()

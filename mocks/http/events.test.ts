@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { started } from './testing'
+import { startTestServer } from './testing'
 
-/** A stream of events as a person's page hears it: the events so far. */
 async function listening(base: string, world: string) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
@@ -24,7 +23,7 @@ const names = (stream: { events: () => { event?: string | undefined }[] }) =>
   stream.events().map(({ event }) => event)
 
 it('a change of a world is told to who watches it, and to nobody else', async () => {
-  const { base, post } = await started()
+  const { base, post } = await startTestServer()
   const [one, two] = [await listening(base, 'a'), await listening(base, 'b')]
   expect(one.answered.headers.get('content-type')).toContain('text/event-stream')
   await expect.poll(() => names(one)).toEqual(['hello'])
@@ -38,13 +37,13 @@ it('a change of a world is told to who watches it, and to nobody else', async ()
   await expect.poll(() => names(two)).toEqual(['hello'])
 })
 it('who watches makes no world, hears of one under its name again, and of its end', async () => {
-  const { base, worlds } = await started()
+  const { base, worlds } = await startTestServer()
   const stream = await listening(base, 'a')
   await expect.poll(() => names(stream)).toEqual(['hello'])
   expect(worlds.names()).toEqual([])
   worlds.open('a')
   await expect.poll(() => names(stream)).toEqual(['hello', 'change'])
-  worlds.drop('a')
+  worlds.delete('a')
   await expect.poll(() => stream.events().at(-1)).toMatchObject({ event: 'gone', there: false })
   worlds.open('a').control['journal.clear']()
   await expect.poll(() => stream.events().at(-1)).toMatchObject({ event: 'change', there: true })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isAllowed } from './guard'
-import { started } from './testing'
+import { isAllowedOrigin } from './guard'
+import { startTestServer } from './testing'
 
 const TOKEN = 'a-word-of-the-house'
 const basic = (word: string) => `Basic ${btoa(`anybody:${word}`)}`
@@ -14,7 +14,7 @@ it.each([
   [{ authorization: basic('nothing') }],
   [{ authorization: 'Basic %%%' }],
 ])('with a token told, the control surface does nothing for %j', async (headers) => {
-  const { base, post, worlds } = await started({ token: TOKEN })
+  const { base, post, worlds } = await startTestServer({ token: TOKEN })
   worlds.open('mine')
   const calls = [
     post('/__control/load', 'mine', '["member"]', headers),
@@ -39,20 +39,20 @@ it.each([
   [{ authorization: `Bearer ${TOKEN}` }],
   [{ authorization: basic(TOKEN) }],
 ])('and everything for %j', async (headers) => {
-  const { base, post } = await started({ token: TOKEN })
+  const { base, post } = await startTestServer({ token: TOKEN })
   expect((await post('/__control/load', 'mine', '["member"]', headers)).status).toBe(200)
   expect((await fetch(`${base}/__control/worlds`, { headers })).status).toBe(200)
 })
 
 it('nobody needs the token for the calls of the app, the API’s page and health', async () => {
-  const { base, post } = await started({ token: TOKEN })
+  const { base, post } = await startTestServer({ token: TOKEN })
   for (const path of ['/__control/health', '/w/mine/__docs/'])
     expect((await fetch(base + path)).status).toBe(200)
   expect((await post('/api/app')).status).toBe(200)
 })
 
 const readStatus = async (host: string, token?: string, path = 'POST /__control/status') => {
-  const { raw } = await started({ token, names: ['qa.example'] })
+  const { raw } = await startTestServer({ token, names: ['qa.example'] })
   const head = `${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n`
   const more = token ? `x-control-token: ${token}\r\n` : ''
   return Number((await raw(`${head}${more}content-length: 0\r\n\r\n`).closed).split(' ')[1])
@@ -106,13 +106,13 @@ it.each([
   ['http://qa:4010', ['https://h5.example'], true],
 ])('a page of %s, where %j are told: %s', (origin, allowed, may) => {
   const headers = new Headers({ host: 'qa:4010', ...(origin === undefined ? {} : { origin }) })
-  expect(isAllowed(headers, allowed)).toBe(may)
+  expect(isAllowedOrigin(headers, allowed)).toBe(may)
 })
 
 const H5 = 'https://h5.example'
 
 it('lets the page of a game ask its table out of a sandboxed frame, and nothing else', async () => {
-  const { base } = await started({ origins: [H5] })
+  const { base } = await startTestServer({ origins: [H5] })
   const from = { method: 'OPTIONS', headers: { origin: 'null' } }
   const table = await fetch(`${base}/__pages/shared/table`, from)
   expect(table.headers.get('access-control-allow-origin')).toBe('null')
@@ -120,7 +120,7 @@ it('lets the page of a game ask its table out of a sandboxed frame, and nothing 
 })
 
 it('lets an allowed page read the server’s time and the timings of its calls', async () => {
-  const { post } = await started({ origins: [H5] })
+  const { post } = await startTestServer({ origins: [H5] })
   const { headers } = await post('/w/a/api/app', undefined, '{}', { origin: H5 })
   expect(headers.get('access-control-allow-origin')).toBe(H5)
   expect(headers.get('access-control-expose-headers')).toContain('date')
@@ -129,7 +129,7 @@ it('lets an allowed page read the server’s time and the timings of its calls',
 })
 
 it('does nothing for another page, a call without a preflight included', async () => {
-  const { base, worlds } = await started({ origins: [H5] })
+  const { base, worlds } = await startTestServer({ origins: [H5] })
   const headers = { origin: 'https://evil.example', 'x-world': 'theirs' }
   for (const [method, path] of [
     ['OPTIONS', '/api/app'],

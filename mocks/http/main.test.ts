@@ -13,7 +13,6 @@ const freePort = () =>
     })
   })
 
-/** `npm run api` as a process: its output, and how it ends. */
 async function running(env: Record<string, string>, ...args: string[]) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts', ...args], {
@@ -24,14 +23,12 @@ async function running(env: Record<string, string>, ...args: string[]) {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => (output += String(part)))
-  // Its last words may come after its end.
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const send = (path: string, headers: Record<string, string> = {}, body = '[]') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })
   const up = () => expect.poll(() => output, { timeout: 20_000 }).toContain('fake back end: http')
   return { child, send, up, ended, output: () => output }
 }
-// Windows has no signals: there a process is ended without being told.
 const signals = process.platform === 'win32' ? [] : (['SIGTERM', 'SIGINT'] as const)
 
 it.each(signals)(

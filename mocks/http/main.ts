@@ -1,27 +1,28 @@
 import { desk } from '../addons/desk/addon'
-import { findBuild } from './app'
-import { invitationLines, originsOf, type StaffPage } from './staffPages'
 import { createFakeServer } from './server'
-import { settingsOf } from './settings'
+import { findBuild } from './pages'
+import { parseSettings } from './settings'
+import { formatInvitations, getOrigins, type StaffPage } from './staffPages'
 
-/** Pages of addons, for staff. */
-const staff: readonly StaffPage[] = [desk]
+const staffPages: readonly StaffPage[] = [desk]
 
-function fail(words: string): never {
-  console.error(words)
+function fail(message: string): never {
+  console.error(message)
   process.exit(1)
 }
-function started() {
+
+function createServer() {
   try {
-    const { options, ...settings } = settingsOf(process.env, process.argv.slice(2))
+    const { options, ...settings } = parseSettings(process.env, process.argv.slice(2))
     const app = options.app ?? findBuild()
-    return { ...settings, options, app, ...createFakeServer({ ...options, app, staff }) }
+    const { server } = createFakeServer({ ...options, app, staffPages })
+    return { ...settings, token: options.token, app, server }
   } catch (error) {
     return fail(`没有启动 / not started: ${(error as Error).message}`)
   }
 }
 
-const { port, host, origin, made, options, server, app } = started()
+const { port, host, publicOrigins, isTokenNew, token, app, server } = createServer()
 
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(
@@ -31,17 +32,16 @@ server.on('error', (error: NodeJS.ErrnoException) =>
   ),
 )
 server.listen(port, host, () => {
-  const at = `http://localhost:${port}`
-  console.log(`假后端 / fake back end: ${at}/api/…`)
-  console.log(`控制面 / control: ${at}/__control/`)
-  console.log(`一个世界 / a world of your own: ${at}/w/NAME，或 / or x-world: NAME`)
-  console.log(`接口文档 / API page: ${at}/__docs`)
+  const base = `http://localhost:${port}`
+  console.log(`假后端 / fake back end: ${base}/api/…`)
+  console.log(`控制面 / control: ${base}/__control/…`)
+  console.log(`一个世界 / a world of your own: ${base}/w/NAME，或 / or x-world: NAME`)
+  console.log(`接口文档 / API page: ${base}/__docs`)
   console.log(`监听 / listens on: ${host}`)
-  if (made) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${options.token}`)
-  const origins = origin.length > 0 ? origin : originsOf(host, port)
-  for (const line of invitationLines(origins, { token: options.token, app, staff }))
-    console.log(line)
+  if (isTokenNew) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${token}`)
+  const origins = publicOrigins.length > 0 ? publicOrigins : getOrigins(host, port)
+  for (const line of formatInvitations(origins, { token, app, staffPages })) console.log(line)
 })
 
-// As the first process of a container it would not be ended otherwise.
+// The first process of a container does not end at these signals by itself.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { withTokens } from '../../build/tokens'
 
-// What the server hands out besides its answers. In a bundle scripts/deploy/buildApi.mjs puts these texts in the
-// place of this file.
+// The files that the server serves. scripts/deploy/buildApi.mjs replaces this module by one that contains them.
 
-/** One of the fake's own pages or its assets, the theme's colours filled in. */
-export const pageFile = (name: string): Promise<string | undefined> =>
+export const readPage = (name: string): Promise<string | undefined> =>
   readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8')
     .then((text) => withTokens(text))
     .catch(() => undefined)
 
-/** One of the pictures that rows name, a path below art/. */
-export const pictureFile = (path: string): Promise<string | undefined> =>
+export const readPicture = (path: string): Promise<string | undefined> =>
   readFile(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8').catch(() => undefined)
 
 const require = createRequire(import.meta.url)
@@ -22,8 +19,7 @@ const docs: Record<string, () => string | URL> = {
   'swagger-ui-bundle.js': () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 }
 
-/** What the page of the API shows, besides its own files. */
-export const docsFile = (name: string): Promise<string> | undefined => {
+export const readDocsFile = (name: string): Promise<string> | undefined => {
   const file = Object.hasOwn(docs, name) ? docs[name]?.() : undefined
   return file === undefined ? undefined : readFile(file, 'utf8')
 }

@@ -13,7 +13,6 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const gameBody = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
 
-/** The address of a game's page, opened by an existing member in a world of this name, by this rule. */
 async function opened(world: string, rule?: Rule): Promise<URL> {
   const { control } = worlds.open(world)
   const { token } = control.load('member')
@@ -38,7 +37,7 @@ describe('pages over HTTP', () => {
     const html = await fetch(page)
     expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const parts = [...(await html.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at!)
-    expect(parts.length).toBeGreaterThan(3)
+    expect(parts).toHaveLength(3)
     for (const part of parts) expect((await fetch(new URL(part, page))).status).toBe(200)
     for (const none of ['nothing.html', '..%2fpages.ts', 'game', 'service.html.js'])
       expect((await fetch(new URL(none, page))).status).toBe(404)

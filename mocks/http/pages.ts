@@ -1,66 +1,66 @@
-import type { Hono } from 'hono'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
-import { longAhead } from '../server/scheduler'
-import { answerGame, gameCall } from '../server/gameTable'
-import { type Env, refusal, worldName } from './requests'
-import { docsFile, pageFile, pictureFile } from './pageFiles'
+import { answerGamePage, gamePageRequest } from '../server/games/games'
+import { type Env, httpError, parseWorldName } from './requests'
+import { readDocsFile, readPage, readPicture } from './pageFiles'
 import type { Worlds } from './worlds'
+import { withWorlds } from '../../scripts/deploy/worlds.mjs'
 
-export const PAGES = '/__pages/'
+export const PAGES_PATH = '/__pages/'
 
-const headersFor = (file: string) => ({
+const getHeaders = (file: string) => ({
   'content-type': getMimeType(file) ?? 'application/octet-stream',
 })
 
-/** `<world>/<page>` are the fake's own pages, `<world>/art/…` its pictures; a game's page sends its requests to `<world>/table`. */
-export function addPages(app: Hono<Env>, worlds: Worlds) {
-  app.post(`${PAGES}:world/table`, async (c) => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), gameCall), await c.req.text())
+/** Serves the pages of other companies, games and pictures; a game's page posts its requests to `<world>/table`. */
+export function addFakePages(app: Hono<Env>, worlds: Worlds) {
+  app.post(`${PAGES_PATH}:world/table`, async (c) => {
+    const parsed = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), gamePageRequest),
+      await c.req.text(),
+    )
     if (!parsed.success) return c.json({ ok: false, message: '请求有误' }, 400)
-    // Whoever sits at a table has its world; any page on the web may send this.
-    const name = worldName(encodeURIComponent(c.req.param('world')))
-    if (!worlds.has(name)) throw refusal(404, `还没有世界 ${name} / no such world yet`)
+    // Any page on the web may send this, so it opens no new world.
+    const name = parseWorldName(encodeURIComponent(c.req.param('world')))
+    if (!worlds.has(name)) throw httpError(404, `还没有世界 ${name} / no such world yet`)
     const { world } = worlds.open(name)
-    await longAhead(world)
-    return c.json(answerGame(world, parsed.output))
+    return c.json(answerGamePage(world, parsed.output))
   })
-  app.get(`${PAGES}:world/:file{[a-z-]+\\.(html|css|js)}`, async (c) => {
+  app.get(`${PAGES_PATH}:world/:file{[a-z-]+\\.(html|css|js)}`, async (c) => {
     const file = c.req.param('file')
-    const text = await pageFile(file)
-    return text === undefined ? c.notFound() : c.body(text, 200, headersFor(file))
+    const text = await readPage(file)
+    return text === undefined ? c.notFound() : c.body(text, 200, getHeaders(file))
   })
-  app.get(`${PAGES}:world/:file{art/([a-z]+/)?[\\w-]+\\.svg}`, async (c) => {
+  app.get(`${PAGES_PATH}:world/:file{art/([a-z]+/)?[\\w-]+\\.svg}`, async (c) => {
     const file = c.req.param('file')
-    const text = await pictureFile(file)
+    const text = await readPicture(file)
     if (text === undefined) return c.notFound()
-    return c.body(text, 200, { ...headersFor(file), 'cache-control': 'public, max-age=3600' })
+    return c.body(text, 200, { ...getHeaders(file), 'cache-control': 'public, max-age=3600' })
   })
 }
 
-const DOCS = '/__docs'
+const DOCS_PATH = '/__docs'
 const OWN_FILES = ['docs.html', 'house.css', 'docs.css', 'docs.js']
-/** Nothing from elsewhere, and no inline scripts or styles; the page's icons are data: addresses. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/**
- * The page of the API's contract, its assets, and openapi.json with this server as the first one. Harmless, so without
- * a token: what it tries are calls like any others.
- */
+/** Serves the page of the API's contract, without a token, and openapi.json with this server as the first one. */
 export function addDocs(app: Hono<Env>) {
-  app.get(DOCS, (c) => c.redirect(`/w/${encodeURIComponent(c.var.world)}${DOCS}/`, 307))
-  app.get(`${DOCS}/:file{.*}`, async (c) => {
+  app.get(DOCS_PATH, (c) => c.redirect(`/w/${encodeURIComponent(c.var.world)}${DOCS_PATH}/`, 307))
+  app.get(`${DOCS_PATH}/:file{.*}`, async (c) => {
     const base = `/w/${encodeURIComponent(c.var.world)}`
     const name = c.req.param('file')
-    // The page finds its assets and its world by its own address.
-    if (!c.var.isNamed) return c.redirect(`${base}${DOCS}/${name}`, 307)
+    if (!c.var.isNamed) return c.redirect(`${base}${DOCS_PATH}/${name}`, 307)
     const file = name || 'docs.html'
-    const content = await (OWN_FILES.includes(file) ? pageFile(file) : docsFile(file))
+    const content = await (OWN_FILES.includes(file) ? readPage(file) : readDocsFile(file))
     if (content === undefined) return c.notFound()
     const served = file === 'openapi.json' ? addServer(content, base) : content
     return c.body(served, 200, {
-      ...headersFor(file),
+      ...getHeaders(file),
       'content-security-policy': POLICY,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-cache',
@@ -68,9 +68,40 @@ export function addDocs(app: Hono<Env>) {
   })
 }
 
-/** The document with this world's own address first; relative, so that it holds behind any proxy. */
 function addServer(text: string, base: string): string {
   const whole = JSON.parse(text) as { servers: unknown[] }
   const here = { url: base, description: 'This server, and the world of this page.' }
   return JSON.stringify({ ...whole, servers: [here, ...whole.servers] })
+}
+
+const BUILDS = ['dist', 'dist-demo']
+const PAGE = 'index.html'
+const isBuild = (folder: string) => existsSync(join(folder, PAGE))
+
+export const findBuild = (): string | undefined => BUILDS.map((name) => resolve(name)).find(isBuild)
+
+/** Serves the built app: `/w/<world>/` in that world, `/` in the browser's own. Throws if the folder has no build. */
+export function addApp(app: Hono<Env>, folder: string | undefined) {
+  if (folder !== undefined && !isBuild(folder))
+    throw new Error(`${resolve(folder)} 里没有构建好的应用 / no built app in there`)
+
+  app.on('GET', ['/', `/${PAGE}`], (c) => {
+    if (folder === undefined)
+      throw httpError(
+        404,
+        '这里没有应用：先 npm run build，再启动 npm run api / no app here: npm run build, then npm run api',
+      )
+    const page = readFileSync(join(folder, PAGE), 'utf8')
+    return c.html(withWorlds(page, c.var.isNamed ? encodeURIComponent(c.var.world) : ''), 200, {
+      'cache-control': 'no-cache',
+      'content-security-policy': "frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  })
+  if (folder === undefined) return
+  const onFound = (path: string, c: Context) => {
+    const isHashed = path.startsWith(join(folder, 'assets'))
+    c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  }
+  app.use(serveStatic({ root: folder, onFound }))
 }

@@ -3,38 +3,34 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { getPath } from 'hono/utils/url'
-import { bulkOf, DEEPEST, MOST_VALUES } from '../world/jsonLimits'
+import { findExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
 
 export interface Env {
   Bindings: HttpBindings
   Variables: {
-    /** The name of the request's world. */
     world: string
-    /** Without a name of its own a request is in `shared`, with all others that have none. */
+    /** Whether the request names its world; otherwise it is in `shared`. */
     isNamed: boolean
   }
 }
 export type Call = Context<Env>
 
-/** An HTTP status and a message for people. */
-export const refusal = (status: ContentfulStatusCode, error: string, headers?: HeadersInit) =>
+export const httpError = (status: ContentfulStatusCode, error: string, headers?: HeadersInit) =>
   new HTTPException(status, {
     message: error,
     res: Response.json({ error }, headers ? { headers } : {}),
   })
 
-export const CONTROL = '/__control/'
-/** The world of callers that name none. */
-const SHARED = 'shared'
+export const CONTROL_PATH = '/__control/'
+const SHARED_WORLD = 'shared'
 const MAX_NAME_LENGTH = 100
 
-/** A world's name from an address or from x-world. Throws a 400. */
-export function worldName(encoded: string): string {
+/** Decodes a world's name from an address or from x-world. Throws a 400. */
+export function parseWorldName(encoded: string): string {
   const name = decode(encoded)
-  // Non-ASCII characters change in a header, so there they must be encoded.
   if (name && name.length <= MAX_NAME_LENGTH && /^[ -~]*$/.test(encoded) && !/\p{C}/u.test(name))
     return name
-  throw refusal(
+  throw httpError(
     400,
     `世界的名字是 1 到 ${MAX_NAME_LENGTH} 个可见的字，中文等要先 encodeURIComponent / a world’s name: 1 to ${MAX_NAME_LENGTH} visible characters, encoded beyond ASCII: ${encoded.slice(0, MAX_NAME_LENGTH)}`,
   )
@@ -50,61 +46,54 @@ function decode(text: string): string | undefined {
 
 const WORLD_PREFIX = /^\/w\/([^/]*)/
 
-/** The path as a real server has it, without `/w/<world>`. */
-export const pathInWorld = (request: Request) => getPath(request).replace(WORLD_PREFIX, '') || '/'
+export const getPathInWorld = (request: Request) =>
+  getPath(request).replace(WORLD_PREFIX, '') || '/'
 
-/** `/w/<world>/…` in the address names the world, else x-world does. */
-export const nameWorld: MiddlewareHandler<Env> = async (c, next) => {
-  const [, inAddress] = WORLD_PREFIX.exec(new URL(c.req.url).pathname) ?? []
-  const name = inAddress ?? c.req.header('x-world')
-  c.set('world', name === undefined ? SHARED : worldName(name))
+export const setWorld: MiddlewareHandler<Env> = async (c, next) => {
+  const match = WORLD_PREFIX.exec(new URL(c.req.url).pathname)
+  const name = match?.[1] ?? c.req.header('x-world')
+  c.set('world', name === undefined ? SHARED_WORLD : parseWorldName(name))
   c.set('isNamed', name !== undefined)
   await next()
 }
 
-/** A control's arguments: a JSON list; an empty body means none. Throws a 400. */
+/** Parses a control's arguments, a JSON list; an empty body means none. Throws a 400. */
 export function parseArguments(text: string): unknown[] {
   if (text === '') return []
-  const bulk = bulkOf(text, MOST_VALUES.control)
+  const bulk = findExcess(text, MAX_VALUES.control)
   if (bulk === 'deep')
-    throw refusal(400, `参数嵌套超过 ${DEEPEST} 层 / nested over ${DEEPEST} levels`)
+    throw httpError(400, `参数嵌套超过 ${MAX_DEPTH} 层 / nested over ${MAX_DEPTH} levels`)
   if (bulk === 'much')
-    throw refusal(
+    throw httpError(
       400,
-      `参数超过 ${MOST_VALUES.control} 个值，或一个对象超过 ${MOST_VALUES.fields} 个字段 / more values, or fields in one object, than these`,
+      `参数超过 ${MAX_VALUES.control} 个值，或一个对象超过 ${MAX_VALUES.fields} 个字段 / more values, or fields in one object, than these`,
     )
   try {
     const args: unknown = JSON.parse(text)
     if (Array.isArray(args)) return args
-  } catch {
-    // Said below.
-  }
-  throw refusal(
+  } catch {}
+  throw httpError(
     400,
     '请求体应当是一个 JSON 数组，里面是各个参数 / the body is a JSON list of the arguments',
   )
 }
 
-/** Never answers, because the connection is closed. */
-const noResponse = () => new Promise<never>(() => undefined)
+const waitForever = () => new Promise<never>(() => undefined)
 
-/**
- * The work was done and its response lost: the connection closes without a byte. If Chromium has used the connection
- * before, it then sends the same POST once more by itself.
- */
-export function cutUnanswered({ env }: Call) {
+/** Closes the connection without a byte. On a reused connection Chromium then sends the same POST once more. */
+export function closeWithoutResponse({ env }: Call) {
   env.incoming.socket.destroy()
-  return noResponse()
+  return waitForever()
 }
 
 /**
- * Nothing was done and no response comes. The connection closes after the head, because a browser does not repeat a
- * request whose head has arrived; otherwise one call would meet a rule of `nth: 1` and its repeat would pass.
+ * Closes the connection after the response's head, so that no browser repeats the request: a repeat would pass a rule
+ * of `nth: 1`.
  */
-export function cutAfterHead({ env: { incoming, outgoing }, res }: Call) {
+export function closeAfterHead({ env: { incoming, outgoing }, res }: Call) {
   const headers = { 'content-type': 'application/json', 'content-length': 1 }
   outgoing.writeHead(200, { ...Object.fromEntries(res.headers), ...headers })
   outgoing.flushHeaders()
   incoming.socket.destroySoon()
-  return noResponse()
+  return waitForever()
 }

@@ -5,73 +5,63 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { addApp } from './app'
+
 import { createControlRoutes } from './control'
-import { checkHost, createUnnamedCheck, isAllowed, isOnPurpose } from './guard'
-import { addDocs, addPages, PAGES } from './pages'
+import { checkHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
+import { addApp, addDocs, addFakePages, PAGES_PATH } from './pages'
 import {
   type Call,
-  CONTROL,
-  cutAfterHead,
-  cutUnanswered,
+  CONTROL_PATH,
+  closeAfterHead,
+  closeWithoutResponse,
   type Env,
-  nameWorld,
-  pathInWorld,
-  refusal,
+  setWorld,
+  getPathInWorld,
+  httpError,
 } from './requests'
-import { addStaffPage, findOrigin, readOrigin, type StaffPage } from './staffPages'
+import { addStaffPage, getInvitationOrigin, getRequestOrigin, type StaffPage } from './staffPages'
 import { Worlds } from './worlds'
 import { backend } from '../pipeline/pipeline'
 
-/** Of the server, besides where it listens. */
-export interface Options {
-  /** Names by which others call the server, besides this machine's and its addresses. */
+export interface ServerOptions {
+  /** Host names of the server, besides this machine's name and its IP addresses. */
   names?: readonly string[]
-  /** Origins whose pages may call; when empty, any origin of this machine. */
+  /** Origins whose pages may call; if empty, all origins of this machine. */
   origins?: readonly string[]
-  /** The control token; without one, only calls to this machine's own name may control. */
   token?: string | undefined
-  /** The folder of the build that is handed out to who follows an invitation; without one, none is. */
   app?: string | undefined
-  /** Addons: pages for staff. */
-  staff?: readonly StaffPage[]
-  /** Another way of writing the answers. */
-  manner?: ((answered: Response) => Promise<Response>) | undefined
-  /** Receives messages that belong to no call. */
-  report?: (words: string) => void
+  staffPages?: readonly StaffPage[]
+  rewriteResponse?: ((response: Response) => Promise<Response>) | undefined
+  report?: (message: string) => void
 }
 
-/** Longer than the usual 60 s of proxies, so that they close a connection first. */
+/** Longer than the usual 60 s of proxies, so that they close connections first. */
 const KEEP_ALIVE_MS = 65_000
-/** The fake does not store files. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-/**
- * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the body
- * is a JSON list of arguments). Each `x-world` header or base /w/<world> is a world of its own.
- */
+/** Creates the fake as an HTTP server: calls at /api/*, controls at /__control/*, each world below /w/<world>/. */
 export function createFakeServer({
   origins = [],
   names = [],
   token,
   app: folder,
-  staff = [],
-  manner,
+  staffPages = [],
+  rewriteResponse: manner,
   report = console.warn,
-}: Options = {}) {
+}: ServerOptions = {}) {
   const worlds = new Worlds()
-  const app = new Hono<Env>({ getPath: pathInWorld })
+  const app = new Hono<Env>({ getPath: getPathInWorld })
 
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff')
     checkHost(c.req.raw.headers, names)
-    // A game's page is in a sandboxed frame, whose origin is `null`; its seat's id is its proof.
-    if (!c.req.path.startsWith(PAGES) && !isAllowed(c.req.raw.headers, origins))
-      throw refusal(
+    // A game's page is in a sandboxed frame with the origin `null`; its seat's id authorizes it.
+    if (!c.req.path.startsWith(PAGES_PATH) && !isAllowedOrigin(c.req.raw.headers, origins))
+      throw httpError(
         403,
         `${c.req.header('origin')} 的页面不可以调用（ORIGINS） / pages from there may not call (ORIGINS)`,
       )
-    // With its timings a page can tell that the browser has repeated a request by itself.
+    // The app reads its calls' timings to notice that the browser has repeated a request.
     c.header('timing-allow-origin', c.req.header('origin'))
     await next()
   })
@@ -84,45 +74,45 @@ export function createFakeServer({
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        const words = `请求体超过 ${MAX_BODY_BYTES} 字节 / the body is over ${MAX_BODY_BYTES} bytes`
-        throw refusal(413, words)
+        const message = `请求体超过 ${MAX_BODY_BYTES} 字节 / the body is over ${MAX_BODY_BYTES} bytes`
+        throw httpError(413, message)
       },
     }),
-    nameWorld,
+    setWorld,
     methodNotAllowed({ app }),
   )
 
-  const findUnnamed = createUnnamedCheck(token !== undefined, report)
+  const checkWorldName = createWorldNameCheck(token !== undefined, report)
   app.all('/api/*', async (c) => {
-    const unnamed = findUnnamed(c)
-    if (unnamed) return c.json(unnamed)
+    const refusal = checkWorldName(c)
+    if (refusal) return c.json(refusal)
     const { world: name } = c.var
     const { raw: request } = c.req
-    if (!worlds.has(name) && !isOnPurpose(request))
-      throw refusal(
+    if (!worlds.has(name) && !mayOpenWorld(request))
+      throw httpError(
         403,
         `还没有世界 ${name}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,
       )
     const { world } = worlds.open(name)
-    // The world's name is in the address, because a frame sends no x-world.
-    const pages = `${readOrigin(request.headers)}${PAGES}${encodeURIComponent(name)}/`
+    const pages = `${getRequestOrigin(request.headers)}${PAGES_PATH}${encodeURIComponent(name)}/`
     let isDone = false
     const markDone = () => (isDone = true)
-    const response = await backend.handle(world, request, markDone, request.signal, pages)
-    if (!response) return isDone ? cutUnanswered(c) : cutAfterHead(c)
+    const response = await backend.handle(world, request, { onLost: markDone, pages })
+    if (!response) return isDone ? closeWithoutResponse(c) : closeAfterHead(c)
     return manner ? manner(response) : response
   })
 
-  const origin = ({ req }: Call) => findOrigin(req.raw.headers, server.address() as AddressInfo)
-  app.route(CONTROL, createControlRoutes(worlds, { token, origin, staff }))
-  for (const page of staff) addStaffPage(app, page)
+  const getOrigin = ({ req }: Call) =>
+    getInvitationOrigin(req.raw.headers, server.address() as AddressInfo)
+  app.route(CONTROL_PATH, createControlRoutes(worlds, { token, getOrigin, staffPages }))
+  for (const page of staffPages) addStaffPage(app, page)
   addDocs(app)
-  addPages(app, worlds)
+  addFakePages(app, worlds)
   addApp(app, folder)
   app.notFound(({ req }) =>
-    refusal(
+    httpError(
       404,
-      `${req.path} 没有东西；接口在 /api/，控制面在 ${CONTROL} / nothing here: calls are at /api/, control at ${CONTROL}`,
+      `${req.path} 没有东西；接口在 /api/，控制面在 ${CONTROL_PATH} / nothing here: calls are at /api/, control at ${CONTROL_PATH}`,
     ).getResponse(),
   )
 

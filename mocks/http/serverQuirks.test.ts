@@ -6,7 +6,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { envelope } from '@/contract/envelope'
 import { readData } from '@/contract/tolerance'
 import * as v from 'valibot'
-import { withQuirks } from './serverQuirks'
+import { applyQuirks } from './serverQuirks'
 
 type Answer = { code: number; message: string; data: unknown }
 const document = JSON.parse(
@@ -18,7 +18,6 @@ interface Content {
   'application/json': { example?: Answer; examples?: Record<string, { value: Answer }> }
 }
 
-/** Of several the first. */
 const exampleOf = ({ method, path }: Endpoint) => {
   const { content } = document.paths[path]![method.toLowerCase()]!.responses[200]
   const { example, examples = {} } = content['application/json']
@@ -28,10 +27,9 @@ const exampleOf = ({ method, path }: Endpoint) => {
 it.each(endpoints)('$id: written with quirks, it reads the same', (endpoint) => {
   const { data } = endpoint
   const example = exampleOf(endpoint)
-  const answer = withQuirks(endpoint, example)
+  const answer = applyQuirks(endpoint, example)
   expect(answer).not.toEqual(example)
   expect(v.parse(envelope, answer).code).toBe(200)
-  // Of an endpoint that tells nothing, nothing is read.
   if (fieldsOf(data).length === 0) return
   expect(readData(data, answer.data).read).toEqual(readData(data, example.data).read)
 })

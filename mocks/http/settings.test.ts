@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest'
-import { settingsOf } from './settings'
+import { parseSettings } from './settings'
 
 it('listens to this machine alone unless HOST says otherwise, arguments before variables', () => {
-  expect(settingsOf({})).toMatchObject({ port: 4010, host: '127.0.0.1', options: { origins: [] } })
+  expect(parseSettings({})).toMatchObject({
+    port: 4010,
+    host: '127.0.0.1',
+    options: { origins: [] },
+  })
   const env = { PORT: '80', HOST: '0.0.0.0', ORIGINS: 'https://a.example/, http://b:1', APP: 'a' }
-  expect(settingsOf(env)).toMatchObject({
+  expect(parseSettings(env)).toMatchObject({
     port: 80,
     host: '0.0.0.0',
     options: { origins: ['https://a.example', 'http://b:1'], app: 'a' },
   })
   const args = ['--port', '81', '--host', '::', '--control-token', 'mine', '--app', 'b']
-  expect(settingsOf(env, args)).toMatchObject({
+  expect(parseSettings(env, args)).toMatchObject({
     port: 81,
     host: '::',
     options: { token: 'mine', app: 'b' },
@@ -18,7 +22,7 @@ it('listens to this machine alone unless HOST says otherwise, arguments before v
 })
 
 it('knows the names by which others call it', () => {
-  const { names } = settingsOf({
+  const { names } = parseSettings({
     HOST: '0.0.0.0',
     PUBLIC_ORIGIN: 'https://QA.example:8443/ http://fake:4010',
   }).options
@@ -32,8 +36,8 @@ it.each([
   [{ CONTROL_TOKEN: 'mine' }, 'mine'],
   [{ HOST: '0.0.0.0', CONTROL_TOKEN: 'mine' }, 'mine'],
 ])('%j: the token is %s', (env, token) => {
-  expect(settingsOf(env).options.token).toBe(token)
-  expect(settingsOf(env).made).toBe(false)
+  expect(parseSettings(env).options.token).toBe(token)
+  expect(parseSettings(env).isTokenNew).toBe(false)
 })
 
 it.each([
@@ -41,13 +45,13 @@ it.each([
   ['[fd00::7]', 'fd00::7'],
   ['::', '::'],
 ])('an address in the brackets of an address bar (%s) is listened to as %s', (given, host) => {
-  expect(settingsOf({}, ['--host', given])).toMatchObject({ host, options: { names: [host] } })
+  expect(parseSettings({}, ['--host', given])).toMatchObject({ host, options: { names: [host] } })
 })
 
 it('makes a token, another each time, when it is open to others and has none', () => {
-  const [one, two] = ['0.0.0.0', '::'].map((HOST) => settingsOf({ HOST, CONTROL_TOKEN: '' }))
+  const [one, two] = ['0.0.0.0', '::'].map((HOST) => parseSettings({ HOST, CONTROL_TOKEN: '' }))
   expect(one?.options.token).toMatch(/^[\w-]{20,}$/)
   expect(two?.options.token).toMatch(/^[\w-]{20,}$/)
   expect(one?.options.token).not.toBe(two?.options.token)
-  expect([one?.made, two?.made]).toEqual([true, true])
+  expect([one?.isTokenNew, two?.isTokenNew]).toEqual([true, true])
 })

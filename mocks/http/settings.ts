@@ -1,18 +1,16 @@
 import { parseArgs } from 'node:util'
-import { quirkyReply } from './serverQuirks'
-import { bareHost, isLoopback, newToken } from './guard'
+import { rewriteWithQuirks } from './serverQuirks'
+import { createToken, isLoopback, stripBrackets } from './guard'
 
 type Env = Record<string, string | undefined>
 
-/** As browsers send them, without a slash at the end. */
-const originsIn = (text = '') =>
+const parseOrigins = (text = '') =>
   text
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((one) => one.replace(/\/+$/, ''))
+    .map((origin) => origin.replace(/\/+$/, ''))
 
-/** The arguments of `npm run api`, each with the variable that says the same. */
-const flags = {
+const VARIABLES = {
   port: 'PORT',
   host: 'HOST',
   app: 'APP',
@@ -22,35 +20,34 @@ const flags = {
   quirks: 'QUIRKS',
 }
 
-/** The settings of `npm run api`, from its arguments, else from the environment. Throws on any other argument. */
-export function settingsOf(variables: Env, args: string[] = []) {
-  const { values } = parseArgs({
-    args,
-    options: Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' }])),
-  })
-  const env: Env = { ...variables }
-  for (const [flag, name] of Object.entries(flags)) {
-    const given = values[flag]
-    if (typeof given === 'string') env[name] = given
+/** The settings of `npm run api` from its arguments, else from the environment. Throws for an unknown argument. */
+export function parseSettings(environment: Env, args: string[] = []) {
+  const options = Object.fromEntries(
+    Object.keys(VARIABLES).map((flag) => [flag, { type: 'string' as const }]),
+  )
+  const { values } = parseArgs({ args, options })
+  const env: Env = { ...environment }
+  for (const [flag, variable] of Object.entries(VARIABLES)) {
+    const value = values[flag]
+    if (typeof value === 'string') env[variable] = value
   }
-  const host = bareHost(env['HOST'] || '127.0.0.1')
+  const host = stripBrackets(env['HOST'] || '127.0.0.1')
   const token = env['CONTROL_TOKEN'] || undefined
-  const made = token === undefined && !isLoopback(host)
-  const origin = originsIn(env['PUBLIC_ORIGIN'])
+  const needsToken = token === undefined && !isLoopback(host)
+  const publicOrigins = parseOrigins(env['PUBLIC_ORIGIN'])
+  const names = [host, ...publicOrigins.map((origin) => new URL(origin).hostname)]
   return {
     port: Number(env['PORT'] ?? 4010),
-    /** Only this machine, unless --host says otherwise. */
     host,
     /** The token was generated here, so it must be printed. */
-    made,
-    /** Where others reach it, when that is none of this machine's addresses (a container, a proxy). */
-    origin,
+    isTokenNew: needsToken,
+    publicOrigins,
     options: {
-      origins: originsIn(env['ORIGINS']),
-      names: [host, ...origin.map((one) => new URL(one).hostname)].map((one) => one.toLowerCase()),
-      token: made ? newToken() : token,
+      origins: parseOrigins(env['ORIGINS']),
+      names: names.map((name) => name.toLowerCase()),
+      token: needsToken ? createToken() : token,
       app: env['APP'] || undefined,
-      manner: env['QUIRKS'] ? quirkyReply : undefined,
+      rewriteResponse: env['QUIRKS'] ? rewriteWithQuirks : undefined,
     },
   }
 }

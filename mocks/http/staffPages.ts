@@ -1,32 +1,32 @@
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Env } from './requests'
-import { catchUp } from '../server/scheduler'
-import { nextDue } from '../world/schedule'
-import type { Room, Worlds } from './worlds'
+import { runScheduled } from '../server/scheduler'
+import { nextDue } from '../world/acts'
+import type { ServerWorld, Worlds } from './worlds'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import encodeQR from 'qr'
 import { qrPicture } from '@/lib/qr'
 import { isLoopback } from './guard'
 
-/** A page for the staff of a world, at `/__<name>`: an addon, which mocks/http/main.ts lists. */
+/** A page for the staff of a world, at `/__<name>`: an addon that mocks/http/main.ts lists. */
 export interface StaffPage {
   name: string
   title: string
-  /** Where the server prints its address, in both languages. */
-  words: string
-  /** `<name>.html`, and below it its parts. */
-  file: (name: string) => Promise<string | undefined>
-  /** What it shows of a world; asked for with the token, at `/__control/<name>`. */
-  state: (room: Room, query: Record<string, string>) => object
+  label: string
+  readFile: (name: string) => Promise<string | undefined>
+  /** What the page shows of a world, at `/__control/<name>`. */
+  readState: (world: ServerWorld, query: Record<string, string>) => object
 }
 
-const staffAddress = ({ name }: StaffPage) => `/__${name}`
+const getAddress = ({ name }: StaffPage) => `/__${name}`
 
-/** The page's address in a world, `encoded` as in addresses, with the token, if there is one. */
-export const staffPath = (page: StaffPage, encoded: string, token?: string) =>
-  `/w/${encoded}${staffAddress(page)}${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`
+/** The page's path in a world, given by its encoded name; the token is put behind the `#`. */
+export function formatStaffPath(page: StaffPage, encodedWorld: string, token?: string): string {
+  const hash = token === undefined ? '' : `#token=${encodeURIComponent(token)}`
+  return `/w/${encodedWorld}${getAddress(page)}${hash}`
+}
 
 const POLICY = [
   "default-src 'none'",
@@ -41,15 +41,12 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/**
- * The page itself tells nothing about a world, so anyone may have it; all it shows and does goes through the
- * control surface, which asks for the token.
- */
+/** Serves the page's files to everybody: they hold nothing of a world. Its data needs the control token. */
 export function addStaffPage(app: Hono<Env>, page: StaffPage) {
-  const path = staffAddress(page)
+  const path = getAddress(page)
   app.on('GET', [path, `${path}/:file{[a-z]+\\.(html|css|js)}`], async (c) => {
     const file = c.req.param('file') ?? `${page.name}.html`
-    const text = await page.file(file)
+    const text = await page.readFile(file)
     if (text === undefined) return c.notFound()
     return c.body(text, 200, {
       'content-type': getMimeType(file) ?? 'application/octet-stream',
@@ -60,36 +57,33 @@ export function addStaffPage(app: Hono<Env>, page: StaffPage) {
   })
 }
 
-/**
- * What the page shows of a world, null for one that nobody has opened. What has fallen due is done first, as by any
- * call, and others who look are told.
- */
-export async function readStaffState(
+/** Runs what is due in the world, then reads the page's state; null if nobody has opened the world. */
+export function readStaffState(
   page: StaffPage,
   worlds: Worlds,
   name: string,
   query: Record<string, string>,
-) {
+): object | null {
   if (!worlds.has(name)) return null
-  const room = worlds.open(name)
-  const due = nextDue(room.world)
-  if (due !== undefined && due <= room.world.now()) {
-    await catchUp(room.world)
-    worlds.touched(name)
+  const serverWorld = worlds.open(name)
+  const { world } = serverWorld
+  const due = nextDue(world)
+  if (due !== undefined && due <= world.now()) {
+    runScheduled(world)
+    worlds.notifyChange(name)
   }
-  return page.state(room, query)
+  return page.readState(serverWorld, query)
 }
 
-/** This machine's addresses in its networks, without the ones that lead nowhere else. */
-const lanAddresses = () =>
+const getLanAddresses = () =>
   Object.values(networkInterfaces())
-    .flatMap((all) => all ?? [])
+    .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && address !== '')
     .map(({ address }) => address)
     .filter((address) => !address.startsWith('169.254.'))
 
-/** Where others reach a server that listens on `host`; only this machine's own name when nobody else does. */
-export function originsOf(host: string, port: number, lan = lanAddresses()): string[] {
+/** The origins at which others reach a server that listens on `host`. */
+export function getOrigins(host: string, port: number, lan = getLanAddresses()): string[] {
   if (isLoopback(host)) return [`http://localhost:${port}`]
   const named = ['0.0.0.0', '::', ''].includes(host) ? lan : [host]
   const names = named.length > 0 ? named : ['localhost']
@@ -97,67 +91,54 @@ export function originsOf(host: string, port: number, lan = lanAddresses()): str
 }
 
 export interface Invitation {
-  /** For members: the app in this world. */
   member: string
-  /** The member's link as a picture, a data: address. */
   qr: string
-  /** Only this machine can follow it. */
-  here: boolean
+  /** Only this machine can open it. */
+  isLocal: boolean
 }
 
-/** The link of a world; `encoded` is its name as in an address. */
-export function invitation(origin: string, encoded: string): Invitation {
-  const member = `${origin}/w/${encoded}/`
-  return {
-    member,
-    qr: qrPicture(member),
-    here: isLoopback(new URL(origin).hostname),
-  }
+export function createInvitation(origin: string, encodedWorld: string): Invitation {
+  const member = `${origin}/w/${encodedWorld}/`
+  return { member, qr: qrPicture(member), isLocal: isLoopback(new URL(origin).hostname) }
 }
 
-/** The server's origin as the asker knows it; a proxy with TLS says that he came by https. */
-export const readOrigin = (headers: Headers) =>
+/** The origin by which the server was called; a proxy with TLS says so in a header. */
+export const getRequestOrigin = (headers: Headers): string =>
   `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${headers.get('host')}`
 
-/**
- * Where a person who asked this way invites others to: the name that he used himself, unless it is this machine's
- * own and the server listens to others too.
- */
-export function findOrigin(headers: Headers, listening: AddressInfo) {
-  const origin = readOrigin(headers)
+/** The origin for invitations: the request's own, or one in the network if that is only this machine's name. */
+export function getInvitationOrigin(headers: Headers, listening: AddressInfo): string {
+  const origin = getRequestOrigin(headers)
   if (!isLoopback(new URL(origin).hostname)) return origin
-  return originsOf(listening.address, listening.port)[0] ?? origin
+  return getOrigins(listening.address, listening.port)[0] ?? origin
 }
 
-/** The world of the invitation that is printed; any other is as good. */
-const WORLD = 'together'
+const INVITED_WORLD = 'together'
 
-/**
- * What is printed for two people: the staff's pages, and a member's link for each address of the server, the first as
- * a picture too. `app` is the folder of the app that is handed out, if there is one.
- */
-export function invitationLines(
+interface InvitationOptions {
+  token?: string | undefined
+  app?: string | undefined
+  staffPages: readonly StaffPage[]
+}
+
+export function formatInvitations(
   origins: readonly string[],
-  {
-    token,
-    app,
-    staff,
-  }: { token?: string | undefined; app?: string | undefined; staff: readonly StaffPage[] },
+  { token, app, staffPages }: InvitationOptions,
 ): string[] {
-  const all = origins.map((origin) => invitation(origin, WORLD))
-  const [first] = all
+  const invitations = origins.map((origin) => createInvitation(origin, INVITED_WORLD))
+  const [first] = invitations
   if (!first) return []
-  const pages = staff.map((page) => `${page.words}: ${origins[0]}${staffPath(page, WORLD, token)}`)
-  if (app === undefined)
-    return [
-      ...pages,
+  const lines = staffPages.map(
+    (page) => `${page.label}: ${origins[0]}${formatStaffPath(page, INVITED_WORLD, token)}`,
+  )
+  if (app === undefined) {
+    lines.push(
       '会员端还没有 / no members’ app yet: npm run build，再重新启动 / then start this again',
-    ]
-  return [
-    ...pages,
-    ...all.map(({ member }) => `邀请会员 / invite a member: ${member}`),
-    first.here
-      ? '手机要连进来 / for phones: npm run api -- --host 0.0.0.0'
-      : encodeQR(first.member, 'ascii'),
-  ]
+    )
+    return lines
+  }
+  for (const { member } of invitations) lines.push(`邀请会员 / invite a member: ${member}`)
+  if (first.isLocal) lines.push('手机要连进来 / for phones: npm run api -- --host 0.0.0.0')
+  else lines.push(encodeQR(first.member, 'ascii'))
+  return lines
 }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { patience } from '../pipeline/testing'
-import { started } from './testing'
+import { startTestServer } from './testing'
 
 const PAGE = { origin: 'http://localhost:4174' }
 
 it('a page that names no world is told so on a server of many, and makes none', async () => {
-  const { base, post, worlds } = await started({ token: 'a-word-of-the-house' })
+  const { base, post, worlds } = await startTestServer({ token: 'a-word-of-the-house' })
   const answer = await post('/api/app', undefined, '{}', PAGE)
-  // The app shows an envelope's message; any other status would read as a failed connection.
   expect(answer.status).toBe(200)
   expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE.origin)
   expect(await answer.json()).toEqual({
@@ -22,10 +21,6 @@ it('a page that names no world is told so on a server of many, and makes none', 
   expect(worlds.names()).toEqual([])
 })
 
-/**
- * The headers that browsers send for an `<img>`, a `<script>` or a frame of a foreign page; and to an address of the
- * network.
- */
 const SAFARI = { 'user-agent': 'Mozilla/5.0 (iPhone)', accept: '*/*' }
 const foreign = [
   { ...SAFARI, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
@@ -35,7 +30,7 @@ const foreign = [
   SAFARI,
 ]
 it.each(foreign)('pictures of a foreign page make no world: %j', async (headers) => {
-  const { base, worlds } = await started()
+  const { base, worlds } = await startTestServer()
   for (let n = 0; n < 30; n++) {
     const path = n % 2 ? 'api/game/list' : 'api/nothing'
     expect((await fetch(`${base}/w/its${n}/${path}`, { headers })).status).toBe(403)
@@ -50,7 +45,7 @@ it.each(foreign)('pictures of a foreign page make no world: %j', async (headers)
 it(
   'who means a world makes it, also where the browser says little',
   async () => {
-    const { base, worlds } = await started()
+    const { base, worlds } = await startTestServer()
     const meant: Record<string, string>[] = [
       {},
       { ...SAFARI, 'sec-fetch-site': 'same-origin' },
@@ -62,7 +57,6 @@ it(
     for (const [n, headers] of meant.entries())
       expect((await fetch(`${base}/w/a${n}/api/game/list`, { headers })).status).toBe(200)
     expect(worlds.names()).toHaveLength(meant.length)
-    // A request that names a world is served in any form.
     const [picture] = foreign
     expect((await fetch(`${base}/w/a0/api/game/list`, { headers: picture! })).status).toBe(200)
   },

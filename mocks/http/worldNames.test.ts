@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { openGame } from '@/contract/games'
-import { started } from './testing'
+import { startTestServer } from './testing'
 
 const worldOf = async (path: string, header?: string) => {
-  const { post, worlds } = await started()
+  const { post, worlds } = await startTestServer()
   const answered = await post(`${path}/api/app`, header)
   return { status: answered.status, text: await answered.text(), names: worlds.names() }
 }
@@ -40,7 +40,7 @@ it.each([
   expect(names).toEqual([])
 })
 it('a base with a path is enough to play: control, calls and the page of a game', async () => {
-  const { base, server } = await started()
+  const { base, server } = await startTestServer()
   const at = `${base}/w/${encodeURIComponent('小林 1')}`
   const send = async (path: string, init: RequestInit) =>
     (await fetch(at + path, { method: 'POST', ...init })).json() as Promise<never>
@@ -53,7 +53,6 @@ it('a base with a path is enough to play: control, calls and the page of a game'
   const page = new URL((data as { url: string }).url)
   expect(page.href).toContain(`http://127.0.0.1:${port}/__pages/`)
   expect((await fetch(page)).status).toBe(200)
-  // Behind a proxy with TLS: a page of https may not frame one of http.
   const behind = { headers: { ...headers, 'x-forwarded-proto': 'https' }, body }
   const { data: safe } = await send(openGame.path, behind)
   expect((safe as { url: string }).url).toContain(`https://127.0.0.1:${port}/__pages/`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { backend } from '../pipeline/pipeline'
-import { requestOf } from '../pipeline/testing'
+import { createRequest } from '../pipeline/testing'
 import { Worlds } from './worlds'
 
 it('beyond the cap the longest unused goes, and who holds an answer of it is let go', async () => {
@@ -12,7 +12,7 @@ it('beyond the cap the longest unused goes, and who holds an answer of it is let
   }
   const { world, control } = worlds.open('b')
   control['rules.add']({ on: 'app.info', answer: { fault: 'hold' } })
-  const held = backend.handle(world, requestOf({ method: 'POST', path: '/api/app' }, {}, ''))
+  const held = backend.handle(world, createRequest({ method: 'POST', path: '/api/app' }, {}, ''))
   await expect.poll(() => control['holds.list']()).toHaveLength(1)
   const told: string[] = []
   const stop = worlds.watch('b', (what) => told.push(what))
@@ -30,7 +30,6 @@ it('beyond the cap the longest unused goes, and who holds an answer of it is let
   expect(await held).toBeNull()
   stop()
   told.length = 0
-  // Its name begins anew.
   expect(worlds.open('b').control['rules.list']()).toEqual([])
   expect(told).toEqual([])
 })

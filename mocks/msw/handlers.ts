@@ -2,39 +2,37 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import { backend } from '../pipeline/pipeline'
 import type { World } from '../world/world'
 
-/** What an owner of the handlers may add; our own worker does. */
-export interface Ways {
-  /** Answers in the place of the backend; null: the connection is cut. */
+export interface HandlerOptions {
+  /** Answers instead of the back end; null cuts the connection. */
   answer?: (request: Request) => Promise<Response | null>
-  /** Whether a call goes on to the network. */
-  passes?: (request: Request) => boolean
+  isPassedThrough?: (request: Request) => boolean
 }
 
 /**
- * The fake as msw's users know it: it takes every call of the contract, at any host and any base, and the backend finds
- * the endpoint. For `setupServer(...handlers(world))`, `setupWorker(…)` and `use(…)`. Calls that the contract does not
- * know are not caught: `onUnhandledRequest` hears of them.
+ * msw handlers that answer every call of the contract, at any host and base path: for `setupServer(...handlers(world))`
+ * and `setupWorker(…)`. msw's `onUnhandledRequest` receives all other requests.
  */
-export const handlers = (world: World, ways: Ways = {}): HttpHandler[] => [
+export const handlers = (world: World, options: HandlerOptions = {}): HttpHandler[] => [
   http.all(
-    ({ request }) => !isModule(request) && backend.endpointOf(request) !== undefined,
-    ({ request }) => answered(world, request, ways),
+    ({ request }) => !isAppModule(request) && backend.findEndpoint(request) !== undefined,
+    ({ request }) => respond(world, request, options),
   ),
 ]
 
-/**
- * A last handler for every other call below /api/: 501 with the nearest known paths, and a line in the journal. By
- * itself, so that others may leave unknown calls to msw.
- */
-export const unknownCalls = (world: World, ways: Ways = {}): HttpHandler =>
+/** A last handler that answers all other requests below /api/ with 501 and the nearest known paths. */
+export const unknownCallHandler = (world: World, options: HandlerOptions = {}): HttpHandler =>
   http.all('*/api/*', ({ request }) =>
-    isModule(request) ? undefined : answered(world, request, ways),
+    isAppModule(request) ? undefined : respond(world, request, options),
   )
 
-async function answered(world: World, request: Request, { answer, passes }: Ways) {
-  if (passes?.(request)) return undefined
-  return (await (answer ? answer(request) : backend.handle(world, request))) ?? HttpResponse.error()
+async function respond(
+  world: World,
+  request: Request,
+  { answer, isPassedThrough }: HandlerOptions,
+) {
+  if (isPassedThrough?.(request)) return undefined
+  const response = answer ? await answer(request) : await backend.handle(world, request)
+  return response ?? HttpResponse.error()
 }
 
-/** The app's own modules on Vite's dev server, such as /src/api/call.ts: no calls. */
-const isModule = ({ url }: Request) => new URL(url).pathname.startsWith('/src/')
+const isAppModule = ({ url }: Request) => new URL(url).pathname.startsWith('/src/')

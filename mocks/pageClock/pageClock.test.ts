@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { machineTime } from '../world/clock'
+import { machine } from '../world/clock'
 import { installPageClock, type PageClock } from './pageClock'
 
 const DAY = 86_400_000
@@ -14,7 +14,7 @@ beforeEach(() => {
     clearTimeout,
     clearInterval,
     Date,
-    performance: { now: machineTime },
+    performance: { now: machine.time },
   } as typeof globalThis
   page = Object.assign(own, { top: own }) as typeof globalThis
   vi.stubGlobal('window', page)
@@ -31,14 +31,14 @@ const fired = () => {
   vi.advanceTimersByTime(0)
   return words.splice(0)
 }
-it('leaves timers alone as long as nobody moves it', () => {
+it('fires timers as usual while the clock is not moved', () => {
   page.setTimeout(says('late'), 12_000)
   page.setInterval(says('tick'), 5_000)
   vi.advanceTimersByTime(15_000)
   expect(fired()).toEqual(['tick', 'tick', 'late', 'tick'])
 })
 
-it('lets a day pass: Date is there, what was due fires once, the soonest first', () => {
+it('fires every due timer once, the soonest first, after a day is passed', () => {
   const began = page.Date.now()
   page.setTimeout(says('thirty'), 30_000)
   page.setTimeout(says('twelve'), 12_000)
@@ -60,7 +60,7 @@ it('lets a day pass: Date is there, what was due fires once, the soonest first',
   expect(fired()).toContain('two days')
 })
 
-it('lets what comes home before the ring cancel its own time limit', () => {
+it('lets a response before ring cancel its own time limit', () => {
   const limit = page.setTimeout(says('timeout'), 30_000)
   clock.pass(DAY)
   page.setTimeout(says('asked since'), 30_000)
@@ -71,7 +71,7 @@ it('lets what comes home before the ring cancel its own time limit', () => {
   expect(fired()).toEqual(['asked since'])
 })
 
-it('stops what waits, but no movement of the page, and goes on with what was left', () => {
+it('stops long timers but not short ones, and continues with the time left', () => {
   page.setTimeout(says('waits'), 3_000)
   vi.advanceTimersByTime(1_000)
   clock.stop()

@@ -1,30 +1,25 @@
 /**
- * One clock for the page: moves `Date`, `performance.now()` and the timers that wait together with the world's clock.
- * Installed before the app sets its first timer, by the demo (browser/start.ts) or as a test's init script, so it is
- * one function that names nothing outside of itself.
- *
- * Timers of less than a second are movements of the page (transitions, ticks) and stay with the machine. A longer
- * one fires when its time has passed: by itself, or because the clock was moved, then at most once, an interval
- * too. Nothing is put off when the clock goes back. Frames, animations, other documents and what was captured before
- * are the machine's.
+ * Moves `Date`, `performance.now()` and timers of a second or more together with the world's clock. Installed
+ * before the app's first timer, also as a test's init script, so it is one function that names nothing outside.
+ * Shorter timers (transitions, ticks), frames and animations stay with the machine. A timer that the clock passes
+ * fires once; nothing is delayed when the clock goes back.
  */
 export interface PageClock {
-  /** So many milliseconds have passed at once; what has come due waits for `ring`. Less than 0 moves `Date` only. */
+  /** What is due then waits for `ring`. Negative: moves `Date` only. */
   pass(ms: number): void
-  /** Whatever has come due fires, the soonest first. */
+  /** Fires what is due, the soonest first. */
   ring(): void
-  /** Neither `Date` nor a waiting timer goes on until `go`. */
+  /** `Date` and waiting timers stop until `go`. */
   stop(): void
   go(): void
-  /** What is set until the promise settles stays with the machine. */
+  /** Timers set until the promise settles stay with the machine. */
   aside<T>(work: () => Promise<T>): Promise<T>
   readonly machine: Machine
 }
 
-/** The page's own functions, as they were. Milliseconds throughout. */
+/** The page's own functions. Milliseconds. */
 interface Machine {
   now(): number
-  /** performance.now() */
   time(): number
   setTimeout(work: () => void, ms?: number): number
   clearTimeout(timer: number | undefined): void
@@ -38,21 +33,19 @@ declare global {
 }
 
 /**
- * Installs it in this window, and as `window.pageClock`. `tell` says the page's time, for a page whose world says it
- * already; without it `Date` is the machine's and what has passed here. Frames inside the page are left alone.
+ * `tell` is the page's time, for a page whose world has one; without it `Date` is the machine's plus what was
+ * passed.
  */
 export function installPageClock(tell?: () => number): PageClock | undefined {
   if (window !== window.top) return undefined
   if (window.pageClock) return window.pageClock
-  /** In milliseconds: shorter timers stay with the machine. */
   const SHORT = 1000
   interface Timer {
     id: number
-    /** In the page's elapsed time. */
+    /** In elapsed time. */
     due: number
     every: number | undefined
     work: () => void
-    /** The machine's timer behind it, while there is one. */
     real: number | undefined
   }
   const RealDate = Date
@@ -70,7 +63,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
   let ahead = 0
   let stopped: { elapsed: number; date: number } | undefined
   let asides = 0
-  /** In milliseconds; never goes back. */
+  /** Never goes back. */
   const elapsed = () => stopped?.elapsed ?? machine.time() + skipped
   const date = () => stopped?.date ?? machine.now() + ahead
   const now = tell ?? date
@@ -143,7 +136,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
       const forth = Math.max(0, ms)
       if (stopped) stopped = { elapsed: stopped.elapsed + forth, date: stopped.date + ms }
       else skipped += forth
-      // A timer that is due stays as it is until `ring`: an answer that arrives meanwhile can still cancel it.
+      // A due timer waits for `ring`: a response that arrives meanwhile can still cancel it.
       for (const timer of timers.values()) {
         if (!isDue(timer)) arm(timer)
       }

@@ -3,8 +3,8 @@ import { recoverAll } from '@/contract/wallet'
 import { readBalance } from '@/contract/account'
 import type { Answer } from '../world/faults'
 import { backend } from './pipeline'
-import { balanceOf, central } from '../server/money/ledger'
-import { ask, give, like, requestOf, smallWorld } from './testing'
+import { getBalance, centralAccount } from '../server/money/ledger'
+import { sendCall, addBalance, matchText, createRequest, smallWorld } from './testing'
 import type { Member, World } from '../world/world'
 
 let world: World
@@ -12,45 +12,45 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 0, { LYQP: 300 })
+  addBalance(world, member, 0, { LYQP: 300 })
 })
 
 /** Recovers the venue's 3 yuan: the central wallet shows whether the server did it. */
-const recover = () => backend.handle(world, requestOf(recoverAll, {}, token))
+const recover = () => backend.handle(world, createRequest(recoverAll, {}, token))
 const changed = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
   const response = await recover()
-  return { response, done: balanceOf(world, central(member.id)) === 300 }
+  return { response, done: getBalance(world, centralAccount(member.id)) === 300 }
 }
-const balance = () => ask(world, readBalance, {}, token)
+const balance = () => sendCall(world, readBalance, {}, token)
 const last = () => world.journal.list().at(-1)
 
-describe('a rule makes of an answer', () => {
-  it('an envelope of its own, and nothing happens', async () => {
+describe("a rule's outcome", () => {
+  it('sends its own envelope and runs nothing', async () => {
     const { response, done } = await changed({ code: 500, message: '金额不匹配' })
     expect(await response?.json()).toEqual({ code: 500, message: '金额不匹配', data: null })
     expect(done).toBe(false)
     expect(last()).toMatchObject({
-      rule: like(/金额不匹配/),
+      rule: matchText(/金额不匹配/),
       response: { code: 500 },
       changes: [],
     })
   })
-  it('a cut connection before anything happens', async () => {
+  it('cuts the connection before the call runs', async () => {
     expect(await changed({ fault: 'offline' })).toEqual({ response: null, done: false })
     expect(last()?.status).toBe(0)
   })
 
-  it('a cut connection after it was done', async () => {
+  it('cuts the connection after the call ran', async () => {
     expect(await changed({ fault: 'lost' })).toEqual({ response: null, done: true })
     expect(last()?.changes?.length).toBeGreaterThan(0)
   })
-  it('no JSON', async () => {
+  it('sends a body that is not JSON', async () => {
     const { response, done } = await changed({ fault: 'garbage' })
     await expect(response?.json()).rejects.toThrow(SyntaxError)
     expect(done).toBe(false)
   })
-  it('itself, but later', async () => {
+  it('delays the response', async () => {
     world.faults.add({ on: 'user.balance', delay: 15 })
     expect(await balance()).toMatchObject({ code: 200 })
     expect(last()?.took).toBeGreaterThanOrEqual(14)
@@ -58,29 +58,29 @@ describe('a rule makes of an answer', () => {
   })
 })
 
-describe('an answer held back', () => {
+describe('a held response', () => {
   /** Lets the pipeline run until it waits: it has read the body and stopped at the hold. */
   const settled = async () => {
     while (world.holds.list().length === 0) await new Promise((done) => void setTimeout(done, 0))
   }
 
-  it('waits, nothing done, until it is released; then all is as ever', async () => {
+  it('runs only after its release', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
     const answer = recover()
     await settled()
     expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.recoverAll' }])
-    expect(balanceOf(world, central(member.id))).toBe(0)
+    expect(getBalance(world, centralAccount(member.id))).toBe(0)
     expect(world.holds.release('wallet.recoverAll')).toBe(1)
     expect(await (await answer)?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
-    expect(balanceOf(world, central(member.id))).toBe(300)
+    expect(getBalance(world, centralAccount(member.id))).toBe(300)
   })
 
-  it('that never comes is cut when let go', async () => {
+  it('is cut after its release when it is a timeout', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'timeout' } })
     const answer = recover()
     await settled()
     world.holds.release()
     expect(await answer).toBeNull()
-    expect(balanceOf(world, central(member.id))).toBe(0)
+    expect(getBalance(world, centralAccount(member.id))).toBe(0)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { listVenues } from '@/contract/wallet'
-import { watchDrift } from './drift'
+import { createDriftLog } from './drift'
 
-describe('watchDrift', () => {
-  it('tells a field once, by its types, and counts the rows of all answers', () => {
+describe('createDriftLog', () => {
+  it('logs a field once and counts its rows over all responses', () => {
     const lines: string[] = []
-    const watch = watchDrift({ says: (line) => lines.push(line) })
+    const watch = createDriftLog({ says: (line) => lines.push(line) })
     const venue = { name: '云顶真人', balance: '无', hasInfo: 1, status: 1, platname: 'YDZR' }
     for (let i = 0; i < 3; i++) watch.hear(listVenues, { data: [venue, venue] })
     expect(lines).toEqual([
@@ -16,10 +16,10 @@ describe('watchDrift', () => {
     ])
     expect(watch.list()[0]?.route).toBe('POST /api/balancelist')
   })
-  it('is silent about good answers, and tells its listeners of the rest', () => {
+  it('ignores good responses and notifies listeners of others', () => {
     const says = vi.fn<(line: string) => void>()
     const listener = vi.fn<() => void>()
-    const watch = watchDrift({ says })
+    const watch = createDriftLog({ says })
     watch.subscribe(listener)
     watch.hear(listVenues, { data: [] })
     expect(says).not.toHaveBeenCalled()

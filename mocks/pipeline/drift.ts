@@ -5,11 +5,8 @@ export interface Drift extends DriftRecord {
   route: string
 }
 
-/**
- * What the app repaired and refused in a real server's answers, once per endpoint and field: shown in the console
- * and kept for the toolbar. Each answer is read a second time for it, in the demo alone.
- */
-export function watchDrift({ says = console.warn }: { says?: (line: string) => void } = {}) {
+/** Logs what the app repaired or refused in a real server's responses, once per endpoint and field. */
+export function createDriftLog({ says = console.warn }: { says?: (line: string) => void } = {}) {
   const known = new Map<string, Drift>()
   const listeners = new Set<() => void>()
   let list: readonly Drift[] = []
@@ -18,7 +15,7 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
     const key = `${record.endpoint} ${record.field}`
     const drift = known.get(key)
     known.set(key, { ...record, route, times: record.times + (drift?.times ?? 0) })
-    if (!drift) says(lineOf(record))
+    if (!drift) says(formatDrift(record))
   }
   const hear = (endpoint: Endpoint, answer: ReadAnswer) => {
     const records = recordsOf(endpoint, answer)
@@ -28,7 +25,7 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
     for (const listener of listeners) listener()
   }
   return {
-    /** Never throws: an error in this check must not affect the answer. */
+    /** Never throws: an error in this check must not affect the response. */
     hear(endpoint: Endpoint, answer: ReadAnswer) {
       try {
         hear(endpoint, answer)
@@ -48,12 +45,11 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
     },
   }
 }
-export type DriftWatch = ReturnType<typeof watchDrift>
+export type DriftLog = ReturnType<typeof createDriftLog>
 
-const lineOf = ({ endpoint, field, expected, came, done }: DriftRecord) =>
+const formatDrift = ({ endpoint, field, expected, came, done }: DriftRecord) =>
   done === 'tolerated'
     ? `[contract] ${endpoint} ${field}: never came (tolerated)`
     : `[contract] ${endpoint} ${field}: expected ${expected}, came ${came}, ${done}`
 
-/** This tab's list, for the toolbar. */
-export const tabDrift = watchDrift()
+export const tabDriftLog = createDriftLog()

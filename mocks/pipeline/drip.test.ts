@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { dripping } from './reply'
+import { dripResponse } from './reply'
 
 const whole = (text: string) =>
   new Response(text, { status: 201, headers: { 'x-a': '1', 'content-type': 'application/json' } })
-it('brings the same body in ten pieces over the time, with the head at once', async () => {
+it('sends the same body in ten pieces over the given time', async () => {
   vi.useFakeTimers()
   try {
-    const answer = await dripping(whole('x'.repeat(95)), 1000, () => false)
+    const answer = await dripResponse(whole('x'.repeat(95)), 1000, () => false)
     expect([answer.status, answer.headers.get('x-a'), answer.headers.get('x-fake-drip')]).toEqual([
       201,
       '1',

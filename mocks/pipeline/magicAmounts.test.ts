@@ -3,8 +3,8 @@ import { createDeposit } from '@/contract/cashier'
 import { createTronOrder, submitTronHash } from '@/contract/tron'
 import type { Endpoint } from '@/contract/endpoint'
 import { backend } from './pipeline'
-import { ask, requestOf, smallWorld } from './testing'
-import { fates } from '../world/faults'
+import { sendCall, createRequest, smallWorld } from './testing'
+import { magicAmounts } from '../world/faults'
 import type { World } from '../world/world'
 
 let world: World
@@ -14,18 +14,19 @@ beforeEach(() => {
   world.faults.magic = true
 })
 afterEach(() => void vi.useRealTimers())
-const deposit = (amount: string) => ask(world, createDeposit, { paytype: 'wxpay', amount }, token)
+const deposit = (amount: string) =>
+  sendCall(world, createDeposit, { paytype: 'wxpay', amount }, token)
 const deposits = () => world.db.find('deposits')
 const send = (endpoint: Endpoint, body: object) =>
-  backend.handle(world, requestOf(endpoint, body, token))
+  backend.handle(world, createRequest(endpoint, body, token))
 
-it('.91 is refused, and nothing is ordered', async () => {
+it('.91 is refused and creates no order', async () => {
   expect(await deposit('500.91')).toMatchObject({ code: 500, message: '渠道拒绝了这笔交易' })
   expect(deposits()).toEqual([])
   expect(world.journal.list().at(-1)?.rule).toContain('金额 .91')
 })
 
-it('.92 waits, although the situation would approve it', async () => {
+it('.92 waits although the scenario would approve it', async () => {
   world.setting.later = [{ after: 'deposit.create', seconds: 8, act: 'deposit.approve' }]
   await deposit('500.92')
   expect(world.db.find('due')).toEqual([])
@@ -33,7 +34,7 @@ it('.92 waits, although the situation would approve it', async () => {
   expect(world.db.find('due')).toHaveLength(1)
 })
 
-it('.93 is done and its answer lost, once', async () => {
+it('.93 runs and loses its response once', async () => {
   const body = { paytype: 'wxpay', amount: '500.93' }
   expect(await send(createDeposit, body)).toBeNull()
   expect(deposits()).toHaveLength(1)
@@ -51,18 +52,23 @@ it('.94 is answered after eight seconds', async () => {
   expect(deposits()).toHaveLength(1)
 })
 
-it('.95 of a USDT order is told when its hash is submitted', async () => {
-  const { data } = await ask(world, createTronOrder, { money: '500.95', protocol: 'TRC20' }, token)
+it('.95 of a USDT order is refused when its hash is submitted', async () => {
+  const { data } = await sendCall(
+    world,
+    createTronOrder,
+    { money: '500.95', protocol: 'TRC20' },
+    token,
+  )
   const hash = { out_trade_no: String(data.out_trade_no), tx_hash: 'ab12'.repeat(16) }
-  expect(await ask(world, submitTronHash, hash)).toMatchObject({ message: '金额不匹配' })
+  expect(await sendCall(world, submitTronHash, hash)).toMatchObject({ message: '金额不匹配' })
 })
 
-it('leaves other amounts alone, and all of them where it is off', async () => {
+it('ignores other amounts, and all amounts when switched off', async () => {
   expect(await deposit('491')).toMatchObject({ code: 200 })
   world.faults.magic = false
   expect(await deposit('500.91')).toMatchObject({ code: 200 })
 })
 
-it('has each cents once', () => {
-  expect(new Set(fates.map(({ cents }) => cents)).size).toBe(fates.length)
+it('lists each amount once', () => {
+  expect(new Set(magicAmounts.map(({ cents }) => cents)).size).toBe(magicAmounts.length)
 })

@@ -6,10 +6,10 @@ import { readPayRange } from '@/contract/cashier'
 import type { EndpointId } from '@/contract/all'
 import { endpoint } from '@/contract/endpoint'
 import { bindCard } from '@/contract/cards'
-import { answer, refuse, refusal } from '../world/answer'
+import { answer, refuse, refuseKeepingWrites } from '../world/answer'
 import { backend, createBackend } from './pipeline'
 import { endSessions } from '../server/account/sessions'
-import { type Answered, ask, requestOf, smallWorld } from './testing'
+import { type Answered, sendCall, createRequest, smallWorld } from './testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -20,31 +20,31 @@ beforeEach(() => {
 })
 const last = () => world.journal.list().at(-1)
 
-describe('the guard', () => {
-  it('answers a guest, a stranger and an ended session 401', async () => {
+describe('the session check', () => {
+  it('answers 401 without a session, with an unknown and with an ended one', async () => {
     for (const of of [undefined, 'nobody']) {
-      expect(await ask(world, readBalance, {}, of)).toEqual({
+      expect(await sendCall(world, readBalance, {}, of)).toEqual({
         code: 401,
         message: '登录已失效，请重新登录',
         data: null,
       })
     }
     endSessions(world, member.id)
-    expect(await ask(world, readBalance, {}, token)).toMatchObject({ code: 401 })
+    expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
   })
 
-  it('says 501 for a call that nobody answers yet', async () => {
+  it('answers 501 for an endpoint without a handler', async () => {
     const server = createBackend([readBalance], [])
-    expect(await ask(world, readBalance, {}, token, server)).toMatchObject({
+    expect(await sendCall(world, readBalance, {}, token, server)).toMatchObject({
       code: 501,
       message: '接口尚未实现',
     })
   })
 })
 
-describe('a path that is none', () => {
+describe('an unknown path', () => {
   const asking = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
-    const response = await backend.handle(world, requestOf({ method, path }, {}, token))
+    const response = await backend.handle(world, createRequest({ method, path }, {}, token))
     if (!response) throw new Error('cut')
     const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
     return { code, message, nearest: data.nearest, marked: response.headers.get('x-fake-server') }
@@ -58,17 +58,17 @@ describe('a path that is none', () => {
   })
 })
 
-describe('a body off the contract', () => {
-  it('is named field by field', async () => {
+describe('a body that breaks the contract', () => {
+  it('is answered 422 with each field', async () => {
     const body = { bank: 5, bank_owner: '林' } as never
-    const answer = await ask(world, bindCard, body, token)
+    const answer = await sendCall(world, bindCard, body, token)
     expect(answer).toMatchObject({ code: 422, message: '参数错误：bank、bank_no、pay_pass' })
     expect(answer.data).toMatchObject({
       fields: [{ field: 'bank' }, { field: 'bank_no' }, { field: 'pay_pass' }],
     })
   })
 
-  it('that is no JSON is a 400, not a crash', async () => {
+  it('is answered 400 when it is not JSON', async () => {
     const request = new Request('http://fake.test/api/getPayRange', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -82,12 +82,14 @@ describe('a body off the contract', () => {
     })
   })
 
-  it('is for the guard first: a guest learns nothing of fields', async () => {
-    expect(await ask(world, readPayRange, { type: 'gold' as never })).toMatchObject({ code: 401 })
+  it('is answered 401 first for a guest', async () => {
+    expect(await sendCall(world, readPayRange, { type: 'gold' as never })).toMatchObject({
+      code: 401,
+    })
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const strange = endpoint({
     id: 'test.strange',
     route: 'POST /api/strange',
@@ -98,9 +100,9 @@ describe('an answer', () => {
   const serve = (resolve: () => { name: string }) =>
     createBackend([strange], [answer(strange, resolve)])
 
-  it('off the contract is a 500, and the journal says which field', async () => {
+  it('that breaks the contract is a 500, and the journal names the field', async () => {
     const server = serve(() => ({ name: 5 }) as never)
-    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
       code: 500,
       message: '服务器异常，请稍后再试',
       data: null,
@@ -108,9 +110,9 @@ describe('an answer', () => {
     expect(last()?.violation).toMatch(/^test\.strange name: /)
   })
 
-  it('in order has the common word of success, and no violation', async () => {
+  it('has the default success message and no violation', async () => {
     const server = serve(() => ({ name: '好' }))
-    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
       code: 200,
       message: '操作成功',
       data: { name: '好' },
@@ -119,12 +121,12 @@ describe('an answer', () => {
     expect(last()?.took).toBeLessThan(10_000)
   })
 
-  it('that is a refusal takes back what was written, and says why', async () => {
+  it('rolls the writes back when the handler throws a refusal', async () => {
     const server = serve(() => {
       world.db.patch('members', member.id, { vip: 9 })
       return refuse('不行', 403)
     })
-    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
       code: 403,
       message: '不行',
       data: null,
@@ -133,18 +135,18 @@ describe('an answer', () => {
     expect(last()?.changes).toEqual([])
   })
 
-  it('that is a refusal told, not thrown, keeps what was written', async () => {
+  it('keeps the writes when the handler returns a refusal', async () => {
     world.setting.later = [{ after: strange.id as EndpointId, seconds: 5, act: 'member.credit' }]
     const server = createBackend(
       [strange],
       [
         answer(strange, () => {
           world.db.patch('members', member.id, { payFails: 1 })
-          return refusal('还可尝试4次')
+          return refuseKeepingWrites('还可尝试4次')
         }),
       ],
     )
-    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
       code: 500,
       message: '还可尝试4次',
       data: null,
@@ -156,12 +158,12 @@ describe('an answer', () => {
     expect(world.db.count('due')).toBe(0)
   })
 
-  it('that fails in the fake itself is a 500 with the reason in the journal', async () => {
+  it('is a 500 with the reason in the journal when the handler fails', async () => {
     const server = serve(() => {
       world.db.patch('members', member.id, { vip: 9 })
       throw new Error('slip')
     })
-    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({
+    expect(await sendCall(world, strange, {}, undefined, server)).toMatchObject({
       code: 500,
       message: '服务器异常，请稍后再试',
     })
@@ -171,8 +173,12 @@ describe('an answer', () => {
 })
 
 describe('the journal', () => {
-  it('stars out passwords and tokens, and keeps the rows that changed', async () => {
-    const { data } = await ask(world, login, { name: 'demo888', password: 'demo888', code: 'ab12' })
+  it('stars out passwords and tokens and stores changed rows', async () => {
+    const { data } = await sendCall(world, login, {
+      name: 'demo888',
+      password: 'demo888',
+      code: 'ab12',
+    })
     const entry = last()
     expect(entry).toMatchObject({
       endpoint: 'user.login',
@@ -185,9 +191,9 @@ describe('the journal', () => {
     expect(JSON.stringify(entry)).not.toContain(data.api_token)
   })
 
-  it('knows whose call it was, in the order they came', async () => {
-    await ask(world, readBalance, {}, token)
-    await ask(world, readBalance, {})
+  it("stores each call's member in order", async () => {
+    await sendCall(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {})
     expect(world.journal.list().map(({ seq, member }) => [seq, member])).toEqual([
       [1, 'demo888'],
       [2, null],
@@ -195,8 +201,8 @@ describe('the journal', () => {
     expect(world.journal.list(1)).toHaveLength(1)
   })
 
-  it('keeps the last 500', async () => {
-    for (let i = 0; i < 503; i++) await ask(world, readBalance, {})
+  it('stores the last 500 calls', async () => {
+    for (let i = 0; i < 503; i++) await sendCall(world, readBalance, {})
     expect(world.journal.list()).toHaveLength(500)
     expect(world.journal.list()[0]?.seq).toBe(4)
   })

@@ -4,150 +4,143 @@ import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
 import { strictSchema } from '@/contract/strict'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
-import { memberOf, sessionOf, isMember } from '../world/memberLookup'
-import { redact } from '../world/jsonLimits'
-import { runScheduled, scheduleAfter, longAhead } from '../server/scheduler'
+import { findCaller, findSession, isMember } from '../world/members'
+import { redactSecrets } from '../world/jsonLimits'
+import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
-import { type Rule, draw } from '../world/faults'
-import { MOST } from '../world/nearMiss'
-import { type Envelope, nearEndpoints, reply, applyOutcome, type Outcome, dripping } from './reply'
-import { UNREADABLE, readBody, ruleOfCall } from './request'
-import { machine, machineTime } from '../world/clock'
+import { type Call, type Rule, MAX_SHOWN } from '../world/faults'
+import { drawDelay } from '../world/network'
+import { type Envelope, findNearEndpoints, createResponse, toOutcome, dripResponse } from './reply'
+import { BODY_PROBLEMS, readBody, parseRuleHeader } from './request'
+import { machine, pause } from '../world/clock'
 import { endpoints, type EndpointId } from '@/contract/all'
 import { fromCents } from '@/lib/money'
 import { parse, type Money } from '@/lib/moneyText'
 import { handlers } from '../server/handlers'
 
-/**
- * Guard, parse the body, resolve in one transaction, parse the answer. Never throws: errors become envelopes.
- */
-function run(
-  world: World,
-  endpoint: Endpoint,
-  handler: Handler | undefined,
-  request: Request,
-  sent: unknown,
-  files: Record<string, Upload>,
-  /** An error from before, while a long jump of the clock was processed in slices. */
-  trouble: { error: unknown } | undefined,
-  /** Nobody decides about it by himself. */
-  waits: boolean,
-) {
-  let changes: Change[] = []
-  let member: Member | null = null
-  let delayMs = 0
-  let tap: Tap | undefined
-  const done = (envelope: Envelope, violation?: string) => ({
-    envelope,
-    changes,
-    member,
+interface HandlerCall {
+  world: World
+  endpoint: Endpoint
+  handler: Handler | undefined
+  request: Request
+  body: unknown
+  files: Record<string, Upload>
+  /** No act is scheduled after it: only a person decides about its order. */
+  skipsSchedule: boolean
+}
+
+interface HandlerResult {
+  envelope: Envelope
+  changes: Change[]
+  member: Member | null
+  violation?: string | undefined
+  delayMs: number
+}
+
+/** Checks the session and the body, resolves in one transaction, checks the data. Never throws. */
+function runHandler(call: HandlerCall): HandlerResult {
+  const { world, endpoint, handler, request, body: sent, files } = call
+  const result: HandlerResult = { envelope: NO_ENVELOPE, changes: [], member: null, delayMs: 0 }
+  const refuseWith = (code: number, message: string, violation?: string): HandlerResult => ({
+    ...result,
+    envelope: { code, message, data: null },
     violation,
-    delayMs,
   })
-  const no = (code: number, message: string, violation?: string) =>
-    done({ code, message, data: null }, violation)
+  let moneyRequest: MoneyRequest | undefined
   try {
-    if (trouble) throw trouble.error
     runScheduled(world)
-    const session = sessionOf(world, request)
-    member = memberOf(world, request)
-    if (!endpoint.open && !member) return no(401, '登录已失效，请重新登录')
-    const unread = UNREADABLE.get(sent)
-    if (unread !== undefined) return no(400, unread)
-    if (!handler) return no(501, '接口尚未实现')
+    const session = findSession(world, request)
+    const member = findCaller(world, request)
+    result.member = member
+    if (!endpoint.open && !member) return refuseWith(401, '登录已失效，请重新登录')
+    const bodyProblem = BODY_PROBLEMS.get(sent)
+    if (bodyProblem !== undefined) return refuseWith(400, bodyProblem)
+    if (!handler) return refuseWith(501, '接口尚未实现')
     const body = v.safeParse(endpoint.body, sent)
-    if (!body.success) {
-      const fields = body.issues.map((issue) => ({
-        field: v.getDotPath(issue) ?? 'body',
-        problem: issue.message,
-      }))
-      return done({
-        code: 422,
-        message: `参数错误：${fields.map((f) => f.field).join('、')}`,
-        data: { fields },
+    if (!body.success) return { ...result, envelope: createBodyRefusal(body.issues) }
+    moneyRequest = member ? toMoneyRequest(endpoint, member, sent) : undefined
+    const stored = moneyRequest && findStoredResponse(world, moneyRequest)
+    if (stored) return { ...result, envelope: stored }
+    const outer = world.db.tx(() => {
+      const inner = world.db.tx(() => {
+        const token = session?.id ?? null
+        return toServerAnswer(handler.resolve({ body: body.output, world, member, token, files }))
       })
-    }
-    tap = member ? tapOf(endpoint, member, sent) : undefined
-    const first = tap && firstAnswer(world, tap)
-    if (first) return done(first)
-    const tx = world.db.tx(() => {
-      const own = world.db.tx(() =>
-        withMessage(
-          handler.resolve({
-            body: body.output,
-            world,
-            member,
-            token: session?.id ?? null,
-            files,
-          }),
-        ),
-      )
-      const answered = own.result
-      if (tap) keepAnswer(world, tap, envelopeOf(answered), own.changes)
-      if (answered.code === 200 && !waits) scheduleAfter(world, endpoint.id)
-      return answered
+      if (moneyRequest) storeResponse(world, moneyRequest, toEnvelope(inner.result), inner.changes)
+      if (inner.result.code === 200 && !call.skipsSchedule) scheduleAfter(world, endpoint.id)
+      return inner.result
     })
-    changes = tx.changes
-    const envelope = envelopeOf(tx.result)
-    delayMs = tx.result.delayMs
-    if (envelope.code !== 200) return done(envelope)
-    const clean = v.safeParse(strictSchema(endpoint.data), envelope.data)
-    if (!clean.success) {
-      const issue = clean.issues[0]
-      return no(
-        500,
-        '服务器异常，请稍后再试',
-        `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
-      )
-    }
-    return done(envelope)
+    result.changes = outer.changes
+    result.delayMs = outer.result.delayMs
+    result.envelope = toEnvelope(outer.result)
+    if (result.envelope.code !== 200) return result
+    const data = v.safeParse(strictSchema(endpoint.data), result.envelope.data)
+    if (data.success) return result
+    const [issue] = data.issues
+    const violation = `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`
+    return refuseWith(500, '服务器异常，请稍后再试', violation)
   } catch (error) {
-    if (error instanceof Refusal) {
-      const refused = { code: error.code, message: error.message, data: null }
-      if (tap) keepAnswer(world, tap, refused)
-      return done(refused)
-    }
-    return no(500, '服务器异常，请稍后再试', `${endpoint.id}: ${String(error)}`)
+    if (!(error instanceof Refusal))
+      return refuseWith(500, '服务器异常，请稍后再试', `${endpoint.id}: ${String(error)}`)
+    const refused = refuseWith(error.code, error.message)
+    if (moneyRequest) storeResponse(world, moneyRequest, refused.envelope)
+    return refused
   }
 }
 
-const envelopeOf = ({ data, message, code }: ServerAnswer<unknown>): Envelope => ({
+const NO_ENVELOPE: Envelope = { code: 500, message: '', data: null }
+
+function createBodyRefusal(issues: readonly v.BaseIssue<unknown>[]): Envelope {
+  const fields = issues.map((issue) => ({
+    field: v.getDotPath(issue) ?? 'body',
+    problem: issue.message,
+  }))
+  const names = fields.map(({ field }) => field).join('、')
+  return { code: 422, message: `参数错误：${names}`, data: { fields } }
+}
+
+const toEnvelope = ({ data, message, code }: ServerAnswer<unknown>): Envelope => ({
   code,
   message,
   data: code === 200 ? (data ?? null) : null,
 })
 
-/** An answer without a message gets the usual success text. */
-const withMessage = (result: unknown): ServerAnswer<unknown> =>
+const toServerAnswer = (result: unknown): ServerAnswer<unknown> =>
   result instanceof ServerAnswer ? result : new ServerAnswer(result, '操作成功')
 
-/** A call that moves money, identified by the id of its tap; undefined where it has none. */
-interface Tap {
+/** A call that moves money, with its request_id. */
+interface MoneyRequest {
   key: string
   memberId: string
-  /** The body, to tell a repeat from another call with the same id. */
-  body: string
+  /** The body as text: tells a repeat from another call with the same request_id. */
+  fingerprint: string
 }
 
-function tapOf(endpoint: Endpoint, member: Member, body: unknown): Tap | undefined {
+function toMoneyRequest(
+  endpoint: Endpoint,
+  member: Member,
+  body: unknown,
+): MoneyRequest | undefined {
   const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
   if (!requestId) return undefined
   const key = `${member.id}/${endpoint.id}/${requestId}`
-  return { key, memberId: member.id, body: JSON.stringify(redact(body)) }
+  return { key, memberId: member.id, fingerprint: JSON.stringify(redactSecrets(body)) }
 }
 
-/** The earlier answer to this tap, whatever it was; nothing moves a second time. */
-function firstAnswer(world: World, { key, body }: Tap): Envelope | undefined {
-  const known = world.db.get('answers', key)
-  if (!known) return undefined
-  if (known.asked !== body)
+/** The response to an earlier call with this request_id: nothing moves a second time. */
+function findStoredResponse(
+  world: World,
+  { key, fingerprint }: MoneyRequest,
+): Envelope | undefined {
+  const stored = world.db.get('answers', key)
+  if (!stored) return undefined
+  if (stored.asked !== fingerprint)
     return { code: 409, message: `${REQUEST_ID} 已用于另一笔请求`, data: null }
-  return JSON.parse(known.answer) as Envelope
+  return JSON.parse(stored.answer) as Envelope
 }
 
-/** Tables whose rows a member finds in his records. */
-const RECORDED: readonly string[] = [
+const RECORD_TABLES: readonly string[] = [
   'deposits',
   'tronOrders',
   'withdrawals',
@@ -155,36 +148,32 @@ const RECORDED: readonly string[] = [
   'rebates',
 ]
 
-/** Stores the answer in the same transaction as the change, so that neither exists without the other. */
-function keepAnswer(
+/** In the same transaction as the change, so that neither exists without the other. */
+function storeResponse(
   world: World,
-  { key: id, memberId, body }: Tap,
-  answer: Envelope,
+  { key: id, memberId, fingerprint }: MoneyRequest,
+  envelope: Envelope,
   changes: readonly Change[] = [],
 ) {
-  const records = changes.filter(({ table }) => RECORDED.includes(table))
+  const records = changes.filter(({ table }) => RECORD_TABLES.includes(table))
   world.db.insert('answers', {
     id,
     memberId,
-    asked: body,
-    answer: JSON.stringify(answer),
+    asked: fingerprint,
+    answer: JSON.stringify(envelope),
     records: [...new Set(records.map((change) => change.id))].join(' '),
     at: world.now(),
   })
 }
 
-/** The envelope with the id, as a server that knows request_id returns it. */
-function knowingTap(
-  endpoint: Endpoint,
-  body: unknown,
-  envelope: Envelope | undefined,
-): Envelope | undefined {
+/** With the request_id, as a server that knows it responds. */
+function addRequestId(endpoint: Endpoint, body: unknown, envelope: Envelope): Envelope {
   const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
-  return requestId && envelope ? { ...envelope, [REQUEST_ID]: requestId } : envelope
+  return requestId ? { ...envelope, [REQUEST_ID]: requestId } : envelope
 }
 
-/** The amount that a call names, or that of the order it is about; undefined where it moves nothing. */
-function amountOf(world: World, endpoint: Endpoint, body: unknown): Money | undefined {
+/** The amount of a call that moves money, or of the order that it names. */
+function getAmount(world: World, endpoint: Endpoint, body: unknown): Money | undefined {
   const { amount, money, out_trade_no } = (body ?? {}) as Record<string, unknown>
   const order =
     endpoint.id === 'tron.submitHash' && world.db.get('tronOrders', String(out_trade_no))
@@ -192,158 +181,149 @@ function amountOf(world: World, endpoint: Endpoint, body: unknown): Money | unde
   return movesMoney(endpoint) ? parse(String(amount ?? money)) : undefined
 }
 
-export interface Backend {
-  /** The endpoint that a call is for, at any base: `https://host/v2/api/user` is `/api/user`. */
-  endpointOf(request: Request): Endpoint | undefined
-  /**
-   * null: the connection is cut. `onLost` is called when the work was done nevertheless; `signal` says that the
-   * caller has disconnected, where the request's own signal cannot. `pages`: where this caller sees the world's pages.
-   */
-  handle(
-    world: World,
-    request: Request,
-    onLost?: () => void,
-    signal?: AbortSignal,
-    pages?: string,
-  ): Promise<Response | null>
+export interface HandleOptions {
+  /** Called when the call was carried out but its response is cut. */
+  onLost?: () => void
+  /** Aborts when the caller has disconnected, where the request's own signal cannot. */
+  signal?: AbortSignal
+  /** The address of the world's pages, as this caller sees it. */
+  pages?: string
 }
 
-/** The path of a call without the base of its server. */
-function pathOf({ url }: Request): string {
+export interface Backend {
+  /** At any base: `https://host/v2/api/user` is `/api/user`. */
+  findEndpoint(request: Request): Endpoint | undefined
+  /** null: the connection is cut. */
+  handle(world: World, request: Request, options?: HandleOptions): Promise<Response | null>
+}
+
+/** Without the base of its server. */
+function getApiPath({ url }: Request): string {
   const { pathname } = new URL(url)
   return pathname.slice(Math.max(0, pathname.lastIndexOf('/api/')))
 }
 
-/** One pipeline around all handlers: journal, rule, delay, guard, parse in, resolve in a tx, parse out, envelope. */
+/** One way for all calls: journal, rule, delay, handler, envelope. */
 export function createBackend(
   endpoints: readonly Endpoint[],
   handlers: readonly Handler[],
 ): Backend {
-  const known = new Map(endpoints.map((e) => [`${e.method} ${e.path}`, e]))
-  const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
+  const endpointsByCall = new Map(endpoints.map((e) => [`${e.method} ${e.path}`, e]))
+  const handlersById = new Map(handlers.map((handler) => [handler.endpoint.id, handler]))
+  const findEndpoint = (request: Request) =>
+    endpointsByCall.get(`${request.method} ${getApiPath(request)}`)
 
-  const endpointOf = (request: Request) => known.get(`${request.method} ${pathOf(request)}`)
   return {
-    endpointOf,
-    async handle(world, request, onLost, signal = request.signal, pages) {
-      const path = pathOf(request)
-      const endpoint = endpointOf(request)
-      const started = machineTime()
-      const generation = world.generation
+    findEndpoint,
+    async handle(world, request, { onLost, signal = request.signal, pages } = {}) {
+      const { method } = request
+      const path = getApiPath(request)
+      const endpoint = findEndpoint(request)
+      const startedAt = machine.time()
+      const { generation } = world
       const { body, files } = await readBody(request)
       const entry = world.journal.begin({
         at: world.now(),
-        method: request.method,
+        method,
         path,
         endpoint: endpoint?.id ?? null,
-        request: redact(body),
+        request: redactSecrets(body),
         generation,
       })
-      const close = (rest: Partial<Entry>) =>
-        world.journal.end(entry, { took: Math.round(machineTime() - started), ...rest })
-      const nothing = (rule: string) => {
-        close({ rule, status: 0 })
+      const endEntry = (rest: Partial<Entry>) =>
+        world.journal.end(entry, { took: Math.round(machine.time() - startedAt), ...rest })
+      const cut = (reason: string) => {
+        endEntry({ rule: reason, status: 0 })
         return null
       }
-      const isOver = () => generation !== world.generation
-      // Another scenario started meanwhile; its rules do not apply to this call.
-      if (isOver()) return nothing(OVER)
+      /** Another scenario started meanwhile; its rules do not apply to this call. */
+      const isSuperseded = () => generation !== world.generation
+      if (isSuperseded()) return cut(SUPERSEDED)
       if (!endpoint) {
-        const nearMisses = nearEndpoints({ method: request.method, path }, endpoints)
-        const guesses = nearMisses.map(({ of }) => of)
-        close({ status: 501, nearest: guesses, nearMisses })
-        return reply(world, entry, {
+        const nearMisses = findNearEndpoints({ method, path }, endpoints)
+        const nearest = nearMisses.map(({ name }) => name)
+        endEntry({ status: 501, nearest, nearMisses })
+        return createResponse(world, entry, {
           code: 501,
-          message: `没有这个接口 / no such endpoint: ${request.method} ${path}`,
-          data: { nearest: guesses },
+          message: `没有这个接口 / no such endpoint: ${method} ${path}`,
+          data: { nearest },
         })
       }
 
-      const own = ruleOfCall(request.headers, endpoint.id as Rule['on'])
+      const own = parseRuleHeader(request.headers, endpoint.id as Rule['on'])
       if (own.problem !== undefined) {
-        const refused = { code: 400, message: own.problem, data: null }
-        close({ rule: own.problem, status: 200, response: refused })
-        return reply(world, entry, refused)
+        const response = { code: 400, message: own.problem, data: null }
+        endEntry({ rule: own.problem, status: 200, response })
+        return createResponse(world, entry, response)
       }
-      const call = { endpoint: endpoint.id, body, headers: request.headers }
-      const isOf = (who: string) => isMember(world, memberOf(world, request), who)
-      const who = () => memberOf(world, request)?.username ?? 'guest'
-      const { rule: planned, missed } = world.faults.take({ ...call, isOf, who }, own.rule)
-      const fate = planned
+      const call: Call = {
+        endpoint: endpoint.id,
+        body,
+        headers: request.headers,
+        isMember: (name) => isMember(world, findCaller(world, request), name),
+        getUsername: () => findCaller(world, request)?.username ?? 'guest',
+      }
+      const decision = world.faults.decide(call, own.rule)
+      const magic = decision.rule
         ? undefined
-        : world.faults.fate(endpoint.id as EndpointId, amountOf(world, endpoint, body))
-      const rule = planned ?? fate
-      if (missed.length > 0) entry.nearMisses = missed.slice(0, MOST.rules)
-      const outcome = rule?.answer ? applyOutcome(rule.answer) : undefined
-      await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
-      if (isOver()) return nothing(OVER)
+        : world.faults.findMagicRule(endpoint.id as EndpointId, getAmount(world, endpoint, body))
+      const rule = decision.rule ?? magic
+      if (decision.nearMisses.length > 0)
+        entry.nearMisses = decision.nearMisses.slice(0, MAX_SHOWN.rules)
+      const outcome = rule?.answer ? toOutcome(rule.answer) : undefined
+      const worldDelay = drawDelay(world.setting.delay, world.delays)
+      await wait(worldDelay + drawDelay(rule?.delay, world.delays))
+      if (isSuperseded()) return cut(SUPERSEDED)
       if (outcome?.holds) {
         await world.holds.wait(endpoint.id, world.now(), signal)
-        if (isOver()) return nothing(OVER)
-        if (signal.aborted) return nothing('客户端已断开')
+        if (isSuperseded()) return cut(SUPERSEDED)
+        if (signal.aborted) return cut('客户端已断开')
       }
-      let trouble: { error: unknown } | undefined
-      await longAhead(world)?.catch((error: unknown) => (trouble = { error }))
-      if (isOver()) return nothing(OVER)
 
-      let changes: Change[] = []
-      let member: Member | null = null
-      let envelope: Envelope | undefined
+      let result: HandlerResult | undefined
       if (!outcome || outcome.runs) {
-        // Here, because other callers may have come while this one waited.
+        // Only now: other callers may have set it while this one waited.
         if (pages !== undefined) world.pages = pages
-        const waits = fate?.cents === '92'
-        const ran = run(
+        result = runHandler({
           world,
           endpoint,
-          byId.get(endpoint.id),
+          handler: handlersById.get(endpoint.id),
           request,
           body,
           files,
-          trouble,
-          waits,
-        )
-        ;({ envelope, changes, member } = ran)
-        if (ran.violation) entry.violation = ran.violation
-        await wait(ran.delayMs)
-        if (isOver()) return nothing(OVER)
+          skipsSchedule: magic?.cents === '92',
+        })
+        if (result.violation) entry.violation = result.violation
+        await wait(result.delayMs)
+        if (isSuperseded()) return cut(SUPERSEDED)
       }
-      const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
-      const sent = knowingTap(endpoint, body, outcome?.envelope ?? envelope)
-      const mistake = sent && outcome?.mistake?.(sent)
+      const plain = outcome?.envelope ?? result?.envelope
+      const envelope = plain && addRequestId(endpoint, body, plain)
+      const mistake = envelope && outcome?.mistake?.(envelope)
       if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
-      const response = await finish(world, entry, outcome, sent, isOver)
+      let response: Response | null = null
+      if (outcome?.raw) response = createResponse(world, entry, outcome.raw(envelope))
+      else if (!outcome?.cut) response = createResponse(world, entry, envelope ?? NO_ENVELOPE)
+      if (response && outcome?.drips !== undefined)
+        response = await dripResponse(response, outcome.drips, isSuperseded)
       if (outcome?.runs && outcome.cut) onLost?.()
-      close({
-        ...(described ? { rule: described } : {}),
-        changes: redactChanges(changes),
-        member: member?.username ?? null,
+      endEntry({
+        ...(rule && {
+          rule: `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`,
+        }),
+        changes: redactChanges(result?.changes ?? []),
+        member: result?.member?.username ?? null,
         status: response?.status ?? 0,
-        response: redact(sent ?? null),
+        response: redactSecrets(envelope ?? null),
       })
       return response
     },
   }
 }
 
-/** Why a call got no answer: another scenario started. */
-const OVER = '场景已切换'
+const SUPERSEDED = '场景已切换'
 
-async function finish(
-  world: World,
-  entry: Entry,
-  outcome: Outcome | undefined,
-  envelope: Envelope | undefined,
-  ended: () => boolean,
-): Promise<Response | null> {
-  if (outcome?.cut) return null
-  if (outcome?.raw) return reply(world, entry, outcome.raw(envelope))
-  const whole = reply(world, entry, envelope ?? { code: 500, message: '', data: null })
-  return outcome?.drips === undefined ? whole : dripping(whole, outcome.drips, ended)
-}
-
-const wait = (ms: number) =>
-  ms > 0 ? new Promise<void>((resolve) => void machine.setTimeout(resolve, ms)) : undefined
+const wait = (ms: number) => (ms > 0 ? pause(ms) : undefined)
 
 /** The server itself. It has no state: every call names its world. */
 export const backend = createBackend(endpoints, handlers)

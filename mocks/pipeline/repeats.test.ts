@@ -5,30 +5,30 @@ import { REQUEST_ID } from '@/contract/envelope'
 import { listTransactions } from '@/contract/records'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
-import { another, ask, give, smallWorld } from './testing'
-import { begin } from '../server/account/sessions'
-import { addRow } from '../db/testing'
-import { balanceOf, central, venueOf } from '../server/money/ledger'
+import { insertMember, sendCall, addBalance, smallWorld } from './testing'
+import { createSession } from '../server/account/sessions'
+import { insertRow } from '../db/testing'
+import { getBalance, centralAccount, venueAccount } from '../server/money/ledger'
 
 let { world, member, token } = smallWorld()
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 1_000_00)
+  addBalance(world, member, 1_000_00)
 })
 
 const tap = 'tap-0000001'
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, id: unknown, by = token) =>
-  ask<E>(world, endpoint, { ...(body as object), [REQUEST_ID]: id }, by) as Promise<{
+  sendCall<E>(world, endpoint, { ...(body as object), [REQUEST_ID]: id }, by) as Promise<{
     code: number
     message: string
     data: AnswerOf<E>
     request_id?: string
   }>
-const atVenue = () => balanceOf(world, venueOf(member.id, 'LYQP'))
+const atVenue = () => getBalance(world, venueAccount(member.id, 'LYQP'))
 
-describe('a tap that the network sends twice', () => {
-  it('gets the first answer again, and moves money once', async () => {
+describe('a repeated money request', () => {
+  it('gets the first response again and moves money once', async () => {
     const first = await send(transfer, body, tap)
     expect(first).toMatchObject({ code: 200, [REQUEST_ID]: tap })
     expect(await send(transfer, body, tap)).toEqual(first)
@@ -36,11 +36,11 @@ describe('a tap that the network sends twice', () => {
     expect(world.db.count('transfers')).toBe(1)
   })
 
-  it('gets a refusal again, though it could be done by now', async () => {
+  it('gets its refusal again although it would succeed now', async () => {
     const much = { ...body, amount: '5000' }
     const first = await send(transfer, much, tap)
     expect(first).toMatchObject({ code: 500, message: '余额不足', [REQUEST_ID]: tap })
-    give(world, member, 9_000_00)
+    addBalance(world, member, 9_000_00)
     expect(await send(transfer, much, tap)).toEqual(first)
     expect(atVenue()).toBe(0)
   })
@@ -51,7 +51,7 @@ describe('a tap that the network sends twice', () => {
     expect(world.db.get('members', member.id)?.payFails).toBe(1)
   })
 
-  it('answers a lost call as if it had been told the first time', async () => {
+  it('gets the response that was lost', async () => {
     world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
     await expect(send(transfer, body, tap)).rejects.toThrow('the connection was cut')
     expect(await send(transfer, body, tap)).toMatchObject({ code: 200 })
@@ -59,11 +59,12 @@ describe('a tap that the network sends twice', () => {
   })
 })
 
-describe('the records tell the id of the tap that made a row', () => {
+describe('the request_id in records', () => {
   const rowsOf = async (type: 2 | 4) =>
-    (await ask(world, listTransactions, { date: 4, type, page: 1, api_type: '' }, token)).data.data
+    (await sendCall(world, listTransactions, { date: 4, type, page: 1, api_type: '' }, token)).data
+      .data
 
-  it('a transfer’s, also one that a venue has refused', async () => {
+  it("is the transfer's, also of a failed one", async () => {
     await send(transfer, body, tap)
     world.db.patch('venues', 'LYQP', { fails: true })
     await send(transfer, { ...body, amount: '7' }, 'tap-0000002')
@@ -74,21 +75,21 @@ describe('the records tell the id of the tap that made a row', () => {
     ])
   })
 
-  it('none for a call without one', async () => {
+  it('is missing for a call without one', async () => {
     await send(transfer, body, undefined)
     expect((await rowsOf(4))?.[0]).not.toHaveProperty(REQUEST_ID)
   })
 
-  it('a claimed rebate’s', async () => {
-    addRow(world, 'rebates', { memberId: member.id, amountCents: 100, at: world.now() })
+  it("is the claim's of a rebate", async () => {
+    insertRow(world, 'rebates', { memberId: member.id, amountCents: 100, at: world.now() })
     await send(claimRebate, {}, tap)
-    const { data } = await ask(world, listRebates, { date: 4, page: 1 }, token)
+    const { data } = await sendCall(world, listRebates, { date: 4, page: 1 }, token)
     expect(data.list?.data).toMatchObject([{ state: 1, [REQUEST_ID]: tap }])
   })
 })
 
-describe('what is no repeat', () => {
-  it('is another tap: the rule of sixty seconds decides', async () => {
+describe('a request is no repeat', () => {
+  it('with another request_id: the sixty-second rule decides', async () => {
     await send(transfer, body, tap)
     expect(await send(transfer, body, 'tap-0000002')).toMatchObject({
       message: '请勿重复提交',
@@ -96,24 +97,26 @@ describe('what is no repeat', () => {
     })
   })
 
-  it('is another call under the same id: it is refused', async () => {
+  it('with the same request_id and another body: it is refused', async () => {
     await send(transfer, body, tap)
     expect(await send(transfer, { ...body, amount: '1' }, tap)).toMatchObject({
       code: 409,
       message: 'request_id 已用于另一笔请求',
     })
-    expect(balanceOf(world, central(member.id))).toBe(900_00)
+    expect(getBalance(world, centralAccount(member.id))).toBe(900_00)
   })
 
-  it('is another member under the same id', async () => {
-    const other = another(world, 'm2')
-    give(world, other, 1_000_00)
+  it('with the same request_id of another member', async () => {
+    const other = insertMember(world, 'm2')
+    addBalance(world, other, 1_000_00)
     await send(transfer, body, tap)
-    expect(await send(transfer, body, tap, begin(world, other.id))).toMatchObject({ code: 200 })
-    expect(balanceOf(world, central(other.id))).toBe(900_00)
+    expect(await send(transfer, body, tap, createSession(world, other.id))).toMatchObject({
+      code: 200,
+    })
+    expect(getBalance(world, centralAccount(other.id))).toBe(900_00)
   })
 
-  it.each([undefined, 7, 'short', 'no such\nsigns here'])('is one whose id is %j', async (id) => {
+  it.each([undefined, 7, 'short', 'no such\nsigns here'])('with the request_id %j', async (id) => {
     const answered = await send(transfer, body, id)
     expect(answered).toMatchObject({ code: 200 })
     expect(answered).not.toHaveProperty(REQUEST_ID)

@@ -1,7 +1,6 @@
-import { nearestWords, noSuch } from '@fixtures/nearest'
+import { findNearestWords, noSuch } from '@fixtures/nearest'
 import type { Entry } from '../world/journal'
-import type { Answer } from '../world/faults'
-import type { Missed, NearMiss } from '../world/nearMiss'
+import type { Answer, Miss, NearMiss } from '../world/faults'
 import type { World } from '../world/world'
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
 import { machine } from '../world/clock'
@@ -10,21 +9,19 @@ export interface Envelope {
   code: number
   message: string
   data: unknown
-  /** The request_id of the call, if it had one. */
   request_id?: string
 }
-/** A raw body, for answers that no real server should send. */
-export interface Raw {
+export interface RawBody {
   status: number
   type: string
   body: string
 }
 
-/** The Response of a fake answer, always with the fake's mark, so that the client can recognise it. */
-export function reply(world: World, entry: Entry, what: Envelope | Raw): Response {
+/** Always with the fake's headers, by which the client recognises it. */
+export function createResponse(world: World, entry: Entry, what: Envelope | RawBody): Response {
   const raw = 'type' in what
   return new Response(raw ? what.body : JSON.stringify(what), {
-    // Real servers of this kind answer 200 and refuse inside the envelope; a raw body has its own status.
+    // Real servers of this kind send 200 and refuse inside the envelope.
     status: raw ? what.status : 200,
     headers: {
       'content-type': raw ? what.type : 'application/json; charset=utf-8',
@@ -43,148 +40,145 @@ interface Called {
   method: string
   path: string
 }
-const nameOf = ({ method, path }: Called) => `${method} ${path}`
+const formatCall = ({ method, path }: Called) => `${method} ${path}`
 
-/**
- * The known calls that an unknown one nearly is, as `POST /api/balance`, and what was amiss: the right path with
- * another method first, then the three most similar.
- */
-export function nearEndpoints(call: Called, known: readonly Called[]): NearMiss[] {
+/** The right path with another method first, then the three most similar. */
+export function findNearEndpoints(call: Called, known: readonly Called[]): NearMiss[] {
   const samePath = known.filter(({ path }) => path === call.path)
-  const similar = nearestWords(nameOf(call), known.map(nameOf))
-  const names = [...new Set([...samePath.map(nameOf), ...similar])].slice(0, 3)
-  return names.map((of) => {
-    const [method = '', path = ''] = of.split(' ')
-    const missed: Missed[] = []
+  const similar = findNearestWords(formatCall(call), known.map(formatCall))
+  const names = [...new Set([...samePath.map(formatCall), ...similar])].slice(0, 3)
+  return names.map((name) => {
+    const [method = '', path = ''] = name.split(' ')
+    const misses: Miss[] = []
     if (method !== call.method)
-      missed.push({ criterion: 'method', expected: method, actual: call.method })
-    if (path !== call.path) missed.push({ criterion: 'path', expected: path, actual: call.path })
-    return { of, missed }
+      misses.push({ criterion: 'method', expected: method, actual: call.method })
+    if (path !== call.path) misses.push({ criterion: 'path', expected: path, actual: call.path })
+    return { name, misses }
   })
 }
 
-/** How a rule changes an answer. */
 export interface Outcome {
   /** The server carries out the call first. */
   runs: boolean
   /** Held before anything is done. */
   holds?: boolean
-  /** No answer at all. */
+  /** The connection is cut. */
   cut?: boolean
   envelope?: Envelope
   /** Milliseconds over which the body arrives in pieces. */
   drips?: number
-  /** A mistake in the rule itself, found in the fake's own answer. */
+  /** A mistake in the rule itself, found in the fake's own response. */
   mistake?: (own: Envelope) => string | undefined
-  raw?: (own: Envelope | undefined) => Raw
+  raw?: (own: Envelope | undefined) => RawBody
 }
 
-const page = (status: number) => ({
+const createGatewayPage = (status: number) => ({
   status,
   type: 'text/html; charset=utf-8',
   body: `<html><head><title>${status}</title></head><body><center><h1>${status} Bad Gateway</h1></center></body></html>`,
 })
-const json = (body: string): Raw => ({ status: 200, type: 'application/json; charset=utf-8', body })
+const createJsonBody = (body: string): RawBody => ({
+  status: 200,
+  type: 'application/json; charset=utf-8',
+  body,
+})
 
-/** Every list of an answer, emptied. */
-function emptied(value: unknown): unknown {
+function emptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value).map(([k, inner]) => [
       k,
-      k === 'total' ? 0 : k === 'last_page' ? 1 : emptied(inner),
+      k === 'total' ? 0 : k === 'last_page' ? 1 : emptyLists(inner),
     ]),
   )
 }
 
-export function applyOutcome(answer: Answer): Outcome {
+export function toOutcome(answer: Answer): Outcome {
   if ('code' in answer)
     return {
       runs: false,
       envelope: { code: answer.code, message: answer.message ?? '', data: answer.data ?? null },
     }
-  if ('status' in answer) return { runs: false, raw: () => page(answer.status) }
+  if ('status' in answer) return { runs: false, raw: () => createGatewayPage(answer.status) }
   return (outcomes[answer.fault] as (answer: FaultAnswer) => Outcome)(answer)
 }
 
-/** What each fault of fixtures/faults.ts does. */
 const outcomes: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Outcome } = {
   offline: () => ({ runs: false, cut: true }),
   timeout: () => ({ runs: false, holds: true, cut: true }),
   hold: () => ({ runs: true, holds: true }),
   lost: () => ({ runs: true, cut: true }),
   drip: ({ ms }) => ({ runs: true, drips: ms }),
-  html: () => ({ runs: false, raw: () => page(200) }),
-  garbage: () => ({ runs: false, raw: () => json('<<<') }),
+  html: () => ({ runs: false, raw: () => createGatewayPage(200) }),
+  garbage: () => ({ runs: false, raw: () => createJsonBody('<<<') }),
   truncated: () => ({
     runs: true,
     raw: (own) => {
       const whole = JSON.stringify(own)
-      return json(whole.slice(0, Math.floor(whole.length / 2)))
+      return createJsonBody(whole.slice(0, Math.floor(whole.length / 2)))
     },
   }),
   wrongShape: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: 'unexpected' } }),
   wrongField: (answer) => ({
     runs: true,
-    mistake: (own) => wrongField(own, answer).mistake,
-    raw: (own) => json(JSON.stringify(own && wrongField(own, answer).envelope)),
+    mistake: (own) => replaceField(own, answer).mistake,
+    raw: (own) => createJsonBody(JSON.stringify(own && replaceField(own, answer).envelope)),
   }),
   null: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: null } }),
   empty: () => ({
     runs: true,
-    raw: (own) => json(JSON.stringify(own && { ...own, data: emptied(own.data) })),
+    raw: (own) => createJsonBody(JSON.stringify(own && { ...own, data: emptyLists(own.data) })),
   }),
 }
 
 interface Wrong {
-  /** A path with dots; `*` means every item of a list. */
+  /** With dots; `*` means every item of a list. */
   field: string
-  /** When left out, the field is removed. */
+  /** Without it, the field is removed. */
   value?: unknown
 }
 
-/**
- * The answer with one field replaced or removed; `mistake` says that there is no such field, with the nearest
- * one.
- */
-export function wrongField(
+/** `mistake` names a field that does not exist, with the nearest one. */
+export function replaceField(
   own: Envelope,
   { field, value }: Wrong,
 ): { envelope: Envelope; mistake?: string } {
   // A refusal has no data to change.
   if (own.code !== 200) return { envelope: own }
   const envelope = structuredClone(own)
-  const mistake = change(envelope, field.split('.'), value)
+  const mistake = changeField(envelope, field.split('.'), value)
   return mistake === undefined ? { envelope } : { envelope: own, mistake }
 }
 
-/** Changes the field in place; returns what was not found. */
-function change(on: unknown, [name = '', ...rest]: string[], value: unknown): string | undefined {
+/** In place; returns what was not found. */
+function changeField(
+  on: unknown,
+  [name = '', ...rest]: string[],
+  value: unknown,
+): string | undefined {
   if (on === null || typeof on !== 'object')
     return `${name} 不在应答里：它的上一层不是对象 / not in the answer: no object above it`
   if (name === '*' && Array.isArray(on)) {
     if (rest.length === 0) return '* 之后还要写字段 / a field is missing after *'
     for (const item of on) {
-      const mistake = change(item, rest, value)
+      const mistake = changeField(item, rest, value)
       if (mistake !== undefined) return mistake
     }
     return undefined
   }
   const fields = on as Record<string, unknown>
   if (!Object.hasOwn(fields, name)) return `应答里${noSuch('字段', name, Object.keys(fields))}`
-  if (rest.length > 0) return change(fields[name], rest, value)
+  if (rest.length > 0) return changeField(fields[name], rest, value)
   if (value !== undefined) fields[name] = value
   else if (Array.isArray(on)) on.splice(Number(name), 1)
   else Reflect.deleteProperty(fields, name)
   return undefined
 }
 
-/** The number of pieces; fewer when the body has fewer bytes. */
 const PIECES = 10
 
-/** The same answer with its body in pieces over this many milliseconds; `ended` cuts the rest. */
-export async function dripping(
+export async function dripResponse(
   whole: Response,
   ms: number,
   ended: () => boolean,

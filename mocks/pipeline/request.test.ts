@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type currentUser, readBalance } from '@/contract/account'
 import { backend } from './pipeline'
-import { smallWorld, requestOf } from './testing'
+import { smallWorld, createRequest } from './testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -13,14 +13,14 @@ async function withRule(
   header: string,
   endpoint: typeof readBalance | typeof currentUser = readBalance,
 ) {
-  const request = requestOf(endpoint, {}, token)
+  const request = createRequest(endpoint, {}, token)
   request.headers.set('x-fake-rule', header)
   const response = await backend.handle(world, request)
   return response && ((await response.json()) as { code: number; message: string; data: unknown })
 }
 
-describe('a call’s own rule', () => {
-  it('is a fault’s name, or a rule without its endpoint, for that call alone', async () => {
+describe('the header x-fake-rule', () => {
+  it("applies a fault's name or a rule to its own call only", async () => {
     expect(await withRule('lost')).toBeNull()
     expect(await withRule(' null ')).toEqual({ code: 200, message: 'ok', data: null })
     expect(await withRule('{"answer":{"code":777,"message":"\\u4e0d"}}')).toEqual({
@@ -41,7 +41,7 @@ describe('a call’s own rule', () => {
     ['{"answer":', /要写一条规则（JSON，不写 on），或故障的名字 \/ .*: offline、/],
     ['[1]', /^x-fake-rule：/],
     ['drip', /answer\.ms：没有填/],
-  ])('that is none, %s, is a 400 in words, and nothing is done', async (header, words) => {
+  ])('with %s is answered 400 and runs nothing', async (header, words) => {
     const answer = await withRule(header)
     expect(answer).toMatchObject({ code: 400, message: expect.stringMatching(words) as string })
     expect(world.journal.list()[0]).toMatchObject({ response: { code: 400 } })

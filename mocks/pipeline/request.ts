@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { faultNames, type FaultName } from '@fixtures/faults'
 import type { Upload } from '../world/answer'
-import { bulkOf, DEEPEST, MOST_VALUES } from '../world/jsonLimits'
+import { findExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
 import type { Rule, ActiveRule } from '../world/faults'
-import { ruleOfCallShape, wrongIn } from '../scenario/shapes'
+import { ruleOfCallShape, findSchemaProblems } from '../scenario/shapes'
 
 const NOT_JSON = '<not json>'
 const TOO_DEEP = '<too deep>'
 const TOO_MUCH = '<too many values>'
-/** What stands in for a body that was not read, and why it was not. */
-export const UNREADABLE = new Map<unknown, string>([
+/** What replaces a body that was not read, and why. */
+export const BODY_PROBLEMS = new Map<unknown, string>([
   [NOT_JSON, '请求体不是合法的 JSON'],
-  [TOO_DEEP, `请求体嵌套过深，最多 ${DEEPEST} 层`],
-  [TOO_MUCH, `请求体超过 ${MOST_VALUES.call} 个值`],
+  [TOO_DEEP, `请求体嵌套过深，最多 ${MAX_DEPTH} 层`],
+  [TOO_MUCH, `请求体超过 ${MAX_VALUES.call} 个值`],
 ])
 
-/** The content of a call: a query, a form with its files, or JSON; empty becomes `{}`. */
+/** A query, a form with its files, or JSON; an empty body becomes `{}`. */
 export async function readBody(
   request: Request,
 ): Promise<{ body: unknown; files: Record<string, Upload> }> {
@@ -23,7 +23,7 @@ export async function readBody(
     return { body: Object.fromEntries(new URL(request.url).searchParams), files: {} }
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return readForm(await request.formData().catch(() => new FormData()))
-  return { body: parsed(await request.text()), files: {} }
+  return { body: parseBody(await request.text()), files: {} }
 }
 
 async function readForm(form: FormData) {
@@ -38,9 +38,9 @@ async function readForm(form: FormData) {
   return { body, files }
 }
 
-function parsed(content: string): unknown {
+function parseBody(content: string): unknown {
   if (content === '') return {}
-  const bulk = bulkOf(content)
+  const bulk = findExcess(content)
   if (bulk) return bulk === 'deep' ? TOO_DEEP : TOO_MUCH
   try {
     return JSON.parse(content)
@@ -49,25 +49,28 @@ function parsed(content: string): unknown {
   }
 }
 
-/** A call may carry a rule for itself: a fault's name, or a rule without `on` as JSON. */
+/** A fault's name, or a rule without `on` as JSON. */
 const RULE_HEADER = 'x-fake-rule'
 
-/** The call's own rule; `problem` says why it is not valid. */
-export function ruleOfCall(
+/** `problem` says why the rule is not valid. */
+export function parseRuleHeader(
   headers: Headers,
   on: Rule['on'],
 ): { rule?: ActiveRule; problem?: string } {
   const text = headers.get(RULE_HEADER)?.trim()
   if (!text) return {}
-  const given = read(text)
-  const [problem] = given === undefined ? [NEITHER] : wrongIn(ruleOfCallShape, given, RULE_HEADER)
+  const given = parseRuleText(text)
+  const [problem] =
+    given === undefined
+      ? [NO_RULE_OR_FAULT]
+      : findSchemaProblems(ruleOfCallShape, given, RULE_HEADER)
   if (problem !== undefined) return { problem: `${RULE_HEADER}：${problem}` }
   return { rule: { ...v.parse(ruleOfCallShape, given), on, id: RULE_HEADER, seen: 0, hits: 0 } }
 }
 
-const NEITHER = `要写一条规则（JSON，不写 on），或故障的名字 / a rule as JSON without on, or a fault’s name: ${faultNames.join('、')}`
+const NO_RULE_OR_FAULT = `要写一条规则（JSON，不写 on），或故障的名字 / a rule as JSON without on, or a fault’s name: ${faultNames.join('、')}`
 
-function read(text: string): unknown {
+function parseRuleText(text: string): unknown {
   if (/^\w+$/.test(text)) return { answer: { fault: text as FaultName } }
   try {
     return JSON.parse(text) as unknown

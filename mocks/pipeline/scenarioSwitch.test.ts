@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transfer } from '@/contract/wallet'
 import { backend } from './pipeline'
-import { give, requestOf, smallWorld } from './testing'
+import { addBalance, createRequest, smallWorld } from './testing'
 
 let { world, member, token } = smallWorld()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   ;({ world, member, token } = smallWorld())
-  give(world, member, 500_00)
+  addBalance(world, member, 500_00)
 })
 afterEach(() => void vi.useRealTimers())
 
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = (signal?: AbortSignal) =>
-  backend.handle(world, requestOf(transfer, body, token), undefined, signal)
+  backend.handle(world, createRequest(transfer, body, token), { signal })
 /** Lets a call run until it waits. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const last = () => world.journal.list().at(-1)
@@ -24,8 +24,8 @@ function anew() {
 }
 const nothingDone = () => expect(world.db.count('transfers')).toBe(0)
 
-describe('an answer of a scenario that is over', () => {
-  it('is not given after its rule’s delay, and both delays are waited for', async () => {
+describe('a call of a replaced scenario', () => {
+  it('is cut after both delays', async () => {
     world.setting.delay = 1000
     world.faults.add({ on: 'wallet.transfer', delay: 500 })
     const coming = send()
@@ -38,7 +38,7 @@ describe('an answer of a scenario that is over', () => {
     nothingDone()
   })
 
-  it('is not kept back in the new one, when it was on its way to that', async () => {
+  it('is not held in the new scenario', async () => {
     world.faults.add({ on: 'wallet.transfer', delay: 500, answer: { fault: 'hold' } })
     const coming = send()
     await vi.advanceTimersByTimeAsync(100)
@@ -49,7 +49,7 @@ describe('an answer of a scenario that is over', () => {
     nothingDone()
   })
 
-  it('is not given after it was kept back', async () => {
+  it('is cut after its release', async () => {
     world.faults.add({ on: 'wallet.transfer', answer: { fault: 'hold' } })
     const coming = send()
     await settled()
@@ -61,8 +61,8 @@ describe('an answer of a scenario that is over', () => {
   })
 })
 
-describe('a caller who has gone', () => {
-  it('is not waited for: his answer is kept back no more, and nothing was done', async () => {
+describe('a caller who has disconnected', () => {
+  it('ends the hold without running the call', async () => {
     world.faults.add({ on: 'wallet.transfer', answer: { fault: 'hold' } })
     const gone = new AbortController()
     const coming = send(gone.signal)
@@ -76,7 +76,7 @@ describe('a caller who has gone', () => {
   })
 })
 
-describe('a body of many levels', () => {
+describe('a deeply nested body', () => {
   const nested = (levels: number, end = '1') => '['.repeat(levels) + end + ']'.repeat(levels)
   const post = async (levels: number, by = token) => {
     const request = new Request(`http://fake.test${transfer.path}`, {
@@ -87,7 +87,7 @@ describe('a body of many levels', () => {
     const response = await backend.handle(world, request)
     return (await response?.json()) as { code: number; message: string }
   }
-  it('is refused from a hundred on, and never overflows anything', async () => {
+  it('is refused from 100 levels on', async () => {
     expect(await post(99)).toMatchObject({ code: 422 })
     for (const levels of [100, 5_000, 200_000])
       expect(await post(levels)).toEqual({

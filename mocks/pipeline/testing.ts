@@ -1,48 +1,32 @@
 import { expect, inject } from 'vitest'
 import { parseTime } from '@/lib/time'
-import { openWays, payWays } from '@/contract/payWays'
+import { payWays } from '@/contract/payWays'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend, type Backend } from './pipeline'
 import type { Row } from '../db/tables'
-import { addRow, rowOf } from '../db/testing'
-import { central, house, move, venueOf } from '../server/money/ledger'
-import { begin } from '../server/account/sessions'
+import { insertRow, createRow } from '../db/testing'
+import { centralAccount, houseAccount, moveMoney, venueAccount } from '../server/money/ledger'
+import { createSession } from '../server/account/sessions'
 import { createWorld, type Member, type World } from '../world/world'
 import type { Call } from '../world/faults'
-import { vipLevels } from '@fixtures/content/site'
+import { site, vipLevels } from '@fixtures/content/site'
 
-/** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */
-
-/** Saturday 2026-03-14 11:20 in Beijing. */
+/** A Saturday. */
 export const START = parseTime('2026-03-14 11:20') ?? 0
 
-const SITE = rowOf('site', {
-  id: 'site',
-  title: '星河',
-  site_name: '星河',
-  site_logo: 'art:brand',
-  app_logo: 'art:brand',
-  site_state: 1,
+const SITE: Row<'site'> = {
+  ...site,
   repair_tips: '系统维护中',
-  redpacket_switch: 1,
-  app_download_switch: 1,
   webcontent: '<p>欢迎</p>',
-  h5_url: 'https://h5.xinghe.example',
-  ios_download_url: 'https://app.xinghe.example',
-  ios_download_qrcode: 'qr:https://app.xinghe.example',
   usdtrate: '7.20',
   withdrawusdtrate: '7.10',
   withdrawcashfee: '5',
   withdrawfeeusdttrc: '1',
-  ...openWays(),
-  wayManual: 1,
-  kefuEnabled: 1,
-  gongdanEnabled: 1,
   defaultSystem: 'kefu',
-  showSelector: 1,
-})
+  kefuUrl: '',
+}
 
-const MEMBER: Member = rowOf('members', {
+const MEMBER: Member = createRow('members', {
   id: 'm1',
   username: 'demo888',
   password: 'demo888',
@@ -62,7 +46,7 @@ const VENUES = [
   ['QMTY', '启明体育'],
 ] as const
 
-/** A world at 11:20 of 2026-03-14, its clock frozen, with one member whose wallets are empty. */
+/** A frozen clock, one member with empty wallets, three venues. */
 export function smallWorld(): { world: World; member: Member; token: string } {
   const world = createWorld()
   const { db } = world
@@ -70,51 +54,48 @@ export function smallWorld(): { world: World; member: Member; token: string } {
   world.clock.set(START)
   db.insert('site', SITE)
   for (const { range } of payWays)
-    addRow(world, 'payRanges', { id: range, min: '100.00', max: '10000' })
-  addRow(world, 'banks', { id: 'b1', name: '招商银行', rank: 1 })
-  addRow(world, 'receivingBanks', {
+    insertRow(world, 'payRanges', { id: range, min: '100.00', max: '10000' })
+  insertRow(world, 'banks', { id: 'b1', name: '招商银行', rank: 1 })
+  insertRow(world, 'receivingBanks', {
     id: 'r1',
     bankNo: '6225',
     owner: '王收',
     bankName: '招商银行',
     address: '杭州支行',
   })
-  VENUES.forEach(([id, name], i) => addRow(world, 'venues', { id, name, rank: i + 1 }))
+  VENUES.forEach(([id, name], i) => insertRow(world, 'venues', { id, name, rank: i + 1 }))
   const member = db.insert('members', MEMBER)
-  return { world, member, token: begin(world, member.id) }
+  return { world, member, token: createSession(world, member.id) }
 }
 
-/** Time limit in milliseconds for this run's number of steps (STEPS) on a busy machine. */
 export const patience = () => 30_000 + inject('steps') * 20
 
-/** Matches any text of this form inside an expected value. */
-export const like = (form: RegExp) => expect.stringMatching(form) as string
-/** Matches any picture drawn by the fake. */
-export const DRAWN = like(/^data:image\/svg\+xml,%3Csvg%20/)
-/** Matches the address of one of fixtures/art. */
-export const PICTURE = like(/^https:\/\/pages\.xinghe\.example\/art\/[\w/-]+\.svg$/)
+export const matchText = (form: RegExp) => expect.stringMatching(form) as string
+export const DRAWN_PICTURE = matchText(/^data:image\/svg\+xml,%3Csvg%20/)
+/** The address of one of fixtures/art. */
+export const PICTURE = matchText(/^https:\/\/pages\.xinghe\.example\/art\/[\w/-]+\.svg$/)
 
-/** Another member; fields not given are the first member's. */
-export const another = (world: World, id: string, given: Partial<Member> = {}): Member =>
+/** Fields not given are the first member's. */
+export const insertMember = (world: World, id: string, given: Partial<Member> = {}): Member =>
   world.db.insert('members', { ...MEMBER, id, username: `user${id}`, ...given })
 
-/** Puts cents into the central wallet, and into venues by platform name. */
-export function give(
+/** Adds cents to the central wallet, and to venues by platform name. */
+export function addBalance(
   world: World,
   { id }: Member,
   cents: number,
   venues: Record<string, number> = {},
 ) {
-  const from = house('gifts')
+  const from = houseAccount('gifts')
   const put = (to: string, amount: number) =>
-    amount > 0 && move(world, { from, to, cents: amount, kind: 'credit', ref: 'test', member: id })
-  put(central(id), cents)
-  for (const [plat, amount] of Object.entries(venues)) put(venueOf(id, plat), amount)
+    amount > 0 &&
+    moveMoney(world, { from, to, cents: amount, kind: 'credit', ref: 'test', member: id })
+  put(centralAccount(id), cents)
+  for (const [plat, amount] of Object.entries(venues)) put(venueAccount(id, plat), amount)
 }
 
-/** A game of an open venue, called 斗地主 by default. */
-export const openedGame = (world: World, given: Partial<Row<'games'>> = {}): Row<'games'> =>
-  addRow(world, 'games', {
+export const insertGame = (world: World, given: Partial<Row<'games'>> = {}): Row<'games'> =>
+  insertRow(world, 'games', {
     id: 'g1',
     category: 'joker',
     venue: 'LYQP',
@@ -127,13 +108,12 @@ export const openedGame = (world: World, given: Partial<Row<'games'>> = {}): Row
     ...given,
   })
 
-/** A bank card in the member's own name. */
-export const boundCard = (
+export const insertCard = (
   world: World,
   { id, realname }: Member,
   given: Partial<Row<'cards'>> = {},
 ): Row<'cards'> =>
-  addRow(world, 'cards', {
+  insertRow(world, 'cards', {
     id: 'c1',
     memberId: id,
     type: 1,
@@ -150,8 +130,7 @@ export interface Answered<T> {
   data: T
 }
 
-/** The request as the client would send it. */
-export function requestOf(
+export function createRequest(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   body: unknown,
   token?: string,
@@ -168,50 +147,46 @@ export function requestOf(
   })
 }
 
-/** One call over the wire: the envelope with its data. Throws when the connection is cut. */
-export async function ask<E extends Endpoint>(
+/** Throws when the connection is cut. */
+export async function sendCall<E extends Endpoint>(
   world: World,
   endpoint: E,
   body?: BodyOf<E>,
   token?: string,
   server: Backend = backend,
 ): Promise<Answered<AnswerOf<E>>> {
-  const response = await server.handle(world, requestOf(endpoint, body, token))
+  const response = await server.handle(world, createRequest(endpoint, body, token))
   if (!response) throw new TypeError('the connection was cut')
   return (await response.json()) as Answered<AnswerOf<E>>
 }
 
-/** A call without a member, as rules see it. */
-export const asking = (endpoint: string, rest: Partial<Call> = {}): Call => ({
+export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => ({
   endpoint,
   body: {},
   headers: new Headers(),
-  isOf: (who) => who === 'guest',
-  who: () => 'guest',
+  isMember: (who) => who === 'guest',
+  getUsername: () => 'guest',
   ...rest,
 })
 
-/** For tests of money rules: recorded rows without the calls that would create them. */
-
-/** The house's levels, which a small world does not have. */
-export const withLevels = (world: World) =>
+/** A small world has none. */
+export const insertVipLevels = (world: World) =>
   vipLevels.forEach((level) => world.db.insert('vipLevels', { id: String(level.level), ...level }))
 
-/** A member has had a level since a moment. */
-export function standAt(world: World, id: string, vip: number, sinceAt = START, settledAt = START) {
+export function setVip(world: World, id: string, vip: number, sinceAt = START, settledAt = START) {
   world.db.patch('members', id, { vip })
-  addRow(world, 'vipStates', { id, sinceAt, highest: vip, settledAt })
+  insertRow(world, 'vipStates', { id, sinceAt, highest: vip, settledAt })
 }
 
-/** A recorded deposit of this many yuan that arrived at a moment. */
-export const depositAt = (
+/** Approved at a moment, in yuan. */
+export const insertDeposit = (
   world: World,
   memberId: string,
   yuan: number,
   at: number,
   method: Row<'deposits'>['method'] = 'bank',
 ) =>
-  addRow(world, 'deposits', {
+  insertRow(world, 'deposits', {
     id: world.id('D'),
     memberId,
     method,
@@ -221,9 +196,9 @@ export const depositAt = (
     decidedAt: at,
   })
 
-/** A bet of this many yuan, all valid, settled at a moment with the stake paid back. */
-export const betAt = (world: World, memberId: string, yuan: number, at: number) =>
-  addRow(world, 'bets', {
+/** All valid, settled at a moment with the stake paid back. */
+export const insertBet = (world: World, memberId: string, yuan: number, at: number) =>
+  insertRow(world, 'bets', {
     id: world.id('B'),
     memberId,
     venue: 'YDZR',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongField } from './reply'
+import { replaceField } from './reply'
 
 const own = {
   code: 200,
@@ -13,9 +13,9 @@ const own = {
     none: null,
   },
 }
-const changed = (field: string, value?: unknown) => wrongField(own, { field, value })
+const changed = (field: string, value?: unknown) => replaceField(own, { field, value })
 
-it('replaces one field, and leaves the rest and the answer itself as they were', () => {
+it('replaces one field and leaves the original unchanged', () => {
   const before = structuredClone(own)
   expect(changed('data.balance', -5)).toEqual({
     envelope: { ...own, data: { ...own.data, balance: -5 } },
@@ -24,7 +24,7 @@ it('replaces one field, and leaves the rest and the answer itself as they were',
   expect(changed('data.none', null).envelope).toEqual(own)
   expect(own).toEqual(before)
 })
-it('says what is not there with the nearest, and changes nothing', () => {
+it('names the nearest field when the field does not exist', () => {
   const wrong = (field: string) => {
     const { envelope, mistake } = changed(field, 1)
     expect(envelope).toBe(own)
@@ -42,7 +42,7 @@ it('says what is not there with the nearest, and changes nothing', () => {
   expect(wrong('data.*.x')).toContain('没有叫 * 的字段')
 })
 
-it('leaves a refusal alone', () => {
+it('leaves a refusal unchanged', () => {
   const refused = { code: 500, message: '不', data: null }
-  expect(wrongField(refused, { field: 'data.balance' })).toEqual({ envelope: refused })
+  expect(replaceField(refused, { field: 'data.balance' })).toEqual({ envelope: refused })
 })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { listReceivingBanks } from '@/contract/cashier'
-import { makeBundle, readBundle, type Bundle } from './bundle'
+import { createBundle, parseBundle, type Bundle } from './bundle'
 import { createControl, type Control } from '../control/control'
 import type { Takeover } from '../scenario/load'
-import { ask } from '../pipeline/testing'
+import { sendCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 
 let world: World
@@ -14,18 +14,17 @@ const AGENT = 'Mozilla/5.0 test'
 
 beforeEach(() => {
   world = createWorld()
-  control = createControl(world, { page: () => ({ token, open: '/payInfo?tron=1' }) })
+  control = createControl(world, { getPageState: () => ({ token, open: '/payInfo?tron=1' }) })
   token = control.load('member', { seed: 3 }).token ?? ''
 })
 
-/** As if read from a file. */
 const file = (): Bundle =>
   JSON.parse(JSON.stringify(control['bundle.make']({ userAgent: AGENT, note: '看余额' }))) as Bundle
 
 async function somethingHappens() {
   control['staff.do']('member.credit')
   control['rules.add']({ on: 'banners.list', first: 2, answer: { fault: 'empty' } })
-  await ask(world, listReceivingBanks, {}, token)
+  await sendCall(world, listReceivingBanks, {}, token)
   void control['clock.advance'](3600)
 }
 
@@ -37,7 +36,6 @@ describe('a bundle', () => {
     there['bundle.open'](bundle)
     const note = { text: '看余额', by: '小林', at: bundle.clock.now, userAgent: AGENT }
     expect(there.status().note).toEqual(note)
-    // A reload keeps it.
     const kept = there.snapshot()
     there.load('guest')
     expect(there.status().note).toBeNull()
@@ -65,9 +63,9 @@ describe('a bundle', () => {
     expect(there.status()).toMatchObject({ scenario: 'member', seed: 3, as: 'wangFang' })
     expect(there.status().delay).toBeUndefined()
     expect(other.id('x')).toBe(world.id('x'))
-    expect(await ask(other, readBalance, {}, token)).toMatchObject({
+    expect(await sendCall(other, readBalance, {}, token)).toMatchObject({
       code: 200,
-      data: (await ask(world, readBalance, {}, token)).data,
+      data: (await sendCall(world, readBalance, {}, token)).data,
     })
   })
 
@@ -90,11 +88,11 @@ describe('a bundle', () => {
       picture: 'data:image/png;base64,AAAA',
     }
     const bundle = control['bundle.make']({ note: '看余额', report })
-    expect(readBundle(JSON.parse(JSON.stringify(bundle))).report).toEqual(report)
+    expect(parseBundle(JSON.parse(JSON.stringify(bundle))).report).toEqual(report)
     const parts = Object.keys(bundle)
     expect(parts.indexOf('report')).toBeLessThan(parts.indexOf('source'))
     const broken = { ...bundle, report: { ...report, picture: 'https://elsewhere.example/a.png' } }
-    expect(() => readBundle(broken)).toThrow('已损坏 / damaged bundle:\nreport.picture：不是图片')
+    expect(() => parseBundle(broken)).toThrow('已损坏 / damaged bundle:\nreport.picture：不是图片')
   })
   it('of a scenario that is gone since opens from its rows alone', () => {
     const bundle = file()
@@ -111,11 +109,11 @@ describe('a file that is no bundle of ours', () => {
   const refused = (change: (bundle: Bundle) => void) => {
     const bundle = file()
     change(bundle)
-    return () => readBundle(bundle)
+    return () => parseBundle(bundle)
   }
   it('is refused with words', () => {
-    expect(() => readBundle({ kind: 'har' })).toThrow('这不是现场文件')
-    expect(() => readBundle(null)).toThrow('这不是现场文件')
+    expect(() => parseBundle({ kind: 'har' })).toThrow('这不是现场文件')
+    expect(() => parseBundle(null)).toThrow('这不是现场文件')
     expect(refused((b) => void Object.assign(b, { version: 9 }))).toThrow('另一个版本')
     expect(refused((b) => void (b.world.db.schema += ';more:id'))).toThrow('数据表已改版')
     expect(refused((b) => void Reflect.deleteProperty(b, 'world'))).toThrow(
@@ -130,7 +128,7 @@ describe('a file that is no bundle of ours', () => {
   })
 
   it('leaves the world as it was, and the control says what is wrong', () => {
-    const before = makeBundle(world, {})
+    const before = createBundle(world, {})
     const other = file()
     other.world.db.schema = 'x'
     expect(control.import(JSON.stringify(other))).toEqual([
@@ -140,7 +138,7 @@ describe('a file that is no bundle of ours', () => {
       '文件不是 JSON，或已损坏 / not JSON, or damaged',
     ])
     expect(control.import('{"name":"a b"}').join()).toContain('小写字母')
-    expect(makeBundle(world, {}).world.db).toEqual(before.world.db)
+    expect(createBundle(world, {}).world.db).toEqual(before.world.db)
     expect(control['undo.list']()).toEqual([])
   })
 })

@@ -3,56 +3,56 @@ import { beijing } from '@/lib/time'
 import type { Scenario } from '@scenarios/scenario'
 import { schemaMark } from '../db/db'
 import type { Entry } from '../world/journal'
-import { type Source, createWorld, type Note, type World } from '../world/world'
-import { wrongIn } from '../scenario/shapes'
+import {
+  type Source,
+  createWorld,
+  type Note,
+  type World,
+  freezeWorld,
+  freezeWritten,
+  thawWorld,
+  type Frozen,
+} from '../world/world'
+import { findSchemaProblems } from '../scenario/shapes'
 import { overridesShape } from '../scenario/check'
-import { sessionsOf } from '../server/account/sessions'
-import { findMember } from '../world/memberLookup'
-import { parsedFile } from '../world/jsonLimits'
-import { OTHER_TABLES, restore, validate } from '../scenario/load'
-import { freeze, freezeWritten, thaw, type Frozen } from '../world/freeze'
+import { findOpenSessions } from '../server/account/sessions'
+import { findMember } from '../world/members'
+import { parseFile } from '../world/jsonLimits'
+import { TABLES_CHANGED, restoreWorld, validate } from '../scenario/load'
 import { frozenShape, type PageState, type Report, reportShape } from './saves'
 
 const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
 
-/** What a person saw, in one JSON file. Opening it restores everything, including ids. */
 export interface Bundle {
   kind: typeof BUNDLE
   version: typeof BUNDLE_VERSION
-  /** What the world was loaded from. */
   source: Source | null
-  /** All rows, clock, randomness and rules; the page's session. */
   world: Frozen
   /** The world's time in Beijing, for people. */
   clock: { now: string; frozen: boolean }
-  /** The calls so far, with tokens and passwords replaced by stars. */
   journal: Entry[]
-  /** The route, such as /recharge. */
   route: string
   userAgent: string
   note: string
-  /** Who wrote the note, if he said so. */
   by?: string
   report?: Report
 }
-/** Facts that the world itself does not know. */
-export interface BundleAbout {
+export interface BundleDetails {
   userAgent?: string
   note?: string
   by?: string
   report?: Report
-  /** Only the tables written since the scenario began: small enough to be stored beside a test. */
+  /** Only the tables written since the scenario began. */
   small?: boolean
 }
 
-export function makeBundle(
+export function createBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', by, report, small = false }: BundleAbout = {},
+  { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
 ): Bundle {
   const { source = null } = world.setting
-  // In the file's order: what a person reads comes first.
   return {
     kind: BUNDLE,
     version: BUNDLE_VERSION,
@@ -64,7 +64,7 @@ export function makeBundle(
     ...(report && { report }),
     source,
     journal: world.journal.list(),
-    world: { ...(small ? freezeWritten : freeze)(world), ...page },
+    world: { ...(small ? freezeWritten : freezeWorld)(world), ...page },
   }
 }
 
@@ -86,21 +86,18 @@ const shape = v.looseObject({
   report: v.optional(reportShape),
 })
 
-/**
- * A file's content as a bundle. Throws an Error with a message for a person when it is not one or is damaged.
- */
-export function readBundle(content: unknown): Bundle {
+/** Checks a file's content. Throws with a message for a person if it is no bundle or is damaged. */
+export function parseBundle(content: unknown): Bundle {
   if ((content as { kind?: unknown } | null)?.kind !== BUNDLE)
     throw new Error('这不是现场文件 / not a bundle')
-  const [problem] = wrongIn(shape, content, '现场')
+  const [problem] = findSchemaProblems(shape, content, '现场')
   if (problem?.startsWith('version：'))
     throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
   if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle:\n${problem}`)
   const bundle = content as Bundle
-  if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
+  if (bundle.world.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
   try {
-    // Checked row by row against the tables' schemas, in a separate world.
-    thaw(createWorld(), bundle.world)
+    thawWorld(createWorld(), bundle.world)
   } catch (error) {
     throw new Error(`现场文件已损坏 / damaged bundle:\n${(error as Error).message}`, {
       cause: error,
@@ -109,39 +106,41 @@ export function readBundle(content: unknown): Bundle {
   return bundle
 }
 
-/** Restores the world of the bundle. Returns the session and route for the page. */
-export function openBundle(world: World, bundle: Bundle): { token: string | null; open: string } {
-  restore(world, bundle.world, 'then')
+export function restoreBundle(
+  world: World,
+  bundle: Bundle,
+): { token: string | null; open: string } {
+  restoreWorld(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
-  world.setting.note = noteOf(bundle)
-  return { token: tokenOf(world, bundle), open: bundle.route }
+  world.setting.note = getNote(bundle)
+  return { token: getToken(world, bundle), open: bundle.route }
 }
 
-function noteOf({ note, by = '', clock, userAgent }: Bundle): Note | undefined {
+function getNote({ note, by = '', clock, userAgent }: Bundle): Note | undefined {
   const text = note.trim()
   return text === '' ? undefined : { text, by: by.trim(), at: clock.now, userAgent }
 }
 
-/** The page's session; without a page (over HTTP), the newest session of the scenario's member. */
-function tokenOf(world: World, { world: { token } }: Bundle): string | null {
+/** The page's session; for a bundle made over HTTP the newest session of the scenario's member. */
+function getToken(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)
-  return (member && sessionsOf(world, member.id)[0]?.id) ?? null
+  return (member && findOpenSessions(world, member.id)[0]?.id) ?? null
 }
 
-type ReadFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
+type SaveFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
-/** The content of a JSON file: a bundle, a scenario, or the errors, one sentence each. */
-export function readFile(text: string): ReadFile {
+/** Parses a file's text: a bundle, a scenario, or what is wrong, one sentence each. */
+export function parseSaveFile(text: string): SaveFile {
   let content: unknown
   try {
-    content = parsedFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
+    content = parseFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
   } catch (error) {
     return { problems: [(error as Error).message] }
   }
   if ((content as { kind?: unknown } | null)?.kind === BUNDLE) {
     try {
-      return { bundle: readBundle(content) }
+      return { bundle: parseBundle(content) }
     } catch (error) {
       return { problems: [(error as Error).message] }
     }

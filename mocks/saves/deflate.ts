@@ -1,35 +1,35 @@
 import { strFromU8, strToU8, Unzlib, zlibSync } from 'fflate'
 
-/** Text compressed, as letters that an address carries unchanged (base64url). */
 export function deflate(text: string): string {
   const bytes = zlibSync(strToU8(text), { level: 9 })
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** A byte may become a thousand, so no more than these are unpacked at a time. */
-const STEP = 512
+/** Bytes unpacked at a time: each may become a thousand. */
+const CHUNK_BYTES = 512
 
-/** The text again, undefined when it is longer than `most` bytes. Throws for anything else. */
-export function inflate(letters: string, most: number): string | undefined {
-  const packed = strToU8(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), true)
-  const parts: Uint8Array[] = []
+/** Reverses deflate. Returns undefined if the text is longer than `maxBytes`; throws for damaged input. */
+export function inflate(base64url: string, maxBytes: number): string | undefined {
+  const packed = strToU8(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), true)
+  const chunks: Uint8Array[] = []
   let size = 0
-  let ended = false
-  const stream = new Unzlib((part, last) => {
-    parts.push(part)
-    size += part.length
-    ended = last
+  let isComplete = false
+  const stream = new Unzlib((chunk, isLast) => {
+    chunks.push(chunk)
+    size += chunk.length
+    isComplete = isLast
   })
-  for (let at = 0; at < packed.length; at += STEP) {
-    stream.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
-    if (size > most) return undefined
+  for (let start = 0; start < packed.length; start += CHUNK_BYTES) {
+    const end = start + CHUNK_BYTES
+    stream.push(packed.subarray(start, end), end >= packed.length)
+    if (size > maxBytes) return undefined
   }
-  if (!ended) throw new Error('cut short')
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+  if (!isComplete) throw new Error('cut short')
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
   }
-  return strFromU8(whole)
+  return strFromU8(bytes)
 }

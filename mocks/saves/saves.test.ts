@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../world/journal'
-import { reply } from '../pipeline/reply'
+import { createResponse } from '../pipeline/reply'
 import { Saves } from './saves'
 import { smallWorld } from '../pipeline/testing'
 
@@ -12,18 +12,14 @@ beforeEach(() => {
 })
 
 describe('what can be undone', () => {
-  const done = (label: string) => saves.before(label, () => label)
+  const done = (label: string) => saves.runUndoable(label, () => label)
   const names = () => saves.undos().map(({ name }) => name)
 
-  it('is forgotten with the world, and can be taken over', () => {
+  it('is forgotten with the world; its ids begin again', () => {
     done('a')
     saves.add('point')
-    const other = new Saves(world, () => ({}), [...saves.list()], [...saves.undos()])
-    expect([other.list(), other.undos()]).toEqual([saves.list(), saves.undos()])
-    other.before('next', () => undefined)
-    expect(other.undos().map(({ id }) => id)).toEqual(['undo1', 'undo2'])
     saves.clearUndos()
-    expect([saves.back(), names(), saves.list().length]).toEqual([undefined, [], 1])
+    expect([names(), saves.list().length]).toEqual([[], 1])
     done('b')
     expect(saves.undos().map(({ id }) => id)).toEqual(['undo1'])
   })
@@ -39,7 +35,7 @@ describe('the Response of an answer', () => {
     generation: 0,
   }
   it('is JSON, marked, and says the world’s time', async () => {
-    const response = reply(world, entry, { code: 500, message: '不行', data: null })
+    const response = createResponse(world, entry, { code: 500, message: '不行', data: null })
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/json; charset=utf-8',

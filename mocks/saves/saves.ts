@@ -1,117 +1,100 @@
 import * as v from 'valibot'
-import { activeRuleShape, delayShape, few } from '../scenario/shapes'
-import { laterShape, nameShape, SOME } from '../scenario/check'
-import { freezeWritten, type Frozen } from '../world/freeze'
-import type { World } from '../world/world'
+import { activeRuleShape, delayShape, limitedList } from '../scenario/shapes'
+import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/check'
+import { freezeWritten, type Frozen, type World } from '../world/world'
 
-/** A world from a file; its rows are checked against the tables when it is opened. */
+/** A world from a file. Its rows are checked against the tables when it is opened. */
 export const frozenShape = v.looseObject({
   db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(v.looseObject({}))) }),
   clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
   at: v.number(),
   random: v.number(),
-  chances: v.optional(v.number()),
-  rules: few(activeRuleShape, SOME),
+  chances: v.number(),
+  delays: v.number(),
+  rules: limitedList(activeRuleShape, MAX_LIST_ITEMS),
   setting: v.looseObject({
-    // Empty where no scenario filled the world.
     scenario: v.union([v.literal(''), nameShape]),
     counter: v.number(),
     delay: v.optional(delayShape),
-    later: few(laterShape, SOME),
+    later: limitedList(laterShape, MAX_LIST_ITEMS),
   }),
   token: v.nullish(v.string()),
 })
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
-/** What 报告缺陷 adds for whoever gets the file. */
 export const reportShape = v.strictObject({
-  /** When it was written, in Beijing: the world has a clock of its own. */
+  /** When it was written, in Beijing time; the world has a clock of its own. */
   at: v.string(),
-  /** The command that opens the file. */
   replay: v.string(),
-  /** Shows the moment without the file; none where it is too long for an address. */
+  /** A link to the moment; missing if it is too long. */
   link: v.exactOptional(v.string()),
   viewport: v.object({ width: pixels, height: pixels }),
-  /** What the person's own screen showed, as he took it. */
   picture: v.exactOptional(
     v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片 / no picture')),
   ),
 })
 export type Report = v.InferOutput<typeof reportShape>
 
-/** Where the page stands: its session and its address. */
 export interface PageState {
-  /** null: a guest; undefined: unknown (over HTTP). */
+  /** null: a guest; missing: unknown (over HTTP). */
   token?: string | null
-  /** The route, such as /recharge. */
   open?: string
 }
 
-/** A named state of a world. Holds only the tables written since its scenario began. */
+/** A named state of a world; holds only the tables written since its scenario began. */
 export interface SavePoint {
   name: string
-  /** World time. */
   at: number
   frozen: Frozen
 }
 
-/** The state before a change by hand. */
 export interface Undo extends SavePoint {
   id: string
-  /** The journal's last call then. */
-  seq: number
+  /** The journal's number of calls then. */
+  callCount: number
 }
 
-const UNDOS = 10
+const MAX_UNDOS = 10
 
-/** A world's save points, and its last ten states before a change by hand. */
 export class Saves {
-  #undos: Undo[]
-  #next: number
+  #undos: Undo[] = []
+  #lastUndoNumber = 0
   constructor(
     private readonly world: World,
-    private readonly page: () => PageState,
+    private readonly getPageState: () => PageState,
     private points: readonly SavePoint[] = [],
-    undos: Undo[] = [],
-  ) {
-    this.#undos = undos
-    this.#next = Math.max(0, ...undos.map(({ id }) => Number(id.slice(4)) || 0))
-  }
+  ) {}
 
-  take = (name: string): SavePoint => ({
+  capture = (name: string): SavePoint => ({
     name,
     at: this.world.now(),
-    frozen: { ...freezeWritten(this.world), ...this.page() },
+    frozen: { ...freezeWritten(this.world), ...this.getPageState() },
   })
-  /** Stores the present state under a name; an older one with the same name is replaced. */
+
+  /** Adds a save point; it replaces one of the same name. */
   add(name: string) {
-    const point = this.take(name)
-    this.points = [...this.points.filter((p) => p.name !== name), point]
+    this.points = [...this.points.filter((point) => point.name !== name), this.capture(name)]
   }
   remove(name: string) {
-    this.points = this.points.filter((p) => p.name !== name)
+    this.points = this.points.filter((point) => point.name !== name)
   }
   list = (): readonly SavePoint[] => this.points
-  find = (name: string) => this.points.find((p) => p.name === name)
+  find = (name: string): SavePoint | undefined => this.points.find((point) => point.name === name)
 
-  /** Runs a change that can be undone. If it throws, nothing is remembered. */
-  before<T>(label: string, work: () => T): T {
-    const point = { ...this.take(label), seq: this.world.journal.state().seq }
-    const result = work()
-    this.#undos = [...this.#undos, { ...point, id: `undo${++this.#next}` }].slice(-UNDOS)
+  /** Runs a change that can be undone; one that throws is not remembered. */
+  runUndoable<T>(label: string, change: () => T): T {
+    const before = { ...this.capture(label), callCount: this.world.journal.state().seq }
+    const result = change()
+    const undo = { ...before, id: `undo${++this.#lastUndoNumber}` }
+    this.#undos = [...this.#undos, undo].slice(-MAX_UNDOS)
     return result
   }
-  /** The newest last. */
   undos = (): readonly Undo[] => this.#undos
-  /** The newest, which is forgotten. */
-  back(): Undo | undefined {
-    const undo = this.#undos.at(-1)
+  dropLastUndo() {
     this.#undos = this.#undos.slice(0, -1)
-    return undo
   }
-  /** Another world begins: changes to the old one cannot be undone there. */
   clearUndos() {
     this.#undos = []
-    this.#next = 0
+    this.#lastUndoNumber = 0
   }
 }

@@ -4,7 +4,7 @@ import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../control/control'
 import { resolve, validate } from './load'
-import { ask, asking } from '../pipeline/testing'
+import { sendCall, createCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 import { captureScenario } from './capture'
 
@@ -25,11 +25,11 @@ const rowsOf = (world: World) =>
 
 /** As if read from a file. */
 const through = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
-describe('the present state as a scenario', () => {
-  it('brings the same rows back: new, changed and removed ones', async () => {
+describe('captureScenario', () => {
+  it('restores new, changed and removed rows', async () => {
     const { world, control, token } = played('member')
     const card = control['db.rows']('cards', { memberId: control.status().member ?? '' })[0]
-    await ask(world, removeCard, { id: card?.id ?? '' }, token)
+    await sendCall(world, removeCard, { id: card?.id ?? '' }, token)
     expect(world.db.get('cards', card?.id ?? '')).toBeUndefined()
     control['staff.do']('member.credit')
     void control['clock.advance'](86_400)
@@ -51,12 +51,21 @@ describe('the present state as a scenario', () => {
     // What is created next has an unused id.
     expect(() => there['staff.do']('member.credit')).not.toThrow()
   })
-  it('has the rules with their remaining counts, the delay, and the logged-in member', () => {
+  it('restores rows of a table that its parent empties', () => {
+    const { world } = played('empty-everything')
+    world.db.insert('homeNotices', { id: 'h1', text: '通知', rank: 1 })
+    const captured = through(captureScenario(world))
+    expect([validate(captured), captured.from]).toEqual([[], 'empty-everything'])
+    const other = createWorld()
+    createControl(other).load(captured)
+    expect(rowsOf(other)).toEqual(rowsOf(world))
+  })
+  it('contains the rules with their remaining counts, the delay and the member', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
-    world.faults.take(asking('user.balance'))
-    world.faults.take(asking('user.me'))
+    world.faults.decide(createCall('user.balance'))
+    world.faults.decide(createCall('user.me'))
     control['network.delay']({ delay: { median: 80, sigma: 0.4 } })
     control.become('guest')
     expect(captureScenario(world)).toMatchObject({
@@ -67,7 +76,7 @@ describe('the present state as a scenario', () => {
   })
 })
 
-it('keeps what a person wrote of the scenario that was played on', () => {
+it('keeps the texts that a person wrote', () => {
   const { world, control } = played('member')
   const words = { name: 'mine', story: '王芳刚领了红包', look: '看余额。' }
   control['scenario.name'](words)

@@ -1,36 +1,29 @@
 import { all, scenarioNames } from '@scenarios/all'
 import type { Full, Later, Scenario } from '@scenarios/scenario'
-import { beijing, parseTime, HOUR, MINUTE } from '@/lib/time'
+import { beijing, parseTime, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { ActiveRule, Rule } from '../world/faults'
-import {
-  BadScenario,
-  resolve,
-  sourceOf,
-  validate,
-  writeMoments,
-  beginningOf,
-  loadScenario,
-} from './load'
-import { findMember } from '../world/memberLookup'
-import { seedOnce } from '../seed/seedOnce'
-import { type Changed, changeWords } from './changeWords'
+import { BadScenario } from './inherit'
+import { resolve, getSource, validate, getBeginning, loadScenario } from './load'
+import { formatMoments } from './moments'
+import { findMember } from '../world/members'
+import { seedScenario } from '../seed/seedScenario'
+import { type ChangedRows, describeChangedRows } from './describeChanges'
 import { type World, createWorld, type Overrides } from '../world/world'
 import type { Snapshot } from '../db/db'
-import type { Stored } from '../db/store'
+import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
 import { runScheduled } from '../server/scheduler'
 
-/** Each start of a scenario creates a new session, and with it new answers to taps. */
-const LEFT_OUT = ['sessions', 'answers']
+/** Each start of a scenario creates a new session. */
+const SKIPPED_TABLES = ['sessions', 'answers']
 
-/** The differences between tables then and now. */
-function changedRows(before: Snapshot, after: Snapshot): Changed {
-  const changed: Changed = { rows: {}, gone: {} }
+function diffSnapshots(before: Snapshot, after: Snapshot): ChangedRows {
+  const changed: ChangedRows = { rows: {}, gone: {} }
   for (const [table, list] of Object.entries(after.rows)) {
-    if (LEFT_OUT.includes(table)) continue
+    if (SKIPPED_TABLES.includes(table)) continue
     const old = new Map((before.rows[table as TableName] ?? []).map((row) => [row.id, row]))
-    const rows = list.flatMap((row) => differing(old.get(row.id), row) ?? [])
+    const rows = list.flatMap((row) => diffRow(old.get(row.id), row) ?? [])
     const there = new Set(list.map(({ id }) => id))
     const gone = [...old.keys()].filter((id) => !there.has(id))
     if (rows.length > 0) changed.rows[table] = rows
@@ -39,7 +32,7 @@ function changedRows(before: Snapshot, after: Snapshot): Changed {
   return changed
 }
 
-function differing(old: Stored | undefined, row: Stored): Stored | undefined {
+function diffRow(old: StoredRow | undefined, row: StoredRow): StoredRow | undefined {
   // A stored row never changes, and untouched ones are shared with the beginning.
   if (old === row) return undefined
   if (!old) return { ...row }
@@ -47,8 +40,8 @@ function differing(old: Stored | undefined, row: Stored): Stored | undefined {
   return columns.length > 0 ? { ...Object.fromEntries(columns), id: row.id } : undefined
 }
 
-/** Written when they are first looked at; nobody sees them on a screen. */
-const UNSEEN: readonly TableName[] = [
+/** Written when first looked at; no screen shows them. */
+const HIDDEN_TABLES: readonly TableName[] = [
   'sessions',
   'answers',
   'vipStates',
@@ -57,26 +50,22 @@ const UNSEEN: readonly TableName[] = [
   'due',
 ]
 
-/** How far the clock may differ from an unmoved one: a restored state is a little behind. */
-const SLACK = 5 * MINUTE
-/** The same where the clock's start is unknown: a tab that was open for some hours does not count as moved. */
-const LONG = 6 * HOUR
+/** A restored state is a little behind. */
+const CLOCK_TOLERANCE_MS = 5 * MINUTE
 
-/** A rule without its counts, except whether its turn is past: the plain address would still show its failure. */
-const rule = (active: ActiveRule) => {
+/** Only whether its turn is past: the plain address would still show its failure. */
+const withoutCounts = (active: ActiveRule) => {
   const { nth, first, seen } = active
   return { ...active, id: '', hits: 0, seen: seen > (nth ?? first ?? Infinity) }
 }
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether something happens by itself as soon as the scenario begins. */
-const atOnce = ({ later }: Full) =>
+const hasEventAtStart = ({ later }: Full) =>
   later.some(({ after, seconds }) => after === undefined && seconds === 0)
 
 let latest: { key: string; db: World['db'] } | undefined
 
-/** The rows after that has happened: whoever opens the plain address sees them too. */
-function begunBySource({ scenario, overrides }: NonNullable<ReturnType<typeof sourceOf>>) {
+function getDbAfterStart({ scenario, overrides }: NonNullable<ReturnType<typeof getSource>>) {
   const key = JSON.stringify([scenario, overrides])
   if (latest?.key !== key) {
     const world = createWorld()
@@ -88,60 +77,55 @@ function begunBySource({ scenario, overrides }: NonNullable<ReturnType<typeof so
   return latest.db
 }
 
-/** What differs from the beginning of the world's scenario. */
-interface Moved {
-  changed: Changed
+interface WorldChanges {
+  changed: ChangedRows
   clock: boolean
   rules: boolean
   as: boolean
   delay: boolean
 }
 
-/** How far a world has come from the scenario that it began with; undefined when it stands as it began. */
-function movedFrom(world: World): Moved | undefined {
-  const source = sourceOf(world)
-  const beginning = beginningOf(world)
+/** undefined when nothing differs from the beginning of the world's scenario. */
+function findChanges(world: World): WorldChanges | undefined {
+  const source = getSource(world)
+  const beginning = getBeginning(world)
   if (!source || !beginning) return undefined
   const { full } = beginning
   const { setting, clock, faults } = world
-  const tables = world.db.dirty().filter((table) => !UNSEEN.includes(table))
-  const begun = atOnce(full) ? begunBySource(source) : beginning.db
-  const changed = changedRows(begun.snapshot(tables), world.db.snapshot(tables))
-  const before = full.rules.map((one) => rule({ ...one, id: '', seen: 0, hits: 0 }))
-  const { ahead } = setting
-  const moved: Moved = {
+  const tables = world.db.dirty().filter((table) => !HIDDEN_TABLES.includes(table))
+  const begun = hasEventAtStart(full) ? getDbAfterStart(source) : beginning.db
+  const changed = diffSnapshots(begun.snapshot(tables), world.db.snapshot(tables))
+  const before = full.rules.map((rule) => withoutCounts({ ...rule, id: '', seen: 0, hits: 0 }))
+  const { ahead = 0 } = setting
+  const moved: WorldChanges = {
     changed,
-    clock:
-      ahead === undefined
-        ? Math.abs(world.now() - (parseTime(full.now ?? full.at) as number)) > LONG
-        : clock.frozen || Math.abs(clock.state().ahead - ahead) > SLACK,
-    rules: !same(faults.list().map(rule), before),
+    clock: clock.frozen || Math.abs(clock.state().ahead - ahead) > CLOCK_TOLERANCE_MS,
+    rules: !isSame(faults.list().map(withoutCounts), before),
     as: findMember(world, setting.as)?.id !== findMember(world, full.as)?.id,
-    delay: !same(setting.delay, full.network.delay),
+    delay: !isSame(setting.delay, full.network.delay),
   }
   const { clock: time, rules, as, delay } = moved
   const rows = Object.keys({ ...changed.rows, ...changed.gone }).length > 0
   return rows || time || rules || as || delay ? moved : undefined
 }
 
-/** The name and the words of a link that shows this state; null when only the state itself does. */
-export function plainOf(world: World): { scenario: string; overrides: Overrides } | null {
-  const source = sourceOf(world)
-  if (!source || typeof source.scenario !== 'string' || movedFrom(world)) return null
+/** null when only the state itself shows this world. */
+export function findPlainSource(world: World): { scenario: string; overrides: Overrides } | null {
+  const source = getSource(world)
+  if (!source || typeof source.scenario !== 'string' || findChanges(world)) return null
   return { scenario: source.scenario, overrides: source.overrides }
 }
 
-/** The only word of an edited scenario that nobody has played on. */
 export const UNLISTED = '场景不在列表里'
 
-/** What the plain address does not tell of this state, in words; empty when it tells all. */
-export function movedWords(world: World): string[] {
-  const source = sourceOf(world)
+/** Empty when the plain address shows this state. */
+export function describeChanges(world: World): string[] {
+  const source = getSource(world)
   if (!source) return []
-  const moved = movedFrom(world)
+  const moved = findChanges(world)
   return [
     typeof source.scenario === 'object' && UNLISTED,
-    ...(moved ? changeWords(moved.changed, world) : []),
+    ...(moved ? describeChangedRows(moved.changed, world) : []),
     moved?.clock && '时钟拨过',
     moved?.rules && '规则改过',
     moved?.as && '换过身份',
@@ -149,14 +133,13 @@ export function movedWords(world: World): string[] {
   ].filter((word) => typeof word === 'string')
 }
 
-/** The words of a scenario that people write themselves. */
 export type Texts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
 
-const AGAIN = /-now(-\d+)?$/
-const SUFFIX = '（此刻）'
+const NOW_SUFFIX = /-now(-\d+)?$/
+const TITLE_SUFFIX = '（此刻）'
 
-/** The first of these names that nobody has: `name`, `name-2`, `name-3`. */
-function freeName(name: string): string {
+/** `name`, `name-2`, `name-3` … */
+function findFreeName(name: string): string {
   const taken: readonly string[] = scenarioNames
   for (let n = 1; ; n++) {
     const one = n === 1 ? name : `${name}-${n}`
@@ -164,76 +147,68 @@ function freeName(name: string): string {
   }
 }
 
-/** An empty child of a named scenario: what it is about is left to whoever makes it. */
-export function childOf(name: string): Scenario {
-  const { group, title } = all.find((one) => one.name === name)!
-  return { name: freeName(`${name}-new`), group, title, story: '', look: '', from: name }
+/** What it is about is left to a person. */
+export function createChildScenario(name: string): Scenario {
+  const { group, title } = all.find((scenario) => scenario.name === name)!
+  return { name: findFreeName(`${name}-new`), group, title, story: '', look: '', from: name }
 }
 
-/** The words of a state that came from this scenario by playing on. */
-function capturedTexts({ name, from, title, group, story, look }: Scenario): Texts {
-  const parent = name === freeName(`${from}-new`) ? from! : name
+function createCapturedTexts({ name, from, title, group, story, look }: Scenario): Texts {
+  const parent = name === findFreeName(`${from}-new`) ? from! : name
   return {
-    name: freeName(`${parent.replace(AGAIN, '')}-now`),
+    name: findFreeName(`${parent.replace(NOW_SUFFIX, '')}-now`),
     group,
-    title: title.endsWith(SUFFIX) ? title : `${title}${SUFFIX}`,
+    title: title.endsWith(TITLE_SUFFIX) ? title : `${title}${TITLE_SUFFIX}`,
     story,
     look,
   }
 }
 
 /**
- * The present state as a scenario based on the one it came from: the changed rows, the clock, the logged-in
- * member, and the rules with their remaining counts. `open` is the start route. Held answers and random streams
- * are not included; a bundle has those.
+ * The present state as a child of its scenario: changed rows, clock, member, rules with their remaining counts.
+ * Held responses and random streams are only in a bundle.
  */
 export function captureScenario(world: World, open?: string): Scenario {
   const { setting } = world
-  const source = sourceOf(world)
+  const source = getSource(world)
   if (!source) throw new Error('no scenario filled this world')
-  const own = ownOf(source)
+  const own = toOwnScenario(source)
   const { rows: _, gone: __, ...rest } = own.world ?? {}
-  // What it stands on: all but its own rows.
   const base = resolve({ ...own, world: rest })
   const at = parseTime(base.at) as number
-  const changed = changedRows(seedOnce(base).db.snapshot(), world.db.snapshot())
-  const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
-  // The parent is inherited, but not when tables that it empties have rows again: then all is written out.
-  const from = refilled.length === 0 ? own.from : undefined
-  const patch = from
-    ? { ...rest, ...stillEmpty(own, changed, world) }
-    : wholeWorld(base, changed, refilled)
+  const changed = diffSnapshots(seedScenario(base).db.snapshot(), world.db.snapshot())
+  const patch = { ...rest, ...keepEmptyTables(own, changed, world) }
   const now = beijing(world.now())
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }
-  const rules = world.faults.list().flatMap(left)
+  const rules = world.faults.list().flatMap(toRemainingRules)
   // Entries that count from the start are in the table `due` by now.
   const later = structuredClone(setting.later) as Later[]
-  const above = from ? resolve(from) : undefined
+  const above = own.from ? resolve(own.from) : undefined
   const given = (value: object, inherited: object | undefined) =>
     Object.keys(value).length > 0 || (inherited && Object.keys(inherited).length > 0)
   return {
-    ...capturedTexts(own),
-    ...(from && { from }),
+    ...createCapturedTexts(own),
+    ...(own.from && { from: own.from }),
     open: open ?? base.open,
-    as: keyOf(world),
+    as: getPersonKey(world),
     at: base.at,
     ...(parseTime(now) !== at && { now }),
     seed: base.seed,
-    world: { ...patch, rows: writeMoments(patch.rows) },
+    world: { ...patch, rows: formatMoments(patch.rows) },
     ...(given(delay, above?.network) && { network: delay }),
     ...(given(rules, above?.rules) && { rules }),
     ...(given(later, above?.later) && { later }),
   }
 }
 
-/** The scenario behind a world, as data of its own: a named one as an empty child of itself. */
-const ownOf = ({ scenario, overrides }: NonNullable<ReturnType<typeof sourceOf>>) =>
+/** A named scenario becomes an empty child of itself. */
+const toOwnScenario = ({ scenario, overrides }: NonNullable<ReturnType<typeof getSource>>) =>
   typeof scenario === 'string'
-    ? { ...childOf(scenario), ...overrides }
+    ? { ...createChildScenario(scenario), ...overrides }
     : { ...scenario, ...overrides }
 
-/** The changes; a table that the scenario itself empties, and that is empty still, is said so. */
-function stillEmpty({ world }: Scenario, { rows, gone }: Changed, { db }: World) {
+/** A table that the scenario empties, and that is still empty, stays `null`. */
+function keepEmptyTables({ world }: Scenario, { rows, gone }: ChangedRows, { db }: World) {
   const empty = Object.entries(world?.rows ?? {})
     .filter(([table, list]) => list === null && db.count(table as (typeof db.names)[number]) === 0)
     .map(([table]) => table)
@@ -244,36 +219,13 @@ function stillEmpty({ world }: Scenario, { rows, gone }: Changed, { db }: World)
   }
 }
 
-/**
- * The base's world combined with the changes. For an emptied table that has rows now, `gone` lists the removed
- * ones.
- */
-function wholeWorld(base: Full, changed: Changed, refilled: readonly string[]) {
-  const { rows, gone, ...rest } = base.world
-  const whole = { ...rest, rows: { ...rows }, gone: { ...gone } }
-  const kept = Object.entries(rows).filter(([table]) => !refilled.includes(table))
-  const before = { ...base, world: { ...base.world, rows: Object.fromEntries(kept) } }
-  const seeded = refilled.length > 0 ? seedOnce(before).db.snapshot().rows : {}
-  for (const [table, list] of Object.entries(changed.rows))
-    whole.rows[table] = [...(whole.rows[table] ?? []), ...list]
-  for (const [table, ids] of Object.entries(changed.gone))
-    whole.gone[table] = [...(whole.gone[table] ?? []), ...ids]
-  for (const table of refilled) {
-    const now = new Set(changed.rows[table]?.map(({ id }) => id))
-    const old = seeded[table as keyof typeof seeded] ?? []
-    whole.gone[table] = old.map(({ id }) => id).filter((id) => !now.has(id))
-  }
-  return whole
-}
-
-/** The logged-in member by the name that scenarios use; a newly registered member has none. */
-function keyOf(world: World): string {
+function getPersonKey(world: World): string {
   const member = findMember(world, world.setting.as)
   return people.find(({ id }) => id === member?.id)?.key ?? 'guest'
 }
 
-/** A rule with its remaining count; undefined when it is used up. */
-function left(active: ActiveRule): Rule[] {
+/** Empty when the rule is used up. */
+function toRemainingRules(active: ActiveRule): Rule[] {
   const { id: _, hits: __, seen, nth, first, ...rule } = active
   const more = nth ?? first
   if (more !== undefined && more <= seen) return []
@@ -286,24 +238,20 @@ function left(active: ActiveRule): Rule[] {
   ]
 }
 
-/**
- * The world as a scenario to go on from: the one that it began with, unless it has moved away from that; then
- * what it has become. `open` is the address of the screen.
- */
-export function draftOf(world: World, open?: string): Scenario {
-  const source = sourceOf(world)
-  if (source && !movedFrom(world)) return { ...ownOf(source), ...(open && { open }) }
+/** The scenario that the world began with, or what it has become. */
+export function createDraft(world: World, open?: string): Scenario {
+  const source = getSource(world)
+  if (source && !findChanges(world)) return { ...toOwnScenario(source), ...(open && { open }) }
   return captureScenario(world, open)
 }
 
 /**
- * Other words for a world's scenario, which then is one of its own: a named one becomes its child. Rows, clock and
- * rules stay. Throws for a world without a scenario, and for words that no scenario may have.
+ * A named scenario becomes a child with these texts. Throws for a world without a scenario, and for invalid texts.
  */
-export function rename({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>) {
-  const source = sourceOf({ setting })
+export function renameScenario({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>) {
+  const source = getSource({ setting })
   if (!source) throw new Error('这个世界不是由场景开始的，不能改名')
-  const scenario = { ...ownOf(source), ...texts }
+  const scenario = { ...toOwnScenario(source), ...texts }
   const problems = validate(scenario)
   if (problems.length > 0) throw new BadScenario(problems)
   setting.source = { scenario, overrides: {} }

@@ -13,7 +13,7 @@ const good = {
 const problems = (more: object) => validate({ ...good, ...more })
 
 describe('validate', () => {
-  it('finds nothing wrong with a good one', () => {
+  it('returns nothing for a valid scenario', () => {
     expect(problems({})).toEqual([])
     expect(
       problems({
@@ -81,7 +81,7 @@ describe('validate', () => {
     ['at', { at: '2026-03-14' }, /at："2026-03-14" 不是北京时间/],
     ['a date that is none', { at: '2026-13-40 11:20' }, /不是北京时间/],
     ['from', { from: 'membre' }, /from：没有叫 membre 的场景/],
-  ])('says what is wrong: %s', (_what, more, complaint) => {
+  ])('names the problem: %s', (_what, more, complaint) => {
     const complaints = problems(more)
     expect(complaints).toHaveLength(1)
     expect(complaints[0]).toMatch(complaint)
@@ -105,13 +105,13 @@ describe('validate', () => {
   ])('refuses %s', (_what, more, complaint) => {
     expect(problems(more).join('\n')).toMatch(complaint)
   })
-  it('reads anything at all', () => {
+  it('accepts any value', () => {
     expect(validate(null)).toHaveLength(1)
     expect(validate('member')).toHaveLength(1)
   })
 })
 
-it('a new row that lacks columns: the check and the loading say the same, by the column’s name', () => {
+it('names the missing columns of a new row, as loading does', () => {
   const scenario = { ...good, world: { rows: { promotions: [{ id: '999', title: '新优惠' }] } } }
   const complaints = validate(scenario)
   expect(complaints).toContain('a-b：world.rows.promotions.typeId：没有填 / missing（999）')

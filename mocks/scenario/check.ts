@@ -1,18 +1,19 @@
 import * as v from 'valibot'
+import { cardLimit } from '@/contract/cards'
 import { parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
 import type { Overrides, World } from '../world/world'
 import {
-  few,
-  oneOf,
-  strict,
+  limitedList,
+  nameIn,
+  strictObject,
   delayShape,
   endpointIds,
   ruleShape,
-  issueWords,
+  formatIssue,
   MISSING,
-  TOLD,
+  MAX_PROBLEMS,
   actShape,
 } from './shapes'
 import { actNames } from '../server/acts'
@@ -20,44 +21,43 @@ import { toCents } from '@/lib/money'
 import { MONEY, normal } from '@/lib/moneyText'
 import { noSuch } from '@fixtures/nearest'
 import { providers } from '@fixtures/games'
-import { tables } from '../db/tables'
+import { ALL_ROWS } from '../seed/seedScenario'
+import { tableSchemas } from '../db/tables'
 
-/** Of rules, and of what happens later: a scenario has a handful. */
-export const SOME = 1000
+export const MAX_LIST_ITEMS = 1000
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
-export const laterShape: v.GenericSchema<unknown, Later> = strict({
-  after: v.optional(oneOf('接口', endpointIds)),
+export const laterShape: v.GenericSchema<unknown, Later> = strictObject({
+  after: v.optional(nameIn('接口', endpointIds)),
   seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  act: oneOf('操作', actNames),
+  act: nameIn('操作', actNames),
   target: v.optional(v.string()),
   once: v.optional(v.boolean()),
 })
-const person = strict({
+const person = strictObject({
   balance: v.optional(v.string()),
   venues: v.optional(v.record(v.string(), v.string())),
-  cards: v.optional(v.pipe(whole, v.maxValue(5))),
-  addresses: v.optional(v.pipe(whole, v.maxValue(5))),
+  cards: v.optional(v.pipe(whole, v.maxValue(cardLimit.most))),
+  addresses: v.optional(v.pipe(whole, v.maxValue(cardLimit.most))),
   history: v.optional(v.pipe(whole, v.maxValue(365))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),
-  paidToday: v.optional(few(v.string(), SOME)),
+  paidToday: v.optional(limitedList(v.string(), MAX_LIST_ITEMS)),
   bets: v.optional(v.pipe(whole, v.maxValue(50_000))),
   set: v.optional(v.record(v.string(), scalar)),
 })
 const row = v.objectWithRest({ id: v.string() }, scalar)
 
-/** A tour: the first step is where the scenario opens, so it goes nowhere and does nothing. */
 export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
   v.array(
-    strict({
+    strictObject({
       say: v.pipe(
         v.string(),
         v.check((text) => text.trim() !== '', '是空的：写明看什么 / empty: say what to look at'),
       ),
       open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-      act: v.optional(few(actShape, SOME)),
+      act: v.optional(limitedList(actShape, MAX_LIST_ITEMS)),
       fill: v.optional(v.record(v.string(), v.string())),
     }),
   ),
@@ -68,7 +68,7 @@ export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
   ),
 )
 
-/** The schema of scenarios/scenario.ts for data from outside: pasted, imported, posted, linked. */
+/** For data from outside: pasted, imported, posted, linked. */
 const moment = v.pipe(
   v.string(),
   v.check(
@@ -77,14 +77,13 @@ const moment = v.pipe(
   ),
 )
 const overrides = {
-  as: v.optional(oneOf('会员', ['guest', ...people.map(({ key }) => key)])),
+  as: v.optional(nameIn('会员', ['guest', ...people.map(({ key }) => key)])),
   at: v.optional(moment),
   seed: v.optional(whole),
 }
-/** What a link, a test or a bundle sets besides the name. */
-export const overridesShape: v.GenericSchema<unknown, Overrides> = strict(overrides)
+export const overridesShape: v.GenericSchema<unknown, Overrides> = strictObject(overrides)
 
-/** Every answer has it in a header, so it is ASCII. */
+/** ASCII, because every response has it in a header. */
 export const nameShape = v.pipe(
   v.string(),
   v.regex(
@@ -92,7 +91,7 @@ export const nameShape = v.pipe(
     '要用小写字母、数字和短横线，如 tron-paid / lower-case letters, digits and hyphens, like tron-paid',
   ),
 )
-export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
+export const scenarioShape: v.GenericSchema<unknown, Scenario> = strictObject({
   name: nameShape,
   group: v.string(),
   title: v.string(),
@@ -107,29 +106,26 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
   ...overrides,
   now: v.optional(moment),
   world: v.optional(
-    strict({
+    strictObject({
       site: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
       people: v.optional(v.record(v.string(), person)),
       rows: v.optional(v.record(v.string(), v.nullable(v.array(row)))),
       gone: v.optional(v.record(v.string(), v.array(v.string()))),
     }),
   ),
-  network: v.optional(strict({ delay: v.optional(delayShape) })),
-  rules: v.optional(few(ruleShape, SOME)),
-  later: v.optional(few(laterShape, SOME)),
+  network: v.optional(strictObject({ delay: v.optional(delayShape) })),
+  rules: v.optional(limitedList(ruleShape, MAX_LIST_ITEMS)),
+  later: v.optional(limitedList(laterShape, MAX_LIST_ITEMS)),
 })
 
-/**
- * What is wrong with a complete scenario, one sentence each, with the place and the nearest valid name. Empty
- * when it can be loaded.
- */
-export function problemsOf(full: Full): string[] {
+/** One sentence each, with the place and the nearest valid name. */
+export function findProblems(full: Full): string[] {
   const problems: string[] = []
   const say = (where: string, problem: string) =>
-    void (problems.length < TOLD && problems.push(`${full.name}：${where}：${problem}`))
+    void (problems.length < MAX_PROBLEMS && problems.push(`${full.name}：${where}：${problem}`))
   const known = (where: string, what: string, word: string, words: readonly string[]) => {
     if (words.includes(word)) return true
-    if (problems.length < TOLD) say(where, noSuch(what, word, words))
+    if (problems.length < MAX_PROBLEMS) say(where, noSuch(what, word, words))
     return false
   }
 
@@ -139,13 +135,13 @@ export function problemsOf(full: Full): string[] {
     if (member !== undefined) known(`rules.${i}.member`, '会员', member, whoever)
   })
 
-  const columns = (where: string, table: keyof typeof tables, row: object) => {
-    const { entries } = tables[table]
+  const columns = (where: string, table: keyof typeof tableSchemas, row: object) => {
+    const { entries } = tableSchemas[table]
     const names = Object.keys(entries)
     for (const [column, value] of Object.entries(row)) {
       if (!known(where, '列', column, names)) continue
       const parsed = v.safeParse(entries[column]!, value, {
-        message: issueWords,
+        message: formatIssue,
       })
       if (!parsed.success) say(`${where}.${column}`, parsed.issues[0].message)
     }
@@ -166,30 +162,34 @@ export function problemsOf(full: Full): string[] {
     }
   }
   for (const [table, list] of Object.entries(full.world.rows)) {
-    if (!known('world.rows', '数据表', table, Object.keys(tables))) continue
+    if (!known('world.rows', '数据表', table, Object.keys(tableSchemas))) continue
     for (const row of list ?? []) {
-      columns(`world.rows.${table}.${row.id}`, table as keyof typeof tables, row)
+      columns(`world.rows.${table}.${row.id}`, table as keyof typeof tableSchemas, row)
     }
   }
   for (const table of Object.keys(full.world.gone))
-    known('world.gone', '数据表', table, Object.keys(tables))
+    known('world.gone', '数据表', table, Object.keys(tableSchemas))
   return problems
 }
 
-/** The columns that new rows lack, one sentence each; a row whose id is in the base world only changes it. */
-export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'get'>): string[] {
+/** The columns that new rows lack; a row whose id is in the base world only changes it. */
+export function findIncompleteRows(
+  { name, world }: Full,
+  base: Pick<World['db'], 'get'>,
+): string[] {
   const problems: string[] = []
   for (const [key, list] of Object.entries(world.rows)) {
-    const table = key as keyof typeof tables
-    const needed = Object.entries(tables[table].entries)
+    const table = key as keyof typeof tableSchemas
+    const needed = Object.entries(tableSchemas[table].entries)
       .filter(([, column]) => !v.is(column, undefined))
       .map(([column]) => column)
+    const isEmptied = world.gone[table]?.includes(ALL_ROWS)
     const added = new Set<string>()
     for (const row of list ?? []) {
-      if (added.has(row.id) || base.get(table, row.id)) continue
+      if (added.has(row.id) || (!isEmptied && base.get(table, row.id))) continue
       added.add(row.id)
-      for (const column of needed.filter((one) => !(one in row)))
-        if (problems.length < TOLD)
+      for (const column of needed.filter((column) => !(column in row)))
+        if (problems.length < MAX_PROBLEMS)
           problems.push(`${name}：world.rows.${table}.${column}：${MISSING}（${row.id}）`)
     }
   }
@@ -199,7 +199,6 @@ export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'g
 const NO_AMOUNT =
   '不是金额（元），要写成 "12860.50" 这样 / no amount: yuan as text, like "12860.50"'
 
-/** Zero or more, at most two decimals. */
 function isAmount(text: string): boolean {
   if (!MONEY.test(text)) return false
   try {

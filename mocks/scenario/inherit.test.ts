@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '@scenarios/scenario'
-import { inherit } from './load'
+import { inherit } from './inherit'
 
 const base = { group: '测试', title: '测试', story: '测试', look: '测试' }
 const parent: Scenario = {
@@ -33,7 +33,7 @@ const known = [parent, child]
 describe('inherit', () => {
   const full = inherit(child, known)
 
-  it('takes the parent’s fields, and its own where it has them', () => {
+  it("takes the parent's fields unless the child has its own", () => {
     expect(full).toMatchObject({ name: 'child', as: 'wangFang', at: '2026-01-02 03:04', seed: 6 })
     expect(full).not.toHaveProperty('from')
   })
@@ -43,7 +43,7 @@ describe('inherit', () => {
     const { rules: _, ...silent } = child
     expect(inherit(silent, known).rules).toEqual(parent.rules)
   })
-  it('merges the world: site by column, people by field, rows one after another', () => {
+  it("merges the world by site column, person's field and row", () => {
     expect(full.world).toEqual({
       site: { usdtrate: '7.1', site_state: 1 },
       people: {
@@ -65,7 +65,7 @@ describe('inherit', () => {
       gone: {},
     })
   })
-  it('adds up what is gone, table by table, the ancestor’s first', () => {
+  it("joins removed ids by table, the ancestor's first", () => {
     const goes = (name: string, gone: Record<string, string[]>, from?: string): Scenario => ({
       ...base,
       name,
@@ -87,11 +87,11 @@ describe('inherit', () => {
     expect(gone('first')).toEqual({ games: ['g1'], banks: ['b1'] })
     expect(line[0]?.world?.gone).toEqual({ games: ['g1'], banks: ['b1'] })
   })
-  it('names an unknown parent', () => {
+  it('throws for an unknown parent', () => {
     const lost = { ...child, from: 'nobody' }
     expect(() => inherit(lost, known)).toThrow('child：from：没有叫 nobody 的场景，最接近的是：')
   })
-  it('names a circle', () => {
+  it('throws for a cycle', () => {
     const a: Scenario = { ...base, name: 'a', from: 'b' }
     const b: Scenario = { ...base, name: 'b', from: 'c' }
     const c: Scenario = { ...base, name: 'c', from: 'a' }
@@ -101,8 +101,9 @@ describe('inherit', () => {
     const self: Scenario = { ...base, name: 'self', from: 'self' }
     expect(() => inherit(self, [self])).toThrow('self → self')
   })
-  it('refuses rows for a table that an ancestor empties', () => {
+  it("replaces a table that an ancestor empties by the child's rows", () => {
     const more = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
-    expect(() => inherit(more, known)).toThrow('more：rows.games')
+    const { rows, gone } = inherit(more, known).world
+    expect([rows['games'], gone]).toEqual([[{ id: 'g' }], { games: ['*'] }])
   })
 })

@@ -3,12 +3,12 @@ import { dayStart, parseTime } from '@/lib/time'
 import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import type { Scenarios } from '@scenarios/scenario'
-import { loadScenario, resolve, UnknownScenario, validate } from './load'
-import { balanceOf, central, venuesTotal } from '../server/money/ledger'
-import { findMember } from '../world/memberLookup'
-import { schedule } from '../world/schedule'
-import { freeze } from '../world/freeze'
-import { createWorld } from '../world/world'
+import { loadScenario, resolve, validate } from './load'
+import { UnknownScenario } from './inherit'
+import { getBalance, centralAccount, getVenuesTotal } from '../server/money/ledger'
+import { findMember } from '../world/members'
+import { schedule } from '../world/acts'
+import { freezeWorld, createWorld } from '../world/world'
 
 const loaded = (...start: [string, object?]) => {
   const world = createWorld()
@@ -17,7 +17,7 @@ const loaded = (...start: [string, object?]) => {
 const at = parseTime('2026-03-14 11:20') as number
 
 describe('the scenarios', () => {
-  it('are all in the list, each of them once', () => {
+  it('are listed once each', () => {
     const files = import.meta.glob<Scenarios>(
       ['../../scenarios/*.ts', '!**/{all,scenario,tours}.ts'],
       {
@@ -29,10 +29,10 @@ describe('the scenarios', () => {
     expect(all.map(({ name }) => name).sort()).toEqual(names.sort())
     expect(scenarioNames).toEqual(all.map(({ name }) => name))
   })
-  it('each say in their own words what happens and where to look', () => {
+  it('have their own story and hint', () => {
     expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
     expect(all.filter(({ story, look }) => !story.trim() || !look.trim())).toEqual([])
-    // Names of columns are nobody's words.
+    // Column names are not for readers.
     const texts = all.map(({ title, story, look }) => title + story + look)
     expect(texts.filter((text) => /[a-z]_[a-z]|kefu/.test(text))).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('the scenarios', () => {
 })
 
 describe('loadScenario', () => {
-  it('gives the same rows every time, in a used world too', () => {
+  it('gives the same rows every time, also in a used world', () => {
     const { world } = loaded('member')
     const first = world.db.snapshot()
     world.random.next()
@@ -59,9 +59,9 @@ describe('loadScenario', () => {
     loadScenario(world, 'member')
     expect(world.db.snapshot()).toEqual(first)
     expect(loaded('member').world.db.snapshot()).toEqual(first)
-    expect(freeze(world).random).toBe(freeze(loaded('member').world).random)
+    expect(freezeWorld(world).random).toBe(freezeWorld(loaded('member').world).random)
   })
-  it('leaves nothing of what was before', async () => {
+  it('removes everything of the scenario before', async () => {
     const { world } = loaded('offline')
     const held = world.holds.wait('app.info', 0)
     schedule(world, at + 1000, 'session.end')
@@ -78,7 +78,7 @@ describe('loadScenario', () => {
     loadScenario(world, 'member')
     expect(world.setting.delay).toBeUndefined()
   })
-  it('takes seed, moment and person from the address', () => {
+  it('applies seed, time and person from the address', () => {
     const { world, started } = loaded('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
     expect(world.db.get('sessions', started.token ?? '')?.memberId).toBe('10002')
     expect(world.setting).toMatchObject({ seed: 8, as: 'liMing' })
@@ -91,7 +91,7 @@ describe('loadScenario', () => {
       loaded('member').world.db.snapshot(['ledger']),
     )
   })
-  it('schedules what comes by itself, and keeps what waits for an answer', () => {
+  it('schedules events at the start and stores those that follow a response', () => {
     const { world } = loaded('tron-paid')
     expect(world.setting.later).toEqual([
       { after: 'tron.submitHash', seconds: 60, act: 'tron.markPaid' },
@@ -102,7 +102,7 @@ describe('loadScenario', () => {
     const [first] = world.db.find('due', { orderBy: ['at', 'asc'] })
     expect(first).toMatchObject({ at: at + 5000, act: 'session.end' })
   })
-  it('puts the scenario’s own rows over the seeded ones', () => {
+  it("applies the scenario's rows to the seeded ones", () => {
     const world = createWorld()
     loadScenario(world, {
       name: 'patched',
@@ -133,8 +133,8 @@ describe('loadScenario', () => {
       },
     })
     expect(world.db.get('site', 'site')?.usdtrate).toBe('9.99')
-    expect(balanceOf(world, central('10001'))).toBe(525)
-    expect(venuesTotal(world, '10001')).toBe(20 * 100)
+    expect(getBalance(world, centralAccount('10001'))).toBe(525)
+    expect(getVenuesTotal(world, '10001')).toBe(20 * 100)
     expect(world.db.count('cards', { memberId: '10001', type: 1 })).toBe(5)
     expect(world.db.count('cards', { memberId: '10001', type: 2 })).toBe(0)
     expect(world.db.get('members', '10002')?.vip).toBe(9)
@@ -142,9 +142,9 @@ describe('loadScenario', () => {
     expect(world.db.get('homeNotices', 'h1')?.text).toBe('改')
     expect(world.db.get('homeNotices', 'new')?.rank).toBe(9)
   })
-  it('leaves the world alone when the scenario cannot be loaded', () => {
+  it('changes nothing when the scenario is invalid', () => {
     const { world } = loaded('member')
-    const before = freeze(world).db
+    const before = freezeWorld(world).db
     expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
     expect(() => loadScenario(world, 'no-such')).toThrow(
       /没有叫 no-such 的场景，最接近的是：default、guest/,
@@ -155,7 +155,7 @@ describe('loadScenario', () => {
     expect(() => loadScenario(world, { ...resolve('member'), name: 'half', world: half })).toThrow(
       /homeNotices\.rank/,
     )
-    expect(freeze(world).db).toEqual(before)
+    expect(freezeWorld(world).db).toEqual(before)
     expect(world.setting.scenario).toBe('member')
   })
 })
@@ -163,7 +163,7 @@ describe('loadScenario', () => {
 describe('the default world', () => {
   const { world } = loaded('default')
 
-  it('holds every member with the money of his story, to the cent, as the ledger has it', () => {
+  it('gives every member the balances of the fixtures, as in the ledger', () => {
     const sums = new Map<string, number>()
     for (const { from, to, cents } of world.db.find('ledger')) {
       sums.set(from, (sums.get(from) ?? 0) - cents)
@@ -174,15 +174,15 @@ describe('the default world', () => {
     expect(sums).toEqual(new Map(accounts.map(({ id, cents }) => [id, cents])))
     const balances = people.map(({ key, id }) => [
       key,
-      (balanceOf(world, central(id)) / 100).toFixed(2),
+      (getBalance(world, centralAccount(id)) / 100).toFixed(2),
     ])
     expect(balances).toEqual(people.map(({ key, balance }) => [key, balance]))
-    expect(balanceOf(world, central('10001'))).toBe(1_286_050)
-    expect(venuesTotal(world, '10001')).toBe(320_418)
+    expect(getBalance(world, centralAccount('10001'))).toBe(1_286_050)
+    expect(getVenuesTotal(world, '10001')).toBe(320_418)
   })
 })
 
-it('paidToday: the server’s own withdrawals of today, each paid out, and the balance stays as told', () => {
+it('paidToday creates withdrawals of today that are paid out, with the given balance', () => {
   const world = createWorld()
   const own = { name: 'own', group: '取款', title: 't', story: 's', look: 'l', from: 'member' }
   const people = { wangFang: { balance: '1000.00', paidToday: ['200', '400.5'] } }
@@ -193,7 +193,7 @@ it('paidToday: the server’s own withdrawals of today, each paid out, and the b
   })
   const today = paid.filter(({ at }) => at >= dayStart(world.now()) && at < world.now())
   expect(today.map(({ amountCents }) => amountCents)).toEqual([200_00, 400_50])
-  expect(balanceOf(world, central('10001'))).toBe(1000_00)
+  expect(getBalance(world, centralAccount('10001'))).toBe(1000_00)
   expect(() =>
     loadScenario(world, { ...own, world: { people: { wangFang: { paidToday: ['1,0'] } } } }),
   ).toThrow('world.people.wangFang.paidToday.0')

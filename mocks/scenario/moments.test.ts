@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseTime } from '@/lib/time'
-import { validate, readMoments, writeMoments } from './load'
+import { validate } from './load'
+import { parseMoments, formatMoments } from './moments'
 const MS = parseTime('2026-03-14 11:20:05') as number
 
 describe('moments of rows', () => {
@@ -12,16 +13,16 @@ describe('moments of rows', () => {
     deposits: [{ id: 'd1', at: MS, decidedAt: null, payer: '2026-03-14 11:20' }],
     sessions: null,
   }
-  it('are Beijing time in a scenario, milliseconds in a table; other columns stay', () => {
-    expect(readMoments(written)).toEqual(held)
-    expect(writeMoments(held)).toEqual(written)
+  it('are Beijing time in a scenario and milliseconds in a table', () => {
+    expect(parseMoments(written)).toEqual(held)
+    expect(formatMoments(held)).toEqual(written)
   })
-  it('between two seconds stay numbers, and what is no time is left for the check', () => {
+  it('stay numbers between two seconds, and other text is left for the check', () => {
     const between = { notices: [{ id: 'n1', at: MS + 1 }] }
-    expect(writeMoments(between)).toEqual(between)
-    expect(readMoments(between)).toEqual(between)
+    expect(formatMoments(between)).toEqual(between)
+    expect(parseMoments(between)).toEqual(between)
     const wrong = { notices: [{ id: 'n1', at: '昨天' }] }
-    expect(readMoments(wrong)).toEqual(wrong)
+    expect(parseMoments(wrong)).toEqual(wrong)
     expect(
       validate({
         name: 'x',

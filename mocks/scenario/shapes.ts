@@ -2,48 +2,44 @@ import * as v from 'valibot'
 import { noSuch } from '@fixtures/nearest'
 import { endpoints } from '@/contract/all'
 import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
-import type { Answer, Delay, Rule, RuleOfCall } from '../world/faults'
+import type { Answer, Rule, CallRule } from '../world/faults'
+import type { Delay } from '../world/network'
 
-/** An object with only these fields; an unknown field is reported with the nearest known one. */
-export const strict = <E extends v.ObjectEntries>(entries: E) =>
+/** An unknown field is reported with the nearest known one. */
+export const strictObject = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never')
       return noSuch('字段', issue.input as string, Object.keys(entries))
-    return issue.expected === 'Object' ? issueWords(issue) : MISSING
+    return issue.expected === 'Object' ? formatIssue(issue) : MISSING
   })
 
-/** One of these words; another one is reported with the nearest. */
-export const oneOf = <const W extends readonly string[]>(what: string, words: W) =>
+/** Another name is reported with the nearest. */
+export const nameIn = <const W extends readonly string[]>(what: string, words: W) =>
   v.picklist(words, (issue) =>
-    typeof issue.input === 'string' ? noSuch(what, issue.input, words) : issueWords(issue),
+    typeof issue.input === 'string' ? noSuch(what, issue.input, words) : formatIssue(issue),
   )
 
-/** A list of at most so many; beyond that none of its items is looked at. */
-export const few = <S extends v.GenericSchema>(item: S, most: number) =>
+/** Items of a longer list are not checked. */
+export const limitedList = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(
     v.array(v.unknown()),
     v.maxLength(most, `最多 ${most} 个 / at most ${most}`),
     v.array(item),
   ) as v.GenericSchema<unknown, v.InferOutput<S>[]>
 
-/** How many sentences are told of one thing: nobody reads more. */
-export const TOLD = 20
+export const MAX_PROBLEMS = 20
 const PLACE = 200
 
-/**
- * What is wrong with a value, one sentence each with its place, such as `rules.0.on: …`; `root` is the name of
- * the whole value.
- */
-export function wrongIn(shape: v.GenericSchema, value: unknown, root: string): string[] {
-  const parsed = v.safeParse(shape, value, { message: issueWords })
+/** One sentence each with its place, such as `rules.0.on: …`. */
+export function findSchemaProblems(shape: v.GenericSchema, value: unknown, root: string): string[] {
+  const parsed = v.safeParse(shape, value, { message: formatIssue })
   if (parsed.success) return []
-  return parsed.issues.slice(0, TOLD).map((issue) => {
+  return parsed.issues.slice(0, MAX_PROBLEMS).map((issue) => {
     const place = v.getDotPath(issue)?.slice(0, PLACE) ?? null
     return place === null ? `${root}：${issue.message}` : `${place}：${issue.message}`
   })
 }
 
-/** What valibot's kinds of values and of checks are called. */
 const KINDS: Record<string, readonly [chinese: string, english: string]> = {
   string: ['文字', 'text'],
   picklist: ['文字', 'text'],
@@ -64,8 +60,8 @@ const KINDS: Record<string, readonly [chinese: string, english: string]> = {
 
 export const MISSING = '没有填 / missing'
 
-/** An error of valibot in both languages; schemas with a better message bring their own. */
-export function issueWords({ type, received, expected, requirement, message }: Issue): string {
+/** In both languages. */
+export function formatIssue({ type, received, expected, requirement, message }: Issue): string {
   if (expected !== null && received === 'undefined') return MISSING
   const limit = String(requirement)
   const told = (chinese: string, english: string) =>
@@ -99,38 +95,37 @@ const FIELD_KINDS: Record<FaultField['kind'], v.GenericSchema> = {
   json: v.unknown(),
 }
 
-/** `{ fault }` and the fields that fixtures/faults.ts defines for it. */
 const faultShape = (name: FaultName) => {
-  const fields = fieldsOf(name)
+  const fields = getFaultFields(name)
   if (fields.length === 0) return plainFault
   const entries = fields.map(([field, { kind, needed }]) => [
     field,
     needed ? FIELD_KINDS[kind] : v.optional(FIELD_KINDS[kind]),
   ])
-  return strict({ fault: v.literal(name), ...(Object.fromEntries(entries) as v.ObjectEntries) })
+  return strictObject({
+    fault: v.literal(name),
+    ...(Object.fromEntries(entries) as v.ObjectEntries),
+  })
 }
-const fieldsOf = (name: FaultName) => Object.entries((faults[name] as Fault).fields)
-const plainFault = strict({
-  fault: v.picklist(faultNames.filter((name) => fieldsOf(name).length === 0)),
+const getFaultFields = (name: FaultName) => Object.entries((faults[name] as Fault).fields)
+const plainFault = strictObject({
+  fault: v.picklist(faultNames.filter((name) => getFaultFields(name).length === 0)),
 })
 const faultShapes = new Map<unknown, v.GenericSchema>(
   faultNames.map((name) => [name, faultShape(name)]),
 )
-const noFault = v.looseObject({ fault: oneOf('故障', faultNames) })
-const envelope = strict({
+const noFault = v.looseObject({ fault: nameIn('故障', faultNames) })
+const envelope = strictObject({
   code: v.pipe(v.number(), v.finite()),
   message: v.optional(v.string()),
   data: v.optional(v.unknown()),
 })
-const status = strict({
+const status = strictObject({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
 })
-const noAnswer = v.pipe(
-  v.unknown(),
-  v.check(
-    () => false,
-    '要写 { code }、{ status } 或 { fault } 之一 / one of { code }, { status }, { fault }',
-  ),
+const refuseWith = (message: string) => v.custom<never>(() => false, message)
+const noAnswer = refuseWith(
+  '要写 { code }、{ status } 或 { fault } 之一 / one of { code }, { status }, { fault }',
 )
 
 const has = (value: unknown, field: string) =>
@@ -146,18 +141,14 @@ const range = v.pipe(
   v.strictTuple([ms, ms]),
   v.check(([least, most]) => least <= most, '前一个不能大于后一个 / least, then most'),
 )
-const spread = strict({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
+const spread = strictObject({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
 export const delayShape = v.lazy((input) => {
   if (typeof input === 'number') return ms
   if (Array.isArray(input)) return range
   return has(input, 'median') ? spread : noDelay
 }) as v.GenericSchema<unknown, Delay>
-const noDelay = v.pipe(
-  v.unknown(),
-  v.check(
-    () => false,
-    '要写毫秒数、[最少, 最多] 或 { median, sigma } / milliseconds, [least, most] or { median, sigma }',
-  ),
+const noDelay = refuseWith(
+  '要写毫秒数、[最少, 最多] 或 { median, sigma } / milliseconds, [least, most] or { median, sigma }',
 )
 
 const ofCall = {
@@ -171,12 +162,11 @@ const ofCall = {
   answer: v.optional(answerShape),
   delay: v.optional(delayShape),
 }
-const on = { on: oneOf('接口', ['*', ...endpointIds] as const) }
-export const ruleOfCallShape: v.GenericSchema<unknown, RuleOfCall> = strict(ofCall)
-export const ruleShape: v.GenericSchema<unknown, Rule> = strict({ ...on, ...ofCall })
+const on = { on: nameIn('接口', ['*', ...endpointIds] as const) }
+export const ruleOfCallShape: v.GenericSchema<unknown, CallRule> = strictObject(ofCall)
+export const ruleShape: v.GenericSchema<unknown, Rule> = strictObject({ ...on, ...ofCall })
 
-/** A rule as a world stores it, with its counts. */
-export const activeRuleShape = strict({
+export const activeRuleShape = strictObject({
   id: v.string(),
   ...on,
   ...ofCall,
@@ -184,20 +174,15 @@ export const activeRuleShape = strict({
   hits: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** A control as a person would describe it: role and name. */
 const target = v.strictObject({
   role: v.string(),
   name: v.optional(v.string()),
-  /** The container that distinguishes it from others with the same name. */
   in: v.optional(v.strictObject({ role: v.string(), name: v.optional(v.string()) })),
-  /** Counted from 0, when nothing else distinguishes it. */
   nth: v.optional(v.number()),
 })
 
-/** What a tour does on the way to a step (scenarios/scenario.ts). */
 export const actShape = v.union([
   v.strictObject({ do: v.literal('tap'), target }),
-  /** A call of the control surface. */
   v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
 ])
 

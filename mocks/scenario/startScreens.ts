@@ -1,6 +1,5 @@
 import { links, paths } from '@/lib/paths'
 
-/** Where a situation opens, and what people call it. */
 export const startScreens = [
   [paths.home, '首页'],
   [paths.deposit, '存款'],
@@ -24,7 +23,6 @@ export const startScreens = [
   [links.messages(2), '消息：站内信'],
 ] as const
 
-/** Screens that a situation hardly opens with, and a moment is often shared of. */
 const otherScreens = [
   [paths.login, '登录'],
   [paths.payInfo, '充值信息'],
@@ -44,8 +42,7 @@ const otherScreens = [
   [paths.messages, '消息'],
 ] as const
 
-/** As it stands after «打开后停在»; the address of a screen without a name. */
-export function screenWords(address: string): string {
+export function formatScreen(address: string): string {
   const titles = new Map<string, string>([...otherScreens, ...startScreens])
   const title = titles.get(address) ?? titles.get(address.split('?')[0]!)
   return title === undefined ? ` ${address}` : `「${title}」`

@@ -3,13 +3,13 @@ import { all } from '@scenarios/all'
 import { tours } from '@scenarios/tours'
 import { validate } from './load'
 import { tourShape } from './check'
-import { wrongIn } from './shapes'
+import { findSchemaProblems } from './shapes'
 
 describe('a tour', () => {
   it.each(Object.entries(tours))('of %s has the shape of one', (_, tour) => {
-    expect(wrongIn(tourShape, tour, '看点')).toEqual([])
+    expect(findSchemaProblems(tourShape, tour, '看点')).toEqual([])
   })
-  it('of a file is checked: its first step stands where the scenario opens', () => {
+  it('is refused when its first step opens a page or acts', () => {
     const [member] = all.filter(({ name }) => name === 'member')
     const problems = (tour: unknown) => validate({ ...member, tour })
     expect(problems([{ say: '首页' }])).toEqual([])

@@ -6,7 +6,7 @@ import { listVipLevels } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
 import { runScheduled } from '../server/scheduler'
 import { createControl, type Control } from '../control/control'
-import { ask } from '../pipeline/testing'
+import { sendCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 
 let world: World
@@ -22,21 +22,21 @@ const plain = () => control['scenario.plain']()
 beforeEach(() => begin('member'))
 
 describe('the plain address', () => {
-  it('tells a world that stands as it began, with what the address itself changed', () => {
+  it('shows an unchanged world with its overrides', () => {
     expect(moved()).toEqual([])
     control.load('member', { seed: 3, as: 'liMing' })
     expect(moved()).toEqual([])
     expect(plain()).toEqual({ scenario: 'member', overrides: { seed: 3, as: 'liMing' } })
   })
 
-  it('still tells it after calls that only read', async () => {
-    await ask(world, listVipLevels, {}, token)
+  it('still shows it after reads', async () => {
+    await sendCall(world, listVipLevels, {}, token)
     expect(moved()).toEqual([])
   })
 
-  it('tells no more what a member did, and says what that is', async () => {
+  it('does not show what a member changed, and the changes are described', async () => {
     const body = { amount: 100, sourcetype: 'userbalance', targettype: 'YDZR' }
-    await ask(world, transfer, body, token)
+    await sendCall(world, transfer, body, token)
     expect(moved()).toEqual([
       '王芳的余额：12760.50',
       '王芳在云顶真人的余额：1620.00',
@@ -52,14 +52,14 @@ describe('the plain address', () => {
     ['换过身份', () => control.become('liMing')],
     ['网速改过', () => control['network.delay']({ delay: 300 })],
   ]
-  it.each(acts)('tells no more, in words: %s', async (word, act) => {
+  it.each(acts)('does not show, and describes: %s', async (word, act) => {
     await act()
     expect(moved()).toContain(word)
   })
 
-  it('tells who logged in and out by the app’s own form, until it is who began it', async () => {
+  it('does not show another login until the first member returns', async () => {
     const enter = (name: string) =>
-      ask(world, login, { name, password: 'demo888', code: 'a' }) as Promise<{
+      sendCall(world, login, { name, password: 'demo888', code: 'a' }) as Promise<{
         data: { api_token: string }
       }>
     begin('default')
@@ -67,36 +67,36 @@ describe('the plain address', () => {
     expect(control.status().member).toBe('10001')
     expect(moved()).toEqual(['换过身份'])
     expect(control['scenario.draft']().scenario.as).toBe('wangFang')
-    await ask(world, logoff, {}, data.api_token)
+    await sendCall(world, logoff, {}, data.api_token)
     expect(control.status().member).toBeNull()
     expect(moved()).toEqual([])
   })
 
-  it('tells a member by whatever name he was taken', () => {
+  it('shows a member under any of his names', () => {
     control.become('10002')
     expect(moved()).toEqual(['换过身份'])
     control.become('10001')
     expect(moved()).toEqual([])
   })
 
-  it('tells a state again that was put back', () => {
+  it('shows a state that was put back', () => {
     control['staff.do']('member.credit')
     expect(plain()).toBeNull()
     control.undo()
     expect(plain()).toEqual({ scenario: 'member', overrides: {} })
   })
 
-  it('shows the failure of a scenario while it lasts, and no more when it is over', async () => {
+  it("shows a scenario's failure only while it lasts", async () => {
     begin('vip-failing')
-    await ask(world, listVipLevels, {}, token).catch(() => undefined)
+    await sendCall(world, listVipLevels, {}, token).catch(() => undefined)
     expect(moved()).toEqual([])
-    await ask(world, listVipLevels, {}, token)
+    await sendCall(world, listVipLevels, {}, token)
     expect(moved()).toEqual(['规则改过'])
   })
 
-  it('tells a scenario whose rules apply for ever', async () => {
+  it('shows a scenario with rules that never end', async () => {
     begin('offline')
-    for (const _ of 'abc') await ask(world, listVipLevels, {}, token).catch(() => undefined)
+    for (const _ of 'abc') await sendCall(world, listVipLevels, {}, token).catch(() => undefined)
     expect(moved()).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('the plain address', () => {
     },
   )
 
-  it('tells no edited scenario, only because that is in no list', () => {
+  it('does not show an edited scenario, only because it is not listed', () => {
     expect(control['scenario.edit']('改名', { ...draft(), title: '我的' })).toEqual([])
     expect(moved()).toEqual(['场景不在列表里'])
     control['staff.do']('member.credit')

@@ -1,66 +1,64 @@
-import { toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
+import { yuanToCents } from '../server/wire'
 import { beijingDay, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
 import { bankNames } from '@fixtures/content/site'
-import { branchAddress, cardNumber } from '@fixtures/names'
-import { tronAddress } from '@fixtures/tron'
+import { createBranchAddress, createCardNumber, createTronAddress } from '@fixtures/names'
 import { people, type BankCard, type Person } from '@fixtures/people'
-import { createRandom } from '@fixtures/chance/random'
+import { createRandom } from '@fixtures/random'
 import type { PersonPatch } from '@scenarios/scenario'
 import { ticketStories } from '@fixtures/content/tickets'
-import { rowFrom } from '../db/tables'
+import { toRow } from '../db/tables'
 import type { Member, World } from '../world/world'
-import { findMember } from '../world/memberLookup'
+import { findMember } from '../world/members'
 import { seedPast } from './history/history'
 
-/** Days of records for the people that most scenarios use; the widest date filter is 30. */
-const DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
+/** The widest date filter is 30. */
+const HISTORY_DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
 
-/** All named people as the scenario describes them, with wallets, cards and past. */
 export function seedMembers(world: World, patches: Record<string, PersonPatch>, seed: number) {
   for (const person of people) {
-    const patch = mergePerson({ history: DAYS[person.key] ?? 0 }, patches[person.key] ?? {})
+    const patch = mergePersonPatches(
+      { history: HISTORY_DAYS[person.key] ?? 0 },
+      patches[person.key] ?? {},
+    )
     const member = world.db.insert('members', {
-      ...memberOf(person, world.now()),
+      ...toMember(person, world.now()),
       ...(patch.set as Partial<Member>),
     })
     const cards = {
-      bank: held(person, person.bankCards, patch.cards, newCard),
-      usdt: held(person, person.addresses, patch.addresses, newAddress),
+      bank: takeCards(person, person.bankCards, patch.cards, createCard),
+      usdt: takeCards(person, person.addresses, patch.addresses, createAddress),
     }
     seedCards(world, member, cards.bank, 1)
     seedCards(world, member, cards.usdt, 2)
     seedPast(world, member, {
       person: { ...person, bankCards: cards.bank, addresses: cards.usdt },
-      central: cents(patch.balance ?? person.balance),
-      venues: venuesOf(world, person, patch.venues),
+      central: yuanToCents(patch.balance ?? person.balance),
+      venues: getVenueCents(world, person, patch.venues),
       days: patch.history ?? 0,
-      owed: cents(patch.owed ?? person.flowOwed),
+      owed: yuanToCents(patch.owed ?? person.flowOwed),
       settled: patch.settled ?? false,
-      paidToday: (patch.paidToday ?? []).map(cents),
+      paidToday: (patch.paidToday ?? []).map(yuanToCents),
       bets: patch.bets ?? 0,
       random: createRandom(seed).fork(`past/${person.key}`),
     })
   }
-  // The pasts already include their own rebates.
+  // The pasts already include their rebates.
   world.db.insert('rebateDays', { id: beijingDay(dayStart(world.now()) - DAY) })
 }
 
-const cents = (yuan: string) => toCents(normal(yuan))
-
-/** Cents by plat: the person's defaults, then the scenario's values; its '*' applies to every venue. */
-function venuesOf(
+/** By plat: the person's, then the scenario's, where '*' means every venue. */
+function getVenueCents(
   { db }: World,
   person: Person,
   { '*': every, ...named }: Record<string, string> = {},
 ) {
   const all = db.find('venues').map(({ id }) => [id, every] as const)
   const yuan = { ...(every === undefined ? person.venues : Object.fromEntries(all)), ...named }
-  return new Map(Object.entries(yuan).map(([plat, amount]) => [plat, cents(amount ?? '0')]))
+  return new Map(Object.entries(yuan).map(([plat, amount]) => [plat, yuanToCents(amount ?? '0')]))
 }
 
-const memberOf = (person: Person, now: number): Member =>
-  rowFrom('members', {
+const toMember = (person: Person, now: number): Member =>
+  toRow('members', {
     ...person,
     avatar: person.avatarSeed,
     // The day of joining is day 1 (spec 3: joinday).
@@ -75,8 +73,8 @@ const memberOf = (person: Person, now: number): Member =>
     payLockedUntil: null,
   })
 
-/** As many as the scenario says: his own first, then generated ones. */
-function held(
+/** The person's own first, then generated ones. */
+function takeCards(
   person: Person,
   own: readonly BankCard[],
   count = own.length,
@@ -85,23 +83,23 @@ function held(
   return Array.from({ length: count }, (_, i) => own[i] ?? made(person, i + 1))
 }
 
-function newCard({ id, key, realname }: Person, n: number): BankCard {
+function createCard({ id, key, realname }: Person, n: number): BankCard {
   const random = createRandom(`card/${key}/${n}`)
   const bank = random.pick(bankNames)
   return {
     id: `${id}-c${n}`,
     bank,
     owner: realname,
-    number: cardNumber(random, bank),
-    address: branchAddress(random),
+    number: createCardNumber(random, bank),
+    address: createBranchAddress(random),
   }
 }
 
-const newAddress = ({ id, key }: Person, n: number): BankCard => ({
+const createAddress = ({ id, key }: Person, n: number): BankCard => ({
   id: `${id}-u${n}`,
   bank: 'USDT',
   owner: 'TRC20',
-  number: tronAddress(createRandom(`address/${key}/${n}`)),
+  number: createTronAddress(createRandom(`address/${key}/${n}`)),
   address: '',
 })
 
@@ -116,18 +114,14 @@ function seedCards({ db }: World, member: Member, cards: readonly BankCard[], ty
   )
 }
 
-/** Merges two patches of a member; the later one wins. */
-export const mergePerson = (above: PersonPatch, own: PersonPatch): PersonPatch => ({
+export const mergePersonPatches = (above: PersonPatch, own: PersonPatch): PersonPatch => ({
   ...above,
   ...own,
   venues: { ...above.venues, ...own.venues },
   set: { ...above.set, ...own.set },
 })
 
-/**
- * The demo member's applications: one in each state, an undefined one too. The approved one pays nothing here.
- */
-const APPLIED = [
+const APPLICATIONS = [
   ['102', 1, 3],
   ['104', 2, 140],
   ['101', 3, 200],
@@ -137,7 +131,7 @@ const APPLIED = [
 export function seedApplications(world: World) {
   const memberId = findMember(world, 'wangFang')?.id
   if (memberId === undefined) return
-  for (const [promotionId, state, hoursAgo] of APPLIED) {
+  for (const [promotionId, state, hoursAgo] of APPLICATIONS) {
     const promotion = world.db.get('promotions', promotionId)
     if (!promotion) continue
     world.db.insert('applications', {
@@ -151,7 +145,7 @@ export function seedApplications(world: World) {
   }
 }
 
-/** The demo member's tickets. Their ids are fixed, so that no other ids depend on them. */
+/** Fixed ids, so that no other ids depend on them. */
 export function seedTickets(world: World) {
   const { db } = world
   const memberId = findMember(world, 'wangFang')?.id

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { prepareDefault } from '../scenario/load'
+import { prepareDefaultWorld } from '../scenario/load'
 import type { Prepared } from './prepared'
 
 /** What a build writes into the page, and the page reads. */
-const written = JSON.parse(JSON.stringify(prepareDefault())) as Prepared
+const written = JSON.parse(JSON.stringify(prepareDefaultWorld())) as Prepared
 
 /** Starts scenarios one after another in fresh modules, so that nothing is seeded yet. */
 async function played(names: readonly string[], prepared?: Prepared) {
@@ -11,7 +11,7 @@ async function played(names: readonly string[], prepared?: Prepared) {
   const seeds = await import('./prepared')
   const { loadScenario } = await import('../scenario/load')
   const { createWorld } = await import('../world/world')
-  seeds.takePrepared(prepared)
+  seeds.setPreparedWorld(prepared)
   return names.map((name) => {
     const world = createWorld()
     const { token } = loadScenario(world, name)
@@ -24,12 +24,12 @@ async function played(names: readonly string[], prepared?: Prepared) {
 afterAll(() => vi.resetModules())
 
 describe('a prepared base world', () => {
-  it('gives the same rows, numbers and chance as one that is seeded', async () => {
+  it('gives the same rows, ids and random numbers as seeding', async () => {
     // Own rows, an own person (which no build prepares), and the plain default twice.
     const names = ['default', 'long-texts', 'withdrawal-ready', 'tron-paid', 'member']
     expect(await played(names, written)).toEqual(await played(names))
   })
-  it('of other tables is refused', async () => {
+  it('is refused when the tables differ', async () => {
     const other = { ...written, packed: { ...written.packed, schema: 'other' } }
     await expect(played(['default'], other)).rejects.toThrow('another version')
   })

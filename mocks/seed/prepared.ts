@@ -1,6 +1,7 @@
-import { createDb, type Db, schemaMark, type Base, tableOf, type Table } from '../db/db'
-import { settled } from '../db/store'
-import { tables, type TableName } from '../db/tables'
+import { createDb, type Db, schemaMark, type Base } from '../db/db'
+import type { Rows } from '../db/query'
+import { freezeRow } from '../db/models'
+import { tableSchemas, type TableName } from '../db/tables'
 
 export interface Seeded {
   /** Read-only: worlds share it. */
@@ -9,74 +10,62 @@ export interface Seeded {
   counter: number
 }
 
-/** A base world that was written when the demo was built, so that pages need not seed it. */
+/** Written when the demo is built, so that pages need not seed it. */
 export interface Prepared {
-  /** What it was seeded from. */
   key: string
   packed: Packed
   counter: number
 }
 
-let taken: (Seeded & { key: string }) | undefined
+let prepared: (Seeded & { key: string }) | undefined
 
-/** From now on what was prepared stands in for seeding the same; undefined: nothing does. */
-export function takePrepared(given: Prepared | undefined): Seeded | undefined {
-  taken = undefined
+export function setPreparedWorld(given: Prepared | undefined): Seeded | undefined {
+  prepared = undefined
   if (!given) return undefined
   const db = createDb()
-  db.standOn(unpack(given.packed))
-  taken = { key: given.key, db, counter: given.counter }
-  return taken
+  db.useBase(unpack(given.packed))
+  prepared = { key: given.key, db, counter: given.counter }
+  return prepared
 }
 
-/** What was prepared from this, if it was. */
-export const preparedFor = (key: string): Seeded | undefined =>
-  taken?.key === key ? taken : undefined
+export const findPreparedWorld = (key: string): Seeded | undefined =>
+  prepared?.key === key ? prepared : undefined
 
-/** Tables as text: lists of values in the order of the columns; a third of the size of the rows' JSON. */
+/** Lists of values in the order of the columns: a third of the size of the rows' JSON. */
 export interface Packed {
   schema: string
   tables: Record<string, string>
 }
 
-const columnsOf = (name: TableName) => Object.keys(tables[name].entries)
+const getColumnNames = (name: TableName) => Object.keys(tableSchemas[name].entries)
 
 export function pack(db: Db): Packed {
   const { schema, rows } = db.snapshot()
   const packed = Object.entries(rows).map(([name, list]) => {
-    const columns = columnsOf(name as TableName)
+    const columns = getColumnNames(name as TableName)
     return [name, JSON.stringify(list.map((row) => columns.map((column) => row[column])))]
   })
   return { schema, tables: Object.fromEntries(packed) as Packed['tables'] }
 }
 
-/** The same tables for sharing; each is parsed when first used. */
+/** Each table is parsed when first used. */
 export function unpack({ schema, tables: texts }: Packed): Base {
   if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
   return new Map(
-    (Object.keys(tables) as TableName[]).map((name) => {
-      let made: Table | undefined
-      const table = () => (made ??= tableOf(name, rowsOf(name, texts[name])))
-      const late = {
-        get rows() {
-          return table().rows
-        },
-        get indexes() {
-          return table().indexes
-        },
-      }
-      return [name, late]
+    (Object.keys(tableSchemas) as TableName[]).map((name) => {
+      let rows: Rows | undefined
+      return [name, () => (rows ??= parseRows(name, texts[name]))]
     }),
   )
 }
 
-function rowsOf(name: TableName, text = '[]') {
-  const columns = columnsOf(name)
+function parseRows(name: TableName, text = '[]') {
+  const columns = getColumnNames(name)
   const lists = JSON.parse(text) as unknown[][]
   const rows = lists.map((values) => {
     const row: Record<string, unknown> = {}
     columns.forEach((column, i) => (row[column] = values[i]))
-    return settled(row)
+    return freezeRow(row)
   })
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { createDeposit, claimHash, createTronOrder } from './deposits/deposits'
-import { begin } from './account/sessions'
-import { acts, perform, performNow } from './acts'
-import { another, smallWorld } from '../pipeline/testing'
+import { createDeposit, submitHash, createTronOrder } from './deposits/deposits'
+import { createSession } from './account/sessions'
+import { acts, performAct, performStaffAct } from './acts'
+import { insertMember, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 
 let world: World
@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 const targets = (name: string) => acts[name]?.targets?.(world)
 
-describe('what staff can do', () => {
-  it('is told in Chinese, the newest first', () => {
+describe('staff acts', () => {
+  it('list their targets in Chinese, the newest first', () => {
     const first = createDeposit(world, member, { paytype: 'alipay', amount: normal('300') })
     const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
     world.clock.advance(1000)
@@ -26,44 +26,46 @@ describe('what staff can do', () => {
     expect(targets('tron.markPaid')).toEqual([
       { id: order.id, title: '林晓月 100.00 USDT（720.00 元）未提交哈希', member: member.id },
     ])
-    claimHash(world, order.id, 'a'.repeat(64))
+    submitHash(world, order.id, 'a'.repeat(64))
     expect(targets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
   })
 
-  it('is done to the member who came last, when none is named', () => {
-    const other = another(world, 'm2')
+  it('act on the latest member by default', () => {
+    const other = insertMember(world, 'm2')
     world.clock.advance(1000)
-    begin(world, other.id)
-    perform(world, 'member.credit')
-    perform(world, 'member.credit', 'm1')
+    createSession(world, other.id)
+    performAct(world, 'member.credit')
+    performAct(world, 'member.credit', 'm1')
     expect(targets('session.end')).toEqual([
       { id: 'm2', title: '林晓月（userm2）余额 100.00 元', member: 'm2' },
       { id: 'm1', title: '林晓月（demo888）余额 100.00 元', member: 'm1' },
     ])
   })
 
-  it('by hand is done to the scenario’s own member, when no row is named', () => {
+  it("act on the scenario's own member first when a person gives no target", () => {
     const own = createDeposit(world, member, { paytype: 'alipay', amount: normal('300') })
     world.clock.advance(1000)
-    createDeposit(world, another(world, 'm2'), { paytype: 'alipay', amount: normal('300') })
+    createDeposit(world, insertMember(world, 'm2'), { paytype: 'alipay', amount: normal('300') })
     world.setting.as = 'demo888'
-    performNow(world, 'deposit.approve')
+    performStaffAct(world, 'deposit.approve')
     expect(targets('deposit.approve')?.map(({ id }) => id)).not.toContain(own.id)
     // None of his is left.
-    performNow(world, 'deposit.approve')
+    performStaffAct(world, 'deposit.approve')
     expect(targets('deposit.approve')).toEqual([])
   })
-  it('by hand is refused in words when nothing fits, or the row is none that does', () => {
-    expect(() => performNow(world, 'tron.markPaid')).toThrow('「链上已到账」现在没有可以做的对象')
+  it('are refused when no row fits or the target is wrong', () => {
+    expect(() => performStaffAct(world, 'tron.markPaid')).toThrow(
+      '「链上已到账」现在没有可以做的对象',
+    )
     const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
-    expect(() => performNow(world, 'tron.markPaid', `${order.id}x`)).toThrow(
+    expect(() => performStaffAct(world, 'tron.markPaid', `${order.id}x`)).toThrow(
       `「链上已到账」现在不能对 ${order.id}x 做，没有叫 ${order.id}x 的对象，最接近的是：${order.id}`,
     )
-    expect(() => performNow(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作/)
-    performNow(world, 'tron.markPaid', order.id)
+    expect(() => performStaffAct(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作/)
+    performStaffAct(world, 'tron.markPaid', order.id)
     expect(world.db.get('tronOrders', order.id)?.state).toBe(2)
     const next = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
-    performNow(world, 'tron.markPaid')
+    performStaffAct(world, 'tron.markPaid')
     expect(world.db.get('tronOrders', next.id)?.state).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import { noSuch } from '@fixtures/nearest'
-import type { Act } from '../world/schedule'
+import type { Act } from '../world/acts'
 import { sessionActs, memberActs } from './account/sessions'
 import { agentActs } from './content/agents'
 import { betActs } from './games/bets'
@@ -10,10 +10,10 @@ import { ticketActs } from './support/tickets'
 import { withdrawalActs } from './withdrawals/withdrawals'
 import { walletActs } from './wallet/wallet'
 import { vipActs } from './rewards/vip'
-import { findMember } from '../world/memberLookup'
+import { findMember } from '../world/members'
 import type { World } from '../world/world'
 
-const all = {
+const allActs = {
   ...sessionActs,
   ...memberActs,
   ...depositActs,
@@ -28,39 +28,34 @@ const all = {
   ...vipActs,
 } satisfies Record<string, Act>
 
-export type ActName = keyof typeof all
-export const actNames = Object.keys(all) as ActName[]
+export type ActName = keyof typeof allActs
+export const actNames = Object.keys(allActs) as ActName[]
 
-/** By name: `<subject>.<verb>`. */
-export const acts: Record<string, Act> = all
+export const acts: Record<string, Act> = allActs
 
-/**
- * Runs a scheduled act on its target, or on the newest row that fits; does nothing when no row fits any more.
- */
-export function perform(world: World, name: string, target: string | null = null) {
-  const act = known(name)
+/** Runs a scheduled act on its target, or on the newest row that fits; does nothing when none fits. */
+export function performAct(world: World, name: string, target: string | null = null) {
+  const act = getAct(name)
   const on = target ?? act.targets?.(world)[0]?.id ?? (act.targets ? undefined : '')
   if (on === undefined) return
   act.run(world, on)
 }
 
-/** Characters that a person may say with an act. */
-const MOST_WORDS = 2000
+const MAX_WORDS_LENGTH = 2000
 
-/**
- * Runs an act for a person, with his words where it takes some. Throws with a message when nothing fits, or the
- * target or the words do not fit.
- */
-export function performNow(world: World, name: string, target?: string, words?: string) {
-  const act = known(name)
-  const said = words?.trim() || undefined
-  if (said !== undefined && act.says === undefined)
+/** Throws with a message for a person when target or words do not fit. */
+export function performStaffAct(world: World, name: string, target?: string, words?: string) {
+  const act = getAct(name)
+  const text = words?.trim() || undefined
+  if (text !== undefined && act.wordsLabel === undefined)
     throw new Error(`「${act.title}」不用说什么 / ${name} takes no words`)
-  if (said !== undefined && said.length > MOST_WORDS)
-    throw new Error(`${act.says}过长，最多 ${MOST_WORDS} 字 / at most ${MOST_WORDS} characters`)
+  if (text !== undefined && text.length > MAX_WORDS_LENGTH)
+    throw new Error(
+      `${act.wordsLabel}过长，最多 ${MAX_WORDS_LENGTH} 字 / at most ${MAX_WORDS_LENGTH} characters`,
+    )
   if (!act.targets) return act.run(world, target ?? '')
-  const found = findTarget(world, name, target)
-  if (found) return act.run(world, found.id, said)
+  const found = findActTarget(world, name, target)
+  if (found) return act.run(world, found.id, text)
   const ids = act.targets(world).map(({ id }) => id)
   throw new Error(
     target === undefined || ids.length === 0
@@ -69,15 +64,15 @@ export function performNow(world: World, name: string, target?: string, words?: 
   )
 }
 
-/** The row with this id; without one the newest of the scenario's own member, or the newest of all. */
-export function findTarget(world: World, name: string, id?: string) {
-  const targets = known(name).targets?.(world) ?? []
+/** By id; without one, the newest of the scenario's own member, or of all. */
+export function findActTarget(world: World, name: string, id?: string) {
+  const targets = getAct(name).targets?.(world) ?? []
   if (id !== undefined) return targets.find((target) => target.id === id)
   const own = findMember(world, world.setting.as)?.id
   return targets.find(({ member }) => member === own) ?? targets[0]
 }
 
-function known(name: string): Act {
+function getAct(name: string): Act {
   const act = acts[name]
   if (!act) throw new Error(noSuch('操作', name, actNames))
   return act

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '@/lib/time'
-import { acts, perform, type ActName } from './acts'
-import { boundCard, give, smallWorld } from '../pipeline/testing'
+import { acts, performAct, type ActName } from './acts'
+import { insertCard, addBalance, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { createWithdrawal } from './withdrawals/withdrawals'
 
@@ -20,11 +20,11 @@ function twice<T>(make: (n: number) => T): [older: T, newer: T] {
   return [older, make(2)]
 }
 
-describe('staff are offered what is undecided, the newest first', () => {
-  it('withdrawals, with what of one in USDT arrives', () => {
-    give(world, member, 500_000)
-    boundCard(world, member)
-    boundCard(world, member, { id: 'c2', type: 2, bank: 'USDT', owner: 'TRC20', number: 'T1234' })
+describe('targets are undecided rows, the newest first', () => {
+  it('withdrawals show the USDT amounts', () => {
+    addBalance(world, member, 500_000)
+    insertCard(world, member)
+    insertCard(world, member, { id: 'c2', type: 2, bank: 'USDT', owner: 'TRC20', number: 'T1234' })
     const [older, newer] = twice((n) =>
       createWithdrawal(world, member, { cardId: `c${n}`, cents: 71_000 }),
     )
@@ -33,22 +33,22 @@ describe('staff are offered what is undecided, the newest first', () => {
       '林晓月 招商银行（5678）710.00 元',
     ]
     expect([offered('withdrawal.approve'), offered('withdrawal.reject')]).toEqual([titles, titles])
-    perform(world, 'withdrawal.reject')
+    performAct(world, 'withdrawal.reject')
     expect(world.db.get('withdrawals', newer.id)).toMatchObject({
       state: 3,
       reason: '资料审核未通过，款项已退回',
     })
-    perform(world, 'withdrawal.approve')
+    performAct(world, 'withdrawal.approve')
     expect(world.db.get('withdrawals', older.id)).toMatchObject({ state: 2 })
     expect(offered('withdrawal.approve')).toEqual([])
   })
 })
 describe('bets', () => {
-  beforeEach(() => give(world, member, 0, { LYQP: 100_000 }))
+  beforeEach(() => addBalance(world, member, 0, { LYQP: 100_000 }))
   it.each(['bet.win', 'bet.void', 'bet.lose', 'bet.settle'] as const)(
-    '%s of no bet is refused',
+    '%s is refused for an unknown bet',
     (act) => {
-      expect(() => perform(world, act, 'B0')).toThrow('注单不存在')
+      expect(() => performAct(world, act, 'B0')).toThrow('注单不存在')
     },
   )
 })

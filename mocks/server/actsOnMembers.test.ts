@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { acts, perform, type ActName } from './acts'
+import { acts, performAct, type ActName } from './acts'
 import { smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
@@ -11,9 +11,9 @@ beforeEach(() => {
 /** What staff can act on now, in their words, newest first. */
 const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) => title)
 
-it('a member made by staff can log in and withdraw', () => {
+it('a member created by staff can log in and withdraw', () => {
   expect(offered('member.create')).toEqual(['随机姓名，密码 abc123456'])
-  perform(world, 'member.create')
+  performAct(world, 'member.create')
   const made = world.db.find('members').at(-1)
   expect(made).toMatchObject({ password: 'abc123456', payPassword: '888888', vip: 1 })
   expect(made?.username).toMatch(/^[A-Za-z0-9]{6,16}$/)

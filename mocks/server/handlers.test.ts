@@ -3,13 +3,13 @@ import { firstValues } from '@/contract/about'
 import { endpoints } from '@/contract/all'
 import { declaredAt } from '@/contract/testing'
 import { loadScenario } from '../scenario/load'
-import { ask } from '../pipeline/testing'
+import { sendCall } from '../pipeline/testing'
 import { createWorld } from '../world/world'
 import { handlers } from './handlers'
 
 describe('the handlers', () => {
   const answered = handlers.map(({ endpoint }) => endpoint.id)
-  it('answer each call of the contract, and each once', () => {
+  it('answer every endpoint of the contract once', () => {
     const silent = endpoints.filter(({ id }) => !answered.includes(id))
     expect(
       silent.map(({ id }) => `${declaredAt(id)} ${id}: no answer() in mocks/server/handlers.ts`),
@@ -18,7 +18,7 @@ describe('the handlers', () => {
   })
 })
 
-describe('in the world of the demo member', () => {
+describe("answer with valid data in the demo member's world", () => {
   const world = createWorld()
   let token: string
   beforeAll(() => {
@@ -28,7 +28,7 @@ describe('in the world of the demo member', () => {
   it.each(endpoints.filter((one) => one.effect === 'read' && firstValues(one)))(
     '$id keeps to the contract',
     async (endpoint) => {
-      const answer = await ask(world, endpoint, firstValues(endpoint) as object, token)
+      const answer = await sendCall(world, endpoint, firstValues(endpoint) as object, token)
       expect(world.journal.list().at(-1)?.violation).toBeUndefined()
       expect(answer.code).toBe(200)
     },

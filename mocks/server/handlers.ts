@@ -13,7 +13,7 @@ import { supportHandlers } from './support/tickets'
 import { walletHandlers } from './wallet/wallet'
 import { cardHandlers, withdrawalHandlers } from './withdrawals/withdrawals'
 
-/** Every call the fake answers; any other is answered 501 接口尚未实现. */
+/** Other calls are answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [
   ...siteHandlers,
   ...accountHandlers,

@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { freeze, thaw } from '../world/freeze'
+import { freezeWorld, thawWorld, type World } from '../world/world'
 import { misbooked } from './records/records'
-import { balanceOf, central, pending, venuesTotal } from './money/ledger'
-import { begin } from './account/sessions'
-import { another, ask, boundCard, give, smallWorld, patience } from '../pipeline/testing'
-import type { World } from '../world/world'
+import { getBalance, centralAccount, pendingAccount, getVenuesTotal } from './money/ledger'
+import { createSession } from './account/sessions'
+import {
+  insertMember,
+  sendCall,
+  insertCard,
+  addBalance,
+  smallWorld,
+  patience,
+} from '../pipeline/testing'
 
 /** The calls of one tab, in order; each tap has its own id, which a repeat by the network shares. */
 type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>
@@ -19,17 +25,17 @@ interface Who {
 const HAS = 100_000
 const withdraw: Send = (world, { id, token }, request_id) => {
   const body = { amount: '600', bank: `card-${id}`, password: '888888', request_id }
-  return ask(world, createWithdrawal, body, token)
+  return sendCall(world, createWithdrawal, body, token)
 }
 const move =
   (sourcetype: string, targettype: string): Send =>
   (world, { token }, request_id) => {
     const body = { amount: '500', sourcetype, targettype, request_id }
-    return ask(world, transfer, body, token)
+    return sendCall(world, transfer, body, token)
   }
 const recover: Send = (world, { token }, request_id) => {
   const body = { request_id }
-  return ask(world, recoverAll, body, token)
+  return sendCall(world, recoverAll, body, token)
 }
 
 const into = move('userbalance', 'LYQP')
@@ -43,16 +49,16 @@ const TABS: [member: 0 | 1, sends: Send[]][] = [
 
 function prepared() {
   const { world, member, token } = smallWorld()
-  const other = another(world, 'm2')
+  const other = insertMember(world, 'm2')
   for (const one of [member, other]) {
-    give(world, one, HAS)
-    boundCard(world, one, { id: `card-${one.id}` })
+    addBalance(world, one, HAS)
+    insertCard(world, one, { id: `card-${one.id}` })
   }
   const people: [Who, Who] = [
     { id: member.id, token },
-    { id: other.id, token: begin(world, other.id) },
+    { id: other.id, token: createSession(world, other.id) },
   ]
-  return { world, people, fresh: freeze(world) }
+  return { world, people, fresh: freezeWorld(world) }
 }
 
 /** Every order in which the calls of four tabs can arrive, keeping each tab's own order. */
@@ -68,8 +74,8 @@ function held(world: World, people: readonly Who[]) {
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
   expect(accounts.filter(({ kind, cents }) => kind !== 'house' && cents < 0)).toEqual([])
   for (const { id } of people) {
-    const own = balanceOf(world, central(id)) + balanceOf(world, pending(id))
-    expect(own + venuesTotal(world, id)).toBe(HAS)
+    const own = getBalance(world, centralAccount(id)) + getBalance(world, pendingAccount(id))
+    expect(own + getVenuesTotal(world, id)).toBe(HAS)
     expect(world.db.count('withdrawals', { memberId: id, state: 1 })).toBeLessThanOrEqual(1)
     const member = world.db.get('members', id)
     expect(member && misbooked(world, member)).toEqual([])
@@ -81,7 +87,7 @@ const EACH = inject('steps') >= 100_000 ? 1 : 20
 
 describe('two members, two tabs each', () => {
   it(
-    'hold every promise of the ledger in every order of their sends',
+    "keep the ledger's rules in every order of their calls",
     async () => {
       const { world, people, fresh } = prepared()
       const ends = new Set<string>()
@@ -89,7 +95,7 @@ describe('two members, two tabs each', () => {
       expect(all).toHaveLength(2520)
       const chosen = all.filter((_, i) => i % EACH === inject('seed') % EACH)
       for (const order of chosen) {
-        thaw(world, fresh)
+        thawWorld(world, fresh)
         const at = TABS.map(() => 0)
         for (const tab of order) {
           const [who, sends] = TABS[tab] ?? TABS[0]!
@@ -98,7 +104,7 @@ describe('two members, two tabs each', () => {
           await sends[turn]?.(world, people[who], `send-${tab}-${turn}`)
         }
         held(world, people)
-        ends.add(people.map(({ id }) => balanceOf(world, central(id))).join('/'))
+        ends.add(people.map(({ id }) => getBalance(world, centralAccount(id))).join('/'))
       }
       // The order decides who succeeds, so the test does not see only refusals.
       expect(ends.size).toBeGreaterThan(3)
@@ -107,7 +113,7 @@ describe('two members, two tabs each', () => {
   )
 
   it(
-    'hold them too when everything is under way at once, and the network says things twice',
+    'keep them with parallel and repeated calls',
     async () => {
       const { world, people, fresh } = prepared()
       const all = TABS.flatMap(([who, sends], tab) =>
@@ -118,7 +124,7 @@ describe('two members, two tabs each', () => {
       const property = fc.asyncProperty(
         fc.shuffledSubarray(all, { minLength: 4 }),
         async (order) => {
-          thaw(world, fresh)
+          thawWorld(world, fresh)
           const answers = await Promise.all(
             order.map(async ({ who, send, tap }) => ({
               tap,

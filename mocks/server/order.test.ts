@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listBanners, listHomeNotices, listNotices } from '@/contract/content'
 import { MINUTE } from '@/lib/time'
-import { ask, smallWorld } from '../pipeline/testing'
-import { addRow } from '../db/testing'
+import { sendCall, smallWorld } from '../pipeline/testing'
+import { insertRow } from '../db/testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -15,28 +15,28 @@ const RANKS = [2, 3, 1]
 const SHOWN = ['一', '二', '三']
 const nameOf = (rank: number) => SHOWN[rank - 1] ?? ''
 
-describe('what staff rank is shown by rank', () => {
+describe('lists are sorted by rank', () => {
   const put = (row: (rank: number, name: string) => unknown) => {
     for (const rank of RANKS) row(rank, nameOf(rank))
   }
 
   it('home notices and banners', async () => {
-    put((rank, text) => addRow(world, 'homeNotices', { id: `n${rank}`, text, rank }))
+    put((rank, text) => insertRow(world, 'homeNotices', { id: `n${rank}`, text, rank }))
     put((rank, name) =>
-      addRow(world, 'banners', { id: `b${rank}`, src: `https://cdn.example/${name}`, rank }),
+      insertRow(world, 'banners', { id: `b${rank}`, src: `https://cdn.example/${name}`, rank }),
     )
-    expect((await ask(world, listHomeNotices)).data).toEqual(SHOWN)
-    expect((await ask(world, listBanners, { type: 2 })).data).toEqual(
+    expect((await sendCall(world, listHomeNotices)).data).toEqual(SHOWN)
+    expect((await sendCall(world, listBanners, { type: 2 })).data).toEqual(
       SHOWN.map((name) => ({ src: `https://cdn.example/${name}` })),
     )
   })
 })
 
-it('messages are newest first, those of one moment by number, and out from their very moment on', async () => {
+it('messages are newest first, then by number, and published at their time', async () => {
   const now = world.now()
-  addRow(world, 'notices', { id: 'n1', title: '旧', at: now - MINUTE })
-  addRow(world, 'notices', { id: 'n2', title: '同时 2', at: now })
-  addRow(world, 'notices', { id: 'n3', title: '同时 3', at: now })
-  const { data } = await ask(world, listNotices, { page: 1 })
+  insertRow(world, 'notices', { id: 'n1', title: '旧', at: now - MINUTE })
+  insertRow(world, 'notices', { id: 'n2', title: '同时 2', at: now })
+  insertRow(world, 'notices', { id: 'n3', title: '同时 3', at: now })
+  const { data } = await sendCall(world, listNotices, { page: 1 })
   expect(data.data?.map(({ title }) => title)).toEqual(['同时 3', '同时 2', '旧'])
 })

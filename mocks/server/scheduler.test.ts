@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, readBalance } from '@/contract/account'
-import { schedule } from '../world/schedule'
-import { ask, give, smallWorld } from '../pipeline/testing'
+import { schedule } from '../world/acts'
+import { sendCall, addBalance, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -11,44 +11,44 @@ beforeEach(() => {
   ;({ world, token, member } = smallWorld())
 })
 
-describe('what falls due', () => {
-  it('has happened when the next call is answered, each at its own moment', async () => {
+describe('a due event', () => {
+  it('has run at its own time before the next response', async () => {
     const start = world.now()
     schedule(world, start + 60_000, 'member.credit', member.id)
-    expect((await ask(world, currentUser, {}, token)).data.balance).toBe('0.00')
+    expect((await sendCall(world, currentUser, {}, token)).data.balance).toBe('0.00')
     world.clock.advance(90_000)
-    expect((await ask(world, currentUser, {}, token)).data.balance).toBe('100.00')
+    expect((await sendCall(world, currentUser, {}, token)).data.balance).toBe('100.00')
     expect(world.db.first('ledger')?.at).toBe(start + 60_000)
     expect(world.db.count('due')).toBe(0)
   })
 
-  it('and no longer fits is let go: the calls after it are answered', async () => {
-    give(world, member, 500)
+  it('that no longer fits is dropped', async () => {
+    addBalance(world, member, 500)
     schedule(world, world.now(), 'deposit.approve', 'D-that-is-gone')
-    expect(await ask(world, readBalance, {}, token)).toMatchObject({
+    expect(await sendCall(world, readBalance, {}, token)).toMatchObject({
       code: 200,
       data: { balance: '5.00' },
     })
     expect(world.db.count('due')).toBe(0)
   })
 
-  it('is counted from the good answer that a scenario names', async () => {
+  it('is scheduled from the good response that a scenario names', async () => {
     world.setting.later = [{ after: 'user.balance', seconds: 5, act: 'member.credit' }]
-    await ask(world, readBalance, {})
+    await sendCall(world, readBalance, {})
     expect(world.db.count('due')).toBe(0)
-    await ask(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {}, token)
     expect(world.db.find('due')).toMatchObject([
       { at: world.now() + 5000, act: 'member.credit', target: null },
     ])
   })
-  it('comes once after the first good answer where the scenario says so, and again where not', async () => {
+  it('is scheduled after the first good response only, or after each', async () => {
     world.setting.later = [
       { after: 'user.balance', seconds: 5, act: 'member.credit', target: 'm1', once: true },
       { after: 'user.balance', seconds: 9, act: 'bet.play' },
       { after: 'user.me', seconds: 1, act: 'member.create' },
     ]
-    await ask(world, readBalance, {}, token)
-    await ask(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {}, token)
     expect(world.db.find('due').map(({ act, target }) => [act, target])).toEqual([
       ['member.credit', 'm1'],
       ['bet.play', null],

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askLink } from './LinkQuestion'
+import { askAboutLink } from './LinkQuestion'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ test('the title of a link stands on a line of its own, and joins none of ours', 
   const title = '首页」，与现在的一样，请放心点「打开」。\n不会代替「什么'
   const onNo = vi.fn<() => void>()
   await act(() =>
-    askLink({
+    askAboutLink({
       read: async () => ({ content: null, title: `\u202E${title}`, lines: ['登录的人：没有人'] }),
       onYes: () => undefined,
       onNo,

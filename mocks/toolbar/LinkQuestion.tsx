@@ -1,37 +1,36 @@
 import { Button } from '@mantine/core'
 import { visible } from '@/lib/visible'
-import type { Foreign } from '../browser/fillWorld'
-import { ToolsUi, openModal, mount } from './parts/ToolsUi'
-import { tellMessage } from './parts/message'
+import type { ForeignContent } from '../browser/foreignLink'
+import { ToolsUi, openModal, mountTool } from './parts/ToolsUi'
+import { showMessage } from './parts/message'
 import css from './parts/ToolsUi.module.css'
 
-interface Asked {
-  read: () => Promise<Foreign<unknown>>
+interface Options {
+  read: () => Promise<ForeignContent<unknown>>
   onYes: () => void
   onNo: () => void
 }
 
-/** Asks whoever opened a link that carries state; until he says yes, the app is as without the link. */
-export async function askLink({ read, onYes, onNo }: Asked) {
+/** Asks whether to open a link's state. Until then the app is as without the link. */
+export async function askAboutLink({ read, onYes, onNo }: Options) {
   try {
     const { title, lines } = await read()
-    const takeAway = mount(
+    const unmount = mountTool(
       <ToolsUi>
         <LinkQuestion title={title} lines={lines} onEnd={(yes) => end(yes)} />
       </ToolsUi>,
       'link-question',
     )
     const end = (yes: boolean) => {
-      takeAway()
+      unmount()
       if (yes) onYes()
       else onNo()
     }
   } catch (error) {
     onNo()
     const { message } = error as Error
-    // A test that asked for something that cannot be opened must not go on with something else.
     console.error(`fake: ${message}`)
-    tellMessage({ good: false, lines: [message] })
+    showMessage({ good: false, lines: [message] })
   }
 }
 
@@ -41,7 +40,6 @@ interface Props {
   onEnd: (yes: boolean) => void
 }
 
-/** What a link would put in the place of what stands here, and whether it may. */
 function LinkQuestion({ title, lines, onEnd }: Props) {
   return (
     <dialog
@@ -52,7 +50,7 @@ function LinkQuestion({ title, lines, onEnd }: Props) {
     >
       <h2>打开分享的内容？</h2>
       <p>这个链接带着别人保存的画面，会代替这个标签页现在的世界。它的标题是：</p>
-      {/* Somebody else's words, which must not read as ours. */}
+      {}
       <p>
         <b>{visible(title)}</b>
       </p>

@@ -8,85 +8,80 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { Tools, useTools } from './Frame'
+import { ToolsFrame, useTools } from './Frame'
 import {
   UndoButton,
-  addons,
-  openAddons,
-  useHidesTools,
+  getAddons,
+  setAddons,
+  useIsToolbarHidden,
   useBackend,
   type Addon,
   type PanelProps,
 } from './parts/useBackend'
 import {
   MessageLine,
-  attempt,
-  onMessage,
-  readMessage,
-  tellMessage,
+  runAction,
+  subscribeToMessage,
+  getMessage,
+  showMessage,
   useMessage,
   type Message,
 } from './parts/message'
-import { ToolsUi, mount } from './parts/ToolsUi'
+import { ToolsUi, mountTool } from './parts/ToolsUi'
 import frame from './Frame.module.css'
-import { openDropped, shareMoment } from './parts/files'
+import { importDroppedFiles, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
-import { fates } from '../world/faults'
+import { magicAmounts } from '../world/faults'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
 import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
+import type { FakeBackend } from '../control/control'
 import type { ActName } from '../server/acts'
 import type { QueryClient } from '@tanstack/react-query'
 
-const isWrong = (message: Message | undefined) => message?.good === false
+const isError = (message: Message | undefined) => message?.good === false
 
-/** The demo's tools: this tab's fake, in panels, and what the addons put beside them. */
 function Toolbar() {
-  const wrong = isWrong(useMessage())
-  // What is wrong is said, whatever hides the tools.
-  const hidden = useHidesTools() && !wrong
-  const tools = useTools(!hidden, wrong)
+  const hasError = isError(useMessage())
+  // An error is shown even while an addon hides the tools.
+  const isHidden = useIsToolbarHidden() && !hasError
+  const tools = useTools(!isHidden, hasError)
   const [panel, setPanel] = useState('场景')
-  const bubble = useRef<HTMLButtonElement>(null)
-  const before = useRef(hidden)
+  const handle = useRef<HTMLButtonElement>(null)
+  const wasHidden = useRef(isHidden)
 
   useEffect(() => {
-    // What brought the toolbar back is gone with its pressed button.
-    if (before.current && !hidden && document.activeElement === document.body)
-      bubble.current?.focus({ preventScroll: true })
-    before.current = hidden
-  }, [hidden])
-  const tellWrong = useEffectEvent(() => isWrong(readMessage()) && tools.onOpen(true))
-  useEffect(() => onMessage(() => tellWrong()), [])
+    // The button that showed the toolbar again is gone, so the focus goes to the handle.
+    if (wasHidden.current && !isHidden && document.activeElement === document.body)
+      handle.current?.focus({ preventScroll: true })
+    wasHidden.current = isHidden
+  }, [isHidden])
+  const openForError = useEffectEvent(() => {
+    if (isError(getMessage())) tools.onOpen(true)
+  })
+  useEffect(() => subscribeToMessage(() => openForError()), [])
   return (
     <ToolsUi>
-      {addons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
-      {!hidden && (
-        <Tools
-          ref={bubble}
-          {...tools}
-          head={<Badge />}
-          onHold={() => addons().forEach(({ hold }) => hold?.())}
-        >
+      {getAddons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
+      {!isHidden && (
+        <ToolsFrame {...tools} handleRef={handle} head={<Badge />}>
           <MessageLine />
           <Panels
             panel={panel}
             onPanel={setPanel}
-            onDone={() => tools.wide || tools.onOpen(false)}
+            onDone={() => {
+              if (!tools.isDock) tools.onOpen(false)
+            }}
           />
-        </Tools>
+        </ToolsFrame>
       )}
     </ToolsUi>
   )
 }
 
-/**
- * Always shows the current scenario, the rules that change answers and the calls that are real; one press
- * clears the rules.
- */
 function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()
@@ -110,7 +105,6 @@ function Badge() {
   )
 }
 
-/** 分享此刻, and a word when the plain address would show a colleague something else. */
 function ShareButton() {
   const backend = useBackend()
   const moved = backend['scenario.moved']()
@@ -126,8 +120,7 @@ function ShareButton() {
   )
 }
 
-/** A panel that is fetched when somebody first opens it. */
-const later = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
+const lazyPanel = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
   const Part = lazy(part)
   return (props: PanelProps) => (
     <Suspense fallback={<p className="dim-sm">正在取来…</p>}>
@@ -136,29 +129,27 @@ const later = (part: () => Promise<{ default: ComponentType<PanelProps> }>) => {
   )
 }
 
-/** By the names of their tabs. */
-const panelsOf = (): Record<string, ComponentType<PanelProps>> => ({
+const createPanels = (): Record<string, ComponentType<PanelProps>> => ({
   场景: ScenarioPanel,
   身份: PeoplePanel,
   时钟: ClockPanel,
   网络: NetworkPanel,
-  操作: ActsPanel,
+  操作: StaffPanel,
   数据: DataPanel,
   日志: JournalPanel,
   ...Object.fromEntries(
-    addons().flatMap(({ panel }) => (panel ? [[panel[0], later(panel[1])]] : [])),
+    getAddons().flatMap(({ panel }) => (panel ? [[panel[0], lazyPanel(panel[1])]] : [])),
   ),
-  报告缺陷: later(() => import('./panels/ReportPanel')),
+  报告缺陷: lazyPanel(() => import('./panels/ReportPanel')),
 })
-/** For everybody; the rest, for fewer, stands in a quieter line behind the word 更多. */
-const FIRST = 5
+const MAIN_TABS = 5
 
 interface Props extends PanelProps {
   panel: string
   onPanel: (name: string) => void
 }
 
-const tabsOf = (some: string[]) =>
+const renderTabs = (some: string[]) =>
   some.map((name) => (
     <Tabs.Tab key={name} value={name}>
       {name}
@@ -166,7 +157,7 @@ const tabsOf = (some: string[]) =>
   ))
 
 function Panels({ panel, onPanel, onDone }: Props) {
-  const [panels] = useState(panelsOf)
+  const [panels] = useState(createPanels)
   const names = Object.keys(panels)
   return (
     <Tabs
@@ -178,10 +169,10 @@ function Panels({ panel, onPanel, onDone }: Props) {
       classNames={{ tab: frame.tab }}
     >
       <Tabs.List aria-label="开发工具面板" className={frame.list}>
-        <div className={frame.first}>{tabsOf(names.slice(0, FIRST))}</div>
+        <div className={frame.first}>{renderTabs(names.slice(0, MAIN_TABS))}</div>
         <div className={frame.rest}>
           <span aria-hidden>更多：</span>
-          {tabsOf(names.slice(FIRST))}
+          {renderTabs(names.slice(MAIN_TABS))}
         </div>
       </Tabs.List>
       {Object.entries(panels).map(([name, Panel]) => (
@@ -193,7 +184,6 @@ function Panels({ panel, onPanel, onDone }: Props) {
   )
 }
 
-/** Logs the page in as any member of the world, or out. */
 function PeoplePanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const become = (key: string) => {
@@ -224,51 +214,65 @@ function PeoplePanel({ onDone }: PanelProps) {
   )
 }
 
-/** Milliseconds after an act in which a second tap of the same finger is no further act. */
-const LOCKED = 700
+const DOUBLE_TAP_MS = 700
+const MAX_TARGETS = 5
 
-/**
- * What staff can do now: one button for each row that an act fits. After an act the rows stay where they are until
- * the pointer has left, or the next one would come under it.
- */
-function ActsPanel() {
+type StaffActs = ReturnType<FakeBackend['staff.acts']>
+interface StaffRow {
+  id: string
+  title: string
+  acts: { name: ActName; title: string }[]
+}
+
+function groupByRow(acts: StaffActs): StaffRow[] {
+  const rows = new Map<string, StaffRow>()
+  for (const { name, title, targets } of acts)
+    for (const target of targets.slice(0, MAX_TARGETS)) {
+      const key = `${target.id} ${target.title}`
+      const row = rows.get(key) ?? { id: target.id, title: target.title, acts: [] }
+      row.acts.push({ name, title })
+      rows.set(key, row)
+    }
+  return [...rows.values()]
+}
+
+/** What staff can do now. The rows stay until the pointer has left: a double tap must not meet the next row. */
+function StaffPanel() {
   const backend = useBackend()
-  const now = backend['staff.acts']()
-  /** As at the last act, while a second tap may still follow. */
-  const [shown, setShown] = useState<typeof now>()
-  const finger = useRef({ over: false, locked: false })
-  const settle = (change: Partial<typeof finger.current>) => {
-    const { over, locked } = Object.assign(finger.current, change)
-    if (!over && !locked) setShown(undefined)
+  const current = backend['staff.acts']()
+  const [shown, setShown] = useState<StaffActs>()
+  const pointer = useRef({ isOver: false, isLocked: false })
+  const update = (change: Partial<typeof pointer.current>) => {
+    const { isOver, isLocked } = Object.assign(pointer.current, change)
+    if (!isOver && !isLocked) setShown(undefined)
   }
-  const fits = (name: ActName, target: string) =>
-    now.some((act) => act.name === name && act.targets.some(({ id }) => id === target))
-  const act = (name: ActName, target: string) => {
-    if (finger.current.locked) return
-    finger.current.locked = true
-    machine.setTimeout(() => settle({ locked: false }), LOCKED)
-    setShown(shown ?? now)
-    attempt(() => backend['staff.do'](name, target))
+  const isPossible = (name: ActName, id: string) =>
+    current.some((act) => act.name === name && act.targets.some((target) => target.id === id))
+  const perform = (name: ActName, id: string) => {
+    if (pointer.current.isLocked) return
+    pointer.current.isLocked = true
+    machine.setTimeout(() => update({ isLocked: false }), DOUBLE_TAP_MS)
+    setShown(shown ?? current)
+    runAction(() => backend['staff.do'](name, id))
   }
   return (
     <>
       <div
-        onPointerMove={() => (finger.current.over = true)}
-        onPointerLeave={() => settle({ over: false })}
+        onPointerMove={() => (pointer.current.isOver = true)}
+        onPointerLeave={() => update({ isOver: false })}
       >
-        {(shown ?? now).map(({ name, title, targets }) => (
-          <section key={name}>
+        {groupByRow(shown ?? current).map(({ id, title, acts }) => (
+          <section key={`${id} ${title}`}>
             <h3>{title}</h3>
-            {targets.length === 0 && <p className="dim-sm">没有可操作的对象</p>}
             <Group>
-              {targets.slice(0, 5).map((target) => (
+              {acts.map((act) => (
                 <Button
-                  key={target.id}
-                  aria-label={`${title} ${target.title}`}
-                  disabled={shown && !fits(name, target.id)}
-                  onClick={() => act(name, target.id)}
+                  key={act.name}
+                  aria-label={`${act.title} ${title}`}
+                  disabled={shown && !isPossible(act.name, id)}
+                  onClick={() => perform(act.name, id)}
                 >
-                  {target.title}
+                  {act.title}
                 </Button>
               ))}
             </Group>
@@ -277,13 +281,13 @@ function ActsPanel() {
       </div>
       <section aria-label="金额的角分">
         <h3>不用场景：金额的角分决定结果</h3>
-        {fates.map(({ cents, words }) => (
+        {magicAmounts.map(({ cents, words }) => (
           <p key={cents} className="dim-sm">
             <b>….{cents}</b> {words}
           </p>
         ))}
       </section>
-      {/* Not while a finger may still be there: the second half of a double tap would take back the first. */}
+      {/* Not during a double tap, whose second tap would undo the first. */}
       <div className={frame.foot}>{!shown && <UndoButton />}</div>
     </>
   )
@@ -291,29 +295,22 @@ function ActsPanel() {
 
 declare global {
   interface Window {
-    /** What the browser's extension of TanStack Query looks for. */
     __TANSTACK_QUERY_CLIENT__?: QueryClient
   }
 }
 
-/**
- * Puts the toolbar beside the app in its own React root, so that an error in one does not affect the other.
- * `trouble`: messages about what the address asked for and could not be opened; `notice`: what became of the
- * tab's own world.
- */
+/** `problem`: what the address asked for and could not be opened; `notice`: why the stored world was not restored. */
 export function mountToolbar(
   client: QueryClient,
   addons: readonly Addon[],
-  trouble: string | undefined,
+  problem: string | undefined,
   notice?: Message,
 ) {
-  openAddons(addons)
+  setAddons(addons)
   window.__TANSTACK_QUERY_CLIENT__ = client
-  if (window.fakeBackend) {
-    openDropped(window.fakeBackend)
-  }
-  if (trouble !== undefined)
-    tellMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })
-  else tellMessage(notice)
-  mount(<Toolbar />)
+  if (window.fakeBackend) importDroppedFiles(window.fakeBackend)
+  if (problem !== undefined)
+    showMessage({ good: false, lines: [problem, ...(notice?.lines ?? [])] })
+  else showMessage(notice)
+  mountTool(<Toolbar />)
 }

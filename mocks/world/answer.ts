@@ -1,13 +1,10 @@
 import type * as v from 'valibot'
 import type { AnswerOf, AskedOf, Endpoint } from '@/contract/endpoint'
 import { entriesOf } from '@/contract/shape'
-import { columnName, type ColumnName } from '../db/columnTypes'
+import { toColumnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
-/**
- * A refusal that the member sees: an envelope with a code and the server's words. Throwing it rolls back
- * everything the call wrote; to keep that, answer with `refusal`.
- */
+/** Throwing it rolls back everything the call wrote; `refuseKeepingWrites` does not. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -20,7 +17,6 @@ export const refuse = (message: string, code?: number): never => {
   throw new Refusal(message, code)
 }
 
-/** A file of a multipart call, already read completely, because a handler cannot wait. */
 export interface Upload {
   name: string
   /** The sender's claim; check the bytes. */
@@ -31,30 +27,23 @@ export interface Upload {
 interface Call<E extends Endpoint> {
   body: AskedOf<E>
   world: World
-  /** The session's member; can be a guest only on open endpoints. */
   member: E extends { open: true } ? Member | null : Member
-  /** The token of that session. */
   token: string | null
-  /** The files of a multipart call, by field. */
   files: Record<string, Upload>
 }
-/** The data alone, or data and the envelope's message. */
 export class ServerAnswer<T> {
   constructor(
     readonly data: T,
     readonly message: string,
     readonly code = 200,
-    /** Milliseconds by which the answer is delayed, for work that took long elsewhere. */
     readonly delayMs = 0,
   ) {}
 }
-/** Answers with a message in addition to the data (recharge's deposit number, success texts). */
-export const tell = <T>(message: string, data: T) => new ServerAnswer(data, message)
-/** A refusal that keeps what was written: a counted wrong password, a failed transfer. */
-export const refusal = (message: string, code = 500) =>
+export const withMessage = <T>(message: string, data: T) => new ServerAnswer(data, message)
+/** For a counted wrong password, a failed transfer. */
+export const refuseKeepingWrites = (message: string, code = 500) =>
   new ServerAnswer(null as never, message, code)
-/** The same, delayed by this many milliseconds. */
-export const late = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
+export const withDelay = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
   new ServerAnswer(data, message, code, delayMs)
 
 export interface Handler {
@@ -74,31 +63,19 @@ export const answer = <E extends Endpoint>(
   resolve: (call: Call<E>) => AnswerOf<E> | ServerAnswer<AnswerOf<E>>,
 ): Handler => ({ endpoint, resolve })
 
-type Answered<S extends v.GenericSchema, R> = {
+type AnswerFields<S extends v.GenericSchema, R> = {
   [
     F in keyof v.InferInput<S> as F extends keyof R ? F : ColumnName<F> extends keyof R ? F : never
   ]-?: F extends keyof R ? R[F] : R[ColumnName<F> & keyof R]
 }
 
-const spellings = new WeakMap<object, [field: string, column: string][]>()
-
-/** The fields of an object of the contract, each with the column that stands for it. */
-function spellingsOf(schema: v.GenericSchema) {
-  const known = spellings.get(schema)
-  if (known) return known
-  const fields = Object.keys(entriesOf(schema) ?? {})
-  const made = fields.map((field): [string, string] => [field, columnName(field)])
-  spellings.set(schema, made)
-  return made
-}
-
-/** What a row holds of the fields of an object of the contract, under the contract's names. */
-export function answerFrom<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
+/** The fields of a contract's object that a row has, under the contract's names. */
+export function toAnswer<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
   const from = row as Record<string, unknown>
   const answered: Record<string, unknown> = {}
-  for (const [field, column] of spellingsOf(schema)) {
-    const key = field in from ? field : column
+  for (const field of Object.keys(entriesOf(schema) ?? {})) {
+    const key = field in from ? field : toColumnName(field)
     if (key in from) answered[field] = from[key]
   }
-  return answered as Answered<S, R>
+  return answered as AnswerFields<S, R>
 }

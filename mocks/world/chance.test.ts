@@ -4,7 +4,7 @@ import { readBalance } from '@/contract/account'
 import { createDeposit } from '@/contract/cashier'
 import { DAY } from '@/lib/time'
 import { createControl } from '../control/control'
-import { ask, requestOf, START } from '../pipeline/testing'
+import { sendCall, createRequest, START } from '../pipeline/testing'
 import { backend } from '../pipeline/pipeline'
 import { createWorld, type World } from './world'
 
@@ -20,15 +20,15 @@ function begun() {
 }
 const tables = (world: World) => world.db.snapshot().rows
 
-describe('the same seed and the same acts', () => {
+describe('the same seed and acts', () => {
   async function played(polls: number) {
     const { world, control, token } = begun()
     const poll = async () => {
-      for (let i = 0; i < polls; i++) await ask(world, readBalance, {}, token)
+      for (let i = 0; i < polls; i++) await sendCall(world, readBalance, {}, token)
     }
     control['staff.do']('member.create')
     await poll()
-    await ask(world, createDeposit, { paytype: 'alipay', amount: '300' } as never, token)
+    await sendCall(world, createDeposit, { paytype: 'alipay', amount: '300' } as never, token)
     await poll()
     control['staff.do']('deposit.approve')
     control['staff.do']('bet.play')
@@ -36,11 +36,11 @@ describe('the same seed and the same acts', () => {
     await control['clock.advance'](2 * (DAY / 1000))
     await poll()
     control['staff.do']('member.create')
-    await ask(world, readBalance, {}, token)
+    await sendCall(world, readBalance, {}, token)
     return tables(world)
   }
 
-  it('give the same rows, however often somebody read in between', async () => {
+  it('give the same rows, however many reads came between', async () => {
     const [often, never] = [await played(50), await played(0)]
     const differing = Object.entries(often).filter(
       ([name, rows]) => JSON.stringify(rows) !== JSON.stringify(never[name as keyof typeof never]),
@@ -58,9 +58,9 @@ describe('a GET', () => {
     async (_, endpoint) => {
       const { world, token } = before
       const all = () => [tables(world), world.setting, world.random.state()]
-      await ask(world, readBalance, {}, token)
+      await sendCall(world, readBalance, {}, token)
       const was = structuredClone(all())
-      const response = await backend.handle(world, requestOf(endpoint, {}, token))
+      const response = await backend.handle(world, createRequest(endpoint, {}, token))
       expect(response?.status).toBe(200)
       expect(all()).toEqual(was)
       expect(world.journal.list().at(-1)?.changes).toEqual([])

@@ -7,8 +7,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('the clock of a world', () => {
-  it('stands while it is frozen, can be moved there, and goes on from there', () => {
+describe("the world's clock", () => {
+  it('can be moved while frozen and continues from there', () => {
     const clock = new Clock()
     clock.set(1000)
     clock.freeze()
@@ -21,21 +21,21 @@ describe('the clock of a world', () => {
     expect([clock.now(), clock.frozen]).toEqual([1037, false])
   })
 
-  it('is another time while history is written, and itself again after, also after a failure', () => {
+  it('returns to its time after runAt, also after a failure', () => {
     const clock = new Clock()
     clock.set(9000)
     expect(
-      clock.asOf(10, () => [clock.now(), clock.asOf(5, () => clock.now()), clock.now()]),
+      clock.runAt(10, () => [clock.now(), clock.runAt(5, () => clock.now()), clock.now()]),
     ).toEqual([10, 5, 10])
     expect(() =>
-      clock.asOf(10, () => {
+      clock.runAt(10, () => {
         throw new Error('no')
       }),
     ).toThrow('no')
     expect(clock.now()).toBe(9000)
   })
 
-  it('is kept and restored, frozen or running', () => {
+  it('is restored frozen or running', () => {
     const clock = new Clock()
     clock.set(9000)
     const running = clock.state()

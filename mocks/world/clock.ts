@@ -1,6 +1,6 @@
 /**
- * The world's clock, and the only file of the fake that reads the machine's clock. It is the machine's plus an
- * offset, so moves by Playwright's clock and by the toolbar add up.
+ * The only file of the fake that reads the machine's clock. The world's clock is the machine's plus an offset, so
+ * that moves by Playwright's clock and by the toolbar add up.
  */
 export interface ClockState {
   ahead: number
@@ -10,12 +10,11 @@ export interface ClockState {
 export class Clock {
   #ahead = 0
   #frozenAt: number | null = null
-  /** Set while the past is written: rules then see that time. */
-  #asOf: number | null = null
+  /** Set while the past is written. */
+  #pastTime: number | null = null
 
-  /** Milliseconds since 1970 in the world. */
   now(): number {
-    return this.#asOf ?? this.#frozenAt ?? machine.now() + this.#ahead
+    return this.#pastTime ?? this.#frozenAt ?? machine.now() + this.#ahead
   }
   get frozen() {
     return this.#frozenAt !== null
@@ -34,14 +33,14 @@ export class Clock {
     if (this.#frozenAt !== null) this.#ahead = this.#frozenAt - machine.now()
     this.#frozenAt = null
   }
-  /** Runs `work` with the clock at `ms`; only for writing the past. */
-  asOf<T>(ms: number, work: () => T): T {
-    const before = this.#asOf
-    this.#asOf = ms
+  /** Runs `work` at a time in the past. */
+  runAt<T>(ms: number, work: () => T): T {
+    const before = this.#pastTime
+    this.#pastTime = ms
     try {
       return work()
     } finally {
-      this.#asOf = before
+      this.#pastTime = before
     }
   }
   state(): ClockState {
@@ -55,43 +54,28 @@ export class Clock {
 
 type Timer = ReturnType<typeof setTimeout>
 
-/**
- * The machine's own time and timers, for what must go on while a page's stand or leap (pageClock.ts): the fake's
- * delays, its heartbeats, the toolbar. Looked up at each call, so that a test's timers count.
- */
+/** The machine's own time and timers, where a page's clock may be moved (pageClock.ts). */
 export const machine = {
   now: () => Date.now(),
-  /** Since the page or process began. */
+  /** Milliseconds since the page or process began. */
   time: () => performance.now(),
   setTimeout: (work: () => void, ms?: number): Timer => setTimeout(work, ms),
   setInterval: (work: () => void, ms: number): Timer => setInterval(work, ms),
-  /** Ends either. */
   clear: (timer: Timer | undefined) => clearTimeout(timer),
 }
-/** In a page whose own are moved: these are the machine's. */
-export const takeMachine = (real: {
+/** In a page with a clock of its own: these are the machine's. */
+export const setMachineTimers = (real: {
   now: () => number
   time: () => number
   setTimeout: (work: () => void, ms?: number) => unknown
   setInterval: (work: () => void, ms: number) => unknown
   clearTimeout: (timer?: number) => void
-}) =>
-  void Object.assign(machine, {
-    now: real.now,
-    time: real.time,
-    setTimeout: real.setTimeout,
-    setInterval: real.setInterval,
-    clear: real.clearTimeout,
-  })
+}) => void Object.assign(machine, { ...real, clear: real.clearTimeout })
 
-/** A duration on the machine, for the journal. */
-export const machineTime = () => machine.time()
-
-/** By the machine's clock: the page's may stand. */
 export const pause = (ms: number) =>
   new Promise<void>((resolve) => void machine.setTimeout(resolve, ms))
 
-/** Lets other tasks run. Not by timers, which browsers slow down in hidden tabs. */
+/** Not by a timer: browsers slow them down in hidden tabs. */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,31 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '@fixtures/chance/random'
-import { type Rule, draw, Faults, type Call } from './faults'
-import { asking } from '../pipeline/testing'
+import { createRandom } from '@fixtures/random'
+import { type Rule, Faults, type Call } from './faults'
+import { drawDelay } from './network'
+import { createCall } from '../pipeline/testing'
 
-const many = (delay: Parameters<typeof draw>[0], n = 400) => {
+const many = (delay: Parameters<typeof drawDelay>[0], n = 400) => {
   const random = createRandom(3)
-  return Array.from({ length: n }, () => draw(delay, random))
+  return Array.from({ length: n }, () => drawDelay(delay, random))
 }
 
 describe('a delay', () => {
-  it('is nothing, fixed, or between two, both included', () => {
-    expect(draw(undefined, createRandom(1))).toBe(0)
+  it('is zero, fixed, or between two values', () => {
+    expect(drawDelay(undefined, createRandom(1))).toBe(0)
     expect(new Set(many(120))).toEqual(new Set([120]))
     expect(new Set(many([1, 3]))).toEqual(new Set([1, 2, 3]))
   })
 })
 
-describe('the rule that is taken', () => {
+describe('the rule that applies', () => {
   const taken = (faults: Faults, rest: Partial<Call> = {}) =>
-    faults.take(asking('wallet.transfer', rest)).rule?.id
+    faults.decide(createCall('wallet.transfer', rest)).rule?.id
   const having = (...rules: Omit<Rule, 'on'>[]) => {
     const faults = new Faults()
     for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
     return faults
   }
 
-  it('is about calls whose body has what it tells, deep inside too', () => {
+  it('matches bodies that contain its values at any depth', () => {
     const faults = having({ body: { amount: '100', to: { plat: 'YDZR' }, tags: ['a'] } })
     const body = { amount: '100', to: { plat: 'YDZR', more: 1 }, tags: ['a', 'b'], at: 5 }
     expect(taken(faults, { body })).toBe('rule1')
@@ -41,21 +42,21 @@ describe('the rule that is taken', () => {
     expect(faults.list()).toMatchObject([{ seen: 1, hits: 1 }])
   })
 
-  it('is about calls with its headers, whatever the case of their names', () => {
+  it('matches headers without regard to case', () => {
     const faults = having({ header: { 'X-Build': '7', 'x-b': '1' } })
     expect(taken(faults, { headers: new Headers({ 'x-build': '7', 'X-B': '1' }) })).toBe('rule1')
     expect(taken(faults, { headers: new Headers({ 'x-build': '7' }) })).toBeUndefined()
     expect(taken(faults, { headers: new Headers({ 'x-build': '8', 'x-b': '1' }) })).toBeUndefined()
   })
 
-  it('is about calls of its member', () => {
+  it('matches its member', () => {
     const faults = having({ member: 'wangFang' })
-    expect(taken(faults, { isOf: (who) => who === 'wangFang' })).toBe('rule1')
+    expect(taken(faults, { isMember: (who) => who === 'wangFang' })).toBe('rule1')
     expect(taken(faults)).toBeUndefined()
     expect(taken(having({ member: 'guest' }))).toBe('rule1')
   })
 
-  it('counts only the calls that it is about', () => {
+  it('counts only matching calls', () => {
     const faults = having({ body: { amount: '100' }, nth: 2 })
     const one = { body: { amount: '100' } }
     expect([taken(faults, one), taken(faults), taken(faults, one), taken(faults, one)]).toEqual([
@@ -66,7 +67,7 @@ describe('the rule that is taken', () => {
     ])
   })
 
-  it('is the highest, then the first that was added; all that are about the call count it', () => {
+  it('has the highest priority, then was added first; all matching rules count', () => {
     const faults = having({}, { priority: 2, first: 1 }, { priority: 2 }, { priority: -1 })
     expect([taken(faults), taken(faults)]).toEqual(['rule2', 'rule3'])
     faults.remove('rule3')
@@ -77,15 +78,17 @@ describe('the rule that is taken', () => {
     expect(faults.list()).toMatchObject([{ id: 'rule4', seen: 4, hits: 1 }])
   })
 
-  it('is what the call itself brought, before the highest', () => {
+  it("is the call's own rule before all others", () => {
     const faults = having({ priority: 1000 })
     const own = { id: 'own', on: 'wallet.transfer', seen: 0, hits: 0 } as const
-    expect(faults.take(asking('wallet.transfer'), { ...own }).rule?.id).toBe('own')
-    expect(faults.take(asking('wallet.transfer'), { ...own, nth: 2 }).rule?.id).toBe('rule1')
-    expect(faults.take(asking('wallet.transfer'), { ...own, priority: -5 }).rule?.id).toBe('own')
+    expect(faults.decide(createCall('wallet.transfer'), { ...own }).rule?.id).toBe('own')
+    expect(faults.decide(createCall('wallet.transfer'), { ...own, nth: 2 }).rule?.id).toBe('rule1')
+    expect(faults.decide(createCall('wallet.transfer'), { ...own, priority: -5 }).rule?.id).toBe(
+      'own',
+    )
   })
 
-  it('is taken as often as its probability says, the same for the same seed; else the next one', () => {
+  it('applies as often as its probability, the same for the same seed', () => {
     const drawn = (probability: number) => {
       const faults = having({ probability, priority: 1 }, {})
       faults.chance.reseed(3)

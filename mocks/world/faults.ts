@@ -1,139 +1,67 @@
-import { compared, MOST, type Missed, type NearMiss } from './nearMiss'
+import { redactSecrets } from './jsonLimits'
+import type { Delay } from './network'
 import type { EndpointId } from '@/contract/all'
 import type { Money } from '@/lib/moneyText'
 import type { FaultAnswer } from '@fixtures/faults'
-import { createRandom, type Random } from '@fixtures/chance/random'
+import { createRandom } from '@fixtures/random'
 
-/** How an answer changes or is delayed. */
 export type Answer =
-  /** An envelope with this code, message and data instead of the fake's own. */
+  /** An envelope. */
   | { code: number; message?: string; data?: unknown }
   /** An HTTP status with a gateway's HTML page. */
   | { status: number }
-  /** A fault of fixtures/faults.ts, with its fields. */
   | FaultAnswer
 
-/** Milliseconds: fixed, between two, or log-normal around a median. */
-export type Delay = number | readonly [number, number] | { median: number; sigma: number }
-
-interface Delays {
-  title: string
-  delay: Delay | undefined
-}
-export const delays: readonly Delays[] = [
-  { title: '无延迟', delay: undefined },
-  { title: '正常', delay: { median: 80, sigma: 0.4 } },
-  { title: '3G', delay: { median: 600, sigma: 0.5 } },
-  { title: '极慢', delay: { median: 3000, sigma: 0.6 } },
-]
-export const isDelay = (a: Delay | undefined, b: Delay | undefined) =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-/** A delay in words: milliseconds, a range, or a median with its spread. */
-export function delayWords(delay: Delay): string {
-  if (typeof delay === 'number') return `${delay} ms`
-  if ('median' in delay) return `约 ${delay.median} ms（σ ${delay.sigma}）`
-  return `${delay[0]}–${delay[1]} ms`
-}
-
-/** How slow everything is, in a line, 3G by its name; empty where nothing is slowed down. */
-export function paceWords(delay: Delay | undefined): string {
-  if (delay === undefined) return ''
-  return `网速：${delays.find((one) => isDelay(one.delay, delay))?.title ?? delayWords(delay)}`
-}
-
-/** Which calls a rule is about, how their answers change, and when. */
-export interface Rule extends RuleOfCall {
-  /** An endpoint's id, or '*' for all. */
+export interface Rule extends CallRule {
   on: EndpointId | '*'
 }
 
-/** A rule without its endpoint, as a call's header `x-fake-rule` carries it. */
-export interface RuleOfCall {
-  /** Only calls whose body contains these values; objects and lists need only match the parts given here. */
+/** As the header `x-fake-rule` carries it. */
+export interface CallRule {
+  /** Only calls whose body contains these values; nested ones in part. */
   body?: Record<string, unknown>
-  /** Only calls with these headers; case does not count. */
   header?: Record<string, string>
-  /**
-   * Only calls of this member: a key of fixtures/people.ts, a username, an id; 'guest' for calls without a
-   * session.
-   */
+  /** A key of fixtures/people.ts, a username, an id, or 'guest'. */
   member?: string
-  /** Only the nth of these calls, counted from 1. */
+  /** Counted from 1, among matching calls. */
   nth?: number
-  /** Only the first n of these calls. */
   first?: number
-  /** The probability, 0 to 1, that it changes a matching call; drawn from the world's seed. */
+  /** 0 to 1, drawn from the world's seed. */
   probability?: number
-  /** The highest matching rule wins, then the first added; 0 by default. */
+  /** The highest wins, then the first added; 0 by default. */
   priority?: number
-  /** Without it, the fake's own answer is sent (after the delay). */
+  /** Without it, the fake's own answer is sent. */
   answer?: Answer
   /** Added to the world's own delay. */
   delay?: Delay
 }
 
-/** A scheduled act of staff. A world only stores it; the scenarios' types know which acts exist. */
-export interface Planned {
-  /** Counted from a good answer of this endpoint; without it, from the start of the scenario. */
-  after?: EndpointId
-  seconds: number
-  act: string
-  /** The row it acts on; without it, the newest that fits. */
-  target?: string
-  /** With `after`: only after the first good answer, not after every one. */
-  once?: boolean
-}
-
 export interface ActiveRule extends Rule {
   id: string
-  /** How many calls it has matched. */
   seen: number
-  /** How many it changed. */
   hits: number
 }
 
-/** A delay in milliseconds. */
-export function draw(delay: Delay | undefined, random: Random): number {
-  if (delay === undefined) return 0
-  if (typeof delay === 'number') return delay
-  if ('median' in delay) {
-    // Box-Muller: a log-normal tail, as in real networks.
-    const normal =
-      Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
-    return Math.round(delay.median * Math.exp(delay.sigma * normal))
-  }
-  return random.int(delay[0], delay[1])
-}
-
-/** A call as rules see it. */
 export interface Call {
   endpoint: string
   body: unknown
   headers: Headers
-  /** Whether the call's member has this name; 'guest': no member. */
-  isOf: (who: string) => boolean
-  /** The member's username, 'guest' without one. */
-  who: () => string
+  /** 'guest' means no member. */
+  isMember: (who: string) => boolean
+  getUsername: () => string
 }
 
-/** What the rules decided about a call. */
-interface Taken {
-  /** The rule that changes the answer. */
+interface RuleDecision {
   rule: ActiveRule | undefined
-  /** The rules of this endpoint that do not, and why. */
-  missed: NearMiss[]
+  nearMisses: NearMiss[]
 }
 
-/**
- * The rules that change answers. Each counts its own calls; the highest priority wins, then the first added.
- */
 export class Faults {
-  /** A random stream only for rules, so that a rule does not change what acts or delays draw. */
+  /** A random stream of its own, so that a rule does not change what acts or delays draw. */
   readonly chance = createRandom(1)
-  /** Whether cents decide (`fates`). */
+  /** Whether an amount's cents decide (`magicAmounts`). */
   magic = false
-  /** Whose answer has been lost: that happens once. */
+  /** Calls with .93 that were answered by `lost` already. */
   #lost = new Set<string>()
   #rules: ActiveRule[] = []
   #next = 0
@@ -148,105 +76,113 @@ export class Faults {
   clear() {
     this.#rules = []
   }
-  /** What the cents of its amount decide about a call that moves money, or is about its order. */
-  fate(endpoint: EndpointId, amount: Money | undefined): (ActiveRule & Fate) | undefined {
+  findMagicRule(
+    endpoint: EndpointId,
+    amount: Money | undefined,
+  ): (ActiveRule & MagicAmount) | undefined {
     if (!this.magic || amount === undefined) return undefined
-    const fate = fates.find(({ cents }) => amount.endsWith(`.${cents}`))
-    if (!fate || (fate.on ?? endpoint) !== endpoint) return undefined
-    const call = `${endpoint} ${amount}`
-    if (fate.cents === '93' && this.#lost.size === this.#lost.add(call).size) return undefined
-    return { ...fate, id: `金额 .${fate.cents}`, on: endpoint, seen: 1, hits: 1 }
+    const magic = magicAmounts.find(({ cents }) => amount.endsWith(`.${cents}`))
+    if (!magic || (magic.on ?? endpoint) !== endpoint) return undefined
+    if (magic.cents === '93') {
+      const call = `${endpoint} ${amount}`
+      if (this.#lost.has(call)) return undefined
+      this.#lost.add(call)
+    }
+    return { ...magic, id: `金额 .${magic.cents}`, on: endpoint, seen: 1, hits: 1 }
   }
   list = (): ActiveRule[] => this.#rules.map((rule) => ({ ...rule }))
   restore(rules: ActiveRule[]) {
     this.#rules = rules.map((rule) => ({ ...rule }))
     this.#next = Math.max(0, ...rules.map((rule) => Number(rule.id.slice(4)) || 0))
   }
-  /**
-   * The rule for this call; every rule that matches the call counts it. `own`: the rule that the call itself
-   * carried.
-   */
-  take(call: Call, own?: ActiveRule): Taken {
-    const rules = own ? [own, ...this.#rules] : this.#rules
-    const missed: Taken['missed'] = []
-    const amiss = (rule: ActiveRule, ...why: Missed[]) =>
-      void missed.push({ of: rule.id, missed: why })
-    const fitting: ActiveRule[] = []
-    for (const rule of rules) {
+  /** Every rule that matches the call counts it. `own` is the call's own rule. */
+  decide(call: Call, own?: ActiveRule): RuleDecision {
+    const missed: NearMiss[] = []
+    const matching: ActiveRule[] = []
+    for (const rule of own ? [own, ...this.#rules] : this.#rules) {
       if (rule.on !== '*' && rule.on !== call.endpoint) continue
-      let why = missedBy(rule, call)
-      if (why.length === 0) {
+      let misses = findMisses(rule, call)
+      if (misses.length === 0) {
         rule.seen++
-        why = missedTurn(rule)
+        misses = findTurnMiss(rule)
       }
-      if (why.length === 0) fitting.push(rule)
-      else amiss(rule, ...why)
+      if (misses.length === 0) matching.push(rule)
+      else missed.push({ name: rule.id, misses: misses })
     }
-    fitting.sort((a, b) => rank(b, own) - rank(a, own))
-    let taken: ActiveRule | undefined
-    for (const rule of fitting) {
-      const { probability: p, priority = 0 } = rule
-      if (taken)
-        amiss(rule, { criterion: 'priority', expected: priority, actual: winner(taken, own) })
-      else if (p === undefined || this.chance.chance(p)) taken = rule
-      else amiss(rule, { criterion: 'probability', expected: p })
+    matching.sort((a, b) => getPriority(b, own) - getPriority(a, own))
+    let winner: ActiveRule | undefined
+    for (const rule of matching) {
+      const { probability, priority = 0 } = rule
+      if (winner) {
+        const miss: Miss = {
+          criterion: 'priority',
+          expected: priority,
+          actual: formatWinner(winner, own),
+        }
+        missed.push({ name: rule.id, misses: [miss] })
+      } else if (probability === undefined || this.chance.chance(probability)) winner = rule
+      else {
+        const miss: Miss = { criterion: 'probability', expected: probability }
+        missed.push({ name: rule.id, misses: [miss] })
+      }
     }
-    if (taken) taken.hits++
-    return { rule: taken, missed }
+    if (winner) winner.hits++
+    return { rule: winner, nearMisses: missed }
   }
 }
 
-/** A call's own rule goes before all others. */
-const rank = (rule: ActiveRule, own: ActiveRule | undefined) =>
+const getPriority = (rule: ActiveRule, own: ActiveRule | undefined) =>
   rule === own ? Infinity : (rule.priority ?? 0)
 
-const winner = (rule: ActiveRule, own: ActiveRule | undefined) =>
+const formatWinner = (rule: ActiveRule, own: ActiveRule | undefined) =>
   rule === own ? '请求自带的规则' : ` ${rule.id}（${rule.priority ?? 0}）`
 
-/** What of the rule's turn is amiss, once it has counted the call. */
-function missedTurn({ nth, first, seen }: ActiveRule): Missed[] {
+function findTurnMiss({ nth, first, seen }: ActiveRule): Miss[] {
   if (nth !== undefined)
     return seen === nth ? [] : [{ criterion: 'nth', expected: nth, actual: seen }]
   if (first === undefined || seen <= first) return []
   return [{ criterion: 'first', expected: first, actual: seen }]
 }
 
-/** In what the call is not the one that the rule is about. */
-function missedBy({ body, header, member }: Rule, call: Call): Missed[] {
-  const missed: Missed[] = []
-  if (body !== undefined) unlike(call.body, body, '', missed)
+function findMisses({ body, header, member }: Rule, call: Call): Miss[] {
+  const missed: Miss[] = []
+  if (body !== undefined) findDifferences(call.body, body, '', missed)
   for (const [name, value] of Object.entries(header ?? {})) {
     const actual = call.headers.get(name) ?? undefined
     if (actual === value) continue
-    missed.push({ criterion: 'header', at: name, ...compared(name, value, actual) })
+    missed.push({ criterion: 'header', at: name, ...toComparison(name, value, actual) })
   }
-  if (member !== undefined && !call.isOf(member))
-    missed.push({ criterion: 'member', expected: member, actual: call.who() })
+  if (member !== undefined && !call.isMember(member))
+    missed.push({ criterion: 'member', expected: member, actual: call.getUsername() })
   return missed
 }
 
-/** Where a value lacks what is expected; lists are compared item by item. */
-function unlike(value: unknown, expected: unknown, at: string, missed: Missed[]) {
+function findDifferences(value: unknown, expected: unknown, at: string, missed: Miss[]) {
   const differs = () => {
-    if (missed.length >= MOST.fields) return
-    missed.push({ criterion: 'body', ...(at && { at }), ...compared(at, expected, value) })
+    if (missed.length >= MAX_SHOWN.fields) return
+    missed.push({ criterion: 'body', ...(at && { at }), ...toComparison(at, expected, value) })
   }
   if (expected === null || typeof expected !== 'object') {
     if (value !== expected) differs()
   } else if (value === null || typeof value !== 'object') differs()
   else
     for (const [key, inner] of Object.entries(expected))
-      unlike((value as Record<string, unknown>)[key], inner, at ? `${at}.${key}` : key, missed)
+      findDifferences(
+        (value as Record<string, unknown>)[key],
+        inner,
+        at ? `${at}.${key}` : key,
+        missed,
+      )
 }
 
-interface Fate extends Pick<Rule, 'answer' | 'delay'> {
+interface MagicAmount extends Pick<Rule, 'answer' | 'delay'> {
   cents: string
   words: string
   /** Instead of the call that names the amount. */
   on?: EndpointId
 }
-/** What the cents of an amount decide about its call, like the card numbers with which one tests a payment house. */
-export const fates: readonly Fate[] = [
+/** What the cents of an amount decide, like the test cards of a payment provider. */
+export const magicAmounts: readonly MagicAmount[] = [
   { cents: '91', words: '被拒绝', answer: { code: 500, message: '渠道拒绝了这笔交易' } },
   { cents: '92', words: '一直待审核，等这里的操作' },
   { cents: '93', words: '第一次已受理，但应答丢失', answer: { fault: 'lost' } },
@@ -259,57 +195,73 @@ export const fates: readonly Fate[] = [
   },
 ]
 
-export interface Held {
-  id: string
-  endpoint: string
-  at: number
+export interface Miss {
+  criterion:
+    | 'method'
+    | 'path'
+    | 'member'
+    | 'body'
+    | 'header'
+    | 'nth'
+    | 'first'
+    | 'probability'
+    | 'priority'
+  /** A body's field with dots, or a header's name. */
+  at?: string
+  expected: unknown
+  actual?: unknown
 }
 
-/** Answers that are held until released (rule outcomes `hold` and `timeout`). */
-export class Holds {
-  #next = 0
-  #held = new Map<string, { held: Held; go: () => void }>()
-  #listeners = new Set<() => void>()
+/** A rule by its id, or an endpoint as `POST /api/balance`. */
+export interface NearMiss {
+  name: string
+  misses: Miss[]
+}
 
-  /**
-   * Resolves when this answer or all are released (another scenario begins), or when the caller has
-   * disconnected: then `signal` is aborted.
-   */
-  wait(endpoint: string, at: number, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) return Promise.resolve()
-    const id = `hold${++this.#next}`
-    return new Promise((resolve) => {
-      const leave = () => {
-        this.release(id)
-        this.#tell()
-      }
-      const go = () => {
-        signal?.removeEventListener('abort', leave)
-        resolve()
-      }
-      this.#held.set(id, { held: { id, endpoint, at }, go })
-      signal?.addEventListener('abort', leave)
-      this.#tell()
-    })
-  }
-  #tell() {
-    for (const listener of this.#listeners) listener()
-  }
-  /** Called when an answer is held, and when its caller has disconnected. */
-  subscribe(listener: () => void) {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-  list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
-  /** Releases one by id, all of an endpoint, or all. Returns how many. */
-  release(which?: string): number {
-    let n = 0
-    for (const [id, { held, go }] of this.#held) {
-      if (which !== undefined && which !== id && which !== held.endpoint) continue
-      this.#held.delete(id)
-      go()
-      n++
+export const MAX_SHOWN = { rules: 8, fields: 8, letters: 80 }
+
+/** Without secrets, shortened to a line. */
+export function toComparison(at: string, expected: unknown, actual: unknown) {
+  const came = shorten(at, actual)
+  return { expected: shorten(at, expected), ...(came !== undefined && { actual: came }) }
+}
+
+function shorten(at: string, value: unknown): unknown {
+  const clean = (redactSecrets({ [at]: value }) as Record<string, unknown>)[at]
+  const text = JSON.stringify(clean) ?? ''
+  return text.length <= MAX_SHOWN.letters ? clean : `${text.slice(0, MAX_SHOWN.letters)}……`
+}
+
+const quote = (value: unknown) =>
+  typeof value === 'string' ? `「${value}」` : JSON.stringify(value)
+
+const CRITERION_LABELS: Record<Miss['criterion'], string> = {
+  method: '方法（method）',
+  path: '路径（path）',
+  member: '会员（member）',
+  body: '正文（body）',
+  header: '请求头（header）',
+  nth: '第几次（nth）',
+  first: '只管前几次（first）',
+  probability: '机会（probability）',
+  priority: '优先级（priority）',
+}
+
+export function formatMiss({ criterion, at, expected, actual }: Miss): string {
+  const name = CRITERION_LABELS[criterion]
+  switch (criterion) {
+    case 'nth':
+      return `${name}：要第 ${quote(expected)} 次，实际是第 ${quote(actual)} 次`
+    case 'first':
+      return `${name}：前 ${quote(expected)} 次，实际是第 ${quote(actual)} 次`
+    case 'probability':
+      return `${name}：${quote(expected)}，这次没有抽中`
+    case 'priority':
+      return `${name}：${quote(expected)}，让给了${String(actual)}`
+    default: {
+      const where = at ? `${name}的 ${at}` : name
+      const came = actual === undefined ? '没有' : `是${quote(actual)}`
+      return `${where}：要${quote(expected)}，实际${came}`
     }
-    return n
   }
 }

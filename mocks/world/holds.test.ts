@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Holds } from './faults'
+import { Holds } from './network'
 
 let holds: Holds
 beforeEach(() => {
@@ -13,8 +13,8 @@ function waiting(...endpoints: string[]) {
 }
 const ids = () => holds.list().map(({ id }) => id)
 
-describe('answers kept back', () => {
-  it('are listed with their endpoint and moment, until they are let go', async () => {
+describe('held responses', () => {
+  it('are listed until they are released', async () => {
     const gone = waiting('a', 'b')
     expect(holds.list()).toEqual([
       { id: 'hold1', endpoint: 'a', at: 0 },
@@ -27,7 +27,7 @@ describe('answers kept back', () => {
     expect([gone, ids()]).toEqual([[1], ['hold1']])
   })
 
-  it('go one by one, all of an endpoint, or all', async () => {
+  it('are released by id, by endpoint, or all', async () => {
     const gone = waiting('a', 'b', 'a', 'c')
     expect(holds.release('nobody')).toBe(0)
     expect(holds.release('a')).toBe(2)
@@ -39,8 +39,8 @@ describe('answers kept back', () => {
   })
 })
 
-describe('a caller that has disconnected', () => {
-  it('is waited for no more: the answer leaves the list, and that is told', async () => {
+describe('a disconnected caller', () => {
+  it('ends its hold and notifies listeners', async () => {
     const gone = new AbortController()
     const listener = vi.fn<() => void>()
     const wait = holds.wait('a', 1, gone.signal)

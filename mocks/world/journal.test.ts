@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../db/db'
 import { type Entry, Journal, redactChanges } from './journal'
-import { redact } from './jsonLimits'
+import { redactSecrets } from './jsonLimits'
 
 const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,
@@ -37,7 +37,7 @@ function called(request: unknown, response?: unknown, changes?: Change[]) {
 }
 
 describe('a body', () => {
-  it('of more is the beginning of its JSON, and the entry says how much there was', () => {
+  it('over the limit is cut and its size stored', () => {
     called({ text: body(64 * KB) }, body(64 * KB + 1))
     const entry = last()
     expect(entry?.request).toBe(`{"text":"${'x'.repeat(64 * KB - 9)}`)
@@ -46,9 +46,9 @@ describe('a body', () => {
   })
 })
 
-describe('all bodies of a world', () => {
+describe('all bodies', () => {
   const EIGHT = 8 * KB * KB
-  it('are eight megabytes at most: the oldest go first, and their entries say so', () => {
+  it('take eight megabytes at most: the oldest are dropped and marked', () => {
     for (let i = 0; i < 128; i++) called(body(32 * KB), body(32 * KB))
     expect(bytesOf(journal.list())).toBe(EIGHT)
     expect(journal.list().some(({ emptied }) => emptied)).toBe(false)
@@ -65,10 +65,10 @@ describe('all bodies of a world', () => {
     expect(bytesOf(journal.list())).toBeLessThanOrEqual(EIGHT)
   })
 })
-describe('what is secret', () => {
-  it('is starred out by name, at every depth, where there is anything', () => {
+describe('secrets', () => {
+  it('are starred out by name at every depth', () => {
     expect(
-      redact({
+      redactSecrets({
         password: 'a',
         pay_pass: 'b',
         api_token: 'c',
@@ -86,25 +86,25 @@ describe('what is secret', () => {
       token: null,
       list: [{ password: '***', name: 'f' }, 'g', null, 5],
     })
-    expect([redact('text'), redact(null), redact(undefined), redact(7)]).toEqual([
-      'text',
-      null,
-      undefined,
-      7,
-    ])
+    expect([
+      redactSecrets('text'),
+      redactSecrets(null),
+      redactSecrets(undefined),
+      redactSecrets(7),
+    ]).toEqual(['text', null, undefined, 7])
   })
 
-  it('is looked for a hundred levels deep, and no deeper', () => {
+  it('are searched a hundred levels deep', () => {
     const nested = (levels: number): unknown => (levels === 0 ? 'end' : [nested(levels - 1)])
-    const text = (levels: number) => JSON.stringify(redact(nested(levels)))
+    const text = (levels: number) => JSON.stringify(redactSecrets(nested(levels)))
     expect(text(100)).toBe(JSON.stringify(nested(100)))
     expect(text(101)).toBe(`${'['.repeat(100)}"……"${']'.repeat(100)}`)
     let deep: unknown = {}
     for (let i = 0; i < 200_000; i++) deep = { deep }
-    expect(() => redact(deep)).not.toThrow()
+    expect(() => redactSecrets(deep)).not.toThrow()
   })
 
-  it('is the id of a session, which is its token, and in no other table', () => {
+  it("include a session's id, which is its token", () => {
     const change = (table: Change['table']): Change => ({
       table,
       id: 'tk1',

@@ -1,111 +1,104 @@
-import { redact } from './jsonLimits'
-import type { NearMiss } from './nearMiss'
+import { redactSecrets } from './jsonLimits'
+import type { NearMiss } from './faults'
 import type { Change } from '../db/db'
 
-/** One call in the journal. */
 export interface Entry {
   seq: number
   /** World time. */
   at: number
   method: string
   path: string
-  /** The endpoint's id; null when no endpoint has this path. */
+  /** null when no endpoint has this path. */
   endpoint: string | null
   request: unknown
   response?: unknown
   status?: number
-  /** The rule that changed the answer. */
   rule?: string
   changes?: Change[]
-  /** Machine milliseconds from request to answer. */
+  /** Machine milliseconds from request to response. */
   took?: number
-  /** Differences from the contract, field by field. */
   violation?: string
-  /** For an unknown path: the nearest known ones. */
   nearest?: string[]
-  /** The rules that nearly applied, or the endpoints that an unknown call nearly was, and what was amiss. */
   nearMisses?: NearMiss[]
   member?: string | null
   generation: number
-  /** The sizes of bodies that are longer than the journal stores; only the beginning of their JSON is kept. */
+  /** The sizes of bodies that were cut. */
   cut?: { request?: number; response?: number; changes?: number }
   /** The bodies were dropped to make room for newer calls. */
   emptied?: boolean
 }
 
-/** The bytes that the journal stores per body, and for all bodies of a world. */
-export const BODY = 64 * 1024
-const ALL = 8 * 1024 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
+const MAX_TOTAL_BYTES = 8 * 1024 * 1024
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-const bytesOf = (text: string) => encoder.encode(text).length
-const jsonOf = (value: unknown) => JSON.stringify(value) ?? ''
+const countBytes = (text: string) => encoder.encode(text).length
+const toJson = (value: unknown) => JSON.stringify(value) ?? ''
 
-/** The stored part of a body, its size, and, where it was cut, the size of the whole. */
-interface Kept {
-  kept: unknown
+interface StoredPart {
+  stored: unknown
   bytes: number
-  whole?: number
+  wholeBytes?: number
 }
 
-/** A short body as it is; of a longer one the beginning of its JSON. */
-function body(value: unknown): Kept {
-  const text = jsonOf(value)
-  const bytes = bytesOf(text)
-  if (bytes <= BODY) return { kept: value, bytes }
-  const room = new Uint8Array(BODY)
+function cutBody(value: unknown): StoredPart {
+  const text = toJson(value)
+  const bytes = countBytes(text)
+  if (bytes <= MAX_BODY_BYTES) return { stored: value, bytes }
+  const room = new Uint8Array(MAX_BODY_BYTES)
   const { written } = encoder.encodeInto(text, room)
-  // A new string: a slice would keep the whole text alive behind it.
-  return { kept: decoder.decode(room.subarray(0, written)), bytes: BODY, whole: bytes }
+  // A slice would keep the whole text in memory.
+  return {
+    stored: decoder.decode(room.subarray(0, written)),
+    bytes: MAX_BODY_BYTES,
+    wholeBytes: bytes,
+  }
 }
 
 /** The first rows that fit together. */
-function rows(changes: readonly unknown[]): Kept {
-  const kept: unknown[] = []
-  let [bytes, whole] = [0, 0]
+function cutRows(changes: readonly unknown[]): StoredPart {
+  const stored: unknown[] = []
+  let bytes = 0
+  let wholeBytes = 0
   for (const change of changes) {
-    whole += bytesOf(jsonOf(change))
-    if (whole > BODY) continue
-    kept.push(change)
-    bytes = whole
+    wholeBytes += countBytes(toJson(change))
+    if (wholeBytes > MAX_BODY_BYTES) continue
+    stored.push(change)
+    bytes = wholeBytes
   }
-  return whole > BODY ? { kept, bytes, whole } : { kept, bytes }
+  return bytes === wholeBytes ? { stored, bytes } : { stored, bytes, wholeBytes }
 }
 
-/** Puts a call's data into its entry, bodies cut to the limit. Returns the stored bytes. */
-function enter(entry: Entry, data: Partial<Entry>): number {
+/** Puts a call's data into its entry, with bodies cut to the limit. Returns the stored bytes. */
+function setBodies(entry: Entry, data: Partial<Entry>): number {
   Object.assign(entry, data)
-  let all = 0
+  let bytes = 0
   for (const name of ['request', 'response', 'changes'] as const) {
     if (data[name] === undefined) continue
-    const { kept, bytes, whole } = name === 'changes' ? rows(data.changes ?? []) : body(data[name])
-    all += bytes
+    const part = name === 'changes' ? cutRows(data.changes ?? []) : cutBody(data[name])
+    bytes += part.bytes
     // An entry from a file was cut before.
-    if (whole === undefined || data.cut?.[name] !== undefined) continue
-    Object.assign(entry, { [name]: kept, cut: { ...entry.cut, [name]: whole } })
+    if (part.wholeBytes === undefined || data.cut?.[name] !== undefined) continue
+    Object.assign(entry, { [name]: part.stored, cut: { ...entry.cut, [name]: part.wholeBytes } })
   }
-  return all
+  return bytes
 }
 
-/** Whether the request is stored completely, so that it can be sent again. */
-export const isWhole = ({ cut, emptied }: Entry) => !emptied && cut?.request === undefined
-
-const KEPT = 500
-/** Rows as the journal may show them: a session's id is its token, so it is starred out. */
+const MAX_ENTRIES = 500
+/** A session's id is its token, so it is starred out. */
 export const redactChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
-    const clean = redact(change) as Change
+    const clean = redactSecrets(change) as Change
     if (change.table !== 'sessions') return clean
     const starred = (row: Change['after']) => row && { ...row, id: '***' }
     return { ...clean, id: '***', before: starred(clean.before), after: starred(clean.after) }
   })
 
-/** A world's calls, newest last: the last 500, with their bodies while there is room. */
+/** The last 500 calls of a world, newest last. */
 export class Journal {
   #seq = 0
   #entries: Entry[] = []
-  /** The stored body bytes of each entry. */
   #sizes = new Map<Entry, number>()
   #listeners = new Set<() => void>()
 
@@ -115,7 +108,7 @@ export class Journal {
     return entry
   }
   end(entry: Entry, rest: Partial<Entry>) {
-    const bytes = enter(entry, rest)
+    const bytes = setBodies(entry, rest)
     const before = this.#sizes.get(entry)
     if (before !== undefined) this.#sizes.set(entry, before + bytes)
     this.#makeRoom()
@@ -124,17 +117,17 @@ export class Journal {
   #add(given: Entry): Entry {
     const entry = { ...given }
     this.#entries.push(entry)
-    this.#sizes.set(entry, enter(entry, given))
-    for (const old of this.#entries.splice(0, this.#entries.length - KEPT)) this.#sizes.delete(old)
+    this.#sizes.set(entry, setBodies(entry, given))
+    for (const old of this.#entries.splice(0, this.#entries.length - MAX_ENTRIES))
+      this.#sizes.delete(old)
     this.#makeRoom()
     return entry
   }
-  /** Drops the oldest bodies. */
   #makeRoom() {
     let all = 0
     for (const size of this.#sizes.values()) all += size
     for (const [entry, size] of this.#sizes) {
-      if (all <= ALL) return
+      if (all <= MAX_TOTAL_BYTES) return
       if (size === 0) continue
       all -= size
       this.#sizes.set(entry, 0)
@@ -143,7 +136,6 @@ export class Journal {
       delete entry.changes
     }
   }
-  /** Copies of the entries after `since`. */
   list(since = 0): Entry[] {
     return this.#entries.filter((e) => e.seq > since).map((e) => ({ ...e }))
   }
@@ -152,10 +144,8 @@ export class Journal {
     this.#sizes.clear()
     this.#tell()
   }
-  /** The number of the last call. */
   last = () => this.#seq
   state = () => ({ seq: this.#seq, entries: this.list() })
-  /** Replaces the entries with stored ones; new entries continue their numbers. */
   restore(entries: readonly Entry[], seq = 0) {
     this.#entries = []
     this.#sizes.clear()

@@ -1,31 +1,24 @@
 import { endOfText } from '@/lib/json'
 
-/** The maximum nesting of a body, because functions that walk through it are recursive. */
-export const DEEPEST = 100
+/** Functions that walk through a body are recursive. */
+export const MAX_DEPTH = 100
 
-/** How many values a text of JSON may hold: one of hundreds of thousands stops every world for seconds. */
-export const MOST_VALUES = {
-  /** A call of the app. */
+/** JSON of hundreds of thousands of values stops every world for seconds. */
+export const MAX_VALUES = {
   call: 10_000,
-  /** A control's arguments: a world with all its rows among them. */
   control: 1_000_000,
-  /** The same for the fields of one object; rows have few, and an object of very many is slow by itself. */
   fields: 5000,
 }
 
-/** Whether a value is nested deeper. Itself stops at that depth. */
-export const isTooDeep = (value: unknown, levels = DEEPEST): boolean =>
+export const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   value !== null &&
   typeof value === 'object' &&
   (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)))
 
 const QUOTE = 34
 
-/**
- * Whether a text of JSON is too deep or too much, before it is parsed; parsing is what already takes long. Text that
- * is no JSON may be either.
- */
-export function bulkOf(text: string, most = MOST_VALUES.call): 'deep' | 'much' | undefined {
+/** Looks at the text before it is parsed, because parsing takes long. */
+export function findExcess(text: string, most = MAX_VALUES.call): 'deep' | 'much' | undefined {
   const fields: number[] = []
   let values = 0
   for (let at = 0; at < text.length; at++) {
@@ -36,23 +29,23 @@ export function bulkOf(text: string, most = MOST_VALUES.call): 'deep' | 'much' |
     }
     // { and [ open a level, } and ] close one, `:` follows a field's name, `,` a value.
     if (letter === 123 || letter === 91) {
-      if (fields.push(0) > DEEPEST) return 'deep'
+      if (fields.push(0) > MAX_DEPTH) return 'deep'
       values++
     } else if (letter === 125 || letter === 93) fields.pop()
     else if (letter === 44) values++
-    else if (letter === 58 && ++fields[fields.length - 1]! > MOST_VALUES.fields) return 'much'
+    else if (letter === 58 && ++fields[fields.length - 1]! > MAX_VALUES.fields) return 'much'
     if (values > most) return 'much'
   }
   return undefined
 }
 
-/** The longest file: a world of 100,000 bets has some 30 MB. */
-export const LONGEST_FILE = 64 * 1024 * 1024
+/** A world of 100,000 bets has some 30 MB. */
+export const MAX_FILE_LENGTH = 64 * 1024 * 1024
 
-/** A text of JSON from outside, its bulk looked at before it is parsed. Throws `broken` for what is none. */
-export function parsedFile(text: string, broken: string): unknown {
-  const bulk = bulkOf(text, 10 * MOST_VALUES.control)
-  if (bulk || text.length > LONGEST_FILE)
+/** Throws `broken` for text that is no JSON. */
+export function parseFile(text: string, broken: string): unknown {
+  const bulk = findExcess(text, 10 * MAX_VALUES.control)
+  if (bulk || text.length > MAX_FILE_LENGTH)
     throw new Error('内容太多或嵌套太深，没有打开 / too much, or nested too deeply')
   try {
     return JSON.parse(text)
@@ -63,15 +56,15 @@ export function parsedFile(text: string, broken: string): unknown {
 
 const SECRET = /pass|token|authorization|cookie/i
 
-/** A copy with passwords and tokens starred out, down to the maximum nesting of a body. */
-export function redact(value: unknown, levels = DEEPEST): unknown {
+/** A copy with passwords and tokens starred out. */
+export function redactSecrets(value: unknown, levels = MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value
   if (levels === 0) return '……'
-  if (Array.isArray(value)) return value.map((inner) => redact(inner, levels - 1))
+  if (Array.isArray(value)) return value.map((inner) => redactSecrets(inner, levels - 1))
   return Object.fromEntries(
     Object.entries(value).map(([k, inner]) => [
       k,
-      SECRET.test(k) && inner ? '***' : redact(inner, levels - 1),
+      SECRET.test(k) && inner ? '***' : redactSecrets(inner, levels - 1),
     ]),
   )
 }

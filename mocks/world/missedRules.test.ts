@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asking } from '../pipeline/testing'
-import { Faults, type ActiveRule, type Call, type Rule } from './faults'
-import { missedWords } from './nearMiss'
+import { createCall } from '../pipeline/testing'
+import { Faults, type ActiveRule, type Call, type Rule, formatMiss } from './faults'
 
 const having = (...rules: Omit<Rule, 'on'>[]) => {
   const faults = new Faults()
@@ -11,11 +10,11 @@ const having = (...rules: Omit<Rule, 'on'>[]) => {
 /** Per rule that did not apply: its id and the phrases. */
 const whyNot = (faults: Faults, rest: Partial<Call> = {}, own?: ActiveRule) =>
   faults
-    .take(asking('wallet.transfer', rest), own)
-    .missed.map(({ of, missed }) => [of, ...missed.map(missedWords)])
+    .decide(createCall('wallet.transfer', rest), own)
+    .nearMisses.map(({ name: of, misses: missed }) => [of, ...missed.map(formatMiss)])
 
 describe('a rule that nearly applied', () => {
-  it('says which call it waits for, and which this is', () => {
+  it('shows the expected and the actual count', () => {
     expect(whyNot(having({ nth: 2 }))).toEqual([
       ['rule1', '第几次（nth）：要第 2 次，实际是第 1 次'],
     ])
@@ -24,7 +23,7 @@ describe('a rule that nearly applied', () => {
     expect(whyNot(faults)).toEqual([['rule1', '只管前几次（first）：前 1 次，实际是第 2 次']])
   })
 
-  it('says every field of the body that differs, deep inside too', () => {
+  it('shows every differing field of the body', () => {
     const body = { amount: '200', to: { plat: 'QMTY' }, same: 1 }
     const wanted = { amount: '100', to: { plat: 'YDZR' }, same: 1, note: null }
     expect(whyNot(having({ body: wanted }), { body })).toEqual([
@@ -39,7 +38,7 @@ describe('a rule that nearly applied', () => {
       ['rule1', expect.stringMatching(/^正文（body）：要\{.*\}，实际是「<not json>」$/)],
     ])
   })
-  it('stars out what is secret, wherever it lies', () => {
+  it('stars out secrets', () => {
     const rule = {
       body: { password: 'right', to: { token: 'told' } },
       header: { Authorization: 'Bearer told', cookie: 'told' },
@@ -48,7 +47,7 @@ describe('a rule that nearly applied', () => {
       body: { password: 'wrong', to: { token: 'sent' } },
       headers: new Headers({ authorization: 'Bearer sent', cookie: 'sent' }),
     }
-    const text = JSON.stringify(having(rule).take(asking('wallet.transfer', call)).missed)
+    const text = JSON.stringify(having(rule).decide(createCall('wallet.transfer', call)).nearMisses)
     expect(text.match(/"expected":"\*\*\*","actual":"\*\*\*"/g)).toHaveLength(4)
     expect(text).not.toMatch(/right|wrong|sent|told/)
   })

@@ -7,9 +7,9 @@ import { listPromotions } from '@/contract/promotions'
 import { readAppInfo } from '@/contract/site'
 import { listSponsors } from '@/contract/sponsors'
 import { people, personOf } from '@fixtures/people'
-import { ask } from '../pipeline/testing'
+import { sendCall } from '../pipeline/testing'
 import { loadScenario } from '../scenario/load'
-import { picture } from './site'
+import { toPictureAddress } from './site'
 import { createWorld } from './world'
 
 const pages = 'https://pages.example/'
@@ -19,32 +19,34 @@ const files = readdirSync(art, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.includes('.'))
 
 describe('pictures', () => {
-  it('stay as they are when they are addresses already', () => {
+  it('stay as they are when they are addresses', () => {
     for (const url of ['', '/logo.png', 'https://a.example/b.png', 'data:image/png;base64,AA=='])
-      expect(picture({ pages }, url)).toBe(url)
+      expect(toPictureAddress({ pages }, url)).toBe(url)
   })
-  it('of the house are the files, all of them and no other; its people have one each', async () => {
+  it('of the site are the files in fixtures/art, each of them used', async () => {
     const world = createWorld()
     const { token } = loadScenario(world, 'member')
     const portraits: unknown[] = []
     for (const avatar of [...people.map((one) => one.avatarSeed), ...Array(300).keys()]) {
       world.db.patch('members', personOf('wangFang').id, { avatar: String(avatar) })
-      portraits.push((await ask(world, currentUser, undefined, token ?? undefined)).data?.avatar)
+      portraits.push(
+        (await sendCall(world, currentUser, undefined, token ?? undefined)).data?.avatar,
+      )
     }
     expect(new Set(portraits.slice(0, people.length)).size).toBe(people.length)
     const told = JSON.stringify([
       portraits,
-      await ask(world, readAppInfo),
-      await ask(world, listGames, {}),
-      await ask(world, listBanners, { type: 2 }),
-      await ask(world, listPromotions, {}),
-      await ask(world, listSponsors),
+      await sendCall(world, readAppInfo),
+      await sendCall(world, listGames, {}),
+      await sendCall(world, listBanners, { type: 2 }),
+      await sendCall(world, listPromotions, {}),
+      await sendCall(world, listSponsors),
     ])
     const shown = new Set([...told.matchAll(/\/art\/([^"]+)"/g)].map(([, file]) => file))
     expect(shown).toEqual(new Set(files))
   })
 
-  it('hold no script and name nothing outside, and are small', () => {
+  it('contain no script, name nothing outside, and are small', () => {
     const texts = files.map((file) => readFileSync(new URL(file, art), 'utf8'))
     for (const text of texts)
       expect(text).toMatch(

@@ -2,29 +2,22 @@ import { qrPicture } from '@/lib/qr'
 import type { Row } from '../db/tables'
 import type { World } from './world'
 
-/** The house's settings: the one row of its table. */
-export function siteOf(world: World): Row<'site'> {
+export function getSite(world: World): Row<'site'> {
   const site = world.db.get('site', 'site')
   if (!site) throw new Error('the world has no site row')
   return site
 }
 
-/**
- * Addresses in tables may name one of the fake's own pages (mocks/pages/): `page:service` becomes service.html
- * where this world's pages are. Any other address stays as it is.
- */
-export const pageAddress = (world: World, what: string): string =>
-  what.startsWith('page:') ? `${world.pages}${what.slice('page:'.length)}.html` : what
+/** `page:service` becomes service.html of mocks/pages. Any other address stays as it is. */
+export const toPageAddress = (world: World, address: string): string =>
+  address.startsWith('page:') ? `${world.pages}${address.slice('page:'.length)}.html` : address
 
-/**
- * Tables hold descriptions of pictures: `art:<file>` is one of fixtures/art, which stands beside this world's pages;
- * `plain:<word>` is for what has none; `qr:<text>`. Empty stays empty; an address (http…, data:, /…) stays as it is.
- */
-export function picture({ pages }: Pick<World, 'pages'>, what: string): string {
+/** `art:<file>` of fixtures/art, `plain:<word>`, `qr:<text>`; addresses stay as they are. */
+export function toPictureAddress({ pages }: Pick<World, 'pages'>, what: string): string {
   if (what === '' || /^(https?:|data:|blob:|\/)/.test(what)) return what
   const [, kind, rest = ''] = /^(\w+):(.*)$/s.exec(what) ?? []
   if (kind === 'art') return `${pages}art/${rest}.svg`
-  if (kind === 'plain') return plainPicture(rest)
+  if (kind === 'plain') return createPlainPicture(rest)
   if (kind === 'qr') return qrPicture(rest)
   throw new RangeError(`no picture is called ${what}`)
 }
@@ -32,8 +25,10 @@ export function picture({ pages }: Pick<World, 'pages'>, what: string): string {
 const BRAND = ['#5B7BFF', '#7C3BFF'] as const
 const FONT = 'PingFang SC,Noto Sans CJK SC,Microsoft YaHei,sans-serif'
 
-/** A word on a ground, 96 by 96, for what has no file here: the address itself. A screen may cut it to a strip. */
-export function plainPicture(word: string, [from, to]: readonly [string, string] = BRAND): string {
+export function createPlainPicture(
+  word: string,
+  [from, to]: readonly [string, string] = BRAND,
+): string {
   const size = Math.min(44, Math.floor(84 / Math.max(1, word.length)))
   const safe = word.replace(/[&<]/g, (char) => `&#${char.charCodeAt(0)};`)
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><linearGradient id="a" x2=".7" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path d="M0 0h96v96H0z" fill="url(#a)"/><text x="48" y="${Math.round(48 + size * 0.36)}" font-family="${FONT}" font-size="${size}" font-weight="600" text-anchor="middle" fill="#fff">${safe}</text></svg>`

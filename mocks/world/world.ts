@@ -1,7 +1,9 @@
-import { createRandom, type Random } from '@fixtures/chance/random'
-import { type Delay, type Planned, Faults, Holds } from './faults'
-import { Clock } from './clock'
-import { createDb, type Db } from '../db/db'
+import { createRandom, type Random } from '@fixtures/random'
+import type { EndpointId } from '@/contract/all'
+import { type ActiveRule, Faults } from './faults'
+import { type Delay, Holds } from './network'
+import { Clock, type ClockState } from './clock'
+import { createDb, type Db, type Snapshot } from '../db/db'
 import type { Row } from '../db/tables'
 import { Journal } from './journal'
 
@@ -12,10 +14,7 @@ export interface Overrides {
   as?: string
 }
 
-/**
- * What a world was loaded from. With it and the tables written since, the world can be restored. A scenario is
- * named, or given as data, which the world stores unread (`sourceOf` of scenario/load.ts).
- */
+/** A scenario's name, or a scenario as data (`getSource` of scenario/load.ts). */
 export interface Source {
   scenario: string | { name: string }
   overrides: Overrides
@@ -23,12 +22,11 @@ export interface Source {
 
 export type Member = Row<'members'>
 
-/** One world: database, clock, randomness, rules, journal. A tab has one, a server hundreds. */
 export interface World {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
-  /** The network's random stream, for delays. Separate, so that polling does not change what acts draw. */
+  /** Separate, so that polling does not change what acts draw. */
   readonly delays: Random
   readonly faults: Faults
   readonly holds: Holds
@@ -37,41 +35,31 @@ export interface World {
   now(): number
   /** A new unused id: a prefix and a running number. */
   id(prefix: string): string
-  /** What a scenario set besides the rows. */
   setting: Setting
-  /**
-   * The address of the fake's own pages (mocks/world/site.ts), with a slash at the end. Set by the server of
-   * the pages.
-   */
+  /** The address of the fake's own pages, with a slash at the end. */
   pages: string
-  /** Increases when another scenario begins; answers of the old one are dropped. */
+  /** Increases when another scenario begins; responses of the old one are dropped. */
   generation: number
-  /** How many scheduled events have run: grows. */
+  /** How many scheduled events have run. */
   happened: number
-  /** The long jump of the clock under way (server/scheduler.ts). */
-  jump: Jump | undefined
-}
-/** A long jump of the clock, processed in slices between which everything else goes on. */
-export interface Jump {
-  /** World times: start, target, and progress. */
-  from: number
-  to: number
-  at: number
-  /** The world's generation; another scenario ends the jump. */
-  generation: number
-  /** Rejects with the error. */
-  done: Promise<void>
 }
 
-/** What a person wrote to a bundle that was opened. */
+/** What a person wrote to a bundle. */
 export interface Note {
   text: string
-  /** Who wrote it; empty when he did not say. */
   by: string
-  /** The world's time then, in Beijing. */
   at: string
-  /** Where it was seen: the browser. */
   userAgent: string
+}
+
+export interface Planned {
+  /** Counted from a good response of this endpoint; without it, from the start of the scenario. */
+  after?: EndpointId
+  seconds: number
+  act: string
+  /** Without it, the newest row that fits. */
+  target?: string
+  once?: boolean
 }
 
 export interface Setting {
@@ -81,12 +69,10 @@ export interface Setting {
   as: string
   delay: Delay | undefined
   later: Planned[]
-  /** Running number behind `id`. */
   counter: number
   open: string | undefined
-  /** Undefined in an empty world. */
   source: Source | undefined
-  /** The clock's offset when the scenario began; a move by hand makes another one. */
+  /** The clock's offset when the scenario began. */
   ahead?: number | undefined
   note?: Note | undefined
 }
@@ -121,13 +107,72 @@ export function createWorld(db: Db = createDb()): World {
     pages: 'https://pages.xinghe.example/',
     generation: 0,
     happened: 0,
-    jump: undefined,
   }
 }
 
-/** Resets all random streams of a world. */
 export function reseed({ random, delays, faults }: World, seed: number) {
   random.reseed(seed)
   delays.reseed(`${seed}/delays`)
   faults.chance.reseed(`${seed}/faults`)
 }
+
+/** False for a time in the future, so that nothing locks for longer than its own length. */
+export function isRecent(world: World, at: number, length: number): boolean {
+  const ago = world.now() - at
+  return ago >= 0 && ago < length
+}
+
+export interface Frozen {
+  db: Snapshot
+  /** `at` is the world time of the snapshot. */
+  clock: ClockState
+  at: number
+  random: number
+  chances: number
+  delays: number
+  rules: ActiveRule[]
+  setting: Setting
+  token?: string | null
+  open?: string
+}
+
+export const freezeWorld = (
+  world: World,
+  only?: Parameters<World['db']['snapshot']>[0],
+): Frozen => ({
+  db: world.db.snapshot(only),
+  clock: world.clock.state(),
+  at: world.now(),
+  random: world.random.state(),
+  chances: world.faults.chance.state(),
+  delays: world.delays.state(),
+  rules: world.faults.list(),
+  setting: structuredClone(world.setting),
+})
+
+/** Only the tables written since the scenario began, because loading it brings the rest. */
+export const freezeWritten = (world: World): Frozen =>
+  freezeWorld(world, world.setting.source && world.db.dirty())
+
+/** Throws and changes nothing when the tables have another version. */
+export function thawWorld(world: World, frozen: Frozen) {
+  world.db.restore(frozen.db)
+  world.holds.release()
+  world.clock.restore(frozen.clock)
+  reseed(world, frozen.setting.seed)
+  world.random.restore(frozen.random)
+  world.faults.chance.restore(frozen.chances)
+  world.delays.restore(frozen.delays)
+  world.faults.restore(frozen.rules)
+  // JSON drops undefined values.
+  Object.assign(world.setting, UNSET, structuredClone(frozen.setting))
+  world.generation++
+}
+
+const UNSET = {
+  delay: undefined,
+  open: undefined,
+  source: undefined,
+  ahead: undefined,
+  note: undefined,
+} satisfies Partial<Setting>

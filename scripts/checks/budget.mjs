@@ -5,20 +5,24 @@ import { isMain, root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
 /**
- * What `/` loads at once, as keys of Vite's manifest or names of chunks (vite.config.ts): the page, and each
- * import() made on the way to home without any action of a person. Static imports follow by themselves.
+ * What `/` loads at once, as keys of Vite's manifest or names of chunks (vite.config.ts): the page and each import()
+ * made on the way to home without a tap. Static imports are added.
  */
-const firstScreen = ['index.html', 'app']
-/** What comes with the first later part, whichever it is (src/ui/overlay/lazyPart.tsx). */
-const kit = ['kit']
+const FIRST_SCREEN = ['index.html', 'app']
+/** Loaded with the first later part, whichever it is (src/ui/overlay/lazyPart.tsx). */
+const KIT = ['kit']
+/** What the demo's home loads before it can be used, as build/page.ts preloads it. */
+const DEMO_FIRST_VISIT = [...FIRST_SCREEN, 'demo', 'network']
+/** What it loads later: the rest of the fake (mocks/browser/fullBackend.ts) and the toolbar. */
+const DEMO_LATER = ['fullBackend', 'mocks/toolbar/Toolbar.tsx']
 
-/** What was there when somebody last looked, in KB of 1000 bytes, gzipped at level 9: `--write` notes today's. */
-const noted = join(root, 'scripts/checks/sizes.json')
-/** A total may be so much above the noted one. */
-const SLACK = 1.03
+/** KB of 1000 bytes, gzipped at level 9; `--write` stores today's. */
+const SIZES = join(root, 'scripts/checks/sizes.json')
+/** A total may exceed the stored one by 3 %. */
+const LIMIT = 1.03
 
 /** The files of a manifest's entry: itself, its CSS, and its static imports. */
-export function filesOf(manifest, key, seen = new Set()) {
+function filesOf(manifest, key, seen = new Set()) {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return []
   seen.add(key)
@@ -43,14 +47,13 @@ function before(manifest, key, first) {
 }
 
 /** A chunk's key by its key or its name. */
-export const keyOf = (manifest, one) =>
+const keyOf = (manifest, one) =>
   manifest[one] ? one : (Object.keys(manifest).find((key) => manifest[key].name === one) ?? one)
 
 /** The first screen's files, the kit's besides, and for every other import() the additional files. */
-export function split(manifest, roots = firstScreen, common = kit) {
-  const [rootKeys, kitKeys] = [roots, common].map((names) =>
-    names.map((one) => keyOf(manifest, one)),
-  )
+export function split(manifest) {
+  const rootKeys = FIRST_SCREEN.map((name) => keyOf(manifest, name))
+  const kitKeys = KIT.map((name) => keyOf(manifest, name))
   const first = unique(rootKeys.flatMap((key) => filesOf(manifest, key)))
   const second = unique(kitKeys.flatMap((key) => filesOf(manifest, key)))
   const known = unique([...first, ...second])
@@ -72,7 +75,7 @@ export function split(manifest, roots = firstScreen, common = kit) {
 }
 
 /** The page's own inlined styles and scripts. */
-export const inlined = (html, tag) =>
+const inlined = (html, tag) =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map((match) => match[1])
     .join('\n')
@@ -82,8 +85,7 @@ export const manifestOf = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
 /** Gzipped. */
-export const kilobytes = (data) =>
-  data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000
+const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
 /** The size of a file's own .br (build/afterBuild.ts); a small file has none. */
 const packed = (path) =>
   existsSync(`${path}.br`)
@@ -91,62 +93,94 @@ const packed = (path) =>
     : brotliCompressSync(readFileSync(path)).length / 1000
 const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
-const nameOf = (file) => file.replace(/^assets\//, '').replace(/-[0-9a-f]{7}(?=\.)/, '')
-const tenth = (size) => Math.round(size * 10) / 10
+const baseName = (file) => file.replace(/^assets\//, '').replace(/-[0-9a-f]{7}(?=\.)/, '')
+const roundToTenth = (size) => Math.round(size * 10) / 10
 const signed = (size) => `${size < 0 ? '' : '+'}${size.toFixed(1)}`
+const toSizes = (rows) => Object.fromEntries(rows.map(([name, size]) => [name, roundToTenth(size)]))
 
 /**
- * Prints a build's totals and which of its files have changed since they were noted. `totals` and `files` are
- * [name, KB] pairs. Returns the totals that are over their limits.
+ * Prints a build's totals and which files of its first screen have changed since they were stored. `totals` and
+ * `files` are [name, KB] pairs. Returns the totals that are over their limits.
  */
-export function compare(build, totals, files) {
-  const all = JSON.parse(readFileSync(noted, 'utf8'))
-  const now = [totals, files.map(([file, size]) => [nameOf(file), size])].map((rows) =>
-    Object.fromEntries(rows.map(([name, size]) => [name, tenth(size)])),
-  )
+function compare(build, totals, files) {
+  const stored = JSON.parse(readFileSync(SIZES, 'utf8'))
+  const now = { totals: toSizes(totals), files: toSizes(files) }
   if (process.argv.includes('--write')) {
-    all[build] = { totals: now[0], files: now[1] }
-    writeFileSync(noted, `${JSON.stringify(all, null, 2)}\n`)
+    stored[build] = now
+    writeFileSync(SIZES, `${JSON.stringify(stored, null, 2)}\n`)
   }
-  const before = all[build]
-  const problems = totals.flatMap(([name, size]) => {
-    const limit = before.totals[name] * SLACK
-    const change = signed(size - before.totals[name])
-    row(size, `${name}: ${change}, at most ${limit.toFixed(1)}`)
-    return size > limit ? [`${name}: ${size.toFixed(1)} KB`] : []
-  })
-  const changed = Object.keys({ ...before.files, ...now[1] })
-    .map((name) => [name, (now[1][name] ?? 0) - (before.files[name] ?? 0)])
+  const before = stored[build]
+  const problems = []
+  for (const [name, size] of totals) {
+    const limit = before.totals[name] * LIMIT
+    row(size, `${name}: ${signed(size - before.totals[name])}, at most ${limit.toFixed(1)}`)
+    if (size > limit) problems.push(`${name}: ${size.toFixed(1)} KB`)
+  }
+  const changed = Object.keys({ ...before.files, ...now.files })
+    .map((name) => [name, (now.files[name] ?? 0) - (before.files[name] ?? 0)])
     .filter(([, change]) => Math.abs(change) > 0.05)
     .sort(([, a], [, b]) => b - a)
   for (const [name, change] of changed) console.log(`${signed(change).padStart(8)} KB  ${name}`)
   return problems
 }
 
-function main() {
-  const dist = join(root, 'dist')
-  const manifest = manifestOf('dist')
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const sizeOf = (file) => kilobytes(readFileSync(join(dist, file)))
-  const sum = (files, size = sizeOf) => files.reduce((total, file) => total + size(file), 0)
-  const { first, kit: second, later, missing } = split(manifest)
-  const [scripts, styles] = ['.js', '.css'].map((end) => first.filter((file) => file.endsWith(end)))
+/** A build's manifest, its page, and the sum of its files' sizes. */
+function readBuild(name) {
+  const folder = join(root, name)
+  const sizeOf = (file) => kilobytes(readFileSync(join(folder, file)))
+  return {
+    manifest: manifestOf(name),
+    html: readFileSync(join(folder, 'index.html'), 'utf8'),
+    sizes: (files) => files.map((file) => [baseName(file), sizeOf(file)]),
+    sum: (files) => files.reduce((total, file) => total + sizeOf(file), 0),
+    sumOfBrotli: (files) => files.reduce((total, file) => total + packed(join(folder, file)), 0),
+  }
+}
+
+function checkMembers() {
+  const { manifest, html, sizes, sum, sumOfBrotli } = readBuild('dist')
+  const { first, kit, later, missing } = split(manifest)
+  const scripts = first.filter((file) => file.endsWith('.js'))
+  const styles = first.filter((file) => file.endsWith('.css'))
   const script = inlined(html, 'script')
-  const added = later.map(({ key, files }) => [key, sum(files)])
+  const brotli = sumOfBrotli(scripts) + brotliCompressSync(script).length / 1000
   const totals = [
     ['JavaScript of /, inlined too', sum(scripts) + kilobytes(script)],
-    [
-      'JavaScript of / by brotli',
-      sum(scripts, (file) => packed(join(dist, file))) + brotliCompressSync(script).length / 1000,
-    ],
+    ['JavaScript of / by brotli', brotli],
     ['CSS of /, inlined too', sum(styles) + kilobytes(inlined(html, 'style'))],
-    ['what comes with the first later part', sum(second)],
-    ['the largest later import()', Math.max(...added.map(([, size]) => size))],
+    ['what comes with the first later part', sum(kit)],
+    ['the largest later import()', Math.max(...later.map(({ files }) => sum(files)))],
   ]
   report('budget of the members’ build', [
     ...missing.map((key) => `${key} of scripts/checks/budget.mjs is not in the manifest`),
-    ...compare('dist', totals, [...first.map((file) => [file, sizeOf(file)]), ...added]),
+    ...compare('dist', totals, sizes(first)),
   ])
 }
 
-if (isMain(import.meta.url)) main()
+function checkDemo() {
+  const { manifest, html, sizes, sum } = readBuild('dist-demo')
+  const scriptsOf = (names) =>
+    unique(names.flatMap((name) => filesOf(manifest, keyOf(manifest, name)))).filter((file) =>
+      file.endsWith('.js'),
+    )
+  const first = scriptsOf(DEMO_FIRST_VISIT)
+  const later = scriptsOf(DEMO_LATER).filter((file) => !first.includes(file))
+  const totals = [
+    ["JavaScript of the demo's first visit", sum(first) + kilobytes(inlined(html, 'script'))],
+    ['the rest of the fake, behind it', sum(later.filter((file) => file.includes('fullBackend')))],
+  ]
+  const missing = [...DEMO_FIRST_VISIT, ...DEMO_LATER].filter(
+    (name) => !manifest[keyOf(manifest, name)],
+  )
+  const early = later.filter((file) => html.includes(file))
+  report('budget of the demo', [
+    ...missing.map((name) => `${name} of scripts/checks/budget.mjs is not in the manifest`),
+    ...compare('dist-demo', totals, sizes(first)),
+    ...early.map((file) => `the page loads ${file} at once`),
+  ])
+}
+
+if (isMain(import.meta.url)) {
+  if (process.argv.includes('dist-demo')) checkDemo()
+  else checkMembers()
+}

@@ -1,9 +1,8 @@
 import { noSuch } from '@fixtures/nearest'
-import { startQuery } from '@mocks/saves/link'
+import { formatStartQuery } from '@mocks/saves/link'
 import { resolve } from '@mocks/scenario/load'
 import { scenarioNames } from '@scenarios/all'
-import { staticServer } from '../deploy/serve.mjs'
-import { close, listen } from '../setup/localServers.mjs'
+import { close, listen, staticServer } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
 
 /** `npm run codegen -- SCENARIO`: Playwright's codegen on the demo, opened in that scenario. */
@@ -18,7 +17,7 @@ const demo = `http://localhost:${await listen(server)}`
 const output = `.out/codegen-${name}.spec.ts`
 console.log(`写到 / writes: ${output}，关上窗口结束 / close the window to end`)
 const phone = ['--device', 'Pixel 7', '--viewport-size', '390,844', '--lang', 'zh-CN']
-const page = `${demo}/${startQuery(name)}#${resolve(name).open}`
+const page = `${demo}/${formatStartQuery(name)}#${resolve(name).open}`
 process.exitCode = await tool('playwright', ['codegen', ...phone, '-o', output, page], {
   // Chromium where Playwright has not installed its own: its command has no option for that.
   env: { PWTEST_CLI_EXECUTABLE_PATH: process.env['CHROMIUM_PATH'] },

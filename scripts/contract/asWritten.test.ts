@@ -5,7 +5,7 @@ import { currentUser } from '@/contract/account'
 import type { Endpoint } from '@/contract/endpoint'
 import { listBets } from '@/contract/records'
 import { readTronStatus } from '@/contract/tron'
-import { looseIn } from './asWritten'
+import { findDeviations } from './asWritten'
 
 const document = JSON.parse(
   readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
@@ -25,7 +25,7 @@ const examplesOf = ({ method, path }: Endpoint) => {
 }
 const exampleOf = (endpoint: Endpoint) => examplesOf(endpoint)[0]!
 const told = (endpoint: Endpoint, answer: object, kind = 'application/json; charset=utf-8') =>
-  looseIn(endpoint, kind, JSON.stringify(answer))
+  findDeviations(endpoint, kind, JSON.stringify(answer))
     .map(({ field, expected, came, times }) => `${field}: ${expected}, ${came}, ${times}`)
     .sort()
 

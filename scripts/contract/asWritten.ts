@@ -5,7 +5,7 @@ import { unwrapped, asList } from '@/contract/tolerance'
 import { sizeInWords, typeInWords } from '@/contract/shape'
 
 /** A place of an answer that the app reads although it is not as openapi.json has it. Never a value. */
-export interface Loose {
+export interface Deviation {
   /** As a finding has it, `[].balance`; of the envelope `envelope.code`. */
   field: string
   /** In openapi.json's words: `Money`, `integer`, `list`. */
@@ -24,15 +24,19 @@ const ajv = new Ajv2020(options).addSchema(ours, 'ours')
 
 const words: Record<string, string> = { string: 'text', array: 'list' }
 /** Of the right type, but not as the document has it. */
-export const OTHER = 'another form'
+export const OTHER_FORM = 'another form'
 
 /** Of a successful answer, what openapi.json does not have so; empty for one to the letter. */
-export function looseIn(endpoint: Endpoint, kind: string | null, content: string): Loose[] {
+export function findDeviations(
+  endpoint: Endpoint,
+  kind: string | null,
+  content: string,
+): Deviation[] {
   const { method, path, data } = endpoint
   const call = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
   const at = `ours#/${call}/responses/200/content/application~1json/schema/anyOf/0`
   const came = JSON.parse(content) as { data?: unknown }
-  const found = new Map<string, Loose>()
+  const found = new Map<string, Deviation>()
   const note = (field: string, expected: string, was: string) => {
     const known = found.get(field + was)
     if (known) known.times++
@@ -44,8 +48,8 @@ export function looseIn(endpoint: Endpoint, kind: string | null, content: string
   if (inner !== came.data) note('envelope.data', 'data', 'data.data')
   const answer = { ...came, ...('data' in came && { data: inner }) }
   const told = new Set<string>()
-  for (const error of errorsOf(at, answer)) {
-    const [field, ...rest] = toldOf(error)
+  for (const error of listErrors(at, answer)) {
+    const [field, ...rest] = describeError(error)
     if (!told.has(error.instancePath + field)) note(field, ...rest)
     told.add(error.instancePath + field)
   }
@@ -55,10 +59,10 @@ export function looseIn(endpoint: Endpoint, kind: string | null, content: string
 type Inner = Record<string, unknown>
 
 /** The errors of an answer, also in the rows of a list that came as an object: it is made a list. */
-function errorsOf(at: string, answer: Inner): ErrorObject[] {
+function listErrors(at: string, answer: Inner): ErrorObject[] {
   const fits = ajv.getSchema(at)
   if (!fits || fits(answer)) return []
-  const errors = (fits.errors ?? []).filter(isOwn)
+  const errors = (fits.errors ?? []).filter(isRelevant)
   const lists = errors.filter(
     ({ params, data }) => params['type'] === 'array' && Array.isArray(asList(data)),
   )
@@ -67,15 +71,15 @@ function errorsOf(at: string, answer: Inner): ErrorObject[] {
     const last = steps.pop() as string
     steps.reduce((inside, step) => inside[step] as Inner, answer)[last] = asList(data)
   }
-  return lists.length > 0 ? [...errors, ...errorsOf(at, answer)] : errors
+  return lists.length > 0 ? [...errors, ...listErrors(at, answer)] : errors
 }
 
 /** Of two choices the second one is null. */
-const isOwn = ({ keyword, schemaPath }: ErrorObject) =>
+const isRelevant = ({ keyword, schemaPath }: ErrorObject) =>
   keyword !== 'anyOf' && !schemaPath.includes('/anyOf/1/')
 
 /** Where it is, what the document has there, and what came. */
-function toldOf({ instancePath, keyword, params, parentSchema, data }: ErrorObject) {
+function describeError({ instancePath, keyword, params, parentSchema, data }: ErrorObject) {
   const { missingProperty: missing = '', type = '' } = params as Record<string, string>
   const path = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.')
   const at = missing ? `${path}.${missing}` : path
@@ -88,6 +92,6 @@ function toldOf({ instancePath, keyword, params, parentSchema, data }: ErrorObje
     return [field, missing, other ?? 'nothing'] as const
   }
   const own = parentSchema?.['type'] as string
-  const came = keyword === 'type' ? typeInWords(data) : data === '' ? sizeInWords(data) : OTHER
+  const came = keyword === 'type' ? typeInWords(data) : data === '' ? sizeInWords(data) : OTHER_FORM
   return [field, name ?? words[own] ?? (own || type), came] as const
 }

@@ -1,8 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeServer } from '@mocks/http/server'
-import { changing, probe, optionsFrom, type Options } from './run'
-import { ALLOWED, allowedFrom, isFailure, lineOf, type Result, staleOf } from './results'
+import { listWrites, probe, parseOptions, type Options } from './run'
+import {
+  FAKE_ALLOWANCES,
+  readAllowances,
+  isFailure,
+  formatResult,
+  type Result,
+  findStaleAllowances,
+} from './results'
 
 const { server } = createFakeServer()
 let base = ''
@@ -10,9 +17,9 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const MARK = 'test01'
 /** The allowed differences of our own server. */
-const ours = allowedFrom(ALLOWED)
+const ours = readAllowances(FAKE_ALLOWANCES)
 const inWorld = (world: string, ...more: string[]): Options =>
-  optionsFrom(['--base', base, '--header', `x-world: ${world}`, ...more])
+  parseOptions(['--base', base, '--header', `x-world: ${world}`, ...more])
 const demo = ['--user', 'demo888', '--password', 'demo888', '--pay-password', '888888']
 
 async function control(world: string, name: string, ...args: unknown[]) {
@@ -38,16 +45,16 @@ const by = (results: Result[], verdict: Result['verdict']) =>
 const resultOf = (results: Result[], id: string) => {
   const one = results.find((result) => result.id === id)
   if (!one) throw new Error(`no result of ${id}`)
-  return { ...one, line: lineOf(one), fields: 'findings' in one ? one.findings : [] }
+  return { ...one, line: formatResult(one), fields: 'findings' in one ? one.findings : [] }
 }
 
 describe('the plan', () => {
   it('names before what it may change, and no money without --money', () => {
-    expect(changing(inWorld('plan'))).toEqual([])
-    const named = changing(inWorld('plan', '--write')).map(({ id }) => id)
+    expect(listWrites(inWorld('plan'))).toEqual([])
+    const named = listWrites(inWorld('plan', '--write')).map(({ id }) => id)
     expect(named).toContain('cards.bind')
     expect(named).not.toContain('wallet.transfer')
-    expect(changing(inWorld('plan', '--write', '--money')).length).toBeGreaterThan(named.length)
+    expect(listWrites(inWorld('plan', '--write', '--money')).length).toBeGreaterThan(named.length)
   })
 })
 
@@ -59,7 +66,7 @@ describe('against the fake', () => {
       onWrite: ({ id }) => written.push(id),
     })
     expect(
-      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+      results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
     ).toEqual([])
     expect(by(results, 'fits')).toContain('records.bets')
     expect(results.filter((one) => 'loose' in one && one.loose.length > 0)).toEqual([])
@@ -73,7 +80,7 @@ describe('against the fake', () => {
     const before = await balances('writes')
     const results = await probe(inWorld('writes', ...demo, '--write'), MARK)
     expect(
-      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+      results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
     ).toEqual([])
     for (const id of ['tickets.reply', 'user.update', 'user.uploadAvatar', 'user.logoff'])
       expect(resultOf(results, id).line).toContain('fits')
@@ -85,12 +92,12 @@ describe('against the fake', () => {
   it('moves money when asked to', async () => {
     const results = await probe(inWorld('money', ...demo, '--write', '--money'), MARK)
     expect(
-      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+      results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
     ).toEqual([])
     for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
       expect(resultOf(results, id).line).toContain('fits')
     // A whole run needs every entry of the list, and no others.
-    expect(staleOf(results, ours)).toEqual([])
+    expect(findStaleAllowances(results, ours)).toEqual([])
     const strict = results.filter((one) => isFailure(one, true, ours))
     const odd = strict.map(({ id, verdict }) => `${id} ${verdict}`).toSorted()
     expect(odd).toEqual([

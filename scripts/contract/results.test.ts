@@ -1,8 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { probe, optionsFrom } from './run'
-import { type Allowed, failuresOf, isFailure, lineOf, type Result, summaryOf } from './results'
+import { probe, parseOptions } from './run'
+import {
+  type Allowance,
+  describeFailures,
+  isFailure,
+  formatResult,
+  type Result,
+  formatSummary,
+} from './results'
 
 describe('a small server', () => {
   type Answers = Record<string, (response: ServerResponse) => void>
@@ -22,7 +29,7 @@ describe('a small server', () => {
     })
     await new Promise<void>((resolve) => void small.listen(0, resolve))
     const at = `http://localhost:${(small.address() as AddressInfo).port}`
-    const results = await probe(optionsFrom(['--base', at, '--token', 't', ...more]), 'test02')
+    const results = await probe(parseOptions(['--base', at, '--token', 't', ...more]), 'test02')
     await new Promise((resolve) => void small.close(resolve))
     return results
   }
@@ -37,18 +44,18 @@ describe('a small server', () => {
     const [one] = await balance(sends({ balance: '1.00' }, 503))
     expect(one).toMatchObject({ verdict: 'broken', status: 503, code: 200 })
     expect(one && isFailure(one, false)).toBe(true)
-    expect(one && lineOf(one)).toContain('SERVER ERROR')
+    expect(one && formatResult(one)).toContain('SERVER ERROR')
   })
   it('lists what the contract does not know, by path and type, never by value', async () => {
     const results = await venues(
       { ...venue, vendorKey: 's3cret', limits: [1] },
       { ...venue, vendorKey: 7 },
     )
-    const line = results.map((one) => lineOf(one)).join()
+    const line = results.map((one) => formatResult(one)).join()
     expect(line).toContain('not in the contract: [].vendorKey (text or number)')
     expect(line).toContain('not in the contract: [].limits (list)')
     expect(line).toMatch(/\n    ↳ read by: \/money, \/withdrawal, \/transfer$/)
-    expect(lineOf((await venues(venue))[0] as Result)).not.toContain('↳')
+    expect(formatResult((await venues(venue))[0] as Result)).not.toContain('↳')
     expect(JSON.stringify(results)).not.toContain('s3cret')
     expect(
       results.map((one) => [one.verdict, isFailure(one, false), isFailure(one, true)]),
@@ -67,20 +74,22 @@ describe('a small server', () => {
       '--password',
       'b',
     )
-    expect(lineOf(results[0] as Result)).toContain('api_token: expected string, came number')
+    expect(formatResult(results[0] as Result)).toContain('api_token: expected string, came number')
     expect(JSON.stringify(results)).not.toMatch(/8472639|138/)
   })
   it('fails when nothing was compared, and says why nothing was', async () => {
     const nothing = await against({}, '--only', 'user.login')
-    expect(failuresOf(nothing, false)).toEqual(['nothing was compared'])
+    expect(describeFailures(nothing, false)).toEqual(['nothing was compared'])
     const nobody = ['--base', 'http://localhost:1', '--only', 'cards']
     const named = ['--user', 'a', '--password', 'b']
-    const unreached = await probe(optionsFrom([...nobody, ...named]), 'test02')
-    expect(failuresOf(unreached, false)).toEqual(['nothing was compared'])
-    expect(lineOf(unreached[0] as Result)).toContain('skipped (the login failed: fetch failed')
+    const unreached = await probe(parseOptions([...nobody, ...named]), 'test02')
+    expect(describeFailures(unreached, false)).toEqual(['nothing was compared'])
+    expect(formatResult(unreached[0] as Result)).toContain(
+      'skipped (the login failed: fetch failed',
+    )
   })
   it('passes what the list allows, with its reason, and that alone', async () => {
-    const allowed: Allowed[] = [
+    const allowed: Allowance[] = [
       { endpoint: 'wallet.venues', problem: 'unknown [].vendorKey', why },
       { endpoint: 'wallet.venues', problem: 'absent [].hasInfo', why },
     ]
@@ -89,12 +98,14 @@ describe('a small server', () => {
     expect(one && isFailure(one, true)).toBe(true)
     expect(one && isFailure(one, true, allowed)).toBe(false)
     expect(one && isFailure(one, true, allowed.slice(1))).toBe(true)
-    expect(one && lineOf(one, allowed)).toContain('hasInfo never came (tolerated); allowed: a test')
+    expect(one && formatResult(one, allowed)).toContain(
+      'hasInfo never came (tolerated); allowed: a test',
+    )
     const [broken] = await balance(sends(null, 200, 502))
-    const code: Allowed = { endpoint: 'user.balance', problem: 'code 502', why }
+    const code: Allowance = { endpoint: 'user.balance', problem: 'code 502', why }
     expect(broken && isFailure(broken, false, [code])).toBe(false)
     expect(broken && isFailure(broken, false, [{ ...code, endpoint: 'user.me' }])).toBe(true)
-    expect(broken && lineOf(broken, [code])).toMatch(/^≈ .* SERVER ERROR; allowed: a test$/)
-    expect(summaryOf(broken ? [broken] : [], [code])).toBe('1 endpoint: 1 allowed')
+    expect(broken && formatResult(broken, [code])).toMatch(/^≈ .* SERVER ERROR; allowed: a test$/)
+    expect(formatSummary(broken ? [broken] : [], [code])).toBe('1 endpoint: 1 allowed')
   })
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import type { Held } from '@/contract/drift'
-import { type Loose, OTHER } from './asWritten'
+import { type Deviation, OTHER_FORM } from './asWritten'
 
 /** The result of one endpoint's call. */
 export type Result = {
@@ -23,12 +23,12 @@ export type Result = {
       /** The server refused what this run has as a member: its name and password, or its token. */
       session?: 'LOGIN REFUSED' | 'TOKEN REFUSED'
       /** Of an answer that fits: what is read although it is not as written. */
-      loose: Loose[]
+      loose: Deviation[]
     } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
 )
 
 /** What the server said no to, when that ends the run's session. */
-export const noSessionOf = (one: Result) => ('status' in one ? one.session : undefined)
+export const getSessionProblem = (one: Result) => ('status' in one ? one.session : undefined)
 
 interface Problem {
   /** As the list of what is allowed has it: `HTTP 502`, `code 500`, `absent [].hasInfo`. */
@@ -40,10 +40,10 @@ interface Problem {
 }
 
 /** All that is wrong or odd in a result. */
-function problemsOf(result: Result): Problem[] {
+function listProblems(result: Result): Problem[] {
   if (!('status' in result)) return []
   const { status, code, verdict, findings, unknown, loose } = result
-  const ends = verdict === 'broken' || noSessionOf(result) !== undefined
+  const ends = verdict === 'broken' || getSessionProblem(result) !== undefined
   // A gateway's page is not an envelope either; that would report the same problem twice.
   const twice = status >= 500 && code === null
   return [
@@ -67,13 +67,13 @@ function problemsOf(result: Result): Problem[] {
       .map(({ field, expected, came }) => ({
         name: `tolerated ${field}`,
         fails: false,
-        words: `tolerated: ${field}, ${expected} ${came === OTHER ? 'in' : 'as'} ${came}`,
+        words: `tolerated: ${field}, ${expected} ${came === OTHER_FORM ? 'in' : 'as'} ${came}`,
       })),
   ]
 }
 
 /** An allowed difference from the contract: it is reported with its reason and does not fail the run. */
-export interface Allowed {
+export interface Allowance {
   endpoint: string
   /** As a problem is named. */
   problem: string
@@ -81,7 +81,9 @@ export interface Allowed {
 }
 
 /** The list for the fake of this repository. */
-export const ALLOWED = fileURLToPath(new URL('../../docs/contract-allowed.json', import.meta.url))
+export const FAKE_ALLOWANCES = fileURLToPath(
+  new URL('../../docs/contract-allowed.json', import.meta.url),
+)
 
 const PROBLEM = /^(HTTP \d{3}|code \d+|(absent|renamed|unreadable|unknown|tolerated) \S+)$/
 const allowances = v.array(
@@ -93,31 +95,34 @@ const allowances = v.array(
 )
 
 /** Throws with a message when the file is no valid list. */
-export function allowedFrom(file: string): Allowed[] {
+export function readAllowances(file: string): Allowance[] {
   try {
     return v.parse(allowances, JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
-    throw new Error(`${file}: ${messageOf(cause)}`, { cause })
+    throw new Error(`${file}: ${toMessage(cause)}`, { cause })
   }
 }
 
-const reasonOf = (id: string, problem: string, allowed: readonly Allowed[]) =>
+const findReason = (id: string, problem: string, allowed: readonly Allowance[]) =>
   allowed.find((one) => one.endpoint === id && one.problem === problem)?.why
 
 /** The place where a field's absence is reported: «data[]» for «data[].state». */
-const placeOf = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
+const getParentPath = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
 
 /** Allowances that were not needed, although these answers could have shown the problem. */
-export const staleOf = (results: readonly Result[], allowed: readonly Allowed[]): Allowed[] =>
+export const findStaleAllowances = (
+  results: readonly Result[],
+  allowed: readonly Allowance[],
+): Allowance[] =>
   allowed.filter(({ endpoint, problem }) => {
     const result = results.find(({ id }) => id === endpoint)
     if (!result || !('status' in result)) return false
-    if (problemsOf(result).some(({ name }) => name === problem)) return false
+    if (listProblems(result).some(({ name }) => name === problem)) return false
     const [kind, field = ''] = problem.split(' ')
     if (kind === 'HTTP' || kind === 'code') return true
     return (
       result.code === 200 &&
-      (/^(data$|envelope\.)/.test(field) || result.places.includes(placeOf(field)))
+      (/^(data$|envelope\.)/.test(field) || result.places.includes(getParentPath(field)))
     )
   })
 
@@ -132,57 +137,59 @@ const VERDICTS = {
 } as const
 
 /** What nobody allowed. */
-const openOf = (result: Result, allowed: readonly Allowed[]) =>
-  problemsOf(result).filter(({ name }) => reasonOf(result.id, name, allowed) === undefined)
+const listOpenProblems = (result: Result, allowed: readonly Allowance[]) =>
+  listProblems(result).filter(({ name }) => findReason(result.id, name, allowed) === undefined)
 
 /** Whether the result makes the run fail. */
-export function isFailure(result: Result, strict: boolean, allowed: readonly Allowed[] = []) {
+export function isFailure(result: Result, strict: boolean, allowed: readonly Allowance[] = []) {
   if (result.verdict === 'unreachable') return true
   if (result.verdict === 'skipped') return strict
-  return openOf(result, allowed).some(({ fails }) => strict || fails)
+  return listOpenProblems(result, allowed).some(({ fails }) => strict || fails)
 }
 
 /** A failure but for the list. */
-const isAllowed = (result: Result, allowed: readonly Allowed[]) =>
+const isAllowed = (result: Result, allowed: readonly Allowance[]) =>
   isFailure(result, false) && !isFailure(result, false, allowed)
 
 /** What fails a strict run in an answer that fits, by the first word of its problems. */
-const ODD: Record<string, string> = {
+const PROBLEM_WORDS: Record<string, string> = {
   tolerated: 'not as written',
   absent: 'with fields that never came',
   unknown: 'with fields that the contract does not know',
 }
 
 /** Why the run fails, in words; empty where it does not. Strictly also when the list is out of date. */
-export function failuresOf(
+export function describeFailures(
   results: readonly Result[],
   strict: boolean,
-  allowed: readonly Allowed[] = [],
-  stale: readonly Allowed[] = [],
+  allowed: readonly Allowance[] = [],
+  stale: readonly Allowance[] = [],
 ): string[] {
   const counts = new Map<string, number>()
   for (const one of results.filter((result) => isFailure(result, strict, allowed))) {
-    const kinds = openOf(one, allowed).map(({ name }) => ODD[name.split(' ')[0] ?? ''] ?? '')
+    const kinds = listOpenProblems(one, allowed).map(
+      ({ name }) => PROBLEM_WORDS[name.split(' ')[0] ?? ''] ?? '',
+    )
     const words =
-      one.verdict === 'fits' ? new Set(kinds) : [noSessionOf(one) ?? VERDICTS[one.verdict][1]]
+      one.verdict === 'fits' ? new Set(kinds) : [getSessionProblem(one) ?? VERDICTS[one.verdict][1]]
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const why = [...counts].map(([word, times]) => `${times} ${word}`)
   if (!results.some((one) => 'status' in one)) why.unshift('nothing was compared')
-  if (strict && stale.length > 0) why.push(`${many(stale.length, 'allowance')} to take out`)
+  if (strict && stale.length > 0) why.push(`${pluralize(stale.length, 'allowance')} to take out`)
   return why
 }
 
 /** One line for a result, and one below it for each field that differs or never came. */
-export function lineOf(result: Result, allowed: readonly Allowed[] = []): string {
+export function formatResult(result: Result, allowed: readonly Allowance[] = []): string {
   const { verdict, id, route, screens } = result
   const [mark, words] = VERDICTS[verdict]
-  const session = noSessionOf(result)
+  const session = getSessionProblem(result)
   const { status, code, message } =
     'status' in result ? result : { status: '', code: null, message: result.why }
-  const problems = problemsOf(result)
+  const problems = listProblems(result)
   const told = problems.map(({ name, words: below }) => {
-    const why = reasonOf(id, name, allowed)
+    const why = findReason(id, name, allowed)
     const reason = why === undefined ? '' : `; allowed: ${why}`
     return below === undefined ? reason : `\n    ↳ ${below}${reason}`
   })
@@ -199,10 +206,10 @@ export function lineOf(result: Result, allowed: readonly Allowed[] = []): string
   return cells.join(' ') + (code !== 200 && message ? ` (${message})` : '') + told.join('')
 }
 
-export const head = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code  answer`
+export const tableHead = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code  answer`
 
 /** How many endpoints came to what; the answers that fit are `asWritten` where they are as openapi.json has them. */
-export function countsOf(results: readonly Result[], allowed: readonly Allowed[] = []) {
+export function countVerdicts(results: readonly Result[], allowed: readonly Allowance[] = []) {
   const passed = results.filter((one) => isAllowed(one, allowed))
   const open = results.filter((one) => !passed.includes(one))
   const called = results.filter((one) => 'status' in one)
@@ -219,20 +226,23 @@ export function countsOf(results: readonly Result[], allowed: readonly Allowed[]
 }
 
 /** The counts that are not 0, in words. */
-export const summaryOf = (results: readonly Result[], allowed: readonly Allowed[] = []): string =>
-  `${many(results.length, 'endpoint')}: ${Object.entries(countsOf(results, allowed))
+export const formatSummary = (
+  results: readonly Result[],
+  allowed: readonly Allowance[] = [],
+): string =>
+  `${pluralize(results.length, 'endpoint')}: ${Object.entries(countVerdicts(results, allowed))
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${name === 'asWritten' ? 'as written' : name}`)
     .join(', ')}`
 
 /** «1 endpoint», «2 endpoints». */
-const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const pluralize = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-export const messageOf = (cause: unknown) =>
+export const toMessage = (cause: unknown) =>
   cause instanceof Error ? cause.message : String(cause)
 
 /** The report for tools; its folder is made. */
-export function save(file: string, report: object) {
+export function writeReport(file: string, report: object) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 }

@@ -6,12 +6,26 @@ import { login } from '@/contract/entry'
 import { meaningOf, newRequestId } from '@/contract/envelope'
 import { hold } from '@/contract/drift'
 import { readVisitUrl } from '@/contract/site'
-import { looseIn } from './asWritten'
-import { messageOf, noSessionOf, type Result } from './results'
-import { plan, Samples, Skip } from '../setup/samples'
+import { findDeviations } from './asWritten'
+import {
+  FAKE_ALLOWANCES,
+  readAllowances,
+  countVerdicts,
+  describeFailures,
+  tableHead,
+  formatResult,
+  toMessage,
+  getSessionProblem,
+  type Result,
+  writeReport,
+  findStaleAllowances,
+  formatSummary,
+} from './results'
+import { callsInOrder, Samples, Skip } from '../setup/samples'
 import { parseArgs } from 'node:util'
+import { isMain } from '../setup/run.mjs'
 import { endpoints } from '@/contract/all'
-import { nearestWords } from '@fixtures/nearest'
+import { findNearestWords } from '@fixtures/nearest'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
 /** The server says that it broke; 500 in an envelope is a refusal, as the app takes it. */
@@ -19,24 +33,24 @@ const isBroken = (status: number, code: number | null) =>
   is5xx(status) || (is5xx(code) && meaningOf(code, '') === undefined)
 
 /** A login changes nothing that a run without --write should leave alone. */
-const changes = (call: Endpoint) => call.effect !== 'read' && call !== login
+const isWrite = (call: Endpoint) => call.effect !== 'read' && call !== login
 
 /** Why these options exclude a call, whatever the server has; undefined when it may be made. */
-function barred(
+function whySkipped(
   call: Endpoint,
   { write, money }: Options,
   token: string | null,
   noSession = 'needs --token, or --user and --password',
 ) {
   if (movesMoney(call) && !money) return 'moves money: --write --money'
-  if (changes(call) && !write)
+  if (isWrite(call) && !write)
     return `${noteOnCall(call).last ? 'ends the session' : 'changes something'}: --write`
   return !call.open && !token ? noSession : undefined
 }
 
 /** What a run with these options may change, shown to the person before it starts. */
-export const changing = (options: Options) =>
-  plan.filter((call) => changes(call) && barred(call, options, 'token') === undefined)
+export const listWrites = (options: Options) =>
+  callsInOrder.filter((call) => isWrite(call) && whySkipped(call, options, 'token') === undefined)
 
 interface Watch {
   /** Receives each result as it comes. */
@@ -61,9 +75,9 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
   /** A member's call was answered by something else than 401: the token is one. */
   let isMember = false
   const results: Result[] = []
-  const samples = new Samples<Result>({ ...options, mark, own: false }, result)
+  const samples = new Samples<Result>({ ...options, mark, own: false }, testCall)
 
-  async function ask(call: Endpoint, body: unknown) {
+  async function send(call: Endpoint, body: unknown) {
     const tap = options.requestId && movesMoney(call) ? newRequestId() : undefined
     const { path, init } = requestOf(call, body, token, tap)
     const started = performance.now()
@@ -75,42 +89,45 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     const content = await response.text()
     const took = Math.round(performance.now() - started)
     const { data, ...held } = hold(call, response.status, content)
-    if (held.code === 200) samples.note(call, data)
+    if (held.code === 200) samples.storeData(call, data)
     if (held.code === 200 && call === login) {
       const read = v.safeParse(login.data, data)
       token ??= read.success ? read.output.api_token : null
     }
     const kind = response.headers.get('content-type')
-    const loose = held.verdict === 'fits' ? looseIn(call, kind, content) : []
+    const loose = held.verdict === 'fits' ? findDeviations(call, kind, content) : []
     const verdict = isBroken(response.status, held.code) ? 'broken' : held.verdict
     // A success may carry a value there, such as the number of the new order.
     const message = held.code === 200 ? '' : held.message
     return { ...held, message, verdict, status: response.status, took, loose } as const
   }
 
-  function sessionOf(call: Endpoint, { status, code, verdict }: Awaited<ReturnType<typeof ask>>) {
+  function findSessionProblem(
+    call: Endpoint,
+    { status, code, verdict }: Awaited<ReturnType<typeof send>>,
+  ) {
     if (call === login) return verdict === 'refused' ? ('LOGIN REFUSED' as const) : undefined
     if (call.open || isMember) return undefined
     isMember = status !== 401 && code !== 401
     return isMember ? undefined : ('TOKEN REFUSED' as const)
   }
 
-  async function result(call: Endpoint, given?: unknown): Promise<Result> {
+  async function testCall(call: Endpoint, given?: unknown): Promise<Result> {
     const { id, title, method, path } = call
     const { screens = [] } = noteOnCall(call)
     const of = { id, title, route: `${method} ${path}`, screens }
-    const why = barred(call, options, token, noSession)
+    const why = whySkipped(call, options, token, noSession)
     if (why) return { ...of, verdict: 'skipped', why }
     try {
-      const body = given ?? (await samples.bodyOf(call))
-      if (changes(call)) watch.onWrite?.(call)
-      const answer = await ask(call, body)
-      const session = sessionOf(call, answer)
+      const body = given ?? (await samples.createBody(call))
+      if (isWrite(call)) watch.onWrite?.(call)
+      const answer = await send(call, body)
+      const session = findSessionProblem(call, answer)
       const one: Result = { ...of, ...answer, ...(session && { session }) }
       if (session) token = null
       if (session || (call === login && !token)) noSession = whyNoSession(one)
       // Without a session the rest of the run says little, so its refusal is told in any case.
-      if (session && !wanted(call)) tell(one)
+      if (session && !isSelected(call)) addResult(one)
       return one
     } catch (cause) {
       if (cause instanceof Skip) return { ...of, verdict: 'skipped', why: cause.message }
@@ -119,16 +136,16 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     }
   }
 
-  function tell(one: Result) {
+  function addResult(one: Result) {
     results.push(one)
     watch.onResult?.(one)
   }
-  const wanted = ({ id }: Endpoint) =>
+  const isSelected = ({ id }: Endpoint) =>
     options.only.length === 0 ||
     options.only.some((name) => name === id || name === id.split('.')[0])
-  for (const call of plan.filter((one) => wanted(one) || one === login)) {
-    const one = await samples.once(call)
-    if (wanted(call)) tell(one)
+  for (const call of callsInOrder.filter((one) => isSelected(one) || one === login)) {
+    const one = await samples.makeOnce(call)
+    if (isSelected(call)) addResult(one)
   }
   return results
 }
@@ -136,7 +153,7 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
 /** What a member's calls say when the run has no session, although it was given what makes one. */
 function whyNoSession(one: Result) {
   const words = 'status' in one ? one.message : one.why
-  const session = noSessionOf(one)
+  const session = getSessionProblem(one)
   return session
     ? `the ${session === 'LOGIN REFUSED' ? 'login' : 'token'} was refused: ${words}`
     : 'the login failed'
@@ -144,10 +161,10 @@ function whyNoSession(one: Result) {
 
 const reason = (cause: unknown) => {
   const inner = cause instanceof Error && cause.cause instanceof Error ? [cause.cause] : []
-  return [cause, ...inner].map(messageOf).join(': ')
+  return [cause, ...inner].map(toMessage).join(': ')
 }
 
-export type Options = ReturnType<typeof optionsFrom>
+export type Options = ReturnType<typeof parseOptions>
 
 export const usage = `npm run contract -- --base URL [options]
   --base URL            the server, such as https://api.example.com
@@ -167,7 +184,7 @@ export const usage = `npm run contract -- --base URL [options]
   --help                this`
 
 /** Throws with a message when the arguments are invalid. */
-export function optionsFrom(args: string[]) {
+export function parseOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
@@ -202,8 +219,8 @@ export function optionsFrom(args: string[]) {
     ...given,
     base: url.href.replace(/\/+$/, ''),
     payPassword,
-    only: given.only.split(',').filter(Boolean).map(known),
-    headers: Object.fromEntries(header.map(headerOf)),
+    only: given.only.split(',').filter(Boolean).map(checkName),
+    headers: Object.fromEntries(header.map(parseHeader)),
     /** Milliseconds for one answer. */
     timeout: seconds * 1000,
     /** Whether calls that move money carry the tap's id, as the app's do. */
@@ -212,14 +229,54 @@ export function optionsFrom(args: string[]) {
 }
 
 /** An endpoint's id, or the part before its dot. Throws on any other name. */
-function known(name: string) {
+function checkName(name: string) {
   const names = [...new Set(endpoints.flatMap(({ id }) => [id.replace(/\..*/, ''), id]))]
   if (names.includes(name)) return name
-  throw new Error(`--only: no «${name}»; the nearest: ${nearestWords(name, names).join(', ')}`)
+  throw new Error(`--only: no «${name}»; the nearest: ${findNearestWords(name, names).join(', ')}`)
 }
 
-function headerOf(line: string): [string, string] {
+function parseHeader(line: string): [string, string] {
   const at = line.indexOf(':')
   if (at < 1) throw new Error(`--header: not «name: value»: ${line}`)
   return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+}
+
+/**
+ * `npm run contract`: compares a real server with the contract. Exit code 1 when something differs or fails.
+ */
+async function main(options: Options) {
+  // What our own fake leaves out says nothing about another server.
+  const list = options.allow ?? ((await isOurFake(options)) ? FAKE_ALLOWANCES : undefined)
+  const allowed = list === undefined ? [] : readAllowances(list)
+  const writes = listWrites(options).map(({ id, title }) => `  ${id}  ${title}\n`)
+  if (writes.length > 0)
+    console.log(`These change something on ${options.base}:\n${writes.join('')}`)
+  console.log(tableHead)
+  const results = await probe(options, Date.now().toString(36), {
+    onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
+    onResult: (result) => console.log(formatResult(result, allowed)),
+  })
+  console.log(`\n${formatSummary(results, allowed)}`)
+  const stale = findStaleAllowances(results, allowed)
+  for (const { endpoint, problem } of stale)
+    console.log(`no longer applies, take it out of ${list}: ${endpoint} ${problem}`)
+  if (options.json) {
+    const counts = countVerdicts(results, allowed)
+    const at = new Date().toISOString()
+    writeReport(options.json, { base: options.base, at, counts, stale, results })
+  }
+  const why = describeFailures(results, options.strict, allowed, stale)
+  if (why.length > 0) console.log(`failed because: ${why.join(', ')}`)
+  process.exitCode = why.length > 0 ? 1 : 0
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    const args = process.argv.slice(2)
+    if (args.includes('--help')) console.log(usage)
+    else await main(parseOptions(args))
+  } catch (error) {
+    console.error(`${toMessage(error)}\nThe options: npm run contract -- --help`)
+    process.exitCode = 2
+  }
 }

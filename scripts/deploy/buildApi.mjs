@@ -27,11 +27,11 @@ const pagesInside = {
     ])
     return `import { readFile } from 'node:fs/promises'
 const pages = new Map(${JSON.stringify(texts)})
-export const pageFile = async (name) => pages.get(name)
-export const pictureFile = (path) =>
+export const readPage = async (name) => pages.get(name)
+export const readPicture = (path) =>
   readFile(new URL(path, import.meta.url), 'utf8').catch(() => undefined)
 const docs = ${JSON.stringify(Object.keys(docs))}
-export const docsFile = (name) =>
+export const readDocsFile = (name) =>
   docs.includes(name) ? readFile(new URL('docs/' + name, import.meta.url), 'utf8') : undefined`
   },
   writeBundle({ dir }) {

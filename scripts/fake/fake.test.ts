@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { started } from '@mocks/http/testing'
-import { callOf, help, run } from './main'
+import { startTestServer } from '@mocks/http/testing'
+import { parseCall, createHelp, run } from './main'
 
 it.each<[string, string, unknown[]]>([
   ['load tron-paid', 'load', ['tron-paid']],
@@ -19,10 +19,10 @@ it.each<[string, string, unknown[]]>([
   ['rules.add {"on":"*","delay":100}', 'rules.add', [{ on: '*', delay: 100 }]],
   ['undo undo3', 'undo', ['undo3']],
 ])('%s is %s %j', (words, control, args) => {
-  expect(callOf(words.split(' '))).toEqual({ control, args })
+  expect(parseCall(words.split(' '))).toEqual({ control, args })
 })
 it('takes a withdrawal from the situation to the ledger, and back', async () => {
-  const { base } = await started()
+  const { base } = await startTestServer()
   const fake = <T>(words: string) =>
     run([...words.split(' '), '--world', 'mine'], { FAKE_URL: base }) as Promise<T>
   expect(await fake('load withdrawal-pending')).toMatchObject({ open: '/withdrawal' })
@@ -46,5 +46,5 @@ it('takes a withdrawal from the situation to the ledger, and back', async () => 
 })
 
 it('lists the controls when no word is left beside the options', async () => {
-  expect(await run(['--world', 'mine'], {})).toBe(help())
+  expect(await run(['--world', 'mine'], {})).toBe(createHelp())
 })

@@ -1,39 +1,39 @@
 import * as v from 'valibot'
 import { noSuch } from '@fixtures/nearest'
-import { type Argument, argumentsOf } from '@mocks/control/arguments'
+import { type Argument, controlArguments } from '@mocks/control/arguments'
 import { isMain } from '../setup/run.mjs'
 
 /** `npm run fake -- CONTROL …`: one control call of a running fake; prints its answer as JSON. */
 
-const controls: Readonly<Record<string, readonly Argument[]>> = argumentsOf
+const controls: Readonly<Record<string, readonly Argument[]>> = controlArguments
 
 /** Short words for what is asked most: a control by itself, and another one with arguments. */
-const short: Readonly<Record<string, { alone: string; given?: string }>> = {
+const aliases: Readonly<Record<string, { alone: string; given?: string }>> = {
   act: { alone: 'staff.acts', given: 'staff.do' },
   clock: { alone: 'clock.upcoming', given: 'clock.advance' },
   ledger: { alone: 'books.moved' },
   journal: { alone: 'journal.list' },
 }
 
-const shown = ({ name, optional }: Argument) => (optional ? `[${name}]` : name)
-const row = (name: string, control: string) =>
-  `  ${[name, ...(controls[control] ?? []).map(shown)].join(' ')}`
+const formatArgument = ({ name, optional }: Argument) => (optional ? `[${name}]` : name)
+const formatRow = (name: string, control: string) =>
+  `  ${[name, ...(controls[control] ?? []).map(formatArgument)].join(' ')}`
 
-export const help = (): string =>
+export const createHelp = (): string =>
   [
     'npm run fake -- CONTROL [ARGUMENT …] [--url URL] [--world NAME] [--token WORD]',
     '  --url     FAKE_URL, http://localhost:4010',
     '  --token   CONTROL_TOKEN',
     '',
-    ...Object.entries(short).flatMap(([name, { alone, given }]) => [
-      `${row(name, alone)}  = ${alone}`,
-      ...(given === undefined ? [] : [`${row(name, given)}  = ${given}`]),
+    ...Object.entries(aliases).flatMap(([name, { alone, given }]) => [
+      `${formatRow(name, alone)}  = ${alone}`,
+      ...(given === undefined ? [] : [`${formatRow(name, given)}  = ${given}`]),
     ]),
-    ...Object.keys(controls).map((name) => row(name, name)),
+    ...Object.keys(controls).map((name) => formatRow(name, name)),
   ].join('\n')
 
 /** A word as the argument wants it: text as it stands, anything else as JSON. */
-function valueOf(word: string, argument: Argument | undefined, before: readonly unknown[]) {
+function parseWord(word: string, argument: Argument | undefined, before: readonly unknown[]) {
   try {
     const value: unknown = JSON.parse(word)
     const { shape = v.unknown() } = argument ?? {}
@@ -45,15 +45,17 @@ function valueOf(word: string, argument: Argument | undefined, before: readonly 
 }
 
 /** The control call that these words mean. Throws with the nearest names. */
-export function callOf([name = '', ...words]: readonly string[]) {
-  const { alone, given = alone } = (Object.hasOwn(short, name) && short[name]) || { alone: name }
+export function parseCall([name = '', ...words]: readonly string[]) {
+  const { alone, given = alone } = (Object.hasOwn(aliases, name) && aliases[name]) || {
+    alone: name,
+  }
   const control = words.length > 0 ? given : alone
   if (!Object.hasOwn(controls, control))
-    throw new Error(noSuch('操作', name, [...Object.keys(short), ...Object.keys(controls)]))
+    throw new Error(noSuch('操作', name, [...Object.keys(aliases), ...Object.keys(controls)]))
   const args: unknown[] = []
   for (const word of words) {
     const plain = control === 'clock.advance' ? word.replace(/^\+/, '') : word
-    args.push(valueOf(plain, controls[control]?.[args.length], args))
+    args.push(parseWord(plain, controls[control]?.[args.length], args))
   }
   return { control, args }
 }
@@ -62,7 +64,7 @@ const FLAGS = ['url', 'world', 'token'] as const
 type Flags = { [N in (typeof FLAGS)[number]]?: string }
 
 /** The options anywhere among the words; not by parseArgs, to which -1d would be one. */
-export function wordsOf(args: readonly string[]) {
+export function parseArguments(args: readonly string[]) {
   const flags: Flags = {}
   const words: string[] = []
   for (let at = 0; at < args.length; at++) {
@@ -76,9 +78,9 @@ export function wordsOf(args: readonly string[]) {
 
 /** Sends these words' call; resolves with its answer. Throws the server's own words. */
 export async function run(args: readonly string[], env = process.env): Promise<unknown> {
-  const { flags, words } = wordsOf(args)
-  if (words.length === 0 || words.includes('--help')) return help()
-  const { control, args: given } = callOf(words)
+  const { flags, words } = parseArguments(args)
+  if (words.length === 0 || words.includes('--help')) return createHelp()
+  const { control, args: given } = parseCall(words)
   const { url = env['FAKE_URL'] || 'http://localhost:4010', world } = flags
   const base = url.replace(/\/+$/, '') + (world ? `/w/${encodeURIComponent(world)}` : '')
   const token = flags.token ?? env['CONTROL_TOKEN']

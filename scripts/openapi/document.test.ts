@@ -7,7 +7,8 @@ import { flag, folded, ident, intOr, money, moneyOrNull, text } from '@/contract
 import { payWays } from '@/contract/payWays'
 import { declaredAt } from '@/contract/testing'
 import { list } from '@/contract/tolerance'
-import { openapi } from './document'
+import { createDocument } from './document'
+import skeleton from './skeleton.json'
 
 interface Shape {
   properties: Record<string, JsonSchema>
@@ -25,7 +26,7 @@ interface Document {
   components: { schemas: Record<string, Shape> }
   tags: { name: string; description: string }[]
 }
-const documentOf = (...calls: Endpoint[]) => openapi(calls) as unknown as Document
+const documentOf = (...calls: Endpoint[]) => createDocument(calls) as unknown as Document
 const whole = documentOf(...endpoints)
 const { schemas } = whole.components
 const named = (at: { $ref: string } | undefined) => {
@@ -146,6 +147,9 @@ describe('the document', () => {
       'x-moves-money': true,
     })
     expect(whole.tags.filter(({ description }) => description.length < 10)).toEqual([])
+    const used = whole.tags.map(({ name }) => name)
+    const described = skeleton.tags.map(({ name }) => name)
+    expect(described.filter((name) => !used.includes(name))).toEqual([])
     const stray = endpoint({ id: 'stray.call', route: 'POST /api/stray', title: '无' })
     expect(documentOf(stray).tags).toEqual([
       { name: 'stray', description: 'The calls of stray: 无.' },

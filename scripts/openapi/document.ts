@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type JsonSchema, noteOnCall, type Words } from '@/contract/about'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
-import { Book, capital, type Drawn, ref, worded } from './schemas'
+import { SchemaBook, capitalize, type ObjectSchema, ref, withNotes } from './schemas'
 
 /** An envelope as the fake sent it. */
 export interface Envelope {
@@ -11,13 +11,13 @@ export interface Envelope {
   data: unknown
 }
 
-export interface Made {
+export interface ExampleCall {
   request: Record<string, unknown>
   answer: Envelope
 }
 /** Example calls as a server answered them, by endpoint and name ('' for the only one), and the refusals. */
 export interface Examples {
-  calls: Record<string, Record<string, Made>>
+  calls: Record<string, Record<string, ExampleCall>>
   refused: Envelope
   ended: Envelope
   invalid: Envelope
@@ -27,7 +27,7 @@ export interface Examples {
 type Calls = Examples['calls'][string] | undefined
 
 /** What stands in the document: of several, which go together by their names. */
-function exampleOf(calls: Calls, part: keyof Made): JsonSchema {
+function toExample(calls: Calls, part: keyof ExampleCall): JsonSchema {
   const all = Object.entries(calls ?? {}).map(
     ([name, made]) => [name, { value: made[part] }] as const,
   )
@@ -44,27 +44,30 @@ interface Skeleton {
     schemas: Record<string, JsonSchema>
   }
 }
-const jsonOf = (file: string) =>
+const readJson = (file: string) =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as unknown
 
 /**
  * The contract as an OpenAPI 3.1 document: what the app sends and what a server should answer; what the app
  * tolerates is added as x-tolerates. What no declaration changes stands in skeleton.json.
  */
-export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
-  const { info, tags, components, ...rest } = jsonOf('./skeleton.json') as Skeleton
-  const { version } = jsonOf('../../package.json') as { version: string }
+export function createDocument(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
+  const { info, tags, components, ...rest } = readJson('./skeleton.json') as Skeleton
+  const { version } = readJson('../../package.json') as { version: string }
   if (examples) addExamples(components, examples)
-  const book = new Book(endpoints, components.schemas)
+  const book = new SchemaBook(endpoints, components.schemas)
   const paths: Record<string, JsonSchema> = {}
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase()
     const call = examples?.calls[endpoint.id]
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, book, call) }
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [method]: describeOperation(endpoint, book, call),
+    }
   }
   const schemas = Object.entries(book.schemas).sort(([a], [b]) => (a < b ? -1 : 1))
-  const groups = [...new Set(endpoints.map(groupOf))].map((name) => {
-    const titles = endpoints.filter((one) => groupOf(one) === name).map(({ title }) => title)
+  const groups = [...new Set(endpoints.map(getGroup))].map((name) => {
+    const titles = endpoints.filter((one) => getGroup(one) === name).map(({ title }) => title)
     const description = `The calls of ${name}: ${titles.join(', ')}.`
     return tags.find((one) => one.name === name) ?? { name, description }
   })
@@ -78,7 +81,7 @@ export function openapi(endpoints: readonly Endpoint[], examples?: Examples): Js
 }
 
 /** The part of its id before the dot. */
-const groupOf = ({ id }: Endpoint) => id.split('.')[0] ?? id
+const getGroup = ({ id }: Endpoint) => id.split('.')[0] ?? id
 
 function addExamples({ responses, schemas }: Skeleton['components'], examples: Examples) {
   const { refused, ended, invalid, malformed, unknown } = examples
@@ -94,19 +97,19 @@ function addExamples({ responses, schemas }: Skeleton['components'], examples: E
 }
 
 /** The file's text. */
-export const openapiText = (endpoints: readonly Endpoint[], examples?: Examples) =>
-  `${JSON.stringify(openapi(endpoints, examples), null, 2)}\n`
+export const formatDocument = (endpoints: readonly Endpoint[], examples?: Examples) =>
+  `${JSON.stringify(createDocument(endpoints, examples), null, 2)}\n`
 
-function operation(endpoint: Endpoint, book: Book, call: Calls): JsonSchema {
+function describeOperation(endpoint: Endpoint, book: SchemaBook, call: Calls): JsonSchema {
   const { id, title, open } = endpoint
   const { message } = noteOnCall(endpoint)
   const moves = movesMoney(endpoint)
-  const request = asking(endpoint, book, call)
+  const request = describeRequest(endpoint, book, call)
   return {
     operationId: id,
     summary: title,
     ...(message && { description: message.about }),
-    tags: [groupOf(endpoint)],
+    tags: [getGroup(endpoint)],
     security: open ? [] : [{ member: [] }],
     ...(moves && { 'x-moves-money': true }),
     ...request,
@@ -117,20 +120,20 @@ function operation(endpoint: Endpoint, book: Book, call: Calls): JsonSchema {
           'application/json': {
             // The code decides which of the two it is. Not oneOf, because the linter does not understand that
             // they exclude each other.
-            schema: { anyOf: [answerOf(endpoint, book), ref('Refusal')] },
-            ...exampleOf(call, 'answer'),
+            schema: { anyOf: [addAnswer(endpoint, book), ref('Refusal')] },
+            ...toExample(call, 'answer'),
           },
         },
       },
-      ...(!open && { 401: response('SessionEnded') }),
+      ...(!open && { 401: refResponse('SessionEnded') }),
       ...('requestBody' in request && {
-        400: response('Malformed'),
-        413: response('TooLarge'),
-        422: response('InvalidRequest'),
+        400: refResponse('Malformed'),
+        413: refResponse('TooLarge'),
+        422: refResponse('InvalidRequest'),
       }),
-      429: response('TooMany'),
-      501: response('NotHere'),
-      '5XX': response(moves ? 'Unknown' : 'Broken'),
+      429: refResponse('TooMany'),
+      501: refResponse('NotHere'),
+      '5XX': refResponse(moves ? 'Unknown' : 'Broken'),
     },
   }
 }
@@ -143,26 +146,26 @@ const requestId: JsonSchema = {
     'answer again, move nothing, and tell the id back in the envelope.',
 }
 
-const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
+const refResponse = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
 /** The name of an answer's data: of the object, of a list's rows, or of an answer without data. */
-function nameOf(data: JsonSchema): string {
+function getDataName(data: JsonSchema): string {
   if (typeof data['$ref'] === 'string') return data['$ref'].split('/').at(-1) as string
-  if (data['type'] === 'array') return `${nameOf(data['items'] as JsonSchema)}List`
-  if (data['anyOf']) return nameOf((data['anyOf'] as [JsonSchema])[0])
+  if (data['type'] === 'array') return `${getDataName(data['items'] as JsonSchema)}List`
+  if (data['anyOf']) return getDataName((data['anyOf'] as [JsonSchema])[0])
   return data['type'] === 'null' ? 'Done' : 'Text'
 }
 
 /** A reference to the whole answer of a successful call. */
-function answerOf(endpoint: Endpoint, book: Book): JsonSchema {
+function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
   const { message } = noteOnCall(endpoint)
   const moves = movesMoney(endpoint)
-  const data = book.draw(endpoint.data, 'answer')
+  const data = book.createSchema(endpoint.data, 'answer')
   const nothing = data['type'] === 'null'
   const words = 'Shown to the member where the screen has no words of its own; may be empty.'
   const nothingSaid = 'Nothing: null, or left out. The message says it all.'
   const echoed = { ...requestId, description: "The request's, where it had one." }
-  return book.add(message?.name ?? `${nothing && moves ? 'Moved' : nameOf(data)}Answer`, {
+  return book.add(message?.name ?? `${nothing && moves ? 'Moved' : getDataName(data)}Answer`, {
     type: 'object',
     ...(message && { description: message.about }),
     properties: {
@@ -176,23 +179,23 @@ function answerOf(endpoint: Endpoint, book: Book): JsonSchema {
 }
 
 /** Fields that many bodies have. */
-const shared: Record<string, Words> = {
+const SHARED_FIELDS: Record<string, Words> = {
   page: { minimum: 1, description: 'Counted from 1.' },
   api_type: 'A game type, or empty for all.',
   date: '1 today, 2 last 7 days, 3 last 15, 4 last 30.',
 }
 /** What a body is called that has this field alone. */
-const alone: Record<string, string> = { id: 'ById', page: 'Page' }
+const SINGLE_FIELD_NAMES: Record<string, string> = { id: 'ById', page: 'Page' }
 
 /** A body; for GET its fields as query parameters. A call without fields sends `{}`, and may send none. */
-function asking(endpoint: Endpoint, book: Book, call: Calls): JsonSchema {
+function describeRequest(endpoint: Endpoint, book: SchemaBook, call: Calls): JsonSchema {
   const { id, method, body, multipart } = endpoint
   const note = noteOnCall(endpoint)
   const [sample] = Object.values(call ?? {})
-  const drawn = book.draw(body, 'request') as Drawn
+  const drawn = book.createSchema(body, 'request') as ObjectSchema
   const names = Object.keys(drawn.properties)
-  const words = Object.entries(shared).filter(([name]) => names.includes(name))
-  const fields = worded(drawn, { ...Object.fromEntries(words), ...note.fields })
+  const words = Object.entries(SHARED_FIELDS).filter(([name]) => names.includes(name))
+  const fields = withNotes(drawn, { ...Object.fromEntries(words), ...note.fields })
   const required = drawn.required ?? []
   if (method === 'GET') {
     const parameters = Object.entries(fields).map(([name, { description, ...schema }]) => ({
@@ -207,7 +210,11 @@ function asking(endpoint: Endpoint, book: Book, call: Calls): JsonSchema {
   }
   const moves = movesMoney(endpoint)
   const optional = names.length === 0 && !moves
-  const bodyOf = (has: JsonSchema, needed: readonly string[], words = note.about): JsonSchema => ({
+  const createBody = (
+    has: JsonSchema,
+    needed: readonly string[],
+    words = note.about,
+  ): JsonSchema => ({
     type: 'object',
     ...(words && { description: words }),
     properties: { ...has, ...(moves && { [REQUEST_ID]: requestId }) },
@@ -215,19 +222,25 @@ function asking(endpoint: Endpoint, book: Book, call: Calls): JsonSchema {
   })
   const forms = note.forms?.map(({ name, about: own, has }) => {
     const replaced = Object.entries(has).map(([field, word]) => [field, word ?? fields[field]])
-    return book.add(name, bodyOf(Object.fromEntries(replaced) as JsonSchema, Object.keys(has), own))
+    return book.add(
+      name,
+      createBody(Object.fromEntries(replaced) as JsonSchema, Object.keys(has), own),
+    )
   })
   const [first = moves ? 'Tap' : 'Empty', ...more] = names
-  const only = names.length === 0 ? first : more.length === 0 && alone[first]
-  const name = note.name ?? (only || id.split('.').map(capital).join(''))
+  const only = names.length === 0 ? first : more.length === 0 && SINGLE_FIELD_NAMES[first]
+  const name = note.name ?? (only || id.split('.').map(capitalize).join(''))
   return {
     requestBody: {
       ...(optional && { description: 'An empty object, or no body at all.' }),
       required: !optional,
       content: {
         [multipart ? 'multipart/form-data' : 'application/json']: {
-          schema: book.add(`${name}Request`, forms ? { anyOf: forms } : bodyOf(fields, required)),
-          ...exampleOf(call, 'request'),
+          schema: book.add(
+            `${name}Request`,
+            forms ? { anyOf: forms } : createBody(fields, required),
+          ),
+          ...toExample(call, 'request'),
         },
       },
     },

@@ -14,24 +14,24 @@ import { backend } from '@mocks/pipeline/pipeline'
 import { rejectDeposit } from '@mocks/server/deposits/deposits'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
-import { plan, Samples, type Settings } from '../setup/samples'
-import type { Envelope, Examples, Made } from './document'
+import { callsInOrder, Samples, type Settings } from '../setup/samples'
+import type { Envelope, Examples, ExampleCall } from './document'
 
-const ROWS = 3
-const LETTERS = 120
+const MAX_ROWS = 3
+const MAX_LETTERS = 120
 
 /** A drawn picture is long and adds nothing to an example. */
-const short = (text: string) => {
+const shorten = (text: string) => {
   if (text.startsWith('data:')) return `${text.slice(0, text.indexOf(',') + 1)}…`
-  return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text
 }
 
 /** A copy with three rows of each list, without the pictures' data, and with long texts cut; a file as its name. */
 function trimmed<T>(value: T): T
 function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return short(value)
+  if (typeof value === 'string') return shorten(value)
   if (value instanceof File) return value.name
-  if (Array.isArray(value)) return value.slice(0, ROWS).map((row: unknown) => trimmed(row))
+  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map((row: unknown) => trimmed(row))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]))
 }
@@ -46,11 +46,12 @@ const SETTINGS: Settings = {
   own: true,
 }
 /** Any 32 hex digits: the same in every run, another one for each tap on the same button. */
-const tapId = (before: number) => `00112233445566778899aabbccddee${(255 - before).toString(16)}`
+const createTapId = (before: number) =>
+  `00112233445566778899aabbccddee${(255 - before).toString(16)}`
 
 /** The fake back end with one logged-in member, its clock stopped at the scenario's moment. */
-class Server {
-  readonly samples = new Samples<Made>(SETTINGS, (...call) => this.make(...call))
+class ExampleServer {
+  readonly samples = new Samples<ExampleCall>(SETTINGS, (...call) => this.makeCall(...call))
   readonly world = createWorld()
   #token: string | null
   #deposits = 0
@@ -62,13 +63,15 @@ class Server {
     // The scenario's minute, however long the loading took.
     clock.set(Math.floor(this.world.now() / 60_000) * 60_000)
   }
-  async make(call: Endpoint, given?: unknown, token = this.#token): Promise<Made> {
-    const body = given ?? (await this.samples.bodyOf(call))
-    const id = movesMoney(call) ? tapId(call === createDeposit ? this.#deposits++ : 0) : undefined
+  async makeCall(call: Endpoint, given?: unknown, token = this.#token): Promise<ExampleCall> {
+    const body = given ?? (await this.samples.createBody(call))
+    const id = movesMoney(call)
+      ? createTapId(call === createDeposit ? this.#deposits++ : 0)
+      : undefined
     const tap = id !== undefined && { [REQUEST_ID]: id }
     const { path, init } = requestOf(call, body, token, id)
     const answer = await this.send(path, init)
-    if (answer.code === 200) this.samples.note(call, answer.data)
+    if (answer.code === 200) this.samples.storeData(call, answer.data)
     if (answer.code === 200 && call === login)
       this.#token = v.parse(login.data, answer.data).api_token
     return { request: trimmed({ ...(body as object), ...tap }), answer: trimmed(answer) }
@@ -86,31 +89,33 @@ type Way = Pick<PayWay, 'kind' | 'paytype' | 'range'> & { key: string }
 /**
  * An order in each way to deposit, and what is told of it: those who read the examples follow it to its payment.
  */
-export async function ordersOfFake(ways: readonly Way[] = payWays): Promise<Examples['calls']> {
-  const server = new Server('withdrawal-ready')
-  const [created, told]: Record<string, Made>[] = [{}, {}]
+export async function makeOrderExamples(
+  ways: readonly Way[] = payWays,
+): Promise<Examples['calls']> {
+  const server = new ExampleServer('withdrawal-ready')
+  const [created, told]: Record<string, ExampleCall>[] = [{}, {}]
   for (const { key, kind, paytype, range } of ways) {
-    const limits = await server.make(readPayRange, { type: range })
+    const limits = await server.makeCall(readPayRange, { type: range })
     const amount = v.parse(readPayRange.data, limits.answer.data).min_price
-    const sample = kind === 'bank' && ((await server.samples.bodyOf(createDeposit)) as object)
+    const sample = kind === 'bank' && ((await server.samples.createBody(createDeposit)) as object)
     const protocol = kind === 'usdt' && { catepay: 'TRC20' }
-    const made = await server.make(createDeposit, { ...sample, paytype, amount, ...protocol })
+    const made = await server.makeCall(createDeposit, { ...sample, paytype, amount, ...protocol })
     const id = made.answer.message
     created![key] = made
-    told![key] = await server.make(readPayInfo, { deposit_no: id })
+    told![key] = await server.makeCall(readPayInfo, { deposit_no: id })
     // The house takes no more than five waiting orders of a member.
     rejectDeposit(server.world, id)
   }
-  const tron = await server.samples.once(createTronOrder)
+  const tron = await server.samples.makeOnce(createTronOrder)
   const { out_trade_no, tron_address } = v.parse(createTronOrder.data, tron.answer.data)
-  const one = (made: Made) => ({ '': made })
+  const one = (made: ExampleCall) => ({ '': made })
   return {
     [createDeposit.id]: created!,
     [readPayInfo.id]: told!,
     [createTronOrder.id]: one(tron),
-    [readTronStatus.id]: one(await server.make(readTronStatus, { out_trade_no })),
-    [makeTronQr.id]: one(await server.make(makeTronQr, { address: tron_address })),
-    [submitTronHash.id]: one(await server.samples.once(submitTronHash)),
+    [readTronStatus.id]: one(await server.makeCall(readTronStatus, { out_trade_no })),
+    [makeTronQr.id]: one(await server.makeCall(makeTronQr, { address: tron_address })),
+    [submitTronHash.id]: one(await server.samples.makeOnce(submitTronHash)),
   }
 }
 
@@ -118,23 +123,23 @@ export async function ordersOfFake(ways: readonly Way[] = payWays): Promise<Exam
  * One call of every endpoint and the fake's answer, in its default world at the default moment; the same in
  * every run. Throws when a call is refused or has no sample.
  */
-export async function examplesOfFake(): Promise<Examples> {
-  const server = new Server('default')
-  const calls = await ordersOfFake()
-  for (const call of plan.filter(({ id }) => !(id in calls))) {
+export async function makeExamples(): Promise<Examples> {
+  const server = new ExampleServer('default')
+  const calls = await makeOrderExamples()
+  for (const call of callsInOrder.filter(({ id }) => !(id in calls))) {
     const { example } = noteOnCall(call)
-    const asked = example ? new Server(example).samples : server.samples
+    const asked = example ? new ExampleServer(example).samples : server.samples
     const why = (words: string) =>
       new Error(`${declaredAt(call.id)} ${call.id} has no example: ${words}`)
-    const made = await asked.once(call).catch((cause: Error) => {
+    const made = await asked.makeOnce(call).catch((cause: Error) => {
       throw why(cause.message)
     })
     if (made.answer.code !== 200) throw why(`it was refused: ${made.answer.message}`)
     calls[call.id] = { '': made }
   }
-  const member = new Server('member')
-  const answerOf = async (...call: Parameters<Server['make']>) =>
-    (await member.make(...call)).answer
+  const member = new ExampleServer('member')
+  const answerOf = async (...call: Parameters<ExampleServer['makeCall']>) =>
+    (await member.makeCall(...call)).answer
   return {
     calls,
     refused: await answerOf(createWithdrawal),

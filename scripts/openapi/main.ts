@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { endpoints } from '@/contract/all'
-import { openapiText } from './document'
-import { examplesOfFake } from './examples'
+import { formatDocument } from './document'
+import { makeExamples } from './examples'
 
 /** Writes docs/openapi.json; with --check only reports whether it is out of date. */
 const file = 'docs/openapi.json'
-const text = openapiText(endpoints, await examplesOfFake())
+const text = formatDocument(endpoints, await makeExamples())
 if (!process.argv.includes('--check')) writeFileSync(file, text)
 else if (readFileSync(file, 'utf8') !== text) {
   console.error(`${file} is stale: npm run openapi`)

@@ -8,7 +8,7 @@ import { payWays } from '@/contract/payWays'
 import { strictSchema } from '@/contract/strict'
 import { people } from '@fixtures/people'
 import { type Examples } from './document'
-import { examplesOfFake, ordersOfFake } from './examples'
+import { makeExamples, makeOrderExamples } from './examples'
 
 const file = new URL('../../docs/openapi.json', import.meta.url)
 const text = readFileSync(file, 'utf8')
@@ -49,7 +49,7 @@ describe('docs/openapi.json', { timeout: PATIENCE }, () => {
 describe('the examples', () => {
   let examples: Examples
   beforeAll(async () => {
-    examples = await examplesOfFake()
+    examples = await makeExamples()
   })
   it.each(endpoints.filter(({ multipart }) => !multipart))(
     '$id: the app reads the answer, and could have sent the body',
@@ -66,7 +66,7 @@ describe('the examples', () => {
   it('have an order in each way to pay, however many there are, with the way’s own word', async () => {
     const more = payWays.map((way) => ({ ...way, key: `${way.key}2`, kind: 'bank' as const }))
     const ways = [...payWays, ...more]
-    const orders = Object.values((await ordersOfFake(ways))[createDeposit.id] ?? {})
+    const orders = Object.values((await makeOrderExamples(ways))[createDeposit.id] ?? {})
     expect(orders.map(({ answer }) => answer.code)).toEqual(ways.map(() => 200))
     expect(orders.map(({ request }) => request['paytype'])).toEqual(
       ways.map(({ paytype }) => paytype),

@@ -29,10 +29,10 @@ for (const [shape, ...all] of kinds)
   for (const one of all) definitions[shapes.push(shape) - 1] = one
 
 /** `request`: what the app sends. `answer`: what a server should tell, which is stricter than what the app accepts. */
-type Way = 'request' | 'answer'
+type Direction = 'request' | 'answer'
 
 /** With what the kinds stand for. What the app sends is as the member typed it. */
-const expanded = (drawn: JsonSchema, way: Way): JsonSchema =>
+const expandKinds = (drawn: JsonSchema, way: Direction): JsonSchema =>
   JSON.parse(JSON.stringify(drawn), (_, value: unknown) => {
     const { $ref = '', ...beside } = (isRow(value) ? value : {}) as { $ref?: string }
     if (!$ref.startsWith('kind:')) return value
@@ -48,24 +48,24 @@ type Node = Schema & {
   wrapped?: Node
 }
 /** What a schema is made around: of a pipe the clean result. */
-const innerOf = ({ pipe, wrapped, item }: Node) =>
+const getInner = ({ pipe, wrapped, item }: Node) =>
   pipe ? pipe.findLast(({ kind }) => kind === 'schema') : (wrapped ?? item)
 /** The object inside a schema; for a list, that of its rows. */
-function core(schema: Node): Node {
-  const inner = innerOf(schema)
-  return inner ? core(inner) : schema
+function unwrap(schema: Node): Node {
+  const inner = getInner(schema)
+  return inner ? unwrap(inner) : schema
 }
 /** Every other spelling of a field that the app takes for it. */
-function spellingsOf(schema: Node): Spellings {
+function findSpellings(schema: Node): Spellings {
   const own = schema.pipe?.find(({ metadata }) => metadata?.spellings)?.metadata?.spellings
-  const inner = innerOf(schema)
-  return own ?? (inner ? spellingsOf(inner) : {})
+  const inner = getInner(schema)
+  return own ?? (inner ? findSpellings(inner) : {})
 }
 
 /** No server sends it. */
 const isDerived = ({ pipe = [] }: Node) => pipe.some(({ metadata }) => metadata?.derived)
 
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 interface Named {
   name: string
@@ -74,53 +74,53 @@ interface Named {
 }
 
 /** Every object of the answers: called as it is exported, or after its endpoint, or after the object around it. */
-function namesOf(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named> {
+function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named> {
   const names = new Map<Schema, Named>()
   const exported = domains.flatMap((domain) => Object.entries<unknown>(domain))
   for (const [name, one] of exported.filter(([, each]) => isRow(each) && 'kind' in each)) {
     const outer = one as Node
-    names.set(core(outer), { name: noteOnObject(outer).name ?? capital(name), outer })
+    names.set(unwrap(outer), { name: noteOnObject(outer).name ?? capitalize(name), outer })
   }
   const add = (outer: Node, name: string) => {
-    const object = core(outer)
+    const object = unwrap(outer)
     if (!object.entries) return
     const inside = Object.entries(object.entries)
-    const [row, ...more] = inside.map(([, one]) => core(one)).filter(({ entries }) => entries)
+    const [row, ...more] = inside.map(([, one]) => unwrap(one)).filter(({ entries }) => entries)
     const page = row && more.length === 0 && 'total' in object.entries && names.get(row)
     const own = names.get(object)?.name ?? (page ? `${page.name}Page` : name)
     if (!names.has(object)) names.set(object, { name: own, outer })
-    for (const [field, entry] of inside) add(entry, `${own}${capital(field)}`)
+    for (const [field, entry] of inside) add(entry, `${own}${capitalize(field)}`)
   }
-  for (const { id, data } of endpoints) add(data as Node, id.split('.').map(capital).join(''))
+  for (const { id, data } of endpoints) add(data as Node, id.split('.').map(capitalize).join(''))
   return names
 }
 
 type Classes = Record<string, FieldClass>
 /** What an unreadable value costs, the least first: itself, its row, the answer. */
-const costs: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
+const CLASSES_BY_COST: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
 
 /**
  * The classes of the fields of each object of an answer, by the object's declarations. A field of an object that is
  * a row in one answer and alone in another has the dearer class.
  */
-export function classesOf(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
+export function classifyFields(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
   const byObject = new Map<unknown, Classes>()
   const fields = endpoints.flatMap(({ data }) => fieldsOf(data))
-  for (const cost of costs)
+  for (const cost of CLASSES_BY_COST)
     for (const { names, declared } of fields.filter((one) => one.class === cost))
       byObject.set(declared, { ...byObject.get(declared), [names[0] ?? '']: cost })
   return byObject
 }
 
 type Properties = Record<string, JsonSchema>
-export interface Drawn extends JsonSchema {
+export interface ObjectSchema extends JsonSchema {
   properties: Properties
   required?: string[]
 }
 
 /** Fields with what their note says of them. */
-export function worded(
-  { properties }: Drawn,
+export function withNotes(
+  { properties }: ObjectSchema,
   words: { readonly [name: string]: Words | undefined } = {},
 ): Properties {
   const stranger = Object.keys(words).find((name) => !properties[name])
@@ -134,11 +134,11 @@ export function worded(
   return Object.fromEntries(fields) as Properties
 }
 
-const needed = ({ entries = {} }: Node, isNeeded: (one: Node, field: string) => boolean) =>
+const listRequired = ({ entries = {} }: Node, isNeeded: (one: Node, field: string) => boolean) =>
   Object.keys(entries).filter((field) => isNeeded(entries[field] as Node, field))
 
 /** The named schemas of a document, collected while drawing. */
-export class Book {
+export class SchemaBook {
   readonly #names: ReadonlyMap<Schema, Named>
   readonly #classes: ReadonlyMap<unknown, Classes>
 
@@ -146,8 +146,8 @@ export class Book {
     endpoints: readonly Endpoint[],
     readonly schemas: Record<string, JsonSchema> = {},
   ) {
-    this.#names = namesOf(endpoints)
-    this.#classes = classesOf(endpoints)
+    this.#names = nameObjects(endpoints)
+    this.#classes = classifyFields(endpoints)
   }
 
   /** A reference to it. The same name twice must be the same schema twice. */
@@ -160,7 +160,7 @@ export class Book {
   }
 
   /** A schema as JSON Schema 2020-12, strict, whatever the app tolerates. Throws on a kind that it does not know. */
-  draw(schema: Schema, way: Way): JsonSchema {
+  createSchema(schema: Schema, way: Direction): JsonSchema {
     const {
       $schema: _,
       $defs: __,
@@ -174,17 +174,17 @@ export class Book {
       overrideSchema: ({ valibotSchema, jsonSchema }) =>
         this.#strict(valibotSchema as Node, { ...jsonSchema }, way),
     })
-    return expanded(drawn, way)
+    return expandKinds(drawn, way)
   }
 
   /** Undefined where the library's own drawing will do, or its complaint. */
-  #strict(schema: Node, drawn: JsonSchema, way: Way): JsonSchema | undefined {
+  #strict(schema: Node, drawn: JsonSchema, way: Direction): JsonSchema | undefined {
     const { default: _, ...rest } = drawn
     switch (schema.type) {
       case 'object':
         return way === 'answer'
-          ? this.#refer(schema, rest as Drawn)
-          : { ...rest, required: needed(schema, ({ type }) => type !== 'optional') }
+          ? this.#refer(schema, rest as ObjectSchema)
+          : { ...rest, required: listRequired(schema, ({ type }) => type !== 'optional') }
       case 'nullish':
       case 'optional':
       case 'union':
@@ -204,18 +204,18 @@ export class Book {
     }
   }
 
-  #refer(schema: Node, drawn: Drawn): JsonSchema {
+  #refer(schema: Node, drawn: ObjectSchema): JsonSchema {
     const { name, outer } = this.#names.get(schema) as Named
     const { about, fields, optional = [] } = noteOnObject(outer)
     const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
     const classes = this.#classes.get(schema.entries) ?? {}
     const missing = entries.filter(([, one]) => v.safeParse(strictSchema(one), undefined).success)
-    const spellings = spellingsOf(outer)
+    const spellings = findSpellings(outer)
     const tolerates = {
       ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),
       ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
     }
-    const described = worded(drawn, fields)
+    const described = withNotes(drawn, fields)
     const properties = entries.map(([field]) => [
       field,
       { ...described[field], ...(classes[field] && { 'x-reading': classes[field] }) },
@@ -228,6 +228,6 @@ export class Book {
       required: entries.map(([field]) => field).filter((field) => !optional.includes(field)),
       ...(Object.keys(tolerates).length > 0 && { 'x-tolerates': tolerates }),
     }
-    return this.add(name, expanded(shape, 'answer'))
+    return this.add(name, expandKinds(shape, 'answer'))
   }
 }

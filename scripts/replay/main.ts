@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Bundle, readBundle } from '@mocks/saves/bundle'
+import { type Bundle, parseBundle } from '@mocks/saves/bundle'
 import type { Report } from '@mocks/saves/saves'
-import { freePort } from '../setup/localServers.mjs'
+import { freePort } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
 
 const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed]'
@@ -18,7 +18,7 @@ function readArguments() {
   if (positionals.length !== 1) throw new Error(USAGE)
   // npm runs a script in the repository's folder, wherever the command was typed.
   const file = resolve(process.env['INIT_CWD'] ?? '.', path)
-  const bundle = readBundle(JSON.parse(readFileSync(file, 'utf8')))
+  const bundle = parseBundle(JSON.parse(readFileSync(file, 'utf8')))
   const name = basename(file).replace(/(\.bundle)?\.json$/i, '')
   return { ...values, bundle, name: name.replaceAll(/[^\w-]+/g, '-') || 'bundle' }
 }

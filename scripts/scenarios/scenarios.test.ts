@@ -10,7 +10,7 @@ let folder = ''
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
-  for (const name of ['all.ts', 'basics.ts', 'deposit.ts'])
+  for (const name of ['all.ts', 'basics.ts', 'cashier.ts'])
     cpSync(join(root, 'scenarios', name), join(folder, name))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -29,9 +29,9 @@ const written = () => readdirSync(folder).map(read)
 
 describe('newScenario', () => {
   it('adds it to its group’s file in the house’s own form, after the others, and leaves them as they were', () => {
-    const [all, before] = [read('all.ts'), read('deposit.ts')]
+    const [all, before] = [read('all.ts'), read('cashier.ts')]
     newScenario(folder, { ...options, story: "客服说 'ok'", open: '/recharge' })
-    expect(read('deposit.ts'))
+    expect(read('cashier.ts'))
       .toBe(`${before.slice(0, before.indexOf('} satisfies'))}  'deposit-late-night': {
     group: '存款',
     title: '深夜存款',

@@ -1,10 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
-import { staticServer } from '../deploy/serve.mjs'
 import { openChromium, phone } from '../setup/browser.mjs'
-import { close, listen } from '../setup/localServers.mjs'
-import { addresses } from './addresses'
+import { close, listen, staticServer } from '../deploy/serve.mjs'
+import { addresses } from './screens'
 
 export interface Situation {
   name: string

@@ -15,7 +15,7 @@ const sources = (folder) => [
 const settings = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 /** The latest change below a path, in milliseconds; a deleted file changes its folder's date. */
-export function latest(path) {
+function latest(path) {
   if (!existsSync(path)) return 0
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs

@@ -12,10 +12,12 @@ export class Skip extends Error {}
 export type Settings = Omit<Given, 'data' | 'need'>
 
 const effects = ['read', 'write', 'money'] as const
-const rank = (call: Endpoint) =>
+const getRank = (call: Endpoint) =>
   call === login ? -1 : noteOnCall(call).last ? effects.length : effects.indexOf(call.effect)
 /** Every call in the order of a run: the login, what reads, writes and moves money, and what ends the session. */
-export const plan: readonly Endpoint[] = [...endpoints].sort((a, b) => rank(a) - rank(b))
+export const callsInOrder: readonly Endpoint[] = [...endpoints].sort(
+  (a, b) => getRank(a) - getRank(b),
+)
 
 /** The bodies of a run's calls. A call from whose answer another's body is made is made before it. */
 export class Samples<Made> {
@@ -32,7 +34,7 @@ export class Samples<Made> {
       ...settings,
       data: async (id, body) => {
         const call = endpoints.find((one) => one.id === id) as Endpoint
-        await (body ? make(call, body) : this.once(call))
+        await (body ? make(call, body) : this.makeOnce(call))
         if (!this.#told.has(call)) throw new Skip(`${id} told nothing`)
         return this.#told.get(call)
       },
@@ -43,19 +45,19 @@ export class Samples<Made> {
     }
   }
 
-  once(call: Endpoint): Promise<Made> {
+  makeOnce(call: Endpoint): Promise<Made> {
     const made = this.#made.get(call) ?? this.make(call)
     this.#made.set(call, made)
     return made
   }
 
   /** Keeps what a call told, if it can be read. */
-  note(call: Endpoint, data: unknown) {
+  storeData(call: Endpoint, data: unknown) {
     const read = v.safeParse(strictSchema(call.data), data)
     if (read.success) this.#told.set(call, read.output)
   }
 
-  async bodyOf(call: Endpoint): Promise<unknown> {
+  async createBody(call: Endpoint): Promise<unknown> {
     const { sample } = noteOnCall(call)
     const body: unknown = sample ? await sample(this.#given) : firstValues(call)
     if (body) return body

@@ -4,7 +4,6 @@ requireNode()
 const { buildsFor, ready } = await import('../setup/ready.mjs')
 const { ensureBrowser, headed } = await import('../setup/browser.mjs')
 const { tool } = await import('../setup/run.mjs')
-const { sweep } = await import('./reports.mjs')
 
 const args = process.argv.slice(2)
 const asked = (...names) => names.some((name) => args.includes(`--project=${name}`))
@@ -23,5 +22,4 @@ if (asked('chaos')) {
 }
 const find = () => ensureBrowser({ headless: !headed(args) })
 const builds = buildsFor(args)
-sweep()
 process.exitCode = (await ready(builds, find)) ? await tool('playwright', ['test', ...args]) : 1

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { latest } from '../setup/ready.mjs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { root } from '../setup/run.mjs'
 
 /** When the report has no failure but the exit code does, that counts as one failure. */
@@ -49,12 +48,12 @@ export async function withReport(file, go, countsOf) {
   return countsOf(report, report ? code : code || 1)
 }
 
-const WEEK = 7 * 24 * 60 * 60_000
-
-/** Takes away what tests have left there that failed more than a week ago (e2e/fixtures.ts). */
-export function sweep(folder = join(root, '.out/failed'), now = Date.now()) {
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const path = join(folder, name)
-    if (now - latest(path) > WEEK) rmSync(path, { recursive: true, force: true })
+/** Vitest's reporter of `npm test`: a line for each test that failed, as soon as it has. */
+export default class FirstRed {
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result()
+    if (state !== 'failed') return
+    console.log(`✗ ${relative(root, test.module.moduleId)} > ${test.fullName}`)
+    console.log(`  ${errors[0]?.message.replaceAll('\n', '\n  ')}`)
   }
 }

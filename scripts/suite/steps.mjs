@@ -94,7 +94,7 @@ const units = (...projects) => ({
     const args = [
       'run',
       ...projects.map((name) => `--project=${name}`),
-      `--reporter=${join(root, 'scripts/suite/firstRed.mjs')}`,
+      `--reporter=${join(root, 'scripts/suite/reports.mjs')}`,
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]
@@ -139,7 +139,7 @@ const machine = [
   check('what the docs name is there', 'docs.mjs'),
   check('nothing but the site in dist', 'published.mjs', builds),
   check('budget of dist', 'budget.mjs', ["members' build"]),
-  check('budget of the demo', 'demoBudget.mjs', ['demo build']),
+  check('budget of the demo', 'budget.mjs', ['demo build'], 'dist-demo'),
 ]
 /** What each command runs; of one phase side by side. Units first: they tell most, soonest. */
 export const suites = {

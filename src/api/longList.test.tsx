@@ -9,7 +9,13 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bet, listBets } from '@/contract/records'
 import { polled } from './poll'
-import { useLongList, usePolledFirst, useRestart, useStanding, withNews } from './longList'
+import {
+  useLongList,
+  usePolledFirstPage,
+  useReloadFirstPage,
+  useStanding,
+  mergeFirstPage,
+} from './longList'
 import { pagesOf, plainPage } from './pages'
 import { client as screens, cut, fakeServer, held, pass, says, screenOf } from './testingHooks'
 
@@ -18,7 +24,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 const read = vi.fn<(page: number) => Promise<string>>((page) => Promise.resolve(`new ${page}`))
 
 const restartOf = (queryKey: readonly unknown[]) =>
-  renderHook(() => useRestart(queryKey), {
+  renderHook(() => useReloadFirstPage(queryKey), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
@@ -32,7 +38,7 @@ const options = {
 }
 const pages = () => client.getQueryData<InfiniteData<string, number>>(key)
 
-test('a long list is read anew from its first page, which stays in sight until then', async () => {
+test('reloads from the first page, which stays visible until then', async () => {
   await client.fetchInfiniteQuery(options)
   const observer = new InfiniteQueryObserver(client, options)
   await observer.fetchNextPage()
@@ -57,15 +63,15 @@ const loaded = (...all: ReturnType<typeof rows>[]) => ({
   pageParams: all.map((_, at) => at + 1),
 })
 
-test('news of the first page change only the rows that they are about', () => {
+test('mergeFirstPage changes only the rows that differ', () => {
   const old = loaded(rows('a', 'b'), rows('c', 'd'))
   const [first, second] = old.pages
   const news = { rows: [...rows('a'), { id: 'b', open: false }], total: 4 }
-  const now = withNews(old, news, idOf)
+  const now = mergeFirstPage(old, news, idOf)
   expect(now).toEqual({ ...old, pages: [news, second] })
   expect(now?.pages[0]?.rows[0]).toBe(first?.rows[0])
   expect(now?.pages[1]).toBe(second)
-  expect(withNews(now!, structuredClone(news), idOf)).toBeUndefined()
+  expect(mergeFirstPage(now!, structuredClone(news), idOf)).toBeUndefined()
 })
 
 const bet = (bet_id: string, status: number) => ({
@@ -82,14 +88,19 @@ const betPages = pagesOf(
   (n) => ({ date: 1 as const, page: n, api_type: '' }),
   plainPage<Bet>,
 )
-const poll = polled({ every: 10_000 })
+const poll = polled({ intervalMs: 10_000 })
 const idOfBet = ({ bet_id }: Bet) => bet_id
 const { answers, asked } = fakeServer()
 
 function Screen() {
   const [query] = useLongList(betPages)
   const rows = query.data?.pages[0]?.rows
-  usePolledFirst(betPages, idOfBet, poll, rows?.some(({ status }) => status === 2) ?? false)
+  usePolledFirstPage({
+    pages: betPages,
+    getKey: idOfBet,
+    poll,
+    enabled: rows?.some(({ status }) => status === 2) ?? false,
+  })
   return rows
 }
 
@@ -104,7 +115,7 @@ function Filtered() {
   return { ids, busy: query.isPlaceholderData, standing: useStanding(query, date) }
 }
 
-test('the old rows stand, told as what they are, until those of another filter are there', async () => {
+test('keeps the old rows and their filter until the rows of the new filter are there', async () => {
   answers[listBets.id] = answer(bet('1', 1))
   const { now } = screenOf(Filtered)
   await vi.waitFor(() => expect(now().ids).toEqual(['1']))
@@ -117,14 +128,13 @@ test('the old rows stand, told as what they are, until those of another filter a
   end()
 })
 
-test('another page leaves the earlier rows where they are, and adds those that none of them had', async () => {
+test('adds a page without moving earlier rows or repeating any', async () => {
   const page = (...data: object[]) => says({ data, total: 5, last_page: 3 })
   answers[listBets.id] = page(bet('4', 1), bet('3', 2))
   const { now } = screenOf(() => useLongList(betPages)[0])
   const shown = () => now().data?.pages.map(({ rows }) => rows.map((r) => r.bet_id + r.status))
   await vi.waitFor(() => expect(shown()).toEqual([['41', '32']]))
   const first = now().data?.pages[0]
-  // One has not changed, the other has: this one is another row.
   answers[listBets.id] = page(bet('4', 1), bet('3', 1))
   void now().fetchNextPage()
   await vi.waitFor(() => expect(shown()).toEqual([['41', '32'], ['31']]))
@@ -138,14 +148,14 @@ function end() {
   asked.length = 0
 }
 
-describe('a first page that is polled', () => {
+describe('a polled first page', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     end()
     vi.useRealTimers()
   })
 
-  test('the first page is read again while it has something open, and drawn again when that changed', async () => {
+  test('is read while a row is open, and rendered when it changed', async () => {
     answers[listBets.id] = answer(bet('1', 2), bet('2', 1))
     const { now, renders } = screenOf(Screen)
     await pass(100)
@@ -166,11 +176,11 @@ describe('a first page that is polled', () => {
     await pass(60_000)
     expect(asked).toHaveLength(all)
   })
-  test('an older answer of the poll takes nothing back that was read by hand', async () => {
+  test('does not overwrite a later read by hand', async () => {
     answers[listBets.id] = answer(bet('1', 2))
     let restart: () => Promise<void> = () => Promise.resolve()
     const { now } = screenOf(() => {
-      restart = useRestart(betPages.queryKey)
+      restart = useReloadFirstPage(betPages.queryKey)
       return Screen()
     })
     await pass(100)

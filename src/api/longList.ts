@@ -11,24 +11,25 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { polled } from './poll'
+import type { PollOptions } from './poll'
 
-const isBare = ({ state }: Pick<Query, 'state'>) => state.data === undefined
+interface Page<Row> {
+  rows: Row[]
+}
 
-/**
- * For lists that may hold hundreds of pages: coming back to the window does not read all pages again, and returning
- * to the list starts at page 1 (every navigation scrolls to the top).
- */
-const longList = {
-  refetchOnWindowFocus: isBare,
-  refetchOnReconnect: isBare,
+const hasNoData = ({ state }: Pick<Query, 'state'>) => state.data === undefined
+
+/** A list may have hundreds of pages: they are not all refetched on focus, and the list starts at page 1 when reopened. */
+const longListOptions = {
+  refetchOnWindowFocus: hasNoData,
+  refetchOnReconnect: hasNoData,
   gcTime: 0,
-  // Rows keep their identity when a page is added; comparing them all each time would be slow.
+  // Comparing all rows whenever a page is added would be slow.
   structuralSharing: false,
 } as const
 
-/** Reads a long list again from its first page; the old first page stays visible until the new one arrives. */
-export function useRestart(queryKey: QueryKey) {
+/** Returns a function that refetches from the first page; the old first page stays visible until then. Rejects on failure. */
+export function useReloadFirstPage(queryKey: QueryKey): () => Promise<void> {
   const client = useQueryClient()
   return () => {
     client.setQueryData<InfiniteData<unknown>>(
@@ -39,84 +40,86 @@ export function useRestart(queryKey: QueryKey) {
   }
 }
 
-interface Page<R> {
-  rows: R[]
-}
-
-/** One function for all renders: with a new one the selected rows would be others at each, without end. */
-const withRows = <P extends Page<unknown>>(old?: InfiniteData<P, number>) =>
+/** A stable function: with a new one the selected rows would change at each render, without end. */
+const keepRows = <P extends Page<unknown>>(old?: InfiniteData<P, number>) =>
   old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined
 
-/**
- * A long list's pages (`pagesOf`), and the function that reads it again. Where others are asked for, the old rows stand
- * until those are there (`isPlaceholderData`).
- */
+/** The query of `pagesOf` pages, and a function that reloads it. After a filter change the old rows are placeholder data. */
 export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
 ) {
-  const query = useInfiniteQuery({ ...pages, ...longList, placeholderData: withRows<P> })
-  return [query, useRestart(pages.queryKey)] as const
+  const query = useInfiniteQuery({ ...pages, ...longListOptions, placeholderData: keepRows<P> })
+  return [query, useReloadFirstPage(pages.queryKey)] as const
 }
 
-/** Which filters the rows on the screen belong to: the old rows are told as what they are. */
+/** The filter of the rows on the screen: the previous one while they are placeholder data. */
 export function useStanding<F>(
   { data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean },
-  asked: F,
+  filter: F,
 ): F {
-  const [last, setLast] = useState(asked)
-  const standing = isPlaceholderData ? last : asked
-  // What could not be read has brought no rows: those of before come back while it is tried again.
-  if (data !== undefined && hashKey([standing]) !== hashKey([last])) setLast(standing)
-  return standing
+  const [lastShown, setLastShown] = useState(filter)
+  const shown = isPlaceholderData ? lastShown : filter
+  // A filter whose rows could not be read is not shown: the previous rows come back while it is retried.
+  if (data !== undefined && hashKey([shown]) !== hashKey([lastShown])) setLastShown(shown)
+  return shown
 }
 
-/** The loaded pages with news of the first one; undefined when it has none. Rows that are as they were stay the same. */
-export function withNews<R, P extends Page<R>>(
-  old: InfiniteData<P>,
-  news: P,
-  keyOf: (row: R) => string,
+/** The loaded pages with a newly read first page; undefined when nothing changed. Equal rows keep their identity. */
+export function mergeFirstPage<R, P extends Page<R>>(
+  loaded: InfiniteData<P>,
+  newPage: P,
+  getKey: (row: R) => string,
 ): InfiniteData<P> | undefined {
-  const [first, ...rest] = old.pages as [P, ...P[]]
-  const known = new Map(first.rows.map((row) => [keyOf(row), row]))
-  const inNews = news.rows.map(keyOf)
-  // What newer rows have pushed onto the second page is on none that is loaded; `pagesOf` sees to those that come.
-  const pushed = first.rows.filter((row) => {
-    const at = inNews.indexOf(keyOf(row))
-    if (at < 0) return true
-    inNews.splice(at, 1)
+  const [firstPage, ...otherPages] = loaded.pages as [P, ...P[]]
+  const oldRows = new Map(firstPage.rows.map((row) => [getKey(row), row]))
+  const newKeys = newPage.rows.map(getKey)
+  // Rows that new ones have pushed onto the second page stay; `pagesOf` drops them from pages that load later.
+  const pushedRows = firstPage.rows.filter((row) => {
+    const index = newKeys.indexOf(getKey(row))
+    if (index < 0) return true
+    newKeys.splice(index, 1)
     return false
   })
-  const page = {
-    ...news,
-    rows: [...news.rows.map((row) => replaceEqualDeep(known.get(keyOf(row)), row)), ...pushed],
-  }
-  return replaceEqualDeep(first, page) === first ? undefined : { ...old, pages: [page, ...rest] }
+  const newRows = newPage.rows.map((row) => replaceEqualDeep(oldRows.get(getKey(row)), row))
+  const merged = { ...newPage, rows: [...newRows, ...pushedRows] }
+  if (replaceEqualDeep(firstPage, merged) === firstPage) return undefined
+  return { ...loaded, pages: [merged, ...otherPages] }
 }
 
-/** Keeps the first page of a long list fresh while `on`. A failure says nothing: what was read stays. */
-export function usePolledFirst<R, P extends Page<R>, K extends QueryKey>(
-  pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
-  keyOf: (row: R) => string,
-  poll: ReturnType<typeof polled>,
-  on: boolean,
-) {
+interface FirstPagePoll<R, P, K extends QueryKey> {
+  pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>
+  getKey: (row: R) => string
+  poll: PollOptions
+  enabled: boolean
+}
+
+/** Keeps the first page of a long list fresh. A failed poll is silent: the loaded rows stay. */
+export function usePolledFirstPage<R, P extends Page<R>, K extends QueryKey>({
+  pages,
+  getKey,
+  poll,
+  enabled,
+}: FirstPagePoll<R, P, K>): void {
   const { queryKey, queryFn, initialPageParam } = pages
   useQuery({
     queryKey: [...queryKey, 'first'],
     queryFn: async (context) => {
-      const asked = Date.now()
-      const read = queryFn as QueryFunction<P, QueryKey, number>
-      const news = await read({ ...context, pageParam: initialPageParam, direction: 'forward' })
-      const known = context.client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-      // What was read by hand since is newer.
-      if (known <= asked)
+      const requestedAt = Date.now()
+      const readPage = queryFn as QueryFunction<P, QueryKey, number>
+      const newPage = await readPage({
+        ...context,
+        pageParam: initialPageParam,
+        direction: 'forward',
+      })
+      const loadedAt = context.client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+      if (loadedAt <= requestedAt)
         context.client.setQueryData<InfiniteData<P>>(
           queryKey,
-          (old) => old && withNews(old, news, keyOf),
+          (loaded) => loaded && mergeFirstPage(loaded, newPage, getKey),
         )
       return null
     },
-    enabled: on,
+    enabled,
     // The first poll is an interval from now.
     initialData: null,
     staleTime: Infinity,

@@ -1,67 +1,65 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
-import { call } from './call'
 import type { ReadOptions } from './query'
+import { call } from './request'
 
 export interface PageOf<Row> {
   rows: Row[]
-  /** Null when the server does not tell it. */
+  /** Null when the server does not send it. */
   total: number | null
   /** 0 when there is none, null when it cannot be read. */
   lastPage: number | null
 }
 
-/** A page as it is kept: with the answer's whole data, and how many of its rows could not be read. */
-export interface KeptPage<Row, Data = unknown> extends PageOf<Row> {
+/** With the response's whole data, and how many of its rows could not be read. */
+export interface LoadedPage<Row, Data = unknown> extends PageOf<Row> {
   data: Data
   leftOut?: number | undefined
 }
 
 /**
- * The pages without the rows that an earlier page has: newer rows push the last of a page onto the next. Equal in all
- * its fields is the same row; equal rows of one page are several.
+ * Removes rows that an earlier page has: new rows push the last ones of a page onto the next. Rows with equal fields are
+ * the same; equal rows of one page are several.
  */
-function withoutRepeats<P extends { rows: unknown[] }>(pages: readonly P[]): P[] {
-  const shown = new Map<string, number>()
+function removeRepeatedRows<P extends { rows: unknown[] }>(pages: readonly P[]): P[] {
+  const totalCounts = new Map<string, number>()
   return pages.map((page) => {
-    const onPage = new Map<string, number>()
+    const pageCounts = new Map<string, number>()
     const rows = page.rows.filter((row) => {
       const key = JSON.stringify(row)
-      const count = (onPage.get(key) ?? 0) + 1
-      onPage.set(key, count)
-      if (count <= (shown.get(key) ?? 0)) return false
-      shown.set(key, count)
+      const count = (pageCounts.get(key) ?? 0) + 1
+      pageCounts.set(key, count)
+      if (count <= (totalCounts.get(key) ?? 0)) return false
+      totalCounts.set(key, count)
       return true
     })
     return rows.length < page.rows.length ? { ...page, rows } : page
   })
 }
 
-/** One function for all renders: another one would select anew at each. */
+/** A stable function: with a new one each render would select anew. */
 const selectPages = <P extends { rows: unknown[] }>(data: InfiniteData<P, number>) => ({
   ...data,
-  pages: withoutRepeats(data.pages),
+  pages: removeRepeatedRows(data.pages),
 })
 
-/**
- * The pages go on to the last one. Without a readable number of pages they end with an empty one, or with the total;
- * without that too, only a list without paging ends at once.
- */
+/** Without a readable number of pages a list ends with an empty page, or with the total; without any of them at once. */
 function hasMore(
-  { rows, leftOut, lastPage, total }: KeptPage<unknown>,
-  all: KeptPage<unknown>[],
-  page: number,
+  { rows, leftOut, lastPage, total }: LoadedPage<unknown>,
+  pages: LoadedPage<unknown>[],
+  pageNumber: number,
 ) {
-  if (lastPage) return page < lastPage
+  if (lastPage) return pageNumber < lastPage
   if (rows.length === 0 && !leftOut) return false
   if (total === null) return lastPage === null
-  const read = withoutRepeats(all).map((each) => each.rows.length + (each.leftOut ?? 0))
-  return read.reduce((sum, count) => sum + count, 0) < total
+  let readRows = 0
+  for (const page of removeRepeatedRows(pages)) readRows += page.rows.length + (page.leftOut ?? 0)
+  return readRows < total
 }
 
 /**
- * A paged read: one page after the other until last_page. `pick` finds the page in the data. With `day`, which a date
- * filter counts from, the list is another one after midnight.
+ * Query options of a paged read, page after page until last_page. `pick` finds the page in the data. `day`: the day from
+ * which a date filter counts; after midnight it is another list.
  */
 export const pagesOf = <E extends Endpoint, Row>(
   endpoint: E,
@@ -71,18 +69,18 @@ export const pagesOf = <E extends Endpoint, Row>(
 ) =>
   infiniteQueryOptions({
     queryKey: [endpoint.id, 'pages', bodyAt(0), day] as const,
-    queryFn: async ({ pageParam, signal }): Promise<KeptPage<Row, DataOf<E>>> => {
+    queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Row, DataOf<E>>> => {
       const { data, leftOut } = await call(endpoint, bodyAt(pageParam), { signal })
       return { ...pick(data, pageParam), data, leftOut }
     },
     initialPageParam: 1,
-    getNextPageParam: (last, all, page) => (hasMore(last, all, page) ? page + 1 : undefined),
-    select: selectPages<KeptPage<Row, DataOf<E>>>,
+    getNextPageParam: (last, pages, page) => (hasMore(last, pages, page) ? page + 1 : undefined),
+    select: selectPages<LoadedPage<Row, DataOf<E>>>,
     meta: { telling },
     ...rest,
   })
 
-/** Picks the plain page shape { data, total, last_page }. */
+/** Picks the usual page shape { data, total, last_page }. */
 export const plainPage = <Row>(page: {
   data: Row[]
   total: number | null

@@ -3,207 +3,257 @@ import {
   hashKey,
   notifyManager,
   onlineManager,
+  type Query,
   type QueryClient,
   type QueryKey,
   type QueryState,
   useQueryClient,
-  type Query,
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { TIMEOUT, ApiError, isUnwell } from './call'
+import { ApiError, isServerTrouble } from './call'
+import { REQUEST_TIMEOUT_MS } from './request'
 
-/** How a read is kept fresh. All times in milliseconds. */
-export interface Plan {
-  /** From an answer of a healthy server to the next request. */
-  every: number
-  /** The base of the back-off after failures; `every` by default. */
-  base?: number
+/** All times in milliseconds. */
+export interface PollPlan {
+  /** From a healthy server's response to the next request. */
+  intervalMs: number
+  /** After failures; `intervalMs` by default. */
+  backoffBaseMs?: number
   /** The shortest wait after a failure; 0 by default. */
-  rest?: number
+  minBackoffMs?: number
   /** The poll runs only while this is true of the latest data. */
-  while?: (state: QueryState) => boolean
+  isActive?: (state: QueryState) => boolean
 }
 
-/** A query, as far as polls look at it. */
-export interface Read {
+export interface PolledQuery {
   state: QueryState
 }
 
 /** The longest wait after failures, unless the server asks for more by Retry-After. */
-const LONGEST = 60_000
-/** A longer Retry-After is cut to this: nobody should look at an old balance for an hour. */
-const HELD_AT_MOST = 300_000
+const MAX_BACKOFF_MS = 60_000
+/** A longer Retry-After is cut to this, or a balance would be old for an hour. */
+const MAX_RETRY_AFTER_MS = 300_000
 /** Reads that start when the page or the network comes back are spread over this time. */
-const WAKES_WITHIN = 3000
+const WAKE_SPREAD_MS = 3000
+
+interface Backoff {
+  baseMs: number
+  /** In a row. */
+  failures: number
+  /** 0 to 1. */
+  chance: number
+  /** The server asked for this (Retry-After). */
+  retryAfterMs?: number
+  /** The last request waited this long in vain. */
+  timeoutMs?: number
+}
 
 /**
- * After `failures` in a row: back-off with full jitter, random(0, min(60 s, base * 2^failures)). What the server has
- * asked for is waited first and the jitter added to it, or all clients would return at the same moment. After a call
- * that hung, or a long Retry-After, the jitter is at least as wide as that time.
+ * Full jitter, random(0, min(60 s, base * 2^failures)), after the wait that the server asked for: otherwise all clients
+ * would return at the same moment. The jitter is at least as wide as that wait, or as a timeout.
  */
-export const waitFailed = (base: number, failures: number, chance: number, hold = 0, hung = 0) =>
-  hold + chance * Math.min(LONGEST, Math.max(base * 2 ** failures, hung, hold))
+export const getBackoffMs = ({
+  baseMs,
+  failures,
+  chance,
+  retryAfterMs = 0,
+  timeoutMs = 0,
+}: Backoff): number =>
+  retryAfterMs +
+  chance * Math.min(MAX_BACKOFF_MS, Math.max(baseMs * 2 ** failures, timeoutMs, retryAfterMs))
 
-/**
- * What a read's last answers tell: how many there were, how many in a row brought nothing (refusals among them), and how
- * many in a row came from a server in trouble, or did before this good one. `chance` (0 to 1) is drawn once for each
- * answer: another interval at each look would begin the wait anew.
- */
-const unasked = { answers: 0, misses: 0, failures: 0, recovered: false, chance: 0 }
-const streaks = new WeakMap<Read, typeof unasked>()
+interface Streak {
+  responses: number
+  /** Errors in a row, refusals among them. */
+  errors: number
+  /** Server or connection troubles in a row. */
+  failures: number
+  /** The last response was good, the one before it a failure. */
+  hasRecovered: boolean
+  /** 0 to 1, drawn once for each response: another one at each look would restart the wait. */
+  chance: number
+}
 
-function streakOf(read: Read) {
-  const { status, error, dataUpdateCount, errorUpdateCount } = read.state
-  const answers = dataUpdateCount + errorUpdateCount
-  const last = streaks.get(read) ?? unasked
-  if (last.answers === answers) return last
-  const misses = status === 'error' ? last.misses + 1 : 0
-  const failures = misses > 0 && isUnwell(error) ? last.failures + 1 : 0
-  const recovered = last.failures > 0 && failures === 0
-  const streak = { answers, misses, failures, recovered, chance: Math.random() }
-  streaks.set(read, streak)
+const NO_RESPONSES: Streak = {
+  responses: 0,
+  errors: 0,
+  failures: 0,
+  hasRecovered: false,
+  chance: 0,
+}
+const streaks = new WeakMap<PolledQuery, Streak>()
+
+function updateStreak(query: PolledQuery): Streak {
+  const { status, error, dataUpdateCount, errorUpdateCount } = query.state
+  const responses = dataUpdateCount + errorUpdateCount
+  const last = streaks.get(query) ?? NO_RESPONSES
+  if (last.responses === responses) return last
+  const errors = status === 'error' ? last.errors + 1 : 0
+  const failures = errors > 0 && isServerTrouble(error) ? last.failures + 1 : 0
+  const hasRecovered = last.failures > 0 && failures === 0
+  const streak = { responses, errors, failures, hasRecovered, chance: Math.random() }
+  streaks.set(query, streak)
   return streak
 }
 
 /** How long a server in trouble is left alone. */
-function holdOf(error: unknown, rest = 0) {
-  const asked = (error instanceof ApiError && error.detail.retryAfter) || 0
-  return isUnwell(error) ? Math.min(HELD_AT_MOST, Math.max(rest, asked)) : 0
+function getRetryAfterMs(error: unknown, minMs = 0): number {
+  if (!isServerTrouble(error)) return 0
+  const retryAfter = (error instanceof ApiError && error.detail.retryAfter) || 0
+  return Math.min(MAX_RETRY_AFTER_MS, Math.max(minMs, retryAfter))
 }
 
-/** From a read's last answer to its next request; false while it is not asked. */
-function waitOf({ every, base = every, rest, while: runs }: Plan, read: Read) {
-  const { fetchStatus, error } = read.state
-  if (fetchStatus !== 'idle' || runs?.(read.state) === false) return false
-  const { failures, recovered, chance } = streakOf(read)
-  // Clients that failed together do not go on in step.
-  if (failures === 0) return recovered ? every * (0.5 + chance) : every
-  const hung = error instanceof ApiError && error.kind === 'timeout' ? TIMEOUT : 0
-  // 0 would be no interval at all.
-  return Math.max(1, waitFailed(base, failures, chance, holdOf(error, rest), hung))
+/** From the last response to the next request; false while the poll does not run. */
+function getWaitMs(plan: PollPlan, query: PolledQuery): number | false {
+  const { intervalMs, backoffBaseMs = intervalMs, minBackoffMs, isActive } = plan
+  const { fetchStatus, error } = query.state
+  if (fetchStatus !== 'idle' || isActive?.(query.state) === false) return false
+  const { failures, hasRecovered, chance } = updateStreak(query)
+  // Clients that failed together would otherwise go on in step.
+  if (failures === 0) return hasRecovered ? intervalMs * (0.5 + chance) : intervalMs
+  const backoffMs = getBackoffMs({
+    baseMs: backoffBaseMs,
+    failures,
+    chance,
+    retryAfterMs: getRetryAfterMs(error, minBackoffMs),
+    timeoutMs: error instanceof ApiError && error.kind === 'timeout' ? REQUEST_TIMEOUT_MS : 0,
+  })
+  // The library takes 0 for no interval.
+  return Math.max(1, backoffMs)
 }
 
-/** Query options of a read that nothing asks again by itself. */
+/** Query options of a read that is never refetched by itself. */
 export const byHand = {
   retry: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** Query options that keep a read fresh. Any request or answer for the same data (a tap) restarts the interval. */
-export function polled(plan: Plan) {
-  const ifDue = ({ state }: Read, wait: number | false) =>
-    focusManager.isFocused() &&
-    wait !== false &&
-    Date.now() >= Math.max(state.dataUpdatedAt, state.errorUpdatedAt) + wait &&
-    'always'
-  return {
-    ...byHand,
-    // While the page is hidden the library's own timer asks nothing. Some phones wrongly say that they are offline.
-    refetchInterval: (read: Read) => waitOf(plan, read),
-    refetchOnWindowFocus: (read: Read) => ifDue(read, waitOf(plan, read)),
-    refetchOnReconnect(read: Read) {
-      const { status, error } = read.state
-      const wait = waitOf(plan, read)
-      // It may have failed only because there was no network.
-      return ifDue(read, wait !== false && status === 'error' ? holdOf(error) : wait)
-    },
-  }
-}
+const isDue = ({ state }: PolledQuery, waitMs: number | false) =>
+  waitMs !== false && Date.now() >= Math.max(state.dataUpdatedAt, state.errorUpdatedAt) + waitMs
 
-/** Whether what is shown may be old: two polls in a row brought nothing. Renders again only when that changes. */
-export function useIsOld(queryKey: QueryKey): boolean {
+const refetchIfDue = (query: PolledQuery, waitMs: number | false) =>
+  focusManager.isFocused() && isDue(query, waitMs) && 'always'
+
+/** Query options that keep a read fresh. Any other read of the same data, such as after a tap, restarts the interval. */
+export const polled = (plan: PollPlan) => ({
+  ...byHand,
+  // The library stops this timer while the page is hidden.
+  refetchInterval: (query: PolledQuery) => getWaitMs(plan, query),
+  refetchOnWindowFocus: (query: PolledQuery) => refetchIfDue(query, getWaitMs(plan, query)),
+  refetchOnReconnect(query: PolledQuery) {
+    const { status, error } = query.state
+    const waitMs = getWaitMs(plan, query)
+    // It may have failed only because there was no network.
+    const hasFailed = waitMs !== false && status === 'error'
+    return refetchIfDue(query, hasFailed ? getRetryAfterMs(error) : waitMs)
+  },
+})
+export type PollOptions = ReturnType<typeof polled>
+
+/** Whether the data may be old: two polls in a row failed. Renders again only when that changes. */
+export function useIsOutdated(queryKey: QueryKey): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
-    (changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)),
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
   )
-  const isOld = () => {
+  const isOutdated = () => {
     const query = cache.get(hashKey(queryKey))
-    return query?.state.data !== undefined && streakOf(query).misses > 1
+    return query?.state.data !== undefined && updateStreak(query).errors > 1
   }
-  return useSyncExternalStore(subscribe, isOld, isOld)
+  return useSyncExternalStore(subscribe, isOutdated, isOutdated)
 }
 
+const WAKE_EVENTS = ['visibilitychange', 'pageshow', 'online', 'offline']
+const isPageVisible = () => document.visibilityState !== 'hidden'
+
 /**
- * Reads caused by the page becoming visible or the phone going online are spread over 3 s: many phones may come back at
- * the same moment. A member's own action does not wait. Returns the function that ends it.
+ * Spreads the reads that start when the page becomes visible or the network comes back over 3 s: many phones may come back
+ * at the same moment. A member's own action does not wait. Returns the function that ends it.
  */
-export function spreadWaking(client: QueryClient): () => void {
-  let online = true
-  let came = false
+export function spreadWakeUps(client: QueryClient): () => void {
+  let isOnline = true
+  let cameOnline = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isSeen = () => document.visibilityState !== 'hidden'
   const wake = () => {
-    focusManager.setFocused(isSeen())
-    // It tells changes alone, and a page that started without network was never told so.
-    if (came && onlineManager.isOnline()) client.getQueryCache().onOnline()
-    came = false
-    onlineManager.setOnline(online)
+    focusManager.setFocused(isPageVisible())
+    // onlineManager reports changes only: none to a page that started without a network.
+    if (cameOnline && onlineManager.isOnline()) client.getQueryCache().onOnline()
+    cameOnline = false
+    onlineManager.setOnline(isOnline)
   }
-  const changed = ({ type, persisted }: Event & { persisted?: boolean }) => {
+  const onWakeEvent = ({ type, persisted }: Event & { persisted?: boolean }) => {
     if (persisted === false) return
     clearTimeout(timer)
-    if (type === 'online' || type === 'offline') online = came = type === 'online'
-    // A frozen page heard nothing of its network's return.
-    else online ||= navigator.onLine
-    if (!isSeen()) focusManager.setFocused(false)
-    if (!online) onlineManager.setOnline(false)
-    timer = setTimeout(wake, Math.random() * WAKES_WITHIN)
+    if (type === 'online' || type === 'offline') {
+      isOnline = type === 'online'
+      cameOnline = isOnline
+    } else {
+      // A frozen page receives no event when its network returns.
+      isOnline ||= navigator.onLine
+    }
+    if (!isPageVisible()) focusManager.setFocused(false)
+    if (!isOnline) onlineManager.setOnline(false)
+    timer = setTimeout(wake, Math.random() * WAKE_SPREAD_MS)
   }
-  // Reads that rest in a page opened in the background are woken although nothing is rendered yet.
+  // Wakes reads of a page opened in the background although nothing is rendered yet.
   client.mount()
-  // The library's own would tell of it at once.
+  // The library's own listeners would not wait.
   focusManager.setEventListener(() => undefined)
   onlineManager.setEventListener(() => undefined)
-  const events = ['visibilitychange', 'pageshow', 'online', 'offline']
-  for (const event of events) window.addEventListener(event, changed)
+  for (const event of WAKE_EVENTS) window.addEventListener(event, onWakeEvent)
   return () => {
     clearTimeout(timer)
     client.unmount()
-    for (const event of events) window.removeEventListener(event, changed)
+    for (const event of WAKE_EVENTS) window.removeEventListener(event, onWakeEvent)
   }
 }
 
-/** Milliseconds before the first try: the member's own tap on 重新加载 comes first. */
-const EARLIEST = 10_000
+/** Leaves time for the member's own tap on 重新加载. */
+const FIRST_RETRY_MS = 10_000
 
-const plan = { every: EARLIEST, base: 4000, rest: EARLIEST }
+const retryPlan: PollPlan = {
+  intervalMs: FIRST_RETRY_MS,
+  backoffBaseMs: 4000,
+  minBackoffMs: FIRST_RETRY_MS,
+}
 
-/** What a screen that is open reads, and nothing that is polled or may be asked once only. */
-const isPlain = (query: Query) =>
+/** A read of an open screen, neither polled nor one that may be sent once only. */
+const isPlainRead = (query: Query) =>
   query.isActive() && !query.observers.some(({ options }) => options.retry === false)
 
-/** Without a second try of its own, and of the same page where a list could not go on. */
-function again(query: Query) {
-  if (focusManager.isFocused() && isPlain(query))
-    void query
-      .fetch({ ...query.options, retry: false }, { meta: query.state.fetchMeta ?? undefined })
-      .catch(() => undefined)
+/** Without the usual retry; `fetchMeta` names the page at which a list failed. */
+function retryRead(query: Query) {
+  if (!focusManager.isFocused() || !isPlainRead(query)) return
+  query
+    .fetch({ ...query.options, retry: false }, { meta: query.state.fetchMeta ?? undefined })
+    .catch(() => undefined)
 }
 
 /**
- * Reads that failed are asked again by themselves, as calmly as polls, while their screen is open: a host may be back
- * although the phone was online all the time. Refusals are not. Returns the function that ends it.
+ * Retries the failed reads of the open screen, but no refused ones, with the back-off of polls: a server may come back
+ * while the phone is online all the time. Returns the function that ends it.
  */
 export function retryFailedReads(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const timers = new Map<Query, ReturnType<typeof setInterval>>()
 
-  function follow(query: Query) {
+  function schedule(query: Query) {
     clearInterval(timers.get(query))
     timers.delete(query)
     const { status, error } = query.state
-    const wait = status === 'error' && isUnwell(error) && waitOf(plan, query)
-    if (wait && cache.get(query.queryHash) === query)
-      timers.set(query, setInterval(again, wait, query))
+    if (status !== 'error' || !isServerTrouble(error)) return
+    const waitMs = getWaitMs(retryPlan, query)
+    if (waitMs !== false && cache.get(query.queryHash) === query)
+      timers.set(query, setInterval(retryRead, waitMs, query))
   }
-  cache.getAll().forEach(follow)
-  const stop = cache.subscribe(({ type, query }) => {
-    if (type === 'updated' || type === 'removed') follow(query as Query)
+  cache.getAll().forEach(schedule)
+  const unsubscribe = cache.subscribe(({ type, query }) => {
+    if (type === 'updated' || type === 'removed') schedule(query as Query)
   })
   return () => {
-    stop()
+    unsubscribe()
     timers.forEach((timer) => clearInterval(timer))
   }
 }

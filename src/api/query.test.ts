@@ -5,10 +5,10 @@ import { listBets } from '@/contract/records'
 import { pagesOf, plainPage } from './pages'
 import { keyOf, queryOf, replyOf } from './query'
 import { answerOf, barePage } from './testing'
-import { type Sending, setTransport } from './transport'
+import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
-const sent: Sending[] = []
+const sent: OutgoingRequest[] = []
 const client = new QueryClient()
 const pages = pagesOf(listBets, (page) => ({ date: 1 as const, api_type: '', page }), plainPage)
 
@@ -23,13 +23,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('the key of a read is its endpoint and body; without one it names the family', () => {
+test('the query key has endpoint and body; without a body it matches all bodies', () => {
   expect(keyOf(readBalance)).toEqual(['user.balance'])
   expect(keyOf(readBalance, {})).toEqual(['user.balance', {}])
 })
 
 describe('a read', () => {
-  test('brings data and message, seen through queryOf the data alone, from one entry', async () => {
+  test('caches data and message in one entry; queryOf selects the data', async () => {
     data = { balance: '2.50' }
     const [whole, part] = [replyOf(readBalance, {}), queryOf(readBalance, {})]
     const reply = { data: { balance: '2.5' }, message: '好' }
@@ -41,7 +41,7 @@ describe('a read', () => {
     expect(await client.fetchQuery(part)).toMatchObject(reply)
   })
 
-  test('asked for before what is known, it is dropped; asked for after, it is taken over', async () => {
+  test('is dropped when a later one has answered', async () => {
     const query = replyOf(readBalance, {})
     const known = () => client.getQueryData(query.queryKey)?.data.balance
     const frees: (() => void)[] = []
@@ -58,14 +58,14 @@ describe('a read', () => {
       client.setQueryData(query.queryKey, {
         data: { balance: balance as never },
         message: '',
-        asked,
+        requestedAt: asked,
       })
     await read('1')
     await read('2', () => other('3', performance.now() + 1))
     expect(known()).toBe('3')
     other('4', performance.now() - 1000)
     expect(known()).toBe('3')
-    // What does not say when it was asked for is of now, and blocks nothing.
+    // A response without a time counts as new, and blocks nothing.
     other('5')
     expect(known()).toBe('5')
     await read('6')
@@ -76,7 +76,7 @@ describe('a read', () => {
     ['replyOf', () => client.fetchQuery(replyOf(readBalance, {}))],
     ['queryOf', () => client.fetchQuery(queryOf(readBalance, {}))],
     ['pagesOf', () => client.fetchInfiniteQuery(pages)],
-  ])('%s: is taken off the wire when nobody wants it any more', async (_, fetch) => {
+  ])('%s: is aborted when it has no observer', async (_, fetch) => {
     setTransport((sending) => {
       sent.push(sending)
       return new Promise(() => undefined)

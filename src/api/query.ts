@@ -1,132 +1,125 @@
 import {
-  QueryClient,
-  queryOptions,
-  type QueryKey,
-  replaceEqualDeep,
-  useQuery,
-  type UseQueryOptions,
   type Query,
   QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  replaceEqualDeep,
+  useQuery,
   useQueryClient,
+  type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
-import { call, type Reply, isSilence, serverWords } from './call'
-import { toast } from '@/ui/feedback/toast'
 import { words } from '@/lib/words'
-import { forgetSends } from './sends'
+import { toast } from '@/ui/feedback/toast'
+import { isOutcomeUnknown, type Reply, serverWords } from './call'
+import { forgetMoneyRequests } from './moneyRequests'
+import { call } from './request'
 
-/** How a failed read is told. `toast`: the server's words pop up. `screen`: the screen shows them itself. */
-type Telling = 'toast' | 'screen'
+/** `toast`: a refused read shows the server's message as a toast. `screen`: the screen shows its errors itself. */
+type ErrorDisplay = 'toast' | 'screen'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      telling?: Telling
-      /** What else an answer tells, besides what is read under its own key. */
-      onRead?: (client: QueryClient, answer: unknown) => void
+      telling?: ErrorDisplay
+      /** Runs after each successful read, to update other entries of the cache. */
+      onRead?: (client: QueryClient, response: unknown) => void
     }
   }
 }
 
 export interface ReadOptions {
-  telling?: Telling
+  telling?: ErrorDisplay
   staleTime?: number
   gcTime?: number
 }
 
-/** The query key is [id, body], from the endpoint. `[id]` matches all bodies. */
+/** The query key is [id, body]; `[id]` matches all bodies. */
 export const keyOf = (endpoint: Endpoint, body?: unknown) =>
   body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
 
-/** A reply in the cache. */
-export interface Answer<T> extends Reply<T> {
-  /** When it was asked for, by performance.now(). */
-  asked?: number | undefined
+export interface CachedResponse<T> extends Reply<T> {
+  /** By performance.now(). */
+  requestedAt?: number | undefined
 }
 
-/** Calls, and notes when. */
-export async function ask<E extends Endpoint>(
+export async function callWithTimestamp<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
   signal: AbortSignal,
-): Promise<Answer<DataOf<E>>> {
-  const asked = performance.now()
-  return { ...(await call(endpoint, body, { signal })), asked }
+): Promise<CachedResponse<DataOf<E>>> {
+  const requestedAt = performance.now()
+  return { ...(await call(endpoint, body, { signal })), requestedAt }
 }
 
-const askedAt = (answer: unknown) => (answer as Answer<unknown> | null | undefined)?.asked
+const getRequestedAt = (response: unknown) =>
+  (response as CachedResponse<unknown> | null | undefined)?.requestedAt
 
-/**
- * The cache's door, a query's `structuralSharing`: older never replaces newer. An answer that was asked for before the
- * one that is known is dropped, whatever brought it.
- */
-export const newer = (known: unknown, next: unknown): unknown =>
-  (askedAt(next) ?? Infinity) < (askedAt(known) ?? 0) ? known : replaceEqualDeep(known, next)
+/** As `structuralSharing`: a response requested earlier never replaces one requested later. */
+export const keepNewest = (cached: unknown, next: unknown): unknown =>
+  (getRequestedAt(next) ?? Infinity) < (getRequestedAt(cached) ?? 0)
+    ? cached
+    : replaceEqualDeep(cached, next)
 
-/** A read, both data and message. */
+/** Query options of a read, with both data and message. */
 export const replyOf = <E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
   { telling = 'toast', ...rest }: ReadOptions = {},
 ) =>
-  queryOptions<Answer<DataOf<E>>>({
+  queryOptions<CachedResponse<DataOf<E>>>({
     queryKey: keyOf(endpoint, body),
-    queryFn: ({ signal }) => ask(endpoint, body, signal),
-    structuralSharing: newer,
+    queryFn: ({ signal }) => callWithTimestamp(endpoint, body, signal),
+    structuralSharing: keepNewest,
     meta: { telling },
     ...rest,
   })
 
-/** A read's data alone; it shares the cache entry of `replyOf`. */
+/** Query options of a read's data alone; it shares the cache entry of `replyOf`. */
 export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, options?: ReadOptions) =>
-  queryOptions<Answer<DataOf<E>>, Error, DataOf<E>>({
+  queryOptions<CachedResponse<DataOf<E>>, Error, DataOf<E>>({
     ...replyOf(endpoint, body, options),
     select: (reply) => reply.data,
   })
 
-const leftOutOf = ({ leftOut }: Reply<unknown>) => leftOut
+const selectSkippedRows = ({ leftOut }: Reply<unknown>) => leftOut
 
-/** How many rows of a list, as it was read last, could not be read; nothing is read for this. */
+/** How many rows of the cached list could not be read; does not read anything itself. */
 export const useLeftOut = <D, S, K extends QueryKey>(
   query: UseQueryOptions<Reply<D>, Error, S, K>,
-): number => useQuery({ ...query, enabled: false, select: leftOutOf }).data ?? 0
+): number => useQuery({ ...query, enabled: false, select: selectSkippedRows }).data ?? 0
 
-/** Statuses of an overloaded server. */
-const BUSY = [429, 503]
+/** HTTP statuses of an overloaded server. */
+const OVERLOADED = [429, 503]
 
-/**
- * A read is tried once more when no answer came. A refusal or an overloaded server is not asked again. Polls
- * have their own policy (poll.ts).
- */
+/** A read is retried once when no response came, unless it timed out or the server is overloaded. Polls have their own rules. */
 const retry = (failures: number, error: Error) =>
   failures < 1 &&
-  isSilence(error) &&
+  isOutcomeUnknown(error) &&
   error.kind !== 'timeout' &&
-  !BUSY.includes(error.detail.status ?? 0)
+  !OVERLOADED.includes(error.detail.status ?? 0)
 
-/**
- * The error policy for reads (spec 8): a refusal shows the server's message as an error toast; an exception
- * shows no toast, the screen offers a retry; 401 is handled by SessionWatch.
- */
-export function createClient() {
+/** Errors of reads (spec 8): a refusal shows the server's message as a toast; without a response the screen offers a retry. */
+export function createClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (answer, { meta }) => meta?.onRead?.(client, answer),
+      onSuccess: (response, { meta }) => meta?.onRead?.(client, response),
       onError: (error, query) => {
         if (query.meta?.telling === 'screen') return
-        const words = serverWords(error)
+        const message = serverWords(error)
         // Stryker disable next-line ConditionalExpression: a toast without words is not shown (ui/toast)
-        if (words) toast.error(words)
+        if (message) toast.error(message)
       },
     }),
     defaultOptions: {
-      // 'always': some WebViews report «offline» wrongly, so the call itself decides. Because of that,
-      // reconnecting must be configured explicitly: failed and stale reads run again.
       queries: {
         retry,
-        // About one second, randomised, so that clients that failed together do not retry together.
+        // Random, so that clients that failed together do not retry together.
         retryDelay: () => 500 + Math.random() * 1000,
+        // Some WebViews wrongly say that they are offline.
         networkMode: 'always',
         staleTime: 5000,
+        // Off by default under networkMode 'always'.
         refetchOnReconnect: true,
       },
     },
@@ -134,27 +127,26 @@ export function createClient() {
   return client
 }
 
-/** Reads again all that is on the screen. A screen that keeps its old content says by a notice that it failed. */
-export function useRefreshAll() {
+/** Refetches all that is on the screen; rejects on failure, with a toast unless the refusal had its own. */
+export function useRefreshAll(): () => Promise<void> {
   const client = useQueryClient()
   return () =>
     client.refetchQueries({ type: 'active' }, { throwOnError: true }).catch((error: unknown) => {
-      // The server's own words have been shown already.
       if (!serverWords(error)) toast.error(words.network)
       throw error
     })
 }
 
-/** Between two members: cancels the one's calls and removes what was read for him; the site's own is kept for good. */
-export function forgetMember(client: QueryClient) {
+/** Between two members: cancels and removes his queries; the site's own have an infinite gcTime and stay. */
+export function forgetMember(client: QueryClient): void {
   const ofMember = { predicate: (query: Query) => query.options.gcTime !== Infinity }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
 }
 
 /** For a change of world (the demo's scenarios), while no screen is shown: removes everything. */
-export function forgetAll(client: QueryClient) {
-  forgetSends()
+export function forgetAll(client: QueryClient): void {
+  forgetMoneyRequests()
   void client.cancelQueries()
   client.clear()
 }

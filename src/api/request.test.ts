@@ -1,63 +1,104 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { uploadAvatar } from '@/contract/profile'
-import { createWithdrawal, listPayWays } from '@/contract/cashier'
-import { endpoints } from '@/contract/all'
-import { requestOf } from './transport'
+import { createWithdrawal } from '@/contract/cashier'
+import { readVisitUrl } from '@/contract/site'
+import { ApiError } from './call'
+import { call, REQUEST_TIMEOUT_MS } from './request'
+import { type OutgoingRequest, setTransport } from './transport'
+import { session } from './session'
+import { answerOf, barePage } from './testing'
 
-const accept = { Accept: 'application/json' }
-const json = { ...accept, 'Content-Type': 'application/json' }
+const sent: OutgoingRequest[] = []
+let answer: () => Promise<Response> = () => Promise.resolve(answerOf({ code: 200 }))
+const never = () => new Promise<never>(() => undefined)
+const answering = (data: unknown) => () => Promise.resolve(answerOf({ code: 200, data }))
+const signalOf = () => sent[0]?.init.signal
+const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
+const withdrawal = { amount: '100', bank: 'c1', password: '888888' }
 
-describe('a call as the wire has it', () => {
-  test.each([
-    ['a', { a: 1, b: 'x y', c: undefined, d: null, e: 0, f: '' }, '?a=1&b=x+y&e=0&f='],
-    ['nothing to say', {}, ''],
-    ['no body', undefined, ''],
-    ['null', null, ''],
-  ])('GET puts what it says in the address: %s', (_, body, query) => {
-    expect(requestOf(listPayWays, body, null)).toEqual({
-      path: `/api/get_pay_way${query}`,
-      init: { method: 'GET', headers: accept, redirect: 'follow', cache: 'no-store' },
+beforeEach(() => {
+  vi.useFakeTimers()
+  barePage()
+  setTransport((sending) => {
+    sent.push(sending)
+    return answer()
+  })
+  session.begin('t1')
+  sent.length = 0
+})
+afterEach(() => {
+  session.end('logout')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a request', () => {
+  test('of a read is repeatable, with its address and token and no request_id', async () => {
+    answer = answering({ balance: '1' })
+    await call(readBalance, {})
+    expect(sent).toMatchObject([{ url: '/api/balance', id: 'user.balance', repeatable: true }])
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{}' })
+    expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer t1' })
+  })
+
+  test('of money is never repeatable, and carries its request_id', async () => {
+    answer = answering(null)
+    await call(createWithdrawal, withdrawal, { requestId: 'tap-0001' })
+    expect(sent).toMatchObject([{ id: 'withdrawal.create', repeatable: false }])
+    const body: unknown = JSON.parse(sent[0]?.init.body as string)
+    expect(body).toEqual({
+      ...withdrawal,
+      request_id: 'tap-0001',
     })
   })
+})
 
-  test('POST says it in JSON, with the id of a tap only where there is one', () => {
-    const body = { amount: '1' }
-    expect(requestOf(readBalance, body, 't1')).toEqual({
-      path: '/api/balance',
-      init: {
-        method: 'POST',
-        redirect: 'follow',
-        cache: 'no-store',
-        headers: { ...json, Authorization: 'Bearer t1' },
-        body: '{"amount":"1"}',
-      },
+describe('a failure on the way', () => {
+  const guard = new ApiError('gateway', 'x', 'the guard of the demo')
+  it.each<[string, unknown, object]>([
+    ['a cut connection', new TypeError('cut'), { kind: 'network', message: 'TypeError: cut' }],
+    ['an ApiError stays as it is', guard, guard],
+  ])('%s, sent once', async (_, cause, expected) => {
+    answer = () => Promise.reject(cause)
+    for (const made of [call(readBalance, {}), call(createWithdrawal, withdrawal)])
+      expect(await outcome(made)).toMatchObject(expected)
+    expect(sent).toHaveLength(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('rejects with a timeout after 30 s, and aborts the request', async () => {
+    answer = never
+    const seen = outcome(call(createWithdrawal, withdrawal))
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
+    expect(signalOf()?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await seen).toMatchObject({
+      kind: 'timeout',
+      endpoint: 'withdrawal.create',
+      message: 'no answer within 30000 ms',
+      outcomeUnknown: true,
     })
-    expect(requestOf(createWithdrawal, body, null, 'id7').init).toEqual({
-      method: 'POST',
-      redirect: 'error',
-      cache: 'no-store',
-      headers: json,
-      body: '{"amount":"1","request_id":"id7"}',
-    })
+    expect(signalOf()).toMatchObject({ aborted: true, reason: 'timeout' })
+    expect(sent).toHaveLength(1)
   })
+})
 
-  test('whatever changes something goes to its own address or nowhere: no redirect is followed', () => {
-    const followed = endpoints.filter((one) => requestOf(one, {}, null).init.redirect !== 'error')
-    expect(followed).toEqual(endpoints.filter(({ effect }) => effect === 'read'))
-  })
-
-  test('no call takes an answer from the browser’s cache, which may be another member’s', () => {
-    const cached = endpoints.filter((call) => requestOf(call, {}, null).init.cache !== 'no-store')
-    expect(cached).toEqual([])
-  })
-
-  test('a file goes in a form, whose type the browser writes', () => {
-    const { path, init } = requestOf(uploadAvatar, { file: 'a picture' }, 't1')
-    expect(path).toBe('/api/uploadimg')
-    expect([...(init.body as FormData).entries()]).toEqual([['file', 'a picture']])
-    expect(init.method).toBe('POST')
-    expect(init.headers).toEqual({ ...accept, Authorization: 'Bearer t1' })
-    expect([...(requestOf(uploadAvatar, undefined, null).init.body as FormData)]).toEqual([])
+describe('an early request', () => {
+  const begin = (key: string) => {
+    const early = Promise.resolve(answerOf({ code: 200, data: { url: 'early', src: 'early' } }))
+    window.__early = { [key]: early }
+  }
+  const file = new File(['x'], 'a.png')
+  it.each([
+    ['without a body', 'GET /api/getVisitUrl ', () => call(readVisitUrl, {})],
+    ['with a file', 'POST /api/uploadimg ', () => call(uploadAvatar, { file })],
+  ])('serves its own call once: %s', async (_, key, make) => {
+    answer = answering({ url: 'late', src: 'late' })
+    begin(key)
+    expect((await make()).data).toMatchObject({ url: 'early' })
+    expect(sent).toEqual([])
+    expect((await make()).data).toMatchObject({ url: 'late' })
+    expect(sent).toHaveLength(1)
   })
 })

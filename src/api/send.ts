@@ -5,165 +5,177 @@ import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { closeDialog, confirm, openItem } from '@/ui/overlay/dialogs'
-import { call, type Reply, ApiError } from './call'
+import { ApiError, type Reply } from './call'
 import {
-  mayBeOwn,
-  beginSend,
-  equalSend,
-  isLocked,
-  type Tap,
-  useLocked,
-  useUnderWay,
-  whenResolved,
-} from './sends'
+  findRepeatedRequest,
+  isEndpointLocked,
+  mightRepeatRequest,
+  onceResolved,
+  type RepeatedRequest,
+  type StartedMoneyRequest,
+  startMoneyRequest,
+  useIsEndpointLocked,
+} from './moneyRequests'
+import { call } from './request'
 import { session } from './session'
 
 export interface SendOptions<E extends Endpoint> {
-  /** Runs as it leaves, after every question. */
+  /** Runs when the request leaves, after every question to the member. */
   onSend?: (body: BodyOf<E>) => void
   /** Runs wherever the member is, as long as his session lasts: invalidates old data, shows a message. */
   onSuccess?: (reply: Reply<DataOf<E>>, body: BodyOf<E>) => unknown
-  /**
-   * Runs only while the member is still on the screen that sent the call, so a late answer does not navigate.
-   */
+  /** Runs after onSuccess only on the screen that sent the request, so that a late response does not navigate. */
   leadOn?: (reply: Reply<DataOf<E>>) => unknown
-  /** Runs instead when the member has left that screen: tells him what he does not see there. */
+  /** Runs instead of leadOn when the member has left that screen. */
   elsewhere?: (reply: Reply<DataOf<E>>) => unknown
-  /** Return true when the screen has reported the failure itself. */
+  /** Returns true when the screen has shown the error itself. */
   onError?: (error: ApiError) => boolean | void
-  /** Runs last, also where neither of these did: in another session nothing is told. */
+  /** Runs last and always, also where none of the others did. */
   onEnd?: () => void
   /** Shown when the server refuses with an empty message (spec 8). */
   fallback?: string
-  /** The server counts the taps (a draw): two equal ones in a row are two intentions, and none is asked about. */
+  /** Two equal requests in a row are two intentions (a draw): the member is not asked before the second. */
   counted?: boolean
-  /** Spec 8's words when no answer came; calls that move money open the unknown-outcome dialog instead. */
+  /** Shown when no response came (spec 8); a money request opens the unknown-outcome dialog instead. */
   silence?: string
 }
 
+type Send<E extends Endpoint> = (body: BodyOf<E>) => Promise<Reply<DataOf<E>> | undefined>
+
 /**
- * Sends a call for a member's action: [send, busy, waiting for its answer]. A synchronous lock lets only one through (a
- * disabled button can let two through); for money it holds across screens, and a moment longer than the call. Nothing is
- * retried or queued. Before an equal call, unresolved or done just now, the member is asked; after a write without an
- * answer all that is shown is read again. `send` resolves with the reply, or with undefined when it failed (already
- * reported) or was locked. What comes when the session in which it was sent is over settles the call's own entry, and is
- * told to nobody.
+ * Sends a request for a member's action, once: locked synchronously (a disabled button can let two taps through), for
+ * money across all screens and a moment longer than the request; never retried or queued. Asks the member before an equal
+ * money request, and refetches what is shown after a write without a response. `send` resolves with undefined when the
+ * request was locked or failed; errors are already shown. A response that comes after the end of the session in which it
+ * was sent only settles its money request.
  */
-export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  options: SendOptions<E> = {},
+): [send: Send<E>, isBusy: boolean] {
   const { counted = false } = options
   const client = useQueryClient()
-  const locked = useRef(false)
+  const isSending = useRef(false)
   // Stryker disable next-line all: the effect sets it before anybody can tap
-  const here = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    here.current = true
-    return () => void (here.current = false)
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
   }, [])
-  const rests = useLocked(endpoint)
-  const underWay = useUnderWay(endpoint)
+  const isLocked = useIsEndpointLocked(endpoint)
   const [isPending, setPending] = useState(false)
 
-  const send = async (body: BodyOf<E>): Promise<Reply<DataOf<E>> | undefined> => {
-    if (locked.current || isLocked(endpoint)) return undefined
+  const send: Send<E> = async (body) => {
+    if (isSending.current || isEndpointLocked(endpoint)) return undefined
     const token = session.token()
     const isOver = () => session.token() !== token
-    locked.current = true
+    isSending.current = true
     try {
       if (!movesMoney(endpoint)) return await deliver(body, isOver)
-      session.check()
-      // The poll asks who he is until it is known.
-      if (!counted && mayBeOwn(endpoint, body)) return void toast.error(words.network)
-      const before = counted ? undefined : equalSend(endpoint, body)
-      const choice = before && (await askAbout(before))
-      if (isOver() || (before && !choice)) return undefined
-      const id = choice === AGAIN ? before?.id : undefined
-      return await deliver(body, isOver, beginSend(endpoint, body, id))
+      session.endIfEndedElsewhere()
+      // The poll asks for the member until he is known.
+      if (!counted && mightRepeatRequest(endpoint, body)) {
+        toast.error(words.network)
+        return undefined
+      }
+      const repeated = counted ? undefined : findRepeatedRequest(endpoint, body)
+      const choice = repeated ? await askAboutRepeat(repeated) : SEND_NEW
+      if (isOver() || choice === false) return undefined
+      const id = choice === SEND_AGAIN ? repeated?.id : undefined
+      return await deliver(body, isOver, startMoneyRequest(endpoint, body, id))
     } finally {
       options.onEnd?.()
-      locked.current = false
+      isSending.current = false
     }
   }
 
-  async function deliver(body: BodyOf<E>, isOver: () => boolean, tap?: Tap) {
+  async function deliver(body: BodyOf<E>, isOver: () => boolean, request?: StartedMoneyRequest) {
     let reply: Reply<DataOf<E>>
     setPending(true)
     options.onSend?.(body)
     try {
-      reply = await call(endpoint, body, tap)
+      reply = await call(endpoint, body, request)
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        tap?.end('unknown')
+        request?.finish('unknown')
         throw error
       }
-      const told = isOver() ? counted : options.onError?.(error) === true
-      // 401 too leaves it unresolved: the session may have ended after the money moved.
-      tap?.end(told || error.kind === 'refused' ? 'refused' : 'unknown')
+      const isHandled = isOver() ? counted : options.onError?.(error) === true
+      // A 401 leaves it unresolved: the session may have ended after the money moved.
+      request?.finish(isHandled || error.kind === 'refused' ? 'refused' : 'unknown')
       if (isOver()) return undefined
-      if (error.outcomeUnknown && isShownAfter(endpoint)) void client.invalidateQueries()
-      if (!told) tell(endpoint, error, options, tap?.again)
+      if (error.outcomeUnknown && isVisibleInReads(endpoint)) void client.invalidateQueries()
+      if (!isHandled) showError(endpoint, error, options, request?.isRepeat)
       return undefined
     } finally {
       setPending(false)
     }
-    tap?.end(isOver() && !counted ? 'unheard' : 'done')
+    request?.finish(isOver() && !counted ? 'unheard' : 'done')
     if (isOver()) return undefined
     await options.onSuccess?.(reply, body)
-    await (here.current ? options.leadOn : options.elsewhere)?.(reply)
+    await (isMounted.current ? options.leadOn : options.elsewhere)?.(reply)
     return reply
   }
-  return [send, isPending || rests, isPending || underWay] as const
+  return [send, isPending || isLocked]
 }
 
-/** Whether reads show what a write has changed: they never show a password. */
-const isShownAfter = ({ effect, id }: Endpoint) => effect === 'write' && !/password$/i.test(id)
+/** Reads never show a password. */
+const isVisibleInReads = ({ effect, id }: Endpoint) => effect === 'write' && !/password$/i.test(id)
 
-function tell(
+function showError(
   endpoint: Endpoint,
   error: ApiError,
   { fallback, silence }: { fallback?: string; silence?: string },
-  again = false,
+  isRepeat = false,
 ) {
   // SessionWatch shows the dialog 认证失败.
   if (error.kind === 'unauthorized') return
-  const refusal = error.message.trim() || fallback || words.failed
-  // Under the same id the server repeats its first answer.
-  if (error.kind === 'refused') toast.error(again ? `${words.earlierRefused}：${refusal}` : refusal)
-  else if (movesMoney(endpoint)) tellUnknownOutcome(endpoint, error)
+  if (error.kind === 'refused') {
+    const refusal = error.message.trim() || fallback || words.failed
+    // The server answers a repeated id as it did the first time.
+    toast.error(isRepeat ? `${words.earlierRefused}：${refusal}` : refusal)
+  } else if (movesMoney(endpoint)) showUnknownOutcome(endpoint, error)
   else toast.error(silence ?? (endpoint.effect === 'write' ? words.mayBeDone : words.network))
 }
 
-/** Money was sent and nobody knows what became of it: says so and offers its records. Never sends again. */
-function tellUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
-  const said = kind === 'unlisted' && message.trim()
+/** Offers the records, where the member can look for the result. */
+function showUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
+  const serverMessage = kind === 'unlisted' && message.trim()
   void confirm({
     title: words.unknownOutcomeTitle,
-    text: (said ? `服务器的答复是「${said}」。` : '') + words.unknownOutcome,
-  }).then((go) => {
-    if (go) window.location.hash = links.records(endpoint.records)
+    text: (serverMessage ? `服务器的答复是「${serverMessage}」。` : '') + words.unknownOutcome,
+  }).then((isConfirmed) => {
+    if (isConfirmed) window.location.hash = links.records(endpoint.records)
   })
 }
 
-/** The same tap once more, with its id. */
-const AGAIN = 'again'
+/** The same request once more, with its id. */
+const SEND_AGAIN = 'again'
+/** A request with an id of its own. */
+const SEND_NEW = true
 
-/** An equal call was sent before: asks what to do. AGAIN, true for a new one with an id of its own, or false. */
-const askAbout = ({ id, state }: NonNullable<ReturnType<typeof equalSend>>) =>
+/** Resolves with the member's choice: SEND_AGAIN, SEND_NEW, or false for neither. */
+const askAboutRepeat = ({ id, state }: RepeatedRequest) =>
   new Promise<boolean | string>((resolve) => {
-    const unresolved = state === 'unresolved'
-    const another = { label: words.sendAnother, answer: true, main: !unresolved }
+    const isUnresolved = state === 'unresolved'
+    const sendNew = { label: words.sendAnother, answer: SEND_NEW, main: !isUnresolved }
+    const sendAgain = { label: words.sendAgainOk, answer: SEND_AGAIN, main: true }
     const dialog = openItem({
-      title: unresolved ? words.unresolved : words.sendAnother,
-      text: unresolved ? words.sendAgain : words.justSent,
+      title: isUnresolved ? words.unresolved : words.sendAnother,
+      text: isUnresolved ? words.sendAgain : words.justSent,
       actions: [
         { label: words.cancel, answer: false },
-        another,
-        ...(unresolved ? [{ label: words.sendAgainOk, answer: AGAIN, main: true }] : []),
+        sendNew,
+        ...(isUnresolved ? [sendAgain] : []),
       ],
       answer: (choice) => {
-        stop()
+        unsubscribe()
         resolve(choice)
       },
     })
-    // Another tab may hear its answer meanwhile.
-    const stop = unresolved ? whenResolved(id, () => closeDialog(dialog, false)) : () => undefined
+    const closeUnanswered = () => closeDialog(dialog, false)
+    // Another tab may receive its response meanwhile.
+    const unsubscribe = isUnresolved ? onceResolved(id, closeUnanswered) : () => undefined
   })

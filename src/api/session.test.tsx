@@ -8,7 +8,7 @@ const userOf = (id: string, username: string): UserInfo =>
 const wang = userOf('1', 'demo888')
 const li = userOf('2', 'lihua99')
 
-/** A page of this tab: what it finds when it loads. */
+/** A loading page of this tab. */
 async function load() {
   vi.resetModules()
   const { session } = await import('./session')
@@ -31,56 +31,56 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a session', () => {
-  it('goes on over a reload, its member known at once', async () => {
+  it('survives a reload, with its member', async () => {
     const page = await load()
     page.begin('t1')
-    page.keep(wang)
+    page.storeMember(wang)
     const next = await load()
-    expect([next.token(), next.kept()]).toEqual(['t1', wang])
+    expect([next.token(), next.getStoredMember()]).toEqual(['t1', wang])
   })
 
-  it('whose token was spoiled is over, and nothing is left of it', async () => {
+  it('ends with a damaged token, and leaves nothing', async () => {
     sessionStorage.setItem('token', '会员')
     const page = await load()
-    expect([page.token(), page.kept()]).toEqual([null, undefined])
+    expect([page.token(), page.getStoredMember()]).toEqual([null, undefined])
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
-  it('stands in storage under the public names while it lasts, and nothing is left after it', async () => {
+  it('is stored under the public keys, and leaves nothing after its end', async () => {
     const page = await load()
     page.begin('t1')
-    page.keep(wang)
+    page.storeMember(wang)
     expect(stored()).toEqual(['t1', JSON.stringify(wang)])
     page.end('logout')
-    // But for a hash, by which other tabs know that it is over.
+    // Other tabs recognise the ended session by this hash.
     expect([Object.keys(sessionStorage), localStorage.length]).toEqual([['ended'], 0])
     expect(sessionStorage.getItem('ended')).toBe(`[${hash('t1')}]`)
-    expect((await load()).kept()).toBeUndefined()
+    expect((await load()).getStoredMember()).toBeUndefined()
   })
 
-  it('of another tab is never seen here, nor ended with it', async () => {
+  it('of another tab is neither seen nor ended here', async () => {
     const page = await load()
     page.begin('t1')
-    page.keep(wang)
+    page.storeMember(wang)
     await inAnotherTab(async () => {
       const other = await load()
-      expect([other.token(), other.kept()]).toEqual([null, undefined])
+      expect([other.token(), other.getStoredMember()]).toEqual([null, undefined])
       other.begin('t2')
-      other.keep(li)
+      other.storeMember(li)
     })
-    expect((await load()).kept()).toEqual(wang)
+    expect((await load()).getStoredMember()).toEqual(wang)
     await inAnotherTab(async () => (await load()).end('logout'))
-    expect((await load()).kept()).toEqual(wang)
+    expect((await load()).getStoredMember()).toEqual(wang)
   })
 
-  it('without what the tab kept does not believe the device', async () => {
+  it('does not read the member from the device', async () => {
     sessionStorage.setItem('token', 't1')
     localStorage.setItem('userInfo', JSON.stringify(li))
-    expect((await load()).kept()).toBeUndefined()
+    expect((await load()).getStoredMember()).toBeUndefined()
   })
 })
 
-describe('what is spoiled is dropped, not trusted', () => {
+describe('a damaged member entry is removed', () => {
   const whole = { token: 't1', user: wang }
   it.each([
     ['no JSON', 'oops'],
@@ -90,7 +90,7 @@ describe('what is spoiled is dropped, not trusted', () => {
     ['an empty object', '{}'],
     ['an empty member', JSON.stringify({ ...whole, user: {} })],
     ['a wrong balance', JSON.stringify({ ...whole, user: { ...wang, balance: 'abc' } })],
-    ['a number for a text', JSON.stringify({ ...whole, user: { ...wang, name: 7 } })],
+    ['a number instead of a text', JSON.stringify({ ...whole, user: { ...wang, name: 7 } })],
     ['a member of few fields', JSON.stringify({ ...whole, user: { id: '1', username: 'x' } })],
     ['a field too many', JSON.stringify({ ...whole, user: { ...wang, later: 1 } })],
     ['a huge amount', JSON.stringify({ ...whole, user: { ...wang, balance: '9'.repeat(9999) } })],
@@ -98,15 +98,15 @@ describe('what is spoiled is dropped, not trusted', () => {
   ])('%s', async (_, spoiled) => {
     sessionStorage.setItem('token', 't1')
     sessionStorage.setItem('my:member', JSON.stringify(whole))
-    expect((await load()).kept()).toEqual(wang)
+    expect((await load()).getStoredMember()).toEqual(wang)
     sessionStorage.setItem('my:member', spoiled)
     const page = await load()
-    expect([page.token(), page.kept()]).toEqual(['t1', undefined])
+    expect([page.token(), page.getStoredMember()]).toEqual(['t1', undefined])
     expect(sessionStorage.getItem('my:member')).toBeNull()
   })
 
   it.each(['', '词', 'a\nb', 'x'.repeat(9000)])(
-    'a token that cannot be sent: %#',
+    'removes a token that cannot be sent: %#',
     async (token) => {
       sessionStorage.setItem('token', token)
       expect((await load()).token()).toBeNull()

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 
-/** A storage area without a page. */
 function area(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -15,7 +14,7 @@ function area(): Storage {
   }
 }
 
-/** The parts of a page that src/api reads, for tests without a page: visible, no settings, empty storage. */
+/** The parts of a page that src/api reads: visible, no settings, empty storage. */
 export function barePage() {
   const [sessionStorage, localStorage] = [area(), area()]
   vi.stubGlobal('window', {
@@ -27,22 +26,5 @@ export function barePage() {
   return { sessionStorage, localStorage }
 }
 
-/** An answer in the server's envelope. */
 export const answerOf = (envelope: object, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(envelope), { status, headers })
-
-/** A PerformanceObserver that reports these timings: some at once, the others when its records are taken. */
-export const timings = (told: object[], records: object[] = []) =>
-  class {
-    static living = 0
-    constructor(hear: (list: { getEntries: () => object[] }) => void) {
-      this.observe = ({ type }) => {
-        if (type !== 'resource') return
-        Object.assign(this.constructor, { living: 1 })
-        hear({ getEntries: () => told })
-      }
-    }
-    observe: (options: { type: string }) => void
-    takeRecords = () => records
-    disconnect = () => void Object.assign(this.constructor, { living: 0 })
-  }

@@ -7,12 +7,11 @@ import { createClient } from './query'
 import { answerOf } from './testing'
 import { setTransport } from './transport'
 
-/** The query cache shared by all hooks of a test file. */
+/** Shared by all hooks of a test file. */
 export const client = createClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )
-/** A rendered hook: its current value, and how often it rendered. */
 export function screenOf<T>(hook: () => T) {
   let renders = 0
   const counted = () => {
@@ -24,7 +23,7 @@ export function screenOf<T>(hook: () => T) {
 }
 
 type Answer = () => Promise<Response>
-/** A server by endpoint id: its answers, and the ids of the calls it received, in order. */
+/** Answers by endpoint id, and records the ids of the calls in order. */
 export function fakeServer() {
   const answers: Record<string, Answer> = {}
   const asked: string[] = []
@@ -43,20 +42,18 @@ export const refuses =
   (message: string): Answer =>
   () =>
     Promise.resolve(answerOf({ code: 400, message }))
-/** An answer that is held until released. */
 export function held(answer: Answer) {
   let free = () => {}
   const gate = new Promise<void>((done) => (free = done))
   return { answer: () => gate.then(answer), free: () => free() }
 }
 
-/** Reads once, as a newly opened screen does, and waits until all hooks have seen the result. */
+/** Reads once, as a newly opened screen does, and waits until all hooks have the result. */
 export async function readNow(query: object) {
   await act(() => client.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await pass(0)
 }
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** The open dialog, and how to answer it. */
 export const asking = () => dialogs$.get().find(({ opened }) => opened)
 export const reply = (yes: boolean | string) =>
   act(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiBase, send, sendsRequestId, setTransport } from './transport'
+import { apiBase, fetchThroughTransport, isRequestIdEnabled, setTransport } from './transport'
 
 const says = (name: string, content: string) => {
   document.head.innerHTML = `<meta name="other" content="x"><meta name="${name}" content="${content}">`
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the API lives where the meta tag says, else here', () => {
+test('finds the API at the meta tag’s address, else at this origin', () => {
   expect(apiBase()).toBe('')
   says('api-base', ' https://api.test/v1// ')
   expect(apiBase()).toBe('https://api.test/v1')
@@ -17,22 +17,22 @@ test('the API lives where the meta tag says, else here', () => {
   expect(apiBase()).toBe('https://api.test//v1')
 })
 
-test('taps carry ids unless the meta tag says off', () => {
-  expect(sendsRequestId()).toBe(true)
+test('enables request ids unless the meta tag says off', () => {
+  expect(isRequestIdEnabled()).toBe(true)
   says('request-id', ' off ')
-  expect(sendsRequestId()).toBe(false)
+  expect(isRequestIdEnabled()).toBe(false)
   says('request-id', 'on')
-  expect(sendsRequestId()).toBe(true)
+  expect(isRequestIdEnabled()).toBe(true)
 })
 
-test('calls go by fetch to the real server until the demo puts its guard there', async () => {
+test('uses fetch until a transport is set', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('real')))
   vi.stubGlobal('fetch', fetch)
   const sending = { url: '/api/x', init: { method: 'POST' }, id: 'x', repeatable: true }
-  expect(await (await send(sending)).text()).toBe('real')
+  expect(await (await fetchThroughTransport(sending)).text()).toBe('real')
   expect(fetch.mock.calls).toEqual([['/api/x', sending.init]])
-  const guard = vi.fn<typeof send>(() => Promise.resolve(new Response('fake')))
+  const guard = vi.fn<typeof fetchThroughTransport>(() => Promise.resolve(new Response('fake')))
   setTransport(guard)
-  expect(await (await send(sending)).text()).toBe('fake')
+  expect(await (await fetchThroughTransport(sending)).text()).toBe('fake')
   expect(guard).toHaveBeenCalledExactlyOnceWith(sending)
 })

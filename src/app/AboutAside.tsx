@@ -5,16 +5,16 @@ import { BrandMark } from '@/ui/content/Picture'
 import { Scene } from '@/ui/feedback/Read'
 import css from './AboutAside.module.css'
 
-/** This site's own address, with what a referrer's link brought; without the screen, which may be a member's. */
-const address = () => {
+/** With the referrer's id, without the screen, which may be a member's. */
+function getSiteAddress(): string {
   const { origin, pathname, search } = window.location
   return origin + pathname + search
 }
 
-/** Beside the framed column: whose it is, what it promises, and the way to it with a phone. */
+/** Beside the framed column on a wide page: the brand, and a QR code for the phone. */
 export default function AboutAside() {
   const { site_logo } = useAppInfo()
-  const code = useMemo(() => qrPicture(address()), [])
+  const code = useMemo(() => qrPicture(getSiteAddress()), [])
   return (
     <aside className={css.beside} aria-label="关于本站">
       <div className={css.brand}>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { followThemeColor } from './AfterStart'
 
-it('the browser’s bars take the page’s colour, and follow a choice', async () => {
+it('the browser’s bars take the page’s colour, and follow the chosen scheme', async () => {
   document.head.innerHTML = '<meta name="theme-color" media="(prefers-color-scheme: light)">'
   const meta = document.querySelector('meta')
   const html = document.documentElement

@@ -14,45 +14,39 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
-/**
- * The colour of the browser's own bars follows a scheme that the member chose, not only the phone's. Returns the
- * function that ends it.
- */
+/** The browser's bars follow the scheme that the member chose, not only the phone's. Returns the function that ends it. */
 export function followThemeColor(): () => void {
   const html = document.documentElement
-  const tint = () => {
+  const updateThemeColor = () => {
     const page = getComputedStyle(html).getPropertyValue('--page').trim()
     if (!page) return
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', page)
   }
-  const chosen = new MutationObserver(tint)
-  chosen.observe(html, { attributeFilter: ['data-mantine-color-scheme'] })
-  tint()
-  return () => chosen.disconnect()
+  const schemeObserver = new MutationObserver(updateThemeColor)
+  schemeObserver.observe(html, { attributeFilter: ['data-mantine-color-scheme'] })
+  updateThemeColor()
+  return () => schemeObserver.disconnect()
 }
 
-const fetchAll = (all: readonly Screen[]) =>
-  Promise.all(all.map(async ({ page }) => page.preload?.()))
-const tabs = screens.filter(({ tab, access }) => tab && !access)
+const fetchScreens = (toFetch: readonly Screen[]) =>
+  Promise.all(toFetch.map(async ({ page }) => page.preload?.()))
+const openTabs = screens.filter(({ tab, access }) => tab && !access)
 
-/**
- * The likely next screens: fetched and drawn once, unseen, while the page is idle. Then the bar's other tabs are fetched
- * too, so that a tap there shows that tab's own skeleton first.
- */
+/** While the page is idle, renders the likely next screens once, out of sight, and then fetches the other tabs. */
 export function DrawnSoon() {
-  const who = useLoggedIn() ? 'member' : 'guest'
-  const [drawn, setDrawn] = useState<readonly Screen[]>([])
+  const audience = useLoggedIn() ? 'member' : 'guest'
+  const [rendered, setRendered] = useState<readonly Screen[]>([])
   useEffect(() => {
-    const likely = screens.filter(({ soon }) => soon === who)
+    const likelyScreens = screens.filter(({ soon }) => soon === audience)
     return whenIdle(() => {
-      void fetchAll(likely).then(() => {
-        setDrawn(likely)
-        void fetchAll(tabs)
+      void fetchScreens(likelyScreens).then(() => {
+        setRendered(likelyScreens)
+        void fetchScreens(openTabs)
       })
     })
-  }, [who])
-  return drawn.map(({ path, page: Page }) => (
+  }, [audience])
+  return rendered.map(({ path, page: Page }) => (
     <Prerender key={path}>
       <Page />
     </Prerender>
@@ -64,11 +58,11 @@ moving.show = showChange
 const AboutAside = lazyPart(() => import('./AboutAside'))
 const doNothing = () => undefined
 
-/** What the app runs besides its screens, loaded after the first one. */
+/** Everything besides the screens, loaded after the first one. */
 export function AfterStart() {
-  // There is room beside the framed column (src/ui/theme/frame.css).
-  const framed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const Flight = usePart(flights)?.Flight
+  // As in src/ui/theme/frame.css.
+  const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
+  const ShellStage = usePart(flights)?.ShellStage
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
@@ -76,8 +70,8 @@ export function AfterStart() {
   return (
     <>
       <DrawnSoon />
-      {Flight && <Flight />}
-      {framed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
+      {ShellStage && <ShellStage />}
+      {isFramed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
     </>
   )
 }
@@ -92,31 +86,28 @@ const Offer = lazyPart<Layer>(async () => {
   return { default: () => <InstallOffer /> }
 })
 
-/**
- * The offer to install, at home's head. It comes with the screen and never onto one that is already looked at:
- * when home is entered anew, once a visit, from the second visit on.
- */
+/** The offer to install the app: once a visit, from the second visit on, when home is entered again. */
 export function HomeOffer() {
   const { pathname, key } = useLocation()
-  const [first] = useState(key)
-  const due = useOfferDue()
+  const [firstKey] = useState(key)
+  const isDue = useOfferDue()
   useEffect(() => {
-    if (due) void Offer.preload()
-  }, [due])
-  return due && pathname === paths.home && key !== first ? <OfferAtHome key={key} /> : null
+    if (isDue) void Offer.preload()
+  }, [isDue])
+  return isDue && pathname === paths.home && key !== firstKey ? <OfferAtHome key={key} /> : null
 }
 
-/** Its place is in the shell (TabShell), which may come in the same commit. */
-const usePlace = () =>
+/** The element is in TabShell, which may be rendered in the same commit. */
+const useOfferElement = () =>
   useSyncExternalStore(
     () => doNothing,
     () => document.getElementById('offer'),
   )
 
 function OfferAtHome() {
-  const place = usePlace()
-  const [first] = useState(noteOffer)
-  return place && first
-    ? createPortal(<Offer opened onClose={doNothing} onLost={doNothing} />, place)
+  const element = useOfferElement()
+  const [isFirst] = useState(noteOffer)
+  return element && isFirst
+    ? createPortal(<Offer opened onClose={doNothing} onLost={doNothing} />, element)
     : null
 }

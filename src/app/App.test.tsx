@@ -17,11 +17,10 @@ import { Rules } from './screenGates'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const named = (path: string) => () => <p>screen {path}</p>
-/** The real table of screens; each screen only shows its path. */
+/** The real screens, each showing only its path. */
 const table = screens.map((one): Screen => ({ ...one, page: named(one.path) }))
 const hash = () => window.location.hash.slice(1)
 
-/** What the server says about the draw; `null` when it says nothing. */
 function open(path: string, redpacket_switch: boolean | null = true) {
   if (redpacket_switch !== null)
     client.setQueryData(siteQueries.app().queryKey, {
@@ -44,7 +43,7 @@ function open(path: string, redpacket_switch: boolean | null = true) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network here')))
-  // happy-dom answers a step back within the step: no browser does.
+  // happy-dom answers a step back within the step, as no browser does.
   vi.stubGlobal(
     'CloseWatcher',
     class extends EventTarget {
@@ -73,35 +72,35 @@ const free = [
   '/boutBallBet /boutBallBetInfo /usdtmore /payInfo /abouts',
 ].flatMap((line) => line.split(' '))
 
-test.each(guarded)('a guest at %s is sent to log in, and told the way back', (path) => {
+test.each(guarded)('redirects a guest at %s to login, with the way back', (path) => {
   open(`${path}?type=2&a=%E4%B8%AD`)
   expect(hash()).toBe(`/login?redirect=${encodeURIComponent(`${path}?type=2&a=%E4%B8%AD`)}`)
   expect(screen.getByText('screen /login')).toBeTruthy()
 })
 
-test.each(free)('a guest may go to %s', async (path) => {
+test.each(free)('opens %s for a guest', async (path) => {
   open(path)
   expect(await screen.findByText(`screen ${path}`)).toBeTruthy()
   expect(hash()).toBe(path)
 })
 
-test('a draw is closed when the server says so, not when it says nothing', async () => {
+test('closes draws when the site says so, and not without an answer', async () => {
   session.begin('t')
   open('/hongbao', null)
   expect(await screen.findByText('screen /hongbao')).toBeTruthy()
   expect(hash()).toBe('/hongbao')
 })
 
-test('who is being told that his session ended is not asked to log in as well', async () => {
+test('asks no login while the dialog about the ended session is open', async () => {
   session.begin('t')
   session.end('expired')
   open('/hongbao')
   expect(screen.queryByText('精彩内容等你来体验，快来登录吧！')).toBeNull()
-  act(() => session.told())
+  act(() => session.acknowledgeEnd())
   expect(await screen.findByText('精彩内容等你来体验，快来登录吧！')).toBeTruthy()
 })
 
-test('a screen that breaks leaves the tab bar alive, and going elsewhere mends it', async () => {
+test('keeps the tab bar when a screen crashes, and recovers on another screen', async () => {
   const broken = () => {
     throw new Error('broken on purpose')
   }

@@ -33,12 +33,12 @@ import { TabShell } from './TabShell'
 import { words } from '@/lib/words'
 import css from './app.module.css'
 
-/** A page that was frozen hears of the network only by being seen again. */
-const events = ['online', 'offline', 'pageshow', 'visibilitychange']
-const hearNetwork = (changed: () => void) => {
-  for (const event of events) window.addEventListener(event, changed)
+/** A frozen page receives no online event, only one when it becomes visible again. */
+const NETWORK_EVENTS = ['online', 'offline', 'pageshow', 'visibilitychange']
+const subscribeToNetwork = (listener: () => void) => {
+  for (const event of NETWORK_EVENTS) window.addEventListener(event, listener)
   return () => {
-    for (const event of events) window.removeEventListener(event, changed)
+    for (const event of NETWORK_EVENTS) window.removeEventListener(event, listener)
   }
 }
 
@@ -65,7 +65,7 @@ function useIsCutOff(): boolean {
 /** A line at the top while there is no network. */
 function OfflineBar() {
   const isOnline = useSyncExternalStore(
-    hearNetwork,
+    subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   )
@@ -81,31 +81,31 @@ function OfflineBar() {
   )
 }
 
-/** NAV-02: after every navigation, back and forward too, the page is at the top. */
+/** NAV-02: every navigation ends at the top of the page, back and forward too. */
 function ScrollTop() {
-  // A sheet's history entry keeps the key of its page, so closing one does not move the page.
+  // A sheet's history entry has the key of its page, so closing one does not scroll.
   const { key } = useLocation()
-  const shown = useRef<string>(undefined)
+  const shownKey = useRef<string>(undefined)
   useLayoutEffect(() => {
-    // Of this entry alone: in WebKit the entry that a link makes does not take it over.
+    // For each entry: in WebKit a new entry does not inherit it.
     window.history.scrollRestoration = 'manual'
     noteEntry()
-    if (shown.current !== key) window.scrollTo(0, 0)
-    shown.current = key
+    if (shownKey.current !== key) window.scrollTo(0, 0)
+    shownKey.current = key
   }, [key])
   return null
 }
 
-const AFTER = 1000
+const VISIT_URL_DELAY_MS = 1000
 
-/** 1 s after start: has the site moved (APP-03)? No answer means no. */
+/** APP-03: checks 1 s after start whether the site has moved. */
 function VisitUrlCheck() {
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./followVisitUrl')
         .then(({ followVisitUrl }) => followVisitUrl())
         .catch(() => undefined)
-    }, AFTER)
+    }, VISIT_URL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return null
@@ -113,46 +113,43 @@ function VisitUrlCheck() {
 
 const afterStart = chunk(() => import('./AfterStart'))
 
-/** The screen behind a link under the finger. It is fetched while the finger is still down. */
-function fetchLinked({ target }: Event) {
+/** Fetches the screen of a link while the finger is still down. */
+function fetchLinkedScreen({ target }: Event) {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
   const path = link?.getAttribute('href')?.slice(1).split('?')[0]
   if (path) void screenAt(path)?.page.preload?.()
 }
 
-/**
- * Readies what a tap will need before it needs it: what only makes the app nicer comes while the page is idle (on
- * a wide page at once, as it is seen there); a screen is fetched when a finger touches its link.
- */
+/** Loads AfterStart while the page is idle; at once on a wide page, where it is visible. */
 function Prefetch() {
-  const [quiet, setQuiet] = useState(() => window.matchMedia('(min-width: 900px)').matches)
-  const AfterStart = usePart(afterStart, quiet)?.AfterStart
-  useEffect(() => whenIdle(() => setQuiet(true), true), [])
+  const [isDue, setDue] = useState(() => window.matchMedia('(min-width: 900px)').matches)
+  const AfterStart = usePart(afterStart, isDue)?.AfterStart
+  useEffect(() => whenIdle(() => setDue(true), true), [])
   useEffect(() => {
-    window.addEventListener('pointerdown', fetchLinked, { passive: true })
-    return () => window.removeEventListener('pointerdown', fetchLinked)
+    window.addEventListener('pointerdown', fetchLinkedScreen, { passive: true })
+    return () => window.removeEventListener('pointerdown', fetchLinkedScreen)
   }, [])
   return AfterStart && <AfterStart />
 }
 
-/** What the shell adds to the screens: where it fails, it alone is missing. */
+/** A part of the shell that may fail without the rest. */
 const Extra = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={null} onError={(error) => logFault('extra', error)}>
     {children}
   </ErrorBoundary>
 )
 
-const notice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
+const unresolvedNotice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
-/** Around a screen that moves money: it says which calls are unresolved, though the screen itself may have failed. */
+/** Shows unresolved money requests on a screen, even when the screen itself has failed. */
 function MoneyFrame({ children }: { children: ReactNode }) {
-  const Notice = usePart(notice)?.UnresolvedNotice
-  const shown = Notice && (
+  const Notice = usePart(unresolvedNotice)?.UnresolvedNotice
+  const notice = Notice && (
     <Extra>
       <Notice />
     </Extra>
   )
-  return <NoticesOf value={shown}>{children}</NoticesOf>
+  return <NoticesOf value={notice}>{children}</NoticesOf>
 }
 
 interface FrameProps {
@@ -160,7 +157,7 @@ interface FrameProps {
   fallback: ComponentType<FallbackProps>
 }
 
-/** Around each screen: an error stays inside the screen, and navigating elsewhere clears it. */
+/** Keeps an error inside its screen until the next navigation. */
 function RouteFrame({ children, fallback }: FrameProps) {
   const { pathname, key } = useLocation()
   return (
@@ -174,14 +171,14 @@ function RouteFrame({ children, fallback }: FrameProps) {
   )
 }
 
-function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
+function renderScreen({ path, page: Page, shell, access, shut, money }: Screen) {
   const framed = (
     <RouteFrame key={path} fallback={shell ? ScreenFault : PageFault}>
       <Page />
     </RouteFrame>
   )
   const page = money ? <MoneyFrame>{framed}</MoneyFrame> : framed
-  // Keyed by path, so that one screen's gate never takes over another's state.
+  // Keyed by path, or one screen's gate would take over another's state.
   const gated =
     access === 'asks' ? (
       <AskLogin key={path}>{page}</AskLogin>
@@ -193,31 +190,30 @@ function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
   return shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
 }
 
-const asRoute = (screen: Screen) => (
-  <Route key={screen.path} path={screen.path} element={screenOf(screen)} />
+const renderRoute = (screen: Screen) => (
+  <Route key={screen.path} path={screen.path} element={renderScreen(screen)} />
 )
 
-/** The table as routes; an unknown path goes home (NAV-01). */
+/** An unknown path goes home (NAV-01). */
 export const AppRoutes = ({ table = screens }: { table?: readonly Screen[] }) => (
   <Routes>
-    <Route element={<TabShell />}>{table.filter(({ shell }) => shell).map(asRoute)}</Route>
-    {table.filter(({ shell }) => !shell).map(asRoute)}
+    <Route element={<TabShell />}>{table.filter(({ shell }) => shell).map(renderRoute)}</Route>
+    {table.filter(({ shell }) => !shell).map(renderRoute)}
     <Route path="*" element={<Navigate to={paths.home} replace />} />
   </Routes>
 )
 
 interface Props {
   client: QueryClient
-  /** Instead of its screens. */
+  /** Replaces the screens. */
   children?: ReactNode
 }
 
-/** The app around its screens. */
 export const App = ({ client, children }: Props) => (
   <QueryClientProvider client={client}>
     <ErrorBoundary FallbackComponent={AppFault} onError={(error) => logFault('app', error)}>
       {children || (
-        // A tap shows at once, with a skeleton, not when the next screen's chunk has come.
+        // Without transitions a tap shows the next screen's skeleton at once.
         <HashRouter useTransitions={false}>
           <Rules>
             <ScrollTop />

@@ -37,7 +37,7 @@ const show = (error: Error, reset: () => void) =>
     </QueryClientProvider>,
   )
 
-test('重新加载 renders the app again; what breaks it still is left by loading the page anew', async () => {
+test('重新加载 renders the app again, and reloads the page the second time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { reload } = hostSays('same')
   let renders = 0
@@ -58,7 +58,7 @@ test('重新加载 renders the app again; what breaks it still is left by loadin
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('a screen that a deploy has removed: the page is loaded anew, where the host has it', async () => {
+test('reloads the page for a screen that a deploy has removed', async () => {
   const { reload } = hostSays('newer')
   show(new ChunkLost(false), vi.fn<() => void>())
   expect(screen.getByText('页面已更新，请刷新')).toBeTruthy()
@@ -69,7 +69,7 @@ test('a screen that a deploy has removed: the page is loaded anew, where the hos
 test.each([
   ['away', 0],
   ['same', 1],
-] as const)('a screen lost with its host, which is %s by now', async (says, back) => {
+] as const)('recovers a screen lost with its host, which is %s again', async (says, back) => {
   const { reload } = hostSays(says)
   const reset = vi.fn<() => void>()
   show(new ChunkLost(true), reset)
@@ -81,9 +81,9 @@ test.each([
 })
 
 test.each([
-  ['stands', '存款页'],
+  ['works', '存款页'],
   ['has failed', '页面遇到一些小问题，请稍后再试'],
-])('a notice that fails takes nothing with it where the screen %s', async (how, shown) => {
+])('a failed notice removes nothing else where the screen %s', async (how, shown) => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
   session.begin('t')
   const Page = () => {
@@ -105,7 +105,7 @@ test.each([
   )
   await waitFor(() => expect(failed.mock.calls.join()).toContain('a notice that fails'))
   expect(screen.getByText(shown)).toBeTruthy()
-  if (how === 'stands') return
+  if (how === 'works') return
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
   expect(dialogs$.get()).toMatchObject([{ title: '退出登录', opened: true }])
 })

@@ -11,40 +11,40 @@ import { Page } from '@/ui/navigation/Page'
 import css from './app.module.css'
 import { ChunkLost } from './lazyPage'
 
-const anew = () => void reload().then(() => toast.error(words.network))
+const reloadPage = () => void reload().then(() => toast.error(words.network))
 
 interface Props extends FallbackProps {
-  /** Another way out of a crash. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Shown in place of what crashed. */
+/** Replaces what crashed. */
 export function Fault({ error, resetErrorBoundary, children }: Props) {
-  const again = () => resetErrorBoundary()
-  if (!(error instanceof ChunkLost)) return <ErrorState onRetry={again}>{children}</ErrorState>
+  const retry = () => resetErrorBoundary()
+  if (!(error instanceof ChunkLost)) return <ErrorState onRetry={retry}>{children}</ErrorState>
   return error.away ? (
-    <Away onBack={again} />
+    <Away onBack={retry} />
   ) : (
-    <ErrorState text="页面已更新，请刷新" retry="刷新页面" onRetry={anew} />
+    <ErrorState text="页面已更新，请刷新" retry="刷新页面" onRetry={reloadPage} />
   )
 }
 
-const host = {
+const hostQuery = {
   queryKey: ['host'],
   queryFn: async () => (await askHost()) ?? Promise.reject(new Error('away')),
   gcTime: 0,
 }
 
-/** A screen that could not come because the host is away: tried again on a tap, and by itself (api/poll.ts). */
+/** The host cannot be reached: retried on a tap, and by retryFailedReads. */
 function Away({ onBack }: { onBack: () => void }) {
-  const { isSuccess } = useQuery(host)
+  const { isSuccess } = useQuery(hostQuery)
   useEffect(() => {
     if (isSuccess) onBack()
   })
   return <ErrorState text={words.network} retry="重试" onRetry={onBack} />
 }
 
-/** The same for a screen: the one with 退出登录 may be it. */
+/** With 退出登录, because the crashed screen may be the one that has it. */
 export function ScreenFault(props: FallbackProps) {
   const loggedIn = useLoggedIn()
   return (
@@ -62,29 +62,25 @@ export function ScreenFault(props: FallbackProps) {
   )
 }
 
-/** The same for a sub-page, with its way back. */
+/** With the sub-page's way back. */
 export const PageFault = (props: FallbackProps) => (
   <Page title="页面异常">
     <ScreenFault {...props} />
   </Page>
 )
 
-/** Set for the page's life: rendering the app again has been tried. */
-let tried = false
+let hasRenderedAgain = false
 
-/**
- * The same for the whole app. If the cause is kept in a module or a store, rendering again does not help, so
- * the second time the page is reloaded.
- */
+/** The cause may be in a module or a store, where rendering again does not help: the second time the page is reloaded. */
 export function AppFault({ error, resetErrorBoundary }: FallbackProps) {
-  const again = () => {
-    if (tried) return anew()
-    tried = true
+  const retry = () => {
+    if (hasRenderedAgain) return reloadPage()
+    hasRenderedAgain = true
     resetErrorBoundary()
   }
   return (
     <main className={css.fullHeight}>
-      <Fault error={error} resetErrorBoundary={again} />
+      <Fault error={error} resetErrorBoundary={retry} />
     </main>
   )
 }

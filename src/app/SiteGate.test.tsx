@@ -15,7 +15,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A tenth of the longest possible wait.
+  // A tenth of the longest wait.
   vi.spyOn(Math, 'random').mockReturnValue(0.1)
   server.mockImplementation(silence)
   vi.stubGlobal('fetch', server)
@@ -38,22 +38,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** From now on: one answer after the other; the last one repeats. */
+/** One after the other; the last one repeats. */
 const says = (...answers: (() => Promise<Response>)[]) => {
   for (const one of answers.slice(0, -1)) server.mockImplementationOnce(one)
   server.mockImplementation(answers.at(-1) ?? silence)
 }
 
-test('nothing of the app before the site has answered', () => {
+test('shows nothing of the app before the site has answered', () => {
   expect(screen.queryByText('the app')).toBeNull()
 })
 
-test('a closed site shows its words alone, and opens by itself', async () => {
+test('shows only the message of a closed site, and opens by itself', async () => {
   says(
     () => answer({ site_state: 0, repair_tips: '系统升级中' }),
     () => answer({ site_state: 1, title: '星河娱乐' }),
   )
-  // The gate's first call got no answer; this is its second.
+  // The retry of the gate's first read.
   await pass(1500)
   expect(document.body.textContent?.trim()).toBe('系统升级中')
   await pass(16_000)
@@ -61,7 +61,7 @@ test('a closed site shows its words alone, and opens by itself', async () => {
   expect(document.title).toBe('星河娱乐')
 })
 
-test('a site that never answers lets the app work, and stays asked', async () => {
+test('opens the app without an answer, and keeps polling', async () => {
   says(silence)
   await pass(2500)
   expect(screen.getByText('the app')).toBeTruthy()

@@ -11,7 +11,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HomePage } from '@/features/games/home/HomePage'
 import { TabShell } from './TabShell'
 
-/** APP-02: shows nothing until the site has answered; when the site is closed, shows only its repair_tips. */
+/** APP-02: no screen before the site's response, and only repair_tips while the site is closed. */
 export function SiteGate({ children }: { children: ReactNode }) {
   // Not `isPending`: a failed read is pending again during each retry.
   const { data, isFetched } = useSite()
@@ -23,7 +23,6 @@ export function SiteGate({ children }: { children: ReactNode }) {
   return data && !data.site_state ? <Closed {...data} /> : children
 }
 
-/** Shown until POST /api/app has answered: the shell of home at home, a generic one elsewhere. */
 function FirstScreen() {
   const { pathname } = useLocation()
   return pathname === paths.home ? <HomeShell /> : <RouteSkeleton />
@@ -31,7 +30,7 @@ function FirstScreen() {
 
 const repair = chunk(() => import('@/features/site/Repair'))
 
-/** The whole app while the site is closed: its words, then drawn. It opens again by itself, because SiteGate keeps polling. */
+/** Opens again by itself, because SiteGate keeps polling. */
 function Closed(site: AppInfo) {
   const Repair = usePart(repair)?.Repair
   return (
@@ -42,15 +41,12 @@ function Closed(site: AppInfo) {
   )
 }
 
-/** Sends nothing and has no data: every part shows its state before any answer. */
-const quiet = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+/** Sends nothing: every part shows its state before the first response. */
+const idleClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 
-/**
- * Home before any answer. build/shell renders it into index.html, and the app shows it until POST /api/app has
- * answered. It is home's own component, so the two cannot differ.
- */
+/** Home before the first response; build/shell renders it into index.html. */
 export const HomeShell = () => (
-  <QueryClientProvider client={quiet}>
+  <QueryClientProvider client={idleClient}>
     <Routes>
       <Route element={<TabShell />}>
         <Route path="*" element={<HomePage />} />

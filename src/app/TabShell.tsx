@@ -1,4 +1,4 @@
-import { useBalanceState, useRefreshUser } from '@/shared/session/user'
+import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
 import { useRecoverAll } from '@/shared/wallet/recover'
 import { words } from '@/lib/words'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
@@ -14,7 +14,7 @@ import { useLocation, Outlet } from 'react-router-dom'
 import { screens, screenAt } from './screens'
 import css from './TabShell.module.css'
 
-/** A component of its own, so that the poll renders only the number. */
+/** A component of its own, so that the poll renders the number only. */
 function Balance() {
   return (
     <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>
@@ -23,21 +23,20 @@ function Balance() {
   )
 }
 
-/** The central wallet in the header, with its refresh control and 一键回收. */
 function BalancePill() {
-  const [refresh, refreshing] = useRefreshUser()
-  const { recover, busy: recovering } = useRecoverAll()
+  const { refresh, isRefreshing } = useRefreshBalance()
+  const { recover, busy: isRecovering } = useRecoverAll()
   return (
     <div className={css.pill}>
       <span className={css.number}>
         <Balance />
       </span>
       <div className={css.acts}>
-        <RefreshButton className={css.refresh} busy={refreshing} onClick={() => void refresh()} />
+        <RefreshButton className={css.refresh} busy={isRefreshing} onClick={() => void refresh()} />
         <button
           type="button"
           className={css.recover}
-          aria-busy={recovering || undefined}
+          aria-busy={isRecovering || undefined}
           onClick={() => void recover()}
         >
           <span>{words.recoverAll}</span>
@@ -47,12 +46,12 @@ function BalancePill() {
   )
 }
 
-/** NAV-10: the site's name at the left, on home after the menu; at the right the balance, or the buttons to log in. */
-function Header({ home }: { home: boolean }) {
+/** NAV-10. */
+function Header({ isHome }: { isHome: boolean }) {
   const { site_logo } = useAppInfo()
   return (
     <header className={css.header}>
-      {home && <SideMenuButton />}
+      {isHome && <SideMenuButton />}
       <div className={css.brand}>
         <BrandMark src={site_logo} size={28} />
         <span className={css.name}>{useSiteName()}</span>
@@ -73,7 +72,6 @@ function Header({ home }: { home: boolean }) {
   )
 }
 
-/** The five main screens of the app. */
 function TabBar() {
   const { pathname } = useLocation()
   return (
@@ -97,12 +95,11 @@ function TabBar() {
   )
 }
 
-/** The main shell: header, screen, tab bar. The screen is inside its <main>. */
 export function TabShell() {
   const { pathname } = useLocation()
   return (
     <div className={css.shell}>
-      {screenAt(pathname)?.shell !== 'ownHead' && <Header home={pathname === paths.home} />}
+      {screenAt(pathname)?.shell !== 'ownHead' && <Header isHome={pathname === paths.home} />}
       <main className={css.main}>
         {/* For HomeOffer. */}
         <div id="offer" />

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { session } from '@/api/session'
-import { beginSend } from '@/api/sends'
+import { startMoneyRequest } from '@/api/moneyRequests'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { rememberDeposit, rememberOrder, sinceEntry } from '@/features/cashier/ownOrders'
@@ -10,17 +10,17 @@ import { saveReadNotices } from '@/features/content/MessagesPage'
 import { notePlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyDraft, keepDraft, markSeen } from '@/features/support/ticketRules'
 
-/** All that a member's texts may be; none is part of another, nor of a key. */
+/** None is part of another, nor of a key. */
 const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
 const storages = () => [sessionStorage, localStorage]
 const everything = () => JSON.stringify(storages().map((storage) => ({ ...storage })))
 
-/** Writes all that the app keeps of a member, and returns the texts that belong to him. */
+/** Returns the texts that belong to the member. */
 function storeEverything([id = '', token = '', ...own]: string[]) {
   const [username = '', order = '', deposit = '', title = '', ticket = '', played = ''] = own
   const [address = '', content = ''] = own.slice(6)
   session.begin(token)
-  session.keep(v.parse(userInfo, { id, username, name: '王芳', balance: '12860.57' }))
+  session.storeMember(v.parse(userInfo, { id, username, name: '王芳', balance: '12860.57' }))
   rememberOrder({
     out_trade_no: order,
     tron_address: address,
@@ -36,13 +36,13 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   notePlayed(id, { platform: 'x', type: '1', code: played, name: played })
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })
   saveReadNotices(id, ['n1'])
-  beginSend(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
+  startMoneyRequest(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
   return [id, token, ...own, '王芳', '12860.57', '8137.36', '7391.57']
 }
 
 beforeEach(() => storages().forEach((storage) => storage.clear()))
 
-test('after a logout no key and no value in storage has anything of the member', () => {
+test('no key or value of the member is stored after a logout', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom('logout', 'password'), (drawn, ending) => {
       const own = storeEverything(drawn)

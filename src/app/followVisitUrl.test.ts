@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostsOf, visitTarget } from './followVisitUrl'
+import { parseHosts, visitTarget } from './followVisitUrl'
 
 const here = 'https://h5.example/?a=1#/login?type=1'
 
@@ -14,12 +14,12 @@ test.each([
   'https://user:pw@new.example/',
 ])('stays for %j', (url) => expect(visitTarget(url, here)).toBeUndefined())
 
-test('goes to another origin, a different port included, and knows a page that is named', () => {
+test('goes to another origin or port, and to a given page', () => {
   expect(visitTarget('https://h5.example:8443/m', here)).toBe('https://h5.example:8443/m')
   expect(visitTarget('https://new.example/?v=2', here)).toBe('https://new.example/?v=2')
 })
 
-test('takes the deep link along to a mere host', () => {
+test('opens the same page on a bare host', () => {
   for (const host of ['https://new.example', ' https://new.example/ '])
     expect(visitTarget(host, here)).toBe('https://new.example/?a=1#/login?type=1')
   expect(visitTarget('https://new.example', 'https://h5.example/m/#/payInfo?order_no=7')).toBe(
@@ -27,13 +27,13 @@ test('takes the deep link along to a mere host', () => {
   )
 })
 
-test('never gives up TLS', () => {
+test('never leaves https', () => {
   expect(visitTarget('http://new.example', here)).toBeUndefined()
   expect(visitTarget('http://new.example', 'https://h5.example/?pid=7')).toBeUndefined()
   expect(visitTarget('http://new.example', 'http://h5.example/')).toBe('http://new.example/')
 })
 
-test('does not go back to the origin that sent it here', () => {
+test('does not return to the origin that redirected here', () => {
   const from = 'https://old.example/'
   expect(visitTarget('https://old.example', here, { from })).toBeUndefined()
   expect(
@@ -43,8 +43,8 @@ test('does not go back to the origin that sent it here', () => {
   expect(visitTarget('https://old.example', here, { from: '' })).toMatch(/^https:\/\/old/)
 })
 
-test('follows listed hosts alone, where there is a list', () => {
-  const hosts = hostsOf('A.example,  b.example:8443 ')
+test('follows only listed hosts, if there is a list', () => {
+  const hosts = parseHosts('A.example,  b.example:8443 ')
   const goes = (to: string) => visitTarget(to, here, { hosts }) !== undefined
   expect(goes('https://a.example/m')).toBe(true)
   expect(goes('https://b.example:8443')).toBe(true)
@@ -54,11 +54,11 @@ test('follows listed hosts alone, where there is a list', () => {
     'https://x.a.example',
   ])
     expect(goes(other)).toBe(false)
-  expect(hostsOf(undefined)).toEqual([])
-  expect(hostsOf(' ')).toEqual([])
+  expect(parseHosts(undefined)).toEqual([])
+  expect(parseHosts(' ')).toEqual([])
 })
 
-test('takes the referrer along, wherever the address carries it', () => {
+test('takes the referrer’s id along, wherever the address has it', () => {
   expect(visitTarget('https://new.example', 'https://h5.example/?pid=a%26b#/')).toBe(
     'https://new.example/register?pid=a%26b',
   )

@@ -7,12 +7,11 @@ interface State {
 }
 const state = () => window.history.state as State
 
-/** A plain link: an entry without a state, and a popstate. */
+/** A plain link makes an entry without a state, and a popstate. */
 function plainLink(hash: string) {
   window.history.pushState(null, '', hash)
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
-/** The router's part, then the app's. */
 function routerGoes(hash: string, key: string, idx: number) {
   window.history.pushState({ key, idx }, '', hash)
   noteEntry()
@@ -21,7 +20,7 @@ function routerGoes(hash: string, key: string, idx: number) {
 beforeAll(nameForeignEntries)
 beforeEach(() => routerGoes('#/', 'first', 3))
 
-test('each entry of the browser’s own gets a key of its own, one deeper than the last', () => {
+test('gives each entry of the browser its own key, one deeper than the last', () => {
   plainLink('#/vip')
   const first = { ...state() }
   plainLink('#/abouts')
@@ -30,7 +29,7 @@ test('each entry of the browser’s own gets a key of its own, one deeper than t
   expect(state().key).not.toBe(first.key)
 })
 
-test('what chat apps append to a value is cut off, before the router reads it', () => {
+test('removes what chat apps append, before the router reads it', () => {
   const shown = (hash: string) => {
     plainLink(hash)
     return window.location.hash
@@ -40,7 +39,7 @@ test('what chat apps append to a value is cut off, before the router reads it', 
     '#/login?pid=88&type=1&isappinstalled=0',
   )
   expect(shown('#/login?redirect=%2Fmine?from=x')).toBe('#/login?redirect=%2Fmine')
-  // A path's own query, written by hand.
+  // A path's own query.
   expect(shown('#/login?redirect=/wallet?type=2')).toBe('#/login?redirect=/wallet?type=2')
   expect(shown('#/vip')).toBe('#/vip')
   expect(state().idx).toBe(8)

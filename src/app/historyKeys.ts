@@ -1,30 +1,31 @@
-/** The state that the router writes into its history entries: a key, and the depth within the visit. */
-interface Entry {
+/** The router's state of a history entry. */
+interface EntryState {
   key?: string
+  /** The depth within the visit. */
   idx?: number
 }
 
-const entry = () => window.history.state as Entry | null
-let last = { idx: 0, href: '' }
+const getEntryState = () => window.history.state as EntryState | null
+let lastEntry = { idx: 0, href: '' }
 
-/** Remembers the current entry, for the one that follows it. */
+/** Remembers the current entry for the next one. */
 export function noteEntry(): void {
-  last = { idx: entry()?.idx ?? last.idx, href: window.location.href }
+  lastEntry = { idx: getEntryState()?.idx ?? lastEntry.idx, href: window.location.href }
 }
 
-/** «…&pid=88?from=singlemessage»: what chat apps append is no part of the value; a path's own query is. */
-const appended = /(=(?!\/)[^&?#]*)\?[^&#]*/g
-function cut() {
+/** Chat apps append a query to the last value, «…&pid=88?from=singlemessage»; a path's own query stays. */
+const APPENDED_QUERY = /(=(?!\/)[^&?#]*)\?[^&#]*/g
+function removeAppendedQuery() {
   const { href } = window.location
-  const plain = href.replace(appended, '$1')
-  if (plain !== href) window.history.replaceState(window.history.state, '', plain)
+  const cleanHref = href.replace(APPENDED_QUERY, '$1')
+  if (cleanHref !== href) window.history.replaceState(window.history.state, '', cleanHref)
 }
 
-function nameEntry() {
-  cut()
-  if (entry()?.idx === undefined) {
-    // The same address again replaces its entry; any other follows it.
-    const idx = window.location.href === last.href ? last.idx : last.idx + 1
+function completeEntry() {
+  removeAppendedQuery()
+  if (getEntryState()?.idx === undefined) {
+    // The browser replaces the entry for the same address.
+    const idx = window.location.href === lastEntry.href ? lastEntry.idx : lastEntry.idx + 1
     const key = Math.random().toString(36).slice(2, 10)
     window.history.replaceState({ usr: null, ...window.history.state, key, idx }, '')
   }
@@ -32,11 +33,10 @@ function nameEntry() {
 }
 
 /**
- * Gives entries that the browser made by itself (a plain `<a href="#/vip">`, an edited address) the state that
- * the router gives its own entries. Without it the router takes them all for one entry with depth 0. Call it
- * before the router listens, because the router reads the entry in the same event. What is appended to an address is cut off there too.
+ * Gives entries of the browser (a plain `<a href="#/vip">`, an edited address) the router's state: without it the router
+ * takes them all for one entry. Call it before the router listens, which reads the entry in the same event.
  */
 export function nameForeignEntries(): void {
-  cut()
-  window.addEventListener('popstate', nameEntry)
+  removeAppendedQuery()
+  window.addEventListener('popstate', completeEntry)
 }

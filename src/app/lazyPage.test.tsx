@@ -20,10 +20,9 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-/** What is thrown for a chunk that does not come. */
 const failing = (load: () => Promise<never>) => loadChunk(load).catch((error: unknown) => error)
 
-test('lost after a deploy: the page is reloaded once, then it is told; a later deploy may reload again', async () => {
+test('reloads once for a chunk lost after a deploy, then throws; and again after a later deploy', async () => {
   const { reload } = hostSays('newer')
   let settled = false
   void loadChunk(lost).finally(() => (settled = true))
@@ -39,7 +38,7 @@ test('lost after a deploy: the page is reloaded once, then it is told; a later d
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('lost where a reload gives the same page: it is told', async () => {
+test('throws where the reload gives the same page', async () => {
   const { reload } = hostSays('same')
   const failure = failing(lost)
   await vi.advanceTimersByTimeAsync(1000)
@@ -47,7 +46,7 @@ test('lost where a reload gives the same page: it is told', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a host that is away: nothing is reloaded, and it is told, also where the chunk never comes', async () => {
+test('throws without a reload while the host is away, and where the chunk never comes', async () => {
   const { reload } = hostSays('away')
   for (const load of [lost, () => new Promise<never>(() => {})]) {
     const failure = failing(load)
@@ -64,7 +63,7 @@ const Lost = ({ error, resetErrorBoundary }: FallbackProps) => (
   </button>
 )
 
-test('a lost page is told by the boundary around it, and tried anew from there', async () => {
+test('shows a lost page in its error boundary, and retries from there', async () => {
   hostSays('away')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi

@@ -7,7 +7,6 @@ import { words } from '@/lib/words'
 import { SkeletonBlock } from '@/ui/feedback/Read'
 import css from './app.module.css'
 
-/** A screen that is loading, announced to screen readers as well. */
 export const RouteSkeleton = () => (
   <div className={css.skeleton} role="progressbar" aria-label={words.loading} aria-busy>
     <SkeletonBlock height={132} />
@@ -15,7 +14,7 @@ export const RouteSkeleton = () => (
   </div>
 )
 
-/** Signals once that the first screen can be used: for tests, and as a performance mark. */
+/** Marks that the first screen is usable, for tests and as a performance mark. */
 export function Ready() {
   useEffect(() => {
     const root = document.documentElement
@@ -26,7 +25,7 @@ export function Ready() {
   return null
 }
 
-/** A part of the app that could not be fetched; `away`: the host cannot be reached, else a deploy has removed it. */
+/** A chunk could not be fetched. `away`: the host cannot be reached, else a deploy has removed it. */
 export class ChunkLost extends Error {
   override name = 'ChunkLost'
   constructor(
@@ -37,36 +36,31 @@ export class ChunkLost extends Error {
   }
 }
 
-const RELOADED = 'reloaded-at'
-/** A second loss within this time after a reload is reported, not reloaded again. */
-const GRACE = 60_000
-/**
- * Milliseconds before a lost chunk is asked for once more. WebKit gives up what is still coming as soon as its page
- * is left: a reload at once would take the leaving back.
- */
-const AGAIN = 500
+const RELOADED_AT_KEY = 'reloaded-at'
+/** Within this time after a reload there is no second one. */
+const RELOAD_AGAIN_MS = 60_000
+/** WebKit cancels a page's requests as soon as it is left: a reload at once would stop the navigation. */
+const RETRY_MS = 500
 
-function isFirst() {
+/** Stores the time of the reload if it is allowed. */
+function mayReload(): boolean {
   const now = Date.now()
-  const since = now - Number(tab.get(RELOADED))
-  if (since >= 0 && since < GRACE) return false
-  tab.set(RELOADED, String(now))
+  const sinceReload = now - Number(tab.get(RELOADED_AT_KEY))
+  if (sinceReload >= 0 && sinceReload < RELOAD_AGAIN_MS) return false
+  tab.set(RELOADED_AT_KEY, String(now))
   return true
 }
 
-const twice = <T,>(load: () => Promise<T>): Promise<T> =>
-  load().catch(() => new Promise((next) => setTimeout(next, AGAIN)).then(load))
+const loadTwice = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load))
 
-/**
- * Loads a chunk. When it is lost twice or does not come in time, the page is reloaded once, if the host has one of a
- * newer deploy. Else throws ChunkLost.
- */
+/** After two failures or a timeout, reloads the page if the host has a newer deploy, else throws ChunkLost. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await inTime(twice(load))
+    return await inTime(loadTwice(load))
   } catch (cause) {
-    const host = await reload((host) => host === 'newer' && isFirst())
-    // The host may be back since.
+    const host = await reload((host) => host === 'newer' && mayReload())
+    // The host may have returned meanwhile.
     const part = host && (await inTime(load()).catch(() => undefined))
     if (part) return part
     throw new ChunkLost(!host, { cause })
@@ -77,53 +71,50 @@ export interface Loading {
   default: ComponentType
 }
 
-const Shown = ({ page: Page }: { page: ComponentType }) => (
+const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
   <>
     <Page />
     <Ready />
   </>
 )
 
-/** A page in the first chunk. */
-export const pageHere = (page: ComponentType) => () => <Shown page={page} />
+/** For a page in the first chunk. */
+export const pageHere = (page: ComponentType) => () => <ReadyPage page={page} />
 
-/**
- * A page in its own chunk: shown at once when the chunk is loaded, else after a skeleton. ChunkLost is thrown
- * to the error boundary around it. `preload` fetches the chunk early and ignores failures.
- */
+/** A page in its own chunk, with a skeleton until it is loaded. Throws ChunkLost to its error boundary. `preload` ignores failures. */
 export function lazyPage(load: () => Promise<Loading>) {
   const page = chunk(withUi(load))
   function LazyPage() {
-    const [, arrived] = useReducer((n: number) => n + 1, 0)
-    const [lost, setLost] = useState<unknown>()
+    const [, rerender] = useReducer((count: number) => count + 1, 0)
+    const [loadError, setLoadError] = useState<unknown>()
     const Page = page.get()?.default
     useEffect(() => {
       if (Page) return
-      let gone = false
+      let isMounted = true
       loadChunk(page.load).then(
-        () => gone || arrived(),
-        (error: unknown) => gone || setLost(error),
+        () => isMounted && rerender(),
+        (error: unknown) => isMounted && setLoadError(error),
       )
       return () => {
-        gone = true
+        isMounted = false
       }
     }, [Page])
-    if (Page) return <Shown page={Page} />
-    if (lost) throw lost
+    if (Page) return <ReadyPage page={Page} />
+    if (loadError) throw loadError
     return <RouteSkeleton />
   }
   return Object.assign(LazyPage, { preload: () => preload(page) })
 }
 
-type Load = () => Promise<Loading>
-const loads = new Map<string, Load>()
+type LoadPage = () => Promise<Loading>
+const demoScreens = new Map<string, LoadPage>()
 
-/**
- * Screens that only the demo has. src may not import mocks/, so mocks/ registers them here before the start.
- */
-export const addDemoScreen = (path: string, load: Load) => void loads.set(path, load)
+/** The demo registers its own screens here before the start, because src may not import mocks/. */
+export const addDemoScreen = (path: string, load: LoadPage): void => {
+  demoScreens.set(path, load)
+}
 
 export const demoScreen =
-  (path: string): Load =>
+  (path: string): LoadPage =>
   () =>
-    loads.get(path)?.() ?? Promise.reject(new Error(`no demo screen at ${path}`))
+    demoScreens.get(path)?.() ?? Promise.reject(new Error(`no demo screen at ${path}`))

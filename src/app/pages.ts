@@ -3,7 +3,7 @@ import type { Loading } from './lazyPage'
 
 export type PageName = Exclude<PathName, 'home' | 'scenarios'>
 
-/** Each screen's file. Behind the first chunk, which would carry all names of their files. */
+/** Each screen's file; not in the first chunk, which would have all their names. */
 export const pages: Record<PageName, () => Promise<Loading>> = {
   promotions: () => import('@/features/promotions/PromotionsPage'),
   support: () => import('@/features/support/SupportPage'),

@@ -12,33 +12,32 @@ import { words } from '@/lib/words'
 import { stepsMade } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 
-/**
- * NAV-03: sends a guest to login, and afterwards back to the full path. When the session ends on this screen,
- * the member's data is removed at once and SessionWatch navigates.
- */
+/** NAV-03: sends a guest to login and back to the full path. When the session ends on this screen, SessionWatch navigates. */
 export function RequireLogin({ children }: { children: ReactNode }) {
-  const loggedIn = useLoggedIn()
-  const [entered] = useState(loggedIn)
+  const isLoggedIn = useLoggedIn()
+  const [wasLoggedIn] = useState(isLoggedIn)
   const here = useHere()
-  if (loggedIn) return children
-  return entered ? <RouteSkeleton /> : <Navigate to={links.login(here)} replace />
+  if (isLoggedIn) return children
+  return wasLoggedIn ? <RouteSkeleton /> : <Navigate to={links.login(here)} replace />
 }
 
-/** NAV-07 for a typed address: asks the guest, then goes to login or home. */
+/** NAV-07 for a typed address. */
 export function AskLogin({ children }: { children: ReactNode }) {
-  const loggedIn = useLoggedIn()
-  const [entered] = useState(loggedIn)
-  // The dialog about the expired session is already open and leads to login: one question is enough.
-  const expired = useSession((s) => s.ended === 'expired')
+  const isLoggedIn = useLoggedIn()
+  const [wasLoggedIn] = useState(isLoggedIn)
+  // The dialog about the expired session already leads to login.
+  const isExpired = useSession((state) => state.endReason === 'expired')
   const here = useHere()
   const navigate = useNavigate()
   const hasAsked = useRef(false)
   useEffect(() => {
-    if (entered || expired || hasAsked.current) return
+    if (wasLoggedIn || isExpired || hasAsked.current) return
     hasAsked.current = true
-    void askLogin().then((yes) => navigate(yes ? links.login(here) : paths.home, { replace: true }))
-  }, [entered, expired, here, navigate])
-  if (loggedIn) return children
+    void askLogin().then((isConfirmed) =>
+      navigate(isConfirmed ? links.login(here) : paths.home, { replace: true }),
+    )
+  }, [wasLoggedIn, isExpired, here, navigate])
+  if (isLoggedIn) return children
   return (
     <>
       <RouteSkeleton />
@@ -52,32 +51,32 @@ interface ShutProps {
   children: ReactNode
 }
 
-/** NAV-08 for a typed address: a screen that the site has closed says why and goes home. */
+/** NAV-08 for a typed address. */
 export function ShutGate({ shut, children }: ShutProps) {
-  const why = shut(useAppInfo())
+  const reason = shut(useAppInfo())
   useEffect(() => {
-    if (why) toast.info(why)
-  }, [why])
-  return why ? <Navigate to={paths.home} replace /> : children
+    if (reason) toast.info(reason)
+  }, [reason])
+  return reason ? <Navigate to={paths.home} replace /> : children
 }
 
-/** NAV-07: asks a guest whether he wants to log in; resolves once the question's history entry is gone. */
-async function askLogin() {
-  const yes = await confirm({ title: words.askLoginTitle, text: words.askLogin })
+/** NAV-07. Resolves once the dialog's history entry is removed. */
+async function askLogin(): Promise<boolean> {
+  const isConfirmed = await confirm({ title: words.askLoginTitle, text: words.askLogin })
   await stepsMade()
-  return yes
+  return isConfirmed
 }
 
-/** The check between a tap on a link and its screen. Typed addresses meet the gates instead. */
+/** Checked between a tap on a link and its screen; typed addresses go through the gates. */
 function useGoRule(): GoRule {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (to) => {
     const screen = screenAt(to.replace(/[?#].*$/, ''))
     const site = client.getQueryData(siteQueries.app().queryKey)?.data ?? defaultAppInfo
-    const why = screen?.shut?.(site)
-    if (why) {
-      toast.info(why)
+    const reason = screen?.shut?.(site)
+    if (reason) {
+      toast.info(reason)
       return false
     }
     if (screen?.access !== 'asks' || session.token()) return true
@@ -86,7 +85,6 @@ function useGoRule(): GoRule {
   }
 }
 
-/** Gives every AppLink and useGo below it the app's navigation rule. */
 export const Rules = ({ children }: { children: ReactNode }) => (
   <GoRuleContext value={useGoRule()}>{children}</GoRuleContext>
 )

@@ -18,50 +18,44 @@ import type { PageName } from './pages'
 export interface Screen {
   path: Path
   page: ComponentType & { preload?: () => Promise<void> }
-  /**
-   * `guarded`: a guest is sent to login (NAV-04). `asks`: a guest is asked first (NAV-07). By default a screen
-   * is open to all.
-   */
+  /** `guarded`: a guest is sent to login (NAV-04). `asks`: he is asked first (NAV-07). Open to all by default. */
   access?: 'guarded' | 'asks'
   /** Inside the main shell, above the tab bar (NAV-09). `ownHead`: without the shell's header (NAV-10). */
   shell?: 'header' | 'ownHead'
-  /** Its place in the tab bar; the tabs have this table's order. */
+  /** The tabs have this table's order. */
   tab?: { label: string; Icon: TablerIcon }
-  /**
-   * Money is moved here: it says which calls are unresolved, and comes with the records, where 结果待确认 leads to.
-   */
+  /** Moves money: shows unresolved requests, and loads the records, where 结果待确认 leads. */
   money?: true
-  /** For whom it is a likely next screen: its chunk is then fetched while the page is idle. */
+  /** Whose likely next screen it is: fetched while the page is idle. */
   soon?: 'guest' | 'member'
-  /** Says why the screen cannot be opened, from the site's settings (NAV-08); undefined when it can. */
+  /** Why the site has closed the screen (NAV-08); undefined when it is open. */
   shut?: (site: AppInfo) => string | undefined
 }
 
-type More = Omit<Screen, 'path' | 'page' | 'access'>
+type ScreenOptions = Omit<Screen, 'path' | 'page' | 'access'>
 
-/** Fetched before the first of them. */
 export const pages = chunk(() => import('./pages'))
 
 async function load(name: PageName, money?: true) {
   const { [name]: own, transactions } = (await pages.load()).pages
-  // A screen of money is there when the records are, so that no lost answer leads to a lost file.
+  // An unknown outcome leads to the records, which the network may not load then.
   const [page] = await Promise.all([own(), money && transactions()])
   return page
 }
 
 const screen =
   (access?: Screen['access']) =>
-  (name: PageName, more: More = {}): Screen => ({
+  (name: PageName, options: ScreenOptions = {}): Screen => ({
     path: paths[name],
-    page: lazyPage(() => load(name, more.money)),
+    page: lazyPage(() => load(name, options.money)),
     ...(access && { access }),
-    ...more,
+    ...options,
   })
 const open = screen()
 const guarded = screen('guarded')
 const asks = screen('asks')
 
-/** Every screen, once. Home is in the first chunk; the others' files (pages.ts) are loaded when opened. */
+/** Home is in the first chunk; the others' files (pages.ts) are loaded when opened. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
@@ -131,7 +125,6 @@ export const screens: readonly Screen[] = [
   guarded('profile'),
   guarded('security'),
   guarded('password'),
-  // The demo's alone.
   ...(__FAKE__ ? [{ path: paths.scenarios, page: lazyPage(demoScreen(paths.scenarios)) }] : []),
 ]
 

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('five refused calls give one dialog, then login with the way back', async () => {
+test('shows one dialog for five refused calls, then login with the way back', async () => {
   window.location.hash = '#/payInfo?deposit_no=D1'
   for (let i = 0; i < 5; i++) session.end('expired')
   const [dialog, ...more] = open()
@@ -41,7 +41,7 @@ test('five refused calls give one dialog, then login with the way back', async (
   ])
 })
 
-test('expired at home there is no way back to tell', async () => {
+test('has no way back to home', async () => {
   window.location.hash = '#/'
   session.end('expired')
   closeDialog(open()[0]?.id ?? 0, true)
@@ -49,7 +49,7 @@ test('expired at home there is no way back to tell', async () => {
   expect(navigate).toHaveBeenCalledWith('/login', { replace: true })
 })
 
-test('what the member read is gone, what the site said stays', () => {
+test('removes what the member read, and keeps what the site sent', () => {
   client.setQueryData(['cards.list', {}], 'his')
   const { queryKey, gcTime = 0 } = siteQueries.app()
   client.setQueryDefaults(queryKey, { gcTime })
@@ -59,7 +59,7 @@ test('what the member read is gone, what the site said stays', () => {
   expect(client.getQueryData(siteQueries.app().queryKey)).toBeDefined()
 })
 
-test('a logout asks nothing more and leads to login', () => {
+test('goes to login without a question after a logout', () => {
   client.setQueryData(['cards.list', {}], 'his')
   session.end('logout')
   expect(open()).toEqual([])
@@ -68,7 +68,7 @@ test('a logout asks nothing more and leads to login', () => {
 })
 
 test.each(['logout', 'expired'] as const)(
-  'after the end by %s what its screen has still written goes too, of the next session nothing',
+  'after the end by %s removes what its screen still writes, and nothing of the next session',
   async (ending) => {
     session.end(ending)
     tab.set('my:payTerms:T1', '1')
@@ -87,7 +87,7 @@ test.each(['logout', 'expired'] as const)(
   },
 )
 
-test('the next session can expire too', async () => {
+test('works for the next session too', async () => {
   session.end('expired')
   closeDialog(open()[0]?.id ?? 0, true)
   await settle()
@@ -96,15 +96,15 @@ test('the next session can expire too', async () => {
   expect(open()).toHaveLength(1)
 })
 
-test('once told, he is a guest like any other', async () => {
+test('acknowledges the end, so that he is a guest like any other', async () => {
   window.location.hash = '#/hongbao'
   session.end('expired')
-  expect(useSession.getState().ended).toBe('expired')
+  expect(useSession.getState().endReason).toBe('expired')
   closeDialog(open()[0]?.id ?? 0, true)
   await settle()
-  expect(useSession.getState().ended).toBeNull()
+  expect(useSession.getState().endReason).toBeNull()
   window.location.hash = '#/login'
   session.end('expired')
   expect(open()).toEqual([])
-  expect(useSession.getState().ended).toBeNull()
+  expect(useSession.getState().endReason).toBeNull()
 })

@@ -9,15 +9,12 @@ import { removePersonalKeys } from '@/lib/storage'
 import { stepsMade } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
-/**
- * Announces the end of the session (SES-04). It is outside the gate, because the first calls may already end
- * the session.
- */
+/** Announces the end of the session (SES-04). Outside the gate, because the first calls may already end it. */
 export function SessionWatch() {
   const client = useQueryClient()
   const go = useEffectEvent(useNavigate())
   useEffect(
-    // After the step back of the dialog that has just closed: its entry would be replaced instead.
+    // Waits for the step back of a closed dialog: its entry would be replaced instead.
     () =>
       watchSession(client, async (to, options) => {
         await stepsMade()
@@ -28,7 +25,6 @@ export function SessionWatch() {
   return null
 }
 
-/** Keeps the session alive: reads its member and polls its balance. */
 export function SessionKeeper() {
   useUserKeeper()
   useBalancePoll()
@@ -37,52 +33,49 @@ export function SessionKeeper() {
 
 type Navigate = (to: string, options?: { replace?: boolean }) => unknown
 
-/** The full path in the address, with its query. */
-const here = () => window.location.hash.slice(1) || paths.home
+/** With its query. */
+const getPath = () => window.location.hash.slice(1) || paths.home
 const isLogin = (path: string) => path.split('?')[0] === paths.login
 
-/** Back to where he was; home needs no redirect parameter. */
-const loginFrom = (path: string) =>
+/** With the way back, except to home. */
+const getLoginPath = (path: string) =>
   isLogin(path) ? path : links.login(path === paths.home ? undefined : path)
 
-/**
- * When a session ends: removes the member's data and goes to /login. When it expired, a dialog says so first,
- * only once however many calls were refused (SES-04).
- */
+/** When a session ends, removes the member's data and goes to /login; after an expiry with one dialog first (SES-04). */
 export function watchSession(client: QueryClient, navigate: Navigate): () => void {
-  let telling = false
+  let isDialogOpen = false
   async function leave(to: string) {
     await navigate(to, { replace: true })
-    // The screen that is left may have written since the session ended.
+    // The screen may have written since the session ended.
     if (session.token() === null) removePersonalKeys()
   }
-  async function tellExpired() {
-    const from = here()
-    telling = true
+  async function showExpired() {
+    const from = getPath()
+    isDialogOpen = true
     closeAllDialogs()
     forgetMember(client)
     await alertDialog({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
-    await leave(loginFrom(from))
-    telling = false
-    session.told()
+    await leave(getLoginPath(from))
+    isDialogOpen = false
+    session.acknowledgeEnd()
   }
-  /** A guest whose call is refused is told too, unless he is already on the screen it leads to. */
-  function tell(wasMember: boolean) {
-    if (telling) return
-    if (wasMember || !isLogin(here())) void tellExpired()
-    else session.told()
+  /** A guest's refused call shows the dialog too, except on the login screen. */
+  function onExpired(wasMember: boolean) {
+    if (isDialogOpen) return
+    if (wasMember || !isLogin(getPath())) void showExpired()
+    else session.acknowledgeEnd()
   }
-  // The first calls are sent before anything is rendered, so they may have ended the session already.
-  const { token, ended } = useSession.getState()
-  if (token === null && ended === 'expired') tell(false)
-  return useSession.subscribe((now, before) => {
-    if (now.token !== null || now.ended === null) return
-    if (now.ended === 'expired') {
-      tell(before.token !== null)
-    } else if (before.token !== null) {
+  // The first calls are sent before anything is rendered.
+  const { token, endReason } = useSession.getState()
+  if (token === null && endReason === 'expired') onExpired(false)
+  return useSession.subscribe((current, previous) => {
+    if (current.token !== null || current.endReason === null) return
+    if (current.endReason === 'expired') {
+      onExpired(previous.token !== null)
+    } else if (previous.token !== null) {
       closeAllDialogs()
       forgetMember(client)
-      // The screen that he leaves is closed to him, and would send him back here.
+      // Without the way back: the screen that he leaves may be closed to guests.
       void leave(paths.login)
     }
   })

@@ -6,9 +6,9 @@ import '@/ui/theme/base.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient, forgetAll } from '@/api/query'
-import { session, followPage } from '@/api/session'
+import { session, followPageVisibility } from '@/api/session'
 import { apiBase, setTransport } from '@/api/transport'
-import { spreadWaking } from '@/api/poll'
+import { spreadWakeUps } from '@/api/poll'
 import { logFault } from '@/lib/log'
 import { leaveLostSheet } from '@/ui/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
@@ -23,75 +23,67 @@ import { nameForeignEntries } from './historyKeys'
 import { pages } from './screens'
 import { outliveTranslation } from './translation'
 
-/** Milliseconds: how long to wait for home's answers after the site's, and for all of them together. */
-const GRACE = 150
-const MOST = 2000
+/** How long to wait for home's responses after the site's. */
+const HOME_WAIT_MS = 150
+const MAX_WAIT_MS = 2000
 
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
-const atHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const isAtHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
 
-/**
- * Waits for the first answers before the first render. While the page's own shell is visible, rendering a
- * second skeleton gains nothing and costs time on a slow phone. Never rejects; the screens themselves wait for
- * late answers.
- */
+/** Resolves with the first responses, or after two seconds: until then the shell in index.html is visible. */
 export async function readOpening(client: QueryClient): Promise<void> {
-  const home = atHome() ? prefetchHome(client) : []
-  const site = client.prefetchQuery(siteQueries.app())
-  const all = site.then(() => Promise.race([Promise.all(home), wait(GRACE)]))
-  await Promise.race([all, wait(MOST)])
+  const homeReads = isAtHome() ? prefetchHome(client) : []
+  const siteRead = client.prefetchQuery(siteQueries.app())
+  const reads = siteRead.then(() => Promise.race([Promise.all(homeReads), wait(HOME_WAIT_MS)]))
+  await Promise.race([reads, wait(MAX_WAIT_MS)])
 }
 
-/** How another build's backend can control the app. */
+/** For the demo, which controls the app. */
 export interface Running {
   client: QueryClient
 }
 
 let root: Root | undefined
 
-/** Nothing but a reload: while the host is away the document stays, with words, and tries again. */
-const Anew = lazyPage(() => reload().then(() => Promise.reject(new Error('away'))))
+/** Reloads the page, and shows the error of lazyPage while the host is away. */
+const ReloadPage = lazyPage(() => reload().then(() => Promise.reject(new Error('away'))))
 
-function render(client: QueryClient, stale?: boolean) {
+function render(client: QueryClient, isStale?: boolean) {
   root?.unmount()
   root = createRoot(document.getElementById('root')!)
-  root.render(<App client={client}>{stale && <Anew />}</App>)
+  root.render(<App client={client}>{isStale && <ReloadPage />}</App>)
 }
 
-/** Errors that no boundary catches: event handlers, timers, promises without await. */
-function logGlobalFaults() {
+/** Errors outside of rendering. */
+function logGlobalErrors() {
   window.addEventListener('error', ({ error, message }) => logFault('error', error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => logFault('rejection', reason))
 }
 
 /** Renders the app into #root, over the shell from index.html. */
 export function start(client = createClient()): Running {
-  logGlobalFaults()
+  logGlobalErrors()
   outliveTranslation()
   setPictureBase(apiBase())
-  spreadWaking(client)
-  followPage(() => render(client, true))
+  spreadWakeUps(client)
+  followPageVisibility(() => render(client, true))
   followScheme()
   nameForeignEntries()
   leaveLostSheet()
-  // A screen that is opened by its address does not wait for them.
-  if (!atHome()) void preload(pages)
-  // In slices: the shell is there meanwhile, and a tap on it does not wait for the whole of a slow phone's render.
+  if (!isAtHome()) void preload(pages)
+  // In slices, so that a tap on the shell does not wait for a slow phone's whole render.
   void readOpening(client).then(() => startTransition(() => render(client)))
   return { client }
 }
 
-/**
- * Starts the app again for another world (the demo's scenarios), as after a reload. `between` sets the new
- * address while nothing is rendered.
- */
-export function startAnew(client: QueryClient, between: () => void): void {
+/** Starts the app again for another world of the demo. `prepare` sets the new address while nothing is rendered. */
+export function startAnew(client: QueryClient, prepare: () => void): void {
   root?.unmount()
   root = undefined
   toast.clear()
   dropDialogs()
   forgetAll(client)
-  between()
+  prepare()
   render(client)
 }
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { backend } from '@mocks/pipeline/pipeline'
-import { give, patience, smallWorld } from '@mocks/pipeline/testing'
-import { begin } from '@mocks/server/account/sessions'
+import { addBalance, patience, smallWorld } from '@mocks/pipeline/testing'
+import { createSession } from '@mocks/server/account/sessions'
 import { createClient } from '@/api/query'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
@@ -20,7 +20,7 @@ import { screens } from './screens'
 vi.mock('@/lib/log')
 
 const { world, member } = smallWorld()
-give(world, member, 100_000)
+addBalance(world, member, 100_000)
 
 const game = { platform: '乐游棋牌', type: '6', code: 'd1', name: '斗地主' }
 const send = {
@@ -32,7 +32,7 @@ const send = {
   at: world.now(),
   dated: true,
 }
-/** What this version writes under the keys that hold more than a word. */
+/** What this version writes, where it is more than a word. */
 const written: Record<string, unknown> = {
   unresolved: [send, { ...send, outcome: 'listed', state: '失败', heard: true, told: false }],
   [`my:recentGames:${hash(member.id)}`]: [game],
@@ -53,7 +53,6 @@ const junk = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(null, -1, 1e15, 1e300, 'x'.repeat(100_000), '__proto__', 'reversed'),
 )
-/** Each part of it as it is, gone, or anything else. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const parts: fc.Arbitrary<unknown> = Array.isArray(value)
     ? fc.array(fc.oneof(junk, ...value.map(spoiled)), { maxLength: 4 })
@@ -68,7 +67,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: junk })
 }
 const anything = fc.oneof(fc.string(), junk.map(String), fc.constant(null))
-/** A text for each key; `*` for every other one that is asked for. */
+/** `*` is for every other key. */
 const stored = fc.record({
   ...Object.fromEntries(
     Object.entries(written).map(([key, value]) => [
@@ -80,7 +79,6 @@ const stored = fc.record({
 })
 type Stored = Record<string, string | null>
 
-/** A page whose storage others have filled. */
 function fill(found: Stored) {
   for (const name of ['sessionStorage', 'localStorage'] as const) {
     const own = new Map<string, string | null>()
@@ -93,11 +91,10 @@ function fill(found: Stored) {
   for (const key of Object.keys(written)) window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** The demo's own page is the demo's to bring. */
 const all = screens.map(({ path }) => path).filter((path) => path !== paths.scenarios)
 beforeAll(() => Promise.all(screens.map(async ({ page }) => page.preload?.())), 60_000)
 beforeEach(() => {
-  // happy-dom answers a step back within the step: no browser does.
+  // happy-dom answers a step back within the step, as no browser does.
   vi.stubGlobal(
     'CloseWatcher',
     class extends EventTarget {
@@ -115,7 +112,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Until it is there, or something has failed; on a machine with much else to do. */
 async function seen<T>(find: () => T) {
   const faults = () => vi.mocked(logFault).mock.calls.map(String)
   const found = await waitFor(() => faults().length > 0 || find(), { timeout: 10_000 })
@@ -124,13 +120,13 @@ async function seen<T>(find: () => T) {
 }
 
 test(
-  'whatever another build or app has left in storage, every screen is drawn and the member can log out',
+  'renders every screen and lets the member log out, whatever another build has stored',
   async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const html = document.documentElement
     const look = async (found: Stored, path: string) => {
       fill(found)
-      session.begin(begin(world, member.id))
+      session.begin(createSession(world, member.id))
       delete html.dataset['ready']
       window.location.hash = `#${path}`
       render(<App client={createClient()} />)

@@ -13,7 +13,7 @@ interface State {
   or: boolean
   list: string[]
 }
-/** Bare texts beside parts that come and go, in all the ways that screens have. */
+/** Bare texts beside parts that appear and disappear. */
 const Screen = ({ before, word, after, or, list }: State) => (
   <p>
     {before && '前'}
@@ -44,7 +44,7 @@ const fonts = (told: Node) => {
   return outer
 }
 const twin = (text: Text) => document.createTextNode(text.data)
-/** How a translator puts its own in a text's place. */
+/** How translators replace a text. */
 const ways: ((text: Text) => void)[] = [
   (text) => text.replaceWith(fonts(twin(text))),
   (text) => {
@@ -79,7 +79,7 @@ const state = fc.record({
 })
 const step = fc.record({ state, way: fc.constantFrom(undefined, ...ways) })
 
-test('whatever a translator has put into the page, it says what the app says, and nothing throws', async () => {
+test('shows the app’s texts and throws nothing, whatever a translator has inserted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
       const [translated, plain] = [open(), open()]
@@ -96,7 +96,7 @@ test('whatever a translator has put into the page, it says what the app says, an
   )
 })
 
-test('the browser shows the original again: each text stands once', async () => {
+test('shows each text once when the browser restores the original', async () => {
   const { page, show } = open()
   show({ before: true, word: '待支付', after: false, or: true, list: ['一'] })
   const pairs = textsIn(page).map((text) => [text, fonts(twin(text))] as const)

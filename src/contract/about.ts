@@ -2,29 +2,29 @@ import type * as v from 'valibot'
 import type { BodyOf, DataOf, Endpoint, Schema } from './endpoint'
 
 export type JsonSchema = { [key: string]: unknown }
-/** Of a field: its description, or JSON Schema added to what its declaration says; with a type of its own, instead. */
+/** The description of a field, or JSON Schema that is added to the derived one, or replaces it if it has a type. */
 export type Words = string | JsonSchema
 type NameOf<T> = Extract<keyof T, string>
 type Fields<Name extends string> = { readonly [N in Name]?: Words | undefined }
 
-/** What those who build a server must know of an object. */
+/** What server developers must know of an object. */
 export interface ObjectNote<Name extends string = string> {
-  /** Where it is not called as it is exported. */
+  /** The exported name by default. */
   name?: string
   about?: string
   fields?: Fields<Name>
-  /** What an answer may leave out. */
+  /** Fields that a response may omit. */
   optional?: readonly string[]
 }
 
-/** What a sample is made of. */
+/** What a sample body is made from. */
 export interface Given {
   /**
-   * The clean data of another call, which is made first where it was not yet; with a body, in any case. By its id:
-   * the call itself, imported, would bring two files of the contract into one chunk.
+   * The parsed data of another call. Without a body it is called only once. By id, because an imported endpoint would
+   * bring its file into this one's chunk.
    */
   data: <E extends Endpoint>(id: E['id'], body?: BodyOf<E>) => Promise<DataOf<E>>
-  /** Without this value there is no sample, and why. */
+  /** Returns the value; without one there is no sample, and `why` says why. */
   need: <T>(value: T, why: string) => Exclude<T, '' | false | null | undefined>
   user?: string | undefined
   password?: string | undefined
@@ -32,44 +32,41 @@ export interface Given {
   code: string
   /** Whether money may move. */
   money: boolean
-  /** Another one in each run, for the names of what it makes. */
+  /** Different in each run, for the names of what it creates. */
   mark: string
-  /** In a world that nobody uses afterwards. */
+  /** The world is thrown away afterwards. */
   own: boolean
 }
 
-/** What those who build, try or break a server must know of a call. */
+/** What server developers and testers must know of a call. */
 export interface CallNote<E extends Endpoint = Endpoint> {
-  /** Of its body, where calls share it. */
+  /** The name of a body that several calls share. */
   name?: string
   about?: string
   fields?: Fields<NameOf<BodyOf<E>>>
-  /** Where the body has several: all of a form's fields are required, undefined ones as they are. */
+  /** The variants of the body: all fields of a variant are required, undefined ones as declared. */
   forms?: readonly { name: string; about?: string; has: Fields<NameOf<BodyOf<E>>> }[]
-  /** Where the answer's message carries data (spec 3, 7). */
+  /** Where the message carries data (spec 3, 7). */
   message?: { name: string; about: string; schema: JsonSchema }
-  /** A body that a server accepts, where the first value of each field does not do. */
+  /** A body that a server accepts; by default the first value of each field. */
   sample?: (given: Given) => BodyOf<E> | Promise<BodyOf<E>>
-  /** The scenario of the example, where the calls before it would spoil it. */
+  /** The scenario of the example, where earlier calls would spoil it. */
   example?: string
   /** It ends the session. */
   last?: true
-  /** The screens that read it, by the beginning of their addresses. */
+  /** The addresses of the screens that read it, by their beginnings. */
   screens?: readonly string[]
-  /** Spec 8, of a read: what is said when it is refused without words, and when no answer comes. */
+  /** Spec 8: the messages of a read that is refused without a message, and that gets no response. */
   blank?: string
   silent?: string
-  /** Why nothing is said when it fails, `but` on one screen, or `only` there. */
+  /** Why a failed read shows no message: except on the screen `but`, or only on the screen `only`. */
   quiet?: { why: string; but?: string; only?: string }
 }
 
 type ObjectNoteOn<S extends Schema> = ObjectNote<NameOf<NonNullable<v.InferOutput<S>>>>
 const notes = new Map<unknown, () => CallNote & ObjectNote>()
 
-/**
- * What tools know of a call or an object besides its declaration. Called free of side effects so that a bundler
- * drops the call with all its words: no build has a byte of them.
- */
+/** Adds what only tools need. Free of side effects, so that no build contains it. */
 export function about<E extends Endpoint>(call: E, note: () => CallNote<E>): void
 export function about<S extends Schema>(object: S, note: () => ObjectNoteOn<S>): void
 /* @__NO_SIDE_EFFECTS__ */
@@ -86,24 +83,27 @@ interface FieldNode {
   literal?: unknown
   pipe?: { type: string }[]
 }
-const firstOf = ({ type, options, literal, pipe }: FieldNode) => {
+function getFirstValue({ type, options, literal, pipe }: FieldNode): unknown {
   if (type === 'picklist') return options?.[0]
-  return literal ?? (pipe?.some((step) => step.type === 'integer') ? 1 : undefined)
+  if (literal !== undefined) return literal
+  return pipe?.some((step) => step.type === 'integer') ? 1 : undefined
 }
 
-/** A body of the first value of each field that it must have; undefined where one may be anything. */
+/** A body with the first value of each required field; undefined where one has no listed values. */
 export function firstValues({ body }: Endpoint): object | undefined {
   const { entries = {} } = ('wrapped' in body ? body.wrapped : body) as {
     entries?: Record<string, FieldNode>
   }
-  const needed = Object.entries(entries).filter(([, { type }]) => type !== 'optional')
-  const values = needed.map(([name, one]) => [name, firstOf(one)] as const)
-  return values.every(([, value]) => value !== undefined)
-    ? (Object.fromEntries(values) as object)
-    : undefined
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(entries)) {
+    if (field.type === 'optional') continue
+    const value = getFirstValue(field)
+    if (value === undefined) return undefined
+    values[name] = value
+  }
+  return values
 }
 
-/** Words that many declarations share. */
 export const html = 'HTML. The app cleans it before it is shown.'
 export const picture: JsonSchema = {
   description: 'The address of a picture, https or data:',
@@ -132,6 +132,6 @@ export const mobile: JsonSchema = {
   description: 'Mainland mobile.',
 }
 export const protocol: JsonSchema = { type: 'string', enum: ['TRC20'] }
-/** The number of the card that a run of the contract's check binds, and removes again. */
+/** `npm run contract` binds this card and removes it again. */
 export const SAMPLE_CARD = '6222021234567890123'
 export const TRON_ADDRESS = '^T[A-Za-z0-9]{33}$'

@@ -5,42 +5,33 @@ import { folded, code, day, flag, identOrUntold, money, moneyOrUntold, text } fr
 
 export const userInfo = folded(
   {
-    /** "" when it cannot be read: then nothing is kept under it. */
     id: identOrUntold,
     username: text,
-    /** Real name. */
     name: text,
-    /** Central wallet. */
     balance: moneyOrUntold,
-    /** All venue wallets together (the spec's spelling). */
+    /** The spec's spelling. */
     gameblance: moneyOrUntold,
-    /** Such as "VIP3": read it with `vipNumber`. */
+    /** Such as "VIP3". */
     current_vip: text,
     vip: text,
     avatar: text,
     joinday: day,
-    /** Cumulative deposit. */
     paysum: moneyOrUntold,
     isagent: flag,
     mobile: code,
     email: code,
     birthday: day,
-    /** Yuan per USDT when depositing. */
     usdtrate: moneyOrUntold,
-    /** Yuan per USDT when withdrawing. */
     withdrawusdtrate: moneyOrUntold,
-    /** Fee of a withdrawal over ERC20, in USDT. */
     withdrawcashfee: moneyOrUntold,
-    /** Fee of a withdrawal over TRC20, in USDT. */
     withdrawfeeusdttrc: moneyOrUntold,
-    /** 自动免转 is on. */
     transferstatus: flag,
   },
   { name: ['realname'] },
 )
 export type UserInfo = v.InferOutput<typeof userInfo>
 
-/** The number after the letter P of "VIP3" (spec 3); 0 when there is none. */
+/** The number after the P of "VIP3" (spec 3); 0 when there is none. */
 export const vipNumber = (current_vip: string) => Number(/P\s*(\d+)/i.exec(current_vip)?.[1] ?? 0)
 
 export const logoff = endpoint({

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint'
 import { filled } from './wire'
 import type { currentUser } from './account'
 
-/** The address of the agent centre. Opened only after a check. */
 export const agentUrl = v.object({ url: filled })
 
 export const readAgentUrl = endpoint({

@@ -3,30 +3,29 @@ import { expect, test } from 'vitest'
 import { endpoints, readOf } from './all'
 import { movesMoney } from './endpoint'
 
-/** The rows of section 7 of the spec; one row may hold two calls. */
+/** The rows of section 7 of the spec; a row may hold two calls. */
 const spec7 = [
   ...readFileSync('docs/spec.md', 'utf8').matchAll(/\b(?:GET|POST) \/api\/[\w/-]+/g),
 ].map(([route]) => route)
 
 const routeOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
-/** Only the spec's calls; calls added later are not listed there. */
 const ofSpec = endpoints.filter((one) => spec7.includes(routeOf(one)))
 const pathsOf = (list: typeof endpoints) =>
   list.map(({ path }) => path.slice('/api/'.length)).toSorted()
 
-test('every call of section 7 is declared', () => {
+test('declares every call of section 7', () => {
   expect(spec7).toContain('POST /api/balance')
   expect(ofSpec.map(routeOf).toSorted()).toEqual(spec7.toSorted())
 })
 
-test('ids and paths are unique, ids are subject.verb', () => {
+test('has unique ids and paths, and ids of the form subject.verb', () => {
   const ids = endpoints.map(({ id }) => id)
   expect(new Set(ids).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ path }) => path)).size).toBe(endpoints.length)
   expect(ids.filter((id) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(id))).toEqual([])
 })
 
-test('what moves money is named, and none of it is a GET or open', () => {
+test('lists the money endpoints, none of them a GET or open', () => {
   expect(pathsOf(ofSpec.filter(movesMoney))).toEqual([
     'dofanshui',
     'douserredpacket',
@@ -40,7 +39,7 @@ test('what moves money is named, and none of it is a GET or open', () => {
   expect(moving.filter(({ method, open }) => method === 'GET' || open)).toEqual([])
 })
 
-test('what writes is named: it is not sent again from the journal, nor by a check without leave', () => {
+test('lists the writes: neither the journal nor a check repeats them unasked', () => {
   expect(pathsOf(ofSpec.filter(({ effect }) => effect === 'write'))).toEqual([
     'applyagentdo',
     'bindcard',
@@ -63,13 +62,13 @@ test('what writes is named: it is not sent again from the journal, nor by a chec
   ])
 })
 
-test('a call that only reads is found by its id; none that writes, moves money, or is unknown', () => {
+test('readOf finds reads by id, and no write, money or unknown endpoint', () => {
   expect(readOf('user.balance')?.path).toBe('/api/balance')
   for (const id of ['wallet.transfer', 'user.login', 'cards.bind', 'no', null])
     expect(readOf(id)).toBeUndefined()
 })
 
-test('what a guest may call (spec 6)', () => {
+test('lists the calls open to guests (spec 6)', () => {
   expect(pathsOf(ofSpec.filter(({ open }) => open))).toEqual([
     'activitydeatil',
     'activitylist',

@@ -16,7 +16,6 @@ import * as support from './support'
 import * as tron from './tron'
 import * as wallet from './wallet'
 
-/** The files of the contract, for tools that read what they export. */
 export const domains = [
   site,
   entry,
@@ -43,18 +42,17 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
 
 /**
- * Every call of the server, by domain and id, for the fake, scripts and tests. The members' app imports single
- * calls, so that unused ones are left out of the bundle.
+ * Every call by domain and id, for the fake, scripts and tests. The members' app imports single calls, for the
+ * bundle's sake.
  */
 export const endpoints: readonly AnyEndpoint[] = domains.flatMap((domain) =>
   Object.values<unknown>(domain)
     .filter(isEndpoint)
-    // Sorted, so that the order does not depend on the bundler.
+    // The order of exports depends on the bundler.
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
 )
 
 export type EndpointId = AnyEndpoint['id']
 
-/** The call with this id if it only reads and may be repeated; else undefined. */
 export const readOf = (id: string | null): AnyEndpoint | undefined =>
-  endpoints.find((one) => one.id === id && one.effect === 'read')
+  endpoints.find((endpoint) => endpoint.id === id && endpoint.effect === 'read')

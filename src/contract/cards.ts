@@ -30,7 +30,6 @@ export const listCards = endpoint({
   id: 'cards.list',
   route: 'POST /api/getcard',
   title: '我的卡片',
-  /** 1 bank cards, 2 USDT addresses. */
   body: v.object({ type: v.picklist([1, 2]) }),
   data: list(card),
 })
@@ -69,7 +68,7 @@ export const listBanks = endpoint({
 })
 
 const most = 5
-/** Checked by the screens before sending and by the server again (spec 5 and 9). In characters by default. */
+/** Checked by the screens and again by the server (spec 5 and 9). In characters by default. */
 export const cardLimit = {
   /** Bank cards, and USDT addresses. */
   most,
@@ -80,7 +79,12 @@ export const cardLimit = {
   payPass: { least: 6, most: 18, wrong: '请输人支付密码长度' },
 } as const
 
-const owned = { bank: undefined, bank_owner: undefined, bank_no: undefined, pay_pass: undefined }
+const ownerFields = {
+  bank: undefined,
+  bank_owner: undefined,
+  bank_no: undefined,
+  pay_pass: undefined,
+}
 
 about(card, () => ({
   about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.',
@@ -102,14 +106,14 @@ about(bindCard, () => ({
     {
       name: 'BindBankCard',
       has: {
-        ...owned,
+        ...ownerFields,
         bank_address: { type: 'string', minLength: 1, description: 'The branch.' },
       },
     },
     {
       name: 'BindUsdtAddress',
       has: {
-        ...owned,
+        ...ownerFields,
         bank: oneWord('USDT'),
         bank_owner: protocol,
         bank_no: { type: 'string', pattern: TRON_ADDRESS, description: 'The address.' },

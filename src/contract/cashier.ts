@@ -9,10 +9,9 @@ import { type PayWay, payWays, type PayWayKey } from './payWays'
 import type { listBanks, listCards } from './cards'
 import type { listTransactions } from './records'
 
-/** Ways that the site does not know are dropped. */
 export const payWayFlags = v.object({
   ...(Object.fromEntries(payWays.map(({ key }) => [key, flag])) as Record<PayWayKey, typeof flag>),
-  /** By hand, through customer service. */
+  /** Through customer service. */
   rengong: flag,
 })
 export type PayWayFlags = v.InferOutput<typeof payWayFlags>
@@ -24,7 +23,7 @@ export const listPayWays = endpoint({
   data: payWayFlags,
 })
 
-/** Where a bound is not told, the form has its own: the server checks the amount again. */
+/** The server checks the amount again, so a bound may be missing. */
 export const payRange = v.object({ min_price: moneyOrUntold, max_price: moneyOrUntold })
 
 export const readPayRange = endpoint({
@@ -37,7 +36,6 @@ export const readPayRange = endpoint({
 
 export const bankOfAccount = v.object({ bank_name: text })
 export const receivingBank = v.object({
-  /** What the member pays to: an account without it is left out. */
   bank_no: ident,
   bank_owner: text,
   bank_address: text,
@@ -52,7 +50,7 @@ export const listReceivingBanks = endpoint({
   data: list(receivingBank),
 })
 
-/** The deposit number is in the envelope's message (spec 7): `call` returns both. */
+/** The deposit number is in the envelope's message (spec 7). */
 export const createDeposit = endpoint({
   id: 'deposit.create',
   route: 'POST /api/recharge',
@@ -62,12 +60,12 @@ export const createDeposit = endpoint({
   body: v.object({
     paytype: v.picklist(payWays.map(({ paytype }) => paytype)),
     amount: money,
-    /** For the bank way: bank type, depositor, card number, branch. */
+    /** The bank way: bank type, depositor, card number, branch. */
     bank: v.optional(v.string()),
     bank_owner: v.optional(v.string()),
     bank_no: v.optional(v.string()),
     bank_address: v.optional(v.string()),
-    /** For USDT: the protocol. */
+    /** The USDT protocol. */
     catepay: v.optional(v.string()),
   }),
 })
@@ -112,23 +110,21 @@ export const createWithdrawal = endpoint({
 })
 
 const least = 100
-/** Checked by the screen before sending and by the server again (spec 9). */
+/** Checked by the screen and again by the server (spec 9). In yuan. */
 export const withdrawalLimit = {
-  /** Yuan. */
   least: /* @__PURE__ */ normal(`${least}`),
   tooLittle: `单笔取款不能低于${least}元`,
   hint: `单笔最低 ${least} 元`,
 } as const
 
-/** DepositByBank, DepositByWechat: the bank's own key is «card». */
-const formName = ({ key, paytype }: PayWay) => {
+/** DepositByBank, DepositByWechat. */
+const getFormName = ({ key, paytype }: PayWay) => {
   const word = key === 'card' ? paytype : key
   return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
-const account = { bank: undefined, bank_owner: undefined, bank_no: undefined }
-/** What a deposit tells besides its way and its amount, by the kind of the way. */
-const told = {
-  bank: { ...account, bank_address: undefined },
+const accountFields = { bank: undefined, bank_owner: undefined, bank_no: undefined }
+const fieldsByKind = {
+  bank: { ...accountFields, bank_address: undefined },
   usdt: { catepay: protocol },
   online: {},
 }
@@ -152,11 +148,11 @@ about(listReceivingBanks, () => ({ screens: [paths.deposit, paths.payInfo] }))
 about(createDeposit, () => ({
   fields: { bank: filled, bank_owner: filled, bank_no: filled, bank_address: filled },
   forms: payWays.map((way) => ({
-    name: formName(way),
+    name: getFormName(way),
     ...(way.kind === 'bank' && {
       about: "The member's bank, the depositor, his card and its branch.",
     }),
-    has: { paytype: oneWord(way.paytype), amount: undefined, ...told[way.kind] },
+    has: { paytype: oneWord(way.paytype), amount: undefined, ...fieldsByKind[way.kind] },
   })),
   message: {
     name: 'DepositCreatedAnswer',

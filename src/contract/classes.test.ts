@@ -7,7 +7,7 @@ const classesOf = (id: EndpointId) => {
   return Object.fromEntries(fieldsOf(data!).map((field) => [field.path, field.class]))
 }
 
-it('a field without a neutral value is vital, in a row it is row-vital, all others are lenient', () => {
+it('a field with a fallback is lenient, one without is row-vital in a row, else vital', () => {
   expect(classesOf('user.balance')).toEqual({ 'data.balance': 'vital' })
   expect(classesOf('deposit.banks')).toEqual({
     data: 'vital',
@@ -34,7 +34,7 @@ it('a field without a neutral value is vital, in a row it is row-vital, all othe
   expect(classesOf('notices.home')).toEqual({ data: 'vital', 'data[]': 'row-vital' })
 })
 
-it('all that is in a lenient object or list is lenient', () => {
+it('every field in a lenient object or list is lenient', () => {
   expect(classesOf('tickets.detail')).toMatchObject({
     'data.replies': 'lenient',
     'data.replies[].id': 'lenient',

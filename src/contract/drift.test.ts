@@ -15,9 +15,9 @@ const records = (endpoint: Endpoint, data: unknown) => recordsOf(endpoint, { dat
 const drift = (endpoint: Endpoint, data: unknown) =>
   records(endpoint, data).filter(({ done }) => done !== 'tolerated')
 
-describe('what was done', () => {
+describe('the consequence', () => {
   const bank = { bank_no: '6222', bank_owner: '王芳', bank_address: '', bank_data: {} }
-  it('a lenient field that cannot be read is not told', () => {
+  it('of an unreadable lenient field: its value is not shown', () => {
     expect(drift(listVenues, [{ platname: 'LY', balance: '无' }])).toEqual([
       {
         endpoint: 'wallet.venues',
@@ -29,12 +29,12 @@ describe('what was done', () => {
       },
     ])
   })
-  it('a vital field of a row costs the row, and all rows are one record', () => {
+  it('of a row-vital field: the row is skipped, with one record for all rows', () => {
     const rows = [bank, { ...bank, bank_no: null }, { ...bank, bank_no: {} }]
     const record = { field: '[].bank_no', expected: '(string | number)', came: 'null', times: 2 }
     expect(drift(listReceivingBanks, rows)).toMatchObject([{ ...record, done: 'row left out' }])
   })
-  it('when all rows go, and where a vital field is no row’s, the answer is refused', () => {
+  it('of unreadable rows only, or of a vital field: the response is refused', () => {
     expect(drift(listReceivingBanks, [{ ...bank, bank_no: '' }])).toMatchObject([
       { field: '[].bank_no', expected: '>=1', came: 'text of 0', done: 'refused' },
     ])
@@ -44,27 +44,27 @@ describe('what was done', () => {
       expect.objectContaining({ field: 'tron_tx_hash', came: 'list of 0', done: 'not told' }),
     ])
   })
-  it('a field that one row survives and another does not has the worse of both', () => {
+  it('of a field that skips some rows only: the worse one', () => {
     const row = { out_trade_no: 'D1', amount: '1', pay_way: '', created_at: '', state: 1 }
     const data = { data: [row, { ...row, amount: 'x' }, { ...row, amount: undefined }] }
     expect(drift(listTransactions, data)).toMatchObject([{ field: 'data[].amount', times: 2 }])
   })
-  it('a renamed field is not told, one that never came is tolerated', () => {
+  it('of a renamed field: not shown; of an absent one: tolerated', () => {
     const drifts = records(readAppInfo, { siteState: 0 })
     const about = (name: string) => drifts.find(({ field }) => field === name)
     expect(about('site_state')).toMatchObject({ came: 'nothing, but siteState', done: 'not told' })
     expect(about('title')).toMatchObject({ done: 'tolerated' })
   })
-  it('a body without an envelope is one record', () => {
+  it('of a body without an envelope: one record', () => {
     const record = { field: 'envelope', expected: '{ code, message, data }', came: 'list of 1' }
     expect(recordsOf(listGames, { body: ['6222'] })).toMatchObject([{ ...record, done: 'refused' }])
   })
-  it('data in a second wrapper is looked at without it', () => {
+  it('of data in a second wrapper: compared without the wrapper', () => {
     expect(drift(currentUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])
   })
 })
 
-describe('no value', () => {
+describe('a value', () => {
   const SECRET = '6222000011112222'
   const shapes: [string, unknown][] = [
     ['a text', SECRET],
@@ -73,10 +73,10 @@ describe('no value', () => {
     ['an object that it is a key of', { [SECRET]: SECRET }],
     ['a number with a fraction', 6222.5],
   ]
-  /** As deep as the contract asks: each declared field, at any place, is the shape. */
+  /** As deep as the contract declares fields. */
   const filledWith = (raw: unknown): unknown =>
     new Proxy({}, { get: () => raw, has: () => true, ownKeys: () => [] })
-  it.each(shapes)('%s shows in no record, whatever the endpoint', (_, raw) => {
+  it.each(shapes)('never appears in a record: %s', (_, raw) => {
     for (const endpoint of endpoints)
       for (const data of [
         raw,

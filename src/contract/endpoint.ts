@@ -4,13 +4,10 @@ import * as v from 'valibot'
 export type Schema = v.GenericSchema<any, any>
 export type Route = `${'GET' | 'POST'} /api/${string}`
 
-/**
- * The effect of a call on the server. `read`: none, may be repeated freely. `write`: changes something.
- * `money`: moves money; sent once, never retried, never repeated after coming back online.
- */
+/** `read`: may be repeated. `write`: changes something. `money`: moves money; sent once, never retried. */
 export type Effect = 'read' | 'write' | 'money'
 
-/** One call of the server, as data. The client, the fake, the OpenAPI page and the tests read it. */
+/** One call of the server, as data, for the client, the fake, the OpenAPI page and the tests. */
 export interface Endpoint<
   Id extends string = string,
   Body extends Schema = Schema,
@@ -22,23 +19,23 @@ export interface Endpoint<
   path: `/api/${string}`
   body: Body
   data: Data
-  /** Needs no session. Without this flag the server answers 401 to a guest. */
+  /** Needs no session. */
   open: boolean
   effect: Effect
-  /** The lists that show what it moved, the likeliest first: of transactions by their types, or the rebates'. */
+  /** The lists with its records, the likeliest first: transactions by type, or the rebates. */
   records: readonly (1 | 2 | 3 | 4 | 'rebates')[]
   multipart: boolean
 }
 
-export const movesMoney = ({ effect }: Pick<Endpoint, 'effect'>) => effect === 'money'
+export const movesMoney = ({ effect }: Pick<Endpoint, 'effect'>): boolean => effect === 'money'
 
-/** The body's type for the client. */
+/** The body as the client sends it. */
 export type BodyOf<E extends Endpoint> = v.InferInput<E['body']>
-/** The body's type for a handler of the fake. */
+/** The body as a handler of the fake receives it. */
 export type AskedOf<E extends Endpoint> = v.InferOutput<E['body']>
-/** The data's type on the wire: what a handler of the fake must answer. */
+/** The data as the server sends it. */
 export type AnswerOf<E extends Endpoint> = v.InferInput<E['data']>
-/** The clean data's type for a screen. */
+/** The parsed data. */
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 
 const nothing = v.optional(v.object({}), {})
@@ -47,7 +44,7 @@ const anything = v.unknown()
 interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   id: Id
   route: Route
-  /** A few Chinese words, for the journal and the OpenAPI page. */
+  /** In Chinese, for the journal and the OpenAPI page. */
   title: string
   body?: Body
   data?: Data
@@ -58,10 +55,7 @@ interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   multipart?: boolean
 }
 
-/**
- * Declares a call. Body defaults to none, data to anything at all. Marked as free of side effects,
- * as are the helpers of wire.ts, so that a bundle holds only the calls it makes.
- */
+/** Declares a call. Free of side effects, like wire.ts, so that a bundle has only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Id extends string,

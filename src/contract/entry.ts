@@ -35,7 +35,7 @@ export const register = endpoint({
 
 const username = { least: 6, most: 16 }
 const password = { least: 6 }
-/** Checked by the forms before sending and by the server again (spec 5). In characters. */
+/** Checked by the forms and again by the server (spec 5). In characters. */
 export const entryLimit = {
   username: {
     ...username,

@@ -4,7 +4,7 @@ import { envelope } from './envelope'
 
 const messageOf = (message: unknown) => v.parse(envelope, { code: '200', message }).message
 
-test('a message is the server’s words for the member', () => {
+test('shows the server’s message', () => {
   expect(['充值成功', 'D20260314', 7, null].map(messageOf)).toEqual([
     '充值成功',
     'D20260314',
@@ -13,16 +13,19 @@ test('a message is the server’s words for the member', () => {
   ])
 })
 
-test.each(['success', 'SUCCESS', ' ok ', 'error', 'fail', 'Failed'])('«%s» is none', (word) => {
-  expect(messageOf(word)).toBe('')
-})
+test.each(['success', 'SUCCESS', ' ok ', 'error', 'fail', 'Failed'])(
+  'drops the message «%s»',
+  (word) => {
+    expect(messageOf(word)).toBe('')
+  },
+)
 
-test('a sentence with such a word stays', () => {
+test('keeps a sentence with such a word', () => {
   expect(messageOf('error: 余额不足')).toBe('error: 余额不足')
 })
 
 test.each(['余'.repeat(80_000), `${'余'.repeat(199)}${'😀'.repeat(40_000)}`])(
-  'of a page of words a notice holds two hundred signs, whole ones',
+  'shortens a message to two hundred whole characters',
   (words) => {
     const told = messageOf(words)
     expect(told).toMatch(/^余{199,200}…$/)

@@ -1,65 +1,66 @@
 import * as v from 'valibot'
 
-/** How reports call it. */
+/** For reports. */
 export const ENVELOPE = '{ code, message, data }'
 
-/** Words that some servers send with every answer: they tell a member nothing. */
-const EMPTY_WORDS = /^\s*(success|ok|error|fail(ed)?)\s*$/i
+/** Some servers send these with every response; they mean nothing to a member. */
+const EMPTY_MESSAGES = /^\s*(success|ok|error|fail(ed)?)\s*$/i
 
-/** Signs: more would cover the screen, and a notice says one thing. */
-const MOST = 200
-const clamped = (words: string) =>
-  words.length > MOST ? `${words.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, '')}…` : words
+/** A longer message would cover the screen. */
+const MAX_MESSAGE_LENGTH = 200
+function shorten(message: string): string {
+  if (message.length <= MAX_MESSAGE_LENGTH) return message
+  const withoutHalfCharacter = message.slice(0, MAX_MESSAGE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+  return `${withoutHalfCharacter}…`
+}
 
-/** The wrapper of every answer (spec 7): the code may come as a string, the message as null. */
+/** The wrapper of every response (spec 7): the code may be a string, the message null. */
 export const envelope = v.object({
   code: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
   message: v.pipe(
     v.nullish(v.union([v.string(), v.number()]), ''),
-    v.transform((raw) => clamped(String(raw).replace(EMPTY_WORDS, ''))),
+    v.transform((raw) => shorten(String(raw).replace(EMPTY_MESSAGES, ''))),
   ),
   data: v.optional(v.unknown()),
 })
 
-/**
- * What an envelope's code means on a call that moves money: only listed codes say «done» or «refused», after any
- * other nobody knows whether money moved. 401 is the session's. 408, 425 and 499 are left out of the refusals:
- * gateways use them for calls that the server may still carry out.
- */
-const DONE = '200'
-const REFUSED = '400-407,409-424,426-498,500'
+const DONE_CODES = '200'
+/** Not 401, which ends the session, nor 408, 425 and 499, which gateways use for requests that the server may still execute. */
+const REFUSED_CODES = '400-407,409-424,426-498,500'
 
-const isIn = (list: string, code: number) =>
-  list.split(',').some((part) => {
-    const [from, to = from] = part.split('-')
+const isInRanges = (ranges: string, code: number) =>
+  ranges.split(',').some((range) => {
+    const [from, to = from] = range.split('-')
     return code >= Number(from) && code <= Number(to)
   })
 
 /**
- * The meaning of a code; undefined when it is on no list. `others` is for a server with other codes, such as
- * `done=0 refused=1-99,500`; a list that it does not name stays.
+ * What a code says about a money request; undefined when it is on no list: then money may have moved. `customCodes`
+ * replaces either list, such as `done=0 refused=1-99,500`.
  */
-export function meaningOf(code: number, others: string): 'done' | 'refused' | undefined {
-  if (isIn(/done=(\S+)/.exec(others)?.[1] ?? DONE, code)) return 'done'
-  return isIn(/refused=(\S+)/.exec(others)?.[1] ?? REFUSED, code) ? 'refused' : undefined
+export function meaningOf(code: number, customCodes: string): 'done' | 'refused' | undefined {
+  if (isInRanges(/done=(\S+)/.exec(customCodes)?.[1] ?? DONE_CODES, code)) return 'done'
+  const refusedCodes = /refused=(\S+)/.exec(customCodes)?.[1] ?? REFUSED_CODES
+  return isInRanges(refusedCodes, code) ? 'refused' : undefined
 }
 
 /**
- * A field in every body that moves money, beside the endpoint's own fields: new for each tap, the same when the
- * network sends one tap twice. A server that knows it gives the first answer again, moves nothing, and returns
- * the same field in its envelope.
+ * A field in the body of every money request: new for each tap, the same when the network sends one tap twice. A server
+ * that knows it moves nothing for a repeated id, answers as it did first, and returns the field in its envelope.
  */
 export const REQUEST_ID = 'request_id'
 
-const carried = v.object({ [REQUEST_ID]: v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{8,64}$/)) })
+const withRequestId = v.object({
+  [REQUEST_ID]: v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{8,64}$/)),
+})
 
-/** The id in a body or an envelope; undefined where there is none or it is not valid. */
+/** From a body or an envelope; undefined where it is missing or invalid. */
 export function requestIdOf(carrier: unknown): string | undefined {
-  const read = v.safeParse(carried, carrier)
-  return read.success ? read.output[REQUEST_ID] : undefined
+  const parsed = v.safeParse(withRequestId, carrier)
+  return parsed.success ? parsed.output[REQUEST_ID] : undefined
 }
 
-/** 128 random bits in hex. Not randomUUID, which pages over plain http do not have. */
+/** 128 random bits in hex. Pages over plain http have no randomUUID. */
 export const newRequestId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -18,13 +18,13 @@ export const gameCategories = [
 ] as const
 export type GameCategory = (typeof gameCategories)[number]
 
-/** "fishing" is the same category as "fish" (spec 3); an unknown category stays as it is. */
-const spelt = (word: string) => (word === 'fishing' ? 'fish' : word)
-const category = v.fallback(v.pipe(text, v.transform(spelt)), '')
+/** "fishing" means "fish" (spec 3); an unknown category stays. */
+const normalizeCategory = (word: string) => (word === 'fishing' ? 'fish' : word)
+const category = v.fallback(v.pipe(text, v.transform(normalizeCategory)), '')
 
 export const game = v.object({
   category_id: category,
-  /** Only games with this value are shown (spec 9). */
+  /** Only games with this flag are shown (spec 9). */
   app_state: flag,
   is_hot: flag,
   name: text,
@@ -88,8 +88,10 @@ about(openGame, () => ({
   sample: async ({ data, need, money }) => {
     const { transferstatus } = await data<typeof currentUser>('user.me')
     need(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')
-    const open = (await data<typeof listGames>('games.list')).find(({ app_state }) => app_state)
-    const { platform_name, game_type, game_code } = need(open, 'the server has no open game')
+    const shownGame = (await data<typeof listGames>('games.list')).find(
+      ({ app_state }) => app_state,
+    )
+    const { platform_name, game_type, game_code } = need(shownGame, 'the server has no open game')
     return { plat_name: platform_name, game_type, game_code, is_mobile_url: 1 as const }
   },
   screens: [paths.game],

@@ -19,6 +19,6 @@ it.each([
   newPasswordLimit.wrongOld,
   newPasswordLimit.wrongNew,
   newPasswordLimit.same,
-])('%s stands so in the spec', (words) => {
+])('equals the spec: %s', (words) => {
   expect(spec).toContain(words)
 })

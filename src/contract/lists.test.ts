@@ -4,7 +4,7 @@ import { folded, oneOrNull, paged, ident, int, text } from './wire'
 import { strictSchema } from './strict'
 import { list, readData } from './tolerance'
 
-/** The same value as a field of an answer: present, null, and missing. */
+/** Present, null, and missing. */
 const field = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(strictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
     .field
@@ -14,21 +14,21 @@ const issueOf = (schema: v.GenericSchema, value: unknown) => {
   return issues && v.getDotPath(issues[0])
 }
 
-describe('lists', () => {
+describe('a list', () => {
   const rows = list(v.object({ id: ident, state: int }))
 
-  test('null and missing are empty', () => {
+  test('is empty for null and missing', () => {
     expect([null, undefined, []].map(field(rows))).toEqual([[], [], []])
   })
 
-  test('PHP writes a list with gaps as an object, an empty one as ""', () => {
+  test('accepts PHP’s object for a list with gaps, and "" for an empty one', () => {
     const rowsOf = v.parse(rows, { 0: { id: 1, state: 1 }, 2: { id: 3, state: 1 } })
     expect(rowsOf.map(({ id }) => id)).toEqual(['1', '3'])
     expect(v.parse(rows, '')).toEqual([])
     expect(v.safeParse(strictSchema(rows), { id: 1, state: 1 }).success).toBe(false)
   })
 
-  test('a broken row fails the call and names its field', () => {
+  test('is unreadable with a broken row under the strict schema, naming the field', () => {
     expect(
       issueOf(rows, [
         { id: 1, state: 1 },
@@ -38,7 +38,7 @@ describe('lists', () => {
     expect(issueOf(rows, [{ state: 1 }])).toBe('0.id')
   })
 
-  test('a page without paging, and an empty page as PHP writes it', () => {
+  test('accepts a page without paging, and PHP’s empty page', () => {
     const page = paged(text)
     const empty = { data: [], total: null, last_page: 0 }
     expect(v.parse(page, { data: null, total: null })).toEqual(empty)
@@ -50,14 +50,14 @@ describe('lists', () => {
     })
   })
 
-  test('a number of pages that is none is not told: there may be more', () => {
+  test('has an unknown last page when that is unreadable', () => {
     const read = (last_page: unknown) =>
       readData(paged(text), { data: ['a'], total: 1, last_page }).read?.data.last_page
     expect([-5, 'many', [], 1.5].map(read)).toEqual([null, null, null, null])
     expect([undefined, null, '', 0, '3'].map(read)).toEqual([0, 0, 0, 0, 3])
   })
 
-  test('one object comes bare, in a list, or as nothing', () => {
+  test('oneOrNull accepts an object, a list, or nothing', () => {
     const one = oneOrNull(v.object({ id: ident }))
     const read = field(one)
     expect([{ id: 1 }, [{ id: 1 }]].map(read)).toEqual([{ id: '1' }, { id: '1' }])
@@ -69,14 +69,14 @@ describe('lists', () => {
 describe('spellings', () => {
   const order = folded({ no: ident, note: text }, { no: ['order_no', 'orderNo'] })
 
-  test('the first spelling wins, then the others in turn; a blank one does not count', () => {
+  test('are tried in order, skipping blank values', () => {
     const read = (raw: unknown) => v.parse(order, raw).no
     expect(read({ no: 'a', order_no: 'b' })).toBe('a')
     expect(read({ no: '', order_no: 'b', orderNo: 'c' })).toBe('b')
     expect(read({ no: null, orderNo: 'c' })).toBe('c')
   })
 
-  test('other spellings are gone afterwards, and a missing field has its first name', () => {
+  test('are removed from the result, and a missing field has its first name', () => {
     expect(v.parse(order, { orderNo: 'c' })).toEqual({ no: 'c', note: '' })
     expect(issueOf(order, { note: 'x' })).toBe('no')
   })

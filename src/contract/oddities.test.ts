@@ -14,14 +14,14 @@ import { strictSchema } from './strict'
 import { listTickets } from './support'
 import { listVenues } from './wallet'
 
-test('a missing site_state leaves the site open; 0 closes it', () => {
+test('the site is open without site_state, and closed by 0', () => {
   const state = (raw: object) => v.parse(readAppInfo.data, raw).site_state
   const open = [{}, { site_state: null }, { site_state: '' }, { site_state: '1' }]
   expect(open.filter((raw) => !state(raw))).toEqual([])
   expect([{ site_state: 0 }, { site_state: '0' }].map(state)).toEqual([false, false])
 })
 
-test('a member needs an id; all else has a default, and money none', () => {
+test('a member needs an id; other fields have defaults, and money has none', () => {
   const user = v.parse(currentUser.data, { id: 7 })
   expect(user).toMatchObject({ id: '7', name: '', balance: null, isagent: false, usdtrate: null })
   expect(v.safeParse(strictSchema(currentUser.data), { username: 'wangfang' }).success).toBe(false)
@@ -36,11 +36,11 @@ test('the real name is name or realname', () => {
   expect(name({ name: '王芳', realname: '李雷' })).toBe('王芳')
 })
 
-test('the VIP number is what follows the P', () => {
+test('the VIP number follows the P', () => {
   expect(['VIP3', 'vip 10', 'P7', 'VIP', '', '3'].map(vipNumber)).toEqual([3, 10, 7, 0, 0, 0])
 })
 
-test('the uploaded picture is a text, or under one of a few names', () => {
+test('the uploaded picture is a text, or in one of a few fields', () => {
   const url = (raw: unknown) => v.parse(uploadAvatar.data, raw).url
   expect(['/a.png', { url: '/a.png' }, { src: '/a.png' }, { path: '/a.png' }].map(url)).toEqual(
     Array.from({ length: 4 }, () => '/a.png'),
@@ -48,7 +48,7 @@ test('the uploaded picture is a text, or under one of a few names', () => {
   expect(url(null)).toBe('')
 })
 
-test('fishing is fish; a category nobody knows does not hide the list', () => {
+test('fishing is fish, and an unknown category does not hide the list', () => {
   const games = v.parse(listGames.data, [
     { category_id: 'fishing', app_state: '1', is_hot: 0 },
     { category_id: 'bingo', game_code: 88 },
@@ -58,7 +58,7 @@ test('fishing is fish; a category nobody knows does not hide the list', () => {
   expect(games[1]?.game_code).toBe('88')
 })
 
-test("the cards of an order's pay info: an object, a list of one, or null", () => {
+test('the cards of an order are an object, a list of one, or null', () => {
   const card = { mch_id: 'TAddress', content: 'TRC20', payimg: '' }
   const read = (cardlist: unknown) =>
     v.parse(readPayInfo.data, { deposit_no: 'D1', info: { amount: '100.00' }, cardlist }).cardlist
@@ -66,7 +66,7 @@ test("the cards of an order's pay info: an object, a list of one, or null", () =
   expect([null, undefined, []].map(read)).toEqual([null, null, null])
 })
 
-test('pay ways that are not told are off, ways that are not known are dropped', () => {
+test('missing pay ways are off, and unknown ones are dropped', () => {
   const off = Object.fromEntries(
     [...payWays.map(({ key }) => key), 'rengong'].map((k) => [k, false]),
   )
@@ -77,7 +77,7 @@ test('pay ways that are not told are off, ways that are not known are dropped', 
   })
 })
 
-test('null where there is nothing: turnover, an article, notices', () => {
+test('turnover, an article and notices may be null', () => {
   expect(v.parse(readTurnover.data, null)).toEqual({ bet_amount: null })
   expect(v.parse(readArticle.data, null)).toEqual({ content: '' })
   expect(v.parse(listHomeNotices.data, null)).toEqual([])
@@ -99,7 +99,7 @@ test('a bet has Code or code, and no result before it is settled', () => {
   })
 })
 
-test('a transaction has one order number, and USDT only where there is some', () => {
+test('a transaction has one order number, and USDT fields only where sent', () => {
   const row = { order_no: 'D1', amount: '100', state: '1' }
   expect(v.parse(listTransactions.data, { data: [row] }).data[0]).toMatchObject({
     out_trade_no: 'D1',
@@ -108,7 +108,7 @@ test('a transaction has one order number, and USDT only where there is some', ()
   })
 })
 
-test('red-packet numbers come beside the rules or in a data beside them', () => {
+test('red-packet numbers are beside the rules or in a data object', () => {
   const rules = [{ start_time: '10:00', end_time: '12:00', recharge: 100 }]
   const flat = { sendnums: '2', acquirednum: 1, max_times: 3, rules }
   const { rules: _, ...numbers } = flat
@@ -119,7 +119,7 @@ test('red-packet numbers come beside the rules or in a data beside them', () => 
   expect(v.parse(readRedPacket.data, { data: flat })).toEqual(clean)
 })
 
-test('rebates without a list, and with one', () => {
+test('rebates are readable with and without a list', () => {
   expect(v.parse(listRebates.data, { list: null, jisuan: null, nojisuan: '8.80' })).toEqual({
     list: { data: [], total: null, last_page: 0 },
     jisuan: null,
@@ -127,7 +127,7 @@ test('rebates without a list, and with one', () => {
   })
 })
 
-test('a venue that does not tell its state is open', () => {
+test('a venue without a status is open', () => {
   const venues = v.parse(listVenues.data, [
     { platname: 'xh', name: '星河真人', balance: '0.00', hasInfo: 1 },
     { platname: 'ly', status: '0' },

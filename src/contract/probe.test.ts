@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listCards } from './cards'
 import { hold } from './drift'
 
-it('reads the numbers that the app reads', () => {
+it('reads the same numbers as the app', () => {
   const ids = ['9007199254740993', '9007199254740992']
   const data = ids.map((id) => `{"id":${id},"bank":"ICBC"}`).join()
   const held = hold(listCards, 200, `{"code":200,"message":6222021234567890123,"data":[${data}]}`)

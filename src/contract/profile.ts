@@ -5,7 +5,7 @@ import { entryLimit } from './entry'
 import { folded, text } from './wire'
 import type { currentUser } from './account'
 
-/** The picture's address: the data itself or one of a few fields; empty when the server sends none. */
+/** The address as text or in one of a few fields; empty when missing. */
 export const picture = v.pipe(
   v.nullish(v.union([v.string(), v.looseObject({})]), ''),
   v.transform((raw) => (typeof raw === 'string' ? { url: raw } : raw)),
@@ -49,7 +49,6 @@ export const changePayPassword = endpoint({
   body: passwordChange,
 })
 
-/** Changing the login or the payment password. */
 export const newPasswordLimit = {
   least: entryLimit.password.least,
   wrongOld: '请输入正确的旧密码长度',
@@ -57,7 +56,7 @@ export const newPasswordLimit = {
   same: '新旧密码不能一致！',
 } as const
 
-const newPassword = () => ({
+const passwordNotes = () => ({
   name: 'NewPassword',
   fields: {
     password: lengths(newPasswordLimit.least, entryLimit.field, 'The old one.'),
@@ -65,7 +64,6 @@ const newPassword = () => ({
   },
   example: 'member',
 })
-/** One grey pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
@@ -90,14 +88,14 @@ about(updateUser, () => ({
 }))
 // The same password again, so that the account stays usable.
 about(changePassword, () => ({
-  ...newPassword(),
+  ...passwordNotes(),
   sample: ({ need, password, own }) => {
     const old = need(password, 'no --password')
     return { password: old, paypassword: own ? 'demo999' : old }
   },
 }))
 about(changePayPassword, () => ({
-  ...newPassword(),
+  ...passwordNotes(),
   sample: ({ need, payPassword, own }) => {
     const old = need(payPassword, 'no --pay-password')
     return { password: old, paypassword: own ? '135790' : old }

@@ -20,15 +20,15 @@ export const promotion = v.object({
   id: ident,
   banner: text,
   title: text,
-  /** HTML, like memo. Empty in lists of servers that send it only with the detail. */
+  /** HTML, like memo. Some servers send it only with the detail. */
   content: text,
   memo: text,
 })
-/** The one that was asked for, so its id is known already. */
+/** The caller knows the id, so it may be missing. */
 export const promotionDetail = v.object({ ...promotion.entries, id: code })
 export type Promotion = v.InferOutput<typeof promotion>
 
-/** The rows are in data.data: a page without paging. */
+/** The rows are in data.data, without paging. */
 export const promotions = v.object({ data: list(promotion) })
 
 export const listPromotions = endpoint({
@@ -75,10 +75,10 @@ export const listPromotionApplies = endpoint({
   data: paged(promotionApply),
 })
 
-const promotionWords = { content: html, memo: html, banner: picture }
+const promotionFields = { content: html, memo: html, banner: picture }
 
-about(promotion, () => ({ fields: promotionWords }))
-about(promotionDetail, () => ({ fields: promotionWords }))
+about(promotion, () => ({ fields: promotionFields }))
+about(promotionDetail, () => ({ fields: promotionFields }))
 about(promotions, () => ({ about: 'All of them: a page without paging.' }))
 about(promotionApply, () => ({
   fields: {

@@ -8,9 +8,9 @@ export const bet = folded(
   {
     bet_id: code,
     bet_amount: money,
-    /** Negative when the member lost. Null while not settled. */
+    /** Negative when the member lost; null while not settled. */
     win_loss: moneyOrNull,
-    /** What was played: the spec writes it with a capital letter. */
+    /** The spec writes it with a capital letter. */
     Code: text,
     /** 0 invalid, 1 settled, 2 unsettled. */
     status: state,
@@ -42,9 +42,8 @@ export const transaction = folded(
     tron_address: code,
     tron_usdt_amount: moneyOrNull,
     tron_network: text,
-    /** Why an order was rejected, if the server says so. */
     remark: text,
-    /** Of the call that made it, if the server says so. */
+    /** Of the request that made it. */
     request_id: code,
   },
   { out_trade_no: ['order_no', 'orderNo'], tron_network: ['protocol'] },

@@ -3,7 +3,7 @@ import { newRequestId } from './envelope'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is 128 bits in hex, every byte by two letters', () => {
+it('creates 128 bits in hex, two letters per byte', () => {
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => at * 17),
   })

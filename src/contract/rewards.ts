@@ -19,12 +19,11 @@ import {
 } from './wire'
 
 /**
- * One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first: one that cannot
- * be read keeps its place, because the numbers of the others come from theirs.
+ * Requirements and rebates in percent, VIP1 first. An unreadable level keeps its place, because levels are numbered
+ * by place.
  */
 export const vipLevel = v.fallback(
   v.object({
-    /** Cumulative deposit. */
     recharge: moneyOrUntold,
     /** Turnover. */
     flow: moneyOrUntold,
@@ -60,11 +59,10 @@ export const rebate = v.object({
   gamename: text,
   money,
   created_at: time,
-  /** The time of the claim, once claimed. */
   updated_at: time,
   /** 0 not claimed; anything else claimed. */
   state,
-  /** Of the call that claimed it, if the server says so. */
+  /** Of the request that claimed it. */
   request_id: code,
 })
 export type Rebate = v.InferOutput<typeof rebate>
@@ -116,7 +114,7 @@ const redPacketEntries = v.object({
   rules: lenientList(redPacketRule),
 })
 
-/** Some servers send the numbers beside the rules, others in a `data` object: one shape for the app. */
+/** Some servers send the numbers beside the rules, others in a `data` object. */
 export const redPacket = v.pipe(
   v.looseObject({}),
   v.transform((raw) => (isRow(raw['data']) ? { ...raw, ...raw['data'] } : raw)),

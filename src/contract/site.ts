@@ -3,7 +3,7 @@ import { about, html, picture } from './about'
 import { endpoint } from './endpoint'
 import { flag, flagOn, text } from './wire'
 
-/** The site's new address; empty when it has not moved. Followed only after a check. */
+/** The site's new address; empty when it has not moved. */
 export const visitUrl = v.nullish(v.object({ url: text }), {})
 
 export const readVisitUrl = endpoint({
@@ -19,7 +19,7 @@ export const appInfo = v.object({
   site_name: text,
   site_logo: text,
   app_logo: text,
-  /** False closes the whole app (spec 1), so a server that forgets it leaves the app open. */
+  /** False closes the whole app (spec 1); open by default. */
   site_state: flagOn,
   repair_tips: text,
   redpacket_switch: flag,

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import type { Node } from './tolerance'
 
-const known = new WeakMap<Schema, Schema>()
+const cache = new WeakMap<Schema, Schema>()
 
-/** The schema without its fallbacks: whatever the app would repair is an issue. No build for members has it. */
+/** The schema without its fallbacks. Not in the members' build. */
 export function strictSchema<S extends Schema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
-  const made = known.get(schema) ?? withoutFallbacks(schema)
-  known.set(schema, made)
-  return made
+  const strict = cache.get(schema) ?? removeFallbacks(schema)
+  cache.set(schema, strict)
+  return strict
 }
 
-function withoutFallbacks(schema: Schema): Schema {
+function removeFallbacks(schema: Schema): Schema {
   const { type, pipe, entries = {}, item, wrapped } = schema as Node
   const inner = (node: Node | undefined) => strictSchema(node as unknown as Schema)
   if (pipe) {

@@ -50,7 +50,7 @@ export const ticketReply = v.object({
 })
 export type TicketReply = v.InferOutput<typeof ticketReply>
 
-/** Status, category and priority stay texts: a value new to us must not hide the list. */
+/** Status, category and priority are texts: an unknown value must not hide the list. */
 export const ticket = v.object({
   id: ident,
   order_no: code,
@@ -67,7 +67,7 @@ export const ticket = v.object({
   admin_reply_time: time,
   replies: lenientList(ticketReply),
 })
-/** The one that was asked for, so its id is known already. */
+/** The caller knows the id, so it may be missing. */
 export const ticketDetail = v.object({ ...ticket.entries, id: code })
 export type Ticket = v.InferOutput<typeof ticket>
 
@@ -123,39 +123,38 @@ export const closeTicket = endpoint({
   body: v.object({ id: ident }),
 })
 
-/** Maximum lengths of a ticket's fields, in characters. */
+/** In characters. */
 export const ticketLimit = { title: 100, content: 1000 } as const
 
-const ticketWords = () => ({
+const ticketFields = () => ({
   category: oneOf(ticketCategories),
   priority: oneOf(ticketPriorities),
   status: oneOf(ticketStatuses),
   admin_reply: 'The last word of staff; empty before.',
 })
-const who = { user_id: 'The member himself: believe the session.', username: filled }
+const authorFields = { user_id: 'The member himself: believe the session.', username: filled }
 const TITLE = '契约核对'
-/** The ticket that this run makes, and no other. */
-const ownTicket = async ({ data, need, mark, own }: Given) => {
+const findOwnTicketId = async ({ data, need, mark, own }: Given) => {
   if (!own) await data<typeof createTicket>('tickets.create')
-  const { list: all } = await data<typeof listTickets>('tickets.list', {
+  const { list: tickets } = await data<typeof listTickets>('tickets.list', {
     status: 'all',
     page: 1,
     limit: 10,
   })
-  const made = all.find((one) =>
-    own ? one.status === 'replied' : one.title === `${TITLE} ${mark}`,
+  const created = tickets.find(({ status, title }) =>
+    own ? status === 'replied' : title === `${TITLE} ${mark}`,
   )
-  return need(made, 'the ticket written before is not in the list').id
+  return need(created, 'the ticket written before is not in the list').id
 }
-const author = async ({ data }: Given) => {
+const getAuthor = async ({ data }: Given) => {
   const { id, username } = await data<typeof currentUser>('user.me')
   return { user_id: id, username }
 }
 
 about(serviceConfig, () => ({ fields: { default_system: oneOf(['kefu', 'gongdan']) } }))
 about(ticketReply, () => ({ fields: { type: oneOf(['admin', 'user']) } }))
-about(ticket, () => ({ fields: ticketWords() }))
-about(ticketDetail, () => ({ fields: ticketWords() }))
+about(ticket, () => ({ fields: ticketFields() }))
+about(ticketDetail, () => ({ fields: ticketFields() }))
 about(readServiceConfig, () => ({
   blank: '系统暂时不可用',
   silent: words.network,
@@ -169,13 +168,13 @@ about(listTickets, () => ({
   screens: [paths.support],
 }))
 about(createTicket, () => ({
-  fields: { title: filled, content: filled, ...who },
+  fields: { title: filled, content: filled, ...authorFields },
   sample: async (given) => ({
     title: `${TITLE} ${given.mark}`,
     content: TITLE,
     category: 'general' as const,
     priority: 'low' as const,
-    ...(await author(given)),
+    ...(await getAuthor(given)),
   }),
 }))
 about(readTicket, () => ({
@@ -188,18 +187,18 @@ about(readTicket, () => ({
   screens: [links.ticket('1012')],
 }))
 about(replyTicket, () => ({
-  fields: { content: filled, ...who },
+  fields: { content: filled, ...authorFields },
   sample: async (given) => ({
-    work_order_id: await ownTicket(given),
+    work_order_id: await findOwnTicketId(given),
     content: given.own ? '付款凭证已经上传，请再核对一次。' : TITLE,
-    ...(await author(given)),
+    ...(await getAuthor(given)),
   }),
   example: 'member',
 }))
 about(closeTicket, () => ({
   sample: async (given) => {
     if (!given.own) await given.data<typeof replyTicket>('tickets.reply')
-    return { id: await ownTicket(given) }
+    return { id: await findOwnTicketId(given) }
   },
   example: 'member',
 }))

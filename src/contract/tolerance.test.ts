@@ -13,7 +13,6 @@ import { createTronOrder, readTronStatus } from './tron'
 import { listCards } from './cards'
 import { listVenues } from './wallet'
 
-/** Where an answer is not as the contract says. */
 const places = (schema: v.GenericSchema, came: unknown) =>
   (v.safeParse(strictSchema(schema), came).issues ?? []).map(
     (issue) => v.getDotPath(issue) ?? 'data',
@@ -23,29 +22,29 @@ const order = { out_trade_no: 'D1', tron_address: 'TAddress', usdt_amount: '10.5
 const bet = { bet_id: 1, bet_amount: '10', status: 1 }
 const transaction = { out_trade_no: 'D1', amount: '10', state: 1 }
 
-test('an odd birthday costs the birthday, not the member', () => {
+test('an unreadable birthday leaves the member readable', () => {
   const came = { id: 7, username: 'wangfang', balance: '12.50', birthday: { year: 1990 } }
   const result = readData(currentUser.data, came)
   expect(result.read?.data).toMatchObject({ username: 'wangfang', balance: '12.5', birthday: '' })
   expect(places(currentUser.data, came)).toEqual(['birthday'])
 })
 
-test('a member whose id cannot be read is shown all the same', () => {
+test('an unreadable id leaves the member readable', () => {
   const { read } = readData(currentUser.data, { id: {}, username: 'wangfang' })
   expect(read?.data).toMatchObject({ id: '', username: 'wangfang' })
 })
 
-test('an article that cannot be read is not an empty one', () => {
+test('an unreadable article is null, not empty', () => {
   expect(readData(readArticle.data, { content: {} }).read?.data?.content).toBeNull()
   expect(readData(readArticle.data, { content: null }).read?.data?.content).toBe('')
 })
 
-test('money that cannot be read is not told, and never zero', () => {
+test('unreadable money is null, never zero', () => {
   const { read } = readData(currentUser.data, { id: 7, balance: '维护中', usdtrate: [] })
   expect(read?.data).toMatchObject({ balance: null, usdtrate: null })
 })
 
-test('a way to pay that is neither on nor off is off; the others stay', () => {
+test('an unreadable pay way is off, and the others stay', () => {
   const came = { usdt: 1, card: '1', wechat: 2, alipay: 'yes' }
   const result = readData(listPayWays.data, came)
   expect(result.read?.data).toMatchObject({ usdt: true, card: true, wechat: false, alipay: false })
@@ -56,7 +55,7 @@ test('an unreadable site_state leaves the site open', () => {
   expect(readData(readAppInfo.data, { site_state: 'x' }).read?.data.site_state).toBe(true)
 })
 
-test('a state that is missing or none is a neutral one, though the strict contract wants it', () => {
+test('an unreadable state becomes neutral, but fails the strict schema', () => {
   const { state: _, ...stateless } = transaction
   const came = { data: [{ ...transaction, state: 'paid' }, stateless, transaction] }
   const { read } = readData(listTransactions.data, came)
@@ -64,7 +63,7 @@ test('a state that is missing or none is a neutral one, though the strict contra
   expect(places(listTransactions.data, came)).toEqual(['data.0.state', 'data.1.state'])
 })
 
-test('a list loses its worst rows, and says how many', () => {
+test('a list skips and counts unreadable rows', () => {
   const came = { data: [bet, { ...bet, bet_amount: null }, 'rubbish', { ...bet, bet_id: 4 }] }
   const { read } = readData(listBets.data, came)
   expect(read?.data.data.map(({ bet_id }) => bet_id)).toEqual(['1', '4'])
@@ -72,12 +71,12 @@ test('a list loses its worst rows, and says how many', () => {
   expect(places(listBets.data, came)).toEqual(['data.1.bet_amount', 'data.2'])
 })
 
-test('a list of which no row can be read is an error, not an empty list', () => {
+test('a list without a readable row is an error', () => {
   expect(readData(listCards.data, [{ bank: '工商银行' }, {}]).read).toBeUndefined()
   expect(readData(listCards.data, []).read).toEqual({ data: [] })
 })
 
-test('a list inside an answer costs only itself', () => {
+test('an unreadable inner list is empty', () => {
   const { read } = readData(readRedPacket.data, { sendnums: 2, rules: 'none' })
   expect(read?.data).toMatchObject({ sendnums: 2, rules: [] })
   expect(read?.leftOut).toBe(1)
@@ -87,18 +86,18 @@ test('a list inside an answer costs only itself', () => {
   expect(tickets.read?.leftOut).toBe(1)
 })
 
-test('a level that cannot be read keeps its place', () => {
+test('an unreadable level keeps its place', () => {
   const { read } = readData(listVipLevels.data, [{ recharge: 100 }, null, { recharge: 900 }])
   expect(read?.data.map(({ recharge }) => recharge)).toEqual(['100', null, '900'])
   expect(read?.leftOut).toBeUndefined()
 })
 
-test('a venue whose balance cannot be read is still there', () => {
+test('a venue with an unreadable balance stays', () => {
   const { read } = readData(listVenues.data, [{ platname: 'xh', balance: '??', status: 'up' }])
   expect(read?.data).toMatchObject([{ platname: 'xh', balance: null, status: 1 }])
 })
 
-test('an account to pay to needs its number', () => {
+test('a receiving account needs its number', () => {
   const came = [
     { bank_no: null, bank_owner: '王' },
     { bank_no: 6222, bank_data: 'ICBC' },
@@ -110,20 +109,20 @@ test('an account to pay to needs its number', () => {
 test.each([
   ['a balance', readBalance.data, { balance: '维护中' }],
   ['the amount of an order', readPayInfo.data, { deposit_no: 'D1', info: { amount: null } }],
-  ['an amount below zero', readPayInfo.data, { deposit_no: 'D1', info: { amount: -5 } }],
+  ['a negative amount', readPayInfo.data, { deposit_no: 'D1', info: { amount: -5 } }],
   ['the address of an order', createTronOrder.data, { ...order, tron_address: '' }],
   ['the number of an order', createTronOrder.data, { ...order, out_trade_no: [] }],
-  ['the USDT of an order', createTronOrder.data, { ...order, usdt_amount: 0 }],
-])('%s is vital: without it the answer is not used', (_, schema, came) => {
+  ['the USDT amount of an order', createTronOrder.data, { ...order, usdt_amount: 0 }],
+])('%s is required', (_, schema, came) => {
   expect(readData(schema, came).read).toBeUndefined()
 })
 
-test('the status of an order is shown without what is not told of it', () => {
+test('an order’s status is readable without its other fields', () => {
   const { read } = readData(readTronStatus.data, { ...order, usdt_amount: {}, state: [] })
   expect(read?.data).toMatchObject({ usdt_amount: null, state: 0, tron_address: 'TAddress' })
 })
 
-test('what is copied from an answer has no hidden signs', () => {
+test('copied texts have no invisible characters', () => {
   const no = '\u200B6222\u202E0212'
   const data = [{ id: 1, bank: 'ICBC', bank_no: no }]
   expect(readData(listCards.data, data).read?.data[0]?.bank_no).toBe('62220212')
@@ -137,28 +136,24 @@ test('what is copied from an answer has no hidden signs', () => {
   ).toMatchObject({ bet_id: '62220212' })
 })
 
-test('an answer to the letter needs no repair', () => {
+test('a response that fits the contract is unchanged', () => {
   expect(places(createTronOrder.data, order)).toEqual([])
 })
 
 test.each([
   ['an object', readBalance, { data: { balance: 5 } }, { balance: 5 }],
-  ['nothing, as PHP writes it', readArticle, { data: [] }, []],
+  ['PHP’s empty data', readArticle, { data: [] }, []],
   ['a list', listVenues, { data: [{ platname: 'xh' }] }, [{ platname: 'xh' }]],
   ['an empty list', listVenues, { data: null }, null],
   ['a page', listBets, { data: { data: [bet], total: 1 } }, { data: [bet], total: 1 }],
-])('%s wrapped once more is unwrapped', (_, { data }, came, bare) => {
+])('unwraps %s', (_, { data }, came, bare) => {
   expect(unwrapped(data, came)).toEqual(bare)
   expect(unwrapped(data, bare)).toEqual(bare)
 })
 
 test.each([
   ['a page', listBets, { data: [bet] }],
-  [
-    'the numbers of a red packet beside its rules',
-    readRedPacket,
-    { data: { sendnums: 1 }, rules: [] },
-  ],
-  ['an answer of which nothing is read', createDeposit, { data: 1 }],
-  ['an object with a field more', readBalance, { balance: 1, data: { balance: 2 } }],
-])('%s is no wrapper', (_, { data }, came) => expect(unwrapped(data, came)).toBe(came))
+  ['red-packet numbers beside the rules', readRedPacket, { data: { sendnums: 1 }, rules: [] }],
+  ['a response without declared data', createDeposit, { data: 1 }],
+  ['an object with an additional field', readBalance, { balance: 1, data: { balance: 2 } }],
+])('does not unwrap %s', (_, { data }, came) => expect(unwrapped(data, came)).toBe(came))

@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import type { Schema } from './endpoint'
 
 /**
- * How the app reads answers: a field with a fallback that cannot be read becomes its fallback, a row that cannot be
- * read is left out and counted, and only what has no fallback refuses the answer. The fake, the tests and
- * `npm run contract` hold answers against strictSchema (strict.ts).
+ * An unreadable field with a fallback becomes its fallback, an unreadable row is skipped and counted, any other makes
+ * the response unreadable. The fake, the tests and `npm run contract` use strictSchema (strict.ts) instead.
  */
 
-/** By field, its other names. */
+/** Alternative names by field. */
 export type Spellings = Record<string, readonly string[]>
 
-/** The members of valibot's schemas and steps that walkers read; which of them exist depends on the type. */
+/** A valibot schema or pipe step, as far as walkers read it. */
 export interface Node {
   kind: string
   type: string
@@ -20,7 +19,7 @@ export interface Node {
   wrapped?: Node
   fallback?: unknown
   operation?: (value: unknown) => unknown
-  /** `derived`: the app's own field, which no server sends. */
+  /** `derived`: a field that the app adds. */
   metadata?: { spellings?: Spellings; derived?: boolean }
 }
 
@@ -29,35 +28,33 @@ export type Issue = v.BaseIssue<unknown>
 export const isRow = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** PHP writes a list with gaps as an object of numbers, and an empty one as "". */
-export function asList(raw: unknown) {
+/** PHP sends a list with gaps as an object with numeric keys, and an empty one as "". */
+export function asList(raw: unknown): unknown {
   if (raw === '') return []
-  const numbered = isRow(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key))
-  return numbered ? Object.values(raw) : raw
+  const isNumbered = isRow(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key))
+  return isNumbered ? Object.values(raw) : raw
 }
 
-/** Stands for a row that cannot be read, until its list leaves it out. */
+/** Marks an unreadable row until its list skips it. */
 const UNREADABLE = Symbol('unreadable')
-/** Of the parse under way; valibot parses synchronously. */
+/** Of the current parse; valibot parses synchronously. */
 let skippedRows = 0
 
-/** Whether an unreadable value of this schema costs nothing but itself. */
-export const isLenient = ({ fallback }: Node) => fallback !== undefined && fallback !== UNREADABLE
+/** Whether an unreadable value becomes a fallback. */
+export const isLenient = ({ fallback }: Node): boolean =>
+  fallback !== undefined && fallback !== UNREADABLE
 
 /* @__NO_SIDE_EFFECTS__ */
-const rowOf = <S extends v.GenericSchema>(item: S) =>
+const toSkippableRow = <S extends v.GenericSchema>(item: S) =>
   'fallback' in item ? item : v.fallback(v.pipe(v.unknown(), item), UNREADABLE as never)
 
-/**
- * A list; null and missing are the empty list. It survives its worst rows, unless no row is left. No row is wrapped
- * in a union, because an error in a row must name its field.
- */
+/** Skips unreadable rows; unreadable when no row is left. Null and missing are the empty list. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.nullish(v.unknown(), []),
     v.transform(asList),
-    v.array(rowOf(item)),
+    v.array(toSkippableRow(item)),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { value } = dataset
       const rows = value.filter((row: unknown) => row !== UNREADABLE)
@@ -68,7 +65,7 @@ export const list = <S extends v.GenericSchema>(item: S) =>
     }),
   ) as unknown as v.NullishSchema<v.ArraySchema<S, undefined>, readonly []>
 
-/** A list inside an answer that costs only itself; of one that is none, at least one row is missing. */
+/** Empty when unreadable, with at least one skipped row. */
 /* @__NO_SIDE_EFFECTS__ */
 export const lenientList = <S extends v.GenericSchema>(item: S) =>
   v.fallback(list(item), () => {
@@ -77,45 +74,47 @@ export const lenientList = <S extends v.GenericSchema>(item: S) =>
   })
 
 export interface ReadData<T> {
-  /** Undefined when something vital cannot be read; `leftOut` counts the rows that could not be read. */
+  /** Undefined when something required is unreadable. `leftOut`: how many rows were skipped. */
   read?: { data: T; leftOut?: number }
-  /** Why it cannot be read. */
   issue?: Issue
 }
 
-/** Reads an answer's data. */
 export function readData<S extends v.GenericSchema>(
   schema: S,
-  came: unknown,
+  raw: unknown,
 ): ReadData<v.InferOutput<S>> {
   skippedRows = 0
-  const { success, output: data, issues } = v.safeParse(schema, unwrapped(schema, came))
+  const { success, output: data, issues } = v.safeParse(schema, unwrapped(schema, raw))
   if (!success) return { issue: issues[0] }
   return { read: { data, ...(skippedRows > 0 && { leftOut: skippedRows }) } }
 }
 
-/** The fields of an answer's own object in every spelling; none for a list, undefined where nothing is read. */
-function fieldsOf({ type, pipe, wrapped, entries }: Node): string[] | undefined {
+/** The fields of the response's object in every spelling; none for a list, undefined where nothing is read. */
+function getFieldNames({ type, pipe, wrapped, entries }: Node): string[] | undefined {
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   if (last && pipe) {
-    const spelt = pipe.flatMap(({ metadata }) => Object.values(metadata?.spellings ?? {}).flat())
-    return fieldsOf({ ...last, ...(last === pipe[0] && { pipe: undefined }) })?.concat(spelt)
+    const spellings = pipe.flatMap(({ metadata }) =>
+      Object.values(metadata?.spellings ?? {}).flat(),
+    )
+    return getFieldNames({ ...last, ...(last === pipe[0] && { pipe: undefined }) })?.concat(
+      spellings,
+    )
   }
-  if (wrapped) return fieldsOf(wrapped)
+  if (wrapped) return getFieldNames(wrapped)
   return type === 'unknown' ? undefined : Object.keys(entries ?? {})
 }
 
 /**
- * The data without the second wrapper that some servers put around it: `{ data: { data: … } }`. It is a wrapper
- * when the contract knows none of its fields, or knows a list where another object came.
+ * Removes the second wrapper of some servers, `{ data: { data: … } }`: an object without any declared field, or an
+ * object in place of a declared list.
  */
 export function unwrapped(schema: Schema, raw: unknown): unknown {
   if (!isRow(raw) || raw['data'] === undefined) return raw
-  const declared = fieldsOf(schema)
+  const declared = getFieldNames(schema)
   if (!declared) return raw
   const inner = raw['data']
-  const wrapped = declared.includes('data')
+  const isWrapper = declared.includes('data')
     ? isRow(inner) && 'data' in inner
     : !declared.some((field) => field in raw)
-  return wrapped ? inner : raw
+  return isWrapper ? inner : raw
 }

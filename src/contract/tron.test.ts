@@ -21,22 +21,22 @@ test.each([
   { out_trade_no: 'T1', tron_address: 'TAddress', usdt_amount: 13.88, tron_network: 'TRC20' },
   { order_no: 'T1', address: 'TAddress', amount_usdt: '13.88', protocol: 'TRC20' },
   { orderNo: 'T1', address: 'TAddress', amount: '13.880', protocol: 'TRC20' },
-])('a new order in the spelling of %j', (raw) => {
+])('reads a new order in the spelling of %j', (raw) => {
   expect(v.parse(createTronOrder.data, raw)).toEqual(clean)
 })
 
-test('an order’s fields are known through its spellings', () => {
+test('lists an order’s fields with their spellings', () => {
   expect(Object.keys(entriesOf(readTronStatus.data) ?? {})).toContain('tron_address')
 })
 
-test('a new order without a number, an address or an amount is unreadable', () => {
+test('a new order needs a number, an address and an amount', () => {
   for (const field of ['out_trade_no', 'tron_address', 'usdt_amount']) {
     const { issues } = v.safeParse(createTronOrder.data, { ...clean, [field]: '' })
     expect(issues && v.getDotPath(issues[0])).toBe(field)
   }
 })
 
-test('a status may leave out what the order told, and its bare amount may be yuan', () => {
+test('a status may omit what the order had, and its bare amount may be yuan', () => {
   expect(v.parse(readTronStatus.data, { state: '2', amount: '100' })).toEqual({
     ...clean,
     out_trade_no: '',
@@ -47,14 +47,14 @@ test('a status may leave out what the order told, and its bare amount may be yua
   })
 })
 
-test('a status without a state is an unknown one, not a pending one', () => {
+test('a status without a state is unknown, not pending', () => {
   expect(v.parse(readTronStatus.data, { order_no: 'T1' })).toMatchObject({
     out_trade_no: 'T1',
     state: 0,
   })
 })
 
-describe('one answer in two spellings', () => {
+describe('two spellings in one response', () => {
   const said = { out_trade_no: 'T1', tron_address: 'TAddress', usdt_amount: '13.88', state: 1 }
   const differs = (more: object) =>
     [createTronOrder, readTronStatus].map((one) => v.parse(one.data, { ...said, ...more }).differs)
@@ -65,11 +65,11 @@ describe('one answer in two spellings', () => {
     { amount_usdt: 0 },
     { orderNo: 'T2' },
     { tron_network: 'TRC20', protocol: 'ERC20' },
-  ])('that mean two things differs: %j', (more) => {
+  ])('differ when their values mean different things: %j', (more) => {
     expect(differs(more)).toEqual([true, true])
   })
 
-  test('that mean one thing does not, nor does an amount that may be yuan', () => {
+  test('do not differ when they mean the same, nor for an amount that may be yuan', () => {
     const same = {
       order_no: 'T1',
       address: ' TAddr\u200Bess',
@@ -81,7 +81,7 @@ describe('one answer in two spellings', () => {
   })
 })
 
-test('an address, a number and a hash hold no sign that is not seen', () => {
+test('an address, a number and a hash have no invisible characters', () => {
   const signs = {
     out_trade_no: 'T\u202E1',
     tron_address: 'TAddr\u200Bess',

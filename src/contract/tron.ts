@@ -38,7 +38,6 @@ const tronSpellings = {
 const tronEntries = {
   out_trade_no: ident,
   tron_address: code,
-  /** Null when the server does not say. */
   usdt_amount: moneyOrNull,
   tron_network: text,
   tron_tx_hash: code,
@@ -48,25 +47,28 @@ const tronEntries = {
   state_text: text,
 }
 
-/** What a spelling of a field means, so that 13.88 and "13.880" are no contradiction. */
-function meant(field: string, value: unknown) {
+/** Makes 13.88 and "13.880" equal. */
+function getMeaning(field: string, value: unknown): string {
   const written = visible(String(value)).trim()
   if (field === 'tron_network') return isTronNetwork(written) ? 'TRC20' : written
   const amount = field === 'usdt_amount' ? v.safeParse(money, value) : undefined
   return amount?.success ? amount.output : written
 }
 
-/** Two spellings of one field that do not mean the same: nobody knows which is true. Kept, it stays so. */
-const contradicts = (raw: Record<string, unknown>) =>
+/** `differs` of a stored order stays. */
+const isContradictory = (raw: Record<string, unknown>) =>
   raw['differs'] === true ||
-  Object.entries(tronSpellings).some(([field, others]) => {
-    const told = [field, ...others].map((name) => raw[name]).filter((value) => !isBlank(value))
-    return new Set(told.map((value) => meant(field, value))).size > 1
+  Object.entries(tronSpellings).some(([field, alternatives]) => {
+    const values = [field, ...alternatives].map((name) => raw[name])
+    const meanings = values
+      .filter((value) => !isBlank(value))
+      .map((value) => getMeaning(field, value))
+    return new Set(meanings).size > 1
   })
 
-/** An order in any spelling; `differs` when the answer contradicts itself, which no server says. */
+/** Adds `differs`: two spellings of one field contradict each other. */
 /* @__NO_SIDE_EFFECTS__ */
-function tronOrderSchema<const E extends v.ObjectEntries>(
+function createOrderSchema<const E extends v.ObjectEntries>(
   entries: E,
   spellings: Parameters<typeof folded<E>>[1],
 ) {
@@ -75,23 +77,23 @@ function tronOrderSchema<const E extends v.ObjectEntries>(
   const differs = v.fallback(v.pipe(v.boolean(), v.metadata({ derived: true })), false)
   return v.pipe(
     v.looseObject({}),
-    v.transform((raw) => ({ ...raw, differs: contradicts(raw) })),
+    v.transform((raw) => ({ ...raw, differs: isContradictory(raw) })),
     folded({ ...entries, differs }, spellings as Record<string, string[]>),
   ) as unknown as v.GenericSchema<v.InferInput<typeof order>, Read>
 }
 
 /**
- * A new order must have an amount and an address; its state is pending by default. Here a bare `amount` is in
- * USDT (spec 7) where no other spelling tells it; beside one, as in a status answer, it may be yuan.
+ * Its amount and address are required; its state is pending by default. A bare `amount` is in USDT here (spec 7), but
+ * may be yuan beside another spelling, as in a status response.
  */
-export const newTronOrder = tronOrderSchema(
+export const newTronOrder = createOrderSchema(
   { ...tronEntries, tron_address: filled, usdt_amount: payable, state: intOr(1) },
   { ...tronSpellings, usdt_amount: ['amount_usdt', 'amount'] },
 )
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
 
-/** The order from its status call; the caller knows the number already. */
-export const tronOrder = tronOrderSchema({ ...tronEntries, out_trade_no: code }, tronSpellings)
+/** The caller knows the order number, so it may be missing. */
+export const tronOrder = createOrderSchema({ ...tronEntries, out_trade_no: code }, tronSpellings)
 export type TronOrder = v.InferOutput<typeof tronOrder>
 
 export const createTronOrder = endpoint({
@@ -123,7 +125,7 @@ export const readTronStatus = endpoint({
   data: tronOrder,
 })
 
-/** An image: a data: address, or an address that is checked where it is shown. */
+/** A data: address, or an address that is checked where it is shown. */
 export const qrCode = v.object({ qrcode: filled })
 
 export const makeTronQr = endpoint({
@@ -135,21 +137,21 @@ export const makeTronQr = endpoint({
   data: qrCode,
 })
 
-const orderWords = () => ({
+const orderFields = () => ({
   usdt_amount: decimal('What is to be paid, in USDT.'),
   state: oneOf([1, 2, 3], '1 pending, 2 paid, 3 rejected.'),
   tron_tx_hash: 'Empty until the member told it.',
 })
 const payScreens = () => [`${paths.payInfo}?tron`]
-const lately = async ({ data, need }: Given) => {
+const findTronDeposit = async ({ data, need }: Given) => {
   const row = (await data<typeof listTransactions>('records.transactions')).data.find(
     ({ tron_address }) => tron_address !== '',
   )
   return need(row, 'no TRON deposit in the last 30 days')
 }
 
-about(newTronOrder, () => ({ fields: orderWords() }))
-about(tronOrder, () => ({ fields: orderWords() }))
+about(newTronOrder, () => ({ fields: orderFields() }))
+about(tronOrder, () => ({ fields: orderFields() }))
 about(qrCode, () => ({
   fields: { qrcode: 'The address of a picture: data: or https:, no other.' },
 }))
@@ -163,7 +165,7 @@ about(createTronOrder, () => ({
 }))
 about(submitTronHash, () => ({
   fields: { out_trade_no: filledText, tx_hash: filledText },
-  // For the order just created: a hash of no transaction.
+  // A hash of no transaction, for the order just created.
   sample: async ({ data, mark }) => {
     const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
     const { out_trade_no } = await data<typeof createTronOrder>('tron.create')
@@ -172,14 +174,14 @@ about(submitTronHash, () => ({
 }))
 about(readTronStatus, () => ({
   fields: { out_trade_no: filledText },
-  sample: async (given) => ({ out_trade_no: (await lately(given)).out_trade_no }),
+  sample: async (given) => ({ out_trade_no: (await findTronDeposit(given)).out_trade_no }),
   blank: '查询失败',
   silent: '查询失败',
   screens: payScreens(),
 }))
 about(makeTronQr, () => ({
   fields: { address: { pattern: TRON_ADDRESS } },
-  sample: async (given) => ({ address: (await lately(given)).tron_address }),
+  sample: async (given) => ({ address: (await findTronDeposit(given)).tron_address }),
   blank: '生成二维码失败',
   silent: '网络错误，请检查网络连接后重试',
   screens: payScreens(),

@@ -14,7 +14,7 @@ export const venue = v.object({
   name: text,
   balance: moneyOrUntold,
   hasInfo: flag,
-  /** 1 open, 0 under maintenance; open when the server does not say. */
+  /** 1 open, 0 under maintenance; open by default. */
   status: intOr(1),
 })
 export type Venue = v.InferOutput<typeof venue>
@@ -40,7 +40,7 @@ export const transfer = endpoint({
   title: '转账',
   effect: 'money',
   records: [4, 3],
-  /** Both types are platnames; the platform wallet is `userbalance`. */
+  /** Both are platnames; the platform wallet is `userbalance`. */
   body: v.object({ amount: money, sourcetype: v.string(), targettype: v.string() }),
 })
 
@@ -65,10 +65,10 @@ about(transfer, () => ({
   fields: { sourcetype: filled, targettype: filled },
   sample: async ({ data, need }) => {
     const { platname } = PLATFORM_WALLET
-    const open = (await data<typeof listVenues>('wallet.venues')).find(
-      (one) => one.status === 1 && one.platname !== platname,
+    const openVenue = (await data<typeof listVenues>('wallet.venues')).find(
+      (candidate) => candidate.status === 1 && candidate.platname !== platname,
     )
-    const { platname: targettype } = need(open, 'the server has no open venue')
+    const { platname: targettype } = need(openVenue, 'the server has no open venue')
     return { amount: '1', sourcetype: platname, targettype }
   },
 }))

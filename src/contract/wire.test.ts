@@ -4,7 +4,6 @@ import { strictSchema } from './strict'
 import { readData } from './tolerance'
 import * as wire from './wire'
 
-/** The same value as a field of an answer: present, null, and missing. */
 const field = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(strictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
     .field
@@ -15,7 +14,7 @@ const issueOf = (schema: v.GenericSchema, value: unknown) => {
 }
 
 describe('numbers', () => {
-  test('money comes as number or text, with commas and blanks, and leaves as exact text', () => {
+  test('money is exact text from numbers and texts, with commas and blanks', () => {
     const read = field(wire.money)
     expect([12, '12.50', ' 1,234.05 ', '-3', 0.1].map(read)).toEqual([
       '12',
@@ -31,14 +30,14 @@ describe('numbers', () => {
   })
 
   test.each([wire.moneyOrNull, wire.moneyOrUntold])(
-    'money that is not told is never zero',
+    'missing money is null, never zero',
     (schema) => {
       expect([null, undefined, '', '0', 5].map(field(schema))).toEqual([null, null, null, '0', '5'])
       expect(() => field(schema)('维护中')).toThrow('a number')
     },
   )
 
-  test('exponents are written out, from an encoder’s numbers as from its texts', () => {
+  test('exponents are written out, in numbers and texts', () => {
     const read = field(wire.money)
     expect(['1.5E+2', '5.55e-17', 5.55e-17, 1e21, '-1,234.5e0', '0e5'].map(read)).toEqual([
       '150',
@@ -52,7 +51,7 @@ describe('numbers', () => {
     expect(field(wire.int)('2e0')).toBe(2)
   })
 
-  test('a long amount is exact; one beyond 64 characters or 30 places is none', () => {
+  test('a long amount is exact; more than 64 characters or 30 places are unreadable', () => {
     const read = field(wire.money)
     const long = '9007199254740993.00000000000000000001'
     expect([long, '9'.repeat(64), '1e30', '1E-30'].map(read)).toEqual([
@@ -70,19 +69,19 @@ describe('numbers', () => {
     )
   })
 
-  test('an integer that a double does not hold is none, never the next one', () => {
+  test('an integer that a double would round is unreadable', () => {
     expect(field(wire.int)('9007199254740992')).toBe(2 ** 53)
     for (const inexact of ['9007199254740993', '0.99999999999999999999'])
       for (const schema of [wire.int, wire.count, wire.intOr(0)])
         expect(v.safeParse(strictSchema(schema), inexact).success).toBe(false)
   })
 
-  test('what is to be paid is above zero', () => {
+  test('a payable amount is above zero', () => {
     expect(field(wire.payable)('0.01')).toBe('0.01')
     for (const none of [0, '0.00', '-5']) expect(() => field(wire.payable)(none)).toThrow('above')
   })
 
-  test('integers come as text; half of one is refused', () => {
+  test('an integer may be a text, but no fraction', () => {
     expect(['7', 7, '1,024'].map(field(wire.int))).toEqual([7, 7, 1024])
     expect(() => field(wire.int)('7.5')).toThrow('Invalid integer')
     expect([null, undefined, '', '4'].map(field(wire.intOr(1)))).toEqual([1, 1, 1, 4])
@@ -93,18 +92,21 @@ describe('flags', () => {
   test.each([
     [wire.flag, false],
     [wire.flagOn, true],
-  ])('0 and 1, as number, text or boolean; missing by default', (schema, missing) => {
-    expect([1, '1', true].map(field(schema))).toEqual([true, true, true])
-    expect([0, '0', false].map(field(schema))).toEqual([false, false, false])
-    expect([null, undefined, ''].map(field(schema))).toEqual([missing, missing, missing])
-  })
+  ])(
+    'are true or false for 0 and 1 as number, text or boolean, else the default',
+    (schema, missing) => {
+      expect([1, '1', true].map(field(schema))).toEqual([true, true, true])
+      expect([0, '0', false].map(field(schema))).toEqual([false, false, false])
+      expect([null, undefined, ''].map(field(schema))).toEqual([missing, missing, missing])
+    },
+  )
 })
 
 describe('texts', () => {
-  test('numbers are written out, null and missing are empty', () => {
+  test('are made from numbers, and empty for null and missing', () => {
     expect(['x', 5, null, undefined].map(field(wire.text))).toEqual(['x', '5', '', ''])
   })
-  test('ids must be there', () => {
+  test('are required for ids', () => {
     expect([7, '07'].map(field(wire.ident))).toEqual(['7', '07'])
     for (const value of [null, undefined, '']) {
       expect(issueOf(v.object({ id: wire.ident }), { id: value })).toBe('id')
@@ -112,10 +114,10 @@ describe('texts', () => {
   })
 })
 
-describe('signs that are not seen', () => {
-  // Zero width, turned round, a mark of direction, the byte order's, a soft hyphen, a variation selector.
+describe('invisible characters', () => {
+  // Zero width, bidirectional, a byte order mark, a soft hyphen, a variation selector.
   const hide = (text: string) => `\uFEFF${[...text].join('\u200B')}\u202E\u200F\u00AD\uFE0F`
-  test('are no part of numbers, ids, account numbers, addresses and hashes', () => {
+  test('are removed from numbers, ids, account numbers, addresses and hashes', () => {
     expect(field(wire.money)(hide('-1,234.50'))).toBe('-1234.5')
     expect([wire.int, wire.intOr(1), wire.count].map((kind) => field(kind)(hide('12')))).toEqual([
       12, 12, 12,
@@ -124,7 +126,7 @@ describe('signs that are not seen', () => {
       expect(field(kind)(hide('6222 0212'))).toBe('6222 0212')
     expect([null, undefined, 7].map(field(wire.code))).toEqual(['', '', '7'])
   })
-  test('alone are no id, no number, and nothing that must be there', () => {
+  test('alone make no id, no number and no required text', () => {
     for (const kind of [wire.ident, wire.filled, wire.money])
       expect(v.safeParse(kind, '\u200B').success).toBe(false)
   })
@@ -148,7 +150,7 @@ describe('times', () => {
     1773458438000,
     '1773458438000',
     1773458438.5,
-  ])('%s is the same moment of Beijing', (raw) => {
+  ])('%s is the same moment in Beijing', (raw) => {
     expect(field(wire.time)(raw)).toBe('2026-03-14 11:20:38')
     expect(field(wire.day)(raw)).toBe('2026-03-14')
   })
@@ -163,7 +165,7 @@ describe('times', () => {
     expect(field(wire.time)(raw)).toBe('2026-03-14 11:20:38')
   })
 
-  test('what has not happened is empty; any other text stays', () => {
+  test('are empty for something that has not happened; other texts stay', () => {
     const none = [null, '', 0, '0', '0000-00-00 00:00:00', '1970-01-01 08:00:00', '1970-01-01', []]
     expect(none.map(field(wire.time))).toEqual(none.map(() => ''))
     expect(['昨天', '10:00', '2026-03-14'].map(field(wire.time))).toEqual([
@@ -178,7 +180,7 @@ describe('times', () => {
     ])
   })
 
-  test('a time that cannot be read is unknown, not none', () => {
+  test('are unknown when unreadable', () => {
     const read = (created_at: unknown) =>
       readData(v.object({ created_at: wire.time }), { created_at }).read?.data.created_at
     expect([{ epoch: 1 }, true, [[2026]]].map(read)).toEqual(['--', '--', '--'])

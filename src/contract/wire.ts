@@ -5,89 +5,88 @@ import { visible } from '@/lib/visible'
 import { list } from './tolerance'
 
 /**
- * The kinds of values in answers. Handles the oddities of real servers in one place: numbers as strings, flags as
- * 0/1 or "0"/"1", missing texts, times in many forms. A schema's input is what servers send, its output what
- * screens use.
- *
- * A kind without a fallback is vital: `money`, `ident`, `filled`, `int`. In a row of a list it costs the row,
- * elsewhere the answer. All others are lenient (tolerance.ts).
+ * The kinds of values in responses, with the variants that real servers send. A schema's input is what servers send, its
+ * output what screens use. A kind without a fallback is required (`money`, `ident`, `filled`, `int`): without it a list
+ * skips the row, and elsewhere the response is unreadable. All others have a fallback.
  */
 
-const written = (raw: string | number) =>
-  typeof raw === 'number' ? String(raw) : visible(raw).trim()
-/** More characters than any amount has: an encoder's own 0.1 may have 57. */
-const LONGEST = 64
-const isNumeric = (raw: string | number) => {
-  const text = written(raw)
-  return text.length <= LONGEST && SENT_MONEY.test(text)
-}
-const numberText = v.union([v.number(), v.string()])
+/** An encoder's own 0.1 may have 57 characters. */
+const MAX_NUMBER_LENGTH = 64
 const NUMERIC = 'a number or a numeric string'
-const numeric = v.pipe(numberText, v.check(isNumeric, NUMERIC))
-const toMoney = (raw: string | number): Money => normal(written(raw))
 
-/** Decimal string without float noise: 12, "12.50", "-3" become "12", "12.5", "-3". Vital. */
+const toText = (raw: string | number) =>
+  typeof raw === 'number' ? String(raw) : visible(raw).trim()
+const isNumeric = (raw: string | number) => {
+  const text = toText(raw)
+  return text.length <= MAX_NUMBER_LENGTH && SENT_MONEY.test(text)
+}
+const toMoney = (raw: string | number): Money => normal(toText(raw))
+/** NaN for an integer that a double would round. */
+const toInteger = (raw: string | number) => {
+  const text = toMoney(raw)
+  const number = Number(text)
+  return String(number) === text ? number : Number.NaN
+}
+
+const numberOrText = v.union([v.number(), v.string()])
+const numeric = v.pipe(numberOrText, v.check(isNumeric, NUMERIC))
+
+/** Decimal text without float noise: 12, "12.50", "-3" become "12", "12.5", "-3". */
 export const money = v.pipe(numeric, v.transform(toMoney))
-/** Money to pay, above zero. Vital. */
+/** Above zero. */
 export const payable = v.pipe(
   money,
   v.check((amount) => Number(amount) > 0, 'an amount above zero'),
 )
 
 /* @__NO_SIDE_EFFECTS__ */
-const maybeMoney = () =>
+const createMoneyOrNull = () =>
   v.fallback(
     v.pipe(
-      v.nullish(numberText, ''),
+      v.nullish(numberOrText, ''),
       v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
       v.transform((raw): Money | null => (raw === '' ? null : toMoney(raw))),
     ),
     null,
   )
-/** Money that need not exist, such as the result of an open bet: null. */
-export const moneyOrNull = /* @__PURE__ */ maybeMoney()
-/** Money that a server should tell; null where it does not, shown as «--», never as zero. */
-export const moneyOrUntold = /* @__PURE__ */ maybeMoney()
+/** Null where there is none, such as the result of an open bet. */
+export const moneyOrNull = /* @__PURE__ */ createMoneyOrNull()
+/** Null where the server should have sent it: shown as «--», never as zero. */
+export const moneyOrUntold = /* @__PURE__ */ createMoneyOrNull()
 export const percent = moneyOrUntold
 
-/** NaN, which is no integer, for one that a double would turn into another. */
-const toNumber = (raw: string | number) => {
-  const text = toMoney(raw)
-  const number = Number(text)
-  return String(number) === text ? number : Number.NaN
-}
-export const int = v.pipe(numeric, v.transform(toNumber), v.integer())
-/** An integer that may be missing: null and "" are `missing`. */
+export const int = v.pipe(numeric, v.transform(toInteger), v.integer())
+/** Null, "" and unreadable are `missing`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const intOr = (missing: number) =>
   v.fallback(
     v.pipe(
-      v.nullish(numberText, missing),
+      v.nullish(numberOrText, missing),
       v.transform((raw) => (raw === '' ? missing : raw)),
       v.check(isNumeric, NUMERIC),
-      v.transform(toNumber),
+      v.transform(toInteger),
       v.integer(),
     ),
     missing,
   )
 /* @__NO_SIDE_EFFECTS__ */
-const integerOrNull = (missing: number | null, least = -Infinity) =>
+const integerOrNull = (missing: number | null, min = -Infinity) =>
   v.fallback(
     v.pipe(
-      v.nullish(numberText, ''),
+      v.nullish(numberOrText, ''),
       v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
-      v.transform((raw) => (raw === '' ? missing : toNumber(raw))),
-      v.check((n) => n === null || (Number.isInteger(n) && n >= least), 'an integer'),
+      v.transform((raw) => (raw === '' ? missing : toInteger(raw))),
+      v.check((n) => n === null || (Number.isInteger(n) && n >= min), 'an integer'),
     ),
     null,
   )
-/** A count that is shown; null where the server does not tell it. */
+/** Null where it is missing or unreadable. */
 export const count = /* @__PURE__ */ integerOrNull(null)
-/** The number of pages: 0 when missing, null when it cannot be read. */
+/** 0 when missing, null when unreadable. */
 export const lastPage = /* @__PURE__ */ integerOrNull(0, 0)
-/** The state of a row whose state cannot be read. */
+/** For an unreadable state. */
 export const NO_STATE = -1
-/** A state's number; screens have neutral words for a number that they do not know. */
+/** Screens have a neutral text for an unknown number. */
 export const state = v.fallback(int, NO_STATE)
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -99,61 +98,58 @@ const flagOr = (missing: boolean) =>
     ),
     missing,
   )
-/** 1, "1", true are true; all else is false. */
+/** True for 1, "1" and true only. */
 export const flag = /* @__PURE__ */ flagOr(false)
-/** A flag whose absence means yes: only 0, "0", false are false. */
+/** False for 0, "0" and false only. */
 export const flagOn = /* @__PURE__ */ flagOr(true)
 
-/** A text needs no further step: lists of thousands of rows have a dozen each. */
-const texty = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
-/** A text; numbers are written out, null and missing become "". */
-export const text = v.fallback(texty, '')
-/** A number, an address or a hash, which is copied sign by sign; null and missing are "". */
-export const code = v.fallback(v.pipe(texty, v.transform(visible)), '')
-/** A text that is all there is, such as a notice of the ticker; null and missing are "". Vital. */
-export const body = texty
-/** HTML; null when it cannot be read, which is not the same as an article without words. */
+/** Few steps: lists of thousands of rows have a dozen texts each. */
+const nullishText = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
+/** Numbers become text, null and missing "". */
+export const text = v.fallback(nullishText, '')
+/** A number, address or hash that members copy, without invisible characters; "" when missing. */
+export const code = v.fallback(v.pipe(nullishText, v.transform(visible)), '')
+/** As `text`, but required: the whole content of its row. */
+export const body = nullishText
+/** HTML; null when unreadable, "" when missing. */
 export const prose = v.fallback(
   v.pipe(
-    texty,
+    nullishText,
     v.transform((html): string | null => html),
   ),
   null,
 )
-/** How servers write the time of what has not happened. */
-const NEVER = /^$|^0$|^(0000|1970)[-/]/
-/** Java writes a time as [2026, 3, 14, 11, 20, 38], PHP as { date, timezone }. */
+/** What servers send for the time of something that has not happened. */
+const NO_TIME = /^$|^0$|^(0000|1970)[-/]/
+/** Java sends [2026, 3, 14, 11, 20, 38], PHP { date, timezone }. */
 const timeParts = v.union([
   v.string(),
   v.number(),
   v.array(v.number()),
   v.looseObject({ date: v.string(), timezone: v.optional(v.string(), '') }),
 ])
-function timeText(raw: v.InferOutput<typeof timeParts>) {
+function toTimeText(raw: v.InferOutput<typeof timeParts>) {
   if (typeof raw !== 'object') return String(raw)
   if (!Array.isArray(raw)) return `${raw.date} ${raw.timezone}`
   return `${raw.slice(0, 3).join('-')} ${raw.slice(3, 6).join(':')}`
 }
-/**
- * A time as "YYYY-MM-DD HH:mm:ss" of Beijing, from any of the forms that `parseTime` reads; "" when there is none. Any
- * other text stays as it is, and what is no text is UNTOLD: a time that cannot be read is not the same as none.
- */
+/** "YYYY-MM-DD HH:mm:ss" in Beijing, from any form that `parseTime` reads; "" for none, UNTOLD when it is no text. Other texts stay. */
 export const time = v.fallback(
   v.pipe(
     v.nullish(timeParts, ''),
     v.transform((raw) => {
-      const text = timeText(raw).trim()
+      const text = toTimeText(raw).trim()
       const ms = parseTime(text)
       const written = ms === undefined ? text : beijing(ms)
-      return NEVER.test(written) ? '' : written
+      return NO_TIME.test(written) ? '' : written
     }),
   ),
   UNTOLD,
 ) as unknown as typeof text
-/** A day as "YYYY-MM-DD" of Beijing, from a time in any of these forms; any other text stays as it is. */
+/** "YYYY-MM-DD" in Beijing, from any of these forms; other texts stay. */
 export const day = v.fallback(
   v.pipe(
-    texty,
+    nullishText,
     v.transform((raw) => {
       const ms = parseTime(raw)
       return ms === undefined
@@ -163,22 +159,21 @@ export const day = v.fallback(
   ),
   '',
 )
-/** An id or a code: must be there, string or number. Vital. */
+/** Text or number, required. */
 export const ident = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((raw) => visible(String(raw))),
   v.minLength(1, 'must not be empty'),
 )
-/** An id without which the rest can still be shown: "" when it cannot be read. */
+/** "" when unreadable. */
 export const identOrUntold = v.fallback(ident, '')
-/** A text that the call exists for: an address, a token, a picture. Must be present. Vital. */
+/** Non-empty text, required. */
 export const filled = v.pipe(v.string(), v.transform(visible), v.minLength(1, 'must not be empty'))
 
 /** The date filter of every record list: 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
 export const dateRange = v.picklist([1, 2, 3, 4])
 export type DateRange = v.InferOutput<typeof dateRange>
 
-/** A page of a list: { data, total, last_page }. */
 /* @__NO_SIDE_EFFECTS__ */
 export const paged = <S extends v.GenericSchema>(item: S) => v.object(pagedEntries(item))
 /* @__NO_SIDE_EFFECTS__ */
@@ -197,19 +192,16 @@ export interface Page<T> {
 export const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Each field takes the first non-empty value among its spellings. */
-function respell(raw: object, spellings: Record<string, readonly string[] | undefined>) {
+function applySpellings(raw: object, spellings: Record<string, readonly string[] | undefined>) {
   const row: Record<string, unknown> = { ...raw }
-  for (const [field, others = []] of Object.entries(spellings)) {
-    const other = others.find((name) => !isBlank(row[name]))
-    if (isBlank(row[field]) && other !== undefined) row[field] = row[other]
+  for (const [field, alternatives = []] of Object.entries(spellings)) {
+    const alternative = alternatives.find((name) => !isBlank(row[name]))
+    if (isBlank(row[field]) && alternative !== undefined) row[field] = row[alternative]
   }
   return row
 }
 
-/**
- * An object some of whose fields have several spellings; the app sees the first alone.
- * The type of the input names the first too: the fake answers one spelling, servers any.
- */
+/** An object with alternative spellings of its fields; both types have the first spelling only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function folded<const E extends v.ObjectEntries>(
   entries: E,
@@ -218,7 +210,7 @@ export function folded<const E extends v.ObjectEntries>(
   const clean = v.object(entries)
   const schema = v.pipe(
     v.looseObject({}),
-    v.transform((raw) => respell(raw, spellings)),
+    v.transform((raw) => applySpellings(raw, spellings)),
     clean,
     v.metadata({ spellings }),
   )
@@ -228,7 +220,7 @@ export function folded<const E extends v.ObjectEntries>(
   >
 }
 
-/** One object that comes bare, as the only row of a list, or as null; null when there is none. */
+/** An object, or the first row of a list; null when there is none. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOrNull = <S extends v.GenericSchema>(item: S) =>
   v.pipe(

@@ -9,7 +9,7 @@ import {
 } from './amounts'
 import { normal } from './moneyText'
 
-it('an amount to pay is shown to its last decimal', () => {
+it('fullDecimals shows a payment to its last decimal', () => {
   const amounts = ['137.36', '137.365', '1373.6265', '100', '5.55e-17', '-0.0001'].map(normal)
   expect(amounts.map(fullDecimals)).toEqual([
     '137.36',
@@ -21,26 +21,26 @@ it('an amount to pay is shown to its last decimal', () => {
   ])
 })
 
-describe('a text is one amount or none', () => {
+describe('an amount field', () => {
   test.each([
     ['1000', '1000'],
     ['1000.', '1000'],
     ['100.50', '100.5'],
     ['007', '7'],
     ['.5', '0.5'],
-    // A comma before one or two digits is the decimal point.
+    // A comma before one or two digits is a decimal point.
     ['100,50', '100.5'],
     ['100,5', '100.5'],
     ['1234,56', '1234.56'],
     ['0,05', '0.05'],
     ['100,', '100'],
     [',5', '0.5'],
-    // Before exactly three, in a whole of such groups, it is thousands.
+    // A comma before exactly three digits separates thousands.
     ['1,000', '1000'],
     ['100,500', '100500'],
     ['12,345.60', '12345.6'],
     ['1,234,567.89', '1234567.89'],
-    // Yuan's own signs, blanks around, full width.
+    // Yuan's own signs, surrounding blanks, full width.
     ['1,000.567元', '1000.567'],
     ['¥1,000', '1000'],
     ['￥ 1,000.00', '1000'],
@@ -51,7 +51,7 @@ describe('a text is one amount or none', () => {
     ['１２．５', '12.5'],
     ['１，０００', '1000'],
     ['12。5', '12.5'],
-  ])('%j is %s', (text, amount) => expect(typedAmount(text)).toBe(amount))
+  ])('reads %j as %s', (text, amount) => expect(typedAmount(text)).toBe(amount))
 
   test.each([
     '',
@@ -85,12 +85,12 @@ describe('a text is one amount or none', () => {
     '10²',
     '٥٠٠',
     'abc',
-  ])('%j is none', (text) => {
+  ])('reads no amount from %j', (text) => {
     expect(typedAmount(text)).toBeUndefined()
   })
 
   test.each(['1.500,50', '1e3', '-150', '1万', '150-200', '½', 'abc', '1.2.3', '1 000'])(
-    'nor is anything of %j taken',
+    'accepts nothing of %j',
     (text) => expect(amountText(text)).toBeUndefined(),
   )
 })
@@ -111,9 +111,9 @@ test.each([
   ['99999999999999999999.99', '99999999999999999999.99'],
   ['元', ''],
   ['', ''],
-])('%j is written as %s', (text, written) => expect(amountText(text)).toBe(written))
+])('writes %j as %s', (text, written) => expect(amountText(text)).toBe(written))
 
-/** What stands in the field, and what it means, after each key at its end; «<» takes the last one away. */
+/** The field's text and value after each key; «<» deletes the last character. */
 const typing = (keys: string, from = '') => {
   let text = from
   return [...keys].map((key) => {
@@ -122,8 +122,8 @@ const typing = (keys: string, from = '') => {
   })
 }
 
-describe('key by key', () => {
-  it('a comma becomes thousands or decimals with what follows it', () => {
+describe('while typing', () => {
+  it('a comma becomes thousands or decimals by what follows it', () => {
     expect(typing('1,000')).toEqual(['1 = 1', '1, = 1', '1,0 = 1', '1,00 = 1', '1,000 = 1000'])
     expect(typing('100,50').slice(2)).toEqual([
       '100 = 100',
@@ -140,18 +140,18 @@ describe('key by key', () => {
     expect(typing('1,000.50').at(-1)).toBe('1000.50 = 1000.5')
     expect(typing('０，５').at(-1)).toBe('0,5 = 0.5')
   })
-  it('a digit after thousands, or one less, is one of the number', () => {
+  it('a digit more or less after thousands changes the number', () => {
     expect(typing('0', '1,000')).toEqual(['10000 = 10000'])
     expect(typing('<', '1,000')).toEqual(['100 = 100'])
     expect(amountTyped(',000', '1,000')).toBe('0')
-    // Put in as a whole by a keyboard's own clipboard.
+    // Inserted at once by a keyboard's own clipboard.
     expect(amountTyped('5,67', '1,500')).not.toBe('567')
     expect(amountTyped('15,000', '1,000')).toBe('15,000')
     expect(amountTyped('1,0500', '1,000')).toBe('10500')
     expect(amountTyped('123,56', '123,456')).toBe('12356')
     expect(typing('<<<', '1,000,0')).toEqual(['1,000, = --', '1,000 = 1000', '100 = 100'])
   })
-  it('a third decimal is kept, and a key that makes it no amount is not taken', () => {
+  it('a third decimal is kept, and a key that makes no amount is ignored', () => {
     expect(typing('5.567').slice(1)).toEqual([
       '5. = 5',
       '5.5 = 5.5',
@@ -180,11 +180,11 @@ test.each([
   ['100.5600000', undefined],
   ['100.567', '金额最多两位小数'],
   ['100.0001', '金额最多两位小数'],
-])('of %s the decimals are said to be too many: %s', (amount, message) => {
+])('wrongDecimals of %s is %s', (amount, message) => {
   expect(wrongDecimals(normal(amount))?.message).toBe(message)
 })
 
-it('quick amounts begin with the least that is allowed', () => {
+it('quick amounts begin with the minimum', () => {
   expect(quickFrom(normal('100'))).toEqual([100, 500, 1000, 5000])
   expect(quickFrom(normal('200'))).toEqual([200, 500, 1000, 5000])
   expect(quickFrom(normal('500'))).toEqual([500, 1000, 5000])

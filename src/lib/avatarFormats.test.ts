@@ -9,12 +9,12 @@ const bytes = (...parts: (string | number)[]) =>
   )
 const PNG = [0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a] as const
 
-describe('avatars are gif or png (the spec’s profile), by what the file is', () => {
+describe('the avatar type (spec 5), by the first bytes', () => {
   it.each([
     ['png', bytes(...PNG, 'IHDR'), 'image/png'],
     ['gif of 1987', bytes('GIF87a', 1, 2), 'image/gif'],
     ['gif of 1989', bytes('GIF89a', 1, 2), 'image/gif'],
-  ])('%s', (_, start, type) => expect(avatarTypeOf(start)).toBe(type))
+  ])('accepts %s', (_, start, type) => expect(avatarTypeOf(start)).toBe(type))
 
   it.each([
     ['nothing', bytes()],
@@ -22,13 +22,13 @@ describe('avatars are gif or png (the spec’s profile), by what the file is', (
     ['a webp', bytes('RIFF', 0, 0, 0, 0, 'WEBP')],
     ['an svg', bytes('<svg xmlns=')],
     ['a gif of 1988', bytes('GIF88a')],
-    ['a gif cut short', bytes('GIF89')],
-    ['a png cut short', bytes(...PNG).slice(0, 7)],
-    ['a png whose line ends were changed', bytes(0x89, 'PNG', 0x0a, 0x1a, 0x0a, 0)],
+    ['an incomplete gif', bytes('GIF89')],
+    ['an incomplete png', bytes(...PNG).slice(0, 7)],
+    ['a png with changed line ends', bytes(0x89, 'PNG', 0x0a, 0x1a, 0x0a, 0)],
     ['a png after a blank', bytes(' ', ...PNG)],
-  ])('not %s', (_, start) => expect(avatarTypeOf(start)).toBeUndefined())
+  ])('rejects %s', (_, start) => expect(avatarTypeOf(start)).toBeUndefined())
 
-  it('at most 2 MB, and what is said of others', () => {
+  it('has a limit of 2 MB, and messages for both', () => {
     expect(AVATAR_MOST).toBe(2_097_152)
     expect(avatarWords).toEqual({
       type: '头像仅支持 GIF 或 PNG 图片',

@@ -5,7 +5,7 @@ import { bankFace, bankLetter, type Face, otherFaces, ownFaces, usdtFace } from 
 const colours = (face: Face) => [face['--from'], face['--to']]
 const faces = [...ownFaces.map(([, from, to]) => [from, to]), ...otherFaces, colours(usdtFace)]
 
-/** WCAG's relative luminance of a colour under so much white. */
+/** WCAG's relative luminance of a colour under white of this opacity. */
 function light(hex: string, white: number): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = (Number.parseInt(hex.slice(at, at + 2), 16) * (1 - white) + 255 * white) / 255
@@ -14,11 +14,11 @@ function light(hex: string, white: number): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-it.each(faces.flat())('white words can be read on %s, under the sheen too', (colour) =>
+it.each(faces.flat())('white text is readable on %s, and under the sheen', (colour) =>
   expect(1.05 / (light(colour, 0.12) + 0.05)).toBeGreaterThanOrEqual(4.5),
 )
 
-it('every bank that a member can choose has a face of its own', () => {
+it('every selectable bank has its own colours', () => {
   const chosen = bankNames.map((name) => colours(bankFace(name)).join(' '))
   expect(new Set(chosen).size).toBe(bankNames.length)
   const own = ownFaces.map(([, from, to]) => `${from} ${to}`)
@@ -26,12 +26,12 @@ it('every bank that a member can choose has a face of its own', () => {
   expect(new Set(faces.map((face) => face.join(' '))).size).toBe(faces.length)
 })
 
-it('every bank that a member can choose has a letter of its own', () => {
+it('every selectable bank has its own letter', () => {
   const letters = bankNames.map(bankLetter)
   expect(letters.join('')).toBe('工农中建交邮招信光华民兴浦平广浙渤恒北宁')
 })
 
-it('a bank’s short and long names have the same face, an unknown bank one of five', () => {
+it('a bank’s short and long names have the same colours, an unknown bank one of five', () => {
   expect(bankFace('工商银行')).toEqual(bankFace('中国工商银行'))
   expect(bankFace('浦发银行')).toEqual(bankFace('上海浦东发展银行'))
   expect(bankFace('中国银行')).not.toEqual(bankFace('中国农业银行'))

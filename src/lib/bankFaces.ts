@@ -2,11 +2,11 @@ import { hash } from './mulberry'
 
 const USDT = 'USDT'
 
-/** The character that tells a bank from the others: «工» of 中国工商银行, «浦» of 上海浦东发展银行, «信» of 中信银行. */
-export const bankLetter = (name: string) =>
+/** «工» of 中国工商银行, «浦» of 上海浦东发展银行, «信» of 中信银行. */
+export const bankLetter = (name: string): string =>
   name === USDT ? '₮' : ([...name.replace(/^(?:(?:中国|上海)(?=.{3})|中(?=信))/, '')][0] ?? '')
 
-/** What a bank's name has in it, and its two colours, deep enough for white words (bankFaces.test.ts measures it). */
+/** A part of the bank's name, and two colours dark enough for white text (bankFaces.test.ts measures it). */
 export const ownFaces: readonly (readonly [RegExp, string, string])[] = [
   [/工商/, '#b3122b', '#7d0d2c'],
   [/农业/, '#097259', '#075246'],
@@ -30,7 +30,7 @@ export const ownFaces: readonly (readonly [RegExp, string, string])[] = [
   [/中国银行|^中行/, '#9c1632', '#5e0f2b'],
 ]
 
-/** Of banks that are not known. */
+/** For other banks. */
 export const otherFaces: readonly (readonly [string, string])[] = [
   ['#3a4796', '#272b66'],
   ['#8a1f5c', '#4f1747'],
@@ -39,25 +39,26 @@ export const otherFaces: readonly (readonly [string, string])[] = [
   ['#24548f', '#1b2a5e'],
 ]
 
-/** Variables of a style: from one colour to another. */
+/** CSS variables of a gradient. */
 export interface Face {
   '--from': string
   '--to': string
 }
-const coloured = (from: string, to: string): Face => ({ '--from': from, '--to': to })
+const toFace = (from: string, to: string): Face => ({ '--from': from, '--to': to })
 
-export const usdtFace = coloured('#087256', '#0b5566')
+export const usdtFace = toFace('#087256', '#0b5566')
 
-const addressFaces = [...otherFaces.map((face) => coloured(...face)), usdtFace]
-/** A USDT address's own face: two that are alike but for some letters differ at sight. */
-export const addressFace = (address: string) => addressFaces[hash(address) % addressFaces.length]!
+const addressFaces = [...otherFaces.map((face) => toFace(...face)), usdtFace]
+/** Similar addresses have different gradients. */
+export const addressFace = (address: string): Face =>
+  addressFaces[hash(address) % addressFaces.length]!
 
-/** A bank's own face, `--from` one colour `--to` another; one of five, always the same, for a bank that is not known. */
+/** The bank's own gradient; for an unknown bank one of five, always the same. */
 export function bankFace(bank: string): Face {
   if (bank === USDT) return usdtFace
   const [, from, to] = ownFaces.find(([name]) => name.test(bank)) ?? [
     bank,
     ...otherFaces[hash(bank) % otherFaces.length]!,
   ]
-  return coloured(from, to)
+  return toFace(from, to)
 }

@@ -4,15 +4,15 @@ import { CAPTCHA_COUNT, captchaCode, captchaMatches, ALPHABET } from './captchas
 
 const all = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i)
 
-describe('captcha', () => {
-  test('21 pictures, each with its own code of four letters that nobody mixes up', () => {
+describe('captchas', () => {
+  test('are 21 pictures, each with its own code of four distinct letters', () => {
     expect(CAPTCHA_COUNT).toBe(21)
     expect(new Set(all.map(captchaCode)).size).toBe(21)
     for (const code of all.map(captchaCode)) expect(code).toMatch(new RegExp(`^[${ALPHABET}]{4}$`))
     expect(ALPHABET).not.toMatch(/[01258BGILOQSVZ]/)
   })
 
-  test('case, full width and blanks around do not count, anything else does', () => {
+  test('match whatever the case, width and surrounding blanks, and nothing else', () => {
     for (const index of all) {
       const code = captchaCode(index)
       expect(captchaMatches(index, code.toLowerCase())).toBe(true)
@@ -27,7 +27,7 @@ describe('captcha', () => {
     expect(captchaMatches(21, '')).toBe(false)
     expect(captchaMatches(21, captchaCode(21))).toBe(false)
   })
-  test('no code can be read in the source', () => {
+  test('have no code readable in the source', () => {
     const source = readFileSync(new URL('captchas.ts', import.meta.url), 'utf8')
     expect(all.filter((index) => source.includes(captchaCode(index)))).toEqual([])
   })

@@ -1,12 +1,10 @@
 import { mulberry } from '@/lib/mulberry'
 import { halfWidth } from '@/lib/pasted'
 
-/**
- * A stroke font on a grid 10 wide and 14 high: no file to load, no text in the picture. Similar characters are
- * left out (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G).
- */
+/** Without similar characters (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G). */
 export const ALPHABET = 'ACDEFHJKMNPRTUWXY34679'
 
+/** A stroke font on a grid 10 wide and 14 high: no file to load, no text in the picture. */
 export const GLYPHS: Record<string, string> = {
   A: 'M0 14L5 0L10 14M2 9L8 9',
   C: 'M9.5 3Q7.5 0 5 0Q0 0 0 7Q0 14 5 14Q7.5 14 9.5 11',
@@ -32,95 +30,90 @@ export const GLYPHS: Record<string, string> = {
   9: 'M1.2 13.200Q5 14.5 7.2 11Q9.5 7.5 9.5 4Q9.5 0 4.8 0Q0 0 0 4.200Q0 8 4.5 8Q8 8 9.2 5',
 }
 
-/** Spec 9: the pool has 21 pictures. */
+/** Spec 9. */
 export const CAPTCHA_COUNT = 21
 
-/** The codes, four letters each, scrambled by their index, so that none is readable in the build. */
-const TABLE = [
+/** The codes, four letters each, scrambled so that none is readable in the build. */
+const SCRAMBLED_CODES = [
   9259, 165662, 542908, 91306, 266633, 715687, 306627, 812320, 476387, 578573, 635282, 147905,
   426046, 913882, 535227, 385168, 563525, 807385, 748347, 52685, 1036074,
 ]
 
-const key = (index: number) => Math.floor(mulberry(index * 7919 + 40961)[1] * 0x100000)
+const getKey = (index: number) => Math.floor(mulberry(index * 7919 + 40961)[1] * 0x100000)
 
-/** The code of a picture, "" outside the pool. Never show it in the members' build. */
+/** "" outside the pool. Never show it in the members' build. */
 export function captchaCode(index: number): string {
-  const scrambled = TABLE[index]
+  const scrambled = SCRAMBLED_CODES[index]
   if (scrambled === undefined) return ''
-  let packed = scrambled ^ key(index)
+  let packed = scrambled ^ getKey(index)
   let code = ''
   // Stryker disable next-line StringLiteral: for the types alone: the table holds no number past the alphabet
   for (let i = 0; i < 4; i++, packed >>= 5) code += ALPHABET[packed & 31] ?? ''
   return code
 }
 
-/** Spec 5: case does not count. Neither do spaces around the input, nor full width. */
+/** Case (spec 5), spaces around the input and full width do not count. */
 export function captchaMatches(index: number, typed: string): boolean {
   const code = captchaCode(index)
   return code !== '' && halfWidth(typed).toUpperCase() === code
 }
 
-/** A random picture, never the current one. Pass -1 for the first. */
+/** A random index other than the previous one; pass -1 for the first. */
 export function nextCaptcha(previous: number): number {
-  const others = previous >= 0 && previous < CAPTCHA_COUNT ? CAPTCHA_COUNT - 1 : CAPTCHA_COUNT
-  const drawn = Math.floor(Math.random() * others)
-  return others < CAPTCHA_COUNT && drawn >= previous ? drawn + 1 : drawn
+  const hasPrevious = previous >= 0 && previous < CAPTCHA_COUNT
+  const index = Math.floor(Math.random() * (hasPrevious ? CAPTCHA_COUNT - 1 : CAPTCHA_COUNT))
+  return hasPrevious && index >= previous ? index + 1 : index
 }
 
-const GROUNDS = ['#EEF1FF', '#FFF3E6', '#E9FBF3', '#FDEEF4', '#EEF8FF', '#F6F0FF']
+const BACKGROUNDS = ['#EEF1FF', '#FFF3E6', '#E9FBF3', '#FDEEF4', '#EEF8FF', '#F6F0FF']
 const INKS = ['#2B3A9E', '#8A2C4F', '#0E6B57', '#7A3E0A', '#46308F', '#1B4F7A', '#A02B2B']
 
-/** Rotates, skews and moves a glyph by its numbers, so that no two A's have the same path. */
-function place(
+/** Rotates, skews and moves a glyph, so that no two A's have the same path. */
+function transform(
   path: string,
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  lean: number,
+  { x, y, scale, rotation, skew }: Record<'x' | 'y' | 'scale' | 'rotation' | 'skew', number>,
 ): string {
-  const cos = Math.cos(turn) * size
-  const sin = Math.sin(turn) * size
-  return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, a: string, b: string) => {
-    const u = Number(a) - 5 + (Number(b) - 7) * lean
-    const w = Number(b) - 7
-    return `${(x + u * cos - w * sin).toFixed(1)} ${(y + u * sin + w * cos).toFixed(1)}`
+  const cos = Math.cos(rotation) * scale
+  const sin = Math.sin(rotation) * scale
+  return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, left: string, top: string) => {
+    const dy = Number(top) - 7
+    const dx = Number(left) - 5 + dy * skew
+    return `${(x + dx * cos - dy * sin).toFixed(1)} ${(y + dx * sin + dy * cos).toFixed(1)}`
   })
 }
 
-/** The picture as a data address, 120 by 44. The same index always gives the same picture. */
+/** A data address, 120 by 44; the same index gives the same picture. */
 export function drawCaptcha(index: number): string {
   let state = index * 104729 + 11
   const next = (min: number, max: number) => {
-    const [after, value] = mulberry(state)
-    state = after
+    const [nextState, value] = mulberry(state)
+    state = nextState
     return min + value * (max - min)
   }
-  const of = (list: string[]) => list[Math.floor(next(0, list.length))]!
+  const pick = (list: string[]) => list[Math.floor(next(0, list.length))]!
   const stroke = (d: string, colour: string, width: number) =>
     `<path d='${d}' stroke='${colour}' stroke-width='${width}'/>`
   const r = (min: number, max: number) => next(min, max).toFixed(0)
   const noise = () =>
     stroke(
       `M${r(-4, 10)} ${r(4, 40)}Q${r(30, 55)} ${r(-8, 52)} ${r(60, 70)} ${r(8, 36)}T${r(112, 124)} ${r(4, 40)}`,
-      of(INKS),
+      pick(INKS),
       1.1,
     )
   let body = noise()
   ;[...captchaCode(index)].forEach((letter, i) => {
-    const at = place(
-      GLYPHS[letter]!,
-      20 + i * 27 + next(-2, 2),
-      22 + next(-3, 3),
-      next(1.65, 1.95),
-      next(-0.26, 0.26),
-      next(-0.2, 0.12),
-    )
-    body += stroke(at, of(INKS), Number(next(2.7, 3.3).toFixed(1)))
+    const path = transform(GLYPHS[letter]!, {
+      x: 20 + i * 27 + next(-2, 2),
+      y: 22 + next(-3, 3),
+      scale: next(1.65, 1.95),
+      rotation: next(-0.26, 0.26),
+      skew: next(-0.2, 0.12),
+    })
+    body += stroke(path, pick(INKS), Number(next(2.7, 3.3).toFixed(1)))
   })
   body += noise() + noise()
   let dust = ''
   for (let i = 0; i < 16; i++) dust += `M${r(2, 118)} ${r(2, 42)}h1`
-  const picture = `<svg xmlns='http://www.w3.org/2000/svg' width='120' height='44' viewBox='0 0 120 44' fill='none' stroke-linecap='round' stroke-linejoin='round'><path d='M0 0H120V44H0z' fill='${of(GROUNDS)}'/>${body}${stroke(dust, of(INKS), 1.4)}</svg>`
+  const picture = `<svg xmlns='http://www.w3.org/2000/svg' width='120' height='44' viewBox='0 0 120 44' fill='none' stroke-linecap='round' stroke-linejoin='round'><path d='M0 0H120V44H0z' fill='${pick(BACKGROUNDS)}'/>${body}${stroke(dust, pick(INKS), 1.4)}</svg>`
   return `data:image/svg+xml,${picture.replace(/[#<>]/g, (c) => encodeURIComponent(c))}`
 }

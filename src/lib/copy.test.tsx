@@ -9,7 +9,6 @@ afterEach(() => {
 const clipboard = (writeText?: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } })
 
-/** The text selected when execCommand was called. */
 function selection(allowed: boolean) {
   const seen: string[] = []
   document.execCommand = (command) => {
@@ -21,7 +20,7 @@ function selection(allowed: boolean) {
   return seen
 }
 
-test('the Clipboard API where there is one', async () => {
+test('uses the Clipboard API', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   clipboard(writeText)
   const seen = selection(true)
@@ -30,7 +29,7 @@ test('the Clipboard API where there is one', async () => {
   expect(seen).toEqual([])
 })
 
-test('without it (http on a LAN) a selection, and nothing is left behind', async () => {
+test('uses a selection without it (http on a LAN), and removes it', async () => {
   clipboard()
   const seen = selection(true)
   expect(await copyText('TXk8vQ')).toBe(true)
@@ -38,14 +37,14 @@ test('without it (http on a LAN) a selection, and nothing is left behind', async
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('refused by the browser: a selection', async () => {
+test('uses a selection when the browser refuses', async () => {
   clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   const seen = selection(true)
   expect(await copyText('137.36')).toBe(true)
   expect(seen).toEqual(['137.36'])
 })
 
-test('no answer from the clipboard: a selection, within a tenth of a second', async () => {
+test('uses a selection when the clipboard does not respond within a tenth of a second', async () => {
   vi.useFakeTimers()
   clipboard(() => new Promise(() => undefined))
   const seen = selection(true)
@@ -56,7 +55,7 @@ test('no answer from the clipboard: a selection, within a tenth of a second', as
   vi.useRealTimers()
 })
 
-test('neither allowed: false, so that the text can be shown', async () => {
+test('returns false when neither is allowed', async () => {
   clipboard()
   selection(false)
   expect(await copyText('x')).toBe(false)
@@ -66,7 +65,7 @@ test('neither allowed: false, so that the text can be shown', async () => {
   expect(await copyText('x')).toBe(false)
 })
 
-test('in a dialog the area stands inside it, where the focus may be, and the focus comes back', async () => {
+test('puts the selection into an open dialog, and restores the focus', async () => {
   clipboard()
   document.body.innerHTML = '<div role="dialog"><button>复制</button></div>'
   const button = document.querySelector('button')!

@@ -13,9 +13,9 @@ afterEach(() => {
 })
 
 test.each([
-  ['ticks once, shortly', false, true, [[10]]],
-  ['not with reduced motion', true, true, []],
-  ['not before the first touch', false, false, []],
+  ['vibrates once, shortly', false, true, [[10]]],
+  ['does not vibrate with reduced motion', true, true, []],
+  ['does not vibrate before the first touch', false, false, []],
 ])('%s', (_, less, hasBeenActive, calls) => {
   reduced(less)
   const vibrate = vi.fn<(ms: number) => boolean>()
@@ -28,7 +28,7 @@ test.each([
   expect(vibrate.mock.calls).toEqual(calls)
 })
 
-test('a phone without it, or one that refuses, is no error', () => {
+test('ignores a phone that cannot or refuses', () => {
   reduced(false)
   vibrates(undefined)
   expect(tick).not.toThrow()

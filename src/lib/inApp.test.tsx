@@ -21,16 +21,16 @@ const browsers = {
   Firefox: 'Mozilla/5.0 (Android 12; Mobile; rv:115.0) Gecko/115.0 Firefox/115.0',
 }
 
-it.each(Object.entries(inside))('inside an app: %s', (_, agent) => {
+it.each(Object.entries(inside))('is in an app: %s', (_, agent) => {
   expect(inApp(agent)).toBe(true)
 })
-it.each(Object.entries(browsers))('a browser: %s', (_, agent) => {
+it.each(Object.entries(browsers))('is a browser: %s', (_, agent) => {
   expect(inApp(agent)).toBe(false)
 })
 
 afterEach(() => void vi.restoreAllMocks())
 
-it('another site opens in a window of its own; inside an app in this one', () => {
+it('opens another site in a new window, and in this one inside an app', () => {
   const opened: unknown[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

@@ -10,15 +10,14 @@ it.each<[string, unknown]>([
     '[12345678901234567.89,0.1234567890123456789]',
     ['12345678901234567.89', '0.1234567890123456789'],
   ],
-  // A double is written out as these again.
+  // A double is written like this again.
   ['[0.1, 1773458438000000, 0.30000000000000004]', [0.1, 1773458438000000, 0.30000000000000004]],
   ['[1.5E+2, 5.55e-17, 1e21, 1.0E7, 1.0000000000000000000]', [150, 5.55e-17, 1e21, 10_000_000, 1]],
-  // Neither endless nor nothing.
   ['[1e400, -1E-400]', ['1e400', '-1E-400']],
   ['\t9007199254740993\n', '9007199254740993'],
-])('%s is %j', (text, value) => expect(asJson(text)).toEqual(value))
+])('parses %s as %j', (text, value) => expect(asJson(text)).toEqual(value))
 
-it('what stands in a text stays as it is, whatever it looks like', () => {
+it('leaves numbers inside strings alone', () => {
   const texts = ['"', '\\', '\\"', '\\\\', ':12345678901234567890', ', 1e400', '[9007199254740993]']
   const value = { [texts.join()]: texts, [texts.join('')]: texts.join('') }
   const text = JSON.stringify(value)
@@ -34,9 +33,9 @@ test.each([
   '[9007199254740993 9007199254740993]',
   '{9007199254740993:1}',
   '[9007199254740993.]',
-])('%s is no JSON', (text) => expect(asJson(text)).toBeUndefined())
+])('returns undefined for %s', (text) => expect(asJson(text)).toBeUndefined())
 
-it('of megabytes every number is read', () => {
+it('reads every number in megabytes of JSON', () => {
   const prose = '“«\\"\n, 1e400 '.repeat(200_000)
   const rows = Array.from(
     { length: 20_000 },
@@ -47,7 +46,6 @@ it('of megabytes every number is read', () => {
   expect(read.map((row) => `{"id":${String((row as { id: unknown }).id)}}`)).toEqual(rows)
 })
 
-/** A text of JSON beside what it says, its numbers as they are written. */
 interface Written {
   text: string
   says: unknown
@@ -88,7 +86,7 @@ const { value } = fc.letrec<{ value: Written }>((tie) => ({
 
 const isDouble = (literal: string) =>
   Number.isFinite(Number(literal)) && new Big(String(Number(literal))).eq(literal)
-/** A number is one that a double is written as; a text stands for any other, or for one by so many places. */
+/** A number must be exact; otherwise its text is expected. */
 function isSaid(read: unknown, says: unknown): boolean {
   if (says instanceof Literal && typeof read === 'string')
     return read === says.text && (!isDouble(read) || /e[-+]?\d\d/i.test(read))
@@ -102,7 +100,7 @@ function isSaid(read: unknown, says: unknown): boolean {
   )
 }
 
-it('no number becomes another one, and nothing else changes', () => {
+it('changes no number, and nothing else', () => {
   fc.assert(
     fc.property(value, blank, ({ text, says }, gap) => {
       expect(isSaid(asJson(gap + text + gap), says)).toBe(true)

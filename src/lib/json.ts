@@ -1,43 +1,39 @@
 import { normal } from './moneyText'
 
-/** A number of 16 digits and more or with an exponent, which a double may not hold; few answers have any. */
-const LONG = /(?:^|[[,:\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/
+/** A number of 16 digits and more, or with an exponent: a double may not hold it. Few responses have one. */
+const LONG_NUMBER = /(?:^|[[,:\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/
 
-/**
- * What a text of JSON says; undefined for one that is none. A number that a double would turn into another one comes
- * as its own text.
- */
+/** Undefined for invalid JSON. A number that a double would round becomes a string with all its digits. */
 export function asJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    return LONG.test(text) ? JSON.parse(withLongQuoted(text)) : value
+    return LONG_NUMBER.test(text) ? JSON.parse(quoteLongNumbers(text)) : value
   } catch {
     return undefined
   }
 }
 
-/** Sound JSON, each number that a double does not hold put into quotes. */
-function withLongQuoted(text: string): string {
+function quoteLongNumbers(text: string): string {
   const token = /"|-?\d[^\s,\]}]*/g
   let quoted = ''
-  let from = 0
-  for (let found = token.exec(text); found; found = token.exec(text)) {
-    const [literal] = found
-    if (literal === '"') token.lastIndex = endOfText(text, found.index) + 1
-    else if (!isHeld(literal)) {
-      quoted += `${text.slice(from, found.index)}"${literal}"`
-      from = token.lastIndex
+  let copiedUntil = 0
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [literal] = match
+    if (literal === '"') token.lastIndex = endOfText(text, match.index) + 1
+    else if (!isExact(literal)) {
+      quoted += `${text.slice(copiedUntil, match.index)}"${literal}"`
+      copiedUntil = token.lastIndex
     }
   }
-  return quoted + text.slice(from)
+  return quoted + text.slice(copiedUntil)
 }
 
-/** Whether a double is written out as this very number again. */
-function isHeld(literal: string): boolean {
-  const read = String(Number(literal))
-  if (read === literal) return true
+/** Whether a double holds this number. */
+function isExact(literal: string): boolean {
+  const written = String(Number(literal))
+  if (written === literal) return true
   try {
-    return normal(read) === normal(literal)
+    return normal(written) === normal(literal)
   } catch {
     return false
   }
@@ -45,12 +41,12 @@ function isHeld(literal: string): boolean {
 
 const BACKSLASH = 92
 
-/** Where in a text of JSON the string that begins here ends. */
-export function endOfText(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+/** The index of the closing quote of the JSON string that begins at `start`. */
+export function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0
-    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++
-    if (slashes % 2 === 0) return at
+    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++
+    if (slashes % 2 === 0) return end
   }
   return text.length
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { logFault } from './log'
 
-it('says on the console where it went wrong, and what', () => {
+it('logs the place and the error', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fault = new Error('x')
   logFault('router', fault)

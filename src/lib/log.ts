@@ -1,2 +1,1 @@
-/** The last place for errors of the app: the console, with where it happened. */
-export const logFault = (where: string, fault: unknown) => console.error(`[${where}]`, fault)
+export const logFault = (where: string, error: unknown): void => console.error(`[${where}]`, error)

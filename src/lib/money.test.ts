@@ -2,23 +2,22 @@ import { describe, expect, it, test } from 'vitest'
 import { add, cmp, divDown, fromCents, percentOf, sub, sum, toCents } from './money'
 import { normal, ZERO } from './moneyText'
 
-// Written out on purpose: the page and the fake calculate with the same functions, so elsewhere an error would
-// agree with itself.
+// Written out on purpose: the page and the fake share these functions, so elsewhere an error would agree with itself.
 
 describe('sums', () => {
-  it('that floats get wrong are right', () => {
+  it('are exact where floats are not', () => {
     expect(add(normal('0.1'), normal('0.2'))).toBe('0.3')
     expect(add(normal('9007199254740993.01'), normal('0.02'))).toBe('9007199254740993.03')
     expect(sub(normal('0.3'), normal('0.1'))).toBe('0.2')
     expect(sub(normal('100.1'), normal('100.09'))).toBe('0.01')
     expect(sub(normal('1'), normal('2.5'))).toBe('-1.5')
   })
-  it('of many, and of none', () => {
+  it('of many amounts, and of none', () => {
     expect(sum(['0.1', '0.2', '0.3', '0.4'].map(normal))).toBe('1')
     expect(sum([])).toBe('0')
     expect(ZERO).toBe('0')
   })
-  it('are compared by worth, not by letters', () => {
+  it('compare by value, not by text', () => {
     expect(cmp(normal('9'), normal('10'))).toBe(-1)
     expect(cmp(normal('10'), normal('9.99'))).toBe(1)
     expect(cmp(normal('100.10'), normal('100.1'))).toBe(0)
@@ -26,7 +25,7 @@ describe('sums', () => {
   })
 })
 
-describe('an estimate in USDT, rounded down to 2 decimals (the spec’s limits)', () => {
+describe('divDown, to 2 decimals (spec 9)', () => {
   it.each([
     ['1000', '7.28', '137.36'],
     ['92.82', '7.28', '12.75'],
@@ -38,16 +37,16 @@ describe('an estimate in USDT, rounded down to 2 decimals (the spec’s limits)'
     ['500', '5', '100.00'],
     ['0', '7.28', '0.00'],
   ])('%s / %s is %s', (yuan, rate, usdt) => expect(divDown(normal(yuan), normal(rate))).toBe(usdt))
-  it('is cut, however long the amount: never more than the real one', () => {
+  it('never exceeds the exact result, however long the amount', () => {
     expect(divDown(normal(`0.00${'9'.repeat(25)}`), normal('1'))).toBe('0.00')
     expect(divDown(normal('10'), normal(`1.${'0'.repeat(25)}1`))).toBe('9.99')
   })
-  it('is nothing by a rate of nothing', () => {
+  it('is zero for a rate of zero', () => {
     expect(divDown(normal('100'), ZERO)).toBe('0.00')
   })
 })
 
-describe('a progress in percent, capped at 100 (VIP, the spec’s limits)', () => {
+describe('percentOf, capped at 100 (spec 9)', () => {
   it.each([
     ['0', '1000', 0],
     ['250', '1000', 25],
@@ -57,7 +56,7 @@ describe('a progress in percent, capped at 100 (VIP, the spec’s limits)', () =
     ['1000', '1000', 100],
     ['1000.01', '1000', 100],
     ['99999', '1000', 100],
-    // No requirement, so no progress.
+    // Without a requirement there is no progress.
     ['500', '0', 0],
     ['500', '-1', 0],
   ])('%s of %s is %i', (paid, needed, percent) =>
@@ -65,7 +64,7 @@ describe('a progress in percent, capped at 100 (VIP, the spec’s limits)', () =
   )
 })
 
-describe('hundredths, as the ledger counts', () => {
+describe('cents', () => {
   test.each([
     ['0', 0],
     ['0.01', 1],
@@ -77,7 +76,7 @@ describe('hundredths, as the ledger counts', () => {
     ['90071992547409.91', 9_007_199_254_740_991],
   ])('%s yuan is %i', (yuan, cents) => expect(toCents(normal(yuan))).toBe(cents))
 
-  it.each(['0.001', '1.005', '100.999', '-0.001'])('%s yuan has more than two decimals', (yuan) =>
+  it.each(['0.001', '1.005', '100.999', '-0.001'])('throws for the decimals of %s yuan', (yuan) =>
     expect(() => toCents(normal(yuan))).toThrow(new RangeError(`more than two decimals: ${yuan}`)),
   )
 

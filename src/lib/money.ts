@@ -1,39 +1,36 @@
 import Big from 'big.js'
 import { type Money, normal, show, ZERO } from './moneyText'
 
-export const add = (a: Money, b: Money) => new Big(a).plus(b).toFixed() as Money
-export const sub = (a: Money, b: Money) => new Big(a).minus(b).toFixed() as Money
+export const add = (a: Money, b: Money): Money => new Big(a).plus(b).toFixed() as Money
+export const sub = (a: Money, b: Money): Money => new Big(a).minus(b).toFixed() as Money
 /** -1, 0 or 1. */
-export const cmp = (a: Money, b: Money) => new Big(a).cmp(b)
-export const sum = (all: readonly Money[]) => all.reduce(add, ZERO)
+export const cmp = (a: Money, b: Money): -1 | 0 | 1 => new Big(a).cmp(b)
+export const sum = (amounts: readonly Money[]): Money => amounts.reduce(add, ZERO)
 
-/** Divides to 2 decimals, rounding down at once. */
-const Down = /* @__PURE__ */ Object.assign(Big(), { DP: 2, RM: Big.roundDown })
-/** a / b rounded down to 2 decimals (spec 9: USDT estimates). Zero when b is zero. */
-export const divDown = (a: Money, b: Money) =>
-  (new Down(b).eq(0) ? '0.00' : new Down(a).div(b).toFixed(2)) as Money
+/** Divides to 2 decimals, rounding down. */
+const BigDown = /* @__PURE__ */ Object.assign(Big(), { DP: 2, RM: Big.roundDown })
+/** Rounded down to 2 decimals (spec 9: USDT estimates). Zero when b is zero. */
+export const divDown = (a: Money, b: Money): Money =>
+  (new BigDown(b).eq(0) ? '0.00' : new BigDown(a).div(b).toFixed(2)) as Money
 
-/** a as whole percent of b, capped at 100, zero when b is zero (spec 9: VIP progress). */
-export const percentOf = (a: Money, b: Money) =>
+/** a in percent of b, rounded down, capped at 100; zero when b is zero (spec 9: VIP progress). */
+export const percentOf = (a: Money, b: Money): number =>
   new Big(b).lte(0)
     ? 0
     : Math.min(100, new Big(a).div(b).times(100).round(0, Big.roundDown).toNumber())
 
-/** Integer hundredths, for the ledger of the fake. Throws when there are more than 2 decimals. */
+/** For the fake's ledger. Throws when there are more than 2 decimals. */
 export function toCents(amount: Money): number {
   const cents = new Big(amount).times(100)
   if (!cents.eq(cents.round())) throw new RangeError(`more than two decimals: ${amount}`)
   return cents.toNumber()
 }
-/** Hundredths as Money with two decimals: 1250 becomes "12.50". */
-export const fromCents = (cents: number) => new Big(cents).div(100).toFixed(2) as Money
+/** 1250 becomes "12.50". */
+export const fromCents = (cents: number): Money => new Big(cents).div(100).toFixed(2) as Money
 
-/**
- * For a place with room for so many digits before the point: a longer number in 万 or 亿, as 1.23亿, rounded down as
- * by `show`.
- */
-export function brief(amount: Money | null, room: number): string {
+/** An amount with more than `maxDigits` before the point is in 万 or 亿, rounded down: «1.23亿». */
+export function brief(amount: Money | null, maxDigits: number): string {
   const digits = amount?.replace(/^-|\..*/g, '').length ?? 0
-  if (amount === null || digits <= room || digits < 5) return show(amount)
+  if (amount === null || digits <= maxDigits || digits < 5) return show(amount)
   return digits > 8 ? `${show(normal(`${amount}e-8`))}亿` : `${show(normal(`${amount}e-4`))}万`
 }

@@ -15,13 +15,13 @@ test.each([
   expect(brief(normal(amount), 6)).toBe(text)
 })
 
-test('a number that has room is shown whole; four digits are never shortened; nobody told it', () => {
+test('shows a number with enough room in full, four digits always, and null as --', () => {
   expect(brief(normal('12345678.9'), 8)).toBe('12,345,678.90')
   expect(brief(normal('1234'), 3)).toBe('1,234.00')
   expect(brief(null, 6)).toBe('--')
 })
 
-test('never more than the real amount', () => {
+test('never shows more than the amount', () => {
   for (const amount of ['1009999.9', '100999999.9'] as Money[])
     expect(['100.99万', '1.00亿']).toContain(brief(amount, 6))
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { MONEY, normal, parse, plain, show } from './moneyText'
 
-describe('an amount as it is typed or sent', () => {
+describe('parse', () => {
   it.each([
     ['100', '100'],
     ['0', '0'],
@@ -20,22 +20,22 @@ describe('an amount as it is typed or sent', () => {
     ['0.000001', '0.000001'],
     ['0.00000000001', '0.00000000001'],
     ['1000000000000000000000', '1000000000000000000000'],
-  ])('%j is %s', (typed, money) => expect(parse(typed)).toBe(money))
+  ])('reads %j as %s', (typed, money) => expect(parse(typed)).toBe(money))
 
   it.each(['', ' ', '.', '12.', '.5', '1.2.3', '12.5.', '+5', '--1', '-', '1e3', '0x10', '５００'])(
-    '%j is none',
+    'rejects %j',
     (typed) => expect(parse(typed)).toBeUndefined(),
   )
   it.each(['1,23', '12,34', '1234,567', '1,2345', ',123', '1,234,', '1,,234', '1,23a', '1.5,000'])(
-    '%j is none, for commas stand between thousands',
+    'rejects the commas of %j',
     (typed) => expect(parse(typed)).toBeUndefined(),
   )
   it.each(['a100', '100a', '100元', '¥100', '1 000', '12.5x', '12.x', 'abc', 'NaN', 'Infinity'])(
-    '%j is none',
+    'rejects %j with other characters',
     (typed) => expect(parse(typed)).toBeUndefined(),
   )
 
-  it('is the same on the wire, where blanks around it are no part of it', () => {
+  it('equals the wire’s form, with surrounding blanks', () => {
     expect(['1,234.05', '-3', '0'].every((text) => MONEY.test(text))).toBe(true)
     expect([' 1', '1 ', '1\n2', ''].some((text) => MONEY.test(text))).toBe(false)
   })
@@ -48,20 +48,23 @@ describe('an amount as it is typed or sent', () => {
     ['12345.6e-3', '12.3456'],
     ['1.20e0', '1.2'],
     ['-0e-30', '0'],
-  ])('%s as an encoder writes it is %s; no person types it', (sent, money) => {
+  ])('rejects %s, which the wire reads as %s', (sent, money) => {
     expect(normal(sent)).toBe(money)
     expect(parse(sent)).toBeUndefined()
   })
-  it.each(['1e31', '1e-31', '1e', '1e+', 'e5', '1e1.5', '1e5e5'])('%s is none', (sent) => {
-    expect(() => normal(sent)).toThrow('Invalid number')
-  })
+  it.each(['1e31', '1e-31', '1e', '1e+', 'e5', '1e1.5', '1e5e5'])(
+    'rejects %s on the wire too',
+    (sent) => {
+      expect(() => normal(sent)).toThrow('Invalid number')
+    },
+  )
 
-  it('that is none throws where one must be', () => {
+  it('normal throws for anything but a number', () => {
     for (const bad of ['', 'abc', '1.2.3']) expect(() => normal(bad)).toThrow('Invalid number')
   })
 })
 
-describe('最大金额: rounded down, so that nobody asks for more than there is', () => {
+describe('plain rounds down, so that nobody requests more than there is', () => {
   it.each([
     ['1234.567', '1234.56'],
     ['0.999', '0.99'],
@@ -70,10 +73,10 @@ describe('最大金额: rounded down, so that nobody asks for more than there is
     ['12860.5', '12860.50'],
     ['300', '300.00'],
     ['9007199254740993.019', '9007199254740993.01'],
-  ])('of %s it is %s', (balance, field) => expect(plain(normal(balance))).toBe(field))
+  ])('%s is %s', (balance, field) => expect(plain(normal(balance))).toBe(field))
 })
 
-describe('an amount for eyes: thousands, two decimals, rounded down', () => {
+describe('show has thousands and two decimals, rounded down', () => {
   it.each([
     ['0', '0.00'],
     ['5', '5.00'],
@@ -94,10 +97,10 @@ describe('an amount for eyes: thousands, two decimals, rounded down', () => {
     ['-0.001', '0.00'],
     ['5.55e-17', '0.00'],
     ['9e20', '900,000,000,000,000,000,000.00'],
-  ])('%s is shown as %s', (amount, shown) => expect(show(normal(amount))).toBe(shown))
+  ])('shows %s as %s', (amount, shown) => expect(show(normal(amount))).toBe(shown))
 })
 
-it('any amount is the one that the arithmetic has, and cut where it cuts', () => {
+it('text and arithmetic agree for any amount', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^-?\d{1,20}(\.\d{1,12})?(e[-+]?[12]?\d)?$/), (text) => {
       const amount = normal(text)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { hash, mulberry } from './mulberry'
 
-// A world is identified by its seed alone: with other numbers every recorded situation would change.
+// A world is identified by its seed alone: other numbers would change every recorded situation.
 it.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],
   ['b', 0xe70c2de5],
   ['foobar', 0xbf9cf968],
-])('FNV-1a of %j is as published', (text, value) => expect(hash(text)).toBe(value))
+])('FNV-1a of %j equals the published value', (text, value) => expect(hash(text)).toBe(value))
 
 it.each([
   [0, [0.26642920868471265, 0.0003297457005828619, 0.2232720274478197]],
   [1, [0.6270739405881613, 0.002735721180215478, 0.5274470399599522]],
   [4_294_967_295, [0.8964226141106337, 0.189478256739676, 0.7156526781618595]],
-])('mulberry32 from %i draws what its author’s does', (seed, values) => {
+])('mulberry32 from %i equals its author’s', (seed, values) => {
   let state = seed
   const drawn = values.map(() => {
     const [next, value] = mulberry(state)

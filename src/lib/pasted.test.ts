@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { cardNumberIn, halfWidth, hashIn, mobileIn } from './pasted'
 import { addressIn } from './tron'
 
-it('full-width signs count as the plain ones, those that cannot be seen not at all', () => {
+it('converts full-width characters, and removes invisible ones', () => {
   expect(halfWidth('　ｄｅｍｏ＠ｑｑ．ｃｏｍ ')).toBe('demo@qq.com')
   expect(halfWidth('\u202A138\u200B00138000\u202C\uFEFF')).toBe('13800138000')
   expect(halfWidth('½ 10² ①')).toBe('½ 10² ①')
@@ -22,7 +22,7 @@ describe('a mobile number', () => {
     '\u202A+86 138 0013 8000\u202C',
     '138\u00A00013\u00A08000',
     '138–0013–8000',
-  ])('%j', (text) => expect(mobileIn(text)).toBe('13800138000'))
+  ])('is read from %j', (text) => expect(mobileIn(text)).toBe('13800138000'))
 
   test.each([
     ['', ''],
@@ -31,7 +31,7 @@ describe('a mobile number', () => {
     ['138001380000', '138001380000'],
     ['13800138000 13900139000', '13800138000 13900139000'],
     ['138.0013.8000 转1', '138.0013.8000 转1'],
-  ])('none: %j', (text, left) => expect(mobileIn(text)).toBe(left))
+  ])('is not read from %j', (text, left) => expect(mobileIn(text)).toBe(left))
 })
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
   '６２２５ ８８０１ ００００ １２３４',
   '6225—8801－0000–1234',
   '6225\u200B8801\u202E00001234',
-])('a card number: %j', (text) => expect(cardNumberIn(text)).toBe('6225880100001234'))
+])('reads a card number from %j', (text) => expect(cardNumberIn(text)).toBe('6225880100001234'))
 
 const hash = 'ab12'.repeat(16)
 const other = 'cd34'.repeat(16)
 
-describe('a hash', () => {
+describe('a transaction hash', () => {
   test.each([
     hash,
     ` ${hash}\n`,
@@ -58,7 +58,7 @@ describe('a hash', () => {
     `https://tronscan.org/#/transaction/${hash.slice(0, 30)}\n${hash.slice(30)}`,
     `交易哈希：${hash}`,
     `TxID: ${hash} https://tronscan.org/#/transaction/${hash}`,
-  ])('%j', (text) => expect(hashIn(text)).toBe(hash))
+  ])('is read from %j', (text) => expect(hashIn(text)).toBe(hash))
 
   test.each([
     ['', ''],
@@ -66,11 +66,11 @@ describe('a hash', () => {
     [hash.slice(1), hash.slice(1)],
     [`${hash}a`, `${hash}a`],
     [`${hash} ${other}`, hash + other],
-  ])('none: %j', (text, left) => expect(hashIn(text)).toBe(left))
+  ])('is not read from %j', (text, left) => expect(hashIn(text)).toBe(left))
 })
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-describe('an address', () => {
+describe('a TRON address', () => {
   test.each([
     ` ${address} `,
     'TR7NHq jeKQ xGTC i8q8 ZY4p L8ot Sz gjLj6t',
@@ -80,12 +80,12 @@ describe('an address', () => {
     `tron:${address}?amount=137.36`,
     `${address}\u200B`,
     `ＴＲ７${address.slice(3)}`,
-  ])('%j', (text) => expect(addressIn(text)).toBe(address))
+  ])('is read from %j', (text) => expect(addressIn(text)).toBe(address))
 
   test.each([
     ['', ''],
     ['TR7 NHq', 'TR7NHq'],
     ['0x52908400098527886E0F7030069857D2E4169EE7', '0x52908400098527886E0F7030069857D2E4169EE7'],
     [`${address} ${address.slice(0, -1)}u`, `${address}${address.slice(0, -1)}u`],
-  ])('none: %j', (text, left) => expect(addressIn(text)).toBe(left))
+  ])('is not read from %j', (text, left) => expect(addressIn(text)).toBe(left))
 })

@@ -1,33 +1,33 @@
-/**
- * Full-width letters and digits as the plain ones, without signs that cannot be seen. Not NFKC, which makes «½» 1⁄2 and
- * «10²» 102.
- */
-export const halfWidth = (text: string) =>
+/** Also removes invisible characters. Not NFKC, which makes «½» 1⁄2 and «10²» 102. */
+export const halfWidth = (text: string): string =>
   text
-    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '')
     .trim()
 
 const DASHES = '\\-‐-―−'
-const between = new RegExp(`[\\s${DASHES}]`, 'g')
-const around = new RegExp(`[\\s${DASHES}()]`, 'g')
+const CARD_SEPARATORS = new RegExp(`[\\s${DASHES}]`, 'g')
+const PHONE_SEPARATORS = new RegExp(`[\\s${DASHES}()]`, 'g')
 
-/** A card's number without the blanks and hyphens that it is pasted with. */
-export const cardNumberIn = (text: string) => halfWidth(text).replace(between, '')
+/** Removes blanks and hyphens. */
+export const cardNumberIn = (text: string): string => halfWidth(text).replace(CARD_SEPARATORS, '')
 
-/** A mainland mobile number without its country's code and what divides it; anything else as it stands. */
-export const mobileIn = (text: string) =>
-  /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(halfWidth(text).replace(around, ''))?.[1] ?? halfWidth(text)
-
-/** The one word of a text that is such a thing: alone, with blanks in it, or in a link; else the text without blanks. */
-export function onlyWord(text: string, is: (word: string) => boolean): string {
+/** Removes the country code and separators of a mainland mobile number; other texts stay. */
+export function mobileIn(text: string): string {
   const plain = halfWidth(text)
-  const whole = plain.replace(/\s/g, '')
-  const words = [plain, whole].flatMap((one) => one.split(/[^a-z\d]+/i)).filter(is)
-  const [word = whole, ...others] = new Set(words)
-  return others.length === 0 ? word : whole
+  return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain.replace(PHONE_SEPARATORS, ''))?.[1] ?? plain
+}
+
+/** The only word that matches, alone, with blanks in it, or in a link; else the text without blanks. */
+export function onlyWord(text: string, isMatch: (word: string) => boolean): string {
+  const plain = halfWidth(text)
+  const withoutBlanks = plain.replace(/\s/g, '')
+  const words = `${plain} ${withoutBlanks}`.split(/[^a-z\d]+/i)
+  const matches = new Set(words.filter(isMatch))
+  const [match = withoutBlanks] = matches
+  return matches.size > 1 ? withoutBlanks : match
 }
 
 /** The hash of a transaction: 64 hexadecimal digits. */
-export const hashIn = (text: string) =>
+export const hashIn = (text: string): string =>
   onlyWord(text, (word) => /^(0x)?[a-f\d]{64}$/i.test(word)).replace(/^0x/i, '')

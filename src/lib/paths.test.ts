@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths } from './paths'
 
-it('every route of the spec has its address, and no address stands twice', () => {
+it('has every route of the spec, each address once', () => {
   const tabs = ['/', '/hongbao', '/activity', '/zhanzhu', '/mine', '/app', '/kefu']
   const open =
     '/login /gamePage /activityInfo /sponsor-detail /vip /applyagent /boutBallBet /boutBallBetInfo /usdtmore /payInfo /abouts'
@@ -14,7 +14,7 @@ it('every route of the spec has its address, and no address stands twice', () =>
   expect(new Set(known).size).toBe(known.length)
 })
 
-it('what moves money stands at the address that says so', () => {
+it('money endpoints have money addresses', () => {
   const { deposit, withdrawal, transfer, rebate, redPacket, cards, addBankCard, addAddress } = paths
   expect([deposit, withdrawal, transfer]).toEqual(['/recharge', '/withdrawal', '/transfer'])
   expect([rebate, redPacket, cards]).toEqual(['/fanshui', '/hongbao', '/wallet'])

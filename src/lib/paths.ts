@@ -1,11 +1,10 @@
-/** Every address of the app, once. A path with a query is a function. */
-const query = (path: string, params: Record<string, string | number | undefined>) => {
-  const set = Object.entries(params).filter(
-    (pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '',
-  )
-  return set.length === 0
-    ? path
-    : `${path}?${new URLSearchParams(set.map(([k, value]) => [k, String(value)])).toString()}`
+/** Empty and undefined parameters are omitted. */
+function withQuery(path: string, params: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined && value !== '') query.append(name, String(value))
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
 }
 
 export const paths = {
@@ -49,7 +48,7 @@ export const paths = {
 export type PathName = keyof typeof paths
 export type Path = (typeof paths)[PathName]
 
-/** The TRON order's data in the address of /payInfo. */
+/** A TRON order in the address of /payInfo. */
 export interface TronLink {
   order_no: string
   address: string
@@ -59,23 +58,23 @@ export interface TronLink {
 
 export const links = {
   login: (redirect?: string, type?: 0 | 1, pid?: string) =>
-    query(paths.login, { type, pid, redirect }),
-  cards: (type: 0 | 1 | 2) => query(paths.cards, { type }),
-  transfer: (venue: string) => query(paths.transfer, { venue }),
-  password: (type: 1 | 2) => query(paths.password, { type }),
-  payOrder: (deposit_no: string) => query(paths.payInfo, { deposit_no }),
-  payTron: (order: TronLink) => query(paths.payInfo, { tron: 1, ...order }),
+    withQuery(paths.login, { type, pid, redirect }),
+  cards: (type: 0 | 1 | 2) => withQuery(paths.cards, { type }),
+  transfer: (venue: string) => withQuery(paths.transfer, { venue }),
+  password: (type: 1 | 2) => withQuery(paths.password, { type }),
+  payOrder: (deposit_no: string) => withQuery(paths.payInfo, { deposit_no }),
+  payTron: (order: TronLink) => withQuery(paths.payInfo, { tron: 1, ...order }),
   game: (game: { platform: string; type: string; code: string; gameName: string }) =>
-    query(paths.game, game),
-  agentCentre: () => query(paths.game, { dailiD: 1 }),
-  promotion: (id: string) => query(paths.promotion, { id }),
-  sponsor: (id: string) => query(paths.sponsor, { id }),
-  helpArticle: (type: number) => query(paths.helpArticle, { type }),
-  ticket: (id: string) => query(paths.support, { ticket: id }),
-  newTicket: () => query(paths.support, { view: 'new' }),
-  messages: (type: 1 | 2) => query(paths.messages, { type }),
-  transactions: (type: 1 | 2 | 3 | 4) => query(paths.transactions, { type }),
-  /** Where the rows of an endpoint's `records` are. */
+    withQuery(paths.game, game),
+  agentCentre: () => withQuery(paths.game, { dailiD: 1 }),
+  promotion: (id: string) => withQuery(paths.promotion, { id }),
+  sponsor: (id: string) => withQuery(paths.sponsor, { id }),
+  helpArticle: (type: number) => withQuery(paths.helpArticle, { type }),
+  ticket: (id: string) => withQuery(paths.support, { ticket: id }),
+  newTicket: () => withQuery(paths.support, { view: 'new' }),
+  messages: (type: 1 | 2) => withQuery(paths.messages, { type }),
+  transactions: (type: 1 | 2 | 3 | 4) => withQuery(paths.transactions, { type }),
+  /** The screen of an endpoint's `records`. */
   records: ([list = 'rebates']: readonly (1 | 2 | 3 | 4 | 'rebates')[]) =>
     list === 'rebates' ? paths.rebate : links.transactions(list),
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isMobile } from './profileFormats'
 
 it.each(['13900001111', '19912345678', '15012345678', ' 13800138000 ', '14712345678'])(
-  'a mainland mobile number: %j',
+  'accepts the mobile number %j',
   (text) => expect(isMobile(text)).toBe(true),
 )
 
@@ -25,4 +25,4 @@ it.each([
   '8613900001111',
   '１３９００００１１１１',
   '057188886666',
-])('none: %j', (text) => expect(isMobile(text)).toBe(false))
+])('rejects %j', (text) => expect(isMobile(text)).toBe(false))

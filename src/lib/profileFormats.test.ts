@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { daysIn, isDate, isEmail } from './profileFormats'
 
-describe('a mail address', () => {
-  it.each(['a@b.cn', ' wang.fang+1@mail.example.com ', '王芳@例子.中国'])('%s', (text) =>
+describe('an email address', () => {
+  it.each(['a@b.cn', ' wang.fang+1@mail.example.com ', '王芳@例子.中国'])('accepts %s', (text) =>
     expect(isEmail(text)).toBe(true),
   )
   it.each([
@@ -16,11 +16,11 @@ describe('a mail address', () => {
     'a@.cn',
     'a@b.cn c',
     'a@b.cn@',
-  ])('not %s', (text) => expect(isEmail(text)).toBe(false))
+  ])('rejects %s', (text) => expect(isEmail(text)).toBe(false))
 })
 
-describe('a day', () => {
-  it.each(['1980-01-01', '2024-02-29', '2000-12-31'])('%s', (text) =>
+describe('a date', () => {
+  it.each(['1980-01-01', '2024-02-29', '2000-12-31'])('accepts %s', (text) =>
     expect(isDate(text)).toBe(true),
   )
   it.each([
@@ -36,7 +36,7 @@ describe('a day', () => {
     '11980-01-01',
     '1980-01-01x',
     '1980-01-010',
-  ])('not %s', (text) => expect(isDate(text)).toBe(false))
+  ])('rejects %s', (text) => expect(isDate(text)).toBe(false))
   it('knows leap years', () => {
     expect(daysIn(2024, 2)).toBe(29)
     expect(daysIn(1900, 2)).toBe(28)

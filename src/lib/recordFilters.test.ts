@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateRanges, gameTypes } from './recordFilters'
 
-it('the date filters: 1 today, 2 last 7 days, 3 last 15, 4 last 30', () => {
+it('has the date filters 1 today, 2 last 7 days, 3 last 15, 4 last 30', () => {
   expect(dateRanges.map(({ value, label }) => [value, label])).toEqual([
     [1, '今日'],
     [2, '近7天'],
@@ -10,7 +10,7 @@ it('the date filters: 1 today, 2 last 7 days, 3 last 15, 4 last 30', () => {
   ])
 })
 
-it('the game types: all by an empty word, else the categories’ words on the wire', () => {
+it('has the game types: empty for all, else the wire’s category', () => {
   expect(gameTypes.map(({ value, label }) => [value, label])).toEqual([
     ['', '全部类型'],
     ['realbet', '真人'],

@@ -1,4 +1,4 @@
-/** The date filter of every record list (spec 9); the last is the default. */
+/** Spec 9; the last one is the default. */
 export const dateRanges = [
   { value: 1, label: '今日' },
   { value: 2, label: '近7天' },
@@ -6,7 +6,7 @@ export const dateRanges = [
   { value: 4, label: '近30天' },
 ] as const
 
-/** The game types of a record list (api_type): "" for all, else a category (spec 3). */
+/** api_type of a record list: "" for all, else a category (spec 3). */
 export const gameTypes = [
   { value: '', label: '全部类型' },
   { value: 'realbet', label: '真人' },
@@ -18,5 +18,5 @@ export const gameTypes = [
   { value: 'fish', label: '捕鱼' },
 ] as const
 
-export const rangeWord = (date: number) =>
+export const rangeWord = (date: number): string =>
   dateRanges.find(({ value }) => value === date)?.label ?? ''

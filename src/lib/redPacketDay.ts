@@ -1,20 +1,20 @@
 import { DAY, dayStart, HOUR } from './time'
 
-/** The Beijing day of the draw, the same for the page and for the fake (spec 9). */
 export type RedPacketPhase = 'before' | 'open' | 'after'
 
+/** A Beijing day of draws (spec 9), for the page and the fake; all times in ms since 1970. */
 export interface RedPacketDay {
   phase: RedPacketPhase
-  /** Draws are possible from `opens` until before `closes`: 10:00 to 12:00. */
+  /** 10:00. */
   opens: number
+  /** 12:00. */
   closes: number
-  /** Deposits count from 12:00 the day before until before 10:00. */
+  /** Deposits count from 12:00 the day before until 10:00. */
   countsFrom: number
-  /** The next change of phase; after the end, tomorrow's 10:00. */
+  /** The next change of phase: after 12:00, tomorrow's 10:00. */
   next: number
 }
 
-/** The day of the moment `ms` (since 1970). */
 export function redPacketDay(ms: number): RedPacketDay {
   const day = dayStart(ms)
   const opens = day + 10 * HOUR

@@ -1,20 +1,17 @@
 import { tab } from './storage'
 
-/** The referrer's id in an address, whatever a chat app has appended: in a query before the hash or within it. */
+/** From a query before or after the hash, whatever a chat app has appended. */
 export const pidOf = (href: string): string | undefined =>
   href
     .split(/[?#]/)
     .map((part) => new URLSearchParams(part).get('pid'))
     .find(Boolean) ?? undefined
 
-const KEY = 'pid'
+const STORAGE_KEY = 'pid'
 
-/**
- * Who invited this visitor (AUTH-08), by the address that he is at, else by the last one that said so: he may look
- * around before he registers.
- */
+/** The id of who invited this visitor (AUTH-08): from the address, else from an earlier one of this tab. */
 export function referrerAt(href: string): string | undefined {
   const pid = pidOf(href)
-  if (pid) tab.set(KEY, pid)
-  return pid ?? tab.get(KEY) ?? undefined
+  if (pid) tab.set(STORAGE_KEY, pid)
+  return pid ?? tab.get(STORAGE_KEY) ?? undefined
 }

@@ -1,4 +1,4 @@
-/** As words.ts, for what the first screen never says: its chunk is spared them. */
+/** Words that the first screen does not need, so that its chunk stays small. */
 export const screenWords = {
   done: '确认',
   kindly: '温馨提示',
@@ -14,7 +14,7 @@ export const screenWords = {
   release: '释放即可刷新…',
   refreshed: '刷新成功',
   retry: '重试',
-  /** POST /api/user failed, and nothing is stored about the member. */
+  /** POST /api/user failed. */
   noMember: '会员资料暂时读不到',
   /** Spec 8: the service config failed. */
   serviceDown: '系统暂时不可用',
@@ -23,7 +23,7 @@ export const screenWords = {
   understood: '知道了',
   /** Spec 8: a bank deposit and a withdrawal. */
   submitted: '提交成功，等待后台审核',
-  /** For a bound address that fails its checksum. */
+  /** A bound address fails its checksum. */
   spoiltAddress: '地址校验未通过，请勿使用，请联系客服',
   expand: '展开',
   collapse: '收起',

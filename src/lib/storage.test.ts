@@ -20,15 +20,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a guarded storage', () => {
-  it('keeps, gives back and removes', () => {
+describe('a safe store', () => {
+  it('stores, reads and removes', () => {
     expect(tab.set('k', 'v')).toBe(true)
     expect(tab.get('k')).toBe('v')
     tab.remove('k')
     expect(tab.get('k')).toBeNull()
   })
 
-  it('leaves in the area what it took, for a reload, and believes the area', () => {
+  it('reads the storage’s own value', () => {
     const own = area()
     holding(own)
     tab.set('k', 'v')
@@ -37,7 +37,7 @@ describe('a guarded storage', () => {
     expect(tab.get('k')).toBe('another')
   })
 
-  it('keeps in memory what a denied one refuses at the first touch', () => {
+  it('keeps in memory what denied storage refuses', () => {
     vi.stubGlobal('window', {
       get sessionStorage(): Storage {
         throw new DOMException('denied', 'SecurityError')
@@ -50,7 +50,7 @@ describe('a guarded storage', () => {
     expect(tab.get('k')).toBeNull()
   })
 
-  it('gives the newer value when a full one still holds an older', () => {
+  it('reads the newer value when full storage still has an older one', () => {
     const full = area()
     holding(full)
     tab.set('k', 'old')
@@ -59,14 +59,14 @@ describe('a guarded storage', () => {
     }
     expect(tab.set('k', 'new')).toBe(false)
     expect(tab.get('k')).toBe('new')
-    // After a reload the memory is empty, and the older value must not be found.
+    // After a reload the memory is empty, and the older value must not be read.
     expect(full.getItem('k')).toBeNull()
     tab.remove('k')
     expect(tab.get('k')).toBeNull()
   })
 })
 
-it('removes a person’s keys and no other, whether storage took them or not', () => {
+it('removes personal keys only, from storage and memory', () => {
   const own = barePage()
   for (const key of ['my:a', 'my:b', 'kept:1:a', 'amy:', 'token']) tab.set(key, 'v')
   device.set('my:a', 'v')
@@ -79,7 +79,7 @@ it('removes a person’s keys and no other, whether storage took them or not', (
   expect([device.keys(), tab.get('my:c')]).toEqual([[], null])
 })
 
-it('removes the names of older builds, and no unresolved call', () => {
+it('removes the keys of older builds, but no unresolved request', () => {
   barePage()
   const old = [
     'member',
@@ -96,14 +96,13 @@ it('removes the names of older builds, and no unresolved call', () => {
   expect([tab.keys(), device.keys()]).toEqual([current, ['userInfo', 'last-name']])
 })
 
-describe('a list that all tabs share', () => {
+describe('a shared list', () => {
   const full = (what: ReturnType<typeof area>) =>
     Object.assign(what, {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })
-  /** A browser whose local storage had a list of one; `load` is a page of it. */
   function browser(localStorage: ReturnType<typeof area>) {
     const sessionStorage = area()
     localStorage.setItem('k', '[1]')
@@ -117,7 +116,7 @@ describe('a list that all tabs share', () => {
   }
   const stands = (...areas: ReturnType<typeof area>[]) => areas.map((one) => one.getItem('k'))
 
-  it('stands in local storage, rows of another kind left out', async () => {
+  it('is in local storage, without unreadable rows', async () => {
     const { sessionStorage, localStorage, load } = browser(area())
     localStorage.setItem('k', '[1,"x",null]')
     const list = await load()
@@ -128,7 +127,7 @@ describe('a list that all tabs share', () => {
     expect(stands(localStorage, sessionStorage)).toEqual([null, null])
   })
 
-  it('stands in the tab’s own where that is full, over a reload too; what other tabs have stays', async () => {
+  it('is in session storage where local storage is full, and keeps the list of other tabs', async () => {
     const { sessionStorage, localStorage, load } = browser(area())
     const { setItem } = localStorage
     full(localStorage)
@@ -141,7 +140,7 @@ describe('a list that all tabs share', () => {
     expect(stands(localStorage, sessionStorage)).toEqual(['[3]', null])
   })
 
-  it('outlives the page where local storage is denied, and the call where both are', async () => {
+  it('survives the page where local storage is denied, and the call where both are', async () => {
     const { sessionStorage, load } = browser(area())
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -1,30 +1,27 @@
 import * as v from 'valibot'
 import { hash } from './mulberry'
 
-/**
- * The browser's storage on members' phones may be denied, full or damaged. Nothing here throws; what storage
- * refuses is kept in memory until the page ends. `tab` is session storage, `device` local storage.
- */
+/** Never throws: members' phones deny, fill up or damage the browser's storage. What it refuses is in memory until the page ends. */
 export interface Store {
   get(key: string): string | null
-  /** True when it is in storage; false when only in this page's memory. */
+  /** False when it is only in this page's memory. */
   set(key: string, value: string): boolean
   remove(key: string): void
 }
 
-interface Area extends Store {
-  /** Stores it if there is room; if not, nothing changes. */
+interface SafeStore extends Store {
+  /** False, without a change, when there is no room. */
   offer(key: string, value: string): boolean
   keys(): string[]
 }
 
-function guarded(area: () => Storage): Area {
+function createSafeStore(getStorage: () => Storage): SafeStore {
   const memory = new Map<string, string>()
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: Storage) => T, fallback: T): T => {
     try {
-      return work(area())
+      return work(getStorage())
     } catch {
-      return otherwise
+      return fallback
     }
   }
   const offer = (key: string, value: string) =>
@@ -34,17 +31,17 @@ function guarded(area: () => Storage): Area {
       return true
     }, false)
   return {
-    // Memory first: it holds only what storage refused, and storage may still have an older value.
+    // Memory first: it has what storage refused, and storage may still have an older value.
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     offer,
     set(key, value) {
-      const kept = offer(key, value)
-      if (!kept) {
+      const isStored = offer(key, value)
+      if (!isStored) {
         memory.set(key, value)
-        // Storage's older value is no longer true, and a reload would use it.
+        // A reload would read the older value.
         attempt((storage) => storage.removeItem(key), undefined)
       }
-      return kept
+      return isStored
     },
     remove(key) {
       memory.delete(key)
@@ -53,32 +50,35 @@ function guarded(area: () => Storage): Area {
     keys: () => [
       ...memory.keys(),
       ...attempt(
-        (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+        (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
         [],
       ),
     ],
   }
 }
 
-export const tab = guarded(() => window.sessionStorage)
-export const device = guarded(() => window.localStorage)
+/** Session storage. */
+export const tab = createSafeStore(() => window.sessionStorage)
+/** Local storage. */
+export const device = createSafeStore(() => window.localStorage)
 
-/** Every key of a person's data begins with it, but for the public `token` and `userInfo`: none outlives a session. */
+/** The prefix of a person's keys, except the public `token` and `userInfo`: they are removed when a session ends. */
 export const PERSONAL = 'my:'
-/** The key of what outlives a member's sessions on this phone, without his id. */
-export const keptKey = (member: string, name: string) => `kept:${hash(member).toString(36)}:${name}`
-/** The keys of both under older builds. */
-const OLD =
+/** The key of data that outlives a member's sessions on this phone; it hides his id. */
+export const keptKey = (member: string, name: string): string =>
+  `kept:${hash(member).toString(36)}:${name}`
+/** Keys of older builds. */
+const OLD_KEYS =
   /^(member|ownOrders|ownGames|read-notices|ticketsSeen|(ticketDraft|payEntered|payTerms):.*)$/
 
-function removeKeys(isRemoved: (key: string) => boolean) {
+function removeKeys(isRemoved: (key: string) => boolean): void {
   for (const store of [tab, device])
     for (const key of store.keys().filter(isRemoved)) store.remove(key)
 }
-export const removePersonalKeys = () => removeKeys((key) => key.startsWith(PERSONAL))
-export const removeOldKeys = () => removeKeys((key) => OLD.test(key))
+export const removePersonalKeys = (): void => removeKeys((key) => key.startsWith(PERSONAL))
+export const removeOldKeys = (): void => removeKeys((key) => OLD_KEYS.test(key))
 
-/** A stored text as JSON; undefined where there is none, or where it is not what the schema says. */
+/** Undefined where the text is missing, no JSON, or does not match. */
 export function parseStored<T>(
   text: string | null,
   schema: v.GenericSchema<unknown, T>,
@@ -90,39 +90,49 @@ export function parseStored<T>(
   }
 }
 
-export const readStored = <T>(store: Store, key: string, schema: v.GenericSchema<unknown, T>) =>
-  parseStored(store.get(key), schema)
+export const readStored = <T>(
+  store: Store,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): T | undefined => parseStored(store.get(key), schema)
 
-/** A list in storage, row by row: what cannot be read is left out, and the others stay. */
+/** A list without its unreadable rows. */
 export const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
   v.fallback(
     v.pipe(
       v.array(v.unknown()),
-      v.transform((all) =>
-        all.flatMap((one) => {
-          const read = v.safeParse(row, one)
-          return read.success ? [read.output] : []
-        }),
+      v.transform((rows) =>
+        rows
+          .map((raw) => v.safeParse(row, raw))
+          .filter((parsed) => parsed.success)
+          .map(({ output }) => output),
       ),
     ),
     [],
   )
 
-/** What all tabs of this browser share; in the demo each tab may have a world of its own. */
-const SHARED: readonly Area[] = __FAKE__ ? [tab] : [device, tab]
+/** All tabs of the browser share them; in the demo each tab may have a world of its own. */
+const SHARED: readonly SafeStore[] = __FAKE__ ? [tab] : [device, tab]
 
-/**
- * A list in the first of these stores that takes it, so that it is there while any works. Another's older list stays,
- * because other tabs read it: `read` gives the rows of all, those of the later stores last.
- */
-export function sharedList<T>(key: string, row: v.GenericSchema<unknown, T>, stores = SHARED) {
-  const rows = rowsOf(row)
+export interface SharedList<T> {
+  /** The rows of all stores, those of the later stores last. */
+  read(): T[]
+  write(rows: readonly unknown[]): void
+}
+
+/** A list in the first store that has room for it. An older list in another store stays, because other tabs read it. */
+export function sharedList<T>(
+  key: string,
+  row: v.GenericSchema<unknown, T>,
+  stores = SHARED,
+): SharedList<T> {
+  const rowsSchema = rowsOf(row)
   return {
-    read: (): T[] => stores.flatMap((store) => readStored(store, key, rows) ?? []),
-    write(all: readonly T[]) {
-      const text = JSON.stringify(all)
-      const taker = stores.findIndex((store) => all.length > 0 && store.offer(key, text))
-      if (all.length > 0 && taker < 0) stores.at(-1)?.set(key, text)
+    read: () => stores.flatMap((store) => readStored(store, key, rowsSchema) ?? []),
+    write(rows) {
+      const text = JSON.stringify(rows)
+      const taker = stores.findIndex((store) => rows.length > 0 && store.offer(key, text))
+      if (rows.length > 0 && taker < 0) stores.at(-1)?.set(key, text)
       else for (const store of stores.slice(taker + 1)) store.remove(key)
     },
   }

@@ -12,11 +12,11 @@ import {
   SECOND,
 } from './time'
 
-it('a second, a minute, an hour and a day are so many milliseconds', () => {
+it('seconds, minutes, hours and days are in milliseconds', () => {
   expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1000, 60_000, 3_600_000, 86_400_000])
 })
 
-describe('Beijing is 8 hours ahead of UTC, summer and winter, whatever the phone’s zone', () => {
+describe('Beijing is 8 hours ahead of UTC, whatever the season and the phone’s zone', () => {
   it.each([
     ['2026-03-14T03:20:38Z', '2026-03-14 11:20:38', 11],
     ['2026-03-14T15:59:59Z', '2026-03-14 23:59:59', 23],
@@ -40,10 +40,12 @@ describe('the Beijing day begins at 16:00 UTC', () => {
     ['2026-03-15T15:59:59.999Z', '2026-03-14T16:00:00Z'],
     ['2026-03-14T15:59:59Z', '2026-03-13T16:00:00Z'],
     ['1969-12-31T23:00:00Z', '1969-12-31T16:00:00Z'],
-  ])('that of %s at %s', (ms, start) => expect(dayStart(Date.parse(ms))).toBe(Date.parse(start)))
+  ])('the one of %s begins at %s', (ms, start) =>
+    expect(dayStart(Date.parse(ms))).toBe(Date.parse(start)),
+  )
 })
 
-describe('a time written in Beijing', () => {
+describe('parseTime', () => {
   it.each([
     ['2026-03-14 11:20:38', '2026-03-14T03:20:38Z'],
     ['2026-03-14T11:20:38', '2026-03-14T03:20:38Z'],
@@ -68,7 +70,7 @@ describe('a time written in Beijing', () => {
     ['2026年03月14日11时20分38秒', '2026-03-14T03:20:38Z'],
     ['2026年03月14日 11时20分', '2026-03-14T03:20:00Z'],
     ['Sat, 14 Mar 2026 03:20:38 GMT', '2026-03-14T03:20:38Z'],
-  ])('%j is %s', (text, utc) => expect(parseTime(text)).toBe(Date.parse(utc)))
+  ])('reads %j as %s', (text, utc) => expect(parseTime(text)).toBe(Date.parse(utc)))
 
   it.each([
     '',
@@ -84,13 +86,13 @@ describe('a time written in Beijing', () => {
     '2026-13-01 00:00:00',
     '2026-03-14 11:61:00',
     '2026-03-14 11:20:xx',
-  ])('%j is none', (text) => expect(parseTime(text)).toBeUndefined())
+  ])('rejects %j', (text) => expect(parseTime(text)).toBeUndefined())
 })
 
-describe('the countdown of a payment: mm:ss over 60 minutes, stopping at 00:00', () => {
+describe('mmss counts 60 minutes down to 00:00', () => {
   it.each([
     [3_600_000, '60:00'],
-    // A started second counts in full: 00:00 only when nothing is left.
+    // A started second counts in full.
     [3_599_999, '60:00'],
     [3_599_000, '59:59'],
     [3_598_001, '59:59'],
@@ -106,5 +108,5 @@ describe('the countdown of a payment: mm:ss over 60 minutes, stopping at 00:00',
     [-1, '00:00'],
     [-86_400_000, '00:00'],
     [6_000_000, '100:00'],
-  ])('%i ms left are %s', (left, text) => expect(mmss(left)).toBe(text))
+  ])('%i ms are %s', (left, text) => expect(mmss(left)).toBe(text))
 })

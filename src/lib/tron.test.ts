@@ -14,14 +14,14 @@ describe('a TRON address', () => {
     expect(isTronAddress('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false)
   })
 
-  it('is grouped without losing a letter', () => {
+  it('is split into groups without losing a letter', () => {
     expect(inFours(good).join(' ')).toBe('TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t')
     expect(inFours('TR7')).toEqual(['TR7'])
     expect(inFours('')).toEqual([])
     expect(inFours('TR7\ngjLj')).toEqual(['TR7\n', 'gjLj'])
   })
 
-  it('is shortened to head and tail in a row', () => {
+  it('is shortened to its head and tail', () => {
     expect(shortAddress(good)).toBe('TR7NHq…gjLj6t')
     expect(shortAddress('TR7NH')).toBe('TR7NH')
     expect(shortAddress('TR7NHqjegjLj6t')).toBe('TR7NHqjegjLj6t')
@@ -29,7 +29,7 @@ describe('a TRON address', () => {
   })
 })
 
-it('TRON’s network has several names, and no other beside it', () => {
+it('isTronNetwork accepts its names without another network', () => {
   const names = ['TRC20', 'trc-20', 'TRC 20', 'Tron', 'TRX', 'USDT-TRC20', 'Tether TRC20', '波场']
   const denials = [
     'TRC20（非ERC20）',

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSoundTron, isSpoiltAddress } from './tron'
 
-/**
- * Contracts and accounts on TRON's main net: USDT, USDC, TUSD, WTRX, and four of exchanges and burn addresses.
- */
+/** On TRON's main net: the contracts of USDT, USDC, TUSD, WTRX, and four addresses of exchanges and burn addresses. */
 const real = [
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8',
@@ -17,11 +15,11 @@ const real = [
 const [usdt] = real as [string]
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-describe('Base58Check', () => {
-  it('takes the addresses of the main net', () => {
+describe('the checksum', () => {
+  it('is valid for addresses of the main net', () => {
     expect(real.filter((address) => !isSoundTron(address))).toEqual([])
   })
-  it('notices every slip of one letter', () => {
+  it('detects every changed letter', () => {
     const slips = [...usdt].flatMap((right, at) =>
       [...LETTERS]
         .filter((letter) => letter !== right)
@@ -30,19 +28,19 @@ describe('Base58Check', () => {
     expect(slips).toHaveLength(34 * 57)
     expect(slips.filter(isSoundTron)).toEqual([])
   })
-  it('notices two letters that changed places, and any that base58 does not have', () => {
+  it('detects two swapped letters, and letters outside base58', () => {
     const swapped = [...usdt].flatMap((letter, at) =>
       at > 0 && letter !== usdt[at - 1]
         ? [usdt.slice(0, at - 1) + letter + usdt[at - 1] + usdt.slice(at + 1)]
         : [],
     )
     expect(swapped.filter(isSoundTron)).toEqual([])
-    // With 0 wrongly read as a digit below the first letter, «T0» would have the value of «Sz».
+    // With 0 as a digit below the first letter, «T0» would equal «Sz».
     expect(usdt).toContain('otSzg')
     expect(isSoundTron(usdt.replace('otSzg', 'otT0g'))).toBe(false)
     for (const letter of '0OIl-中') expect(isSoundTron(`${usdt.slice(0, -1)}${letter}`)).toBe(false)
   })
-  it('takes nothing of another length, version or chain', () => {
+  it('is invalid for another length, version or chain', () => {
     const bitcoin = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
     const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
     const hopeless = `T${'z'.repeat(33)}`
@@ -51,7 +49,7 @@ describe('Base58Check', () => {
   })
 })
 
-it('doubts TRON’s addresses alone', () => {
+it('is required of TRON addresses only', () => {
   const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
   expect(isSpoiltAddress(usdt, 'TRC20')).toBe(false)
   expect(isSpoiltAddress(` ${usdt} `, '')).toBe(false)

@@ -5,9 +5,9 @@ test.each([
   ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
   ['  http://example.com  ', 'http://example.com/'],
   ['HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
-  // A space of Chinese keyboards, which URL parsers do not treat as one.
+  // Chinese keyboards' own space, which URL parsers do not trim.
   ['\u3000https://example.com/\u3000', 'https://example.com/'],
-])('safeLink lets %s pass', (raw, href) => expect(safeLink(raw)).toBe(href))
+])('safeLink accepts %s', (raw, href) => expect(safeLink(raw)).toBe(href))
 
 test.each([
   'javascript:alert(1)',
@@ -26,7 +26,7 @@ test.each([
   '   ',
   null,
   undefined,
-])('safeLink refuses %s', (raw) => expect(safeLink(raw)).toBeUndefined())
+])('safeLink rejects %s', (raw) => expect(safeLink(raw)).toBeUndefined())
 
 test.each([
   'https://example.com/a.png',
@@ -35,7 +35,7 @@ test.each([
   'static/a.png',
   'data:image/png;base64,AAAA',
   'data:image/svg+xml,%3Csvg/%3E',
-])('safeImage lets %s pass', (raw) => expect(safeImage(raw)).toBe(raw))
+])('safeImage accepts %s', (raw) => expect(safeImage(raw)).toBe(raw))
 
 test.each([
   'javascript:alert(1)',
@@ -52,9 +52,9 @@ test.each([
   '',
   null,
   undefined,
-])('safeImage refuses %s', (raw) => expect(safeImage(raw)).toBeUndefined())
+])('safeImage rejects %s', (raw) => expect(safeImage(raw)).toBeUndefined())
 
-test('safeImage leaves the blanks around an address away', () => {
+test('safeImage trims the address', () => {
   expect(safeImage(' /static/a.png\n')).toBe('/static/a.png')
   expect(safeImage('\u3000data:image/png;base64,AAAA ')).toBe('data:image/png;base64,AAAA')
 })
@@ -62,19 +62,19 @@ test('safeImage leaves the blanks around an address away', () => {
 describe('on a page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('its own blobs are pictures, those of others are not', () => {
+  test('its own blobs are pictures, others are not', () => {
     vi.stubGlobal('location', { href: 'https://app.example/#/', origin: 'https://app.example' })
     expect(safeImage('blob:https://app.example/1')).toBe('blob:https://app.example/1')
     expect(safeImage('blob:https://other.example/1')).toBeUndefined()
   })
-  test('an origin that is none makes nothing of the same kind safe', () => {
+  test('an opaque origin accepts no address of its kind', () => {
     vi.stubGlobal('location', { href: 'about:srcdoc', origin: 'null' })
     for (const bad of ['javascript:alert(1)', 'data:text/html,<b>', 'file:///a.png'])
       expect(safeImage(bad)).toBeUndefined()
   })
 })
 
-describe('where pictures of a server start from', () => {
+describe('the base of a server’s pictures', () => {
   const on = (href: string) =>
     vi.stubGlobal('location', { href: `${href}#/`, origin: new URL(href).origin })
   afterEach(() => {
@@ -91,32 +91,32 @@ describe('where pictures of a server start from', () => {
     ['http://cdn.example:8080/x.png', 'https://cdn.example:8080/x.png'],
     ['https://cdn.example/x.png', 'https://cdn.example/x.png'],
     [' uploads/横幅.png ', 'https://api.example/v1/uploads/%E6%A8%AA%E5%B9%85.png'],
-  ])('%s of an API elsewhere is %s', (raw, address) => {
+  ])('makes %s with an API elsewhere %s', (raw, address) => {
     on('https://app.example/')
     setPictureBase('https://api.example/v1')
     expect(safeImage(raw)).toBe(address)
     expect(safeImage(address)).toBe(address)
   })
-  test('what the app draws itself stays as it is', () => {
+  test('does not change data addresses and blobs', () => {
     on('https://app.example/')
     setPictureBase('https://api.example')
     for (const own of ['data:image/svg+xml,%3Csvg/%3E', 'blob:https://app.example/1'])
       expect(safeImage(own)).toBe(own)
   })
-  test('an API without a base shares the page’s origin', () => {
+  test('is the page’s origin without an API base', () => {
     on('https://app.example/h5/')
     for (const same of ['uploads/a.png', '/uploads/a.png', '//cdn.example/x.png'])
       expect(safeImage(same)).toBe(same)
     expect(safeImage('http://cdn.example/x.png')).toBe('https://cdn.example/x.png')
   })
-  test('on a page without TLS http: stays, and //… has the API’s own', () => {
+  test('keeps http: on a page without TLS', () => {
     on('http://qa.example/')
     expect(safeImage('http://cdn.example/x.png')).toBe('http://cdn.example/x.png')
     setPictureBase('http://qa.example:4010/w/alice')
     expect(safeImage('a.png')).toBe('http://qa.example:4010/w/alice/a.png')
     expect(safeImage('//cdn.example/x.png')).toBe('http://cdn.example/x.png')
   })
-  test('nothing else becomes safe by it', () => {
+  test('makes nothing else safe', () => {
     on('https://app.example/')
     setPictureBase('https://api.example')
     for (const bad of [

@@ -1,6 +1,6 @@
-const here = () => globalThis.location?.href ?? 'https://app.invalid/'
+const getPageAddress = () => globalThis.location?.href ?? 'https://app.invalid/'
 
-const parse = (raw: string, base = here()) => {
+const parseUrl = (raw: string, base = getPageAddress()) => {
   try {
     return new URL(raw.trim(), base)
   } catch {
@@ -8,34 +8,33 @@ const parse = (raw: string, base = here()) => {
   }
 }
 
-/** An absolute http(s) address, or undefined. Every link from a server must pass here. */
+/** The address if it is absolute and http(s), else undefined. Every link from a server must pass here. */
 export function safeLink(raw: string | null | undefined): string | undefined {
-  const url = raw && /^https?:\/\//i.test(raw.trim()) ? parse(raw) : undefined
+  const url = raw && /^https?:\/\//i.test(raw.trim()) ? parseUrl(raw) : undefined
   // Stryker disable next-line all: a second lock: what comes here begins with http(s)://
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
 }
 
-let pictures = ''
+let pictureBase = ''
 
-/** The address that servers' relative pictures start from, the API's; empty for the page's own. Set at the start. */
-export const setPictureBase = (base: string) => {
-  pictures = base
+/** Relative pictures start from the API's address; from the page's if empty. */
+export const setPictureBase = (base: string): void => {
+  pictureBase = base
 }
 
 /**
- * The address of a picture from a server: http(s), data:image/… or the page's own blob; else undefined. A relative
- * one («uploads/a.png», «/uploads/a.png», «//cdn/a.png») starts from the API's; on an https page http: becomes
- * https:, because browsers block the other.
+ * The address of a picture from a server: http(s), data:image/… or the page's own blob; else undefined. On an https page
+ * http: becomes https:, because browsers block it.
  */
 export function safeImage(raw: string | null | undefined): string | undefined {
   const text = raw?.trim()
   if (!text) return undefined
   if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text
-  const url = parse(text, pictures ? `${pictures}/` : here())
+  const url = parseUrl(text, pictureBase ? `${pictureBase}/` : getPageAddress())
   if (!url) return undefined
   if (url.protocol === 'blob:' && url.origin === globalThis.location?.origin) return text
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  const blocked = url.protocol === 'http:' && globalThis.location?.href.startsWith('https:')
-  if (blocked) url.protocol = 'https:'
-  return blocked || pictures ? url.href : text
+  const isBlocked = url.protocol === 'http:' && globalThis.location?.href.startsWith('https:')
+  if (isBlocked) url.protocol = 'https:'
+  return isBlocked || pictureBase ? url.href : text
 }

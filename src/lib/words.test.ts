@@ -15,16 +15,16 @@ it.each([
   [words.redPacketClosed, '红包已关闭'],
   [words.recoverAll, '一键回收'],
   [words.reload, '重新加载'],
-])('the spec’s words, letter for letter: %s', (ours, spec) => expect(ours).toBe(spec))
+])('equals the spec’s words: %s', (ours, spec) => expect(ours).toBe(spec))
 
-it('of money whose fate is unknown: not to send it again, and where to look', () => {
+it('tells the member not to repeat an unknown outcome, and where to look', () => {
   expect(words.unknownOutcome).toContain('切勿重复提交')
   expect(words.unknownOutcome).toContain('交易记录')
   expect(words.sendAgain).toContain('尚未得到答复')
   expect(words.unresolved).not.toBe(words.unknownOutcomeTitle)
 })
 
-it('every word is Chinese, but for the number that nobody knows', () => {
+it('is Chinese in every word but the placeholder', () => {
   const { unknown, ...others } = words
   expect(unknown).toBe('--')
   expect(Object.entries(others).filter(([, word]) => !/\p{Script=Han}/u.test(word))).toEqual([])

@@ -1,6 +1,6 @@
 import { UNTOLD } from './moneyText'
 
-/** Messages used by more than one screen, each written once; those that the first screen does not need: screenWords. */
+/** Messages of several screens; those that the first screen does not need are in screenWords.ts. */
 export const words = {
   brand: '星河',
   confirm: '确定',
@@ -15,7 +15,7 @@ export const words = {
   failed: '操作失败，请稍后重试',
   /** Spec 8: network error. */
   network: '网络错误，请稍后重试',
-  /** A write without an answer. */
+  /** A write without a response. */
   mayBeDone: '未收到答复，操作可能已生效，请核对后再试',
   partLost: '加载失败，请再试一次',
   partGone: '加载失败，请刷新页面后再试',
@@ -27,7 +27,7 @@ export const words = {
   sendAgain:
     '相同的一笔已提交过，尚未得到答复，请先到交易记录核对。「再次提交」仍是那一笔，「另提一笔」是新的一笔。',
   sendAgainOk: '再次提交',
-  /** Before the server's words. */
+  /** Before the server's message. */
   earlierRefused: '上一笔被拒绝',
   sendAnother: '另提一笔',
   justSent: '刚刚已提交一笔相同的，并且成功了。确定要另提一笔吗？',

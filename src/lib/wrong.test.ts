@@ -25,6 +25,6 @@ it.each([
     { field: 'name', message: '姓名太短' },
   ],
   [{ name: '王芳', age: 1 }, undefined],
-])('of %j the first check that does not hold: %j', (draft, wrong) =>
+])('the first failed check of %j is %j', (draft, wrong) =>
   expect(firstWrong(draft, checks)).toEqual(wrong),
 )

@@ -1,8 +1,8 @@
 import { createServer, request as ask } from 'node:http'
 import { personOf } from '@fixtures/people'
 import { links, paths } from '../../../src/lib/paths'
-import { close, listen } from '../../../scripts/setup/localServers.mjs'
-import { hosted } from '../../harness/ownServer'
+import { close, listen } from '../../../scripts/deploy/serve.mjs'
+import { serveBuild } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { LoginPage } from '../../models/LoginPage'
 import { test as bare } from '../../severalPeople'
@@ -27,7 +27,7 @@ const test = bare.extend<{ site: string }>({
       request.pipe(forwarded)
     })
     const apiBase = `http://localhost:${await listen(gateway)}`
-    const host = await hosted('dist', { apiBase })
+    const host = await serveBuild('dist', { apiBase })
     await use(`${host.origin}/`)
     host.close()
     close(gateway)
@@ -37,7 +37,7 @@ const test = bare.extend<{ site: string }>({
 test(
   '网关让浏览器缓存答复：代理退出后，同一台手机上的下一个人进不了他的代理中心',
   { tag: ['@SES-05', '@GAME-02'] },
-  async ({ site, someone, fake }) => {
+  async ({ site, openBrowser: someone, fake }) => {
     await fake.load('default')
     const app = await someone(site)
     const enter = async (key: 'liuYang' | 'liMing') => {

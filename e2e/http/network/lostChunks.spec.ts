@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
 import { RedPacketPage } from '../../models/RedPacketPage'
-import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
+import { WithdrawalPage, allowWithdrawal } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 /** After a deploy: every file not loaded yet is gone. Returns the function that restores them. */
@@ -17,7 +17,7 @@ test(
   async ({ app, fake, page, context, watched }) => {
     watched.allowNetwork()
     const withdrawal = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
+    await allowWithdrawal(fake)
     await withdrawal.fill('USDT取款', '722')
     await context.setOffline(true)
     await withdrawal.send().click()
@@ -91,7 +91,7 @@ test.describe('红包', () => {
       await expect(packet.count('剩余次数')).toHaveText('2')
       const before = await fake.centralCents()
       await packet.draw()
-      await expect(packet.overlay('恭喜中奖')).toContainText('已存入中心钱包')
+      await expect(packet.overlay('恭喜中奖')).toContainText('已存入平台钱包')
       const won = (await fake.centralCents()) - before
       expect(won).toBeGreaterThan(0)
       await expect(packet.overlay('恭喜中奖')).toContainText(`¥${(won / 100).toFixed(2)}`)

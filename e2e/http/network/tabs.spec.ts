@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { twinTab } from '../../otherPhones'
+import { duplicateTab } from '../../otherPhones'
 import { expect, test } from '../../test'
 
 const venue = (app: AppModel, text: string) =>
@@ -11,7 +11,7 @@ test.describe('同一会员的两个标签页', () => {
   test.beforeEach(async ({ app }) => {
     await app.open(paths.money)
     await venue(app, '1,520.00')
-    other = await twinTab(app)
+    other = await duplicateTab(app)
     await venue(other, '1,520.00')
   })
 

@@ -1,6 +1,6 @@
 import type { AppModel } from '../../models/AppModel'
 import { LoginPage } from '../../models/LoginPage'
-import { twinTab } from '../../otherPhones'
+import { duplicateTab } from '../../otherPhones'
 import { RecordsPage } from '../../models/RecordsPage'
 import { TransferPage } from '../../models/TransferPage'
 import type { Fake } from '../../harness/fake'
@@ -32,7 +32,7 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
 }) => {
   const before = await fake.centralCents()
   await unresolvedTransfer(app, fake, 'truncated')
-  const tab = await twinTab(app)
+  const tab = await duplicateTab(app)
   await expect(notice(tab)).toContainText('60.00 元')
 
   const page = new TransferPage(tab)

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import { API } from '../../harness/ports'
-import { onePoint } from '../../harness/onePoint'
+import { onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 test('服务器给的相对图片地址，从接口的域名取，横幅与正文里的都显示得出来', async ({
@@ -11,7 +11,7 @@ test('服务器给的相对图片地址，从接口的域名取，横幅与正�
   const requested: string[] = []
   await page.route('**/uploads/**', (route) => {
     requested.push(route.request().url())
-    return route.fulfill({ body: onePoint, contentType: 'image/png' })
+    return route.fulfill({ body: onePixelPng, contentType: 'image/png' })
   })
   await fake.rules.add({
     on: 'banners.list',

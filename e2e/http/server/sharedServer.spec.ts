@@ -3,8 +3,8 @@ import { cpSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { fakeOf, overHttp } from '../../harness/fake'
-import { hosted } from '../../harness/ownServer'
+import { createFake, createApiSend } from '../../harness/fake'
+import { serveBuild } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { test as bare } from '../../severalPeople'
 import { expect } from '../../test'
@@ -15,7 +15,7 @@ const test = bare.extend<{ site: string }>({
     const folder = resolve('.out', `shared-${info.testId}`)
     cpSync('dist', folder, { recursive: true })
     execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', folder, API, '--worlds'])
-    const { origin, close } = await hosted(folder)
+    const { origin, close } = await serveBuild(folder)
     await use(`${origin}/`)
     close()
     rmSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ async function worldOf({ page }: AppModel) {
 
 test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送和换场景都不到另一个', async ({
   site,
-  someone,
+  openBrowser: someone,
   request,
 }) => {
   const [one, two] = [await someone(site), await someone(site)]
@@ -38,7 +38,7 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
   for (const app of [one, two]) {
     await app.open(paths.home)
     const world = await worldOf(app)
-    const fake = fakeOf(overHttp(request, world))
+    const fake = createFake(createApiSend(request, world))
     const { token } = await fake.load('member')
     await app.page.evaluate((session) => sessionStorage.setItem('token', session ?? ''), token)
     await app.reload()
@@ -76,11 +76,11 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
 })
 
 test('邀请链接：同一台服务器的两个邀请是两个世界，不带名字打开各是各的', async ({
-  someone,
+  openBrowser: someone,
   request,
 }, info) => {
   const names = [`${info.testId} 甲`, `${info.testId} 乙`]
-  const fakes = names.map((name) => fakeOf(overHttp(request, name)))
+  const fakes = names.map((name) => createFake(createApiSend(request, name)))
   for (const [at, name] of names.entries()) {
     const app = await someone(`${API}/w/${encodeURIComponent(name)}/`)
     await app.open(paths.home)

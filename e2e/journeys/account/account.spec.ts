@@ -67,7 +67,7 @@ test(
     await expect(login.picture()).not.toHaveAttribute('src', before ?? '')
     await expect(login.field('验证码')).toHaveAttribute('maxlength', '6')
 
-    await login.logIn(demo.name, demo.password, (await login.code()).toLowerCase())
+    await login.logIn(demo.name, demo.password, (await login.readCaptcha()).toLowerCase())
     await app.stands(paths.home)
   },
 )
@@ -117,7 +117,7 @@ test('密码管理器不声不响填好的也算', { tag: ['@AUTH-04', '@AUTH-08
     await login.field(name).evaluate((field: HTMLInputElement, text) => {
       field.value = text
     }, value)
-  await login.field('验证码').fill(await login.code())
+  await login.field('验证码').fill(await login.readCaptcha())
   await app.button('登录').click()
   await app.stands(paths.home)
 })

@@ -49,7 +49,7 @@ test(
     await expect(app.page.getByRole('banner')).toContainText('16,064.68')
     const me = await fake.hold('user.me')
     await app.goTo(paths.mine)
-    const venues = app.page.getByText('场馆钱包 (元)').locator('xpath=ancestor::*[@data-read][1]')
+    const venues = app.page.getByText('场馆钱包 (元)').locator('xpath=../..')
     await expect(app.page.getByRole('main')).toContainText('16,064.68')
     await expect(venues).toContainText('--')
     await me.release()

@@ -1,6 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import type { AppModel } from '../../models/AppModel'
-import { onePoint } from '../../harness/onePoint'
+import { type AppModel, onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -97,7 +96,7 @@ test.describe('头像', () => {
   test('png 和 gif 可以上传，换好即显示', { tag: ['@PRO-02'] }, async ({ app }) => {
     await app.open(paths.profile)
     const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
-    await choose(app, { name: '头像.png', mimeType: 'image/png', buffer: onePoint })
+    await choose(app, { name: '头像.png', mimeType: 'image/png', buffer: onePixelPng })
     await expect(app.notice('操作成功')).toBeVisible()
     await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
     await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: GIF })
@@ -147,7 +146,7 @@ test.describe('头像', () => {
       { tag: ['@PRO-02', '@ERR-01', '@scenario:avatar-refused'] },
       async ({ app }) => {
         await app.open(paths.profile)
-        const file = { name: 'a.png', mimeType: 'image/png', buffer: onePoint }
+        const file = { name: 'a.png', mimeType: 'image/png', buffer: onePixelPng }
         await choose(app, file)
         await expect(app.notice('头像未通过审核，请更换图片')).toBeVisible()
         await choose(app, file)

@@ -93,7 +93,7 @@ test(
   { tag: ['@SES-05', '@MINE-04'] },
   async ({ app, fake }) => {
     app.watched.allowNetwork()
-    const cashier = await new CashierPage(app).ordered('1234')
+    const cashier = await new CashierPage(app).openAndOrder('1234')
     const orderNo = cashier.orderNo()
     const [order] = await fake.db.rows('tronOrders', { id: orderNo })
     await new SupportPage(app).openForm()

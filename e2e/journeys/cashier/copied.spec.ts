@@ -11,7 +11,7 @@ const selected = (shown: Locator) =>
 
 test('手选的收款地址是一整段 34 位', async ({ app, fake }) => {
   const cashier = new CashierPage(app)
-  await cashier.ordered('500')
+  await cashier.openAndOrder('500')
   const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
   const shown = app.page.getByRole('heading', { name: '收款地址' }).locator('../..').getByText(/^T/)
   expect(await selected(shown.first().locator('..'))).toBe(order?.address)

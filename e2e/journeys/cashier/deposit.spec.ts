@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { CashierPage, someHash } from '../../models/CashierPage'
+import { CashierPage, createHash } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
 test.describe('USDT 存款', () => {
@@ -36,16 +36,16 @@ test.describe('USDT 存款', () => {
       await cashier.orderUsdt('1000')
       const before = await fake.centralCents()
       await expect(cashier.countdown()).toHaveText(/^(60:00|59:\d\d)$/)
-      await expect(cashier.qr()).toBeVisible()
+      await expect(cashier.qrImage()).toBeVisible()
       await expect(app.button('复制地址')).toBeEnabled()
 
       await app.button('提交哈希').click()
       await expect(app.notice('请先填写交易哈希')).toBeVisible()
-      await cashier.submitHash(someHash('ab'))
+      await cashier.submitHash(createHash('ab'))
       await expect(app.notice('金额不匹配').first()).toBeVisible()
       await expect(app.notice('金额不匹配，请检查转账金额是否正确，或联系客服处理')).toBeVisible()
 
-      await cashier.submitHash(someHash('cd'))
+      await cashier.submitHash(createHash('cd'))
       await expect(app.notice('提交成功，请等待链上确认')).toBeVisible()
       await fake.staff.do('tron.markPaid', cashier.orderNo())
       await app.button('查询状态').click()

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { boxOf, enlarge } from '../../models/looks'
+import { getBox, enlarge } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -25,7 +25,7 @@ test(
     const value = label.locator('xpath=following-sibling::*[1]')
     await expect(label).toBeVisible()
     await enlarge(app, '200%')
-    expect((await boxOf(value)).y).toBeGreaterThanOrEqual((await boxOf(label)).bottom - 1)
+    expect((await getBox(value)).y).toBeGreaterThanOrEqual((await getBox(label)).bottom - 1)
     const amount = app.field('存款金额')
     await expect(amount).toHaveAttribute('placeholder', /100-50,000/)
     const isWhole = await amount.evaluate((element) => {

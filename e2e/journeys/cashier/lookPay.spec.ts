@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { CashierPage, someHash } from '../../models/CashierPage'
-import { boxOf } from '../../models/looks'
+import { CashierPage, createHash } from '../../models/CashierPage'
+import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -13,18 +13,18 @@ const amountText = (app: AppModel, text: string) => app.page.getByText(text, { e
 
 /** It stands wholly between the header and the page's foot, without scrolling. */
 async function seen(app: AppModel, foot: Locator, ...parts: Locator[]) {
-  const top = (await boxOf(header(app))).bottom
-  const end = (await boxOf(foot)).y
+  const top = (await getBox(header(app))).bottom
+  const end = (await getBox(foot)).y
   for (const part of parts) {
-    const box = await boxOf(part)
+    const box = await getBox(part)
     expect(box.y, String(part)).toBeGreaterThanOrEqual(top - 1)
     expect(box.bottom, String(part)).toBeLessThanOrEqual(end)
   }
 }
 
 async function ordered(app: AppModel) {
-  const cashier = await new CashierPage(app).ordered('1000')
-  await expect(cashier.qr()).toBeVisible()
+  const cashier = await new CashierPage(app).openAndOrder('1000')
+  await expect(cashier.qrImage()).toBeVisible()
   return cashier
 }
 
@@ -60,9 +60,12 @@ for (const [state, make] of [
       await fake.staff.do('tron.markRejected', cashier.orderNo())
       await app.button('查询状态').click()
     } else {
-      // Nothing moves but the advice, below the code (spec 4).
-      const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qr()]
-      const boxes = () => Promise.all(parts.map((part) => boxOf(part.first())))
+      // A notice is in the flow.
+      await fake.clock.advance(3)
+      await expect(app.page.locator('html')).not.toHaveAttribute('data-notice')
+      // Nothing changes but the advice, below the code (spec 4).
+      const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
+      const boxes = () => Promise.all(parts.map((one) => getBox(one.first())))
       const before = await boxes()
       await fake.clock.advance(3601)
       await expect(app.page.getByRole('region', { name: '下一步' })).toBeVisible()
@@ -81,7 +84,7 @@ test('过了一小时，二维码暗着，点一下才亮，别的都在', { tag
   const cashier = await ordered(app)
   await fake.clock.advance(3601)
   const reveal = app.button('点按显示')
-  const [code, veil] = [await boxOf(cashier.qr()), await boxOf(reveal)]
+  const [code, veil] = [await getBox(cashier.qrImage()), await getBox(reveal)]
   expect([veil.x, veil.y, veil.right, veil.bottom].map(Math.round)).toEqual(
     [code.x, code.y, code.right, code.bottom].map(Math.round),
   )
@@ -90,7 +93,7 @@ test('过了一小时，二维码暗着，点一下才亮，别的都在', { tag
     await expect(app.button(name)).toBeVisible()
   await reveal.click()
   await expect(reveal).toHaveCount(0)
-  await expect(cashier.qr()).toBeVisible()
+  await expect(cashier.qrImage()).toBeVisible()
 })
 
 for (const [width, height] of [
@@ -104,12 +107,12 @@ for (const [width, height] of [
       const cashier = await ordered(app)
       await expect(filled(app)).toHaveText(['充值完成'])
       const field = async () =>
-        (await boxOf(cashier.hash())).y + (await app.page.evaluate(() => scrollY))
+        (await getBox(cashier.hash())).y + (await app.page.evaluate(() => scrollY))
       const before = await field()
-      await cashier.submitHash(someHash('ab'))
+      await cashier.submitHash(createHash('ab'))
       const details = app.page.locator('summary', { hasText: '收款信息' })
       await expect(details).toBeVisible()
-      await expect(cashier.qr()).toHaveCount(0)
+      await expect(cashier.qrImage()).toHaveCount(0)
       expect(await field()).toBeLessThanOrEqual(before)
       const foot = app.button('充值完成')
       const stage = app.page.locator('[data-stage]')
@@ -127,7 +130,7 @@ for (const [width, height] of [
       await expect(cashier.status()).toHaveText('待支付')
       await expect(app.page.locator('[aria-current=step]')).toHaveText('1待支付')
       await details.click()
-      await expect(cashier.qr()).toBeVisible()
+      await expect(cashier.qrImage()).toBeVisible()
       await expect(app.page.getByText(/^仅限/)).toBeVisible()
     })
   })

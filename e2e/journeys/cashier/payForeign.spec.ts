@@ -1,13 +1,13 @@
 import { links, paths } from '../../../src/lib/paths'
 import { qrPicture } from '../../../src/lib/qr'
-import { seededOrders } from '../../../scripts/scenarios/addresses'
+import { getSeededOrders } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
-import { CashierPage, someHash } from '../../models/CashierPage'
+import { CashierPage, createHash } from '../../models/CashierPage'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
 /** An order of 王芳's. */
-const { tron } = seededOrders()
+const { tron } = getSeededOrders()
 const link = links.payTron({
   order_no: tron.id,
   address: tron.address,
@@ -61,8 +61,8 @@ for (const [who, as, line] of [
         for (const text of [tron.address, tron.id, '充值协议TRC20'])
           await expect(main(app)).toContainText(text)
         await expect(cashier.status()).toHaveText('待支付')
-        await expect(cashier.qr()).toBeVisible()
-        expect(await cashier.qrText()).toBe(tron.address)
+        await expect(cashier.qrImage()).toBeVisible()
+        expect(await cashier.readQr()).toBe(tron.address)
         for (const name of ['下载二维码', '重新生成', '放大二维码', '复制金额', '复制订单号'])
           await expect(app.button(name)).toBeVisible()
         await copies(app, '复制地址', tron.address)
@@ -70,7 +70,7 @@ for (const [who, as, line] of [
         await app.button('提交哈希').click()
         await expect(app.notice('请先填写交易哈希')).toBeVisible()
         const asked = (await fake.calls('tron.status')).length
-        await cashier.submitHash(someHash('ab'))
+        await cashier.submitHash(createHash('ab'))
         await expect(app.notice('提交成功，请等待链上确认')).toBeVisible()
         await fake.waitFor('tron.status', asked + 1)
         await app.button('查询状态').click()
@@ -78,7 +78,7 @@ for (const [who, as, line] of [
         await fake.staff.do('tron.markPaid', tron.id)
         await app.button('查询状态').click()
         await expect(cashier.status()).toHaveText('订单已支付成功')
-        await expect(app.page.getByText('款项已存入中心钱包')).toHaveCount(0)
+        await expect(app.page.getByText('款项已存入平台钱包')).toHaveCount(0)
       },
     )
 

@@ -15,7 +15,7 @@ const toWallet = (deposit_no: string, mch_id: string) => ({
 })
 
 test('普通订单查不到时按 USDT 订单再查', { tag: '@PAY-09' }, async ({ app }) => {
-  const cashier = await new CashierPage(app).ordered('500')
+  const cashier = await new CashierPage(app).openAndOrder('500')
   const order = cashier.orderNo()
   await app.goTo(links.payOrder(order))
   await expect(cashier.status()).toContainText('待支付')
@@ -32,7 +32,7 @@ test(
       answer: toWallet('D20260314000777', WALLET),
     })
     await app.goTo(links.payOrder('D20260314000777'))
-    await expect(cashier.qr()).toBeVisible()
+    await expect(cashier.qrImage()).toBeVisible()
     await app.button('复制地址').click()
     await expect(app.notice('复制成功！')).toBeVisible()
     await expect(app.page.getByText('D20260314000777').first()).toBeVisible()

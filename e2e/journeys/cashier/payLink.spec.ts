@@ -1,6 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
 import type { Answer } from '@mocks/world/faults'
-import { seededOrders } from '../../../scripts/scenarios/addresses'
+import { getSeededOrders } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
@@ -12,7 +12,7 @@ const thief = {
   protocol: 'ERC99',
 }
 /** An order of the member's that was not placed in this tab. */
-const ORDER = seededOrders().tron.id
+const ORDER = getSeededOrders().tron.id
 
 const silences: Record<string, Answer> = {
   '403 网页': { status: 403 },
@@ -36,7 +36,7 @@ async function nothingOfTheLink(app: AppModel) {
   expect(written.filter((part) => page.includes(part))).toEqual([])
   for (const name of ['复制地址', '复制金额', '下载二维码', '重新生成'])
     await expect(app.button(name)).toHaveCount(0)
-  await expect(new CashierPage(app).qr()).toHaveCount(0)
+  await expect(new CashierPage(app).qrImage()).toHaveCount(0)
 }
 const withheld = (app: AppModel) => app.page.getByText('为了资金安全，暂不显示地址')
 
@@ -71,7 +71,7 @@ test(
   { tag: ['@PAY-02', '@PAY-06'] },
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
-    const cashier = await new CashierPage(app).ordered('500')
+    const cashier = await new CashierPage(app).openAndOrder('500')
     const own = app.address()
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     const address = order?.address ?? 'none'
@@ -80,7 +80,7 @@ test(
     await expect(app.page.getByText('以下是下单时服务器给出的地址')).toBeVisible()
     await expect(app.page.locator('body')).toContainText(address)
     await expect(app.button('复制地址')).toBeVisible()
-    await expect(cashier.qr()).toBeVisible()
+    await expect(cashier.qrImage()).toBeVisible()
     await expect(cashier.status()).toHaveText('查询失败')
 
     await app.goTo(links.payTron({ order_no: ORDER, ...thief }))

@@ -19,7 +19,7 @@ test(
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     const address = order?.address ?? ''
     await expect(app.page.locator('body')).toContainText(address)
-    expect(await cashier.qrText()).toBe(address)
+    expect(await cashier.readQr()).toBe(address)
     await expect(app.page.getByText(LOCAL)).toHaveCount(0)
     const [call] = await fake.calls('tron.qrcode')
     expect(call?.request).toEqual({ address })
@@ -47,8 +47,8 @@ for (const [name, qrcode] of [
       await ordered(app, cashier)
       await expect(app.page.getByText(LOCAL)).toBeVisible()
       const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
-      expect(await cashier.qrText()).toBe(order?.address)
-      const drawn = (await cashier.qr().getAttribute('src')) ?? ''
+      expect(await cashier.readQr()).toBe(order?.address)
+      const drawn = (await cashier.qrImage().getAttribute('src')) ?? ''
       await app.button('放大二维码').click()
       const large = app.dialog('扫码付款').getByRole('img')
       await expect(large).toHaveAttribute('src', drawn)
@@ -76,11 +76,11 @@ test(
     await expect(app.notice('二维码生成成功')).toBeVisible()
     await expect(app.page.getByText(LOCAL)).toBeVisible()
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
-    expect(await cashier.qrText()).toBe(order?.address)
+    expect(await cashier.readQr()).toBe(order?.address)
     await expect(app.button('用本机生成')).toHaveCount(0)
     await app.button('重新生成').click()
     await expect(app.page.getByText(LOCAL)).toHaveCount(0)
-    expect(await cashier.qrText()).toBe(order?.address)
+    expect(await cashier.readQr()).toBe(order?.address)
   },
 )
 
@@ -97,8 +97,8 @@ test(
         done(null)
       }
     })
-    const cashier = await new CashierPage(app).ordered('500')
-    await expect(cashier.qr()).toBeVisible()
+    const cashier = await new CashierPage(app).openAndOrder('500')
+    await expect(cashier.qrImage()).toBeVisible()
     await app.button('下载二维码').click()
     await expect(app.notice('下载失败，请重试')).toBeVisible()
     const download = app.page.waitForEvent('download')
@@ -114,8 +114,8 @@ test.describe('在微信里', () => {
     '二维码不能下载成文件：放大给会员长按保存，不说下载成功',
     { tag: ['@PAY-07'] },
     async ({ app }) => {
-      const cashier = await new CashierPage(app).ordered('500')
-      await expect(cashier.qr()).toBeVisible()
+      const cashier = await new CashierPage(app).openAndOrder('500')
+      await expect(cashier.qrImage()).toBeVisible()
       await app.button('下载二维码').click()
       const held = app.dialog('保存二维码')
       await expect(held).toContainText('长按图片保存')

@@ -2,7 +2,7 @@ import { withdrawalLimit } from '../../../src/contract/cashier'
 import { sub } from '../../../src/lib/money'
 import { normal } from '../../../src/lib/moneyText'
 import { paths } from '../../../src/lib/paths'
-import { WithdrawalPage, freeToWithdraw } from '../../models/WithdrawalPage'
+import { WithdrawalPage, allowWithdrawal } from '../../models/WithdrawalPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
@@ -10,11 +10,11 @@ import { expect, test } from '../../test'
 const standStill = (fake: Fake) => fake.clock.freeze()
 
 test(
-  'USDT取款：到账金额先看清，提交后进入记录，金额立即离开中心钱包',
+  'USDT取款：到账金额先看清，提交后进入记录，金额立即离开平台钱包',
   { tag: ['@floor', '@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
+    await allowWithdrawal(fake)
     await app.button('刷新余额').click()
     await expect(page.venues()).toHaveCount(3)
     await app.button('展开').click()
@@ -23,11 +23,11 @@ test(
     await expect(page.venues()).toHaveCount(3)
 
     await page.pickCard('USDT取款')
-    await expect(page.fact('手续费')).toContainText('USDT')
+    await expect(page.factRow('手续费')).toContainText('USDT')
     // 725 / 7.22 is 100.415…: rounded down.
     await page.amount().fill('725')
-    await expect(page.fact('等值USDT')).toContainText('100.41 USDT')
-    await expect(page.fact('实际到账')).toContainText('99.41 USDT')
+    await expect(page.factRow('等值USDT')).toContainText('100.41 USDT')
+    await expect(page.factRow('实际到账')).toContainText('99.41 USDT')
     await page.password().fill('888888')
 
     const before = await fake.centralCents()
@@ -54,10 +54,10 @@ test(
     await app.open(paths.money)
     await rates('7', '1')
     const page = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
+    await allowWithdrawal(fake)
     await page.fill('USDT取款', '700')
-    await expect(page.fact('等值USDT')).toContainText('100.00 USDT')
-    await expect(page.fact('实际到账')).toContainText('99.00 USDT')
+    await expect(page.factRow('等值USDT')).toContainText('100.00 USDT')
+    await expect(page.factRow('实际到账')).toContainText('99.00 USDT')
 
     await rates('8', '5')
     const before = await fake.centralCents()
@@ -68,7 +68,7 @@ test(
     await expect(question).toContainText('实际到账：原 99.00 USDT，现 82.50 USDT')
     await question.getByRole('button', { name: '取消' }).click()
     expect(await fake.calls('withdrawal.create')).toEqual([])
-    await expect(page.fact('实际到账')).toContainText('82.50 USDT')
+    await expect(page.factRow('实际到账')).toContainText('82.50 USDT')
 
     await rates('7', '1')
     await page.send().click()
@@ -86,9 +86,9 @@ test(
   { tag: ['@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
+    await allowWithdrawal(fake)
     await page.fill('USDT取款', '700')
-    await expect(page.fact('等值USDT')).toContainText(/[\d.]+ USDT/)
+    await expect(page.factRow('等值USDT')).toContainText(/[\d.]+ USDT/)
     const rates = await fake.hold('user.me')
     await page.amount().press('Enter')
     await rates.arrived()
@@ -114,7 +114,7 @@ test(
   { tag: ['@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
+    await allowWithdrawal(fake)
     await page.fill('USDT取款', '100')
     await fake.db.patch('site', 'site', { withdrawfeeusdttrc: '500' })
     await page.send().click()
@@ -153,7 +153,7 @@ test(
     await page.password().fill('888888')
     await page.send().click()
     await expect(app.notice('打码量不足')).toBeVisible()
-    await freeToWithdraw(fake)
+    await allowWithdrawal(fake)
     await page.amount().fill('99999999')
     await page.send().click()
     await expect(app.notice('余额不足')).toBeVisible()
@@ -177,7 +177,7 @@ test(
   },
 )
 
-test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02'] }, async ({ app, fake }) => {
+test('最大金额填入平台钱包余额；打码量只读', { tag: ['@WD-02'] }, async ({ app, fake }) => {
   const page = await new WithdrawalPage(app).open()
   await expect(page.turnover()).not.toBeEditable()
   await expect(page.turnover()).toHaveValue(/^\d[\d,]*\.\d\d$/)
@@ -207,10 +207,10 @@ test(
   { tag: ['@WD-04', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await freeToWithdraw(fake)
+    await allowWithdrawal(fake)
     await page.fill('银行卡取款', '')
     await page.amount().pressSequentially('100,50')
-    await expect(page.fact('本次取款')).toContainText('¥100.50')
+    await expect(page.factRow('本次取款')).toContainText('¥100.50')
     await page.amount().fill('1e3')
     await expect(app.notice('请只输入一个金额，例如 1000.50')).toBeVisible()
     await page.password().focus()

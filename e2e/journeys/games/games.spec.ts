@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  '进入游戏时中心钱包转入场馆',
+  '进入游戏时平台钱包转入场馆',
   { tag: ['@GAME-01', '@scenario:game-auto-transfer'] },
   async ({ app, fake }) => {
     const game = await new GameScreen(app).open(slot)

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { boxOf } from '../../models/looks'
+import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 const CATEGORIES = ['热门', '真人', '体育', '电竞', '棋牌', '电子', '彩票', '捕鱼']
@@ -69,7 +69,7 @@ test.describe('最矮的手机', () => {
     await app.open(paths.home)
     await app.tab('捕鱼').click()
     for (const name of CATEGORIES) await expect(app.tab(name)).toBeInViewport({ ratio: 1 })
-    const [last, bar] = [await boxOf(app.tab('捕鱼')), await boxOf(app.tabBar())]
+    const [last, bar] = [await getBox(app.tab('捕鱼')), await getBox(app.tabBar())]
     expect(last.bottom).toBeLessThanOrEqual(bar.y)
   })
 })

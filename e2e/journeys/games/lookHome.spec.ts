@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { GameScreen, dice } from '../../models/GameScreen'
-import { boxOf } from '../../models/looks'
+import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test('按拼音首字母、名字和厂商找到游戏，打开后记在最近玩过', async ({ app }) => {
@@ -86,7 +86,7 @@ test('从游戏回来，分类还在，一按回到刚才的位置', { tag: '@NA
   expect(await app.page.evaluate(() => scrollY)).toBe(0)
   const back = app.button('回到刚才的位置')
   await expect(back).toBeVisible()
-  const [button, tabs] = await Promise.all([boxOf(back), boxOf(app.tabBar())])
+  const [button, tabs] = await Promise.all([getBox(back), getBox(app.tabBar())])
   expect(button.bottom).toBeLessThanOrEqual(tabs.top)
   await back.click()
   await expect(game).toBeInViewport()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { paths } from '../../../src/lib/paths'
 import type { Scenario } from '../../../scenarios/scenario'
 import type { AppModel } from '../../models/AppModel'
-import { fakeOf, overHttp } from '../../harness/fake'
+import { createFake, createApiSend } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 /** Of this worker alone: another one may make its own in the same moment. */
@@ -13,8 +13,8 @@ const twoYuan = {
   name: 'two-yuan',
   group: '转账',
   title: '只剩两元',
-  story: '老会员的中心钱包里只有两元',
-  look: '中心钱包是 2.00',
+  story: '老会员的平台钱包里只有两元',
+  look: '平台钱包是 2.00',
   from: 'member',
   open: paths.transfer,
   world: { people: { wangFang: { balance: '2.00' } } },
@@ -27,7 +27,7 @@ test.describe('从现场文件开始', () => {
   // With the server, the bundle can be made before any page is opened.
   test.beforeAll(async ({ playwright }) => {
     const request = await playwright.request.newContext()
-    const there = fakeOf(overHttp(request, own))
+    const there = createFake(createApiSend(request, own))
     await there.load('member')
     await there.staff.do('member.credit')
     mkdirSync('.out/starts', { recursive: true })

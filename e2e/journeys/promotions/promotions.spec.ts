@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { overflow } from '../../models/looks'
+import { measureOverflow } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test(
@@ -136,7 +136,7 @@ test(
     ]) {
       await app.open(path)
       await expect(app.page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect.poll(() => overflow(app), path).toBeLessThanOrEqual(0)
+      await expect.poll(() => measureOverflow(app), path).toBeLessThanOrEqual(0)
     }
   },
 )

@@ -35,7 +35,7 @@ test.describe('正在开抢', () => {
       await expect(rules).toContainText('即时到账')
 
       const before = await fake.centralCents()
-      const first = await packet.win()
+      const first = await packet.drawAmount()
       expect(first).toBeGreaterThanOrEqual(1.88)
       expect(first).toBeLessThanOrEqual(38.88)
       expect((await fake.centralCents()) - before).toBe(Math.round(first * 100))
@@ -43,7 +43,7 @@ test.describe('正在开抢', () => {
       await expect(packet.count('剩余次数')).toHaveText('1')
       await expect(packet.count('已抽次数')).toHaveText('1')
 
-      const second = await packet.win()
+      const second = await packet.drawAmount()
       expect((await fake.centralCents()) - before).toBe(Math.round((first + second) * 100))
       await app.link('查看记录').click()
       await app.stands(paths.welfare)
@@ -84,7 +84,7 @@ test(
     // Any answer brings the server's time.
     await app.button('刷新余额').click()
     await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
-    expect(await packet.win()).toBeGreaterThan(0)
+    expect(await packet.drawAmount()).toBeGreaterThan(0)
   },
 )
 
@@ -114,7 +114,7 @@ test(
     await app.stands(paths.redPacket)
     await expect(packet.count('剩余次数')).toHaveText('0')
     await fake.staff.do('redPacket.grant')
-    expect(await packet.win()).toBeGreaterThan(0)
+    expect(await packet.drawAmount()).toBeGreaterThan(0)
   },
 )
 
@@ -147,7 +147,7 @@ test(
       await expect(app.notice('服务器异常，请稍后再试')).toBeHidden()
       await expect(packet.count('剩余次数')).toHaveText('2')
     }
-    expect(await packet.win()).toBeGreaterThan(0)
+    expect(await packet.drawAmount()).toBeGreaterThan(0)
   },
 )
 
@@ -165,7 +165,7 @@ test(
     const won = /\+([\d,.]+)/.exec((await rows.first().textContent()) ?? '')?.[1]
     const cents = Math.round(Number(won?.replaceAll(',', '')) * 100)
     expect(await fake.centralCents()).toBe(12_860_50 + cents)
-    await app.readUntil(app.page.getByText('没有更多了'))
+    await app.scrollUntil(app.page.getByText('没有更多了'))
     expect(await rows.count()).toBeGreaterThan(10)
     await app.link('去抢红包').click()
     await app.stands(paths.redPacket)

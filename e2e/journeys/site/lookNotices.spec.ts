@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
+import { CashierPage, createHash } from '../../models/CashierPage'
+import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 test.use({ scenario: 'member', viewport: { width: 390, height: 844 } })
@@ -96,10 +99,75 @@ test(
   },
 )
 
+/** Marks what of head and labels is in sight now. */
+const markSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { bottom } = document.querySelector('#root header')!.getBoundingClientRect()
+    for (const element of document.querySelectorAll('#root main :is(label, h2, small, [role=tab])'))
+      element.toggleAttribute('data-seen', element.getBoundingClientRect().top >= bottom)
+    for (const element of document.querySelectorAll('#root header *'))
+      element.toggleAttribute('data-seen', true)
+  })
+
+/** The notices, and what was in sight before and is covered by one of them. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => ({
+        text: element.textContent,
+        box: element.getBoundingClientRect(),
+      }))
+    const notices = read('[data-tone]:is([role=status], [role=alert])')
+    const covered = read('[data-seen]').filter(({ box }) =>
+      notices.some(
+        ({ box: notice }) =>
+          box.width > 0 &&
+          box.left < notice.right &&
+          notice.left < box.right &&
+          box.top < notice.bottom &&
+          notice.top < box.bottom,
+      ),
+    )
+    return { notices: notices.map(({ text }) => text), covered: covered.map(({ text }) => text) }
+  })
+
 test.describe('打码量不足', () => {
   test.use({ scenario: 'turnover-missing' })
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ])
+    test(`${size.width}：提示在页头下面，页面给它让出位置`, async ({ app, page, fake }) => {
+      await page.setViewportSize(size)
+      const withdrawal = await new WithdrawalPage(app).open()
+      await withdrawal.fill('银行卡取款', '200')
+      await fake.clock.freeze()
+      await markSeen(page)
+      await withdrawal.send().click()
+      await expect(app.notice('打码量不足')).toBeVisible()
+      await expect(page.locator('[data-cover]')).toHaveCount(0)
+      expect(await findCovered(page)).toMatchObject({ covered: [] })
+      await fake.clock.advance(3)
+      await expect(app.notice('打码量不足')).toHaveCount(0)
+      expect(
+        await page.evaluate(() => document.documentElement.style.getPropertyValue('--notice-room')),
+      ).toBe('')
+    })
 })
 
 test.describe('金额不匹配', () => {
   test.use({ scenario: 'tron-hash-mismatch' })
+  test('两条提示叠在页头下面，都读得到，什么都不盖', async ({ app, page, fake }) => {
+    await new CashierPage(app).openAndOrder('500')
+    await fake.clock.freeze()
+    await app.field('交易哈希').fill(createHash('ab'))
+    await app.button('提交哈希').scrollIntoViewIfNeeded()
+    await markSeen(page)
+    await app.button('提交哈希').click()
+    await expect(app.notice('请检查转账金额是否正确')).toBeVisible()
+    // The faulty field is brought into sight: the page may be scrolled.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const { notices, covered } = await findCovered(page)
+    expect([notices.length, covered]).toEqual([2, []])
+  })
 })

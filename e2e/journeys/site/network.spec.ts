@@ -37,7 +37,7 @@ test.describe('断网', () => {
       await expect(line).toBeVisible()
       await fake.rules.clear()
       // The demo reads again by itself when its world changes; the members' build waits for the button.
-      await app.recovers(app.page.getByRole('listitem').first())
+      await app.reloadUntil(app.page.getByRole('listitem').first())
       await expect(line).toBeHidden()
     },
   )

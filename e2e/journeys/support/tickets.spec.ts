@@ -1,5 +1,5 @@
 import { SupportPage } from '../../models/SupportPage'
-import { boxOf } from '../../models/looks'
+import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] }, async ({ app, fake }) => {
@@ -67,8 +67,8 @@ test(
     await expect(app.page.getByText('待处理')).toBeVisible()
     await expect(app.page.getByText('支付问题')).toBeVisible()
     // However short the talk is, the reply box stands on the tab bar.
-    const foot = await boxOf(app.field('回复内容').locator('xpath=..'))
-    expect(Math.abs(foot.bottom - (await boxOf(app.tabBar())).y)).toBeLessThanOrEqual(2)
+    const foot = await getBox(app.field('回复内容').locator('xpath=..'))
+    expect(Math.abs(foot.bottom - (await getBox(app.tabBar())).y)).toBeLessThanOrEqual(2)
     await expect(app.page.getByText('优先级：高')).toBeVisible()
     await expect(app.page.getByText(/^GD20260314\d+$/)).toBeVisible()
     await expect(support.talk()).toHaveText([/昨天申请的取款还没有到账/])

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { boxOf } from '../../models/looks'
+import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 const footOf = (page: Page) => page.locator('[data-foot]')
 
 /** From the header down to the foot: what a member sees of a form without scrolling. */
 async function seen(page: Page) {
-  return [(await boxOf(page.getByRole('banner'))).bottom, (await boxOf(footOf(page))).y] as const
+  return [(await getBox(page.getByRole('banner'))).bottom, (await getBox(footOf(page))).y] as const
 }
 
 /** Fully between header and foot. */
 async function standsFree(page: Page, one: Locator) {
   const [top, bottom] = await seen(page)
-  const box = await boxOf(one)
+  const box = await getBox(one)
   expect(box.y).toBeGreaterThanOrEqual(top)
   expect(box.bottom).toBeLessThanOrEqual(bottom)
 }
@@ -28,8 +28,8 @@ test('转账成功摆在表单的位置上，余额都看得见；一会儿表�
   const said = app.notice('转账成功')
   await expect(said).toHaveCount(1)
   const [words, venues] = [
-    await boxOf(said),
-    await boxOf(page.getByRole('list', { name: '场馆余额' })),
+    await getBox(said),
+    await getBox(page.getByRole('list', { name: '场馆余额' })),
   ]
   expect(words.y).toBeGreaterThan(venues.bottom)
   await expect(page.getByText('¥1,234.50')).toBeVisible()
@@ -72,12 +72,12 @@ test.describe('软键盘', () => {
     await expect(app.button('展开')).toBeVisible()
     await expect(app.field('打码量')).not.toHaveValue('--')
     await app.field('支付密码').click()
-    const before = await boxOf(footOf(page))
+    const before = await getBox(footOf(page))
     await keyboard(page, KEYS)
-    const foot = async () => (await boxOf(footOf(page))).y
+    const foot = async () => (await getBox(footOf(page))).y
     await expect.poll(foot).toBeCloseTo(844 - KEYS - before.height, 0)
     await expect
-      .poll(async () => (await boxOf(app.field('支付密码'))).bottom)
+      .poll(async () => (await getBox(app.field('支付密码'))).bottom)
       .toBeLessThanOrEqual(await foot())
     await standsFree(page, app.field('支付密码'))
     await keyboard(page, 0)
@@ -94,9 +94,9 @@ test.describe('软键盘', () => {
       await app.field(field).click()
       await keyboard(page, KEYS)
       await expect
-        .poll(async () => (await boxOf(app.field(field))).bottom)
+        .poll(async () => (await getBox(app.field(field))).bottom)
         .toBeLessThanOrEqual(844 - KEYS)
-      const { bottom } = await boxOf(page.getByRole('banner'))
-      expect((await boxOf(app.field(field))).y).toBeGreaterThan(bottom)
+      const { bottom } = await getBox(page.getByRole('banner'))
+      expect((await getBox(app.field(field))).y).toBeGreaterThan(bottom)
     })
 })

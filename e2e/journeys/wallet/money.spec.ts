@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { boxOf, countLines, enlarge } from '../../models/looks'
+import { countLines, enlarge, getBox } from '../../harness/layout'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
@@ -31,14 +31,14 @@ test(
 )
 
 test(
-  '一键回收后场馆余额归入中心钱包',
+  '一键回收后场馆余额归入平台钱包',
   { tag: ['@MON-01', '@WD-08', '@grounds'] },
   async ({ app }) => {
     await app.open(paths.money)
     await app.button('一键回收').click()
     await expect(app.notice('已回收')).toBeVisible()
     await expect(app.page.getByText('全部', { exact: true })).toBeVisible()
-    await expect(part(app, '中心钱包 (元)')).toHaveText('16,064.68')
+    await expect(part(app, '平台钱包 (元)')).toHaveText('16,064.68')
     await expect(part(app, '场馆钱包 (元)')).toHaveText('0.00')
     await expect(app.page.getByText('16,064.68').first()).toBeVisible()
   },
@@ -48,7 +48,7 @@ test('余额藏起来时，总资产的分布也看不出来', { tag: '@MON-01' 
   await app.open(paths.money)
   await expect(app.page.locator('[data-of=venues]')).toHaveCount(2)
   await app.button('隐藏余额').click()
-  await expect(part(app, '中心钱包 (元)')).toHaveText('••••')
+  await expect(part(app, '平台钱包 (元)')).toHaveText('••••')
   // The names' dots alone are left.
   await expect(app.page.locator('[data-of]')).toHaveCount(2)
 })
@@ -70,7 +70,7 @@ test(
     const total = app.page.getByText('16,064.68')
     await expect(total).toBeVisible()
     await expect(old(app)).toHaveCount(0)
-    const before = await boxOf(total)
+    const before = await getBox(total)
     const rules = await Promise.all(
       (['user.balance', 'wallet.venues'] as const).map((on) =>
         fake.rules.add({ on, answer: { status: 502 } }),
@@ -79,9 +79,10 @@ test(
     for (let n = 0; n < 2; n++) await polled(fake, 'user.balance', 'wallet.venues')
     // The total, and both its parts.
     await expect(old(app)).toHaveCount(3)
-    expect(await boxOf(total)).toEqual(before)
+    expect(await getBox(total)).toEqual(before)
     await app.button('返回').click()
     await app.stands(paths.mine)
+    for (let n = 0; n < 2; n++) await polled(fake, 'user.balance')
     await expect(old(app).first()).toBeAttached()
     await app.tabBar().getByRole('link', { name: '首页' }).click()
     await expect(app.page.getByRole('banner').getByText('余额可能不是最新')).toBeAttached()
@@ -102,7 +103,7 @@ for (const width of [390, 320])
       await expect(venue).toBeVisible()
       await enlarge(app, '200%')
       expect(await countLines(total)).toBe(1)
-      const { x, right } = await boxOf(total)
+      const { x, right } = await getBox(total)
       expect(x).toBeGreaterThanOrEqual(16)
       expect(right).toBeLessThanOrEqual(width - 16)
       await expect(venue).toBeHidden()

@@ -1,21 +1,83 @@
-import { runCells } from '../cells'
-import { outcomesOf } from '../outcomes'
-import { opened } from '../readFaults'
-import { openings } from '../readings'
-import { test } from '../../test'
+import type { AppModel } from '../../models/AppModel'
+import type { Fake } from '../../harness/fake'
+import { expect, test } from '../../test'
+import { type Cell, runCells, findScreenProblems } from '../cells'
+import type { ScreenState } from '../inPage'
+import { type Outcome, outcomes, listOutcomes } from '../outcomes'
+import { OPENING_ACTION, type Opening, openings } from '../screenReads'
 
-/** Each cell is a reload; this many in one test. */
-const halves = [0, 1]
+/** Opens the app under a fault. */
+async function runOpening(
+  app: AppModel,
+  fake: Fake,
+  { on, path, as }: Opening,
+  outcome: Outcome,
+): Promise<Cell> {
+  const startedAt = Date.now()
+  await app.page.evaluate(
+    async ([person, hash, rule, isTimeout]) => {
+      const { driver, fakeBackend } = window
+      fakeBackend?.['rules.clear']()
+      fakeBackend?.become(person)
+      window.location.hash = hash
+      await driver.waitUntilSettled()
+      // Adding a rule makes the page read everything again; the page that is leaving must not.
+      window.fetch = () => new Promise(() => undefined)
+      driver.setFastTimeouts(isTimeout)
+      fakeBackend?.['rules.add'](rule)
+    },
+    [as, path, { on, answer: outcomes[outcome] }, outcome === 'timeout'] as const,
+  )
+  await app.page.reload()
+  await expect
+    // A new page has no fake for a moment, then an empty journal.
+    .poll(async () => {
+      const calls = (await fake.journal.list().catch(() => null)) ?? []
+      return calls.some(({ endpoint }) => endpoint === on)
+    })
+    .toBeTruthy()
+  let stateWhileHeld: ScreenState | undefined
+  if (outcome === 'slow') {
+    stateWhileHeld = await app.page.evaluate(() => window.driver.readState())
+    await fake.rules.clear()
+    await fake.holds.release()
+  }
+  // The fault stays: the app opens without the response, or shows that the session has ended.
+  const confirm = app.dialog('认证失败').getByRole('button', { name: '确定' })
+  await (outcome === 'expired' ? confirm.waitFor() : app.ready())
+  const state = await app.page.evaluate(() => window.driver.waitUntilSettled())
+  const problems = findScreenProblems(state, stateWhileHeld, app.watched.problems.splice(0))
+  let recovery = '自己'
+  if (outcome === 'expired') {
+    await confirm.click()
+    await app.stands(/^\/login/)
+    recovery = '登录'
+  } else if (!app.address().startsWith(path)) problems.push(`到了 ${app.address()}`)
+  const ms = Date.now() - startedAt
+  return {
+    on,
+    screen: path,
+    action: OPENING_ACTION,
+    fault: outcome,
+    problems,
+    recovery,
+    shown: state.notices,
+    ms,
+  }
+}
+
+/** Each outcome reloads the page, so a test has half of them. */
+const HALVES = [0, 1]
 
 for (const opening of openings)
-  for (const half of halves)
+  for (const half of HALVES)
     test(
       `在 ${opening.path} 打开应用，${opening.on} 出错也打得开 ${half + 1}/2`,
       { tag: ['@ERR-01', '@ERR-02'] },
       async ({ app, fake }, info) => {
         await runCells({ app, info, path: opening.path }, async (cells) => {
-          for (const outcome of outcomesOf(opening.on).filter((_, nth) => nth % 2 === half))
-            cells.push(await opened(app, fake, opening, outcome))
+          for (const outcome of listOutcomes(opening.on).filter((_, index) => index % 2 === half))
+            cells.push(await runOpening(app, fake, opening, outcome))
         })
       },
     )

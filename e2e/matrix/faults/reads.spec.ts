@@ -1,40 +1,177 @@
+import type { Answer } from '@mocks/world/faults'
+import type { EndpointId } from '../../../src/contract/all'
 import { paths } from '../../../src/lib/paths'
-import { runCells } from '../cells'
-import { installDriver } from '../inPage'
-import { outcomesOf } from '../outcomes'
-import { type Healthy, readCell, record } from '../readFaults'
-import { type Screen, screens } from '../../harness/screens'
-import { openings, readings, shell } from '../readings'
+import { type Screen, screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
+import { type Cell, runCells, findScreenProblems } from '../cells'
+import { installDriver, type ScreenState } from '../inPage'
+import { type Outcome, outcomes, listOutcomes, getReadMessage } from '../outcomes'
+import { openings, screenReads, shellCalls } from '../screenReads'
+
+/** A screen's reads without any cache, and the lines that it then shows. */
+interface Baseline {
+  calls: string[]
+  lines: string[]
+}
+const recordBaseline = (app: AppModel, { path, as = 'wangFang' }: Screen): Promise<Baseline> =>
+  app.page.evaluate(
+    async ([hash, person]) => {
+      const { driver, fakeBackend } = window
+      if (!fakeBackend) throw new Error('no fake')
+      const openScreen = async () => {
+        fakeBackend.become(person)
+        location.hash = hash
+        return driver.waitUntilSettled()
+      }
+      await openScreen()
+      // Until the screen's chunk has arrived, the previous screen stays.
+      const isPreviousScreen = () =>
+        document.querySelector('h1')?.textContent?.includes('协议') ?? false
+      await driver.waitUntil(() => !isPreviousScreen())
+      await driver.waitUntilSettled()
+      const since = fakeBackend['journal.list']().at(-1)?.seq ?? 0
+      const { lines } = await openScreen()
+      const calls = fakeBackend['journal.list'](since).flatMap(({ endpoint }) => endpoint ?? [])
+      return { calls: [...new Set(calls)], lines }
+    },
+    [path, as] as const,
+  )
+
+interface ReadUnderFault {
+  path: string
+  as: string
+  on: EndpointId
+  answer: Answer
+  outcome: Outcome
+  lines: string[]
+}
+
+/** Runs in the page: reads the screen again under the fault, then ends the fault without the app noticing. */
+async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnderFault) {
+  const MAX_READS = 12
+  const { driver, fakeBackend } = window
+  if (!fakeBackend) throw new Error('no fake')
+  const isComplete = (state: ScreenState) =>
+    state.settled &&
+    lines.filter((line) => state.lines.includes(line)).length >= lines.length * 0.85
+  driver.setFastTimeouts(outcome === 'timeout')
+  fakeBackend['rules.clear']()
+  driver.clearNotices()
+  const rule = fakeBackend['rules.add']({ on, first: MAX_READS, answer })
+  fakeBackend.become(as)
+  location.hash = path
+  let stateWhileHeld: ScreenState | undefined
+  if (outcome === 'slow') {
+    await driver.waitUntil(() => fakeBackend['holds.list']().length > 0)
+    stateWhileHeld = await driver.waitUntilSettled(true)
+    fakeBackend['rules.remove'](rule)
+    fakeBackend['holds.release']()
+  }
+  if (outcome === 'expired')
+    await driver.waitUntil(() => driver.readState().dialog.includes('认证失败'))
+  const state = await driver.waitUntilSettled()
+  driver.setFastTimeouts(false)
+  const isHit = (fakeBackend['rules.list']().find(({ id }) => id === rule)?.hits ?? 1) > 0
+  let recovery = '自己'
+  let after = state
+  if (outcome === 'expired') {
+    driver.press(['确定'])
+    await driver.waitUntil(() => location.hash.startsWith('#/login'))
+    recovery = `登录（${location.hash.split('?')[0]}）`
+    fakeBackend['rules.clear']()
+    fakeBackend.become(as)
+    location.hash = path
+    after = await driver.waitUntilSettled()
+  } else if (outcome !== 'slow') {
+    await driver.exhaustRule(rule, MAX_READS)
+    // Two parts of a screen may each have their own button.
+    for (let n = 0; n < 3 && driver.press(['重新加载', '重试', '重新生成']); n++) {
+      recovery = '重试按钮'
+      after = await driver.waitUntilSettled()
+    }
+    after = await driver.waitUntilSettled()
+  }
+  if (!isComplete(after)) {
+    recovery = '离开再来'
+    location.hash = '/usdtmore'
+    await driver.waitUntil(
+      () => document.querySelector('h1')?.textContent?.includes('协议') ?? false,
+    )
+    fakeBackend['rules.clear']()
+    location.hash = path
+    await driver.waitUntil(() => isComplete({ ...driver.readState(), settled: true }))
+    after = await driver.waitUntilSettled()
+  }
+  const missing = lines.filter((line) => !after.lines.includes(line))
+  return { state, stateWhileHeld, after, isHit, recovery, isComplete: isComplete(after), missing }
+}
+
+async function readCell(
+  app: AppModel,
+  { path: screen, as = 'wangFang' }: Screen,
+  on: EndpointId,
+  outcome: Outcome,
+  { lines }: Baseline,
+): Promise<Cell> {
+  const startedAt = Date.now()
+  const pageProblems = app.watched.problems
+  const problemsBefore = pageProblems.length
+  const answer = outcomes[outcome]
+  const result = await app.page.evaluate(readUnderFault, {
+    path: screen,
+    as,
+    on,
+    answer,
+    outcome,
+    lines,
+  })
+  const { state, stateWhileHeld } = result
+  const problems = findScreenProblems(state, stateWhileHeld, pageProblems.splice(problemsBefore))
+  if (!result.isHit) problems.push('没有发出请求')
+  const message = getReadMessage(on, outcome, screen)
+  if (message && !state.texts.includes(message)) problems.push(`没有说「${message}」`)
+  if (!result.isComplete)
+    problems.push(`没有恢复：${result.after.busy || result.missing.slice(0, 5).join('、')}`)
+  return {
+    on,
+    screen,
+    fault: outcome,
+    problems,
+    recovery: result.recovery,
+    ...(message && { expected: message }),
+    shown: state.notices,
+    ms: Date.now() - startedAt,
+  }
+}
 
 const tag = ['@ERR-01', '@ERR-02']
 
-/** Made on every screen: the shell's calls and those made on opening the app. */
-const around = [...shell, ...openings.map(({ on }) => on)]
+/** Made on every screen. */
+const commonCalls = [...shellCalls, ...openings.map(({ on }) => on)]
 
-/** The screen without a fault; its reads must match screens.ts. */
-async function known(app: AppModel, screen: Screen): Promise<Healthy> {
-  const healthy = await record(app, screen)
-  const own = healthy.calls.filter((call) => !around.some((one) => one === call))
+/** The screen's baseline; its reads must match screens.ts. */
+async function getBaseline(app: AppModel, screen: Screen): Promise<Baseline> {
+  const baseline = await recordBaseline(app, screen)
+  const own = baseline.calls.filter((call) => !commonCalls.some((common) => common === call))
   expect(own.sort(), screen.path).toEqual([...screen.reads].sort())
-  return healthy
+  return baseline
 }
 
-/** This many reads share one page: about ten seconds on a free core. */
-const TOGETHER = 2
+/** Reads in one test, which takes about ten seconds. */
+const READS_PER_TEST = 2
 
-for (let at = 0; at < readings.length; at += TOGETHER) {
-  const these = readings.slice(at, at + TOGETHER)
-  const title = these.map(({ screen, on }) => `${screen.path.slice(0, 40)} 的 ${on}`).join('，')
+for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
+  const reads = screenReads.slice(index, index + READS_PER_TEST)
+  const title = reads.map(({ screen, on }) => `${screen.path.slice(0, 40)} 的 ${on}`).join('，')
   test(`${title}：读取出错也能用`, { tag }, async ({ app }, info) => {
     await runCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
-      const seen = new Map<string, Healthy>()
-      for (const { screen, on } of these) {
-        const healthy = seen.get(screen.path) ?? (await known(app, screen))
-        seen.set(screen.path, healthy)
-        for (const outcome of outcomesOf(on))
-          cells.push(await readCell(app, screen, on, outcome, healthy))
+      const baselines = new Map<string, Baseline>()
+      for (const { screen, on } of reads) {
+        const baseline = baselines.get(screen.path) ?? (await getBaseline(app, screen))
+        baselines.set(screen.path, baseline)
+        for (const outcome of listOutcomes(on))
+          cells.push(await readCell(app, screen, on, outcome, baseline))
       }
     })
   })
@@ -43,5 +180,6 @@ for (let at = 0; at < readings.length; at += TOGETHER) {
 test('没有自己读取的页面，确实什么也不读', { tag }, async ({ app }) => {
   await app.page.addInitScript(installDriver)
   await app.open(paths.help)
-  for (const screen of screens.filter((one) => one.reads.length === 0)) await known(app, screen)
+  for (const screen of screens.filter(({ reads }) => reads.length === 0))
+    await getBaseline(app, screen)
 })

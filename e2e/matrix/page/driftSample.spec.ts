@@ -3,7 +3,7 @@ import type { Rule } from '../../../mocks/world/faults'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { type Field, type FieldClass, fieldsOf } from '../../../src/contract/shape'
 import { links, paths } from '../../../src/lib/paths'
-import { settled } from '../../harness/legible'
+import { waitUntilSettled } from '../../harness/layout'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
@@ -182,7 +182,7 @@ for (const [nth, [on, path]] of sample.entries())
         await app.goTo(path)
         await expect(app.title('USDT协议说明')).toHaveCount(0)
         await fake.waitFor(on)
-        await settled(app)
+        await waitUntilSettled(app)
         const answers = (await fake.calls(on)).map(({ response }) => response as object)
         return { look: await lookAt(app.page), answers }
       }
@@ -237,7 +237,7 @@ test('USDT 下单：应答的金额与契约不同，不编出金额', { tag }, 
     const before = await lookAt(app.page)
     await app.button('立即存款').click()
     await fake.waitFor('tron.create')
-    await settled(app)
+    await waitUntilSettled(app)
     const { amounts, strange } = await lookAt(app.page)
     return { amounts: [...before.amounts, ...amounts], strange }
   }

@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import type { ScenarioName } from '../../../scenarios/all'
 import { links, paths } from '../../../src/lib/paths'
-import { settled } from '../../harness/legible'
+import { waitUntilSettled } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 /**
@@ -46,7 +47,7 @@ for (let part = 0; part < PARTS; part++) {
         await test.step(name, async () => {
           await fake.load(scenario)
           await app.goTo(path)
-          await settled(app)
+          await waitUntilSettled(app)
           await fake.clock.freeze()
           await expect
             .soft(app.page.locator('#root'))
@@ -55,3 +56,8 @@ for (let part = 0; part < PARTS; part++) {
     })
   })
 }
+
+test('e2e/aria 里的每个文件都属于上面的一个页面', () => {
+  const files = screens.map(([name]) => `${name}.aria.yml`)
+  expect(readdirSync('e2e/aria').sort()).toEqual(files.sort())
+})

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { ScenarioName } from '../../../scenarios/all'
 import type { EndpointId } from '../../../src/contract/all'
 import { links, paths } from '../../../src/lib/paths'
-import { screens } from '../../harness/screens'
-import { settled } from '../../harness/legible'
+import { screens } from '../../../scripts/scenarios/screens'
+import { waitUntilSettled } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 declare global {
@@ -81,7 +81,7 @@ for (const [path, on, scenario = 'member'] of waiting)
       if (on) await holds[0]?.arrived()
       await expect.poll(() => stand(page)).toBeGreaterThan(0)
       for (const hold of holds) await hold.release()
-      await settled(app)
+      await waitUntilSettled(app)
       expect(await moved(page)).toEqual([])
     })
   })

@@ -1,10 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { ScenarioName } from '../../../scenarios/all'
 import { links, paths } from '../../../src/lib/paths'
-import { screens } from '../../harness/screens'
+import { screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
-import { enlarge } from '../../models/looks'
-import { crowded, illegible, low, offScale, settled } from '../../harness/legible'
+import {
+  enlarge,
+  findCrowdedFields,
+  findIllegible,
+  findLowControls,
+  findOddTextSizes,
+  waitUntilSettled,
+} from '../../harness/layout'
 import { expect, test } from '../../test'
 
 interface Stop {
@@ -115,26 +121,28 @@ for (const [part, here] of parts.entries())
           if (scenario !== now) await fake.load(scenario)
           now = scenario
           await app.goTo(path)
-          await settled(app)
+          await waitUntilSettled(app)
           if (press) {
             await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
-            await settled(app)
+            await waitUntilSettled(app)
           }
-          expect.soft(await crowded(app.page), `${at} room between the fields`).toEqual([])
+          expect
+            .soft(await findCrowdedFields(app.page), `${at} room between the fields`)
+            .toEqual([])
           // The list of scenarios is the tools' own.
           if (path !== paths.scenarios)
-            expect.soft(await offScale(app.page), `${at} seven sizes`).toEqual([])
+            expect.soft(await findOddTextSizes(app.page), `${at} seven sizes`).toEqual([])
           expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])
           scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
           expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
           for (const size of ['130%', '150%', '200%']) {
             await enlarge(app, size)
-            expect.soft(await illegible(app.page), `${at} ${size}`).toEqual([])
+            expect.soft(await findIllegible(app.page), `${at} ${size}`).toEqual([])
           }
           await enlarge(app, '')
           await elder(app, true)
-          expect.soft(await illegible(app.page), `${at} 长辈模式`).toEqual([])
-          expect.soft(await low(app.page, 60), `${at} lower than 60 px`).toEqual([])
+          expect.soft(await findIllegible(app.page), `${at} 长辈模式`).toEqual([])
+          expect.soft(await findLowControls(app.page, 60), `${at} lower than 60 px`).toEqual([])
           await elder(app, false)
           if (press?.role === 'button') await app.page.keyboard.press('Escape')
         })

@@ -34,19 +34,19 @@ async function lens(page: Page) {
     const picture = await page.screenshot({ clip, animations: 'disabled' })
     return other.evaluate(mostContrast, `data:image/png;base64,${picture.toString('base64')}`)
   }
-  const boxOf = async (one: Locator) => {
+  const getBox = async (one: Locator) => {
     await one.scrollIntoViewIfNeeded()
     return (await one.boundingBox())!
   }
   return {
     /** Within the middle of it, where its words are. */
     words: async (one: Locator) => {
-      const { x, y, width, height } = await boxOf(one)
+      const { x, y, width, height } = await getBox(one)
       return contrast({ x: x + 4, y: y + 4, width: width - 8, height: height - 8 })
     },
     /** Over its upper edge, in the middle, from outside to inside. */
     edge: async (one: Locator) => {
-      const { x, y, width } = await boxOf(one)
+      const { x, y, width } = await getBox(one)
       return contrast({ x: x + width / 2, y: y - 2, width: 2, height: 4 })
     },
   }

@@ -1,4 +1,4 @@
-import { CashierPage, someHash } from '../../models/CashierPage'
+import { CashierPage, createHash } from '../../models/CashierPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
@@ -23,15 +23,15 @@ test('微信的订单一经确认，付款页一秒内就说到账', async ({ ap
 })
 
 test('USDT 订单由客服确认，付款页一秒内就说到账', async ({ app, fake }) => {
-  const cashier = await new CashierPage(app).ordered('500')
+  const cashier = await new CashierPage(app).openAndOrder('500')
   await shownSoon(fake, cashier, () => fake.staff.do('tron.markPaid', cashier.orderNo()))
 })
 
 test.describe('链上到账', () => {
   test.use({ scenario: 'tron-paid' })
   test('到点自己到账，付款页一秒内就说', async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).ordered('500')
-    await cashier.submitHash(someHash('ab'))
+    const cashier = await new CashierPage(app).openAndOrder('500')
+    await cashier.submitHash(createHash('ab'))
     await expect(app.notice('提交成功')).toBeVisible()
     await expect.poll(async () => (await fake.status()).nextDue).not.toBeNull()
     await shownSoon(fake, cashier, async () => {

@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  '会员已登录：中心钱包、场馆、卡片、地址和 90 天记录齐全',
+  '会员已登录：平台钱包、场馆、卡片、地址和 90 天记录齐全',
   { tag: '@scenario:member' },
   async ({ app, fake }) => {
     await app.open(paths.money)

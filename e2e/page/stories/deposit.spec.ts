@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { CashierPage, someHash } from '../../models/CashierPage'
+import { CashierPage, createHash } from '../../models/CashierPage'
 import { RecordsPage } from '../../models/RecordsPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
@@ -15,9 +15,9 @@ test(
   '提交哈希六十秒后：订单已支付，余额增加',
   { tag: '@scenario:tron-paid' },
   async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).ordered('1000')
+    const cashier = await new CashierPage(app).openAndOrder('1000')
     await fake.clock.freeze()
-    await cashier.submitHash(someHash('ab'))
+    await cashier.submitHash(createHash('ab'))
     await fake.waitFor('tron.submitHash')
     await fake.clock.advance(59)
     await app.button('查询状态').click()
@@ -34,9 +34,9 @@ test(
   '提交哈希六秒后：订单已被拒绝，建议联系客服，余额不变',
   { tag: '@scenario:tron-rejected' },
   async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).ordered('1000')
+    const cashier = await new CashierPage(app).openAndOrder('1000')
     await fake.clock.freeze()
-    await cashier.submitHash(someHash('ab'))
+    await cashier.submitHash(createHash('ab'))
     await fake.waitFor('tron.submitHash')
     await fake.clock.advance(6)
     await app.button('查询状态').click()

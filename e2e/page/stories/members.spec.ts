@@ -1,6 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
 import { LoginPage } from '../../models/LoginPage'
-import { overflow } from '../../models/looks'
+import { measureOverflow } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test(
@@ -43,7 +43,7 @@ test(
     ] as const) {
       await app.goTo(path)
       await expect(there, path).toBeVisible()
-      await expect.poll(() => overflow(app), path).toBeLessThanOrEqual(0)
+      await expect.poll(() => measureOverflow(app), path).toBeLessThanOrEqual(0)
     }
   },
 )

@@ -1,6 +1,5 @@
 import { paths } from '../../../src/lib/paths'
 import { DAY } from '../../../src/lib/time'
-import { LongList } from '../../models/LongList'
 import { RecordsPage } from '../../models/RecordsPage'
 import { expect, test } from '../../test'
 
@@ -20,11 +19,11 @@ test(
     ] as const) {
       await records.open(tab)
       for (const state of states)
-        await app.readUntil(records.rows().filter({ hasText: state }).first())
+        await app.scrollUntil(records.rows().filter({ hasText: state }).first())
     }
     await app.goTo(paths.betRecords)
     for (const state of ['已结算', '未结算', '无效']) {
-      await app.readUntil(app.page.getByText(state, { exact: true }).first())
+      await app.scrollUntil(app.page.getByText(state, { exact: true }).first())
     }
   },
 )
@@ -32,17 +31,16 @@ test(
 test('一万多条投注：一页接一页往下滚', { tag: '@scenario:many-records' }, async ({ app, fake }) => {
   await app.open(paths.betRecords)
   await expect(app.page.getByText(/共 10,?\d{3} /)).toBeVisible()
-  const list = new LongList(app, '投注记录')
-  await expect(list.rows().first()).toBeVisible()
-  const first = await app.loadedRows()
-  await list.rows().last().scrollIntoViewIfNeeded()
-  await expect.poll(() => app.loadedRows()).toBeGreaterThan(first)
-  await list.scrollPast(200)
-  await expect.poll(async () => (await list.drawn()).drawn).toBeLessThanOrEqual(60)
+  const rows = app.page.getByRole('list', { name: '投注记录' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const first = await app.countRows()
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => app.countRows()).toBeGreaterThan(first)
+  await app.scrollUntil(rows.nth(200))
   await app.page.getByRole('radio', { name: '近7天' }).click()
-  await expect.poll(() => app.loadedRows()).toBeLessThanOrEqual(2 * first)
+  await expect.poll(() => app.countRows()).toBeLessThanOrEqual(2 * first)
   // Other rows begin at their top, not where the old ones were left: no page is asked for that nobody looks at.
-  await expect(list.rows().first()).toBeInViewport()
+  await expect(rows.first()).toBeInViewport()
   expect(await app.page.evaluate(() => window.scrollY)).toBe(0)
   const calls = await fake.calls('records.bets')
   expect(

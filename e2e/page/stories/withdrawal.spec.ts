@@ -6,7 +6,7 @@ import { expect, test } from '../../test'
 const taken = '提交成功，等待后台审核'
 
 test(
-  '提交即受理，中心钱包随即减少',
+  '提交即受理，平台钱包随即减少',
   { tag: '@scenario:withdrawal-ready' },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { Bundle } from '../../../mocks/saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { fromShell, ownRun } from '../../harness/ownServer'
+import { runNode, runTests } from '../../harness/ownServer'
 import { expect, test } from '../../test'
 
 /** The test starts Playwright twice: a run that fails, and the replay of what it left. */
@@ -32,7 +32,7 @@ test(
   '失败的测试：日志、现场和画面在一处，另有轨迹，终端里有重放的那一行；找错了的五秒就说；开着轨迹的，通过了也有日志',
   { tag: '@FAKE-04' },
   async () => {
-    const { code, output, report } = await ownRun('evidence', tests)
+    const { code, output, report } = await runTests('evidence', tests)
     expect(code, output).toBe(1)
     const file = /npm run replay -- "(.+bundle\.json)"/.exec(output)?.[1] ?? ''
     expect(output).toContain('场景开始以来，账上一分也没有动')
@@ -62,7 +62,7 @@ test(
     const trace = unzipSync(await readFile(traced[2]?.path ?? ''))
     expect(Buffer.from(trace['test.trace'] ?? []).toString()).toContain('"name":"journal.txt"')
 
-    const replayed = await fromShell(['scripts/setup/withDemo.mjs', 'scripts/replay/main.ts', file])
+    const replayed = await runNode(['scripts/setup/withDemo.mjs', 'scripts/replay/main.ts', file])
     expect(replayed.output).toContain(`地址 / address: ${paths.transfer}`)
     expect(replayed.code).toBe(0)
   },

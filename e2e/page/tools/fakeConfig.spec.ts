@@ -1,7 +1,7 @@
 import { paths } from '../../../src/lib/paths'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { API } from '../../harness/ports'
-import { realServer } from '../../harness/fake'
+import { useRealServer } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 /** As if it were written in the built demo's page. */
@@ -18,7 +18,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake, context, request, watched }, info) => {
     // The «real» server is the fake over HTTP: another world, with other banners.
-    const real = await realServer(context, request, info.testId)
+    const real = await useRealServer(context, request, info.testId)
     await real.load('default')
     await real.journal.clear()
     watched.allowCalls(API)
@@ -60,7 +60,7 @@ test('真实接口不认 token：说出是谁，日志写真实的路径，假�
   request,
   watched,
 }, info) => {
-  await realServer(context, request, info.testId)
+  await useRealServer(context, request, info.testId)
   watched.allowCalls(API)
   watched.allow(/401/)
   await context.addInitScript(configure, `${API} records.transactions`)

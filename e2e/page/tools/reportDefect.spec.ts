@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Bundle } from '../../../mocks/saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { fromShell } from '../../harness/ownServer'
+import { runNode } from '../../harness/ownServer'
 import { ToolbarModel } from '../../models/ToolbarModel'
-import { colleague } from '../../otherPhones'
-import { onePoint } from '../../harness/onePoint'
+import { openOnOtherPhone } from '../../otherPhones'
+import { onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 /** The test starts a replay of what it saved. */
@@ -30,10 +30,10 @@ test(
     await toolbar.field('附上截图').setInputFiles({
       name: 'dot.png',
       mimeType: 'image/png',
-      buffer: onePoint,
+      buffer: onePixelPng,
     })
     await expect(toolbar.list('文件里有')).not.toContainText('没有截图')
-    const { name, text } = await toolbar.saved('下载缺陷报告')
+    const { name, text } = await toolbar.saveFile('下载缺陷报告')
     const bundle = JSON.parse(text) as Bundle
     const { report } = bundle
     expect(bundle).toMatchObject({ note: '到账了一百，余额没有变', route: paths.money })
@@ -41,12 +41,12 @@ test(
     expect(report).toMatchObject({
       replay: `npm run replay -- ${name}`,
       viewport: app.page.viewportSize(),
-      picture: `data:image/png;base64,${onePoint.toString('base64')}`,
+      picture: `data:image/png;base64,${onePixelPng.toString('base64')}`,
     })
     // A person who opens the file reads this first.
     expect(text.split('\n')[3]).toBe('"note": "到账了一百，余额没有变",')
 
-    const there = await colleague(app.page, report?.link ?? '', watched)
+    const there = await openOnOtherPhone(app.page, report?.link ?? '', watched)
     await there.app.stands(paths.money)
     expect(await there.fake.centralCents()).toBe(cents)
     await there.close()
@@ -60,7 +60,7 @@ test(
     const folder = '.out/reported'
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/${name}`, text)
-    const { code, output } = await fromShell([
+    const { code, output } = await runNode([
       'scripts/setup/withDemo.mjs',
       'scripts/replay/main.ts',
       `${folder}/${name}`,

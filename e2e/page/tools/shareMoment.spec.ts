@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import { ToolbarModel } from '../../models/ToolbarModel'
-import { agree, colleague, linkQuestion } from '../../otherPhones'
+import { acceptLink, openOnOtherPhone, getLinkQuestion } from '../../otherPhones'
 import { expect, test } from '../../test'
 
 const clipboard = async (toolbar: ToolbarModel) => {
@@ -28,7 +28,7 @@ test(
     expect(link).toMatch(/\/#s=1\.\w+\.[\w-]+$/)
     expect(link.length).toBeLessThan(2048)
 
-    const there = await colleague(app.page, link, watched)
+    const there = await openOnOtherPhone(app.page, link, watched)
     await there.app.stands(paths.money)
     await expect(there.app.page.getByText('12,960.50').first()).toBeVisible()
     expect(await there.fake.centralCents()).toBe(1_296_050)
@@ -56,7 +56,7 @@ test('链接贴进已经打开的标签页，换成链接里的此刻', async ({
     }, link)
   await paste()
   // No: the tab keeps its own world, also over a reload.
-  const question = linkQuestion(app.page)
+  const question = getLinkQuestion(app.page)
   await expect(question).toContainText('登录的人：王芳（demo888）')
   await expect(question).toContainText('王芳的余额：12960.50')
   await expect(question).toContainText('打开后停在「我的钱包」')
@@ -68,7 +68,7 @@ test('链接贴进已经打开的标签页，换成链接里的此刻', async ({
   await expect(new ToolbarModel(app).bubble()).toBeVisible()
   await expect(question).toBeHidden()
   await paste()
-  await agree(app.page)
+  await acceptLink(app.page)
   await app.stands(paths.money)
   await app.ready()
   await expect.poll(() => fake.centralCents()).toBe(1_296_050)

@@ -5,28 +5,28 @@ import type { ControlName } from '../../control/control'
 import type { StaffAction } from './deskState'
 import { machine } from '../../world/clock'
 import { openModal } from '../../toolbar/parts/ToolsUi'
-import { type Message, tellMessage, useMessage } from '../../toolbar/parts/message'
-import { control, useServerWorld } from './serverWorld'
+import { type Message, showMessage, useMessage } from '../../toolbar/parts/message'
+import { callControl, useServerWorld } from './serverWorld'
 
-/** How long a line at the foot of the page stays, and one that can be taken back. */
-const [STAYS, UNDOABLE] = [5000, 10_000]
+/** How long a message is shown, and one with the button 撤销. */
+const MESSAGE_MS = 5000
+const UNDO_MESSAGE_MS = 10_000
 
-/** Amounts as people read them, each in one line with its unit. */
-export const inYuan = (title: string) =>
+export const formatAmounts = (title: string): string =>
   title
     .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
     .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
-/** How the last act went, for a while, and a way back. */
-export function Said() {
+export function MessageBar() {
   const message = useMessage()
-  const { busy, attempt } = useAttempt()
+  const { isBusy, run } = useAction()
+  const undo = message?.undo
   useEffect(() => {
     if (!message) return
-    const timer = machine.setTimeout(() => tellMessage(undefined), message.undo ? UNDOABLE : STAYS)
+    const time = undo ? UNDO_MESSAGE_MS : MESSAGE_MS
+    const timer = machine.setTimeout(() => showMessage(undefined), time)
     return () => machine.clear(timer)
-  }, [message])
-  const undo = message?.undo
+  }, [message, undo])
   return (
     <div id="said" role="status">
       {message && (
@@ -36,8 +36,8 @@ export function Said() {
             <Button
               variant="subtle"
               aria-label={`撤销「${undo.name}」`}
-              disabled={busy}
-              onClick={() => void attempt(() => control('undo', undo.id), `已撤销「${undo.name}」`)}
+              disabled={isBusy}
+              onClick={() => void run(() => callControl('undo', undo.id), `已撤销「${undo.name}」`)}
             >
               撤销
             </Button>
@@ -48,50 +48,50 @@ export function Said() {
   )
 }
 
-const lastStep = () => useServerWorld.getState().world?.state?.undo
+const getNewestUndo = () => useServerWorld.getState().world?.state?.undo
 
-/** Runs something that the person asked for, once at a time, and says how it went; `undoable`: it may leave a step that goes back. */
-export function useAttempt() {
-  const [busy, setBusy] = useState(false)
-  const attempt = async (work: () => Promise<unknown>, done: string, undoable = false) => {
-    if (busy) return false
+/** Runs one action at a time and shows its result; `isUndoable`: the message may offer 撤销. */
+export function useAction() {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (
+    action: () => Promise<unknown>,
+    message: string,
+    isUndoable = false,
+  ): Promise<boolean> => {
+    if (isBusy) return false
     setBusy(true)
     try {
-      const before = lastStep()?.id
-      await work()
-      const step = undoable ? ((await control('undo.list')) as Message['undo'][])[0] : undefined
-      tellMessage({
-        good: true,
-        lines: [done],
-        ...(step && step.id !== before && { undo: step }),
-      })
+      const before = getNewestUndo()?.id
+      await action()
+      const undos = isUndoable ? ((await callControl('undo.list')) as Message['undo'][]) : []
+      const undo = undos[0]?.id === before ? undefined : undos[0]
+      showMessage({ good: true, lines: [message], undo })
       return true
     } catch (error) {
-      tellMessage({ good: false, lines: [(error as Error).message] })
+      showMessage({ good: false, lines: [(error as Error).message] })
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { busy, attempt }
+  return { isBusy, run }
 }
 
 interface QuestionProps {
-  words: string
-  /** What the person may say. */
-  says?: string | undefined
-  onEnd: (yes: boolean, said: string) => void
+  question: string
+  reasonLabel?: string | undefined
+  onEnd: (isConfirmed: boolean, reason: string) => void
 }
-function Question({ words, says, onEnd }: QuestionProps) {
+function Question({ question, reasonLabel, onEnd }: QuestionProps) {
   const [typed, setTyped] = useState('')
-  const said = typed.trim()
+  const reason = typed.trim()
   return (
-    <dialog ref={openModal} aria-label={words} onCancel={() => onEnd(false, '')}>
-      <p>{words}</p>
-      {says && (
+    <dialog ref={openModal} aria-label={question} onCancel={() => onEnd(false, '')}>
+      <p>{question}</p>
+      {reasonLabel && (
         <Textarea
           rows={2}
-          label={says}
+          label={reasonLabel}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -100,8 +100,8 @@ function Question({ words, says, onEnd }: QuestionProps) {
         <Button onClick={() => onEnd(false, '')}>取消</Button>
         <Button
           variant="danger"
-          disabled={Boolean(says) && !said}
-          onClick={() => onEnd(true, said)}
+          disabled={Boolean(reasonLabel) && !reason}
+          onClick={() => onEnd(true, reason)}
         >
           确定
         </Button>
@@ -110,44 +110,45 @@ function Question({ words, says, onEnd }: QuestionProps) {
   )
 }
 
-const variants = { good: 'filled', bad: 'danger' } as const
+const VARIANTS = { good: 'filled', bad: 'danger' } as const
 
 interface Props {
   label: string
-  /** What it is about follows the word on it, so that both can be said. */
-  about?: string
+  rowTitle?: string
   tone?: StaffAction['tone']
-  /** Asked before it where nobody can take it back. */
   confirm?: string | undefined
-  says?: StaffAction['says']
-  done: string
+  reasonLabel?: string | undefined
+  message: string
   call: readonly [ControlName, ...unknown[]]
 }
 
-/** A button that calls a control of the world. */
-export function ControlButton({ label, about, tone, confirm, says, done, call }: Props) {
-  const { busy, attempt } = useAttempt()
-  const [asking, setAsking] = useState(false)
-  const question = says ? about : confirm
-  const act = (...said: string[]) =>
-    void attempt(() => control(...call, ...said), done, call[0] !== 'undo')
+export function ControlButton(props: Props) {
+  const { label, rowTitle, tone, confirm, reasonLabel, message, call } = props
+  const { isBusy, run } = useAction()
+  const [isAsking, setAsking] = useState(false)
+  const question = reasonLabel ? rowTitle : confirm
+  const runCall = (...reason: string[]) =>
+    void run(() => callControl(...call, ...reason), message, call[0] !== 'undo')
   return (
     <>
       <Button
-        variant={tone ? variants[tone] : 'default'}
-        aria-label={about && `${label} ${about}`}
-        disabled={busy}
-        onClick={() => (question ? setAsking(true) : act())}
+        variant={tone ? VARIANTS[tone] : 'default'}
+        aria-label={rowTitle && `${label} ${rowTitle}`}
+        disabled={isBusy}
+        onClick={() => {
+          if (question) setAsking(true)
+          else runCall()
+        }}
       >
         {label}
       </Button>
-      {asking && question && (
+      {isAsking && question && (
         <Question
-          words={question}
-          says={says}
-          onEnd={(yes, said) => {
+          question={question}
+          reasonLabel={reasonLabel}
+          onEnd={(isConfirmed, reason) => {
             setAsking(false)
-            if (yes) act(...(said ? [said] : []))
+            if (isConfirmed) runCall(...(reason ? [reason] : []))
           }}
         />
       )}
@@ -155,14 +156,18 @@ export function ControlButton({ label, about, tone, confirm, says, done, call }:
   )
 }
 
-/** The buttons of staff on one row. */
-export const Actions = ({ actions, row, children }: ActionsProps) => (
+interface StaffButtonsProps {
+  actions: readonly StaffAction[]
+  row: { id: string; title: string }
+  children?: ReactNode
+}
+export const StaffButtons = ({ actions, row, children }: StaffButtonsProps) => (
   <Group>
     {children}
-    {actions.map(({ act, label, tone, confirm, says }) => {
+    {actions.map(({ act, label, tone, confirm, reasonLabel }) => {
       const shared = {
-        about: row.title,
-        done: `${inYuan(row.title)}：${label}`,
+        rowTitle: row.title,
+        message: `${formatAmounts(row.title)}：${label}`,
         call: ['staff.do', act, row.id],
       } satisfies Partial<Props>
       return (
@@ -173,14 +178,9 @@ export const Actions = ({ actions, row, children }: ActionsProps) => (
             tone={tone}
             confirm={confirm && `${row.title}。${confirm}`}
           />
-          {says && <ControlButton {...shared} label="写明原因" says={says} />}
+          {reasonLabel && <ControlButton {...shared} label="写明原因" reasonLabel={reasonLabel} />}
         </Fragment>
       )
     })}
   </Group>
 )
-interface ActionsProps {
-  actions: readonly StaffAction[]
-  row: { id: string; title: string }
-  children?: ReactNode
-}

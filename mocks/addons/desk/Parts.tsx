@@ -4,35 +4,32 @@ import { show } from '@/lib/moneyText'
 import { beijing } from '@/lib/time'
 import type { DeskState } from './deskState'
 import { Form } from '../../toolbar/parts/fields'
-import { Actions, ControlButton, inYuan, useAttempt } from './ControlButton'
-import { control, useServerWorld, type ServerWorld } from './serverWorld'
-import { copyAndTell } from '../../toolbar/parts/message'
+import { StaffButtons, ControlButton, formatAmounts, useAction } from './ControlButton'
+import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
+import { showMessage } from '../../toolbar/parts/message'
+import { copyText } from '@/lib/copy'
 
-/** Short: the time of today, the day of others. */
-const when = (ms: number, now: number) =>
+const formatMoment = (ms: number, now: number) =>
   beijing(ms).slice(0, 10) === beijing(now).slice(0, 10)
     ? beijing(ms).slice(11, 16)
     : beijing(ms).slice(5, 16)
 
-/** How many more rows there are than the list shows. */
-const More = ({ left, words }: { left: number; words: string }) =>
-  left > 0 && (
+const More = ({ count, words }: { count: number; words: string }) =>
+  count > 0 && (
     <p className="dim-sm">
-      还有 {left} {words}
+      还有 {count} {words}
     </p>
   )
 
-/** That a list is empty: there is nothing, or nothing of what was looked for. */
-const Nothing = ({ children }: { children: string }) => {
-  const { find, member } = useServerWorld(({ filter }) => filter)
-  return <p className="dim-sm">{find || member ? '没有符合筛选的。' : children}</p>
+const EmptyList = ({ children }: { children: string }) => {
+  const { find } = useServerWorld(({ filter }) => filter)
+  return <p className="dim-sm">{find ? '没有符合筛选的。' : children}</p>
 }
 
-/** 新 on what came since one looked at this part of the page. */
-function New({ part, at }: { part: string; at: number }) {
-  const looked = useServerWorld((view) => view.looked[part] ?? 0)
+function NewBadge({ part, at }: { part: string; at: number }) {
+  const seenUntil = useServerWorld((view) => view.seenUntil[part] ?? 0)
   return (
-    at > looked && (
+    at > seenUntil && (
       <b className="tone" data-tone="red">
         新
       </b>
@@ -40,12 +37,11 @@ function New({ part, at }: { part: string; at: number }) {
   )
 }
 
-/** What waits for staff, by kind. */
 export function Orders({ waiting, world }: DeskState) {
-  const kinds = waiting.filter(({ total }) => total > 0)
-  if (kinds.length === 0)
-    return <Nothing>没有待办。会员的存款、取款、申请会自己出现在这里。</Nothing>
-  return kinds.map(({ title, total, items }) => (
+  const groups = waiting.filter(({ total }) => total > 0)
+  if (groups.length === 0)
+    return <EmptyList>没有待办。会员的存款、取款、申请会自己出现在这里。</EmptyList>
+  return groups.map(({ title, total, items }) => (
     <div key={title}>
       <h3>
         {title} <small>{total}</small>
@@ -54,14 +50,14 @@ export function Orders({ waiting, world }: DeskState) {
         {items.map((item) => (
           <li key={item.id} className="row card order">
             <p>
-              {inYuan(item.title)} <New part="orders" at={item.at} />
-              {item.at > 0 && <small>{when(item.at, world.now)}</small>}
+              {formatAmounts(item.title)} <NewBadge part="orders" at={item.at} />
+              {item.at > 0 && <small>{formatMoment(item.at, world.now)}</small>}
             </p>
-            <Actions actions={item.actions} row={item} />
+            <StaffButtons actions={item.actions} row={item} />
           </li>
         ))}
       </ul>
-      <More left={total - items.length} words="条，处理完前面的就出现" />
+      <More count={total - items.length} words="条，处理完前面的就出现" />
     </div>
   ))
 }
@@ -70,23 +66,22 @@ const tones = { pending: 'gold', processing: 'gold', replied: 'green', closed: '
 
 type Ticket = DeskState['tickets']['items'][number]
 
-/** Tickets, those that wait first. */
 export const Tickets = ({ tickets }: DeskState) =>
   tickets.items.length === 0 ? (
-    <Nothing>还没有工单。</Nothing>
+    <EmptyList>还没有工单。</EmptyList>
   ) : (
     tickets.items.map((ticket) => <TicketCard key={ticket.id} ticket={ticket} />)
   )
 
 function TicketCard({ ticket }: { ticket: Ticket }) {
   const { title, who, content, created_at, status, reply, replies } = ticket
-  // Only at first: later the person folds it.
+  // The first state only; then the person folds it.
   const [open] = useState(reply !== null)
   return (
     <details className="card" open={open}>
       <summary>
         <b>
-          {title} <New part="tickets" at={ticket.at} />
+          {title} <NewBadge part="tickets" at={ticket.at} />
         </b>
         <span className="dim-xs tone" data-tone={tones[status]}>
           {ticket.status_text}
@@ -102,19 +97,19 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
           </small>
           <p>{content}</p>
         </li>
-        {replies.map((one) => (
-          <li key={one.id} className={one.type === 'admin' ? 'mine' : undefined}>
+        {replies.map((answer) => (
+          <li key={answer.id} className={answer.type === 'admin' ? 'mine' : undefined}>
             <small>
-              {one.type === 'admin' ? '客服' : who} {one.created_at.slice(5, 16)}
+              {answer.type === 'admin' ? '客服' : who} {answer.created_at.slice(5, 16)}
             </small>
-            <p>{one.content}</p>
+            <p>{answer.content}</p>
           </li>
         ))}
       </ol>
       {reply ? (
         <ReplyForm ticket={ticket} reply={reply} />
       ) : (
-        <Actions actions={ticket.actions} row={ticket} />
+        <StaffButtons actions={ticket.actions} row={ticket} />
       )}
     </details>
   )
@@ -126,12 +121,12 @@ interface ReplyProps {
 }
 function ReplyForm({ ticket, reply }: ReplyProps) {
   const [typed, setTyped] = useState('')
-  const { busy, attempt } = useAttempt()
+  const { isBusy, run } = useAction()
   const words = typed.trim()
   const send = async () => {
     const args = [ticket.id, ...(words ? [words] : [])]
-    const sent = await attempt(
-      () => control('staff.do', reply.act, ...args),
+    const sent = await run(
+      () => callControl('staff.do', reply.act, ...args),
       `已回复「${ticket.title}」`,
       true,
     )
@@ -147,11 +142,11 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Actions actions={ticket.actions} row={ticket}>
-        <Button type="submit" variant="filled" disabled={busy}>
+      <StaffButtons actions={ticket.actions} row={ticket}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           {reply.label}
         </Button>
-      </Actions>
+      </StaffButtons>
     </Form>
   )
 }
@@ -161,19 +156,19 @@ export const Members = ({ members }: DeskState) => (
     <p className="dim-sm">
       共 {members.total} 人，{members.online} 人登录着
     </p>
-    {members.found === 0 && <Nothing>还没有会员。</Nothing>}
+    {members.found === 0 && <EmptyList>还没有会员。</EmptyList>}
     <ul className="stack">
       {members.items.map((member) => (
         <MemberCard key={member.id} member={member} />
       ))}
     </ul>
-    <More left={members.found - members.items.length} words="人没有列出，登录了就排在前面" />
+    <More count={members.found - members.items.length} words="人没有列出，登录了就排在前面" />
   </>
 )
 
 function MemberCard({ member }: { member: DeskState['members']['items'][number] }) {
   const { id, username, realname, vip, isAgent, online, central, venues } = member
-  const { busy, attempt } = useAttempt()
+  const { isBusy, run } = useAction()
   const title = realname || username
   return (
     <li className="card">
@@ -189,33 +184,30 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
         )}
       </p>
       <p className="dim-sm">
-        中心钱包 ¥{show(central)}　场馆 ¥{show(venues)}
+        平台钱包 ¥{show(central)}　场馆 ¥{show(venues)}
       </p>
       <Button
         aria-label={`以他登录 ${title}`}
-        disabled={busy}
-        onClick={() => void attempt(openAs(id), '已在新窗口以他登录')}
+        disabled={isBusy}
+        onClick={() => void run(openAppAs(id), '已在新窗口以他登录')}
       >
         以他登录
       </Button>
       <details>
         <summary>操作</summary>
-        <Actions actions={member.actions} row={{ id, title }} />
+        <StaffButtons actions={member.actions} row={{ id, title }} />
       </details>
     </li>
   )
 }
 
-/**
- * Opens the app in a tab of its own, logged in as this member. The tab is this page's, so its storage can be given
- * the session; the desk's token, which a new tab inherits, is taken out.
- */
-function openAs(id: string) {
-  // At the press itself, or the browser would not open it.
+/** Opens the app in a new tab, logged in as this member, without the desk's token, which a new tab inherits. */
+function openAppAs(id: string) {
+  // Before any await: browsers block later windows.
   const opened = window.open('about:blank')
   return async () => {
     try {
-      const { token, open } = (await control('become', id)) as { token: string; open: string }
+      const { token, open } = (await callControl('become', id)) as { token: string; open: string }
       if (!opened) throw new Error('浏览器不许打开新窗口')
       opened.sessionStorage.clear()
       opened.sessionStorage.setItem('token', token)
@@ -234,24 +226,23 @@ const steps = [
   [86_400, '1 天'],
 ] as const
 
-/** The clock, what is due, the site's switches, and the world itself. */
 export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
   <>
     <div className="card">
-      <p>{world.jumping ? '时钟正在走一段长路……' : world.frozen ? '时钟停着' : '时钟在走'}</p>
+      <p>{world.frozen ? '时钟停着' : '时钟在走'}</p>
       <Group>
         {steps.map(([seconds, words]) => (
           <ControlButton
             key={seconds}
             label={`快进 ${words}`}
-            done={`快进了 ${words}`}
+            message={`快进了 ${words}`}
             call={['clock.advance', seconds]}
           />
         ))}
         {world.frozen ? (
-          <ControlButton label="让时钟走" done="时钟在走" call={['clock.resume']} />
+          <ControlButton label="让时钟走" message="时钟在走" call={['clock.resume']} />
         ) : (
-          <ControlButton label="停住时钟" done="时钟停住了" call={['clock.freeze']} />
+          <ControlButton label="停住时钟" message="时钟停住了" call={['clock.freeze']} />
         )}
       </Group>
     </div>
@@ -269,15 +260,15 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
             ))}
           </ol>
           <Group>
-            <ControlButton label="快进到下一件" done="到了" call={['clock.next']} />
+            <ControlButton label="快进到下一件" message="到了" call={['clock.next']} />
           </Group>
         </>
       )}
     </div>
     <div className="card">
       <h3>站点</h3>
-      {site.map((one) => (
-        <SiteAct key={one.act} {...one} />
+      {site.map((action) => (
+        <SiteAction key={action.act} {...action} />
       ))}
     </div>
     <div className="card">
@@ -288,7 +279,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
             label={`撤销「${undo.name}」`}
             tone="bad"
             confirm={`撤销「${undo.name}」？从那一刻起会员做的也会一并撤回${undo.also.length > 0 ? `：${undo.also.join('、')}` : ''}。`}
-            done={`已撤销「${undo.name}」`}
+            message={`已撤销「${undo.name}」`}
             call={['undo']}
           />
         )}
@@ -296,7 +287,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
           label="重新开始这个场景"
           tone="bad"
           confirm={`「${world.title}」从头开始，世界里现在的一切都不要了，会员要重新登录。确定？`}
-          done="重新开始了"
+          message="重新开始了"
           call={['reset']}
         />
       </Group>
@@ -304,11 +295,11 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
   </>
 )
 
-function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
-  if (alone)
+function SiteAction({ act, title, hasTargets, targets }: DeskState['site'][number]) {
+  if (!hasTargets)
     return (
       <Group>
-        <ControlButton label={title} done={title} call={['staff.do', act]} />
+        <ControlButton label={title} message={title} call={['staff.do', act]} />
       </Group>
     )
   if (targets.length === 0) return null
@@ -320,8 +311,8 @@ function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
           <ControlButton
             key={target.id}
             label={target.title}
-            about={title}
-            done={`${title}：${target.title}`}
+            rowTitle={title}
+            message={`${title}：${target.title}`}
             call={['staff.do', act, target.id]}
           />
         ))}
@@ -330,10 +321,9 @@ function SiteAct({ act, title, alone, targets }: DeskState['site'][number]) {
   )
 }
 
-/** The last calls, the newest first. */
 export const Journal = ({ journal }: DeskState) =>
   journal.length === 0 ? (
-    <Nothing>还没有请求。</Nothing>
+    <EmptyList>还没有请求。</EmptyList>
   ) : (
     <ol className="lines">
       {journal.map(({ seq, at, title, path, method, status, code, message, took, rule }) => {
@@ -355,10 +345,12 @@ export const Journal = ({ journal }: DeskState) =>
     </ol>
   )
 
-const copy = (text: string) => copyAndTell(text, '已复制', '浏览器不让复制，请长按链接')
+async function copy(text: string) {
+  const copied = await copyText(text)
+  showMessage({ good: copied, lines: [copied ? '已复制' : '浏览器不让复制，请长按链接'] })
+}
 
-/** The link for members' phones, as words and as a picture. */
-export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
+export const Invite = ({ member, staff, qr, isLocal }: ServerWorld['invite']) => (
   <div className="card">
     <p>会员用手机扫一扫，就在这个世界里：</p>
     <img src={qr} width={220} height={220} alt="邀请链接的二维码" />
@@ -367,14 +359,14 @@ export const Invite = ({ member, staff, qr, here }: ServerWorld['invite']) => (
         {member}
       </a>
     </p>
-    {here && (
+    {isLocal && (
       <p className="dim-sm">
         这个地址只有这台机器打得开。用 npm run api -- --host 0.0.0.0 启动，手机才连得上。
       </p>
     )}
     <Group>
-      <Button onClick={() => copy(member)}>复制会员链接</Button>
-      <Button onClick={() => copy(staff)}>复制客服台链接</Button>
+      <Button onClick={() => void copy(member)}>复制会员链接</Button>
+      <Button onClick={() => void copy(staff)}>复制客服台链接</Button>
     </Group>
   </div>
 )

@@ -17,7 +17,6 @@ export async function buildDesk() {
     logLevel: 'warn',
     publicDir: false,
     mode: 'production',
-    // Under Vitest it would be another one.
     define: { 'process.env.NODE_ENV': '"production"', __FAKE__: 'false' },
     resolve: { alias: [{ find: /^@\//, replacement: `${root}src/` }] },
     build: {
@@ -37,7 +36,6 @@ export async function buildDesk() {
       },
     },
   })
-  // One format is asked for, so there is one output.
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built)
   const files = output.map((file) => [
     file.fileName,
@@ -53,6 +51,6 @@ export const deskInside = {
   async load(id) {
     if (!id.endsWith('/addons/desk/deskFile.ts')) return undefined
     return `const files = new Map(${JSON.stringify([...(await buildDesk())])})
-export const deskFile = async (name) => files.get(name)`
+export const readDeskFile = async (name) => files.get(name)`
   },
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { actNames } from '../../server/acts'
-import { started as serverOf } from '../../http/testing'
+import { startTestServer } from '../../http/testing'
 import { desk as page } from './addon'
-import { memberActions, siteActs, subjects, ticketActions, type deskState } from './deskState'
+import { memberActions, siteActs, subjects, ticketActions, type readDeskState } from './deskState'
 
-const started = (token?: string) => serverOf({ token, staff: [page] })
+const started = (token?: string) => startTestServer({ token, staffPages: [page] })
 
 interface Told {
   name: string
-  invite: { member: string; staff: string; qr: string; here: boolean }
-  state: ReturnType<typeof deskState> | null
+  invite: { member: string; staff: string; qr: string; isLocal: boolean }
+  state: ReturnType<typeof readDeskState> | null
 }
 const desk = async (base: string, world: string, headers: Record<string, string> = {}) => {
   const answered = await fetch(`${base}/w/${world}/__control/desk`, { headers })
@@ -33,7 +33,7 @@ it('a world that nobody opened is not opened by looking', async () => {
     invite: {
       member: `http://localhost:${port}/w/a/`,
       staff: `http://localhost:${port}/w/a/__desk`,
-      here: true,
+      isLocal: true,
     },
   })
   expect(worlds.names()).toEqual([])
@@ -62,7 +62,6 @@ it('what it shows is asked for with the token, which its own link carries', asyn
   expect(told.invite.staff).toMatch(/\/w\/a\/__desk#token=a-word-of-the-house$/)
 })
 
-// The page is built first.
 it('the page is the same for everybody, tells nothing, and may load only its own parts', async () => {
   const { base, worlds } = await started('a-word-of-the-house')
   worlds.open('秘密')
@@ -78,7 +77,6 @@ it('the page is the same for everybody, tells nothing, and may load only its own
   for (const part of parts) {
     const answered = await fetch(new URL(part, `${base}/w/a/__desk`))
     expect(answered.status).toBe(200)
-    // The colour tokens are filled in.
     expect(await answered.text()).not.toMatch(/token\(--/)
   }
   for (const none of ['desk.ts', '..%2fdesk.ts', 'nothing.js'])

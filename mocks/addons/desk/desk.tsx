@@ -1,8 +1,8 @@
 import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import './desk.css'
-import { Button, Group, Switch, TextInput as Field } from '@mantine/core'
-import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react'
+import { Button, Group, TextInput as Field } from '@mantine/core'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beijing } from '@/lib/time'
 import type { DeskState } from './deskState'
@@ -10,9 +10,16 @@ import { machine } from '../../world/clock'
 import { Form, TextInput } from '../../toolbar/parts/fields'
 import { ToolsUi } from '../../toolbar/parts/ToolsUi'
 import { useEverySecond } from '../../toolbar/parts/useBackend'
-import { ControlButton, Said } from './ControlButton'
+import { ControlButton, MessageBar } from './ControlButton'
 import { Clock, Invite, Journal, Members, Orders, Tickets } from './Parts'
-import { connect, giveToken, leave, lookFor, useServerWorld, type ServerWorld } from './serverWorld'
+import {
+  connect,
+  submitToken,
+  markSeen,
+  setFilter,
+  useServerWorld,
+  type ServerWorld,
+} from './serverWorld'
 
 const parts: readonly {
   id: string
@@ -28,17 +35,16 @@ const parts: readonly {
   { id: 'invite', tab: '邀请' },
 ]
 
-/** 客服台: a world on the server for its staff, on a phone one part at a time. */
 function Desk() {
-  const { live, locked, world, readAt } = useServerWorld()
-  const [at, setAt] = useState('orders')
-  const open = !locked && world !== undefined
+  const { connection, locked, world, readAt } = useServerWorld()
+  const [selected, setSelected] = useState('orders')
+  const isOpen = !locked && world !== undefined
   useEffect(() => {
     if (world) document.title = `客服台 ${world.name}`
   }, [world])
-  const go = (id: string) => {
-    if (id !== at) leave(at)
-    setAt(id)
+  const select = (id: string) => {
+    if (id !== selected) markSeen(selected)
+    setSelected(id)
     window.scrollTo({ top: 0 })
   }
   return (
@@ -50,101 +56,96 @@ function Desk() {
             id="live"
             className="dim-sm tone"
             role="status"
-            data-tone={live.good ? 'green' : 'red'}
+            data-tone={connection.isGood ? 'green' : 'red'}
           >
-            {live.words}
+            {connection.words}
           </p>
         </div>
         <p className="row spread dim-sm">
           <span>{world && (world.state?.world.title ?? '还没有人来过')}</span>
-          {open && world.state && <Now {...world.state.world} readAt={readAt} />}
+          {isOpen && world.state && <Now {...world.state.world} readAt={readAt} />}
         </p>
-        {open && (
+        {isOpen && (
           <nav aria-label="客服台的各部分">
             {parts.map(({ id, tab }) => (
-              <Button key={id} variant="subtle" aria-current={id === at} onClick={() => go(id)}>
-                {tab} <Count number={countOf(id, world.state)} />
+              <Button
+                key={id}
+                variant="subtle"
+                aria-current={id === selected}
+                onClick={() => select(id)}
+              >
+                {tab} <Count number={getCount(id, world.state)} />
               </Button>
             ))}
           </nav>
         )}
-        {open && world.state && <Filter {...world.state} />}
+        {isOpen && world.state && <Filter />}
       </header>
-      {locked && <Login wrong={locked === 'other token'} />}
-      {open && (
+      {locked && <Login isWrong={locked === 'other token'} />}
+      {isOpen && (
         <main data-empty={!world.state}>
           {parts.map(({ id, tab, title = tab, Part }) => (
             <section
               key={id}
               id={id}
               aria-labelledby={`${id}-title`}
-              data-at={id === at}
+              data-at={id === selected}
               style={{ gridArea: id }}
               // It scrolls and has no focusable control.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={id === 'journal' ? 0 : undefined}
             >
               <h2>
-                <span id={`${id}-title`}>{title}</span> <Count number={countOf(id, world.state)} />
+                <span id={`${id}-title`}>{title}</span> <Count number={getCount(id, world.state)} />
               </h2>
               <div className="stack">
-                {Part ? <PartOf id={id} Part={Part} {...world} /> : <Invite {...world.invite} />}
+                {Part ? (
+                  <PartContent id={id} Part={Part} {...world} />
+                ) : (
+                  <Invite {...world.invite} />
+                )}
               </div>
             </section>
           ))}
         </main>
       )}
-      <Said />
+      <MessageBar />
     </>
   )
 }
 
-/** A part of the world, or that nobody has opened it. */
-function PartOf({ id, Part, state }: ServerWorld & { id: string; Part: ComponentType<DeskState> }) {
+function PartContent({
+  id,
+  Part,
+  state,
+}: ServerWorld & { id: string; Part: ComponentType<DeskState> }) {
   if (state) return <Part {...state} />
   return (
     <div className="dim-sm">
       <p>这个世界还没有打开。会员第一次打开邀请链接时就有了。</p>
       {id === 'orders' && (
         <Group>
-          <ControlButton label="现在打开" done="打开了" tone="good" call={['status']} />
+          <ControlButton label="现在打开" message="打开了" tone="good" call={['status']} />
         </Group>
       )}
     </div>
   )
 }
 
-/** Looks through the whole world, not only what the lists show of it. */
-function Filter({ phone }: DeskState) {
-  const { filter } = useServerWorld()
-  const { member } = filter
-  // Whose phone it was when he was chosen: another member's call does not change the lists.
-  const only = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
-    const { member: _, ...others } = filter
-    lookFor(checked && phone ? { ...others, member: phone.username } : others)
-  }
+function Filter() {
+  const { find = '' } = useServerWorld(({ filter }) => filter)
   return (
-    <div className="row filter">
-      <TextInput
-        type="search"
-        label="筛选"
-        hint="筛选：姓名、金额、单号，空格分词"
-        value={filter.find ?? ''}
-        onChange={(find) => lookFor({ ...filter, find })}
-      />
-      {(phone || member) && (
-        <Switch
-          label="只看这部手机的会员"
-          description={member ?? phone?.name}
-          checked={member !== undefined}
-          onChange={only}
-        />
-      )}
-    </div>
+    <TextInput
+      type="search"
+      label="筛选"
+      hint="筛选：姓名、金额、单号，空格分词"
+      value={find}
+      onChange={(text) => setFilter({ find: text })}
+    />
   )
 }
 
-function countOf(id: string, state: DeskState | null) {
+function getCount(id: string, state: DeskState | null) {
   if (id === 'orders') return state?.waiting.reduce((sum, { all }) => sum + all, 0) ?? 0
   return id === 'tickets' ? (state?.tickets.waiting ?? 0) : 0
 }
@@ -160,7 +161,6 @@ interface NowProps {
   frozen: boolean
   readAt: number
 }
-/** The world's time, which goes on between two answers. */
 function Now({ now, frozen, readAt }: NowProps) {
   useEverySecond()
   return (
@@ -171,14 +171,14 @@ function Now({ now, frozen, readAt }: NowProps) {
   )
 }
 
-function Login({ wrong }: { wrong: boolean }) {
+function Login({ isWrong }: { isWrong: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
     <Form
       id="login"
       className="stack"
-      onSubmit={() => giveToken(field.current?.value.trim() ?? '')}
+      onSubmit={() => submitToken(field.current?.value.trim() ?? '')}
     >
       <Field
         ref={field}
@@ -189,7 +189,7 @@ function Login({ wrong }: { wrong: boolean }) {
         withAsterisk={false}
       />
       <p className="tone" data-tone="red" role="alert">
-        {wrong && '口令不对'}
+        {isWrong && '口令不对'}
       </p>
       <Button type="submit" variant="filled">
         进入

@@ -1,123 +1,124 @@
 import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money'
-import { NEWEST_FIRST } from '../../db/store'
+import { NEWEST_FIRST } from '../../db/query'
 import { acts, type ActName } from '../../server/acts'
-import { balanceOf, central, venuesTotal } from '../../server/money/ledger'
-import { present } from '../../world/schedule'
-import { ticketAnswer } from '../../server/support/tickets'
+import { getBalance, centralAccount, getVenuesTotal } from '../../server/money/ledger'
+import { findOnlineMembers } from '../../world/acts'
+import { toTicketAnswer } from '../../server/support/tickets'
 import type { Entry } from '../../world/journal'
-import type { Member, World } from '../../world/world'
+import type { World } from '../../world/world'
 import type { Control } from '../../control/control'
 import type { TableName } from '../../db/tables'
 
-/** Rows of a kind that the desk shows; the rest is a number. */
-const SHOWN = 30
-const MEMBERS = 60
-const ENTRIES = 40
+const MAX_ROWS = 30
+const MAX_MEMBERS = 60
+const MAX_ENTRIES = 40
 
 const titles = new Map(endpoints.map(({ id, title }) => [id as string, title]))
-const targetsOf = (world: World, { act }: StaffAction) => acts[act]?.targets?.(world) ?? []
-const ownerOf = (world: World, row: object | undefined) =>
+const findTargets = (world: World, { act }: StaffAction) => acts[act]?.targets?.(world) ?? []
+const findOwner = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
-const timeOf = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
+const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
-/** What is looked for: words that a row has all of, and a member's user name. */
 export interface DeskFilter {
   find?: string
-  member?: string
 }
-/** Words without what writes an amount in one way or another. */
-const plainly = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
 
-/** Whether a row is looked for: by what it says, its number, and its member's names. */
-function filterOf({ find = '', member }: DeskFilter) {
-  const words = plainly(find)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  if (words.length === 0 && member === undefined) return () => true
-  return (who: { username: string; realname: string } | undefined, ...texts: string[]) => {
-    const { username = '', realname = '' } = who ?? {}
-    const text = plainly([...texts, username, realname].join(' '))
-    return (member ?? username) === username && words.every((word) => text.includes(word))
+const normalize = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
+
+type RowFilter = (
+  owner: { username: string; realname: string } | undefined,
+  ...texts: string[]
+) => boolean
+
+function createFilter({ find = '' }: DeskFilter): RowFilter {
+  const words = normalize(find).split(/\s+/).filter(Boolean)
+  return (owner, ...texts) => {
+    const text = normalize([...texts, owner?.username, owner?.realname].join(' '))
+    return words.every((word) => text.includes(word))
   }
 }
-type Fits = ReturnType<typeof filterOf>
 
-const newestAt = ({ items }: { items: readonly { at: number }[] }) => items[0]?.at ?? 0
-
-/** What waits for staff, the newest first and the subject of the newest before others, with what can be done to each. */
-const waiting = (world: World, fits: Fits) =>
-  subjects
-    .flatMap(({ title, table, actions }) => {
-      const [first] = actions
-      const all = first ? targetsOf(world, first) : []
-      const rows = all.filter((row) =>
-        fits(ownerOf(world, world.db.get(table, row.id)), title, row.title, row.id),
-      )
-      if (all.length === 0) return []
-      const items = rows.slice(0, SHOWN).map((row) => ({
-        ...row,
-        at: timeOf(world.db.get(table, row.id)),
-        actions,
-      }))
-      return [{ title, all: all.length, total: rows.length, items }]
-    })
-    .sort((a, b) => newestAt(b) - newestAt(a))
-
-/** Tickets that are open, and the last ones closed; those that wait for an answer come first. */
-function tickets(world: World, wanted: Fits) {
-  const rows = world.db.find('tickets', {
-    orderBy: NEWEST_FIRST,
-  })
-  const rank = { pending: 0, processing: 0, replied: 1, closed: 2 }
-  const fits = (status: keyof typeof rank) => [
-    ...(status === 'pending' ? [ticketActions.take] : []),
-    ...(status === 'closed' ? [] : [ticketActions.close]),
-  ]
-  const items = rows
-    .filter((row) => wanted(ownerOf(world, row), row.title, row.content, row.orderNo))
-    .sort((a, b) => rank[a.status] - rank[b.status])
-    .slice(0, SHOWN)
-    .map((row) => ({
-      ...ticketAnswer(world, row),
-      at: row.at,
-      who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
-      reply: rank[row.status] === 0 ? ticketActions.reply : null,
-      actions: fits(row.status),
-    }))
-  return { waiting: rows.filter(({ status }) => rank[status] === 0).length, items }
+interface OrderGroup {
+  title: string
+  all: number
+  total: number
+  items: { id: string; title: string; at: number; actions: StaffAction[] }[]
 }
 
-/** Members, those who are logged in first. */
-function members(world: World, wanted: Fits) {
-  const here = present(world)
-  const online = new Set(here.map(({ id }) => id))
-  const all = world.db.find('members')
-  const found = [...here, ...all.filter(({ id }) => !online.has(id))].filter((one) => wanted(one))
-  const fitting = memberActions.map((action) => ({
+/** Rows that wait for staff, by subject; the subject with the newest row first. */
+function readOrders(world: World, matches: RowFilter): OrderGroup[] {
+  const groups: OrderGroup[] = []
+  for (const { title, table, actions } of subjects) {
+    const waiting = actions[0] ? findTargets(world, actions[0]) : []
+    if (waiting.length === 0) continue
+    const found = waiting.filter((row) =>
+      matches(findOwner(world, world.db.get(table, row.id)), title, row.title, row.id),
+    )
+    const items = found.slice(0, MAX_ROWS).map((row) => ({
+      ...row,
+      at: getRowTime(world.db.get(table, row.id)),
+      actions,
+    }))
+    groups.push({ title, all: waiting.length, total: found.length, items })
+  }
+  const getNewestTime = ({ items }: OrderGroup) => items[0]?.at ?? 0
+  return groups.sort((a, b) => getNewestTime(b) - getNewestTime(a))
+}
+
+/** Tickets that wait for a reply come first, closed ones last. */
+const TICKET_RANKS = { pending: 0, processing: 0, replied: 1, closed: 2 }
+
+function getTicketActions(status: keyof typeof TICKET_RANKS): StaffAction[] {
+  if (status === 'pending') return [ticketActions.take, ticketActions.close]
+  return status === 'closed' ? [] : [ticketActions.close]
+}
+
+function readTickets(world: World, matches: RowFilter) {
+  const rows = world.db.find('tickets', { orderBy: NEWEST_FIRST })
+  const items = rows
+    .filter((row) => matches(findOwner(world, row), row.title, row.content, row.orderNo))
+    .sort((a, b) => TICKET_RANKS[a.status] - TICKET_RANKS[b.status])
+    .slice(0, MAX_ROWS)
+    .map((row) => ({
+      ...toTicketAnswer(world, row),
+      at: row.at,
+      who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
+      reply: TICKET_RANKS[row.status] === 0 ? ticketActions.reply : null,
+      actions: getTicketActions(row.status),
+    }))
+  return { waiting: rows.filter(({ status }) => TICKET_RANKS[status] === 0).length, items }
+}
+
+function readMembers(world: World, matches: RowFilter) {
+  const online = findOnlineMembers(world)
+  const onlineIds = new Set(online.map(({ id }) => id))
+  const members = world.db.find('members')
+  const offline = members.filter(({ id }) => !onlineIds.has(id))
+  const found = [...online, ...offline].filter((member) => matches(member))
+  const possible = memberActions.map((action) => ({
     action,
-    ids: new Set(targetsOf(world, action).map(({ id }) => id)),
+    ids: new Set(findTargets(world, action).map(({ id }) => id)),
   }))
   return {
-    total: all.length,
+    total: members.length,
     found: found.length,
-    online: online.size,
-    items: found.slice(0, MEMBERS).map(({ id, username, realname, vip, isAgent }) => ({
+    online: onlineIds.size,
+    items: found.slice(0, MAX_MEMBERS).map(({ id, username, realname, vip, isAgent }) => ({
       id,
       username,
       realname,
       vip,
       isAgent,
-      online: online.has(id),
-      central: fromCents(balanceOf(world, central(id))),
-      venues: fromCents(venuesTotal(world, id)),
-      actions: fitting.flatMap(({ action, ids }) => (ids.has(id) ? [action] : [])),
+      online: onlineIds.has(id),
+      central: fromCents(getBalance(world, centralAccount(id))),
+      venues: fromCents(getVenuesTotal(world, id)),
+      actions: possible.filter(({ ids }) => ids.has(id)).map(({ action }) => action),
     })),
   }
 }
 
-/** A call in a line: what was asked, and what the envelope says. */
-function lineOf({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
+function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
   const body = response as { code?: unknown; message?: unknown } | null | undefined
   const envelope = typeof body === 'object' ? body : undefined
   return {
@@ -134,64 +135,54 @@ function lineOf({ seq, at, method, path, endpoint, status, took, rule, response 
   }
 }
 
-/** Whose phone it is beside the desk: who called last. */
-function phoneOf(members: ReadonlyMap<string, Member>, calls: readonly Entry[]) {
-  const member = members.get(calls.findLast((call) => call.member)?.member ?? '')
-  return member ? { username: member.username, name: member.realname || member.username } : null
-}
-
-/** All that the desk shows of a world, as plain values. Texts are as members wrote them. */
-export function deskState(
+/** Everything that the desk shows of a world. Texts are as members wrote them, unescaped. */
+export function readDeskState(
   { world, control }: { world: World; control: Control },
   filter: DeskFilter = {},
 ) {
-  const fits = filterOf(filter)
-  const calls = world.journal.list()
-  const byUsername = new Map(world.db.find('members').map((one) => [one.username, one]))
-  const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
+  const matches = createFilter(filter)
+  const members = new Map(world.db.find('members').map((member) => [member.username, member]))
+  const { title, scenario, generation, now, frozen, nextDue } = control.status()
+  const calls = world.journal
+    .list()
+    .filter(({ member, path, endpoint }) =>
+      matches(members.get(member ?? ''), path, titles.get(endpoint ?? '') ?? ''),
+    )
   return {
-    world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
-    phone: phoneOf(byUsername, calls),
-    waiting: waiting(world, fits),
-    tickets: tickets(world, fits),
-    members: members(world, fits),
+    world: { title, scenario, generation, now, frozen, nextDue },
+    waiting: readOrders(world, matches),
+    tickets: readTickets(world, matches),
+    members: readMembers(world, matches),
     site: siteActs.map((act) => ({
       act,
       title: acts[act]?.title ?? act,
-      alone: acts[act]?.targets === undefined,
-      targets: (acts[act]?.targets?.(world) ?? []).slice(0, SHOWN),
+      hasTargets: acts[act]?.targets !== undefined,
+      targets: (acts[act]?.targets?.(world) ?? []).slice(0, MAX_ROWS),
     })),
     upcoming: control['clock.upcoming'](8),
-    journal: calls
-      .filter(({ member, path, endpoint }) =>
-        fits(byUsername.get(member ?? ''), path, titles.get(endpoint ?? '') ?? ''),
-      )
-      .slice(-ENTRIES)
-      .reverse()
-      .map(lineOf),
+    journal: calls.slice(-MAX_ENTRIES).reverse().map(toJournalLine),
     undo: control['undo.list']()[0] ?? null,
   }
 }
 
-export type DeskState = ReturnType<typeof deskState>
+export type DeskState = ReturnType<typeof readDeskState>
 
-/** A button of the desk: an act, its word, and what is asked before it where nobody can take it back. */
 export interface StaffAction {
   act: ActName
   label: string
   tone?: 'good' | 'bad'
+  /** Asked before an act that cannot be undone. */
   confirm?: string
-  /** Words of one's own that may go with it, by a button beside it. */
-  says?: string
+  /** A second button asks for a reason. */
+  reasonLabel?: string
 }
-/** Rows that wait for staff; every act of a subject fits the same rows. */
+/** Rows that wait for staff; all its actions fit the same rows. */
 interface Subject {
   title: string
   table: TableName
   actions: StaffAction[]
 }
 
-/** What waits for staff, in the order of the desk. */
 export const subjects: Subject[] = [
   {
     title: '存款',
@@ -219,7 +210,7 @@ export const subjects: Subject[] = [
         tone: 'good',
         confirm: '款项打出去就追不回来了。确定出款？',
       },
-      { act: 'withdrawal.reject', label: '驳回', tone: 'bad', says: '驳回原因' },
+      { act: 'withdrawal.reject', label: '驳回', tone: 'bad', reasonLabel: '驳回原因' },
     ],
   },
   {
@@ -255,7 +246,6 @@ export const subjects: Subject[] = [
   },
 ]
 
-/** Of a ticket. */
 export const ticketActions = {
   take: { act: 'ticket.take', label: '受理' },
   reply: { act: 'ticket.reply', label: '回复', tone: 'good' },
@@ -267,7 +257,6 @@ export const ticketActions = {
   },
 } satisfies Record<string, StaffAction>
 
-/** Of a member who is logged in. */
 export const memberActions: StaffAction[] = [
   { act: 'member.credit', label: '赠送 100 元' },
   { act: 'vip.promote', label: 'VIP 升级' },
@@ -278,7 +267,6 @@ export const memberActions: StaffAction[] = [
   { act: 'session.end', label: '踢下线', tone: 'bad' },
 ]
 
-/** Of the site, by the titles that the acts have. */
 export const siteActs: ActName[] = [
   'member.create',
   'venue.close',

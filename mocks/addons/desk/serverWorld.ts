@@ -4,204 +4,216 @@ import type { ControlName } from '../../control/control'
 import type { DeskFilter, DeskState } from './deskState'
 import { machine, pause } from '../../world/clock'
 
-/** What the server answers about a world; `state` is null while nobody has opened it. */
+/** The server's response about a world; `state` is null while nobody has opened it. */
 export interface ServerWorld {
   name: string
-  invite: { member: string; staff: string; qr: string; here: boolean }
+  invite: { member: string; staff: string; qr: string; isLocal: boolean }
   state: DeskState | null
 }
 interface View {
-  live: { words: string; good: boolean }
-  /** The server wants a token, or another one than was given. */
+  connection: { words: string; isGood: boolean }
   locked: false | 'token' | 'other token'
   world: ServerWorld | undefined
-  /** This machine's time when the world was read: between two answers its clock goes on by itself. */
   readAt: number
-  /** The world's time until which a part of the page was looked at: what is younger came since. */
-  looked: Record<string, number>
+  /** The world time until which each part of the page was seen; later rows are new. */
+  seenUntil: Record<string, number>
   filter: DeskFilter
 }
 
-/** The world of this page's address, as the server told it last. */
 export const useServerWorld = create<View>(() => ({
-  live: { words: '正在连接', good: false },
+  connection: { words: '正在连接', isGood: false },
   locked: false,
   world: undefined,
   readAt: 0,
-  looked: {},
+  seenUntil: {},
   filter: {},
 }))
-const show = useServerWorld.setState
-/** What a person leaves he has looked at. */
-export function leave(...parts: string[]) {
-  const { world, looked } = useServerWorld.getState()
+const getView = useServerWorld.getState
+const update = useServerWorld.setState
+
+export function markSeen(...parts: string[]) {
+  const { world, seenUntil } = getView()
   const now = world?.state?.world.now
-  if (now !== undefined)
-    show({ looked: { ...looked, ...Object.fromEntries(parts.map((part) => [part, now])) } })
+  if (now === undefined) return
+  const seen = Object.fromEntries(parts.map((part) => [part, now]))
+  update({ seenUntil: { ...seenUntil, ...seen } })
 }
-export function lookFor(filter: DeskFilter) {
-  show({ filter })
+
+export function setFilter(filter: DeskFilter) {
+  update({ filter })
   void refresh()
 }
 
-/** What was there when the page met the scenario is nothing new. */
-function met(world: ServerWorld) {
-  const before = useServerWorld.getState()
-  const { now = 0, generation } = world.state?.world ?? {}
-  const same = before.world?.state?.world.generation === generation
-  return same ? before.looked : { orders: now, tickets: now }
-}
-const showLive = (words: string, good: boolean) => {
-  if (useServerWorld.getState().live.words !== words) show({ live: { words, good } })
+/** In another scenario, its first rows count as seen. */
+function getSeenUntil({ state }: ServerWorld): View['seenUntil'] {
+  const { world, seenUntil } = getView()
+  const { now = 0, generation } = state?.world ?? {}
+  const isSameScenario = world?.state?.world.generation === generation
+  return isSameScenario ? seenUntil : { orders: now, tickets: now }
 }
 
-/** The token, for this tab only; a link from the house brings it behind the '#', which no server sees. */
-const KEY = 'desk:token'
-let given = false
-function linkedToken(): string | undefined {
+function showConnection(words: string, isGood: boolean) {
+  if (getView().connection.words !== words) update({ connection: { words, isGood } })
+}
+
+/** The token is kept for this tab only. */
+const TOKEN_KEY = 'desk:token'
+let token = takeLinkedToken() ?? tab.get(TOKEN_KEY) ?? ''
+let wasTokenTyped = false
+
+/** Takes a link's token from behind the '#', which no server sees. */
+function takeLinkedToken(): string | undefined {
   const linked = new URLSearchParams(location.hash.slice(1)).get('token')
   if (linked === null) return undefined
-  tab.set(KEY, linked)
+  tab.set(TOKEN_KEY, linked)
   history.replaceState(null, '', location.pathname)
   return linked
 }
-let token = linkedToken() ?? tab.get(KEY) ?? ''
-export function giveToken(typed: string) {
-  given = true
+
+export function submitToken(typed: string) {
+  wasTokenTyped = true
   token = typed
-  tab.set(KEY, typed)
+  tab.set(TOKEN_KEY, typed)
   void connect()
 }
 
-class Locked extends Error {}
+class LockedError extends Error {}
 
-/** Without the browser's own credentials: it would ask for a password by itself. */
-async function ask(name: string, init: RequestInit = {}): Promise<Response> {
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers: HeadersInit = token === '' ? {} : { 'x-control-token': token }
-  const sent = fetch(`__control/${name}`, {
+  const sent = fetch(`__control/${path}`, {
+    // Otherwise the browser asks for a password by itself.
     credentials: 'omit',
     cache: 'no-store',
     ...init,
     headers,
   })
-  const answer = await sent.catch((error: Error) => {
-    // The browser's own words are English, and say less.
+  const response = await sent.catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new Error('连不上服务器')
   })
-  if (answer.ok) return answer
-  const body = (await answer.json().catch(() => ({}))) as { error?: string }
-  const words = body.error ?? `服务器答 ${answer.status}`
-  throw answer.status === 401 ? new Locked(words) : new Error(words)
+  if (response.ok) return response
+  const body = (await response.json().catch(() => ({}))) as { error?: string }
+  const message = body.error ?? `服务器答 ${response.status}`
+  throw response.status === 401 ? new LockedError(message) : new Error(message)
 }
 
-/** A control of the world, with its arguments. Throws with the server's words. */
-export const control = async (name: ControlName, ...args: unknown[]): Promise<unknown> =>
-  (await ask(name, { method: 'POST', body: JSON.stringify(args) })).json()
+/** Calls a control of the world. Throws with the server's message. */
+export async function callControl(name: ControlName, ...args: unknown[]): Promise<unknown> {
+  const response = await request(name, { method: 'POST', body: JSON.stringify(args) })
+  return response.json()
+}
 
-const isLookedAt = () => document.visibilityState === 'visible'
-let dueSoon: ReturnType<typeof machine.setTimeout> | undefined
-let reading = false
-let again = false
-/** One reading at a time; what changes meanwhile is read right after it. */
+const isPageVisible = () => document.visibilityState === 'visible'
+const DAY_MS = 86_400_000
+const DUE_DELAY_MS = 300
+
+let dueTimer: ReturnType<typeof machine.setTimeout> | undefined
+/** Nobody may call when an event is due, so the desk reads the world then. */
+function refreshWhenDue({ state }: ServerWorld) {
+  machine.clear(dueTimer)
+  if (!state || state.world.frozen || state.world.nextDue === null) return
+  const wait = state.world.nextDue - state.world.now
+  if (wait >= DAY_MS) return
+  const onDue = () => {
+    if (isPageVisible()) void refreshOrReport()
+  }
+  dueTimer = machine.setTimeout(onDue, Math.max(0, wait) + DUE_DELAY_MS)
+}
+
+let isRefreshing = false
+let isStale = false
 async function refresh() {
-  again = true
-  if (reading) return
-  reading = true
+  isStale = true
+  if (isRefreshing) return
+  isRefreshing = true
   try {
-    while (again) {
-      again = false
-      const { filter } = useServerWorld.getState()
-      const wanted = new URLSearchParams({ ...filter }).toString()
-      const world = (await (await ask(`desk?${wanted}`)).json()) as ServerWorld
-      show({ locked: false, world, readAt: machine.now(), looked: met(world) })
-      machine.clear(dueSoon)
-      const { now, frozen, nextDue } = world.state?.world ?? { now: 0, frozen: true, nextDue: null }
-      // Nobody may call when something falls due; a desk that nobody looks at waits too.
-      if (!frozen && nextDue !== null && nextDue - now < 86_400_000)
-        dueSoon = machine.setTimeout(
-          () => isLookedAt() && void hear(),
-          Math.max(0, nextDue - now) + 300,
-        )
+    while (isStale) {
+      isStale = false
+      const query = new URLSearchParams({ ...getView().filter }).toString()
+      const response = await request(`desk?${query}`)
+      const world = (await response.json()) as ServerWorld
+      update({ locked: false, world, readAt: machine.now(), seenUntil: getSeenUntil(world) })
+      refreshWhenDue(world)
     }
   } finally {
-    reading = false
+    isRefreshing = false
   }
 }
 
-/** The world is another: it told so, or something fell due. */
-async function hear() {
+async function refreshOrReport() {
   try {
     await refresh()
   } catch (error) {
-    showLive((error as Error).message, false)
+    showConnection((error as Error).message, false)
   }
 }
 
-/** A stream that says nothing for this long is dead; the server says something every 15 s. */
-const SILENCE = 40_000
+/** The server sends a heartbeat every 15 s; after this silence the stream is dead. */
+const MAX_SILENCE_MS = 40_000
 
-/** The world's events, one after the other, until the stream ends. By fetch, because EventSource sends no header. */
-async function follow(onEvent: () => void) {
-  const leave = new AbortController()
-  const { body } = await ask('events', { signal: leave.signal })
+/** Follows the world's events until the stream ends. With fetch, because EventSource sends no headers. */
+async function followEvents(onEvent: () => void) {
+  const controller = new AbortController()
+  const { body } = await request('events', { signal: controller.signal })
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
   let silence: ReturnType<typeof machine.setTimeout> | undefined
   try {
     let text = ''
     for (;;) {
       machine.clear(silence)
-      silence = machine.setTimeout(() => leave.abort(), SILENCE)
+      silence = machine.setTimeout(() => controller.abort(), MAX_SILENCE_MS)
       const { value, done } = await reader.read()
       if (done) return
-      const parts = (text + value).split('\n\n')
-      text = parts.pop() ?? ''
-      if (parts.some((part) => part.includes('event: '))) onEvent()
+      const events = (text + value).split('\n\n')
+      text = events.pop() ?? ''
+      if (events.some((event) => event.includes('event: '))) onEvent()
     }
   } finally {
     machine.clear(silence)
-    leave.abort()
+    controller.abort()
   }
 }
 
-/** Stays connected: after a loss soon, then less and less often. Throws Locked when the server wants a token. */
+const MAX_RETRY_MS = 10_000
+
+/** Follows the events and reconnects, less and less often. Throws LockedError if the server wants a token. */
 async function stayConnected() {
   for (let tries = 0; ; tries++) {
     try {
-      await follow(() => {
+      await followEvents(() => {
         tries = 0
-        showLive('实时', true)
-        void hear()
+        showConnection('实时', true)
+        void refreshOrReport()
       })
     } catch (error) {
-      if (error instanceof Locked) throw error
+      if (error instanceof LockedError) throw error
     }
-    showLive('已断开，正在重连', false)
-    await pause(Math.min(10_000, 500 * 2 ** tries))
+    showConnection('已断开，正在重连', false)
+    await pause(Math.min(MAX_RETRY_MS, 500 * 2 ** tries))
   }
 }
 
-/** Reads the world and hears of its changes, for as long as the page stands. */
 export async function connect() {
   try {
     await refresh()
     await stayConnected()
   } catch (error) {
-    if (error instanceof Locked) {
-      showLive('要口令', false)
-      return show({ locked: given ? 'other token' : 'token' })
+    if (error instanceof LockedError) {
+      showConnection('要口令', false)
+      update({ locked: wasTokenTyped ? 'other token' : 'token' })
+      return
     }
-    showLive((error as Error).message, false)
+    showConnection((error as Error).message, false)
     void pause(3000).then(connect)
   }
 }
 
-// Reads what changed while the page was hidden.
+const findVisibleParts = () =>
+  [...document.querySelectorAll<HTMLElement>('main > section')]
+    .filter(({ offsetParent }) => offsetParent !== null)
+    .map(({ id }) => id)
+
 document.addEventListener('visibilitychange', () => {
-  if (useServerWorld.getState().world && isLookedAt()) void hear()
-  if (!isLookedAt())
-    leave(
-      ...[...document.querySelectorAll<HTMLElement>('main > section')]
-        .filter(({ offsetParent }) => offsetParent !== null)
-        .map(({ id }) => id),
-    )
+  if (!isPageVisible()) markSeen(...findVisibleParts())
+  else if (getView().world) void refreshOrReport()
 })

@@ -4,97 +4,106 @@ import { personOf } from '@fixtures/people'
 import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
 import type { TableName } from '../../db/tables'
 import { parseTime } from '@/lib/time'
-import { resolve, shiftMoments } from '../../scenario/load'
-import { seedOnce } from '../../seed/seedOnce'
+import { resolve } from '../../scenario/load'
+import { shiftMoments } from '../../scenario/moments'
+import { seedScenario } from '../../seed/seedScenario'
+
+// Edits of a scenario as data. A scenario's own rows refer to seeded rows, so an edit that seeds other rows moves them.
 
 type Values = NonNullable<PersonPatch['set']>
-
-/** Everything that a scenario's own rows stand on. */
-function ground(draft: Scenario) {
-  const { rows: _, gone: __, ...rest } = draft.world ?? {}
-  return seedOnce(resolve({ ...draft, world: rest }))
-}
-type Ground = ReturnType<typeof ground>
+type SeededWorld = ReturnType<typeof seedWithoutRows>
 type AnyRow = { id: string } & Record<string, unknown>
 type OwnRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
-/** A seeded row in another history of the same member: made in the same moment. Undefined for what has no moment. */
-function twinOf(row: AnyRow, table: string, before: Ground, after: Ground): AnyRow | undefined {
-  if (row.at === undefined || row.memberId === undefined) return undefined
-  const peers = ({ db }: Ground) =>
-    (
-      db.find(table as TableName, { where: { memberId: row.memberId } as never }) as AnyRow[]
-    ).filter(({ at }) => at === row.at)
-  return peers(after)[peers(before).findIndex(({ id }) => id === row.id)]
+function seedWithoutRows(draft: Scenario) {
+  const { rows: _rows, gone: _gone, ...rest } = draft.world ?? {}
+  return seedScenario(resolve({ ...draft, world: rest }))
 }
 
-/** The ids that own rows have on another ground, where they differ: all that is seeded is numbered through. */
-function renumbered({ rows, gone }: WorldPatch, before: Ground, after: Ground) {
-  const further = Math.max(0, after.counter - before.counter)
-  const ids = new Map<string, string>()
-  const own = [
-    ...Object.entries(rows ?? {}).map(
-      ([table, list]) => [table, list?.map(({ id }) => id)] as const,
-    ),
-    ...Object.entries(gone ?? {}),
-  ]
-  for (const [table, list = []] of own)
-    for (const id of list) {
-      const row = before.db.get(table as TableName, id) as AnyRow | undefined
-      const twin = row && twinOf(row, table, before, after)
-      if (twin) ids.set(id, twin.id)
-      else if (!row && /^[A-Z]+\d{6}$/.test(id))
-        ids.set(
-          id,
-          id.replace(/\d+/, (n) => String(Number(n) + further).padStart(6, '0')),
-        )
-    }
-  return <V>(value: V) => (typeof value === 'string' ? ((ids.get(value) ?? value) as V) : value)
+const getRow = ({ db }: SeededWorld, table: string, id: string) =>
+  db.get(table as TableName, id) as AnyRow | undefined
+
+function findSameRow(
+  row: AnyRow,
+  table: string,
+  before: SeededWorld,
+  after: SeededWorld,
+): AnyRow | undefined {
+  const { at, memberId } = row
+  if (at === undefined || memberId === undefined) return undefined
+  const findPeers = ({ db }: SeededWorld) => {
+    const rows = db.find(table as TableName, { where: { memberId } as never }) as AnyRow[]
+    return rows.filter((peer) => peer.at === at)
+  }
+  const position = findPeers(before).findIndex(({ id }) => id === row.id)
+  return findPeers(after)[position]
+}
+
+/** The new ids of the scenario's own rows, where they change: seeded rows are numbered consecutively. */
+function findNewIds(
+  { rows, gone }: WorldPatch,
+  before: SeededWorld,
+  after: SeededWorld,
+): Map<string, string> {
+  const newIds = new Map<string, string>()
+  const shift = Math.max(0, after.counter - before.counter)
+  const addId = (table: string, id: string) => {
+    const row = getRow(before, table, id)
+    const sameRow = row && findSameRow(row, table, before, after)
+    if (sameRow) newIds.set(id, sameRow.id)
+    else if (!row && /^[A-Z]+\d{6}$/.test(id))
+      newIds.set(
+        id,
+        id.replace(/\d+/, (number) => String(Number(number) + shift).padStart(6, '0')),
+      )
+  }
+  for (const [table, list] of Object.entries(rows ?? {}))
+    for (const { id } of list ?? []) addId(table, id)
+  for (const [table, ids] of Object.entries(gone ?? {})) for (const id of ids) addId(table, id)
+  return newIds
 }
 
 /**
- * A scenario that seeds something else: its own rows say accounts as sums, so each moves as far as what is seeded
- * under it, and other rows by their ids, so each keeps to what it was about; the books still agree.
+ * Moves the own rows of `draft` to the seeded world of `next`: balances by the difference of what is seeded, other
+ * rows by their new ids. Rows whose seeded row is missing there are dropped.
  */
-function reseeded(draft: Scenario, next: Scenario): Scenario {
+function moveRows(draft: Scenario, next: Scenario): Scenario {
   const { rows, gone } = draft.world ?? {}
   if (!rows) return next
-  const [before, after] = [ground(draft), ground(next)]
-  const named = renumbered({ rows, gone }, before, after)
-  const centsIn = ({ db }: Ground, id: string) => db.get('accounts', id)?.cents ?? 0
-  const move = (row: OwnRow): OwnRow =>
-    row.cents === undefined
-      ? row
-      : { ...row, cents: Number(row.cents) + centsIn(after, row.id) - centsIn(before, row.id) }
-  const rename = (row: OwnRow) =>
-    Object.fromEntries(
-      Object.entries(row).map(([column, value]) => [column, named(value)] as const),
-    ) as OwnRow
-  // What was written on a seeded row goes with it, where the other history has none in its place.
-  const stands = (table: string) => (id: string) =>
-    !before.db.get(table as TableName, id) || Boolean(after.db.get(table as TableName, named(id)))
-  const moved = Object.entries(rows).map(
-    ([table, list]) =>
-      [
-        table,
-        list &&
-          list.filter(({ id }) => stands(table)(id)).map(table === 'accounts' ? move : rename),
-      ] as const,
-  )
-  const left = Object.entries(gone ?? {}).map(
-    ([table, ids]) => [table, ids.filter(stands(table)).map(named)] as const,
-  )
+  const before = seedWithoutRows(draft)
+  const after = seedWithoutRows(next)
+  const newIds = findNewIds({ rows, gone }, before, after)
+  const toNewId = (id: string) => newIds.get(id) ?? id
+  const remains = (table: string, id: string) =>
+    !getRow(before, table, id) || getRow(after, table, toNewId(id)) !== undefined
+  const moveBalance = (row: OwnRow): OwnRow => {
+    if (row.cents === undefined) return row
+    const getCents = ({ db }: SeededWorld) => db.get('accounts', row.id)?.cents ?? 0
+    return { ...row, cents: Number(row.cents) + getCents(after) - getCents(before) }
+  }
+  const renameIds = (row: OwnRow): OwnRow => {
+    const renamed: Record<string, unknown> = {}
+    for (const [column, value] of Object.entries(row))
+      renamed[column] = typeof value === 'string' ? toNewId(value) : value
+    return renamed as OwnRow
+  }
+  const movedRows: NonNullable<WorldPatch['rows']> = {}
+  for (const [table, list] of Object.entries(rows))
+    movedRows[table] =
+      list &&
+      list
+        .filter(({ id }) => remains(table, id))
+        .map(table === 'accounts' ? moveBalance : renameIds)
+  const movedGone: NonNullable<WorldPatch['gone']> = {}
+  for (const [table, ids] of Object.entries(gone ?? {}))
+    movedGone[table] = ids.filter((id) => remains(table, id)).map(toNewId)
   return {
     ...next,
-    world: {
-      ...next.world,
-      rows: Object.fromEntries(moved),
-      ...(gone && { gone: Object.fromEntries(left) }),
-    },
+    world: { ...next.world, rows: movedRows, ...(gone && { gone: movedGone }) },
   }
 }
 
-const patched = (draft: Scenario, key: string, patch: PersonPatch): Scenario => ({
+const patchPerson = (draft: Scenario, key: string, patch: PersonPatch): Scenario => ({
   ...draft,
   world: {
     ...draft.world,
@@ -102,69 +111,63 @@ const patched = (draft: Scenario, key: string, patch: PersonPatch): Scenario => 
   },
 })
 
-/** A member's situation: cards, days of records, turnover owed and so on. */
-export const withPerson = (draft: Scenario, key: string, patch: PersonPatch) =>
-  reseeded(draft, patched(draft, key, patch))
+/** Changes what a member has: cards, days of records, turnover owed. */
+export const withPerson = (draft: Scenario, key: string, patch: PersonPatch): Scenario =>
+  moveRows(draft, patchPerson(draft, key, patch))
 
-/** Columns of the member himself, such as his level. */
+/** Changes columns of the member's row, such as the VIP level. */
 export function withMember(draft: Scenario, key: string, values: Values): Scenario {
   const { id } = personOf(key)
   const set = { ...draft.world?.people?.[key]?.set, ...values }
   const next = withPerson(draft, key, { set })
   const rows = next.world?.rows?.members
   if (!rows) return next
-  // What an own row says of the same columns would come on top.
   const members = rows.map((row) => (row.id === id ? { ...row, ...values } : row))
   return { ...next, world: { ...next.world, rows: { ...next.world?.rows, members } } }
 }
 
-/** What the scenario begins with, in yuan: the patch, or the person's own. */
-function begunWith(draft: Scenario, key: string, plat: string | undefined): Money {
-  const { balance, venues } = resolve(draft).world.people[key] ?? {}
-  const person = personOf(key)
-  if (plat === undefined) return normal(balance ?? person.balance)
-  return normal(venues?.[plat] ?? venues?.['*'] ?? person.venues[plat] ?? ZERO)
+/** An amount in yuan as the app shows it now, and as it is to be shown. */
+export interface AmountChange {
+  shown: Money
+  wanted: Money
 }
 
-/**
- * A member's balance as it is to be seen, in yuan: of the central wallet, or of a venue. `shown` is what is
- * shown now: orders may have moved it since the scenario's beginning. Throws when too little would be left for them.
- */
+function getFirstBalance(draft: Scenario, key: string, venue: string | undefined): Money {
+  const { balance, venues } = resolve(draft).world.people[key] ?? {}
+  const person = personOf(key)
+  if (venue === undefined) return normal(balance ?? person.balance)
+  return normal(venues?.[venue] ?? venues?.['*'] ?? person.venues[venue] ?? ZERO)
+}
+
+/** Changes the balance of a venue, or of the central wallet. Throws if orders need more money than would be left. */
 export function withBalance(
   draft: Scenario,
   key: string,
-  plat: string | undefined,
-  { shown, wanted }: { shown: Money; wanted: Money },
+  venue: string | undefined,
+  { shown, wanted }: AmountChange,
 ): Scenario {
-  const begun = add(begunWith(draft, key, plat), sub(wanted, shown))
-  if (cmp(begun, ZERO) < 0)
-    throw new Error(`最少 ${sub(wanted, begun)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`)
-  if (plat === undefined) return withPerson(draft, key, { balance: begun })
-  const venues = { ...draft.world?.people?.[key]?.venues, [plat]: begun as string }
+  const balance = add(getFirstBalance(draft, key, venue), sub(wanted, shown))
+  if (cmp(balance, ZERO) < 0)
+    throw new Error(`最少 ${sub(wanted, balance)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`)
+  if (venue === undefined) return withPerson(draft, key, { balance })
+  const venues = { ...draft.world?.people?.[key]?.venues, [venue]: balance as string }
   return withPerson(draft, key, { venues })
 }
 
-/** What a member still has to wager (打码量), in yuan, as it is to be seen. */
-export function withOwed(
-  draft: Scenario,
-  key: string,
-  { shown, wanted }: { shown: Money; wanted: Money },
-): Scenario {
-  const begun = normal(resolve(draft).world.people[key]?.owed ?? personOf(key).flowOwed)
-  const owed = add(begun, sub(wanted, shown))
+/** Changes the turnover that a member still owes (打码量). Throws if deposits require more. */
+export function withOwed(draft: Scenario, key: string, { shown, wanted }: AmountChange): Scenario {
+  const first = normal(resolve(draft).world.people[key]?.owed ?? personOf(key).flowOwed)
+  const owed = add(first, sub(wanted, shown))
   if (cmp(owed, ZERO) < 0)
     throw new Error(`最少 ${sub(wanted, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
   return withPerson(draft, key, { owed })
 }
 
-/**
- * The moment of its beginning, Beijing time; a later «now» of a played state ends with it. What the scenario itself
- * adds moves along: an order of just now stays one of just now.
- */
+/** Changes the scenario's time (Beijing) and moves its own rows by the same difference. */
 export function withMoment(draft: Scenario, at: string): Scenario {
   const { now, ...rest } = draft
-  const by = parseTime(at)! - parseTime(now ?? resolve(draft).at)!
+  const shift = parseTime(at)! - parseTime(now ?? resolve(draft).at)!
   const { world } = rest
   if (!world?.rows) return { ...rest, at }
-  return { ...rest, at, world: { ...world, rows: shiftMoments(world.rows, by) } }
+  return { ...rest, at, world: { ...world, rows: shiftMoments(world.rows, shift) } }
 }

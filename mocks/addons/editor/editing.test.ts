@@ -7,14 +7,14 @@ import { fromCents } from '@/lib/money'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { misbooked } from '../../server/records/records'
-import { balanceOf, central, venueOf } from '../../server/money/ledger'
+import { getBalance, centralAccount, venueAccount } from '../../server/money/ledger'
 import { Refusal } from '../../world/answer'
 import { patience } from '../../pipeline/testing'
-import { captureScenario, draftOf, childOf } from '../../scenario/capture'
+import { captureScenario, createDraft, createChildScenario } from '../../scenario/capture'
 import { loadScenario, validate } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/deposits/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
-import { carried, CENTRAL } from '../../server/wallet/wallet'
+import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { createWorld, type Member, type World } from '../../world/world'
 import { withBalance, withMember, withOwed, withPerson, withMoment } from './editScenario'
 
@@ -29,9 +29,9 @@ const wrong = (draft: Scenario) => {
   const world = begun(draft)
   return world.db.find('members').flatMap((member) => misbooked(world, member))
 }
-const yuan = (draft: Scenario, account = central(ME)) => fromCents(balanceOf(begun(draft), account))
+const yuan = (draft: Scenario, account = centralAccount(ME)) =>
+  fromCents(getBalance(begun(draft), account))
 
-/** What a member and staff do in the app, by kind. */
 const deeds = {
   deposit: (world: World, member: Member, cents: number) =>
     createDeposit(world, member, {
@@ -46,7 +46,7 @@ const deeds = {
     approveDeposit(world, deeds.deposit(world, member, cents))
   },
   transfer(world: World, member: Member, cents: number) {
-    carried(world, member, { from: CENTRAL, to: VENUE, cents })
+    transferAtOnce(world, member, { from: CENTRAL, to: VENUE, cents })
   },
   bet(world: World, member: Member, cents: number) {
     const { category, name: gameName, code } = world.db.first('games', { where: { venue: VENUE } })!
@@ -56,7 +56,6 @@ const deeds = {
 }
 type Deed = keyof typeof deeds
 
-/** The draft as the editor finds it after the world was played on. */
 function played(draft: Scenario, deed: Deed, cents = 200_00): Scenario {
   const world = begun(draft)
   world.clock.freeze()
@@ -66,11 +65,11 @@ function played(draft: Scenario, deed: Deed, cents = 200_00): Scenario {
 
 describe('a balance', () => {
   it('is what was asked for, whatever orders moved before, and the books agree', () => {
-    let draft = played(played(childOf('member'), 'paidDeposit'), 'transfer')
+    let draft = played(played(createChildScenario('member'), 'paidDeposit'), 'transfer')
     const shown = yuan(draft)
     draft = withBalance(draft, 'wangFang', undefined, { shown, wanted: normal('5000.01') })
     expect(yuan(draft)).toBe('5000.01')
-    const venue = venueOf(ME, VENUE)
+    const venue = venueAccount(ME, VENUE)
     draft = withBalance(draft, 'wangFang', VENUE, {
       shown: yuan(draft, venue),
       wanted: normal('777.7'),
@@ -104,23 +103,20 @@ describe('random edits of any scenario', () => {
         fc.constantFrom(...money),
         fc.array(edit, { maxLength: 5 }),
         ({ name }, edits) => {
-          let draft = childOf(name)
+          let draft = createChildScenario(name)
           for (const step of edits) {
             try {
               draft = applied(draft, step)
             } catch (error) {
-              // Refusals by the server's rules, and balances below what orders need.
               const { message } = error as Error
               if (!(error instanceof Refusal) && !message.startsWith('最少')) throw error
             }
           }
           expect(validate(draft)).toEqual([])
           expect(wrong(draft)).toEqual([])
-          // A world loaded from the draft gives the same draft.
-          expect(draftOf(begun(draft))).toEqual(draft)
+          expect(createDraft(begun(draft))).toEqual(draft)
         },
       )
-      // The bet is written on a deposit that another balance's history has not.
       const bet = { do: 'bet', cents: 100_00 }
       const lost = [{ do: 'owed', amount: '700.01' }, bet, { do: 'balance', amount: '0.00' }]
       const examples = [[all[0], lost]] as never
@@ -139,7 +135,7 @@ describe('random edits of any scenario', () => {
         })
       case 'venue':
         return withBalance(draft, 'wangFang', VENUE, {
-          shown: yuan(draft, venueOf(ME, VENUE)),
+          shown: yuan(draft, venueAccount(ME, VENUE)),
           wanted: step.amount,
         })
       case 'owed':

@@ -1,39 +1,37 @@
 import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Addon, PanelProps } from '../../toolbar/parts/useBackend'
-import { tellMessage } from '../../toolbar/parts/message'
+import { showMessage } from '../../toolbar/parts/message'
 import {
-  isHidden,
-  onPresent,
-  readPresent,
-  setPresent,
-  turnPresent,
-  useNote,
-  usePresent,
-  watchTurns,
+  hidesToolbar,
+  subscribeToPresentMode,
+  getPresentMode,
+  setPresentMode,
+  togglePresentMode,
+  useBundleNote,
+  usePresentMode,
+  watchPresentGestures,
 } from './presentMode'
 
-/** Shows the 看点 over the app, step by step, and hides the tools for an audience. */
 export const presenter: Addon = {
   Beside,
   Head: PresentButtons,
-  hold: turnPresent,
-  subscribe: onPresent,
-  hidesTools: () => isHidden(readPresent()),
+  subscribe: subscribeToPresentMode,
+  hidesTools: () => hidesToolbar(getPresentMode()),
 }
 
 /** The card, fetched when it is first shown: the demo's start does not carry it. */
 const Presenter = lazy(() =>
   import('./Presenter').catch(() => {
-    tellMessage({ good: false, lines: ['演示视图没有取到，请检查网络后刷新'] })
+    showMessage({ good: false, lines: ['演示视图没有取到，请检查网络后刷新'] })
     return { default: () => null }
   }),
 )
 
 function Beside() {
-  const shown = usePresent() !== 'off'
-  const note = useNote()
-  useEffect(() => watchTurns(turnPresent), [])
+  const shown = usePresentMode() !== 'off'
+  const note = useBundleNote()
+  useEffect(() => watchPresentGestures(togglePresentMode), [])
   return (
     (shown || note) && (
       <Suspense>
@@ -43,24 +41,23 @@ function Beside() {
   )
 }
 
-/** Pins the 看点 over the app, or hides all tools. */
 function PresentButtons({ onDone }: PanelProps) {
-  const pinned = usePresent() === 'pinned'
+  const pinned = usePresentMode() === 'pinned'
   return (
     <Group>
       <Button
         aria-pressed={pinned}
         onClick={() => {
-          setPresent(pinned ? 'off' : 'pinned')
+          setPresentMode(pinned ? 'off' : 'pinned')
           onDone()
         }}
       >
         {pinned ? '取下看点' : '钉住看点'}
       </Button>
       <Button
-        title="Shift+P，或三指轻点屏幕，或长按边上的把手"
+        title="Shift+P，或三指轻点屏幕"
         onClick={() => {
-          setPresent('on')
+          setPresentMode('on')
           onDone()
         }}
       >

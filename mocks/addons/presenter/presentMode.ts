@@ -3,105 +3,101 @@ import { tab } from '@/lib/storage'
 import type { Note } from '../../world/world'
 import { useBackend } from '../../toolbar/parts/useBackend'
 
-const KEY = 'fake:present'
-const NOTE = 'fake:note'
-/**
- * off: the toolbar alone. pinned: the toolbar, and the 看点 in a card. on: the card alone. bare: nothing but the
- * app.
- */
+const MODE_KEY = 'fake:present'
+const NOTE_KEY = 'fake:note'
+/** off: the toolbar alone; pinned: the toolbar and the card; on: the card alone; bare: only the app. */
 const MODES = ['off', 'pinned', 'on', 'bare'] as const
 type PresentMode = (typeof MODES)[number]
 
-const isMode = (word: unknown): word is PresentMode => MODES.some((one) => one === word)
+const isMode = (text: unknown): text is PresentMode => MODES.some((mode) => mode === text)
 
-const begin = (): PresentMode => {
+function getFirstMode(): PresentMode {
   if (new URLSearchParams(location.search).has('present')) return 'on'
-  const kept = tab.get(KEY)
-  return isMode(kept) ? kept : 'off'
+  const stored = tab.get(MODE_KEY)
+  return isMode(stored) ? stored : 'off'
 }
 
-/** Kept for the tab; `?present` in the address begins it. `turned`: somebody changed it on this page. */
-const useStore = create(() => ({ mode: begin(), turned: false, putAway: tab.get(NOTE) }))
+const useStore = create(() => ({
+  mode: getFirstMode(),
+  wasChanged: false,
+  dismissedNote: tab.get(NOTE_KEY),
+}))
 
-export function setPresent(next: PresentMode) {
-  tab.set(KEY, next)
-  // The address tells what is shown, also after a reload and in a copied link.
+/** Sets the mode for the tab and writes `?present` into the address. */
+export function setPresentMode(mode: PresentMode) {
+  tab.set(MODE_KEY, mode)
   const url = new URL(location.href)
-  if (isHidden(next)) url.searchParams.set('present', '')
+  if (hidesToolbar(mode)) url.searchParams.set('present', '')
   else url.searchParams.delete('present')
   history.replaceState(history.state, '', url.href.replace(/([?&]present)=(?=&|#|$)/, '$1'))
-  useStore.setState({ mode: next, turned: true })
+  useStore.setState({ mode, wasChanged: true })
 }
 
-/** Somebody changed it on this page: focus may follow. */
-export const isTurned = () => useStore.getState().turned
+export const wasModeChanged = (): boolean => useStore.getState().wasChanged
 
-/** The toolbar and its dock are hidden. */
-export const isHidden = (one: PresentMode) => one === 'on' || one === 'bare'
-/** For the key and the gestures: hides the toolbar or shows it again; from `bare` the card comes first. */
-export const turnPresent = () => setPresent(readPresent() === 'on' ? 'off' : 'on')
+export const hidesToolbar = (mode: PresentMode): boolean => mode === 'on' || mode === 'bare'
 
-export const usePresent = () => useStore(({ mode }) => mode)
-export const readPresent = () => useStore.getState().mode
-export const onPresent = useStore.subscribe
+/** Hides the toolbar or shows it again; from `bare` the card comes first. */
+export const togglePresentMode = () => setPresentMode(getPresentMode() === 'on' ? 'off' : 'on')
 
-/** Elements that keep the keys for themselves. */
-const TYPED = 'input, textarea, select, [contenteditable], [role=textbox]'
+export const usePresentMode = (): PresentMode => useStore(({ mode }) => mode)
+export const getPresentMode = (): PresentMode => useStore.getState().mode
+export const subscribeToPresentMode = useStore.subscribe
 
-export const isTyping = ({ target }: Event) =>
-  target instanceof Element && target.closest(TYPED) !== null
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable], [role=textbox]'
 
-/** A tap of three fingers is shorter and stiller than a pinch: milliseconds, pixels. */
-const [BRIEF, STILL] = [600, 30]
+export const isTyping = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(TEXT_FIELDS) !== null
 
-/**
- * Calls `turn` for Shift+P outside of fields, and for a short tap of three fingers anywhere. Returns the function
- * that ends it.
- */
-export function watchTurns(turn: () => void): () => void {
-  const end = new AbortController()
-  const on = <K extends keyof WindowEventMap>(
+/** A tap of three fingers is shorter than a pinch, and its fingers move less. */
+const MAX_TAP_MS = 600
+const MAX_TAP_PX = 30
+
+/** Calls `toggle` for Shift+P and for a tap of three fingers. Returns the function that ends this. */
+export function watchPresentGestures(toggle: () => void): () => void {
+  const controller = new AbortController()
+  const listen = <K extends keyof WindowEventMap>(
     name: K,
-    listen: (event: WindowEventMap[K]) => void,
+    listener: (event: WindowEventMap[K]) => void,
     passive = true,
-  ) => window.addEventListener(name, listen, { signal: end.signal, passive })
-  const press = (event: KeyboardEvent) => {
+  ) => window.addEventListener(name, listener, { signal: controller.signal, passive })
+  const onKey = (event: KeyboardEvent) => {
     const { code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
     if (code !== 'KeyP' || !shiftKey || ctrlKey || metaKey || altKey || repeat) return
     if (isTyping(event)) return
     event.preventDefault()
-    turn()
+    toggle()
   }
-  on('keydown', press, false)
-  let begun: { at: number; x: number; y: number } | undefined
-  on('touchstart', ({ touches, timeStamp }) => {
+  listen('keydown', onKey, false)
+  let tap: { at: number; x: number; y: number } | undefined
+  listen('touchstart', ({ touches, timeStamp }) => {
     const [first] = touches
-    if (touches.length > 3) begun = undefined
-    if (touches.length === 3 && first) begun = { at: timeStamp, x: first.clientX, y: first.clientY }
+    if (touches.length > 3) tap = undefined
+    if (touches.length === 3 && first) tap = { at: timeStamp, x: first.clientX, y: first.clientY }
   })
-  on('touchmove', ({ touches: [first] }) => {
-    if (!begun || !first) return
-    if (Math.hypot(first.clientX - begun.x, first.clientY - begun.y) > STILL) begun = undefined
+  listen('touchmove', ({ touches: [first] }) => {
+    if (!tap || !first) return
+    if (Math.hypot(first.clientX - tap.x, first.clientY - tap.y) > MAX_TAP_PX) tap = undefined
   })
-  on('touchend', ({ touches, timeStamp }) => {
-    if (!begun || touches.length > 0) return
-    const brief = timeStamp - begun.at < BRIEF
-    begun = undefined
-    if (brief) turn()
+  listen('touchend', ({ touches, timeStamp }) => {
+    if (!tap || touches.length > 0) return
+    const isTap = timeStamp - tap.at < MAX_TAP_MS
+    tap = undefined
+    if (isTap) toggle()
   })
-  return () => end.abort()
+  return () => controller.abort()
 }
 
-const mark = ({ text, at }: Note) => `${at} ${text}`
+const getNoteId = ({ text, at }: Note) => `${at} ${text}`
 
-/** The note of the bundle that was opened, until it is put away; kept so for the tab. */
-export function useNote(): Note | undefined {
+export function useBundleNote(): Note | undefined {
   const { note } = useBackend().status()
-  const putAway = useStore((state) => state.putAway)
-  return note && mark(note) !== putAway ? note : undefined
+  const dismissed = useStore(({ dismissedNote }) => dismissedNote)
+  return note && getNoteId(note) !== dismissed ? note : undefined
 }
 
-export function putAway(note: Note) {
-  tab.set(NOTE, mark(note))
-  useStore.setState({ putAway: mark(note) })
+export function dismissNote(note: Note) {
+  const dismissedNote = getNoteId(note)
+  tab.set(NOTE_KEY, dismissedNote)
+  useStore.setState({ dismissedNote })
 }

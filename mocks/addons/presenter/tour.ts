@@ -2,225 +2,226 @@ import { createStore, type StoreApi } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
-import { stored } from '../../browser/storageKeys'
+import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
-import type { Frozen } from '../../world/freeze'
+import type { Frozen } from '../../world/world'
 import { pause } from '../../world/clock'
 
 const KEY = 'fake:tour'
-/** How long the words of a step may take to come: every 100 ms, 14 s in all; a venue answers after ten. */
-const [PAUSE, TRIES] = [100, 140]
+/** A step's words are looked for every 100 ms, for 14 s: a venue may answer after ten. */
+const RETRY_MS = 100
+const MAX_TRIES = 140
+const HIGHLIGHT_MS = 2400
 
 interface TourState {
   steps: readonly TourStep[]
-  /** They are written as a tour: what they quote is on the screen. */
-  written: boolean
-  /** From 0. */
-  at: number
-  /** On the way to a step. */
-  busy: boolean
-  /** Why the step could not be reached. */
-  trouble: string | undefined
+  /** A written tour, whose quotes are on the screen; else the sentences of a hint. */
+  isWritten: boolean
+  index: number
+  isBusy: boolean
+  problem: string | undefined
 }
 
-/** The tour of the world that is played; one per page. */
 export class Tour {
   #store: StoreApi<TourState>
-  /** The world as each step was left, for 上一步. */
-  #left: (Frozen | undefined)[] = []
+  /** The world at the end of each step, for going back. */
+  #snapshots: (Frozen | undefined)[] = []
   #scenario: string
-  /** Generations of the world that the tour itself began. */
+  /** The world's generation that the tour knows; another one means a new scenario. */
   #generation: number
 
   constructor(readonly backend: FakeBackend) {
     const { scenario, generation } = backend.status()
     this.#scenario = scenario
     this.#generation = generation
-    const at = this.#kept()
-    this.#store = createStore(() => ({ ...tourOf(backend), at, busy: false, trouble: undefined }))
-    backend.subscribe(() => this.#follow())
+    const { steps, isWritten } = findTour(backend)
+    const index = this.#readStoredIndex(steps.length - 1)
+    this.#store = createStore(() => ({
+      steps,
+      isWritten,
+      index,
+      isBusy: false,
+      problem: undefined,
+    }))
+    backend.subscribe(() => this.#followScenario())
   }
 
-  read = () => this.#store.getState()
+  read = (): TourState => this.#store.getState()
   subscribe = (listener: () => void) => this.#store.subscribe(listener)
 
-  next = () => this.#go(this.read().at + 1, (step) => this.#reach(step))
+  next = () => this.#goTo(this.read().index + 1, (step) => this.#reach(step))
   previous = () =>
-    this.#go(this.read().at - 1, async (step, at) => {
-      const left = this.#left[at]
-      if (left) this.backend.restore(left)
+    this.#goTo(this.read().index - 1, async (step, index) => {
+      const snapshot = this.#snapshots[index]
+      if (snapshot) this.backend.restore(snapshot)
       else if (step.open) location.hash = step.open
-      await this.#seen(step)
+      await this.#waitForWords(step)
     })
-  /** The scenario begins anew, at the first step. */
-  again = () =>
-    this.#go(0, async (step) => {
+  restart = () =>
+    this.#goTo(0, async (step) => {
       this.backend.reset()
-      this.#left = []
-      await this.#seen(step)
+      this.#snapshots = []
+      await this.#waitForWords(step)
     })
 
-  async #go(at: number, way: (step: TourStep, at: number) => Promise<void>) {
-    const { steps, busy, at: before } = this.read()
-    const step = steps[at]
-    if (!step || busy) return
-    if (at > before) this.#left[before] = this.backend.snapshot()
-    this.#store.setState({ at, busy: true, trouble: undefined })
+  async #goTo(index: number, reach: (step: TourStep, index: number) => Promise<void>) {
+    const { steps, isBusy, index: current } = this.read()
+    const step = steps[index]
+    if (!step || isBusy) return
+    if (index > current) this.#snapshots[current] = this.backend.snapshot()
+    this.#store.setState({ index, isBusy: true, problem: undefined })
     try {
-      await way(step, at)
-      this.#store.setState({ busy: false })
-      pointAt(step.say)
+      await reach(step, index)
+      this.#store.setState({ isBusy: false })
+      highlightQuotes(step.say)
     } catch (error) {
-      this.#store.setState({ busy: false, trouble: (error as Error).message })
+      this.#store.setState({ isBusy: false, problem: (error as Error).message })
     }
     this.#generation = this.backend.status().generation
-    tab.set(KEY, JSON.stringify([this.#scenario, this.read().at]))
+    this.#storeIndex(this.read().index)
   }
 
   async #reach(step: TourStep) {
-    const { fill } = this.read().steps[this.read().at - 1] ?? {}
+    const previous = this.read().steps[this.read().index - 1]
     if (step.act) {
-      const { fillFields, perform } = await import('../../browser/performAct')
-      if (fill) fillFields(fill)
+      const { fillFields, performAct } = await import('../../browser/performAct')
+      if (previous?.fill) fillFields(previous.fill)
       const [first, ...rest] = step.act
-      // The presenter may have done it by hand: then its control is gone, and the words are there.
-      const isDone = () => missingFrom(step.say).length === 0
+      // The presenter may have acted by hand: then the control is gone and the step's words are there.
+      const isDone = () => findMissingQuotes(step.say).length === 0
       try {
-        if (first) await perform(first, this.backend, isDone)
-        for (const act of rest) await perform(act, this.backend)
+        if (first) await performAct(first, this.backend, isDone)
+        for (const act of rest) await performAct(act, this.backend)
       } catch (error) {
         if (!isDone()) throw error
-        for (const act of rest) if (act.do === 'call') await perform(act, this.backend)
+        for (const act of rest) if (act.do === 'call') await performAct(act, this.backend)
       }
     }
     if (step.open && location.hash !== `#${step.open}`) location.hash = step.open
-    await this.#seen(step)
+    await this.#waitForWords(step)
   }
 
-  /** Resolves when the screen can be used and shows the words. Throws with those that do not come. */
-  async #seen({ say }: TourStep) {
+  /** Resolves when the screen is ready and shows the step's quotes. Throws with those that are missing. */
+  async #waitForWords({ say }: TourStep) {
     let missing: string[] = []
-    for (let tried = 0; tried < TRIES; tried++) {
-      await pause(PAUSE)
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      await pause(RETRY_MS)
       if (!document.documentElement.dataset['ready']) continue
-      if (!this.read().written) return
-      missing = missingFrom(say)
+      if (!this.read().isWritten) return
+      missing = findMissingQuotes(say)
       if (missing.length === 0) return
     }
-    const words = missing.map((one) => `「${one}」`).join('')
+    const words = missing.map((quote) => `「${quote}」`).join('')
     throw new Error(`画面上还没有${words}。可以「从头再来」`)
   }
 
-  /** The world began another scenario, or the same one again: the tour starts with it. */
-  #follow() {
+  #followScenario() {
     const { scenario, generation } = this.backend.status()
-    if (this.read().busy || generation === this.#generation) return
+    if (this.read().isBusy || generation === this.#generation) return
     this.#generation = generation
     this.#scenario = scenario
-    this.#left = []
-    this.#store.setState({ ...tourOf(this.backend), at: 0, trouble: undefined })
-    tab.set(KEY, JSON.stringify([scenario, 0]))
+    this.#snapshots = []
+    this.#store.setState({ ...findTour(this.backend), index: 0, problem: undefined })
+    this.#storeIndex(0)
   }
 
-  /** Where the tab's tour of this scenario stood before a reload. */
-  #kept(): number {
-    const [scenario, at] = (stored(tab, KEY) as [string, number] | undefined) ?? []
-    const last = tourOf(this.backend).steps.length - 1
-    return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(at) || 0)) : 0
+  #storeIndex(index: number) {
+    tab.set(KEY, JSON.stringify([this.#scenario, index]))
+  }
+  #readStoredIndex(last: number): number {
+    const [scenario, index] = (readJson(tab, KEY) as [string, number] | undefined) ?? []
+    return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(index) || 0)) : 0
   }
 }
 
-/** Sentences of a 看点, each a step of its own. */
-const sentences = (look: string) =>
-  (look.match(/[^。]+。?/g) ?? []).filter((one) => one.trim() !== '')
+const splitSentences = (text: string) =>
+  (text.match(/[^。]+。?/g) ?? []).filter((sentence) => sentence.trim() !== '')
 
-/** The tour of the scenario that is played: its own, ours for it, or the sentences of its 看点. */
-function tourOf(backend: FakeBackend): {
-  steps: readonly TourStep[]
-  written: boolean
-} {
+/** The scenario's own tour, else the one written for it, else the sentences of its hint. */
+function findTour(backend: FakeBackend): Pick<TourState, 'steps' | 'isWritten'> {
   const { scenario: name, source } = backend.status()
-  const played: Partial<Scenario> | undefined =
+  const data: Partial<Scenario> | undefined =
     typeof source?.scenario === 'object' ? source.scenario : undefined
-  if (played?.tour) return { steps: played.tour, written: true }
-  const ours = played ? undefined : tours[name as keyof typeof tours]
-  if (ours) return { steps: ours, written: true }
-  const look = played?.look ?? backend.scenarios().find((one) => one.name === name)?.look
-  const steps = sentences(look || '这个场景没有写看点。').map((say) => ({ say }))
-  return { steps, written: false }
+  if (data?.tour) return { steps: data.tour, isWritten: true }
+  const written = data ? undefined : tours[name as keyof typeof tours]
+  if (written) return { steps: written, isWritten: true }
+  const hint = data?.look ?? backend.scenarios().find((scenario) => scenario.name === name)?.look
+  const steps = splitSentences(hint || '这个场景没有写看点。').map((say) => ({ say }))
+  return { steps, isWritten: false }
 }
 
-/** The words in 「」 of a sentence. */
-const quotedIn = (say: string): string[] =>
-  [...say.matchAll(/「([^」]+)」/g)].flatMap(([, words]) => (words ? [words] : []))
+const findQuotes = (sentence: string): string[] =>
+  [...sentence.matchAll(/「([^」]+)」/g)].map(([, quote]) => quote!)
 
-/** The parts of the page that belong to the app: all but the toolbar. */
-const appParts = () => [...document.body.children].filter(({ id }) => id !== 'toolbar')
+const findAppRoots = () => [...document.body.children].filter(({ id }) => id !== 'toolbar')
 
-const squeezed = (text: string) => text.replace(/\s+/g, '')
+const removeSpace = (text: string) => text.replace(/\s+/g, '')
 
-/** All that can be read on the screen: text, names without text, and what stands in the fields. */
-function screenText(): string {
-  const parts = appParts().flatMap((part) => [
-    (part as HTMLElement).innerText ?? '',
-    ...[...part.querySelectorAll<HTMLInputElement>('input:not([type=password]), textarea')].map(
-      ({ value }) => value,
-    ),
-    ...[...part.querySelectorAll('button[aria-label], [role=tab][aria-label]')].map(
-      (one) => one.getAttribute('aria-label') ?? '',
-    ),
-  ])
-  return squeezed(parts.join('\n'))
+function readScreen(): string {
+  const texts: string[] = []
+  for (const root of findAppRoots()) {
+    texts.push((root as HTMLElement).innerText ?? '')
+    for (const { value } of root.querySelectorAll<HTMLInputElement>(
+      'input:not([type=password]), textarea',
+    ))
+      texts.push(value)
+    for (const element of root.querySelectorAll('button[aria-label], [role=tab][aria-label]'))
+      texts.push(element.getAttribute('aria-label') ?? '')
+  }
+  return removeSpace(texts.join('\n'))
 }
 
-/** Which of a sentence's quoted words are not on the screen. */
-function missingFrom(say: string): string[] {
-  const words = quotedIn(say)
-  if (words.length === 0) return []
-  const text = screenText()
-  return words.filter((one) => !text.includes(squeezed(one)))
+function findMissingQuotes(sentence: string): string[] {
+  const quotes = findQuotes(sentence)
+  if (quotes.length === 0) return []
+  const screen = readScreen()
+  return quotes.filter((quote) => !screen.includes(removeSpace(quote)))
 }
 
-/** What only screen readers are told is a pixel in size. */
-const isShown = (element: Element) => element.getBoundingClientRect().width > 4
-/** Its middle is on the screen, and no bar lies over it. */
-const isInView = (element: Element) => {
+const isVisible = (element: Element) => element.getBoundingClientRect().width > 4
+
+function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
-  const there = document.elementFromPoint(left + width / 2, top + height / 2)
-  return there !== null && (element.contains(there) || there.contains(element))
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return hit !== null && (element.contains(hit) || hit.contains(element))
 }
-/** The control that is labelled with these words, else the words alone. */
-function wholeOf(element: HTMLElement, wanted: string) {
+
+function findLabelledControl(element: HTMLElement, text: string): HTMLElement {
   const control = element.closest<HTMLElement>('button, a, [role=tab], [role=option]')
-  return control && squeezed(control.textContent) === wanted ? control : element
+  return control && removeSpace(control.textContent) === text ? control : element
 }
 
-/** What says these words, and nothing else where there is such a thing: all that is in view, else the first. */
-function elementsWith(words: string): HTMLElement[] {
-  const wanted = squeezed(words)
-  const says = (one: Element) =>
-    squeezed(one.textContent) === wanted || squeezed(one.ariaLabel ?? '') === wanted
-  const all = appParts()
-    .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
-    .filter((one) => squeezed(one.textContent + (one.ariaLabel ?? '')).includes(wanted))
-    .filter(isShown)
-  const exact = all.filter(says)
-  const found = exact.length > 0 ? exact : all
-  const inner = found.filter((one) => !found.some((other) => other !== one && one.contains(other)))
-  const inView = inner.filter(isInView)
-  const elements = inView.length > 0 ? inView : inner.slice(0, 1)
-  return [...new Set(elements.map((one) => wholeOf(one, wanted)))]
+/** The innermost elements with this text, exact matches first: all in view, else the first. */
+function findElements(quote: string): HTMLElement[] {
+  const text = removeSpace(quote)
+  const isExact = (element: Element) =>
+    removeSpace(element.textContent) === text || removeSpace(element.ariaLabel ?? '') === text
+  const containing = findAppRoots()
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])
+    .filter(({ textContent, ariaLabel }) =>
+      removeSpace(textContent + (ariaLabel ?? '')).includes(text),
+    )
+    .filter(isVisible)
+  const exact = containing.filter(isExact)
+  const matches = exact.length > 0 ? exact : containing
+  const innermost = matches.filter(
+    (element) => !matches.some((match) => match !== element && element.contains(match)),
+  )
+  const inView = innermost.filter(isInView)
+  const elements = inView.length > 0 ? inView : innermost.slice(0, 1)
+  return [...new Set(elements.map((element) => findLabelledControl(element, text)))]
 }
 
-/** Scrolls what a sentence quotes into view and puts a ring around it for 2.4 s. */
-function pointAt(say: string) {
+/** Scrolls a sentence's first quote into view and puts rings around all its quotes. */
+function highlightQuotes(sentence: string) {
   const colours = getComputedStyle(document.documentElement)
   // One of the two colours contrasts with any background.
-  const [ring, edge] = ['--spark', '--ink'].map((name) => colours.getPropertyValue(name))
-  quotedIn(say).forEach((words, nth) => {
-    const elements = elementsWith(words)
+  const ring = colours.getPropertyValue('--spark')
+  const edge = colours.getPropertyValue('--ink')
+  for (const [index, quote] of findQuotes(sentence).entries()) {
+    const elements = findElements(quote)
     const [first] = elements
-    if (nth === 0 && first && !isInView(first)) first.scrollIntoView({ block: 'center' })
+    if (index === 0 && first && !isInView(first)) first.scrollIntoView({ block: 'center' })
     for (const element of elements)
       element.animate(
         [0, 0.8, 1].map((offset) => ({
@@ -229,7 +230,7 @@ function pointAt(say: string) {
           outlineOffset: '3px',
           boxShadow: `0 0 0 3px ${offset === 1 ? 'transparent' : edge}`,
         })),
-        { duration: 2400 },
+        { duration: HIGHLIGHT_MS },
       )
-  })
+  }
 }

@@ -1,27 +1,38 @@
 import { MINUTE, SECOND, DAY, dayStart } from '@/lib/time'
 import { games, type Game } from '@fixtures/games'
-import type { Random } from '@fixtures/chance/random'
-import { schedule } from '../../world/schedule'
+import type { Random } from '@fixtures/random'
+import { schedule } from '../../world/acts'
 import { placeBet, settleBet, voidBet } from '../../server/games/bets'
 import type { World, Member } from '../../world/world'
 import type { Row } from '../../db/tables'
-import { orderNo, house, venueOf } from '../../server/money/ledger'
-import { claimRebates, rebatesOf, type Valid, writeRebates } from '../../server/rewards/rebates'
-import { CENTRAL, transfer } from '../../server/wallet/wallet'
-import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
+import { createOrderNo, houseAccount, venueAccount } from '../../server/money/ledger'
+import {
+  claimRebates,
+  getRebates,
+  type ValidBets,
+  writeRebates,
+} from '../../server/rewards/rebates'
+import { CENTRAL, transferMoney } from '../../server/wallet/wallet'
+import {
+  addVenueCents,
+  type Past,
+  type Step,
+  type UndoEvent,
+  getVenueCents,
+  drawYuan,
+} from './past'
 
-const byVenue = new Map<string, Game[]>()
+const gamesByVenue = new Map<string, Game[]>()
 for (const game of games) {
   if (game.appState !== 1) continue
-  byVenue.set(game.venue, [...(byVenue.get(game.venue) ?? []), game])
+  gamesByVenue.set(game.venue, [...(gamesByVenue.get(game.venue) ?? []), game])
 }
 
-/** The payout of a winning stake, in hundredths of it. */
+/** Hundredths of the stake. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350]
 
-/** A venue's game, as a bet names it. */
-function gameAt(plat: string, random: Random) {
-  const game = random.pick(byVenue.get(plat) ?? games)
+function pickGame(plat: string, random: Random) {
+  const game = random.pick(gamesByVenue.get(plat) ?? games)
   return {
     venue: plat,
     category: game.category,
@@ -37,15 +48,15 @@ interface Stake {
   placed: (at: number, then: (id: string, world: World) => unknown) => Step
 }
 
-/** A stake of at most this many yuan, at a venue that had at least `least` cents at that moment. */
-function stake(past: Past, most: number, least = 0): Stake | undefined {
+/** At a venue that had at least `least` cents then; `most` is yuan. */
+function planStake(past: Past, most: number, least = 0): Stake | undefined {
   const { random } = past
-  const plats = [...past.venues.keys()].filter((plat) => venueCents(past, plat) >= least)
+  const plats = [...past.venues.keys()].filter((plat) => getVenueCents(past, plat) >= least)
   if (plats.length === 0) return undefined
   const plat = random.pick(plats)
-  const cents = yuan(random, 20, most)
+  const cents = drawYuan(random, 20, most)
   if (past.flowLeft < cents) return undefined
-  const wager = { ...gameAt(plat, random), cents }
+  const wager = { ...pickGame(plat, random), cents }
   return {
     plat,
     cents,
@@ -57,16 +68,16 @@ function stake(past: Past, most: number, least = 0): Stake | undefined {
   }
 }
 
-/** A bet that was won, lost or, sometimes, returned its stake. */
-export const bet: Undo = (past) => {
+/** Won, lost or, sometimes, with the stake returned. */
+export const undoBet: UndoEvent = (past) => {
   const { random, end } = past
-  const staked = stake(past, 600)
+  const staked = planStake(past, 600)
   if (!staked) return undefined
   const { plat, cents, category, placed } = staked
   const won = random.chance(0.46)
   const paid = won ? Math.round((cents * random.pick(ODDS)) / 100) : random.chance(0.04) ? cents : 0
-  if (venueCents(past, plat) < paid) return undefined
-  addVenue(past, plat, cents - paid)
+  if (getVenueCents(past, plat) < paid) return undefined
+  addVenueCents(past, plat, cents - paid)
   if (paid !== cents) past.flowLeft -= cents
   let id = ''
   return [
@@ -79,24 +90,22 @@ export const bet: Undo = (past) => {
   ]
 }
 
-/** How long an unfinished match still takes. */
-const LEFT = [25, 100] as const
+const MINUTES_LEFT = [25, 100] as const
 
-/** A match that is unfinished when the world begins: it ends by itself within two hours. */
-export const openBet: Undo = (past) => {
-  const staked = stake(past, 200)
+/** Unfinished when the world begins: it is settled within two hours. */
+export const undoOpenBet: UndoEvent = (past) => {
+  const staked = planStake(past, 200)
   if (!staked) return undefined
-  addVenue(past, staked.plat, staked.cents)
-  // A random stream of its own, so that the rest of the past does not depend on it.
-  const left = past.random.fork(`open/${past.end}`).int(...LEFT) * MINUTE
+  addVenueCents(past, staked.plat, staked.cents)
+  // A stream of its own, so that the rest of the past does not depend on it.
+  const left = past.random.fork(`open/${past.end}`).int(...MINUTES_LEFT) * MINUTE
   return [
     staked.placed(past.end, (id, world) => schedule(world, past.now + left, 'bet.settle', id)),
   ]
 }
 
-/** A match that was cancelled. */
-export const voidedBet: Undo = (past) => {
-  const staked = stake(past, 200, 200_00)
+export const undoVoidBet: UndoEvent = (past) => {
+  const staked = planStake(past, 200, 200_00)
   if (!staked) return undefined
   let id = ''
   return [
@@ -105,18 +114,17 @@ export const voidedBet: Undo = (past) => {
   ]
 }
 
-/** Within the widest date filter, 30 days with today the last (spec 9). */
-const SPAN = 29 * DAY
+/** Within the widest date filter, 30 days (spec 9). */
+const MANY_BETS_MS = 29 * DAY
 
 /**
- * This many bets at one venue, evenly over the last 29 days: each won bet is followed by a lost one with the
- * same stake, so the wallet does not change. Written row by row, not through the rules, because ten thousand
- * are needed at once.
+ * A lost bet follows each won one with the same stake, so the wallet does not change. Written row by row: the rules
+ * are too slow for ten thousand.
  */
-export function manyBets(past: Past, plat: string, bets: number, least: number): Step[] {
+export function planManyBets(past: Past, plat: string, bets: number, least: number): Step[] {
   const { random, end } = past
   const most = Math.max(1, Math.min(50, Math.floor(least / 100)))
-  const gap = Math.floor(SPAN / (bets + 1))
+  const gap = Math.floor(MANY_BETS_MS / (bets + 1))
   const steps: Step[] = []
   let cents = 0
   for (let i = bets; i > 0; i--) {
@@ -124,23 +132,35 @@ export function manyBets(past: Past, plat: string, bets: number, least: number):
     if (won || cents === 0) cents = random.int(1, most) * 100
     if (past.flowLeft < cents) break
     past.flowLeft -= cents
-    steps.push(written(end - i * gap, plat, cents, won, random))
+    steps.push(createSettledBet(end - i * gap, plat, cents, won, random))
   }
   return steps
 }
 
-function written(at: number, plat: string, cents: number, won: boolean, random: Random): Step {
-  const game = gameAt(plat, random)
+function createSettledBet(
+  at: number,
+  plat: string,
+  cents: number,
+  won: boolean,
+  random: Random,
+): Step {
+  const game = pickGame(plat, random)
   return {
     at,
     valid: [game.category, cents],
     run(world, { id: memberId }) {
-      const id = orderNo(world, 'B')
-      const venue = venueOf(memberId, plat)
+      const id = createOrderNo(world, 'B')
+      const venue = venueAccount(memberId, plat)
       const row = { ref: id, memberId, at }
-      note(world, { ...row, kind: 'bet', from: venue, to: house('games'), cents })
+      insertMovement(world, { ...row, kind: 'bet', from: venue, to: houseAccount('games'), cents })
       if (won)
-        note(world, { ...row, kind: 'win', from: house('games'), to: venue, cents: 2 * cents })
+        insertMovement(world, {
+          ...row,
+          kind: 'win',
+          from: houseAccount('games'),
+          to: venue,
+          cents: 2 * cents,
+        })
       world.db.insert('bets', {
         id,
         memberId,
@@ -156,69 +176,71 @@ function written(at: number, plat: string, cents: number, won: boolean, random: 
   }
 }
 
-const note = (world: World, row: Omit<Row<'ledger'>, 'id'>) =>
+const insertMovement = (world: World, row: Omit<Row<'ledger'>, 'id'>) =>
   void world.db.insert('ledger', { id: world.id('L'), ...row })
 
-/** The last claim, before now; the steps after it take five minutes. */
-const LAST = 9 * MINUTE
-/** The number of days at the end whose rebates are not claimed yet. */
-const UNCLAIMED = 2 * DAY
+/** The steps after it take five minutes. */
+const LAST_CLAIM_MS = 9 * MINUTE
+const UNCLAIMED_MS = 2 * DAY
 
 /**
- * Adds the rebates for the bets of a past, each day at its midnight, and the claims. A claimed amount is lost
- * at a venue at once: so the wallets stay as planned, and the lost bet brings its own rebate a day later.
+ * Each day's rebates at its midnight, and claims. A claimed amount is lost at a venue at once, so that the wallets
+ * stay as planned.
  */
-export function withRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
+export function addRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
   const first = steps[0]
   if (!first) return steps
   const today = dayStart(world.now())
-  const days = validByDay(steps)
+  const days = sumValidByDay(steps)
   const more: Step[] = []
   let waiting = 0
   for (let day = dayStart(first.at); day < today; day += DAY) {
     const valid = days.get(day) ?? new Map<string, number>()
     const midnight = day + DAY
-    waiting += rebatesOf(world, member, valid).reduce((sum, row) => sum + row.cents, 0)
+    waiting += getRebates(world, member, valid).reduce((sum, row) => sum + row.cents, 0)
     more.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
     const claims = waiting > 0 && waiting <= past.flowLeft && past.random.chance(0.35)
-    if (!claims || midnight > today - UNCLAIMED) continue
-    const plays = playedAway(past, daytime(past, midnight), waiting)
+    if (!claims || midnight > today - UNCLAIMED_MS) continue
+    const plays = claimAndLose(past, drawDaytime(past, midnight), waiting)
     past.flowLeft -= waiting
     waiting = 0
     more.push(...plays)
-    for (const step of plays) if (step.valid) count(days, step.at, step.valid)
+    for (const step of plays) if (step.valid) countValid(days, step.at, step.valid)
   }
-  // A settled member has nothing left to claim: the last claim is his last action.
-  if (past.settled && waiting > 0) more.push(...playedAway(past, world.now() - LAST, waiting))
+  // A settled member has nothing left to claim.
+  if (past.settled && waiting > 0)
+    more.push(...claimAndLose(past, world.now() - LAST_CLAIM_MS, waiting))
   return [...steps, ...more].sort((a, b) => a.at - b.at)
 }
 
-function validByDay(steps: readonly Step[]) {
-  const days = new Map<number, Valid>()
-  for (const { at, valid } of steps) if (valid) count(days, at, valid)
+function sumValidByDay(steps: readonly Step[]) {
+  const days = new Map<number, ValidBets>()
+  for (const { at, valid } of steps) if (valid) countValid(days, at, valid)
   return days
 }
 
-function count(days: Map<number, Valid>, at: number, [category, cents]: readonly [string, number]) {
+function countValid(
+  days: Map<number, ValidBets>,
+  at: number,
+  [category, cents]: readonly [string, number],
+) {
   const day = dayStart(at)
   const valid = days.get(day) ?? new Map<string, number>()
   days.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
 }
 
-/** A time in the day that begins at `midnight` when people are awake. */
-const daytime = ({ random }: Past, midnight: number) =>
+const drawDaytime = ({ random }: Past, midnight: number) =>
   midnight + random.int(9 * 60, 22 * 60) * MINUTE + random.int(1, 50) * SECOND
 
-/** Claims it, moves it to a venue and loses it there. */
-function playedAway({ random, venues }: Past, at: number, cents: number): Step[] {
+function claimAndLose({ random, venues }: Past, at: number, cents: number): Step[] {
   const plat = random.pick([...venues.keys()])
-  const game = gameAt(plat, random)
+  const game = pickGame(plat, random)
   let id = ''
   return [
     { at, run: (world, member) => void claimRebates(world, member) },
     {
       at: at + MINUTE,
-      run: (world, member) => void transfer(world, member, { from: CENTRAL, to: plat, cents }),
+      run: (world, member) => void transferMoney(world, member, { from: CENTRAL, to: plat, cents }),
     },
     {
       at: at + 4 * MINUTE,

@@ -4,21 +4,21 @@ import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { DAY, parseTime } from '@/lib/time'
 import { personOf } from '@fixtures/people'
-import { createRandom } from '@fixtures/chance/random'
+import { createRandom } from '@fixtures/random'
 import { createDb } from '../../db/db'
-import { asGiven } from '../../db/store'
-import { rowOf } from '../../db/testing'
+import { createPlainWriter } from '../../db/models'
+import { createRow } from '../../db/testing'
 import { type Member, createWorld, type World } from '../../world/world'
 import {
-  depositedCents,
-  balanceOf,
-  central,
-  pending,
-  venueOf,
-  turnoverLeft,
+  getDepositedCents,
+  getBalance,
+  centralAccount,
+  pendingAccount,
+  venueAccount,
+  getTurnoverLeft,
 } from '../../server/money/ledger'
-import { seedCashier, seedSite, seedVenues } from '../seedOnce'
-import { CLOSED, FAILING } from '@fixtures/games'
+import { seedCashier, seedSite, seedVenues } from '../seedScenario'
+import { CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import { seedPast } from './history'
 
 const NOW = parseTime('2026-03-14 11:20') as number
@@ -31,8 +31,8 @@ interface Told {
   venues: Record<string, number>
 }
 function written({ seed, days, central, venues }: Told): { world: World; member: Member } {
-  const world = createWorld(createDb(asGiven))
-  const member = world.clock.asOf(NOW, () => {
+  const world = createWorld(createDb(createPlainWriter))
+  const member = world.clock.runAt(NOW, () => {
     seedSite(world)
     seedCashier(world)
     seedVenues(world)
@@ -62,7 +62,7 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
   })
   return { world, member }
 }
-const memberRow = rowOf('members', {
+const memberRow = createRow('members', {
   id: demo.id,
   username: demo.username,
   realname: demo.realname,
@@ -90,25 +90,28 @@ const plans = fc.record({
   seed: fc.integer({ min: 0, max: 1_000_000 }),
   days: fc.integer({ min: 0, max: 40 }),
   central: cents,
-  venues: fc.dictionary(fc.constantFrom('YDZR', 'QMTY', 'JSDZ', CLOSED, FAILING), cents),
+  venues: fc.dictionary(
+    fc.constantFrom('YDZR', 'QMTY', 'JSDZ', CLOSED_VENUE, FAILING_VENUE),
+    cents,
+  ),
 })
 
-describe('a past', () => {
-  it('ends, for any seed, with what the member holds, and agrees with the ledger all along', () => {
+describe('a seeded past', () => {
+  it("ends with the member's balances for any seed and agrees with the ledger throughout", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { world, member } = written(plan)
-        expect(balanceOf(world, central(member.id))).toBe(plan.central)
+        expect(getBalance(world, centralAccount(member.id))).toBe(plan.central)
         for (const [plat, cents] of Object.entries(plan.venues)) {
-          expect(balanceOf(world, venueOf(member.id, plat))).toBe(cents)
+          expect(getBalance(world, venueAccount(member.id, plat))).toBe(cents)
         }
         const held = replayed(world)
         expect(held).toEqual(new Map(world.db.find('accounts').map((a) => [a.id, a.cents])))
         const waiting = world.db.find('withdrawals', { where: { memberId: member.id, state: 1 } })
         const asideCents = waiting.reduce((sum, w) => sum + w.amountCents, 0)
-        expect(balanceOf(world, pending(member.id))).toBe(asideCents)
-        expect(depositedCents(world, member.id)).toBe(toCents(normal(demo.paysum)))
-        expect(turnoverLeft(world, member.id)).toBe(toCents(normal(demo.flowOwed)))
+        expect(getBalance(world, pendingAccount(member.id))).toBe(asideCents)
+        expect(getDepositedCents(world, member.id)).toBe(toCents(normal(demo.paysum)))
+        expect(getTurnoverLeft(world, member.id)).toBe(toCents(normal(demo.flowOwed)))
       }),
       { numRuns: 20, seed: inject('seed') },
     )

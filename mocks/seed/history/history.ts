@@ -1,116 +1,113 @@
 import { beijingHour, DAY, dayStart, HOUR, MINUTE, SECOND } from '@/lib/time'
-import { bet, openBet, voidedBet, manyBets, withRebates } from './bets'
+import { undoBet, undoOpenBet, undoVoidBet, planManyBets, addRebates } from './bets'
 import {
-  deposit,
-  tron,
-  redPacket,
-  transferFailed,
-  transferIn,
-  transferOut,
-  transferPending,
-  withdrawal,
+  undoDeposit,
+  undoTronOrder,
+  undoRedPacket,
+  undoFailedTransfer,
+  undoTransferIn,
+  undoTransferOut,
+  undoPendingTransfer,
+  undoWithdrawal,
 } from './movements'
-import type { Past, Step, Undo } from './past'
+import type { Past, Step, UndoEvent } from './past'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
-import { providers, CLOSED, FAILING } from '@fixtures/games'
+import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
-import type { Random } from '@fixtures/chance/random'
+import type { Random } from '@fixtures/random'
 import type { Member, World } from '../../world/world'
-import { receive } from '../../server/deposits/deposits'
-import { orderNo, house, move, venueOf } from '../../server/money/ledger'
-import { carried, CENTRAL } from '../../server/wallet/wallet'
+import { NO_BANK, receiveDeposit } from '../../server/deposits/deposits'
+import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../server/money/ledger'
+import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
 
-/** Events that are not decided yet. */
-const WAITING = new Set<Undo>()
-function waits(undo: Undo): Undo {
-  WAITING.add(undo)
+const PENDING_EVENTS = new Set<UndoEvent>()
+function markPending(undo: UndoEvent): UndoEvent {
+  PENDING_EVENTS.add(undo)
   return undo
 }
 
-/** The latest events, newest first: every possible state appears on the first pages. */
-const RECENT: readonly Undo[] = [
-  waits(tron('pending')),
-  waits(deposit('bank', 'pending')),
-  waits(openBet),
-  waits(withdrawal('pending')),
-  waits(transferPending('in')),
-  bet,
-  deposit('wxpay', 'approved'),
-  waits(openBet),
-  transferFailed,
-  withdrawal('rejected'),
-  deposit('alipay', 'rejected'),
-  waits(transferPending('out')),
-  bet,
-  voidedBet,
-  tron('rejected'),
-  withdrawal('approved'),
-  deposit('bank', 'approved'),
-  tron('approved'),
-  deposit('alipay', 'approved'),
-  transferOut,
-  transferIn,
-  bet,
-  deposit('usdt', 'approved'),
+/** Newest first: every possible state appears on the first pages. */
+const RECENT_EVENTS: readonly UndoEvent[] = [
+  markPending(undoTronOrder('pending')),
+  markPending(undoDeposit('bank', 'pending')),
+  markPending(undoOpenBet),
+  markPending(undoWithdrawal('pending')),
+  markPending(undoPendingTransfer('in')),
+  undoBet,
+  undoDeposit('wxpay', 'approved'),
+  markPending(undoOpenBet),
+  undoFailedTransfer,
+  undoWithdrawal('rejected'),
+  undoDeposit('alipay', 'rejected'),
+  markPending(undoPendingTransfer('out')),
+  undoBet,
+  undoVoidBet,
+  undoTronOrder('rejected'),
+  undoWithdrawal('approved'),
+  undoDeposit('bank', 'approved'),
+  undoTronOrder('approved'),
+  undoDeposit('alipay', 'approved'),
+  undoTransferOut,
+  undoTransferIn,
+  undoBet,
+  undoDeposit('usdt', 'approved'),
 ]
 
-/** How often each event happens, besides bets. */
-const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
-  [92, bet],
-  [24, transferIn],
-  [18, transferOut],
-  [6, tron('approved')],
-  [4, deposit('bank', 'approved')],
-  [6, deposit('wxpay', 'approved')],
-  [4, deposit('alipay', 'approved')],
-  [2, deposit('usdt', 'approved')],
-  [1, deposit('bank', 'rejected')],
-  [1, tron('rejected')],
-  [8, withdrawal('approved')],
-  [1, withdrawal('rejected')],
-  [2, transferFailed],
-  [2, voidedBet],
-  [16, redPacket],
+const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: UndoEvent])[] = [
+  [92, undoBet],
+  [24, undoTransferIn],
+  [18, undoTransferOut],
+  [6, undoTronOrder('approved')],
+  [4, undoDeposit('bank', 'approved')],
+  [6, undoDeposit('wxpay', 'approved')],
+  [4, undoDeposit('alipay', 'approved')],
+  [2, undoDeposit('usdt', 'approved')],
+  [1, undoDeposit('bank', 'rejected')],
+  [1, undoTronOrder('rejected')],
+  [8, undoWithdrawal('approved')],
+  [1, undoWithdrawal('rejected')],
+  [2, undoFailedTransfer],
+  [2, undoVoidBet],
+  [16, undoRedPacket],
 ]
-const TOTAL = OFTEN.reduce((sum, [weight]) => sum + weight, 0)
+const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 
-/** The steps of a past back to `since`, the oldest first. Changes `past` to the balances at that time. */
+/** The oldest step first. Changes `past` to the balances at `since`. */
 function planPast(past: Past, since: number): Step[] {
   const done: Step[][] = []
   const { random } = past
-  const take = (undo: Undo, gap: number) => {
+  const take = (undo: UndoEvent, gap: number) => {
     const steps = undo(past)
     if (!steps) return
     done.push(steps)
-    past.end = awake((steps[0]?.at ?? past.end) - gap - random.int(1, 59) * SECOND)
+    past.end = moveToWakingHours((steps[0]?.at ?? past.end) - gap - random.int(1, 59) * SECOND)
   }
-  for (const undo of RECENT) {
+  for (const undo of RECENT_EVENTS) {
     if (past.end - 7 * HOUR < since) break
-    if (past.settled && WAITING.has(undo)) continue
+    if (past.settled && PENDING_EVENTS.has(undo)) continue
     take(undo, random.int(8, 95) * MINUTE)
   }
   // The longest event takes less than seven hours, so none begins before `since`.
   while (past.end - 7 * HOUR > since) {
     const before = past.end
-    take(often(random.int(1, TOTAL)), random.int(15, 270) * MINUTE)
-    if (past.end === before) past.end = awake(before - 20 * MINUTE)
+    take(pickEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE)
+    if (past.end === before) past.end = moveToWakingHours(before - 20 * MINUTE)
   }
   return done.reverse().flat()
 }
 
-function often(drawn: number): Undo {
+function pickEvent(drawn: number): UndoEvent {
   let left = drawn
-  for (const [weight, undo] of OFTEN) {
+  for (const [weight, undo] of WEIGHTED_EVENTS) {
     left -= weight
     if (left <= 0) return undo
   }
-  return bet
+  return undoBet
 }
 
-/** Nobody plays between three and eight at night: the evening before instead. */
-function awake(at: number): number {
+function moveToWakingHours(at: number): number {
   const hour = beijingHour(at)
   return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - SECOND - (at % (20 * MINUTE))
 }
@@ -118,40 +115,34 @@ const daysBefore = (at: number, days: number) => at - days * DAY
 
 interface PastInput {
   person: Person
-  /** The cents he has now. */
+  /** Cents. */
   central: number
   venues: ReadonlyMap<string, number>
-  /** Days of records; 0 for none. */
   days: number
-  /** The cents that he still has to wager. */
+  /** Cents still to be wagered. */
   owed: number
-  /** Nothing waits for staff or for the end of a game. */
   settled: boolean
-  /** The cents of each withdrawal that was paid out today, the oldest first. */
+  /** Cents, the oldest first. */
   paidToday: readonly number[]
-  /** This many additional bets in the last month, at the venue where he has most money. */
+  /** Additional bets in the last month, at the richest venue. */
   bets: number
   random: Random
 }
 
-const richest = (venues: ReadonlyMap<string, number>) =>
+const findRichestVenue = (venues: ReadonlyMap<string, number>) =>
   [...venues]
-    .filter(([code]) => code !== CLOSED && code !== FAILING)
+    .filter(([code]) => code !== CLOSED_VENUE && code !== FAILING_VENUE)
     .sort((a, b) => b[1] - a[1])[0] ?? []
 
-/** How many venues he plays at besides those where he has money. */
 const MORE_VENUES = 3
 
-/**
- * Writes a member's past through the server's rules, each event at its own moment, all of it before now. At the
- * end he has exactly the requested amounts, to the cent.
- */
+/** Writes a member's past through the server's rules. At the end the balances are exact to the cent. */
 export function seedPast(world: World, member: Member, input: PastInput) {
   const { person, random, days, bets } = input
-  // Bets beyond his days of records go to a venue that nothing else uses.
-  const [busy, float = 0] = bets > 0 ? richest(input.venues) : []
+  // These bets go to a venue that nothing else uses.
+  const [busy, float = 0] = bets > 0 ? findRichestVenue(input.venues) : []
   const isPlayed = ([code]: readonly [string, number]) =>
-    code !== CLOSED && code !== FAILING && code !== busy
+    code !== CLOSED_VENUE && code !== FAILING_VENUE && code !== busy
   const held = [...input.venues]
   const others = providers
     .map(({ code }) => [code, 0] as const)
@@ -168,11 +159,11 @@ export function seedPast(world: World, member: Member, input: PastInput) {
     now: world.now(),
     end: world.now() - random.int(640, 840) * SECOND,
   }
-  const paid = paidToday(past, input.paidToday)
+  const paid = planPaidToday(past, input.paidToday)
   const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
-  const many = busy === undefined ? [] : manyBets(past, busy, bets, float)
+  const many = busy === undefined ? [] : planManyBets(past, busy, bets, float)
   const planned = [...(days > 0 ? planPast(past, begins) : []), ...many, ...paid]
-  const steps = withRebates(
+  const steps = addRebates(
     world,
     member,
     past,
@@ -180,15 +171,13 @@ export function seedPast(world: World, member: Member, input: PastInput) {
   )
   // A venue that is closed now has had its money since before the records.
   for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
-  open(world, member, past)
-  for (const { at, run } of steps) world.clock.asOf(at, () => run(world, member))
-  leaveTurnover(world, member, input.owed)
+  openAccounts(world, member, past)
+  for (const { at, run } of steps) world.clock.runAt(at, () => run(world, member))
+  setTurnoverLeft(world, member, input.owed)
 }
 
-/**
- * What he still has to wager is set by the scenario: all older rows are done, the newest one holds the rest.
- */
-function leaveTurnover(world: World, { id: memberId }: Member, owedCents: number) {
+/** All older rows are done, the newest ones hold the rest. */
+function setTurnoverLeft(world: World, { id: memberId }: Member, owedCents: number) {
   const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
   let left = owedCents
   for (const row of rows) {
@@ -199,8 +188,8 @@ function leaveTurnover(world: World, { id: memberId }: Member, owedCents: number
   }
 }
 
-/** Evenly between midnight and the last of his other records: each is asked for, and paid at once. */
-function paidToday(past: Past, amounts: readonly number[]): Step[] {
+/** Evenly since midnight; each is requested and paid at once. */
+function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
   const midnight = dayStart(past.now)
   const length = Math.max(past.end, midnight) - midnight
   return amounts.map((cents, i) => {
@@ -215,42 +204,39 @@ function paidToday(past: Past, amounts: readonly number[]): Step[] {
   })
 }
 
-/**
- * What a member did before his records begin, as one deposit, one bet and the transfers to his venues, so that
- * his wallets, cumulative deposit and turnover agree with the ledger.
- */
-function open(world: World, member: Member, past: Past) {
+/** Before the records begin: one deposit, one bet and transfers, so that wallets and totals agree with the ledger. */
+function openAccounts(world: World, member: Member, past: Past) {
   const held = [...past.venues].filter(([, cents]) => cents > 0)
   const needed = past.central + held.reduce((sum, [, cents]) => sum + cents, 0)
   const played = held[0]?.[0] ?? 'YDZR'
   const step = (minutes: number, work: () => void) =>
-    world.clock.asOf(member.joinedAt + minutes * MINUTE, work)
+    world.clock.runAt(member.joinedAt + minutes * MINUTE, work)
   const carry = (minutes: number, from: string, to: string, cents: number) => {
-    if (cents > 0) step(minutes, () => carried(world, member, { from, to, cents }))
+    if (cents > 0) step(minutes, () => transferAtOnce(world, member, { from, to, cents }))
   }
 
-  if (past.depositsLeft > 0) step(5, () => deposited(world, member, past.depositsLeft))
+  if (past.depositsLeft > 0) step(5, () => insertEarlierDeposit(world, member, past.depositsLeft))
   carry(8, CENTRAL, played, past.depositsLeft)
   const winLossCents = needed - past.depositsLeft
   if (winLossCents !== 0 || past.flowLeft > 0)
-    step(10, () => playedBefore(world, member, played, past.flowLeft, winLossCents))
+    step(10, () => insertEarlierBet(world, member, played, past.flowLeft, winLossCents))
   carry(12, played, CENTRAL, needed)
   for (const [plat, cents] of held) carry(15, CENTRAL, plat, cents)
 }
 
-/** All earlier play, as one bet at one venue. */
-function playedBefore(
+function insertEarlierBet(
   world: World,
   { id: memberId }: Member,
   venue: string,
   cents: number,
   winLossCents: number,
 ) {
-  const ref = orderNo(world, 'B')
-  const [theirs, ours] = [venueOf(memberId, venue), house('games')]
+  const ref = createOrderNo(world, 'B')
+  const theirs = venueAccount(memberId, venue)
+  const ours = houseAccount('games')
   const moved = { cents: Math.abs(winLossCents), ref, member: memberId }
-  if (winLossCents < 0) move(world, { ...moved, from: theirs, to: ours, kind: 'bet' })
-  if (winLossCents > 0) move(world, { ...moved, from: ours, to: theirs, kind: 'win' })
+  if (winLossCents < 0) moveMoney(world, { ...moved, from: theirs, to: ours, kind: 'bet' })
+  if (winLossCents > 0) moveMoney(world, { ...moved, from: ours, to: theirs, kind: 'win' })
   world.db.insert('bets', {
     id: ref,
     memberId,
@@ -267,8 +253,8 @@ function playedBefore(
   })
 }
 
-function deposited(world: World, { id: memberId, realname }: Member, cents: number) {
-  const id = orderNo(world, 'D')
+function insertEarlierDeposit(world: World, { id: memberId, realname }: Member, cents: number) {
+  const id = createOrderNo(world, 'D')
   world.db.insert('deposits', {
     id,
     memberId,
@@ -277,12 +263,11 @@ function deposited(world: World, { id: memberId, realname }: Member, cents: numb
     state: 2,
     at: world.now(),
     decidedAt: world.now(),
+    ...NO_BANK,
     payer: realname,
     payerBank: '招商银行',
-    payerCard: '',
-    payerBranch: '',
     wallet: '',
     payimg: '',
   })
-  receive(world, { id, memberId, cents })
+  receiveDeposit(world, { id, memberId, cents })
 }

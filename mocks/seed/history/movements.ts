@@ -1,97 +1,105 @@
 import { SECOND, HOUR, MINUTE } from '@/lib/time'
 import { redPacketDay } from '@/lib/redPacketDay'
-import { FAILING } from '@fixtures/games'
-import { CENTRAL, send, transfer } from '../../server/wallet/wallet'
+import { FAILING_VENUE } from '@fixtures/games'
+import { CENTRAL, startTransfer, transferMoney } from '../../server/wallet/wallet'
 import {
   approveWithdrawal,
   createWithdrawal,
   rejectWithdrawal,
 } from '../../server/withdrawals/withdrawals'
-import { orderNo, payIn } from '../../server/money/ledger'
-import { addVenue, type Past, type Undo, venueCents, yuan, type Step } from './past'
+import { createOrderNo, payMember } from '../../server/money/ledger'
+import {
+  addVenueCents,
+  type Past,
+  type UndoEvent,
+  getVenueCents,
+  drawYuan,
+  type Step,
+} from './past'
 import { houseOf, payWayOf } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
-import { txHash } from '@fixtures/tron'
+import { createTxHash } from '@fixtures/names'
 import {
   approveDeposit,
-  createDeposit,
+  writeDeposit,
   rejectDeposit,
   type PayType,
-  claimHash,
-  createTronOrder,
+  submitHash,
+  writeTronOrder,
   markTronPaid,
   markTronRejected,
 } from '../../server/deposits/deposits'
 
-const richest = (past: Past) =>
-  [...past.venues.keys()].sort((a, b) => venueCents(past, b) - venueCents(past, a))[0]
+const findRichestVenue = (past: Past) =>
+  [...past.venues.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
 
-/** Money moved from the central wallet to a venue. */
-export const transferIn: Undo = (past) => {
-  const to = richest(past)
-  const there = to === undefined ? 0 : venueCents(past, to)
+export const undoTransferIn: UndoEvent = (past) => {
+  const to = findRichestVenue(past)
+  const there = to === undefined ? 0 : getVenueCents(past, to)
   if (to === undefined || there < 100_00) return undefined
-  const cents = yuan(past.random, 50, Math.min(3000, there / 100))
-  addVenue(past, to, -cents)
+  const cents = drawYuan(past.random, 50, Math.min(3000, there / 100))
+  addVenueCents(past, to, -cents)
   past.central += cents
   return [
     {
       at: past.end,
-      run: (world, member) => void transfer(world, member, { from: CENTRAL, to, cents }),
+      run: (world, member) => void transferMoney(world, member, { from: CENTRAL, to, cents }),
     },
   ]
 }
 
-/** Money moved back from a venue, to the cent, as when a member recovers everything. */
-export const transferOut: Undo = (past) => {
+export const undoTransferOut: UndoEvent = (past) => {
   const from = past.random.pick([...past.venues.keys()])
   if (past.central < 200_00) return undefined
   const cents = past.random.int(50_00, Math.min(past.central, 1800_00))
-  addVenue(past, from, cents)
+  addVenueCents(past, from, cents)
   past.central -= cents
   return [
     {
       at: past.end,
-      run: (world, member) => void transfer(world, member, { from, to: CENTRAL, cents }),
+      run: (world, member) => void transferMoney(world, member, { from, to: CENTRAL, cents }),
     },
   ]
 }
 
-/** A transfer that the venue refused: the money stayed. */
-export const transferFailed: Undo = (past) => {
-  const cents = yuan(past.random, 50, 200)
+export const undoFailedTransfer: UndoEvent = (past) => {
+  const cents = drawYuan(past.random, 50, 200)
   if (past.central < cents) return undefined
   return [
     {
       at: past.end,
-      run: (world, member) => void transfer(world, member, { from: CENTRAL, to: FAILING, cents }),
+      run: (world, member) =>
+        void transferMoney(world, member, { from: CENTRAL, to: FAILING_VENUE, cents }),
     },
   ]
 }
 
-/** A transfer that the venue has not answered yet: the money is on its way. */
-export const transferPending =
-  (way: 'in' | 'out'): Undo =>
+export const undoPendingTransfer =
+  (way: 'in' | 'out'): UndoEvent =>
   (past) => {
     const plat = past.random.pick([...past.venues.keys()])
-    const cents = yuan(past.random, 50, 400)
+    const cents = drawYuan(past.random, 50, 400)
     if (way === 'in') past.central += cents
-    else addVenue(past, plat, cents)
+    else addVenueCents(past, plat, cents)
     const route = way === 'in' ? { from: CENTRAL, to: plat } : { from: plat, to: CENTRAL }
-    return [{ at: past.end, run: (world, member) => void send(world, member, { ...route, cents }) }]
+    return [
+      {
+        at: past.end,
+        run: (world, member) => void startTransfer(world, member, { ...route, cents }),
+      },
+    ]
   }
 
 const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
 
-/** A withdrawal to one of his cards or addresses: approved, rejected with the money returned, or pending. */
-export const withdrawal =
-  (outcome: 'approved' | 'rejected' | 'pending'): Undo =>
+export const undoWithdrawal =
+  (outcome: 'approved' | 'rejected' | 'pending'): UndoEvent =>
   (past) => {
     const { random, end } = past
     if (past.cards.length === 0) return undefined
     const cardId = random.pick(past.cards)
     const reason = random.pick(REASONS)
-    const cents = yuan(random, 100, outcome === 'rejected' ? 1000 : 5000)
+    const cents = drawYuan(random, 100, outcome === 'rejected' ? 1000 : 5000)
     // A rejected one must have been affordable; the others led to the wallet's later balance.
     if (outcome === 'rejected') {
       if (past.central < cents) return undefined
@@ -116,29 +124,28 @@ export const withdrawal =
     ]
   }
 
-/** The deposit that it required, in yuan, and its possible amount, in cents, from the rules' table. */
-const PACKETS = [
+/** Yuan deposited, then the least and most cents drawn. */
+const RED_PACKETS = [
   [500, 88, 888],
   [3000, 188, 3888],
   [10_000, 888, 18_888],
 ] as const
 
-/** A red packet: drawn between 10:00 and 12:00 and paid at once. */
-export const redPacket: Undo = (past) => {
+export const undoRedPacket: UndoEvent = (past) => {
   const { random, end } = past
-  const [deposited, least, most] = random.pick(PACKETS)
+  const [deposited, least, most] = random.pick(RED_PACKETS)
   const amountCents = random.int(least, most)
   const { opens, closes } = redPacketDay(end)
   const at = Math.min(end, closes - random.int(1, 100) * MINUTE)
-  // A step of the past takes less than seven hours (history.ts).
+  // An event takes less than seven hours (history.ts).
   if (at < opens || at < end - 6 * HOUR || past.central < amountCents) return undefined
   past.central -= amountCents
   return [
     {
       at,
       run: (world, member) => {
-        const id = orderNo(world, 'H')
-        payIn(world, {
+        const id = createOrderNo(world, 'H')
+        payMember(world, {
           from: 'gifts',
           cents: amountCents,
           kind: 'redPacket',
@@ -161,8 +168,8 @@ export const redPacket: Undo = (past) => {
 
 type Outcome = 'approved' | 'rejected' | 'pending'
 
-/** Takes an approved deposit back out of the wallet; undefined when the wallet had less. */
-function undone(past: Past, cents: number, outcome: Outcome): boolean {
+/** false when the wallet had less. */
+function takeBackDeposit(past: Past, cents: number, outcome: Outcome): boolean {
   if (outcome !== 'approved') return true
   if (past.central < cents || past.depositsLeft < cents) return false
   past.central -= cents
@@ -170,19 +177,18 @@ function undone(past: Past, cents: number, outcome: Outcome): boolean {
   return true
 }
 
-/** A deposit by bank, WeChat, Alipay or a USDT wallet, decided by staff some minutes later. */
-export const deposit =
-  (paytype: PayType, outcome: Outcome): Undo =>
+export const undoDeposit =
+  (paytype: PayType, outcome: Outcome): UndoEvent =>
   (past) => {
     const { random, person, end } = past
-    const cents = yuan(random, 200, houseOf(payWayOf(paytype)!).most)
-    if (!undone(past, cents, outcome)) return undefined
+    const cents = drawYuan(random, 200, houseOf(payWayOf(paytype)!).most)
+    if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     let id = ''
     const request: Step = {
       at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND,
       run: (world, member) => {
-        id = createDeposit(world, member, {
+        id = writeDeposit(world, member, {
           paytype,
           amount: fromCents(cents),
           bank: card?.bank ?? '招商银行',
@@ -197,26 +203,25 @@ export const deposit =
     return [request, { at: end, run: (world) => void decide(world, id) }]
   }
 
-/** A USDT order on the TRON network: created, its hash submitted, then paid or rejected. */
-export const tron =
-  (outcome: Outcome): Undo =>
+export const undoTronOrder =
+  (outcome: Outcome): UndoEvent =>
   (past) => {
     const { random, end } = past
-    const cents = yuan(random, 200, 8000)
-    if (!undone(past, cents, outcome)) return undefined
-    const hash = txHash(random)
+    const cents = drawYuan(random, 200, 8000)
+    if (!takeBackDeposit(past, cents, outcome)) return undefined
+    const hash = createTxHash(random)
     let id = ''
     const request: Step = {
       at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND,
       run: (world, member) => {
-        id = createTronOrder(world, member, { money: fromCents(cents), protocol: 'TRC20' }).id
+        id = writeTronOrder(world, member, cents).id
       },
     }
     if (outcome === 'pending') return [request]
     const decide = outcome === 'approved' ? markTronPaid : markTronRejected
     return [
       request,
-      { at: end - random.int(40, 240) * SECOND, run: (world) => void claimHash(world, id, hash) },
+      { at: end - random.int(40, 240) * SECOND, run: (world) => void submitHash(world, id, hash) },
       { at: end, run: (world) => void decide(world, id) },
     ]
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayStart } from '@/lib/time'
 import { loadScenario, resolve } from '../../scenario/load'
-import { betDays, firstOpenDay, payDay } from '../../server/rewards/rebates'
+import { findBetDays, getFirstOpenDay, writeDailyRebates } from '../../server/rewards/rebates'
 import { createWorld, type World } from '../../world/world'
 
 const DEMO = '10001'
@@ -11,12 +11,12 @@ const rows = (world: World) =>
     .map(({ at, category, amountCents }) => `${at} ${category} ${amountCents}`)
     .sort()
 
-describe('the rebates of a past', () => {
+describe('rebates of a seeded past', () => {
   it.each([
     ['a busy month', {}],
     ['one with nothing open', { settled: true }],
     ['one with many more bets', { bets: 400 }],
-  ])('of %s are what the rule makes of its bets, to the cent', (_, wangFang) => {
+  ])('of %s equal the rule applied to the bets', (_, wangFang) => {
     const world = createWorld()
     loadScenario(world, { ...resolve('member'), world: { people: { wangFang } } })
     const seeded = rows(world)
@@ -27,7 +27,8 @@ describe('the rebates of a past', () => {
     for (const { id } of world.db.find('bets', { where: { code: 'summary' } }))
       world.db.remove('bets', id)
     const today = dayStart(world.now())
-    for (const day of betDays(world, firstOpenDay(world, today), today)) payDay(world, day)
+    for (const day of findBetDays(world, getFirstOpenDay(world, today), today))
+      writeDailyRebates(world, day)
     expect(rows(world)).toEqual(seeded)
   })
 })

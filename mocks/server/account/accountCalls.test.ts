@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { begin } from './sessions'
-import { perform } from '../acts'
+import { createSession } from './sessions'
+import { performAct } from '../acts'
 import { normal } from '@/lib/moneyText'
-import { PICTURE, ask, give, smallWorld } from '../../pipeline/testing'
+import { PICTURE, sendCall, addBalance, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -18,26 +18,28 @@ beforeEach(() => {
 describe('login', () => {
   const body = { name: 'demo888', password: 'demo888', code: 'ab12' }
 
-  it('gives a token that opens the member’s own data', async () => {
-    const { code, data } = await ask(world, login, body)
+  it("returns a token that opens the member's data", async () => {
+    const { code, data } = await sendCall(world, login, body)
     expect(code).toBe(200)
     expect(data.api_token).not.toBe(token)
-    expect((await ask(world, currentUser, {}, data.api_token)).data).toMatchObject({
+    expect((await sendCall(world, currentUser, {}, data.api_token)).data).toMatchObject({
       username: 'demo888',
     })
   })
 
-  it('does not mind the case of the name, but that of the password', async () => {
-    expect(await ask(world, login, { ...body, name: ' DEMO888 ' })).toMatchObject({ code: 200 })
-    expect(await ask(world, login, { ...body, password: 'DEMO888' })).toMatchObject({
+  it('ignores the case of the name but not of the password', async () => {
+    expect(await sendCall(world, login, { ...body, name: ' DEMO888 ' })).toMatchObject({
+      code: 200,
+    })
+    expect(await sendCall(world, login, { ...body, password: 'DEMO888' })).toMatchObject({
       code: 500,
       message: '账号或密码错误',
     })
   })
 
-  it('says the same of a stranger as of a wrong password', async () => {
-    const stranger = await ask(world, login, { ...body, name: 'nobody88' })
-    expect(stranger).toEqual(await ask(world, login, { ...body, password: 'wrong888' }))
+  it('gives the same message for an unknown name and a wrong password', async () => {
+    const stranger = await sendCall(world, login, { ...body, name: 'nobody88' })
+    expect(stranger).toEqual(await sendCall(world, login, { ...body, password: 'wrong888' }))
     expect(world.db.count('sessions')).toBe(1)
   })
 
@@ -45,8 +47,11 @@ describe('login', () => {
     ['请输入您的账号和密码！', { name: ' ', code: '' }],
     ['请输入您的账号和密码！', { password: '', code: '' }],
     ['请输入验证码！', { password: 'wrong888', code: ' ' }],
-  ])('is refused with %s, the first of what is missing', async (message, wrong) => {
-    expect(await ask(world, login, { ...body, ...wrong })).toMatchObject({ code: 500, message })
+  ])('is refused with %s', async (message, wrong) => {
+    expect(await sendCall(world, login, { ...body, ...wrong })).toMatchObject({
+      code: 500,
+      message,
+    })
   })
 })
 
@@ -61,9 +66,9 @@ describe('register', () => {
     pid: '10086',
   }
 
-  it('makes a member with empty wallets, logged in, who remembers who brought him', async () => {
-    const { data } = await ask(world, register, body)
-    expect((await ask(world, currentUser, {}, data.api_token)).data).toMatchObject({
+  it('creates a logged-in member with empty wallets and his referrer', async () => {
+    const { data } = await sendCall(world, register, body)
+    expect((await sendCall(world, currentUser, {}, data.api_token)).data).toMatchObject({
       username: 'newbie01',
       name: '周小北',
       balance: '0.00',
@@ -74,7 +79,7 @@ describe('register', () => {
       isagent: 0,
     })
     expect(world.db.first('members', { where: { username: 'newbie01' } })?.pid).toBe('10086')
-    expect(await ask(world, login, body)).toMatchObject({ code: 200 })
+    expect(await sendCall(world, login, body)).toMatchObject({ code: 200 })
   })
 
   it.each([
@@ -88,7 +93,7 @@ describe('register', () => {
     ['请输入正确的支付密码长度，最少6位！', { paypassword: '12345' }],
     ['请输入验证码！', { code: '' }],
   ])('refuses with %s', async (message, wrong) => {
-    expect(await ask(world, register, { ...body, ...wrong })).toEqual({
+    expect(await sendCall(world, register, { ...body, ...wrong })).toEqual({
       code: 500,
       message,
       data: null,
@@ -96,39 +101,39 @@ describe('register', () => {
     expect([world.db.count('members'), world.db.count('sessions')]).toEqual([1, 1])
   })
 
-  it('wants the captcha after the form and before it tells of other members', async () => {
+  it('checks the captcha after the form and before the name', async () => {
     const refusal = async (wrong: object) =>
-      (await ask(world, register, { ...body, ...wrong, code: '' })).message
+      (await sendCall(world, register, { ...body, ...wrong, code: '' })).message
     expect(await refusal({ paypassword: '' })).toBe('请输入正确的支付密码长度，最少6位！')
     expect(await refusal({ name: 'demo888' })).toBe('请输入验证码！')
   })
 })
 
 describe('the session', () => {
-  it('ends by logging off; another phone of the member stays', async () => {
-    const other = begin(world, member.id)
-    expect(await ask(world, logoff, {}, token)).toMatchObject({ code: 200 })
-    expect(await ask(world, readBalance, {}, token)).toMatchObject({ code: 401 })
-    expect(await ask(world, readBalance, {}, other)).toMatchObject({ code: 200 })
+  it('ends by logging off, other devices stay', async () => {
+    const other = createSession(world, member.id)
+    expect(await sendCall(world, logoff, {}, token)).toMatchObject({ code: 200 })
+    expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
+    expect(await sendCall(world, readBalance, {}, other)).toMatchObject({ code: 200 })
   })
 
-  it('ends on every phone when staff end it', async () => {
-    const other = begin(world, member.id)
-    perform(world, 'session.end')
+  it('ends on every device when staff end it', async () => {
+    const other = createSession(world, member.id)
+    performAct(world, 'session.end')
     for (const one of [token, other])
-      expect(await ask(world, readBalance, {}, one)).toMatchObject({ code: 401 })
-    // Nobody is left to act on: nothing happens.
-    perform(world, 'session.end')
+      expect(await sendCall(world, readBalance, {}, one)).toMatchObject({ code: 401 })
+    // No member is logged in: nothing happens.
+    performAct(world, 'session.end')
     expect(
-      await ask(world, login, { name: 'demo888', password: 'demo888', code: 'a' }),
+      await sendCall(world, login, { name: 'demo888', password: 'demo888', code: 'a' }),
     ).toMatchObject({ code: 200 })
   })
 })
 
 describe('the member', () => {
-  it('is told in the words of the wire: money as text, flags as 0 and 1', async () => {
-    give(world, member, 12_860_50, { LYQP: 300_05, QMTY: 1 })
-    const { data } = await ask(world, currentUser, {}, token)
+  it('has money as text and flags as 0 and 1', async () => {
+    addBalance(world, member, 12_860_50, { LYQP: 300_05, QMTY: 1 })
+    const { data } = await sendCall(world, currentUser, {}, token)
     expect(data).toMatchObject({
       id: 'm1',
       balance: '12860.50',
@@ -140,17 +145,17 @@ describe('the member', () => {
       transferstatus: 0,
       avatar: PICTURE,
     })
-    expect((await ask(world, refreshUser, {}, token)).data).toEqual(data)
-    expect((await ask(world, readBalance, {}, token)).data).toEqual({ balance: '12860.50' })
+    expect((await sendCall(world, refreshUser, {}, token)).data).toEqual(data)
+    expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '12860.50' })
   })
 
-  it('has deposited what was approved, and nothing else', async () => {
+  it('has only approved deposits in paysum', async () => {
     const [first] = ['300', '500'].map((amount) =>
       createDeposit(world, member, { paytype: 'alipay', amount: normal(amount) }),
     )
     approveDeposit(world, first?.id ?? '')
-    perform(world, 'member.credit')
-    expect((await ask(world, currentUser, {}, token)).data).toMatchObject({
+    performAct(world, 'member.credit')
+    expect((await sendCall(world, currentUser, {}, token)).data).toMatchObject({
       paysum: '300.00',
       balance: '400.00',
     })

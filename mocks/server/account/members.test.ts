@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import { backend } from '../../pipeline/pipeline'
-import { ask, smallWorld, type Answered } from '../../pipeline/testing'
+import { sendCall, smallWorld, type Answered } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { begin } from './sessions'
+import { createSession } from './sessions'
 
 let world: World
 let member: Member
@@ -16,8 +16,8 @@ const row = () => world.db.get('members', member.id)
 
 describe('a profile', () => {
   const good = { email: 'wang@example.com', mobile: '13900001111', birthday: '1992-02-29' }
-  it('is kept', async () => {
-    expect((await ask(world, updateUser, good, token)).code).toBe(200)
+  it('is stored', async () => {
+    expect((await sendCall(world, updateUser, good, token)).code).toBe(200)
     expect(row()).toMatchObject(good)
   })
   it.each([
@@ -31,7 +31,7 @@ describe('a profile', () => {
     [{ birthday: '2008-03-15' }, '未满18周岁，不能使用本平台'],
   ])('%o is refused', async (wrong, message) => {
     const before = row()
-    expect(await ask(world, updateUser, { ...good, ...wrong }, token)).toMatchObject({
+    expect(await sendCall(world, updateUser, { ...good, ...wrong }, token)).toMatchObject({
       code: 500,
       message,
     })
@@ -40,20 +40,20 @@ describe('a profile', () => {
 })
 
 it.each(['1900-01-01', '1979-12-31', '2008-03-14'])(
-  'a birthday of %s is taken',
+  'accepts a birthday of %s',
   async (birthday) => {
     const profile = { email: 'wang@example.com', mobile: '13900001111', birthday }
-    expect((await ask(world, updateUser, profile, token)).code).toBe(200)
+    expect((await sendCall(world, updateUser, profile, token)).code).toBe(200)
     expect(row()).toMatchObject({ birthday })
   },
 )
 
-it('who is 18 is told by the day in Beijing', async () => {
+it('counts 18 years by the day in Beijing', async () => {
   const profile = { email: 'wang@example.com', mobile: '13900001111', birthday: '2008-03-15' }
   world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
-  expect((await ask(world, updateUser, profile, token)).code).toBe(500)
+  expect((await sendCall(world, updateUser, profile, token)).code).toBe(500)
   world.clock.advance(1)
-  expect((await ask(world, updateUser, profile, token)).code).toBe(200)
+  expect((await sendCall(world, updateUser, profile, token)).code).toBe(200)
 })
 
 describe('an avatar', () => {
@@ -73,14 +73,14 @@ describe('an avatar', () => {
     const response = await backend.handle(world, request)
     return (await response?.json()) as Answered<{ url: string } | null>
   }
-  it('is taken when it is a png or a gif, and is the member’s from then on', async () => {
+  it('is stored when it is a png or gif', async () => {
     const png = await upload(PNG, '头像.png', 'image/png')
     expect(png).toMatchObject({ code: 200, message: '上传成功' })
     expect(png.data?.url).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
-    expect((await ask(world, currentUser, {}, token)).data.avatar).toBe(png.data?.url)
+    expect((await sendCall(world, currentUser, {}, token)).data.avatar).toBe(png.data?.url)
     expect((await upload(GIF, 'a.gif', 'image/gif')).data?.url).toMatch(/^data:image\/gif;base64,/)
   })
-  it('is judged by its bytes: a renamed file is refused', async () => {
+  it('is refused by its bytes when the file is renamed', async () => {
     const before = row()?.avatar
     expect(await upload(JPEG, 'photo.png', 'image/png')).toMatchObject({
       code: 500,
@@ -89,7 +89,7 @@ describe('an avatar', () => {
     expect(row()?.avatar).toBe(before)
     expect((await upload(PNG, 'photo.jpg', 'image/jpeg')).code).toBe(200)
   })
-  it('is refused when it is too large, or nothing', async () => {
+  it('is refused when it is empty or too large', async () => {
     const most = 2 * 1024 * 1024
     expect((await upload(PNG, 'a.png', 'image/png', most)).code).toBe(200)
     expect(await upload(PNG, 'a.png', 'image/png', most + 1)).toMatchObject({
@@ -104,8 +104,8 @@ describe.each([
   ['payment', changePayPassword, 'payPassword', '888888'],
 ] as const)('the %s password', (_, endpoint, column, old) => {
   const change = (password: string, paypassword: string) =>
-    ask(world, endpoint, { password, paypassword }, token)
-  it('is changed by who knows the old one', async () => {
+    sendCall(world, endpoint, { password, paypassword }, token)
+  it('changes with the old one', async () => {
     expect(await change(old, 'newer66')).toMatchObject({ code: 200, message: '密码修改成功！' })
     expect(row()?.[column]).toBe('newer66')
   })
@@ -120,9 +120,9 @@ describe.each([
   })
 })
 
-it('a new login password logs every other device out', async () => {
-  const other = begin(world, member.id)
-  await ask(world, changePassword, { password: 'demo888', paypassword: 'newer66' }, token)
-  expect((await ask(world, currentUser, {}, other)).code).toBe(401)
-  expect((await ask(world, currentUser, {}, token)).code).toBe(200)
+it('a new login password ends all other sessions', async () => {
+  const other = createSession(world, member.id)
+  await sendCall(world, changePassword, { password: 'demo888', paypassword: 'newer66' }, token)
+  expect((await sendCall(world, currentUser, {}, other)).code).toBe(401)
+  expect((await sendCall(world, currentUser, {}, token)).code).toBe(200)
 })

@@ -1,6 +1,7 @@
+import { fromCents } from '@/lib/money'
 import {
-  begin,
-  end,
+  createSession,
+  endSession,
   login as loggedIn,
   register as registered,
   changeLoginPassword,
@@ -17,137 +18,133 @@ import {
 } from '@/lib/profileFormats'
 import { hash } from '@/lib/mulberry'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, depositedCents, venuesTotal } from '../money/ledger'
-import { isMember } from '../../world/memberLookup'
-import { siteOf, picture } from '../../world/site'
-import { wire } from '../money/wire'
-import { refuse, type Upload, answer, answerFrom, tell, refusal } from '../../world/answer'
+import { getBalance, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
+import { isMember } from '../../world/members'
+import { getSite, toPictureAddress } from '../../world/site'
+import {
+  refuse,
+  type Upload,
+  answer,
+  toAnswer,
+  withMessage,
+  refuseKeepingWrites,
+} from '../../world/answer'
+import type { AskedOf } from '@/contract/endpoint'
 import { currentUser, logoff, readBalance, refreshUser, userInfo } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 
-/** Beijing days since the member joined; 1 on the first day. */
-const joinedDays = (world: World, member: Member) =>
+/** 1 on the first day. */
+const getJoinedDays = (world: World, member: Member) =>
   Math.max(0, Math.round((dayStart(world.now()) - dayStart(member.joinedAt)) / DAY)) + 1
 
-/** The member as such servers send him, with the site's rates and fees. */
-function userAnswer(world: World, member: Member) {
+function toUserAnswer(world: World, member: Member) {
   return {
-    ...answerFrom(userInfo, siteOf(world)),
-    ...answerFrom(userInfo, member),
+    ...toAnswer(userInfo, getSite(world)),
+    ...toAnswer(userInfo, member),
     name: member.realname,
-    avatar: avatarOf(world, member),
-    balance: wire(balanceOf(world, central(member.id))),
-    gameblance: wire(venuesTotal(world, member.id)),
+    avatar: getAvatar(world, member),
+    balance: fromCents(getBalance(world, centralAccount(member.id))),
+    gameblance: fromCents(getVenuesTotal(world, member.id)),
     current_vip: `VIP${member.vip}`,
-    joinday: joinedDays(world, member),
-    paysum: wire(depositedCents(world, member.id)),
-    isagent: flag(member.isAgent),
-    transferstatus: flag(member.autoTransfer),
+    joinday: getJoinedDays(world, member),
+    paysum: fromCents(getDepositedCents(world, member.id)),
+    isagent: toFlag(member.isAgent),
+    transferstatus: toFlag(member.autoTransfer),
   }
 }
-const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
+const toFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 
-interface Profile {
-  email: string
-  mobile: string
-  birthday: string
-}
+const EARLIEST_BIRTHDAY = '1900-01-01'
+/** fixtures/content/articles.ts */
+const ADULT_YEARS = 18
 
-/** No living person was born before. */
-const EARLIEST = '1900-01-01'
-/** The house's terms (fixtures/content/articles/all.ts). */
-const ADULT = 18
-
-/**
- * The same day this many years earlier, both YYYY-MM-DD. February 29 may give a day that does not exist; as
- * text it still compares correctly.
- */
-const yearsBefore = (day: string, years: number) =>
+/** February 29 may give a day that does not exist; as text it still compares correctly. */
+const subtractYears = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
-/** A member's own data; the checks are the screen's (spec 5). */
-function updateProfile(world: World, member: Member, profile: Profile): Member {
-  const [mobile, email, birthday] = [
-    profile.mobile.trim(),
-    profile.email.trim(),
-    profile.birthday.trim(),
-  ]
+/** The screen's checks (spec 5). */
+function updateProfile(world: World, member: Member, profile: AskedOf<typeof updateUser>): Member {
+  const mobile = profile.mobile.trim()
+  const email = profile.email.trim()
+  const birthday = profile.birthday.trim()
   if (!isMobile(mobile)) return refuse('请输入正确手机号')
   if (!isEmail(email)) return refuse('请输入正确邮箱号')
-  if (!isDate(birthday) || birthday < EARLIEST) return refuse('请输入正确的日期格式：YYYY-MM-DD')
+  if (!isDate(birthday) || birthday < EARLIEST_BIRTHDAY)
+    return refuse('请输入正确的日期格式：YYYY-MM-DD')
   const today = beijingDay(world.now())
   if (birthday > today) return refuse('生日不能晚于今天')
-  if (birthday > yearsBefore(today, ADULT)) return refuse('未满18周岁，不能使用本平台')
+  if (birthday > subtractYears(today, ADULT_YEARS)) return refuse('未满18周岁，不能使用本平台')
   return world.db.patch('members', member.id, { mobile, email, birthday })
 }
 
-/**
- * A new portrait, stored as the picture itself. Only its bytes decide: a renamed file is refused, whatever its
- * name and type say.
- */
+/** Only the bytes decide, not the file's name or type. */
 function setAvatar(world: World, member: Member, file: Upload | undefined): string {
   if (!file || file.bytes.length === 0) return refuse('请选择图片')
   if (file.bytes.length > AVATAR_MOST) return refuse(avatarWords.size)
   const type = avatarTypeOf(file.bytes)
   if (!type) return refuse(avatarWords.type)
-  const avatar = `data:${type};base64,${base64(file.bytes)}`
+  const avatar = `data:${type};base64,${toBase64(file.bytes)}`
   world.db.patch('members', member.id, { avatar })
   return avatar
 }
 
 /** In pieces: a whole picture is too many arguments for one call. */
-function base64(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 8192)
     text += String.fromCharCode(...bytes.subarray(i, i + 8192))
   return btoa(text)
 }
 
-/** How many portraits art/avatar has; with so many, the house's people have one each. */
-const PORTRAITS = 22
+/** In fixtures/art/avatar. */
+const PORTRAIT_COUNT = 22
 
-/** The table holds a portrait's seed, or the address of an uploaded picture. */
-const avatarOf = (world: World, { avatar }: Member) =>
-  picture(world, /[:/]/.test(avatar) || !avatar ? avatar : `art:avatar/${hash(avatar) % PORTRAITS}`)
+/** The column holds a portrait's seed, or the address of an uploaded picture. */
+const getAvatar = (world: World, { avatar }: Member) =>
+  toPictureAddress(
+    world,
+    /[:/]/.test(avatar) || !avatar ? avatar : `art:avatar/${hash(avatar) % PORTRAIT_COUNT}`,
+  )
 
-/** Begins a session, and lets the world know who is there: its tools ask. */
-function enter(world: World, { id }: Member) {
+function startSession(world: World, { id }: Member) {
   world.setting.as = id
-  return { api_token: begin(world, id) }
+  return { api_token: createSession(world, id) }
 }
 
 export const accountHandlers = [
-  answer(login, ({ world, body }) => enter(world, loggedIn(world, body))),
-  answer(register, ({ world, body }) => enter(world, registered(world, body))),
+  answer(login, ({ world, body }) => startSession(world, loggedIn(world, body))),
+  answer(register, ({ world, body }) => startSession(world, registered(world, body))),
 
   answer(logoff, ({ world, member, token }) => {
-    if (token) end(world, token)
+    if (token) endSession(world, token)
     if (isMember(world, member, world.setting.as)) world.setting.as = 'guest'
   }),
 
-  answer(currentUser, ({ world, member }) => userAnswer(world, member)),
-  answer(refreshUser, ({ world, member }) => userAnswer(world, member)),
+  answer(currentUser, ({ world, member }) => toUserAnswer(world, member)),
+  answer(refreshUser, ({ world, member }) => toUserAnswer(world, member)),
   answer(readBalance, ({ world, member }) => ({
-    balance: wire(balanceOf(world, central(member.id))),
+    balance: fromCents(getBalance(world, centralAccount(member.id))),
   })),
 ]
 
 export const profileHandlers = [
   answer(uploadAvatar, ({ world, member, files }) =>
-    tell('上传成功', { url: setAvatar(world, member, files['file']) }),
+    withMessage('上传成功', { url: setAvatar(world, member, files['file']) }),
   ),
 
   answer(updateUser, ({ world, member, body }) => void updateProfile(world, member, body)),
 
   answer(changePassword, ({ world, member, token, body }) => {
     changeLoginPassword(world, member, token ?? '', body)
-    return tell('密码修改成功！', null)
+    return withMessage('密码修改成功！', null)
   }),
 
   answer(changePayPassword, ({ world, member, body }) => {
-    const no = payPasswordChanged(world, member, body)
+    const problem = payPasswordChanged(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
-    return no === undefined ? tell('密码修改成功！', null) : refusal(no)
+    return problem === undefined
+      ? withMessage('密码修改成功！', null)
+      : refuseKeepingWrites(problem)
   }),
 ]

@@ -1,16 +1,17 @@
-import { NEWEST_FIRST } from '../../db/store'
-import { entryLimit } from '@/contract/entry'
+import { NEWEST_FIRST } from '../../db/query'
+import type { AskedOf } from '@/contract/endpoint'
+import * as calls from '@/contract/entry'
 import { fromCents } from '@/lib/money'
-import { mobileNumber, personName, userName } from '@fixtures/names'
+import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
-import type { Member, World } from '../../world/world'
-import { balanceOf, central, orderNo, payIn } from '../money/ledger'
-import { type Act, lately, membersPresent } from '../../world/schedule'
+import { type Member, type World, isRecent } from '../../world/world'
+import { getBalance, centralAccount, createOrderNo, payMember } from '../money/ledger'
+import { type Act, createMemberTargets } from '../../world/acts'
 import { HOUR } from '@/lib/time'
-import { newPasswordLimit } from '@/contract/profile'
+import { type changePassword, newPasswordLimit } from '@/contract/profile'
 
-/** The token of a new session. Unique in its world; the random part only makes it look like a real one. */
-export function begin(world: World, memberId: string): string {
+/** Returns the token. */
+export function createSession(world: World, memberId: string): string {
   const id = world.id('tk')
   const tail = world.random.fork(`${id}/${memberId}`).int(0x1000_0000, 0xffff_ffff)
   const token = `${id}${tail.toString(16)}`
@@ -18,42 +19,29 @@ export function begin(world: World, memberId: string): string {
   return token
 }
 
-/** Only the client knows the captcha's picture (spec 5); the server only requires some text. */
+/** Only the client knows the captcha's picture (spec 5). */
 const checkCaptcha = (code: string) => {
   if (code.trim() === '') refuse('请输入验证码！')
 }
 
-/** The member with this name and password; the order is spec 5's. */
-export function login(
-  world: World,
-  { name, password, code }: { name: string; password: string; code: string },
-): Member {
+/** In spec 5's order. */
+export function login(world: World, { name, password, code }: AskedOf<typeof calls.login>): Member {
   if (name.trim() === '' || password === '') return refuse('请输入您的账号和密码！')
   checkCaptcha(code)
-  const member = byName(world, name)
+  const member = findByUsername(world, name)
   if (!member || member.password !== password) return refuse('账号或密码错误')
   return member
 }
 
-const byName = (world: World, name: string) => {
+const findByUsername = (world: World, name: string) => {
   const username = name.trim().toLowerCase()
   return world.db.first('members', { where: (m) => m.username.toLowerCase() === username })
 }
 
-export interface Registration {
-  name: string
-  password: string
-  confirmPass: string
-  realname: string
-  paypassword: string
-  code: string
-  pid?: string | undefined
-}
-
-/** A new member at VIP 1 with an empty wallet. The limits and their order are those of spec 5. */
-export function register(world: World, form: Registration): Member {
+/** VIP 1 with an empty wallet. Limits and order are those of spec 5. */
+export function register(world: World, form: AskedOf<typeof calls.register>): Member {
   const username = form.name.trim()
-  const { username: name, password, payPassword, realname, unequal } = entryLimit
+  const { username: name, password, payPassword, realname, unequal } = calls.entryLimit
   const { length } = username
   if (/[^A-Za-z0-9]/.test(username) || length < name.least || length > name.most)
     return refuse(name.wrong)
@@ -62,7 +50,7 @@ export function register(world: World, form: Registration): Member {
   if (form.realname.trim().length < realname.least) return refuse(realname.wrong)
   if (form.paypassword.length < payPassword.least) return refuse(payPassword.wrong)
   checkCaptcha(form.code)
-  if (byName(world, username)) return refuse('用户名已存在')
+  if (findByUsername(world, username)) return refuse('用户名已存在')
   const id = world.id('u')
   return world.db.insert('members', {
     id,
@@ -84,8 +72,7 @@ export function register(world: World, form: Registration): Member {
   })
 }
 
-/** A member's valid sessions, newest first. */
-export const sessionsOf = (world: World, memberId: string) =>
+export const findOpenSessions = (world: World, memberId: string) =>
   world.db
     .find('sessions', {
       where: { memberId },
@@ -93,96 +80,88 @@ export const sessionsOf = (world: World, memberId: string) =>
     })
     .filter((session) => session.endedAt === null)
 
-/** Ends one session (logout). */
-export const end = (world: World, token: string) =>
+export const endSession = (world: World, token: string) =>
   void world.db.patch('sessions', token, { endedAt: world.now() })
 
-/** Ends every session of a member: his next call is answered 401. */
 export function endSessions(world: World, memberId: string) {
-  for (const { id } of sessionsOf(world, memberId))
+  for (const { id } of findOpenSessions(world, memberId))
     world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
-/** Money from the house without a wagering requirement. */
-export const credit = (world: World, memberId: string, cents: number) =>
-  payIn(world, {
+/** Without a wagering requirement. */
+export const payCredit = (world: World, memberId: string, cents: number) =>
+  payMember(world, {
     from: 'gifts',
     cents,
     kind: 'credit',
-    ref: orderNo(world, 'G'),
+    ref: createOrderNo(world, 'G'),
     member: memberId,
     owed: 0,
   })
 
-/** A believable new member, drawn from the world's randomness; its passwords are those of the named members. */
-function newcomer(world: World) {
+function createRandomMember(world: World) {
   const password = 'abc123456'
   const member = register(world, {
-    name: `${userName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
+    name: `${createUserName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
     password,
     confirmPass: password,
-    realname: personName(world.random),
+    realname: createPersonName(world.random),
     paypassword: '888888',
     code: 'staff',
   })
-  world.db.patch('members', member.id, { mobile: mobileNumber(world.random) })
+  world.db.patch('members', member.id, { mobile: createMobileNumber(world.random) })
 }
 
 export const memberActs: Record<'member.create', Act> = {
   'member.create': {
     title: '新建会员',
     targets: () => [{ id: 'random', title: '随机姓名，密码 abc123456' }],
-    run: newcomer,
+    run: createRandomMember,
   },
 }
 
 const GIFT_CENTS = 100_00
 
-const members = membersPresent(
-  ({ id }, world) => `余额 ${fromCents(balanceOf(world, central(id)))} 元`,
+const onlineMembers = createMemberTargets(
+  ({ id }, world) => `余额 ${fromCents(getBalance(world, centralAccount(id)))} 元`,
 )
 
 export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
-  'session.end': { title: '结束登录', targets: members, run: endSessions },
+  'session.end': { title: '结束登录', targets: onlineMembers, run: endSessions },
   'member.credit': {
     title: '赠送 100 元',
-    targets: members,
-    run: (world, id) => credit(world, id, GIFT_CENTS),
+    targets: onlineMembers,
+    run: (world, id) => payCredit(world, id, GIFT_CENTS),
   },
 }
 
-/**
- * The payment password is needed for a withdrawal, for binding a card or an address, and for changing it. They
- * share one count of wrong passwords and one lock.
- */
+/** For withdrawals, binding a card and changing the password together. */
+export const MAX_PAY_PASSWORD_TRIES = 5
+export const PAY_LOCK_MS = HOUR
+const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR}小时后再试`
 
-/** This many wrong passwords in a row lock everything that needs it for an hour. */
-const MOST = 5
-const LOCKS = HOUR
-const LOCKED = '支付密码错误次数过多，请1小时后再试'
-
-/** Why everything guarded by the payment password is refused now, or undefined. Only time opens the lock. */
-export function payLock(world: World, member: Member): string | undefined {
+/** The message, or undefined. Only time opens the lock. */
+export function findPayLock(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
-  const locks = payLockedUntil !== null && lately(world, payLockedUntil - LOCKS, LOCKS)
+  const locks =
+    payLockedUntil !== null && isRecent(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
   return locks ? LOCKED : undefined
 }
 
-const leftToTry = (left: number) => `支付密码错误，还可尝试${left}次`
+const formatTriesLeft = (left: number) => `支付密码错误，还可尝试${left}次`
 
 /**
- * Why this payment password is refused, or undefined. It counts wrong ones, so the caller must keep what was
- * written (`refusal`); a correct one resets the count. `missing` is the message for an empty one, which is not
- * counted, `words` for a wrong one that does not lock yet.
+ * The message, or undefined. Counts wrong passwords, so the caller must keep its writes (`refuseKeepingWrites`).
+ * `missing` is the message for an empty one, `words` for a wrong one before the lock.
  */
-export function wrongPayPassword(
+export function findPayPasswordProblem(
   world: World,
   member: Member,
   given: string,
   missing = '请输入您的支付密码',
-  words: (left: number) => string = leftToTry,
+  words: (left: number) => string = formatTriesLeft,
 ): string | undefined {
-  const locked = payLock(world, member)
+  const locked = findPayLock(world, member)
   if (locked !== undefined) return locked
   if (given === '') return missing
   const set = (payFails: number, payLockedUntil: number | null) =>
@@ -193,54 +172,55 @@ export function wrongPayPassword(
     return undefined
   }
   const fails = payFails + 1
-  if (fails >= MOST) {
-    set(0, world.now() + LOCKS)
+  if (fails >= MAX_PAY_PASSWORD_TRIES) {
+    set(0, world.now() + PAY_LOCK_MS)
     return LOCKED
   }
   set(fails, null)
-  return words(MOST - fails)
+  return words(MAX_PAY_PASSWORD_TRIES - fails)
 }
 
-interface Change {
-  /** The old one (spec 7). */
-  password: string
-  /** The new one. */
-  paypassword: string
-}
-const MISSING = '请输入旧密码'
-const WRONG = '旧密码错误'
+/** `password` is the old one, `paypassword` the new one (spec 7). */
+type PasswordChange = AskedOf<typeof changePassword>
+const NO_OLD_PASSWORD = '请输入旧密码'
+const WRONG_OLD_PASSWORD = '旧密码错误'
 
-/** Why the new password is refused: too short, or the same as the old one. */
-function wrongNew({ password, paypassword }: Change): string | undefined {
+function findNewPasswordProblem({ password, paypassword }: PasswordChange): string | undefined {
   const { least, wrongNew: short, same } = newPasswordLimit
   if (paypassword.length < least) return short
   return paypassword === password ? same : undefined
 }
 
-/**
- * A new login password: every other session ends. This one lives until its page drops the token, so that a poll
- * under way does not report an expired login.
- */
-export function changeLoginPassword(world: World, member: Member, token: string, change: Change) {
-  if (change.password !== member.password) return refuse(change.password ? WRONG : MISSING)
-  const wrong = wrongNew(change)
+/** Ends every other session. This one stays until its page drops the token: a poll would report an expired login. */
+export function changeLoginPassword(
+  world: World,
+  member: Member,
+  token: string,
+  change: PasswordChange,
+) {
+  if (change.password !== member.password)
+    return refuse(change.password ? WRONG_OLD_PASSWORD : NO_OLD_PASSWORD)
+  const wrong = findNewPasswordProblem(change)
   if (wrong !== undefined) return refuse(wrong)
   world.db.patch('members', member.id, { password: change.paypassword })
-  for (const { id } of sessionsOf(world, member.id))
+  for (const { id } of findOpenSessions(world, member.id))
     if (id !== token) world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
-/**
- * Changes the payment password, or returns why not. A wrong old one is counted as at the cashier's, so the
- * refusal must keep what was written; a locked member cannot unlock himself by a new password.
- */
+/** Returns the message of a refusal. A wrong old password is counted, so the caller must keep its writes. */
 export function changePayPassword(
   world: World,
   member: Member,
-  change: Change,
+  change: PasswordChange,
 ): string | undefined {
   const wrong =
-    wrongPayPassword(world, member, change.password, MISSING, () => WRONG) ?? wrongNew(change)
+    findPayPasswordProblem(
+      world,
+      member,
+      change.password,
+      NO_OLD_PASSWORD,
+      () => WRONG_OLD_PASSWORD,
+    ) ?? findNewPasswordProblem(change)
   if (wrong === undefined) world.db.patch('members', member.id, { payPassword: change.paypassword })
   return wrong
 }

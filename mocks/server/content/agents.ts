@@ -1,12 +1,12 @@
 import { isMobile } from '@/lib/profileFormats'
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
-import { refuse, answer, tell } from '../../world/answer'
+import { refuse, answer, withMessage } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import { pageAddress } from '../../world/site'
-import type { Act } from '../../world/schedule'
+import { toPageAddress } from '../../world/site'
+import type { Act } from '../../world/acts'
 
-/** An application to become an agent; one per member. The screen checks its fields (spec 5). */
-function applyAsAgent(world: World, member: Member, mobile: string, reason: string) {
+/** One per member; spec 5's checks. */
+function createAgentApplication(world: World, member: Member, mobile: string, reason: string) {
   if (member.isAgent) return refuse('您已经是代理')
   if (!isMobile(mobile)) return refuse('请输入正确手机号')
   if (reason.trim() === '') return refuse('请输入申请理由')
@@ -23,16 +23,15 @@ function applyAsAgent(world: World, member: Member, mobile: string, reason: stri
 
 export const agentHandlers = [
   answer(readAgentUrl, ({ world, member }) =>
-    member.isAgent ? { url: pageAddress(world, 'page:agent') } : refuse('您还不是代理'),
+    member.isAgent ? { url: toPageAddress(world, 'page:agent') } : refuse('您还不是代理'),
   ),
 
   answer(applyForAgent, ({ world, member, body }) => {
-    applyAsAgent(world, member, body.mobile, body.apply_info)
-    return tell('申请已提交，请等待审核', null)
+    createAgentApplication(world, member, body.mobile, body.apply_info)
+    return withMessage('申请已提交，请等待审核', null)
   }),
 ]
 
-/** A member who has applied and is not an agent yet becomes one. */
 export const agentActs: Record<'agent.approve', Act> = {
   'agent.approve': {
     title: '通过合营申请',

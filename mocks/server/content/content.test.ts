@@ -3,8 +3,8 @@ import { listNotices, readArticle } from '@/contract/content'
 import { listPromotionTypes, listPromotions, readPromotion } from '@/contract/promotions'
 import { readVisitUrl } from '@/contract/site'
 import { MINUTE } from '@/lib/time'
-import { PICTURE, ask, smallWorld } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { PICTURE, sendCall, smallWorld } from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { World } from '../../world/world'
 
 let world: World
@@ -13,45 +13,51 @@ beforeEach(() => {
 })
 
 describe('the site', () => {
-  it('has moved nowhere, or there', async () => {
-    expect((await ask(world, readVisitUrl)).data).toEqual({ url: '' })
+  it('has an empty visit URL, or another address', async () => {
+    expect((await sendCall(world, readVisitUrl)).data).toEqual({ url: '' })
     world.db.patch('site', 'site', { visitUrl: 'https://new.xinghe.example' })
-    expect((await ask(world, readVisitUrl)).data).toEqual({ url: 'https://new.xinghe.example' })
+    expect((await sendCall(world, readVisitUrl)).data).toEqual({
+      url: 'https://new.xinghe.example',
+    })
   })
 })
 
 describe('content', () => {
-  it('lists the announcements that are out, ten to a page', async () => {
+  it('lists published announcements, ten a page', async () => {
     for (let i = 1; i <= 12; i++) {
       const at = world.now() - i * MINUTE
-      addRow(world, 'notices', { id: `n${i}`, title: `公告${i}`, content: '<p>内容</p>', at })
+      insertRow(world, 'notices', { id: `n${i}`, title: `公告${i}`, content: '<p>内容</p>', at })
     }
-    addRow(world, 'notices', { id: 'later', title: '明天', at: world.now() + MINUTE })
-    addRow(world, 'notices', { id: 'inside', kind: 2, title: '站内信', at: world.now() })
-    const first = (await ask(world, listNotices, { page: 1 })).data
+    insertRow(world, 'notices', { id: 'later', title: '明天', at: world.now() + MINUTE })
+    insertRow(world, 'notices', { id: 'inside', kind: 2, title: '站内信', at: world.now() })
+    const first = (await sendCall(world, listNotices, { page: 1 })).data
     expect(first).toMatchObject({ total: 12, last_page: 2 })
     expect(first.data?.[0]).toMatchObject({
       title: '公告1',
       content: '<p>内容</p>',
       created_at: '2026-03-14 11:19:00',
     })
-    expect((await ask(world, listNotices, { page: '2' })).data.data).toHaveLength(2)
+    expect((await sendCall(world, listNotices, { page: '2' })).data.data).toHaveLength(2)
   })
 
   it('has an article by its type, or an empty one', async () => {
-    addRow(world, 'articles', { id: '7', title: '关于我们', content: '<p>星河</p>' })
-    expect((await ask(world, readArticle, { type: 7 })).data).toEqual({ content: '<p>星河</p>' })
-    expect((await ask(world, readArticle, { type: 99 })).data).toEqual({ content: '' })
+    insertRow(world, 'articles', { id: '7', title: '关于我们', content: '<p>星河</p>' })
+    expect((await sendCall(world, readArticle, { type: 7 })).data).toEqual({
+      content: '<p>星河</p>',
+    })
+    expect((await sendCall(world, readArticle, { type: 99 })).data).toEqual({ content: '' })
   })
 
-  it('has promotions of all types, or of one', async () => {
-    addRow(world, 'promotionTypes', { id: 't1', name: '新人' })
+  it('lists promotions of all types or of one', async () => {
+    insertRow(world, 'promotionTypes', { id: 't1', name: '新人' })
     const banner = 'art:banner/101'
-    addRow(world, 'promotions', { id: 'p2', typeId: 't2', title: '返水', banner, rank: 2 })
-    addRow(world, 'promotions', { id: 'p1', typeId: 't1', title: '首存', rank: 1 })
-    expect((await ask(world, listPromotionTypes)).data).toMatchObject([{ id: 't1', name: '新人' }])
+    insertRow(world, 'promotions', { id: 'p2', typeId: 't2', title: '返水', banner, rank: 2 })
+    insertRow(world, 'promotions', { id: 'p1', typeId: 't1', title: '首存', rank: 1 })
+    expect((await sendCall(world, listPromotionTypes)).data).toMatchObject([
+      { id: 't1', name: '新人' },
+    ])
     const titles = async (type?: string) =>
-      (await ask(world, listPromotions, type === undefined ? {} : { type })).data.data?.map(
+      (await sendCall(world, listPromotions, type === undefined ? {} : { type })).data.data?.map(
         ({ title }) => title,
       )
     expect([await titles(), await titles('t2'), await titles('t9')]).toEqual([
@@ -59,11 +65,11 @@ describe('content', () => {
       ['返水'],
       [],
     ])
-    expect((await ask(world, readPromotion, { id: 'p2' })).data).toMatchObject({
+    expect((await sendCall(world, readPromotion, { id: 'p2' })).data).toMatchObject({
       title: '返水',
       banner: PICTURE,
     })
-    expect(await ask(world, readPromotion, { id: 'p9' })).toEqual({
+    expect(await sendCall(world, readPromotion, { id: 'p9' })).toEqual({
       code: 500,
       message: '活动不存在',
       data: null,

@@ -1,22 +1,23 @@
 import { appInfo, readAppInfo, readVisitUrl } from '@/contract/site'
 import { listBanners, listHomeNotices, listNotices, notice, readArticle } from '@/contract/content'
+import { NEWEST_FIRST } from '../../db/query'
 import { beijing } from '@/lib/time'
 import { listSponsors, sponsor } from '@/contract/sponsors'
-import { answer, answerFrom } from '../../world/answer'
-import { pageAddress, picture, siteOf } from '../../world/site'
-import { newestPage } from '../money/wire'
+import { answer, toAnswer } from '../../world/answer'
+import { toPageAddress, toPictureAddress, getSite } from '../../world/site'
+import { toPage } from '../wire'
 
 export const siteHandlers = [
-  answer(readVisitUrl, ({ world }) => ({ url: siteOf(world).visitUrl })),
+  answer(readVisitUrl, ({ world }) => ({ url: getSite(world).visitUrl })),
 
   answer(readAppInfo, ({ world }) => {
-    const site = siteOf(world)
+    const site = getSite(world)
     return {
-      ...answerFrom(appInfo, site),
-      site_logo: picture(world, site.site_logo),
-      app_logo: picture(world, site.app_logo),
-      ios_download_url: pageAddress(world, site.ios_download_url),
-      ios_download_qrcode: picture(world, site.ios_download_qrcode),
+      ...toAnswer(appInfo, site),
+      site_logo: toPictureAddress(world, site.site_logo),
+      app_logo: toPictureAddress(world, site.app_logo),
+      ios_download_url: toPageAddress(world, site.ios_download_url),
+      ios_download_qrcode: toPictureAddress(world, site.ios_download_qrcode),
     }
   }),
 ]
@@ -25,20 +26,26 @@ export const contentHandlers = [
   answer(listBanners, ({ world }) =>
     world.db
       .find('banners', { orderBy: ['rank', 'asc'] })
-      .map(({ src }) => ({ src: picture(world, src) })),
+      .map(({ src }) => ({ src: toPictureAddress(world, src) })),
   ),
 
   answer(listHomeNotices, ({ world }) =>
     world.db.find('homeNotices', { orderBy: ['rank', 'asc'] }).map(({ text }) => text),
   ),
 
-  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/support.md), 1 by default. */
-  answer(listNotices, ({ world, body }) =>
-    newestPage(world, 'notices', { where: { kind: body.type ?? 1 } }, body.page, (row) => ({
-      ...answerFrom(notice, row),
+  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/support.md). */
+  answer(listNotices, ({ world, body }) => {
+    const now = world.now()
+    const notices = world.db.peek('notices', {
+      where: { kind: body.type ?? 1 },
+      test: ({ at }) => at <= now,
+      orderBy: NEWEST_FIRST,
+    })
+    return toPage(notices, body.page, (row) => ({
+      ...toAnswer(notice, row),
       created_at: beijing(row.at),
-    })),
-  ),
+    }))
+  }),
 
   answer(readArticle, ({ world, body }) => ({
     content: world.db.get('articles', String(body.type))?.content ?? '',
@@ -48,9 +55,9 @@ export const contentHandlers = [
 export const sponsorsHandlers = [
   answer(listSponsors, ({ world }) =>
     world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
-      ...answerFrom(sponsor, row),
-      logo: picture(world, row.logo),
-      banner: picture(world, row.banner),
+      ...toAnswer(sponsor, row),
+      logo: toPictureAddress(world, row.logo),
+      banner: toPictureAddress(world, row.banner),
     })),
   ),
 ]

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { payWays } from '@/contract/payWays'
 import { currentUser } from '@/contract/account'
 import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
-import { perform } from '../acts'
-import { DRAWN, ask, like, smallWorld } from '../../pipeline/testing'
+import { performAct } from '../acts'
+import { DRAWN_PICTURE, sendCall, matchText, smallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
 let world: World
@@ -19,28 +19,28 @@ const bank = {
   bank_no: '62258802',
   bank_address: '杭州',
 } as const
-const deposit = (body: Parameters<typeof ask<typeof createDeposit>>[2]) =>
-  ask(world, createDeposit, body, token)
-const balance = async () => (await ask(world, currentUser, {}, token)).data.balance
+const deposit = (body: Parameters<typeof sendCall<typeof createDeposit>>[2]) =>
+  sendCall(world, createDeposit, body, token)
+const balance = async () => (await sendCall(world, currentUser, {}, token)).data.balance
 
-describe('the ways to pay', () => {
-  it('are those the site has on', async () => {
+describe('deposit ways', () => {
+  it('are those that are switched on', async () => {
     world.db.patch('site', 'site', { wayWechat: 0 })
     const others = payWays.filter(({ key }) => key !== 'wechat').map(({ key }) => [key, 1])
-    expect((await ask(world, listPayWays, {}, token)).data).toEqual({
+    expect((await sendCall(world, listPayWays, {}, token)).data).toEqual({
       ...Object.fromEntries(others),
       wechat: 0,
       rengong: 1,
     })
   })
 
-  it('have a range; one without is not open', async () => {
-    expect((await ask(world, readPayRange, { type: 'bank' }, token)).data).toEqual({
+  it('have a range; without one they are closed', async () => {
+    expect((await sendCall(world, readPayRange, { type: 'bank' }, token)).data).toEqual({
       min_price: '100.00',
       max_price: '10000.00',
     })
     world.db.remove('payRanges', 'alipay')
-    expect(await ask(world, readPayRange, { type: 'alipay' }, token)).toMatchObject({
+    expect(await sendCall(world, readPayRange, { type: 'alipay' }, token)).toMatchObject({
       code: 500,
       message: '该存款方式暂未开放',
     })
@@ -48,9 +48,9 @@ describe('the ways to pay', () => {
 })
 
 describe('a deposit', () => {
-  it('answers its number in the message, and waits: no money yet', async () => {
+  it('returns its number as the message and moves no money', async () => {
     const { code, message } = await deposit(bank)
-    expect([code, message]).toEqual([200, like(/^D20260314\d{14}$/)])
+    expect([code, message]).toEqual([200, matchText(/^D20260314\d{14}$/)])
     expect(world.db.get('deposits', message)).toMatchObject({
       method: 'bank',
       amountCents: 50_050,
@@ -63,10 +63,10 @@ describe('a deposit', () => {
     expect(await balance()).toBe('0.00')
   })
 
-  it('is in the wallet when staff approve it, and has to be wagered once', async () => {
+  it('is paid and must be wagered once when staff approve it', async () => {
     const { message } = await deposit(bank)
     world.clock.advance(60_000)
-    perform(world, 'deposit.approve')
+    performAct(world, 'deposit.approve')
     expect(await balance()).toBe('500.50')
     expect(world.db.get('deposits', message)).toMatchObject({ state: 2, decidedAt: world.now() })
     expect(world.db.find('turnover')).toMatchObject([
@@ -76,9 +76,9 @@ describe('a deposit', () => {
 
   it('is decided once', async () => {
     const { message } = await deposit(bank)
-    perform(world, 'deposit.reject', message)
-    expect(() => perform(world, 'deposit.approve', message)).toThrow('订单已处理')
-    expect(() => perform(world, 'deposit.reject', 'D0')).toThrow('订单不存在')
+    performAct(world, 'deposit.reject', message)
+    expect(() => performAct(world, 'deposit.approve', message)).toThrow('订单已处理')
+    expect(() => performAct(world, 'deposit.reject', 'D0')).toThrow('订单不存在')
     expect([await balance(), world.db.get('deposits', message)?.state]).toEqual(['0.00', 3])
   })
 
@@ -102,12 +102,12 @@ describe('a deposit', () => {
     expect(world.db.count('deposits')).toBe(0)
   })
 
-  it('may be of the smallest and of the largest amount', async () => {
+  it('accepts the smallest and the largest amount', async () => {
     for (const amount of ['100', '10000'])
       expect((await deposit({ ...bank, amount })).code).toBe(200)
   })
 
-  it('is refused when its way is off', async () => {
+  it('is refused when its way is switched off', async () => {
     world.db.patch('site', 'site', { wayAlipay: 0 })
     expect(await deposit({ paytype: 'alipay', amount: '200' })).toMatchObject({
       code: 500,
@@ -115,21 +115,21 @@ describe('a deposit', () => {
     })
   })
 
-  it('is refused while five wait, and no longer when one is decided', async () => {
+  it('is refused while five are pending', async () => {
     for (let i = 0; i < 5; i++) expect((await deposit(bank)).code).toBe(200)
     expect(await deposit(bank)).toMatchObject({
       code: 500,
       message: '您有多笔存款正在审核，请稍后再试',
     })
-    perform(world, 'deposit.reject')
+    performAct(world, 'deposit.reject')
     expect((await deposit(bank)).code).toBe(200)
   })
 })
 
 describe('the payment page of a deposit', () => {
-  const info = async (deposit_no: string) => ask(world, readPayInfo, { deposit_no })
+  const info = async (deposit_no: string) => sendCall(world, readPayInfo, { deposit_no })
 
-  it('has the type in the message; a bank deposit has nowhere else to pay', async () => {
+  it('has the type as the message and no account for a bank deposit', async () => {
     const { message: no } = await deposit(bank)
     expect(await info(` ${no} `)).toEqual({
       code: 200,
@@ -142,24 +142,27 @@ describe('the payment page of a deposit', () => {
     })
   })
 
-  it('shows a wallet of TRON for usdtpay', async () => {
+  it('shows a TRON address for usdtpay', async () => {
     const { message: no } = await deposit({ paytype: 'usdt', amount: '300', catepay: 'TRC20' })
     const { message, data } = await info(no)
     expect(message).toBe('usdtpay')
     expect(data.cardlist).toEqual({
-      mch_id: like(/^T[A-Za-z0-9]{33}$/),
+      mch_id: matchText(/^T[A-Za-z0-9]{33}$/),
       content: 'TRC20',
       payimg: '',
     })
   })
 
-  it.each(['wxpay', 'alipay'] as const)('shows a code to scan for %s', async (paytype) => {
+  it.each(['wxpay', 'alipay'] as const)('shows a QR code for %s', async (paytype) => {
     const { message: no } = await deposit({ paytype, amount: '300' })
     const { message, data } = await info(no)
-    expect([message, data.cardlist]).toEqual([paytype, { mch_id: '', content: '', payimg: DRAWN }])
+    expect([message, data.cardlist]).toEqual([
+      paytype,
+      { mch_id: '', content: '', payimg: DRAWN_PICTURE },
+    ])
   })
 
-  it('refuses a number nobody has', async () => {
+  it('refuses an unknown number', async () => {
     expect(await info('D1')).toEqual({ code: 500, message: '订单不存在', data: null })
   })
 })

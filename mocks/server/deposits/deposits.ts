@@ -1,4 +1,5 @@
 import * as calls from '@/contract/cashier'
+import type { AskedOf } from '@/contract/endpoint'
 import * as tronCalls from '@/contract/tron'
 import {
   houseOf,
@@ -11,101 +12,90 @@ import {
 import { fromCents, toCents, divDown } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
 import { beijing, HOUR } from '@/lib/time'
-import { tronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/tron'
+import { createTronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
 import type { Row } from '../../db/tables'
-import { answer, refuse, tell } from '../../world/answer'
-import { type Act, requestsOf } from '../../world/schedule'
-import { picture, siteOf } from '../../world/site'
+import { answer, refuse, withMessage } from '../../world/answer'
+import { type Act, createOrderTargets } from '../../world/acts'
+import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { askedCents, wire, yuan } from '../money/wire'
-import { orderNo, payIn } from '../money/ledger'
+import { parseCents, formatYuan } from '../wire'
+import { createOrderNo, payMember } from '../money/ledger'
 import { payUsdtExtra } from '../promotions/promotions'
 import { qrPicture } from '@/lib/qr'
 
 export type Deposit = Row<'deposits'>
-/** The name of a deposit's way in the records. */
-export const DEPOSIT_WAY = Object.fromEntries(
+export const DEPOSIT_WAY_LABELS = Object.fromEntries(
   payWays.map((way) => [way.type, houseOf(way).recorded]),
 ) as Record<Deposit['method'], string>
 const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
-/** The only protocol of USDT that the house takes. */
 const USDT_PROTOCOL = 'TRC20'
 
 export type PayType = PayWay['paytype']
-const wayOf = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
+const getWay = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
-/** The limits of this way in cents, as they are now. */
-function depositCents(world: World, paytype: PayType, amount: Money): number {
-  const way = wayOf(paytype)
-  if (siteOf(world)[switchOf(way)] !== 1) return refuse('该存款方式暂未开放')
-  const cents = askedCents(amount)
+function refuseAmount(world: World, paytype: PayType, amount: Money): void {
+  const way = getWay(paytype)
+  if (getSite(world)[switchOf(way)] !== 1) refuse('该存款方式暂未开放')
+  const cents = parseCents(amount)
   const limits = world.db.get('payRanges', way.range)
-  if (!limits) return cents
-  const [min, max] = [normal(limits.min), normal(limits.max)]
-  if (cents < toCents(min) || cents > toCents(max)) return refuse(`请输入金额在${min}-${max}之间！`)
-  return cents
+  if (!limits) return
+  const min = normal(limits.min)
+  const max = normal(limits.max)
+  if (cents < toCents(min) || cents > toCents(max)) refuse(`请输入金额在${min}-${max}之间！`)
 }
 
-interface DepositRequest {
-  paytype: PayType
-  amount: Money
-  /** The protocol, for USDT. */
-  catepay?: string | undefined
-  bank?: string | undefined
-  bank_owner?: string | undefined
-  bank_no?: string | undefined
-  bank_address?: string | undefined
-}
-const MOST_PENDING = 5
+type DepositRequest = AskedOf<typeof calls.createDeposit>
+export const MAX_PENDING_DEPOSITS = 5
 /** How long a USDT order waits for its payment (spec 9). */
-const PAYABLE = HOUR
+export const PAY_TIME_MS = HOUR
 
-/**
- * Refuses another deposit while too many are waiting, in any way. A USDT order waits for its payment for an
- * hour; one with a submitted hash waits until the chain decides.
- */
+/** In any way. A USDT order with a submitted hash waits until the chain decides. */
 function refuseTooMany(world: World, { id: memberId }: Member) {
-  const since = world.now() - PAYABLE
+  const since = world.now() - PAY_TIME_MS
   const orders = world.db.find('tronOrders', {
     where: { memberId, state: 1 },
     test: ({ hash, at }) => hash !== null || at > since,
   })
   const waiting = world.db.count('deposits', { memberId, state: DEPOSIT_STATE.pending })
-  if (waiting + orders.length >= MOST_PENDING) refuse('您有多笔存款正在审核，请稍后再试')
+  if (waiting + orders.length >= MAX_PENDING_DEPOSITS) refuse('您有多笔存款正在审核，请稍后再试')
 }
 
-/** Creates a deposit: a pending order that staff decide. No money moves yet. */
+/** A pending order that staff decide. */
 export function createDeposit(world: World, member: Member, request: DepositRequest): Deposit {
-  const amountCents = depositCents(world, request.paytype, request.amount)
+  refuseAmount(world, request.paytype, request.amount)
   if (request.catepay && request.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  const { kind, type } = wayOf(request.paytype)
-  const bank = kind === 'bank' ? bankFields(request) : NO_BANK
+  if (getWay(request.paytype).kind === 'bank') parseBankFields(request)
   refuseTooMany(world, member)
-  const id = orderNo(world, 'D')
+  return writeDeposit(world, member, request)
+}
+
+/** Without the rules: seeding writes a member's past with it. */
+export function writeDeposit(world: World, member: Member, request: DepositRequest): Deposit {
+  const { kind, type } = getWay(request.paytype)
+  const bank = kind === 'bank' ? parseBankFields(request) : NO_BANK
+  const id = createOrderNo(world, 'D')
   return world.db.insert('deposits', {
     id,
     memberId: member.id,
     method: type,
-    amountCents,
+    amountCents: toCents(request.amount),
     state: DEPOSIT_STATE.pending,
     at: world.now(),
     decidedAt: null,
     ...bank,
-    wallet: kind === 'usdt' ? tronAddress(world.random.fork(id)) : '',
+    wallet: kind === 'usdt' ? createTronAddress(world.random.fork(id)) : '',
     payimg: kind === 'online' ? `qr:https://pay.xinghe.example/${request.paytype}/${id}` : '',
   })
 }
 
-const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
-/** The checks have the screen's order (spec 5). */
-function bankFields(request: DepositRequest) {
-  const [payer, payerBank, payerCard, payerBranch] = [
-    request.bank_owner,
-    request.bank,
-    request.bank_no,
-    request.bank_address,
-  ].map((text) => text?.trim() ?? '') as [string, string, string, string]
+export const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
+/** In the screen's order (spec 5). */
+function parseBankFields(request: DepositRequest) {
+  const payer = request.bank_owner?.trim() ?? ''
+  const payerBank = request.bank?.trim() ?? ''
+  const payerCard = request.bank_no?.trim() ?? ''
+  const payerBranch = request.bank_address?.trim() ?? ''
   if (!payer) return refuse('请输入存款人姓名')
   if (!payerBank) return refuse('请输入银行类型')
   if (!payerCard) return refuse('请输入银行卡号')
@@ -113,43 +103,41 @@ function bankFields(request: DepositRequest) {
   return { payer, payerBank, payerCard, payerBranch }
 }
 
-const pendingDeposit = (world: World, id: string): Deposit => {
+const getPendingDeposit = (world: World, id: string): Deposit => {
   const deposit = world.db.get('deposits', id) ?? refuse('订单不存在')
   return deposit.state === DEPOSIT_STATE.pending ? deposit : refuse('订单已处理')
 }
 
-/** The money arrived: it goes to the central wallet and must be wagered once. */
+/** Must be wagered once. */
 export function approveDeposit(world: World, id: string): Deposit {
-  const deposit = pendingDeposit(world, id)
+  const deposit = getPendingDeposit(world, id)
   const { memberId, amountCents: cents } = deposit
-  receive(world, { id, memberId, cents })
+  receiveDeposit(world, { id, memberId, cents })
   if (deposit.method === 'usdtpay') payUsdtExtra(world, memberId, cents)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.approved, decidedAt: world.now() })
 }
 
 export function rejectDeposit(world: World, id: string): Deposit {
-  pendingDeposit(world, id)
+  getPendingDeposit(world, id)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.rejected, decidedAt: world.now() })
 }
 
-/** Money from outside, in any way. */
-export function receive(
+export function receiveDeposit(
   world: World,
   { id, memberId, cents }: { id: string; memberId: string; cents: number },
 ) {
-  payIn(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
+  payMember(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
 }
 
-/** The payment address, for the ways that have one. */
-function payCard(world: World, { method, wallet, payimg }: Deposit) {
+function toPayCard(world: World, { method, wallet, payimg }: Deposit) {
   if (method === 'usdtpay')
-    return { mch_id: wallet, content: USDT_PROTOCOL, payimg: picture(world, payimg) }
-  return payimg ? { mch_id: '', content: '', payimg: picture(world, payimg) } : null
+    return { mch_id: wallet, content: USDT_PROTOCOL, payimg: toPictureAddress(world, payimg) }
+  return payimg ? { mch_id: '', content: '', payimg: toPictureAddress(world, payimg) } : null
 }
 
 export const depositHandlers = [
   answer(calls.listPayWays, ({ world }) => {
-    const site = siteOf(world)
+    const site = getSite(world)
     return {
       ...(Object.fromEntries(payWays.map((way) => [way.key, site[switchOf(way)]])) as Record<
         PayWayKey,
@@ -161,7 +149,7 @@ export const depositHandlers = [
 
   answer(calls.readPayRange, ({ world, body }) => {
     const range = world.db.get('payRanges', body.type) ?? refuse('该存款方式暂未开放')
-    return { min_price: yuan(range.min), max_price: yuan(range.max) }
+    return { min_price: formatYuan(range.min), max_price: formatYuan(range.max) }
   }),
 
   answer(calls.listReceivingBanks, ({ world }) =>
@@ -175,69 +163,73 @@ export const depositHandlers = [
 
   /** The deposit number is the message (spec 7). */
   answer(calls.createDeposit, ({ world, member, body }) =>
-    tell(createDeposit(world, member, body).id, null),
+    withMessage(createDeposit(world, member, body).id, null),
   ),
 
-  /** The order's type is the message (spec 3). A TRON order is not found here; it has its own call. */
+  /** The order's type is the message (spec 3). TRON orders have their own call. */
   answer(calls.readPayInfo, ({ world, body }) => {
     const deposit = world.db.get('deposits', body.deposit_no.trim()) ?? refuse('订单不存在')
-    return tell(deposit.method, {
+    return withMessage(deposit.method, {
       deposit_no: deposit.id,
       info: {
-        amount: wire(deposit.amountCents),
+        amount: fromCents(deposit.amountCents),
         created_at: beijing(deposit.at),
-        paytype: DEPOSIT_WAY[deposit.method],
+        paytype: DEPOSIT_WAY_LABELS[deposit.method],
       },
-      cardlist: payCard(world, deposit),
+      cardlist: toPayCard(world, deposit),
     })
   }),
 ]
 
-const waiting = requestsOf(
+const pendingDeposits = createOrderTargets(
   'deposits',
   { state: DEPOSIT_STATE.pending },
-  (row) => `${DEPOSIT_WAY[row.method]} ${fromCents(row.amountCents)} 元`,
+  (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${fromCents(row.amountCents)} 元`,
 )
 
-/** The limits of a narrowed range, in yuan. */
-const NARROW = { min: '500.00', max: '5000.00' }
+/** Yuan. */
+export const NARROWED_RANGE = { min: '500.00', max: '5000.00' }
 
-const ranges = (world: World) =>
+const payRangeTargets = (world: World) =>
   world.db
     .find('payRanges')
     .map(({ id, min, max }) => ({ id, title: `${payWayName(id)} ${min}–${max} 元` }))
 
 export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.reject', Act> = {
   'range.narrow': {
-    title: '收窄存款限额为 500–5000 元',
-    targets: ranges,
-    run: (world, id) => void world.db.patch('payRanges', id, NARROW),
+    title: `收窄存款限额为 ${parseInt(NARROWED_RANGE.min)}–${parseInt(NARROWED_RANGE.max)} 元`,
+    targets: payRangeTargets,
+    run: (world, id) => void world.db.patch('payRanges', id, NARROWED_RANGE),
   },
-  'deposit.approve': { title: '存款到账', targets: waiting, run: approveDeposit },
-  'deposit.reject': { title: '驳回存款', targets: waiting, run: rejectDeposit },
+  'deposit.approve': { title: '存款到账', targets: pendingDeposits, run: approveDeposit },
+  'deposit.reject': { title: '驳回存款', targets: pendingDeposits, run: rejectDeposit },
 }
 
 export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
 const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
 
-/** A USDT order for this many yuan: rounded down to 2 decimals, with an address of its own. */
 export function createTronOrder(
   world: World,
   member: Member,
-  request: { money: Money; protocol: string },
+  request: AskedOf<typeof tronCalls.createTronOrder>,
 ): TronOrder {
   if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  const moneyCents = depositCents(world, 'usdt', request.money)
+  refuseAmount(world, 'usdt', request.money)
   refuseTooMany(world, member)
-  const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
-  const id = orderNo(world, 'T')
+  return writeTronOrder(world, member, toCents(request.money))
+}
+
+/** Without the rules. USDT is rounded down to 2 decimals. */
+export function writeTronOrder(world: World, member: Member, moneyCents: number): TronOrder {
+  const usdt = divDown(fromCents(moneyCents), normal(getSite(world).usdtrate))
+  const id = createOrderNo(world, 'T')
   return world.db.insert('tronOrders', {
     id,
     memberId: member.id,
     moneyCents,
     usdt,
-    address: tronAddress(world.random.fork(id)),
+    address: createTronAddress(world.random.fork(id)),
     network: USDT_PROTOCOL,
     hash: null,
     state: TRON_STATE.pending,
@@ -246,19 +238,17 @@ export function createTronOrder(
   })
 }
 
-const tronOrderOf = (world: World, id: string): TronOrder =>
+const getTronOrder = (world: World, id: string): TronOrder =>
   world.db.get('tronOrders', id.trim()) ?? refuse('订单不存在')
 
-const pendingOrder = (world: World, id: string): TronOrder => {
-  const order = tronOrderOf(world, id)
+const getPendingOrder = (world: World, id: string): TronOrder => {
+  const order = getTronOrder(world, id)
   return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
 }
 
-/**
- * The member submits his transaction's hash. The chain decides whether it paid; until then he may correct it.
- */
-export function claimHash(world: World, id: string, given: string): TronOrder {
-  const order = pendingOrder(world, id)
+/** May be corrected until the chain decides. */
+export function submitHash(world: World, id: string, given: string): TronOrder {
+  const order = getPendingOrder(world, id)
   const hash = given.trim().toLowerCase()
   if (!TX_HASH.test(hash)) return refuse('交易哈希格式不正确')
   if (world.db.count('tronOrders', (o) => o.hash === hash && o.id !== order.id) > 0)
@@ -266,31 +256,31 @@ export function claimHash(world: World, id: string, given: string): TronOrder {
   return world.db.patch('tronOrders', order.id, { hash })
 }
 
-/** The chain received the money. An order without a hash may be paid too, because its address is unique. */
+/** Also without a hash, because the order's address is unique. */
 export function markTronPaid(world: World, id: string): TronOrder {
-  const order = pendingOrder(world, id)
+  const order = getPendingOrder(world, id)
   const { memberId, moneyCents: cents } = order
-  receive(world, { id: order.id, memberId, cents })
+  receiveDeposit(world, { id: order.id, memberId, cents })
   payUsdtExtra(world, memberId, cents)
   return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
 }
 
 export function markTronRejected(world: World, id: string): TronOrder {
-  const order = pendingOrder(world, id)
+  const order = getPendingOrder(world, id)
   return world.db.patch('tronOrders', order.id, {
     state: TRON_STATE.rejected,
     decidedAt: world.now(),
   })
 }
 
-/** The address for a QR code, if it is a TRON address (spec 5). */
-function payQrAddress(given: string): string {
+/** Spec 5. */
+function parseTronAddress(given: string): string {
   const address = given.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')
   return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
 }
 
-const orderAnswer = (order: TronOrder) => ({
+const toTronAnswer = (order: TronOrder) => ({
   out_trade_no: order.id,
   tron_address: order.address,
   usdt_amount: order.usdt,
@@ -303,24 +293,24 @@ const orderAnswer = (order: TronOrder) => ({
 
 export const tronHandlers = [
   answer(tronCalls.createTronOrder, ({ world, member, body }) =>
-    orderAnswer(createTronOrder(world, member, body)),
+    toTronAnswer(createTronOrder(world, member, body)),
   ),
 
   answer(tronCalls.submitTronHash, ({ world, body }) => {
-    claimHash(world, body.out_trade_no, body.tx_hash)
-    return tell('提交成功，请等待链上确认', null)
+    submitHash(world, body.out_trade_no, body.tx_hash)
+    return withMessage('提交成功，请等待链上确认', null)
   }),
 
   answer(tronCalls.readTronStatus, ({ world, body }) =>
-    orderAnswer(tronOrderOf(world, body.out_trade_no)),
+    toTronAnswer(getTronOrder(world, body.out_trade_no)),
   ),
 
   answer(tronCalls.makeTronQr, ({ body }) =>
-    tell('二维码生成成功', { qrcode: qrPicture(payQrAddress(body.address)) }),
+    withMessage('二维码生成成功', { qrcode: qrPicture(parseTronAddress(body.address)) }),
   ),
 ]
 
-const unpaid = requestsOf(
+const unpaidOrders = createOrderTargets(
   'tronOrders',
   { state: TRON_STATE.pending },
   ({ usdt, moneyCents, hash }) =>
@@ -328,6 +318,6 @@ const unpaid = requestsOf(
 )
 
 export const tronActs: Record<'tron.markPaid' | 'tron.markRejected', Act> = {
-  'tron.markPaid': { title: '链上已到账', targets: unpaid, run: markTronPaid },
-  'tron.markRejected': { title: '拒绝USDT订单', targets: unpaid, run: markTronRejected },
+  'tron.markPaid': { title: '链上已到账', targets: unpaidOrders, run: markTronPaid },
+  'tron.markRejected': { title: '拒绝USDT订单', targets: unpaidOrders, run: markTronRejected },
 }

@@ -3,8 +3,8 @@ import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR } from '@/lib/time'
-import { perform } from '../acts'
-import { ask, like, smallWorld } from '../../pipeline/testing'
+import { performAct } from '../acts'
+import { sendCall, matchText, smallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
 const HASH = 'ab12'.repeat(16)
@@ -14,19 +14,19 @@ beforeEach(() => {
   ;({ world, token } = smallWorld())
 })
 const order = async (money = '500') =>
-  (await ask(world, createTronOrder, { money, protocol: 'TRC20' }, token)).data
+  (await sendCall(world, createTronOrder, { money, protocol: 'TRC20' }, token)).data
 const status = async (out_trade_no: string) =>
-  (await ask(world, readTronStatus, { out_trade_no })).data
+  (await sendCall(world, readTronStatus, { out_trade_no })).data
 const claim = (out_trade_no: string, tx_hash = HASH) =>
-  ask(world, submitTronHash, { out_trade_no, tx_hash })
+  sendCall(world, submitTronHash, { out_trade_no, tx_hash })
 const refused = (message: string) => ({ code: 500, message, data: null })
 
 describe('a TRON order', () => {
-  it('says what to pay, rounded down, and where: an address of its own', async () => {
+  it('has an amount rounded down and an address of its own', async () => {
     const [first, second] = [await order(), await order()]
     expect(first).toEqual({
-      out_trade_no: like(/^T20260314\d{14}$/),
-      tron_address: like(/^T[A-Za-z0-9]{33}$/),
+      out_trade_no: matchText(/^T20260314\d{14}$/),
+      tron_address: matchText(/^T[A-Za-z0-9]{33}$/),
       usdt_amount: '69.44',
       tron_network: 'TRC20',
       tron_tx_hash: '',
@@ -43,10 +43,10 @@ describe('a TRON order', () => {
     ['暂仅支持TRC20协议', { money: '500', protocol: 'ERC20' }],
     ['金额最多保留两位小数', { money: '500.001', protocol: 'TRC20' }],
   ])('is refused with %s', async (message, body) => {
-    expect(await ask(world, createTronOrder, body, token)).toEqual(refused(message))
+    expect(await sendCall(world, createTronOrder, body, token)).toEqual(refused(message))
   })
 
-  describe('beyond five that wait', () => {
+  describe('is refused when five are pending', () => {
     const MANY = refused('您有多笔存款正在审核，请稍后再试')
     const body = { money: '500', protocol: 'TRC20' }
     const ask5 = async () => {
@@ -54,36 +54,38 @@ describe('a TRON order', () => {
       for (let i = 0; i < 5; i++) made.push(String((await order()).out_trade_no))
       return made
     }
-    it('is refused when deposits are among them', async () => {
+    it('counts pending deposits too', async () => {
       for (let i = 0; i < 3; i++)
-        await ask(world, createDeposit, { paytype: 'wxpay', amount: '500' }, token)
+        await sendCall(world, createDeposit, { paytype: 'wxpay', amount: '500' }, token)
       await order()
       await order()
-      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
     })
-    it('is taken when an hour went by without a payment, but for those whose hash is told', async () => {
+    it('stops counting after an hour unless its hash was submitted', async () => {
       const made = await ask5()
       world.clock.advance(HOUR - 1)
-      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
       for (const [i, no] of made.entries()) await claim(no, `${i}`.repeat(64))
       world.clock.advance(1)
-      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
       world.db.patch('tronOrders', made[0] ?? '', { hash: null })
-      expect((await ask(world, createTronOrder, body, token)).code).toBe(200)
+      expect((await sendCall(world, createTronOrder, body, token)).code).toBe(200)
     })
   })
 
-  it('is not a normal order: the page falls back to its status', async () => {
+  it('is not found by the payment page of other deposits', async () => {
     const { out_trade_no } = await order()
-    expect(await ask(world, readPayInfo, { deposit_no: out_trade_no as string })).toEqual(
+    expect(await sendCall(world, readPayInfo, { deposit_no: out_trade_no as string })).toEqual(
       refused('订单不存在'),
     )
-    expect(await ask(world, readTronStatus, { out_trade_no: 'T1' })).toEqual(refused('订单不存在'))
+    expect(await sendCall(world, readTronStatus, { out_trade_no: 'T1' })).toEqual(
+      refused('订单不存在'),
+    )
   })
 })
 
 describe('a hash', () => {
-  it('is kept, small, and may be corrected while the chain has not paid', async () => {
+  it('is stored in lower case and can be corrected until the order is paid', async () => {
     const no = (await order()).out_trade_no as string
     expect(await claim(no, 'cd34'.repeat(16))).toMatchObject({
       code: 200,
@@ -94,51 +96,53 @@ describe('a hash', () => {
   })
 
   it.each(['x', HASH.slice(1), `${HASH}0`, `g${HASH.slice(1)}`])(
-    'that is none is refused: %s',
+    'is refused when malformed: %s',
     async (hash) => {
       const no = (await order()).out_trade_no as string
       expect(await claim(no, hash)).toEqual(refused('交易哈希格式不正确'))
     },
   )
 
-  it.each(['', '  '])('of no order is refused, and so is looking at none: %j', async (no) => {
+  it.each(['', '  '])('is refused for an unknown order, as its status is: %j', async (no) => {
     await order()
     expect(await claim(no)).toEqual(refused('订单不存在'))
-    expect(await ask(world, readTronStatus, { out_trade_no: no })).toEqual(refused('订单不存在'))
+    expect(await sendCall(world, readTronStatus, { out_trade_no: no })).toEqual(
+      refused('订单不存在'),
+    )
   })
 
-  it('of no order, or of one that is decided, is refused', async () => {
+  it('is refused for an unknown or decided order', async () => {
     const no = (await order()).out_trade_no as string
     expect(await claim('T1')).toEqual(refused('订单不存在'))
-    perform(world, 'tron.markRejected', no)
+    performAct(world, 'tron.markRejected', no)
     expect(await claim(no)).toEqual(refused('订单已处理，无需重复提交'))
   })
 })
 
 describe('the chain', () => {
-  it('pays: the yuan of the order come to the wallet once', async () => {
+  it("pays the order's yuan once", async () => {
     const no = (await order()).out_trade_no as string
     // The hour of the countdown is only a hint: an older order can still be paid.
     world.clock.advance(2 * 3_600_000)
-    perform(world, 'tron.markPaid')
+    performAct(world, 'tron.markPaid')
     expect(await status(no)).toMatchObject({ state: 2, state_text: '已支付' })
-    expect(() => perform(world, 'tron.markPaid', no)).toThrow('订单已处理')
-    expect((await ask(world, readBalance, {}, token)).data).toEqual({ balance: '500.00' })
+    expect(() => performAct(world, 'tron.markPaid', no)).toThrow('订单已处理')
+    expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '500.00' })
     expect(world.db.find('turnover')).toMatchObject([{ ref: no, dueCents: 50_000 }])
   })
 
-  it('rejects: nothing comes', async () => {
+  it('pays nothing for a rejected order', async () => {
     const no = (await order()).out_trade_no as string
-    perform(world, 'tron.markRejected')
+    performAct(world, 'tron.markRejected')
     expect(await status(no)).toMatchObject({ state: 3, state_text: '已拒绝' })
-    expect((await ask(world, readBalance, {}, token)).data).toEqual({ balance: '0.00' })
+    expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '0.00' })
   })
 })
 
 describe('the QR code', () => {
   it('is a picture of the address', async () => {
     const { tron_address: address } = await order()
-    const { data, message } = await ask(world, makeTronQr, { address })
+    const { data, message } = await sendCall(world, makeTronQr, { address })
     expect(message).toBe('二维码生成成功')
     expect(data.qrcode).toMatch(/^data:image\/svg\+xml,%3Csvg%20.*width%3D%22250%22/)
   })
@@ -149,6 +153,6 @@ describe('the QR code', () => {
     ['地址格式不正确，请输入有效的TRON地址', `0x${'a'.repeat(32)}`],
     ['地址格式不正确，请输入有效的TRON地址', `T${'-'.repeat(33)}`],
   ])('is refused with %s', async (message, address) => {
-    expect(await ask(world, makeTronQr, { address })).toEqual(refused(message))
+    expect(await sendCall(world, makeTronQr, { address })).toEqual(refused(message))
   })
 })

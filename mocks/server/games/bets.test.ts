@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { give, smallWorld } from '../../pipeline/testing'
+import { addBalance, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { balanceOf, venueOf, turnoverLeft } from '../money/ledger'
+import { getBalance, venueAccount, getTurnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  give(world, member, 0, { LYQP: 50_000 })
+  addBalance(world, member, 0, { LYQP: 50_000 })
 })
 const bet = (cents = 10_000) =>
   placeBet(world, member, {
@@ -20,7 +20,7 @@ const bet = (cents = 10_000) =>
     code: 'd1',
     cents,
   }).id
-const wallet = () => balanceOf(world, venueOf(member.id, 'LYQP'))
+const wallet = () => getBalance(world, venueAccount(member.id, 'LYQP'))
 const deposit = (amount: string) => {
   world.clock.advance(1000)
   approveDeposit(
@@ -30,7 +30,7 @@ const deposit = (amount: string) => {
 }
 
 describe('a bet', () => {
-  it('takes its stake from the wallet of its venue', () => {
+  it("takes its stake from the venue's wallet", () => {
     bet()
     expect(wallet()).toBe(40_000)
     expect(() => bet(40_001)).toThrow('余额不足')
@@ -53,9 +53,9 @@ describe('a bet', () => {
     expect(() => settleBet(world, id, paid)).toThrow('注单已结算')
   })
 
-  it('that is void gives the stake back, and counts for nothing', () => {
+  it('returns its stake when void and counts for nothing', () => {
     deposit('100')
     expect(voidBet(world, bet())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
-    expect([wallet(), turnoverLeft(world, member.id)]).toEqual([50_000, 10_000])
+    expect([wallet(), getTurnoverLeft(world, member.id)]).toEqual([50_000, 10_000])
   })
 })

@@ -4,21 +4,21 @@ import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import {
-  orderNo,
-  house,
-  move,
-  venueOf,
-  balanceOf,
-  venuesTotal,
+  createOrderNo,
+  houseAccount,
+  moveMoney,
+  venueAccount,
+  getBalance,
+  getVenuesTotal,
   countTurnover,
 } from '../money/ledger'
-import { schedule, type Act, requestsOf, membersPresent } from '../../world/schedule'
+import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/acts'
 
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const
 
 interface BetRequest {
-  /** The platform name of the venue whose wallet pays. */
+  /** The platform name. */
   venue: string
   category: string
   gameName: string
@@ -26,12 +26,11 @@ interface BetRequest {
   cents: number
 }
 
-/** Stakes money from a venue's wallet. */
 export function placeBet(world: World, member: Member, { cents, ...game }: BetRequest): Bet {
-  const id = orderNo(world, 'B')
-  move(world, {
-    from: venueOf(member.id, game.venue),
-    to: house('games'),
+  const id = createOrderNo(world, 'B')
+  moveMoney(world, {
+    from: venueAccount(member.id, game.venue),
+    to: houseAccount('games'),
     cents,
     kind: 'bet',
     ref: id,
@@ -50,16 +49,16 @@ export function placeBet(world: World, member: Member, { cents, ...game }: BetRe
   })
 }
 
-const openBet = (world: World, id: string): Bet => {
+const getOpenBet = (world: World, id: string): Bet => {
   const bet = world.db.get('bets', id) ?? refuse('注单不存在')
   return bet.status === BET_STATUS.unsettled ? bet : refuse('注单已结算')
 }
 
-/** Settles a bet; `paidCents` is paid to the venue's wallet: 0 when lost, more than the stake when won. */
+/** `paidCents`: 0 when lost, more than the stake when won. */
 export function settleBet(world: World, id: string, paidCents: number): Bet {
-  const bet = openBet(world, id)
-  pay(world, bet, paidCents)
-  // A bet that only returned its stake risked nothing, so it does not count.
+  const bet = getOpenBet(world, id)
+  payOut(world, bet, paidCents)
+  // A bet that only returned its stake does not count.
   const validCents = paidCents === bet.betCents ? 0 : bet.betCents
   countTurnover(world, bet.memberId, validCents)
   const winLossCents = paidCents - bet.betCents
@@ -71,18 +70,17 @@ export function settleBet(world: World, id: string, paidCents: number): Bet {
   })
 }
 
-/** A cancelled match: the stake is returned. */
 export function voidBet(world: World, id: string): Bet {
-  const bet = openBet(world, id)
-  pay(world, bet, bet.betCents)
+  const bet = getOpenBet(world, id)
+  payOut(world, bet, bet.betCents)
   return world.db.patch('bets', id, { status: BET_STATUS.invalid, settledAt: world.now() })
 }
 
-function pay(world: World, { id, memberId, venue }: Bet, cents: number) {
+function payOut(world: World, { id, memberId, venue }: Bet, cents: number) {
   if (cents === 0) return
-  move(world, {
-    from: house('games'),
-    to: venueOf(memberId, venue),
+  moveMoney(world, {
+    from: houseAccount('games'),
+    to: venueAccount(memberId, venue),
     cents,
     kind: 'win',
     ref: id,
@@ -90,54 +88,52 @@ function pay(world: World, { id, memberId, venue }: Bet, cents: number) {
   })
 }
 
-/** The payout of a winning bet, in hundredths of the stake. */
+/** Hundredths of the stake. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350] as const
-/** The duration of games, by category: a match, a draw, a spin. */
-const LASTS: Record<string, readonly [least: number, most: number]> = {
+const DURATIONS_MS: Record<string, readonly [least: number, most: number]> = {
   sport: [20 * MINUTE, 100 * MINUTE],
   gaming: [15 * MINUTE, 50 * MINUTE],
   lottery: [MINUTE, 5 * MINUTE],
 }
-const SPIN = [10 * SECOND, 60 * SECOND] as const
+const SPIN_MS = [10 * SECOND, 60 * SECOND] as const
 
-/** Places a bet that is settled by itself when the game is over. */
-export function play(world: World, member: Member, request: BetRequest): Bet {
+/** Settled by itself when the game is over. */
+export function placeTimedBet(world: World, member: Member, request: BetRequest): Bet {
   const bet = placeBet(world, member, request)
-  const [least, most] = LASTS[request.category] ?? SPIN
-  const lasts = chance(world, bet).int(least / SECOND, most / SECOND) * SECOND
+  const [least, most] = DURATIONS_MS[request.category] ?? SPIN_MS
+  const lasts = createBetRandom(world, bet).int(least / SECOND, most / SECOND) * SECOND
   schedule(world, world.now() + lasts, 'bet.settle', bet.id)
   return bet
 }
 
-/** A bet's own random stream: the same whatever else happened in the world. */
-const chance = (world: World, { id }: Pick<Bet, 'id'>) => world.random.fork(`bet/${id}`)
+/** A stream of its own, whatever else happened in the world. */
+const createBetRandom = (world: World, { id }: Pick<Bet, 'id'>) => world.random.fork(`bet/${id}`)
 
-/** The result of a bet: drawn from the world's seed and the bet's number. */
 function settleByChance(world: World, id: string): Bet {
   const { betCents } = world.db.get('bets', id) ?? { betCents: 0 }
-  const random = chance(world, { id }).fork('end')
+  const random = createBetRandom(world, { id }).fork('end')
   if (random.chance(0.02)) return voidBet(world, id)
   if (random.chance(0.04)) return settleBet(world, id, betCents)
   const won = random.chance(0.46)
   return settleBet(world, id, won ? Math.round((betCents * random.pick(ODDS)) / 100) : 0)
 }
 
-/** A member's round of play: up to this many bets where he has money. Returns the number of bets. */
-function playRound(world: World, member: Member, most = 3): number {
+/** Where the member has money. Returns the number of bets. */
+function placeRandomBets(world: World, member: Member, most = 3): number {
   const random = world.random.fork(`round/${world.id('R')}`)
   let placed = 0
   for (let i = 0; i < most; i++) {
     const open = world.db
       .find('venues', { where: { state: 'normal' } })
-      .filter(({ id }) => balanceOf(world, venueOf(member.id, id)) >= 10_00)
+      .filter(({ id }) => getBalance(world, venueAccount(member.id, id)) >= 10_00)
     const venue = open.length > 0 ? random.pick(open) : undefined
     const games = venue
       ? world.db.find('games', { where: (g) => g.venue === venue.id && g.appState === 1 })
       : []
     if (!venue || games.length === 0) break
     const game = random.pick(games)
-    const held = Math.floor(balanceOf(world, venueOf(member.id, venue.id)) / 100)
-    play(world, member, {
+    const held = Math.floor(getBalance(world, venueAccount(member.id, venue.id)) / 100)
+    placeTimedBet(world, member, {
       venue: venue.id,
       category: game.category,
       gameName: game.name,
@@ -149,42 +145,42 @@ function playRound(world: World, member: Member, most = 3): number {
   return placed
 }
 
-const open = requestsOf(
+const openBets = createOrderTargets(
   'bets',
   { status: BET_STATUS.unsettled },
   ({ gameName, betCents }) => `${gameName} ${fromCents(betCents)} 元`,
 )
 
-/** What a won demo bet pays, in hundredths of the stake. */
-const WON = 195
+/** Hundredths of the stake. */
+const WIN_PERCENT = 195
 
-const players = membersPresent(
-  ({ id }, world) => `场馆余额 ${fromCents(venuesTotal(world, id))} 元`,
+const onlinePlayers = createMemberTargets(
+  ({ id }, world) => `场馆余额 ${fromCents(getVenuesTotal(world, id))} 元`,
 )
 
 type Name = 'bet.settle' | 'bet.win' | 'bet.lose' | 'bet.void' | 'bet.play'
 export const betActs: Record<Name, Act> = {
   'bet.play': {
     title: '替会员下注几笔',
-    targets: players,
+    targets: onlinePlayers,
     run(world, id) {
       const member = world.db.get('members', id) ?? refuse('会员不存在')
-      if (playRound(world, member) === 0) refuse('场馆余额不足，请先转入')
+      if (placeRandomBets(world, member) === 0) refuse('场馆余额不足，请先转入')
     },
   },
-  'bet.settle': { title: '结算注单', targets: open, run: settleByChance },
+  'bet.settle': { title: '结算注单', targets: openBets, run: settleByChance },
   'bet.win': {
     title: '注单判赢',
-    targets: open,
+    targets: openBets,
     run(world, id) {
       const { betCents } = world.db.get('bets', id) ?? refuse('注单不存在')
-      settleBet(world, id, Math.round((betCents * WON) / 100))
+      settleBet(world, id, Math.round((betCents * WIN_PERCENT) / 100))
     },
   },
   'bet.lose': {
     title: '注单判输',
-    targets: open,
+    targets: openBets,
     run: (world, id) => void settleBet(world, id, 0),
   },
-  'bet.void': { title: '注单作废', targets: open, run: voidBet },
+  'bet.void': { title: '注单作废', targets: openBets, run: voidBet },
 }

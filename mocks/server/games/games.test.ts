@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
-import { balanceOf, venueOf } from '../money/ledger'
-import { ask, give, openedGame, smallWorld } from '../../pipeline/testing'
+import { getBalance, venueAccount } from '../money/ledger'
+import { sendCall, addBalance, insertGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -17,13 +17,13 @@ describe('games', () => {
     category: string,
     rank: number,
     options: { appState?: 0 | 1; hot?: 0 | 1 } = {},
-  ) => openedGame(world, { id, category, name: `游戏${id}`, code: `c${id}`, rank, ...options })
+  ) => insertGame(world, { id, category, name: `游戏${id}`, code: `c${id}`, rank, ...options })
   const names = async (category?: string) =>
-    (await ask(world, listGames, category === undefined ? {} : { category })).data?.map(
+    (await sendCall(world, listGames, category === undefined ? {} : { category })).data?.map(
       ({ name }) => name,
     )
 
-  it('are listed by category or all, in their order, both words for fish', async () => {
+  it('are listed by category or all; both words for fish work', async () => {
     add('2', 'joker', 2)
     add('1', 'fish', 1)
     expect([
@@ -35,21 +35,21 @@ describe('games', () => {
     ]).toEqual([['游戏1', '游戏2'], ['游戏2'], ['游戏1'], ['游戏1'], []])
   })
 
-  it('that are hot are asked for across the categories', async () => {
+  it('that are hot are listed over all categories', async () => {
     add('1', 'fish', 1, { hot: 1 })
     add('2', 'joker', 2)
     add('3', 'joker', 3, { hot: 1 })
     expect(await names('hot')).toEqual(['游戏1', '游戏3'])
   })
   const open = (body: { plat_name?: string; game_type?: string; game_code?: string } = {}) =>
-    ask(
+    sendCall(
       world,
       openGame,
       { plat_name: '乐游棋牌', game_type: '6', game_code: 'c1', is_mobile_url: 1, ...body },
       token,
     )
 
-  it('open at a page with a seat of their own, by the name and the code of their house', async () => {
+  it('open with a seat of their own by the name or code of the platform', async () => {
     add('1', 'joker', 1)
     const answers = [await open(), await open({ plat_name: 'LYQP' })]
     const seats = answers.map(({ code, data }) => {
@@ -81,10 +81,12 @@ describe('games', () => {
     ['fails', { fails: true }, '游戏启动失败，请稍后再试'],
   ] as const)('are refused when their venue %s, and no money moves', async (_, venue, message) => {
     add('1', 'joker', 1)
-    give(world, member, 500_00)
+    addBalance(world, member, 500_00)
     world.db.patch('members', member.id, { autoTransfer: true })
     world.db.patch('venues', 'LYQP', venue)
     expect(await open()).toMatchObject({ code: 500, message })
-    expect([balanceOf(world, venueOf(member.id, 'LYQP')), world.db.count('seats')]).toEqual([0, 0])
+    expect([getBalance(world, venueAccount(member.id, 'LYQP')), world.db.count('seats')]).toEqual([
+      0, 0,
+    ])
   })
 })

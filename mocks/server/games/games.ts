@@ -1,34 +1,34 @@
+import { fromCents } from '@/lib/money'
+import * as v from 'valibot'
 import { HOUR } from '@/lib/time'
-import { refuse, answer, answerFrom, late, tell } from '../../world/answer'
+import { refuse, Refusal, answer, toAnswer, withDelay, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { wire } from '../money/wire'
-import { balanceOf, venueOf } from '../money/ledger'
+import { getBalance, venueAccount } from '../money/ledger'
 import { placeBet, settleBet, type Bet } from './bets'
 import type { BodyOf } from '@/contract/endpoint'
 import { game, openGame, listGames } from '@/contract/games'
 import { providers } from '@fixtures/games'
-import { pageAddress, picture } from '../../world/site'
-import { lateness, moveInto } from '../wallet/wallet'
+import { toPageAddress, toPictureAddress } from '../../world/site'
+import { getVenueDelayMs, moveAllToVenue } from '../wallet/wallet'
+import { runScheduled } from '../scheduler'
 
-/** How a round may end: what it pays in hundredths of the stake, and up to which of a hundred numbers. */
-export const outcomes = [
+/** `pays` in hundredths of the stake; drawn from 1 to 100, up to `upTo`. */
+export const ROUND_OUTCOMES = [
   { outcome: '未中奖', pays: 0, upTo: 47 },
   { outcome: '中奖', pays: 195, upTo: 90 },
   { outcome: '和局', pays: 100, upTo: 100 },
 ] as const
 
-const SLOTS: readonly string[] = ['concise', 'fish', 'joker']
-/** The word on the button that plays. */
-export const buttonOf = (category: string) => (SLOTS.includes(category) ? '转动' : '开骰')
+const SLOT_CATEGORIES: readonly string[] = ['concise', 'fish', 'joker']
+const getButtonText = (category: string) => (SLOT_CATEGORIES.includes(category) ? '转动' : '开骰')
 
 /** Yuan. */
 export const STAKES = [5, 10, 20, 50, 100, 200] as const
-/** After this long an open page must be opened again. */
-const LASTS = 12 * HOUR
+const SEAT_MS = 12 * HOUR
 
-/** A seat at a game. Its id is hard to guess, because it lets its holder play with the member's money. */
-export function takeSeat(world: World, member: Member, game: Row<'games'>): string {
+/** Hard to guess, because it lets its holder play with the member's money. */
+export function createSeat(world: World, member: Member, game: Row<'games'>): string {
   const number = world.id('seat')
   const random = world.random.fork(`${number}/${member.id}`)
   const tail = () => random.int(0x1000_0000, 0xffff_ffff).toString(16)
@@ -37,10 +37,10 @@ export function takeSeat(world: World, member: Member, game: Row<'games'>): stri
   return id
 }
 
-/** The member and the game of a seat, while it is valid; refuses any other. */
-export function seated(world: World, id: string) {
+/** Refuses a seat that is not valid any more. */
+export function getSeat(world: World, id: string) {
   const seat = world.db.get('seats', id)
-  if (!seat || world.now() - seat.at > LASTS) return refuse('游戏已断开，请重新进入')
+  if (!seat || world.now() - seat.at > SEAT_MS) return refuse('游戏已断开，请重新进入')
   const member = world.db.get('members', seat.memberId) ?? refuse('会员不存在')
   const game = world.db.get('games', seat.gameId) ?? refuse('游戏不存在')
   const venue = world.db.get('venues', game.venue)
@@ -49,8 +49,8 @@ export function seated(world: World, id: string) {
   return { member, game, venue }
 }
 
-export const balanceAt = (world: World, { id }: Member, venue: string): string =>
-  wire(balanceOf(world, venueOf(id, venue)))
+const getVenueBalance = (world: World, { id }: Member, venue: string): string =>
+  fromCents(getBalance(world, venueAccount(id, venue)))
 
 interface RoundRequest {
   seat: string
@@ -58,21 +58,16 @@ interface RoundRequest {
   stake: number
 }
 
-/** Drawn from the world's seed and the bet's number. */
-function draw(world: World, { id }: Bet) {
+function drawOutcome(world: World, { id }: Bet) {
   const drawn = world.random.fork(`round/${id}`).int(1, 100)
-  return outcomes.find(({ upTo }) => drawn <= upTo) ?? outcomes[0]
+  return ROUND_OUTCOMES.find(({ upTo }) => drawn <= upTo) ?? ROUND_OUTCOMES[0]
 }
 
-/**
- * One round: a bet that is placed and settled at once. Refuses with 余额不足 when the venue's wallet has too
- * little.
- */
-export function playOne(world: World, { seat, stake }: RoundRequest) {
-  const { member, game, venue } = seated(world, seat)
-  if (!STAKES.some((one) => one === stake)) return refuse('投注金额不正确')
+export function playRound(world: World, { seat, stake }: RoundRequest) {
+  const { member, game, venue } = getSeat(world, seat)
+  if (!STAKES.some((allowed) => allowed === stake)) return refuse('投注金额不正确')
   const cents = stake * 100
-  if (balanceOf(world, venueOf(member.id, venue.id)) < cents) return refuse('余额不足')
+  if (getBalance(world, venueAccount(member.id, venue.id)) < cents) return refuse('余额不足')
   const bet = placeBet(world, member, {
     venue: venue.id,
     category: game.category,
@@ -80,14 +75,49 @@ export function playOne(world: World, { seat, stake }: RoundRequest) {
     code: game.code,
     cents,
   })
-  const { outcome, pays } = draw(world, bet)
+  const { outcome, pays } = drawOutcome(world, bet)
   const paid = (cents * pays) / 100
   settleBet(world, bet.id, paid)
   return {
     outcome,
-    paid: wire(paid),
-    balance: balanceAt(world, member, venue.id),
+    paid: fromCents(paid),
+    balance: getVenueBalance(world, member, venue.id),
     bet: bet.id,
+  }
+}
+
+/** From mocks/pages/game.html. */
+export const gamePageRequest = v.variant('ask', [
+  v.strictObject({ ask: v.literal('hello'), seat: v.string() }),
+  v.strictObject({ ask: v.literal('round'), seat: v.string(), stake: v.number() }),
+])
+type GamePageRequest = v.InferOutput<typeof gamePageRequest>
+type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
+
+function describeSeat(world: World, seat: string) {
+  const { member, game, venue } = getSeat(world, seat)
+  return {
+    name: game.name,
+    provider: venue.name,
+    stakes: STAKES,
+    balance: getVenueBalance(world, member, venue.id),
+    button: getButtonText(game.category),
+  }
+}
+
+export function answerGamePage(world: World, call: GamePageRequest): GameAnswer {
+  try {
+    runScheduled(world)
+    return {
+      ok: true,
+      data:
+        call.ask === 'hello'
+          ? describeSeat(world, call.seat)
+          : world.db.tx(() => playRound(world, call)).result,
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, message: error.message }
+    throw error
   }
 }
 
@@ -97,7 +127,7 @@ type GameRequest = Pick<BodyOf<typeof openGame>, 'plat_name'> & {
   game_code: string
 }
 
-/** A platform is found by its name, which the list shows, or by its code. */
+/** By the platform's name, which the list shows, or its code. */
 const findGame = (world: World, { plat_name, game_type, game_code }: GameRequest) =>
   world.db.first('games', {
     where: (game) =>
@@ -109,60 +139,54 @@ const findGame = (world: World, { plat_name, game_type, game_code }: GameRequest
 interface Opened {
   game: Game
   url: string
-  /** How long the provider takes, in milliseconds. */
   delayMs: number
 }
 
-/**
- * Opens a game: creates a seat, and moves the central wallet into the game's venue if automatic transfer is on.
- * Refused when the game is unknown or hidden, the venue is closed, or the provider fails.
- */
-function open(world: World, member: Member, request: GameRequest): Opened {
+/** Moves the central wallet into the game's venue if automatic transfer is on. */
+function openGameUrl(world: World, member: Member, request: GameRequest): Opened {
   const game = findGame(world, request)
   if (game?.appState !== 1) return refuse('游戏不存在')
   const venue = world.db.get('venues', game.venue) ?? refuse('游戏不存在')
   if (venue.state === 'maintenance') return refuse('场馆维护中')
   if (venue.fails) return refuse('游戏启动失败，请稍后再试')
-  moveInto(world, member, venue.id)
-  const seat = takeSeat(world, member, game)
-  const url = `${pageAddress(world, 'page:game')}?seat=${seat}`
-  return { game, url, delayMs: lateness(venue) }
+  moveAllToVenue(world, member, venue.id)
+  const seat = createSeat(world, member, game)
+  const url = `${toPageAddress(world, 'page:game')}?seat=${seat}`
+  return { game, url, delayMs: getVenueDelayMs(venue) }
 }
 
-/** The house's logo: its first letter where art/provider has none. */
-function logoOf(world: World, house: string) {
+function getProviderLogo(world: World, house: string) {
   const code = providers.find(({ name }) => name === house)?.code
-  return picture(world, code ? `art:provider/${code}` : `plain:${[...house][0] ?? ''}`)
+  return toPictureAddress(world, code ? `art:provider/${code}` : `plain:${[...house][0] ?? ''}`)
 }
 
-/** A game without a cover shows its house's logo. */
-const gameAnswer = (world: World, row: Row<'games'>) => ({
-  ...answerFrom(game, row),
+const toGameAnswer = (world: World, row: Row<'games'>) => ({
+  ...toAnswer(game, row),
   category_id: row.category,
   is_hot: row.hot,
   platform_name: row.platform,
   game_code: row.code,
   game_type: row.type,
-  mobile_img: picture(world, row.cover),
-  api_logo_img: logoOf(world, world.db.get('venues', row.venue)?.name ?? row.platform),
+  mobile_img: toPictureAddress(world, row.cover),
+  api_logo_img: getProviderLogo(world, world.db.get('venues', row.venue)?.name ?? row.platform),
 })
 
-/** `hot` covers all categories; `fishing` means fish (spec 3); no category means all. */
-function whereOf(category: string | undefined): Partial<Row<'games'>> | undefined {
+/** `hot` covers all categories; `fishing` means fish (spec 3). */
+function toGameFilter(category: string | undefined): Partial<Row<'games'>> | undefined {
   if (!category) return undefined
   return category === 'hot' ? { hot: 1 } : { category: category === 'fishing' ? 'fish' : category }
 }
 
 export const gamesHandlers = [
   answer(listGames, ({ world, body }) => {
-    const where = whereOf(body.category)
+    const where = toGameFilter(body.category)
     return world.db
       .find('games', { ...(where && { where }), orderBy: ['rank', 'asc'] })
-      .map((row) => gameAnswer(world, row))
+      .map((row) => toGameAnswer(world, row))
   }),
 
   answer(openGame, ({ world, member, body }) => {
-    const { game, url, delayMs } = open(world, member, body)
-    return late(tell('', { url, name: game.name }), delayMs)
+    const { game, url, delayMs } = openGameUrl(world, member, body)
+    return withDelay(withMessage('', { url, name: game.name }), delayMs)
   }),
 ]

@@ -4,37 +4,37 @@ import { readTurnover } from '@/contract/cashier'
 import { listVenues } from '@/contract/wallet'
 import { normal } from '@/lib/moneyText'
 import { DAY, MINUTE } from '@/lib/time'
-import { acts, perform } from '../acts'
-import { another, ask, give, openedGame, smallWorld } from '../../pipeline/testing'
+import { acts, performAct } from '../acts'
+import { insertMember, sendCall, addBalance, insertGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { misbooked } from '../records/records'
-import { voidBet, play } from './bets'
+import { voidBet, placeTimedBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { balanceOf, venueOf } from '../money/ledger'
-import { transfer } from '../wallet/wallet'
-import { earnings } from '../rewards/vip'
+import { getBalance, venueAccount } from '../money/ledger'
+import { transferMoney } from '../wallet/wallet'
+import { createEarningsLookup } from '../rewards/vip'
 
 let world: World
 let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 500_000)
-  transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 500_000 })
-  openedGame(world, { platform: 'LYQP' })
+  addBalance(world, member, 500_000)
+  transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 500_000 })
+  insertGame(world, { platform: 'LYQP' })
 })
 const bet = { venue: 'LYQP', category: 'joker', gameName: '斗地主', code: 'd1', cents: 10_000 }
 type Filters = { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string }
 const list = async (filters: Filters = {}) =>
-  (await ask(world, listBets, { date: 4, page: 1, api_type: '', ...filters }, token)).data
+  (await sendCall(world, listBets, { date: 4, page: 1, api_type: '', ...filters }, token)).data
 
-describe('a bet that is played', () => {
-  it('is open first, then settles itself, and everything agrees to the cent', async () => {
+describe('a timed bet', () => {
+  it('settles by itself and agrees with the ledger', async () => {
     approveDeposit(
       world,
       createDeposit(world, member, { paytype: 'alipay', amount: normal('5000') }).id,
     )
-    for (let i = 0; i < 90; i++) play(world, member, { ...bet, cents: 5_000 })
+    for (let i = 0; i < 90; i++) placeTimedBet(world, member, { ...bet, cents: 5_000 })
     expect((await list()).data?.[0]).toMatchObject({
       bet_amount: '50.00',
       win_loss: null,
@@ -51,12 +51,12 @@ describe('a bet that is played', () => {
     expect(new Set(bets.map((bet) => Math.sign(bet.winLossCents)))).toEqual(new Set([-1, 0, 1]))
     const won = bets.reduce((sum, bet) => sum + bet.winLossCents, 0)
     const valid = bets.reduce((sum, bet) => sum + bet.validCents, 0)
-    expect(balanceOf(world, venueOf('m1', 'LYQP'))).toBe(500_000 + won)
+    expect(getBalance(world, venueAccount('m1', 'LYQP'))).toBe(500_000 + won)
     const left = Math.max(0, 500_000 - valid)
-    const turnover = (await ask(world, readTurnover, {}, token)).data?.bet_amount
+    const turnover = (await sendCall(world, readTurnover, {}, token)).data?.bet_amount
     expect(turnover).toBe((left / 100).toFixed(2))
-    expect(earnings(world, 'm1')(world.now() + 1).wagered).toBe(valid)
-    const venues = (await ask(world, listVenues, {}, token)).data ?? []
+    expect(createEarningsLookup(world, 'm1')(world.now() + 1).wagered).toBe(valid)
+    const venues = (await sendCall(world, listVenues, {}, token)).data ?? []
     expect(venues.find((one) => one.platname === 'LYQP')?.balance).toBe(
       ((500_000 + won) / 100).toFixed(2),
     )
@@ -65,10 +65,10 @@ describe('a bet that is played', () => {
 })
 
 describe('bet records', () => {
-  it('come newest first, in pages, by type and date, each member’s own', async () => {
-    const ids = Array.from({ length: 23 }, () => play(world, member, bet).id)
-    give(world, another(world, 'm2'), 0, { LYQP: 10_000 })
-    play(world, world.db.get('members', 'm2') as Member, bet)
+  it('are listed newest first, in pages, by type, date and member', async () => {
+    const ids = Array.from({ length: 23 }, () => placeTimedBet(world, member, bet).id)
+    addBalance(world, insertMember(world, 'm2'), 0, { LYQP: 10_000 })
+    placeTimedBet(world, world.db.get('members', 'm2') as Member, bet)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page })))
     expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
     expect(pages[0]).toMatchObject({ total: 23, last_page: 3 })
@@ -80,22 +80,22 @@ describe('bet records', () => {
     expect([(await list({ date: 1 })).total, (await list({ date: 2 })).total]).toEqual([0, 23])
   })
 
-  it('tell an annulled bet as invalid, with nothing won or lost', async () => {
-    voidBet(world, play(world, member, bet).id)
+  it('show a void bet without winnings', async () => {
+    voidBet(world, placeTimedBet(world, member, bet).id)
     expect((await list()).data).toMatchObject([{ status: 0, win_loss: '0.00' }])
   })
 })
 
-describe('staff', () => {
+describe('staff acts', () => {
   const newest = () => world.db.find('bets').at(-1)
-  it('play a round for a member where he has money, and end bets as they like', () => {
-    perform(world, 'bet.play')
+  it('place bets where the member has money and settle them', () => {
+    performAct(world, 'bet.play')
     expect(world.db.count('bets', { status: 2 })).toBe(3)
     const stake = newest()?.betCents ?? 0
-    perform(world, 'bet.win')
+    performAct(world, 'bet.win')
     expect(world.db.find('bets').filter((bet) => bet.winLossCents > 0)).toHaveLength(1)
-    perform(world, 'bet.lose')
-    perform(world, 'bet.void')
+    performAct(world, 'bet.lose')
+    performAct(world, 'bet.void')
     expect(world.db.count('bets', { status: 2 })).toBe(0)
     expect(stake % 100).toBe(0)
     expect(acts['bet.settle']?.targets?.(world)).toEqual([])

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '@/lib/time'
-import { give, openedGame, smallWorld } from '../../pipeline/testing'
+import { addBalance, insertGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { outcomes, playOne, seated, STAKES, takeSeat } from './games'
-import { balanceOf, house, venueOf } from '../money/ledger'
+import { ROUND_OUTCOMES, playRound, getSeat, STAKES, createSeat } from './games'
+import { getBalance, houseAccount, venueAccount } from '../money/ledger'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  give(world, member, 0, { LYQP: 100_00 })
+  addBalance(world, member, 0, { LYQP: 100_00 })
 })
-const game = (category = 'joker') => openedGame(world, { id: `g-${category}`, category })
-const sit = (category?: string) => takeSeat(world, member, game(category))
-const wallet = () => balanceOf(world, venueOf(member.id, 'LYQP'))
+const game = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
+const sit = (category?: string) => createSeat(world, member, game(category))
+const wallet = () => getBalance(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {
-  it('is a settled bet: the wallet, the house and the record agree', () => {
+  it('is a settled bet on which wallet, house and record agree', () => {
     const seat = sit()
-    const houseBefore = balanceOf(world, house('games'))
-    const { paid, bet, balance } = playOne(world, { seat, stake: 20 })
+    const houseBefore = getBalance(world, houseAccount('games'))
+    const { paid, bet, balance } = playRound(world, { seat, stake: 20 })
     const cents = Math.round(Number(paid) * 100)
     expect(wallet()).toBe(100_00 - 20_00 + cents)
     expect(balance).toBe((wallet() / 100).toFixed(2))
-    expect(balanceOf(world, house('games'))).toBe(houseBefore + 20_00 - cents)
+    expect(getBalance(world, houseAccount('games'))).toBe(houseBefore + 20_00 - cents)
     expect(world.db.get('bets', bet)).toMatchObject({
       memberId: member.id,
       venue: 'LYQP',
@@ -33,35 +33,35 @@ describe('a round', () => {
       status: 1,
     })
   })
-  it('is refused without enough money, at a wrong stake, from a wrong seat', () => {
+  it('is refused without money, with a wrong stake and with an unknown seat', () => {
     const seat = sit()
-    expect(() => playOne(world, { seat, stake: 200 })).toThrow('余额不足')
-    expect(() => playOne(world, { seat, stake: -5 })).toThrow('投注金额不正确')
-    expect(() => playOne(world, { seat: 'x', stake: 5 })).toThrow('游戏已断开')
+    expect(() => playRound(world, { seat, stake: 200 })).toThrow('余额不足')
+    expect(() => playRound(world, { seat, stake: -5 })).toThrow('投注金额不正确')
+    expect(() => playRound(world, { seat: 'x', stake: 5 })).toThrow('游戏已断开')
     expect([wallet(), world.db.count('bets')]).toEqual([100_00, 0])
   })
 
-  it('ends with its venue, its game and its day', () => {
+  it('is refused when the venue closes, the game is hidden or the seat expires', () => {
     const seat = sit()
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
-    expect(() => seated(world, seat)).toThrow('场馆维护中')
+    expect(() => getSeat(world, seat)).toThrow('场馆维护中')
     world.db.patch('venues', 'LYQP', { state: 'normal' })
     world.db.patch('games', 'g-joker', { appState: 0 })
-    expect(() => seated(world, seat)).toThrow('游戏不存在')
+    expect(() => getSeat(world, seat)).toThrow('游戏不存在')
     world.db.patch('games', 'g-joker', { appState: 1 })
-    expect(seated(world, seat).member.id).toBe(member.id)
+    expect(getSeat(world, seat).member.id).toBe(member.id)
     world.clock.advance(12 * HOUR + 1)
-    expect(() => seated(world, seat)).toThrow('游戏已断开')
+    expect(() => getSeat(world, seat)).toThrow('游戏已断开')
   })
 })
 
-it('the odds leave the house between two and eight in a hundred, and pay whole cents', () => {
-  const back = outcomes.reduce(
-    (sum, { pays, upTo }, n) => sum + pays * (upTo - (outcomes[n - 1]?.upTo ?? 0)),
+it('odds leave the house 2 to 8 percent and pay whole cents', () => {
+  const back = ROUND_OUTCOMES.reduce(
+    (sum, { pays, upTo }, n) => sum + pays * (upTo - (ROUND_OUTCOMES[n - 1]?.upTo ?? 0)),
     0,
   )
   expect(back / 10_000).toBeGreaterThan(0.92)
   expect(back / 10_000).toBeLessThan(0.98)
   for (const stake of STAKES)
-    for (const { pays } of outcomes) expect(Number.isInteger(stake * pays)).toBe(true)
+    for (const { pays } of ROUND_OUTCOMES) expect(Number.isInteger(stake * pays)).toBe(true)
 })

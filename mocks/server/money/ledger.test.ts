@@ -2,21 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { normal } from '@/lib/moneyText'
 import { Refusal } from '../../world/answer'
-import { another, boundCard, give, smallWorld, patience } from '../../pipeline/testing'
+import { insertMember, insertCard, addBalance, smallWorld, patience } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
 import {
   approveDeposit,
   createDeposit,
   rejectDeposit,
-  claimHash,
+  submitHash,
   createTronOrder,
   markTronPaid,
   markTronRejected,
 } from '../deposits/deposits'
-import { balanceOf, central, house, move, pending, venueOf } from './ledger'
+import {
+  getBalance,
+  centralAccount,
+  houseAccount,
+  moveMoney,
+  pendingAccount,
+  venueAccount,
+} from './ledger'
 import { misbooked } from '../records/records'
-import { transfer, recoverAll } from '../wallet/wallet'
+import { transferMoney, recoverAll } from '../wallet/wallet'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
@@ -47,7 +54,7 @@ const steps: Record<string, Step> = {
   order: (world, member, _, cents) =>
     createTronOrder(world, member, { money: yuan(cents), protocol: 'TRC20' }),
   claim: (world, _, pick) =>
-    claimHash(world, chosen(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
+    submitHash(world, chosen(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
   paid: (world, _, pick) => markTronPaid(world, chosen(world, 'tronOrders', pick)),
   refused: (world, _, pick) => markTronRejected(world, chosen(world, 'tronOrders', pick)),
   withdraw: (world, member, _, cents) =>
@@ -55,9 +62,9 @@ const steps: Record<string, Step> = {
   payOut: (world, _, pick) => approveWithdrawal(world, chosen(world, 'withdrawals', pick)),
   payBack: (world, _, pick) => rejectWithdrawal(world, chosen(world, 'withdrawals', pick)),
   toVenue: (world, member, pick, cents) =>
-    transfer(world, member, { from: 'userbalance', to: venueAt(pick), cents }),
+    transferMoney(world, member, { from: 'userbalance', to: venueAt(pick), cents }),
   toWallet: (world, member, pick, cents) =>
-    transfer(world, member, { from: venueAt(pick), to: 'userbalance', cents }),
+    transferMoney(world, member, { from: venueAt(pick), to: 'userbalance', cents }),
   recover: (world, member) => recoverAll(world, member),
   bet: (world, member, pick, cents) =>
     placeBet(world, member, {
@@ -79,12 +86,12 @@ const steps: Record<string, Step> = {
 
 function prepared() {
   const { world, member } = smallWorld()
-  const members = [member, another(world, 'm2')]
+  const members = [member, insertMember(world, 'm2')]
   for (const one of members) {
-    give(world, one, 535_050)
-    transfer(world, one, { from: 'userbalance', to: 'LYQP', cents: 20_000 })
-    transfer(world, one, { from: 'userbalance', to: 'YDZR', cents: 15_050 })
-    boundCard(world, one, { id: `card-${one.id}`, address: '杭州' })
+    addBalance(world, one, 535_050)
+    transferMoney(world, one, { from: 'userbalance', to: 'LYQP', cents: 20_000 })
+    transferMoney(world, one, { from: 'userbalance', to: 'YDZR', cents: 15_050 })
+    insertCard(world, one, { id: `card-${one.id}`, address: '杭州' })
   }
   return { world, members }
 }
@@ -113,7 +120,9 @@ function check(world: World) {
     const { id } = member
     expect(misbooked(world, member)).toEqual([])
     const waiting = world.db.find('withdrawals', { where: { memberId: id, state: 1 } })
-    expect(balanceOf(world, pending(id))).toBe(waiting.reduce((sum, w) => sum + w.amountCents, 0))
+    expect(getBalance(world, pendingAccount(id))).toBe(
+      waiting.reduce((sum, w) => sum + w.amountCents, 0),
+    )
   }
   const approved = world.db
     .find('deposits', { where: { state: 2 } })
@@ -124,7 +133,7 @@ function check(world: World) {
   const out = world.db
     .find('withdrawals', { where: { state: 2 } })
     .reduce((sum, w) => sum + w.amountCents, 0)
-  expect(balanceOf(world, house('bank')) + approved + paid - out).toBe(0)
+  expect(getBalance(world, houseAccount('bank')) + approved + paid - out).toBe(0)
   for (const { doneCents, dueCents } of world.db.find('turnover'))
     expect(doneCents).toBeLessThanOrEqual(dueCents)
 }
@@ -150,7 +159,7 @@ function attempt(world: World, work: () => unknown): boolean {
 
 describe('the ledger', () => {
   it(
-    'creates, loses and overdraws nothing, whatever happens in whatever order',
+    'creates, loses and overdraws nothing in any order of calls',
     () => {
       const done = new Map<string, number>()
       const property = fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (all) => {
@@ -174,44 +183,44 @@ describe('the ledger', () => {
     patience(),
   )
 
-  it('refuses an overdraft, and moves nothing', () => {
+  it('refuses an overdraft and moves nothing', () => {
     const { world, member } = smallWorld()
-    give(world, member, 100)
-    const from = central(member.id)
+    addBalance(world, member, 100)
+    const from = centralAccount(member.id)
     const over = {
       from,
-      to: venueOf(member.id, 'LYQP'),
+      to: venueAccount(member.id, 'LYQP'),
       cents: 101,
       kind: 'transfer',
       ref: 'x',
       member: member.id,
     } as const
-    expect(() => world.db.tx(() => move(world, over))).toThrow('余额不足')
-    expect(balanceOf(world, from)).toBe(100)
+    expect(() => world.db.tx(() => moveMoney(world, over))).toThrow('余额不足')
+    expect(getBalance(world, from)).toBe(100)
     expect(world.db.count('ledger', { ref: 'x' })).toBe(0)
   })
 
   it.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(
-    'knows no movement of %s cents',
+    'throws for a movement of %s cents',
     (cents) => {
       const { world, member } = smallWorld()
       const overdraft = {
-        from: house('gifts'),
-        to: central(member.id),
+        from: houseAccount('gifts'),
+        to: centralAccount(member.id),
         cents,
         kind: 'credit',
         ref: 'x',
         member: member.id,
       } as const
-      expect(() => move(world, overdraft)).toThrow(RangeError)
+      expect(() => moveMoney(world, overdraft)).toThrow(RangeError)
     },
   )
 
-  it('knows no movement from an account to itself', () => {
+  it('throws for a movement from an account to itself', () => {
     const { world, member } = smallWorld()
-    const at = central(member.id)
+    const at = centralAccount(member.id)
     expect(() =>
-      move(world, { from: at, to: at, cents: 1, kind: 'credit', ref: 'x', member: member.id }),
+      moveMoney(world, { from: at, to: at, cents: 1, kind: 'credit', ref: 'x', member: member.id }),
     ).toThrow(RangeError)
   })
 })

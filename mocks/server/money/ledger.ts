@@ -3,43 +3,35 @@ import type { World } from '../../world/world'
 import type { Row } from '../../db/tables'
 import { refuse } from '../../world/answer'
 
-/** Digits that cannot be guessed before the order exists. */
-const DRAWN = 8
+const RANDOM_DIGITS = 8
 
 /**
- * An order number: a letter, the Beijing date, a running number and eight random digits. Anyone with the number
- * of an order may see it without a session (spec 2: /payInfo), so the next number must not be predictable. The
- * running number keeps orders of the same millisecond apart and in order. The digits are drawn from the world's
- * seed and the running number, so that a rebuilt world has the same ones.
+ * A letter, the Beijing date, a running number and eight random digits: a number shows its order without a session
+ * (spec 2: /payInfo), so the next one must not be predictable. Drawn from the seed, so that a rebuilt world has the
+ * same.
  */
-export function orderNo(world: World, letter: string): string {
+export function createOrderNo(world: World, letter: string): string {
   const running = world.id('')
-  const tail = world.random.fork(`order/${running}`).int(0, 10 ** DRAWN - 1)
+  const tail = world.random.fork(`order/${running}`).int(0, 10 ** RANDOM_DIGITS - 1)
   const date = beijingDay(world.now()).replaceAll('-', '')
-  return `${letter}${date}${running}${String(tail).padStart(DRAWN, '0')}`
+  return `${letter}${date}${running}${String(tail).padStart(RANDOM_DIGITS, '0')}`
 }
 
-/**
- * The double-entry ledger: every movement takes from one account what it gives to another, so the sum of all
- * accounts is always zero. A member's accounts never go below zero; the house's may.
- */
+/** Double entry: the sum of all accounts is zero. Only the house's may go below zero. */
 type Kind = Row<'ledger'>['kind']
 
-export const central = (member: string) => `central:${member}`
-export const venueOf = (member: string, plat: string) => `venue:${member}:${plat}`
-/** Requested withdrawals that are not decided yet. */
-export const pending = (member: string) => `pending:${member}`
-/** On the way between the central wallet and a venue. */
-export const transit = (member: string) => `transit:${member}`
-/** The sources and targets of money outside the members. */
-export const house = (what: 'bank' | 'games' | 'gifts' | 'promotions') => `house:${what}`
+export const centralAccount = (member: string) => `central:${member}`
+export const venueAccount = (member: string, plat: string) => `venue:${member}:${plat}`
+/** Withdrawals that are not decided yet. */
+export const pendingAccount = (member: string) => `pending:${member}`
+/** Between the central wallet and a venue. */
+export const transitAccount = (member: string) => `transit:${member}`
+export const houseAccount = (what: 'bank' | 'games' | 'gifts' | 'promotions') => `house:${what}`
 
-/** The cents on an account; 0 for an unused account. */
-export const balanceOf = (world: World, account: string) =>
+export const getBalance = (world: World, account: string) =>
   world.db.get('accounts', account)?.cents ?? 0
 
-/** Cents over all venues of a member. */
-export const venuesTotal = (world: World, member: string) =>
+export const getVenuesTotal = (world: World, member: string) =>
   world.db
     .find('accounts', { where: { memberId: member, kind: 'venue' } })
     .reduce((sum, a) => sum + a.cents, 0)
@@ -47,7 +39,7 @@ export const venuesTotal = (world: World, member: string) =>
 interface Movement {
   from: string
   to: string
-  /** Integer cents, above zero. */
+  /** Integer, above zero. */
   cents: number
   kind: Kind
   /** The order, bet or gift behind the movement. */
@@ -55,13 +47,13 @@ interface Movement {
   member: string
 }
 
-/** Moves money. Refuses with 余额不足 when a member's account has too little; throws on nonsense. */
-export function move(world: World, { from, to, cents, kind, ref, member }: Movement) {
+/** Refuses with 余额不足; throws RangeError for invalid cents. */
+export function moveMoney(world: World, { from, to, cents, kind, ref, member }: Movement) {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new RangeError(`no movement of ${cents} cents`)
   if (from === to) throw new RangeError(`from ${from} to itself`)
-  add(world, from, -cents)
-  add(world, to, cents)
+  addCents(world, from, -cents)
+  addCents(world, to, cents)
   world.db.insert('ledger', {
     id: world.id('L'),
     at: world.now(),
@@ -74,28 +66,28 @@ export function move(world: World, { from, to, cents, kind, ref, member }: Movem
   })
 }
 
-/** Money for a member from outside his wallets; `owed` of it must be wagered before a withdrawal. */
-export function payIn(
+/** From outside the member's wallets; `owed` cents must be wagered before a withdrawal. */
+export function payMember(
   world: World,
   {
     from,
     owed,
     ...movement
-  }: Omit<Movement, 'from' | 'to'> & { from: Parameters<typeof house>[0]; owed: number },
+  }: Omit<Movement, 'from' | 'to'> & { from: Parameters<typeof houseAccount>[0]; owed: number },
 ) {
   const { member, ref } = movement
-  move(world, { ...movement, from: house(from), to: central(member) })
-  if (owed > 0) oweTurnover(world, member, ref, owed)
+  moveMoney(world, { ...movement, from: houseAccount(from), to: centralAccount(member) })
+  if (owed > 0) addTurnover(world, member, ref, owed)
 }
 
-function add(world: World, id: string, cents: number) {
-  const account = world.db.get('accounts', id) ?? world.db.insert('accounts', opened(id))
+function addCents(world: World, id: string, cents: number) {
+  const account = world.db.get('accounts', id) ?? world.db.insert('accounts', createAccount(id))
   const after = account.cents + cents
   if (after < 0 && account.kind !== 'house') refuse('余额不足')
   world.db.patch('accounts', id, { cents: after })
 }
 
-function opened(id: string): Row<'accounts'> {
+function createAccount(id: string): Row<'accounts'> {
   const [kind, member = null, venue = null] = id.split(':') as [
     Row<'accounts'>['kind'],
     string?,
@@ -110,11 +102,8 @@ function opened(id: string): Row<'accounts'> {
   }
 }
 
-/**
- * Money that came in must be wagered before a withdrawal: deposits, rebates and red packets once (spec 9: 1x
- * turnover), a promotion's gift as often as its text says.
- */
-export const oweTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
+/** Deposits, rebates and red packets once (spec 9), a promotion's gift as often as its text says. */
+export const addTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
   void world.db.insert('turnover', {
     id: world.id('W'),
     memberId,
@@ -124,19 +113,17 @@ export const oweTurnover = (world: World, memberId: string, ref: string, dueCent
     doneCents: 0,
   })
 
-/** Requirements not yet fulfilled, the oldest first. */
-const owedOf = (world: World, memberId: string) =>
+const findOpenTurnover = (world: World, memberId: string) =>
   world.db.find('turnover', {
     where: { memberId },
     test: (row) => row.doneCents < row.dueCents,
     orderBy: ['at', 'asc'],
   })
 
-/** Counts a settled bet against the requirements, the oldest first. */
 export function countTurnover(world: World, memberId: string, cents: number) {
   let left = cents
   if (left <= 0) return
-  for (const row of owedOf(world, memberId)) {
+  for (const row of findOpenTurnover(world, memberId)) {
     if (left <= 0) return
     const counted = Math.min(left, row.dueCents - row.doneCents)
     world.db.patch('turnover', row.id, { doneCents: row.doneCents + counted })
@@ -144,12 +131,10 @@ export function countTurnover(world: World, memberId: string, cents: number) {
   }
 }
 
-/** The cents that a member still has to wager (打码量). */
-export const turnoverLeft = (world: World, memberId: string) =>
-  owedOf(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
+export const getTurnoverLeft = (world: World, memberId: string) =>
+  findOpenTurnover(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
 
-/** A member's deposits that arrived, in any way. */
-export const arrived = ({ db }: World, memberId: string) => [
+export const findArrivedDeposits = ({ db }: World, memberId: string) => [
   ...db.peek('deposits', { where: { memberId, state: 2 } }).map((d) => ({
     cents: d.amountCents,
     at: d.decidedAt ?? d.at,
@@ -161,5 +146,5 @@ export const arrived = ({ db }: World, memberId: string) => [
     inUsdt: true,
   })),
 ]
-export const depositedCents = (world: World, memberId: string) =>
-  arrived(world, memberId).reduce((sum, { cents }) => sum + cents, 0)
+export const getDepositedCents = (world: World, memberId: string) =>
+  findArrivedDeposits(world, memberId).reduce((sum, { cents }) => sum + cents, 0)

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { smallWorld } from '../../pipeline/testing'
-import { orderNo } from './ledger'
+import { createOrderNo } from './ledger'
 
 /** The part after letter, date and running number. */
 const tails = (count: number, seed = 1) => {
   const { world } = smallWorld()
   world.random.reseed(seed)
-  return Array.from({ length: count }, () => orderNo(world, 'T').slice(15))
+  return Array.from({ length: count }, () => createOrderNo(world, 'T').slice(15))
 }
 
 describe('an order number', () => {
-  it('is a letter, the Beijing date, a running number and eight drawn digits', () => {
+  it('has a letter, the Beijing date, a running number and eight random digits', () => {
     const { world } = smallWorld()
-    expect(orderNo(world, 'D')).toMatch(/^D20260314\d{6}\d{8}$/)
+    expect(createOrderNo(world, 'D')).toMatch(/^D20260314\d{6}\d{8}$/)
     world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
-    expect(orderNo(world, 'GD')).toMatch(/^GD20260314\d{14}$/)
+    expect(createOrderNo(world, 'GD')).toMatch(/^GD20260314\d{14}$/)
     world.clock.advance(1)
-    expect(orderNo(world, 'GD')).toMatch(/^GD20260315\d{14}$/)
+    expect(createOrderNo(world, 'GD')).toMatch(/^GD20260315\d{14}$/)
   })
 
-  it('does not follow from the one before', () => {
+  it('cannot be predicted from the one before', () => {
     const drawn = tails(400)
     expect(new Set(drawn).size).toBe(400)
     const steps = drawn.slice(1).map((tail, i) => Number(tail) - Number(drawn[i]))
@@ -28,9 +28,9 @@ describe('an order number', () => {
     const tenths = Array.from({ length: 10 }, (_, n) => drawn.filter((t) => t[0] === `${n}`).length)
     expect(Math.min(...tenths)).toBeGreaterThan(20)
   })
-  it('of one millisecond stand in the order in which they came', () => {
+  it('sorts by creation within a millisecond', () => {
     const { world } = smallWorld()
-    const made = Array.from({ length: 30 }, () => orderNo(world, 'T'))
+    const made = Array.from({ length: 30 }, () => createOrderNo(world, 'T'))
     expect([...made].sort()).toEqual(made)
   })
 })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MINUTE } from '@/lib/time'
-import { another, smallWorld, START } from '../../pipeline/testing'
+import { insertMember, smallWorld, START } from '../../pipeline/testing'
 import type { World } from '../../world/world'
-import { countTurnover, oweTurnover, turnoverLeft } from './ledger'
+import { countTurnover, addTurnover, getTurnoverLeft } from './ledger'
 
 let world: World
 beforeEach(() => {
@@ -10,11 +10,11 @@ beforeEach(() => {
 })
 /** A requirement that began this many minutes ago; inserted in any order. */
 const owed = (minutes: number, cents: number, who = 'm1') =>
-  world.clock.asOf(START - minutes * MINUTE, () => oweTurnover(world, who, `r${minutes}`, cents))
+  world.clock.runAt(START - minutes * MINUTE, () => addTurnover(world, who, `r${minutes}`, cents))
 const done = () =>
   Object.fromEntries(world.db.find('turnover').map(({ ref, doneCents }) => [ref, doneCents]))
 
-it('a bet is counted against what is owed longest, then against the next, to the cent', () => {
+it('a bet counts against the oldest requirement first, to the cent', () => {
   owed(1, 300)
   owed(9, 200)
   countTurnover(world, 'm1', 150)
@@ -23,13 +23,13 @@ it('a bet is counted against what is owed longest, then against the next, to the
   expect(done()).toEqual({ r1: 0, r9: 200 })
   countTurnover(world, 'm1', 400)
   expect(done()).toEqual({ r1: 300, r9: 200 })
-  expect(turnoverLeft(world, 'm1')).toBe(0)
+  expect(getTurnoverLeft(world, 'm1')).toBe(0)
 })
 
-it('what is left is what is owed less what is done, each member’s own', () => {
-  another(world, 'm2')
+it('turnover left is what is due less what is done, by member', () => {
+  insertMember(world, 'm2')
   owed(2, 500)
   owed(1, 100, 'm2')
   countTurnover(world, 'm1', 120)
-  expect([turnoverLeft(world, 'm1'), turnoverLeft(world, 'm2')]).toEqual([380, 100])
+  expect([getTurnoverLeft(world, 'm1'), getTurnoverLeft(world, 'm2')]).toEqual([380, 100])
 })

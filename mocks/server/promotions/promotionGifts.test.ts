@@ -3,21 +3,28 @@ import { listTransactions } from '@/contract/records'
 import { normal } from '@/lib/moneyText'
 import { DAY, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
-import { perform } from '../acts'
-import { another, ask, like, smallWorld, START, depositAt } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { performAct } from '../acts'
+import {
+  insertMember,
+  sendCall,
+  matchText,
+  smallWorld,
+  START,
+  insertDeposit,
+} from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { misbooked } from '../records/records'
 import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../deposits/deposits'
-import { balanceOf, central, house, turnoverLeft } from '../money/ledger'
-import { takeApplication } from './promotions'
+import { getBalance, centralAccount, houseAccount, getTurnoverLeft } from '../money/ledger'
+import { createApplication } from './promotions'
 
 let world: World
 let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  for (const { id, title } of promotions) addRow(world, 'promotions', { id, title })
+  for (const { id, title } of promotions) insertRow(world, 'promotions', { id, title })
 })
 
 /** A recorded deposit of this many yuan that arrived at a moment. */
@@ -26,15 +33,18 @@ const came = (
   at = START,
   memberId = member.id,
   method: 'bank' | 'usdtpay' = 'bank',
-) => depositAt(world, memberId, yuan, at, method)
+) => insertDeposit(world, memberId, yuan, at, method)
 /** Applies and has it approved: the gift in yuan, and the yuan to wager for it. */
 function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
-  const before = [balanceOf(world, central(memberId)), turnoverLeft(world, memberId)] as const
-  takeApplication(world, member, promotionId)
-  perform(world, 'promotion.approve')
+  const before = [
+    getBalance(world, centralAccount(memberId)),
+    getTurnoverLeft(world, memberId),
+  ] as const
+  createApplication(world, member, promotionId)
+  performAct(world, 'promotion.approve')
   return [
-    (balanceOf(world, central(memberId)) - before[0]) / 100,
-    (turnoverLeft(world, memberId) - before[1]) / 100,
+    (getBalance(world, centralAccount(memberId)) - before[0]) / 100,
+    (getTurnoverLeft(world, memberId) - before[1]) / 100,
   ]
 }
 const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
@@ -57,7 +67,7 @@ describe('the gift of a first deposit', () => {
   it.each([
     [-1, 18],
     [0, 0],
-  ])('is for the first seven days: %i ms from their end it is %i', (ms, gift) => {
+  ])('%i ms from the end of seven days is %i', (ms, gift) => {
     world.db.patch('members', member.id, { joinedAt: START - 7 * DAY - ms })
     came(100)
     expect(given('101')[0]).toBe(gift)
@@ -73,38 +83,38 @@ describe('the extra for deposits in USDT', () => {
       world,
       createTronOrder(world, member, { money: normal(money), protocol: 'TRC20' }).id,
     )
-  it('comes with each that arrives after staff said yes', () => {
+  it('is paid for each deposit after the approval', () => {
     given('102')
     paid('1000')
-    expect(balanceOf(world, central(member.id))).toBe(1000_00 + 15_00)
-    expect(turnoverLeft(world, member.id)).toBe(1015_00)
+    expect(getBalance(world, centralAccount(member.id))).toBe(1000_00 + 15_00)
+    expect(getTurnoverLeft(world, member.id)).toBe(1015_00)
     const deposit = { paytype: 'usdt', amount: normal('100'), catepay: 'TRC20' } as const
     approveDeposit(world, createDeposit(world, member, deposit).id)
-    expect(balanceOf(world, central(member.id))).toBe(1116_50)
+    expect(getBalance(world, centralAccount(member.id))).toBe(1116_50)
     approveDeposit(
       world,
       createDeposit(world, member, { paytype: 'wxpay', amount: normal('100') }).id,
     )
-    expect(balanceOf(world, central(member.id))).toBe(1216_50)
+    expect(getBalance(world, centralAccount(member.id))).toBe(1216_50)
   })
   it('is rounded down to the cent', () => {
     given('102')
     paid('123.45')
-    expect(balanceOf(world, central(member.id))).toBe(123_45 + 1_85)
+    expect(getBalance(world, centralAccount(member.id))).toBe(123_45 + 1_85)
   })
-  it('comes for what arrived since he asked, and for nothing before', () => {
+  it('is paid for deposits since the application only', () => {
     came(1000, START - 1, member.id, 'usdtpay')
     came(2000, START, member.id, 'usdtpay')
     came(4000, START, member.id, 'bank')
     expect(given('102')).toEqual([30, 30])
   })
-  it('does not come to who did not ask, or waits, or was rejected', () => {
+  it('is not paid without an approved application', () => {
     paid('1000')
-    takeApplication(world, member, '102')
+    createApplication(world, member, '102')
     paid('1000')
-    perform(world, 'promotion.reject')
+    performAct(world, 'promotion.reject')
     paid('1000')
-    expect(balanceOf(world, central(member.id))).toBe(3000_00)
+    expect(getBalance(world, centralAccount(member.id))).toBe(3000_00)
   })
 })
 
@@ -134,20 +144,21 @@ describe('the gift of the weekend', () => {
   })
 })
 
-it('friends who deposited enough bring a gift, to both', () => {
-  const friend = another(world, 'm2', { pid: member.id })
-  another(world, 'm3', { pid: member.id })
-  another(world, 'm4', { pid: 'm2' })
+it('friends who deposited enough bring both a gift', () => {
+  const friend = insertMember(world, 'm2', { pid: member.id })
+  insertMember(world, 'm3', { pid: member.id })
+  insertMember(world, 'm4', { pid: 'm2' })
   came(1000, START, 'm2')
   came(999, START, 'm3')
   came(5000, START, 'm4')
   expect(given('107')).toEqual([58, 58])
-  expect(balanceOf(world, central(friend.id))).toBe(58_00)
-  expect(turnoverLeft(world, friend.id)).toBe(58_00)
-  expect(['m3', 'm4'].map((id) => balanceOf(world, central(id)))).toEqual([0, 0])
+  expect(getBalance(world, centralAccount(friend.id))).toBe(58_00)
+  expect(getTurnoverLeft(world, friend.id)).toBe(58_00)
+  expect(['m3', 'm4'].map((id) => getBalance(world, centralAccount(id)))).toEqual([0, 0])
 })
-it('friends bring a gift for twenty at most', () => {
-  for (let i = 0; i < 21; i++) came(1000, START, another(world, `f${i}`, { pid: member.id }).id)
+it('twenty friends at most bring a gift', () => {
+  for (let i = 0; i < 21; i++)
+    came(1000, START, insertMember(world, `f${i}`, { pid: member.id }).id)
   expect(given('107')).toEqual([20 * 58, 20 * 58])
 })
 
@@ -166,20 +177,25 @@ it.each([
 })
 
 describe('a gift', () => {
-  it('comes from an account of its own, is on record, and the books agree', async () => {
+  it('comes from the promotions account and is recorded', async () => {
     world.db.patch('members', member.id, { vip: 7 })
     given('108')
-    expect(balanceOf(world, house('promotions'))).toBe(-1888_00)
+    expect(getBalance(world, houseAccount('promotions'))).toBe(-1888_00)
     const filter = { date: 1, type: 1, page: 1, api_type: '' } as const
-    expect((await ask(world, listTransactions, filter, token)).data.data).toMatchObject([
-      { out_trade_no: like(/^G20260314\d{14}$/), amount: '1888.00', pay_way: '活动彩金', state: 2 },
+    expect((await sendCall(world, listTransactions, filter, token)).data.data).toMatchObject([
+      {
+        out_trade_no: matchText(/^G20260314\d{14}$/),
+        amount: '1888.00',
+        pay_way: '活动彩金',
+        state: 2,
+      },
     ])
     expect(misbooked(world, member)).toEqual([])
   })
-  it.each(['103', '104'])('is none for %s, and none when staff say no', (id) => {
+  it.each(['103', '104'])('is nothing for %s, and after a rejection', (id) => {
     expect(given(id)).toEqual([0, 0])
-    takeApplication(world, member, '108')
-    perform(world, 'promotion.reject')
+    createApplication(world, member, '108')
+    performAct(world, 'promotion.reject')
     expect(world.db.count('ledger')).toBe(0)
   })
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyForAgent } from '@/contract/agent'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
-import { perform } from '../acts'
-import { ask, smallWorld } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { performAct } from '../acts'
+import { sendCall, smallWorld } from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -11,11 +11,13 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  addRow(world, 'promotions', { id: 'p1', title: '周末存送' })
+  insertRow(world, 'promotions', { id: 'p1', title: '周末存送' })
 })
-const apply = (activityid = 'p1') => ask(world, applyForPromotion, { activityid }, token)
+const apply = (activityid = 'p1') => sendCall(world, applyForPromotion, { activityid }, token)
 const states = async () =>
-  (await ask(world, listPromotionApplies, { page: 1 }, token)).data.data?.map(({ state }) => state)
+  (await sendCall(world, listPromotionApplies, { page: 1 }, token)).data.data?.map(
+    ({ state }) => state,
+  )
 
 describe('applying for a promotion', () => {
   it('is pending, and refused a second time', async () => {
@@ -23,14 +25,14 @@ describe('applying for a promotion', () => {
     expect(await apply()).toMatchObject({ code: 500, message: '您已申请过该活动' })
     expect(await states()).toEqual([1])
   })
-  it('is decided by staff once; the rejected may ask again', async () => {
+  it('is decided by staff once; a rejected member may apply again', async () => {
     await apply()
-    perform(world, 'promotion.reject')
-    expect(() => perform(world, 'promotion.approve', world.db.find('applications')[0]?.id)).toThrow(
-      '申请已处理',
-    )
+    performAct(world, 'promotion.reject')
+    expect(() =>
+      performAct(world, 'promotion.approve', world.db.find('applications')[0]?.id),
+    ).toThrow('申请已处理')
     expect(await apply()).toMatchObject({ code: 200 })
-    perform(world, 'promotion.approve')
+    performAct(world, 'promotion.approve')
     expect(await states()).toEqual([2, 3])
     expect(await apply()).toMatchObject({ message: '您已申请过该活动' })
   })
@@ -38,7 +40,7 @@ describe('applying for a promotion', () => {
 
 describe('applying to be an agent', () => {
   const asAgent = (mobile = '13800138000', apply_info = '有推广经验') =>
-    ask(world, applyForAgent, { mobile, apply_info }, token)
+    sendCall(world, applyForAgent, { mobile, apply_info }, token)
   it.each([
     ['请输入正确手机号', '12800138000', '理由'],
     ['请输入正确手机号', '1380013800', '理由'],
@@ -46,10 +48,10 @@ describe('applying to be an agent', () => {
   ])('is refused with %s', async (message, mobile, reason) => {
     expect(await asAgent(mobile, reason)).toMatchObject({ code: 500, message })
   })
-  it('is taken once; then staff make the member one', async () => {
+  it('is accepted once; then staff approve it', async () => {
     expect(await asAgent()).toMatchObject({ code: 200 })
     expect(await asAgent()).toMatchObject({ message: '您已提交过申请' })
-    perform(world, 'agent.approve')
+    performAct(world, 'agent.approve')
     expect(world.db.get('members', member.id)?.isAgent).toBe(true)
     expect(await asAgent()).toMatchObject({ message: '您已经是代理' })
   })

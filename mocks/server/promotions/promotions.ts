@@ -8,8 +8,8 @@ import {
   weekend,
 } from '@fixtures/content/promotions'
 import type { Member, World } from '../../world/world'
-import { arrived, depositedCents, orderNo, payIn } from '../money/ledger'
-import { NEWEST_FIRST } from '../../db/store'
+import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from '../money/ledger'
+import { NEWEST_FIRST } from '../../db/query'
 import {
   applyForPromotion,
   listPromotionApplies,
@@ -19,80 +19,78 @@ import {
   promotionType,
   readPromotion,
 } from '@/contract/promotions'
-import { refuse, answer, answerFrom, tell } from '../../world/answer'
+import { refuse, answer, toAnswer, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { paged } from '../money/wire'
-import { picture } from '../../world/site'
-import { type Act, requestsOf } from '../../world/schedule'
+import { toPage } from '../wire'
+import { toPictureAddress } from '../../world/site'
+import { type Act, createOrderTargets } from '../../world/acts'
 
-/** Money from a promotion. */
 interface Gift {
   memberId: string
   cents: number
-  /** What must be wagered for it, in cents. */
+  /** Cents that must be wagered. */
   owedCents: number
 }
 
-/** What a member who applied at a moment receives on approval; empty when he did not earn it. */
-type Gifts = (world: World, member: Member, askedAt: number) => Gift[]
+/** What a member who applied at a moment receives on approval. */
+type GetGifts = (world: World, member: Member, askedAt: number) => Gift[]
 
-const of = (memberId: string, yuan: number, times: number): Gift[] => [
+const createGift = (memberId: string, yuan: number, times: number): Gift[] => [
   { memberId, cents: yuan * 100, owedCents: yuan * 100 * times },
 ]
 
-/** The highest of the steps, in ascending order, that was reached. */
-const reached = <T>(steps: readonly T[], fits: (step: T) => boolean) => steps.filter(fits).at(-1)
+/** `steps` are in ascending order. */
+const findHighestStep = <T>(steps: readonly T[], fits: (step: T) => boolean) =>
+  steps.filter(fits).at(-1)
 
 /** The earliest first. */
-const inOrder = (world: World, memberId: string) =>
-  arrived(world, memberId).sort((a, b) => a.at - b.at)
+const findDepositsInOrder = (world: World, memberId: string) =>
+  findArrivedDeposits(world, memberId).sort((a, b) => a.at - b.at)
 
-const newcomer: Gifts = (world, { id, joinedAt }) => {
-  const [first] = inOrder(world, id)
+const getFirstDepositGifts: GetGifts = (world, { id, joinedAt }) => {
+  const [first] = findDepositsInOrder(world, id)
   if (!first || first.at >= joinedAt + firstDeposit.withinDays * DAY) return []
-  const step = reached(firstDeposit.steps, ({ least }) => first.cents >= least * 100)
-  return step ? of(id, step.gift, step.times) : []
+  const step = findHighestStep(firstDeposit.steps, ({ least }) => first.cents >= least * 100)
+  return step ? createGift(id, step.gift, step.times) : []
 }
 
-/** For one deposit in USDT, rounded down to the cent. */
-function extraOf(memberId: string, deposited: number): Gift[] {
+/** Rounded down to the cent. */
+function getUsdtExtra(memberId: string, deposited: number): Gift[] {
   const cents = Math.floor((deposited * usdtExtra.thousandths) / 1000)
   return cents > 0 ? [{ memberId, cents, owedCents: cents * usdtExtra.times }] : []
 }
 
-/** For deposits that arrived before the approval; later ones are handled by `payUsdtExtra`. */
-const inUsdt: Gifts = (world, { id }, askedAt) =>
-  inOrder(world, id)
-    .filter((one) => one.inUsdt && one.at >= askedAt)
-    .flatMap(({ cents }) => extraOf(id, cents))
+/** For deposits between application and approval; `payUsdtExtra` handles later ones. */
+const getUsdtGifts: GetGifts = (world, { id }, askedAt) =>
+  findDepositsInOrder(world, id)
+    .filter(({ inUsdt, at }) => inUsdt && at >= askedAt)
+    .flatMap(({ cents }) => getUsdtExtra(id, cents))
 
 /** 0 on Monday, 6 on Sunday, in Beijing. 1970-01-01 was a Thursday. */
-const weekday = (at: number) => (Math.round((dayStart(at) - dayStart(0)) / DAY) + 3) % 7
+const getWeekday = (at: number) => (Math.round((dayStart(at) - dayStart(0)) / DAY) + 3) % 7
 
-/** The longest run of days in the week up to the application on which he wagered enough. */
-const weekly: Gifts = (world, { id }, askedAt) => {
-  const monday = dayStart(askedAt) - weekday(askedAt) * DAY
+/** The longest run of days in the week up to the application with enough valid bets. */
+const getCheckInGifts: GetGifts = (world, { id }, askedAt) => {
+  const monday = dayStart(askedAt) - getWeekday(askedAt) * DAY
   const bets = world.db.find('bets', { where: { memberId: id, status: 1 } })
-  let [row, longest] = [0, 0]
+  let run = 0
+  let longest = 0
   for (let day = monday; day <= askedAt; day += DAY) {
     const wagered = bets
       .filter(({ settledAt: at }) => at !== null && at >= day && at < day + DAY && at <= askedAt)
       .reduce((sum, { validCents }) => sum + validCents, 0)
-    row = wagered >= checkIn.least * 100 ? row + 1 : 0
-    longest = Math.max(longest, row)
+    run = wagered >= checkIn.least * 100 ? run + 1 : 0
+    longest = Math.max(longest, run)
   }
-  const step = reached(checkIn.steps, ({ days }) => longest >= days)
-  return step ? of(id, step.gift, checkIn.times) : []
+  const step = findHighestStep(checkIn.steps, ({ days }) => longest >= days)
+  return step ? createGift(id, step.gift, checkIn.times) : []
 }
 
-/**
- * The first deposit of the day of application, if that is a Saturday or Sunday; it is wagered together with the
- * gift.
- */
-const atWeekend: Gifts = (world, { id }, askedAt) => {
+/** The first deposit of the day; it is wagered together with the gift. */
+const getWeekendGifts: GetGifts = (world, { id }, askedAt) => {
   const day = dayStart(askedAt)
-  const first = inOrder(world, id).find(({ at }) => at >= day && at < day + DAY)
-  if (weekday(askedAt) < 5 || !first || first.cents < weekend.least * 100) return []
+  const first = findDepositsInOrder(world, id).find(({ at }) => at >= day && at < day + DAY)
+  if (getWeekday(askedAt) < 5 || !first || first.cents < weekend.least * 100) return []
   const share = Math.floor((first.cents * weekend.percent) / 100)
   const cents = Math.min(share, weekend.most * 100)
   // The deposit itself already has its own wagering requirement of once.
@@ -100,52 +98,49 @@ const atWeekend: Gifts = (world, { id }, askedAt) => {
   return [{ memberId: id, cents, owedCents }]
 }
 
-/** For each invited friend who deposited enough, both receive the gift. */
-const broughtFriends: Gifts = (world, { id }) =>
+/** Member and friend both receive the gift. */
+const getFriendGifts: GetGifts = (world, { id }) =>
   world.db
     .find('members', { where: (friend) => friend.pid === id })
-    .filter((friend) => depositedCents(world, friend.id) >= friends.deposited * 100)
+    .filter((friend) => getDepositedCents(world, friend.id) >= friends.deposited * 100)
     .slice(0, friends.most)
     .flatMap((friend) => [
-      ...of(id, friends.gift, friends.times),
-      ...of(friend.id, friends.gift, friends.times),
+      ...createGift(id, friends.gift, friends.times),
+      ...createGift(friend.id, friends.gift, friends.times),
     ])
 
-const byLevel: Gifts = (_, { id, vip }) => {
+const getLevelGifts: GetGifts = (_, { id, vip }) => {
   const step = levelUp.steps.find(({ from, to }) => vip >= from && vip <= to)
-  return step ? of(id, step.gift, levelUp.times) : []
+  return step ? createGift(id, step.gift, levelUp.times) : []
 }
 
-/**
- * By promotion. The others pay nothing here: red packets are drawn on their own screen, and the fake has no
- * parlays.
- */
-const gifts: Record<string, Gifts> = {
-  [firstDeposit.id]: newcomer,
-  [usdtExtra.id]: inUsdt,
-  [checkIn.id]: weekly,
-  [weekend.id]: atWeekend,
-  [friends.id]: broughtFriends,
-  [levelUp.id]: byLevel,
+/** Other promotions pay nothing here. */
+const giftsByPromotion: Record<string, GetGifts> = {
+  [firstDeposit.id]: getFirstDepositGifts,
+  [usdtExtra.id]: getUsdtGifts,
+  [checkIn.id]: getCheckInGifts,
+  [weekend.id]: getWeekendGifts,
+  [friends.id]: getFriendGifts,
+  [levelUp.id]: getLevelGifts,
 }
 
-/** Pays what a promotion promises to a member who applied at a moment. */
 function payGifts(world: World, promotionId: string, memberId: string, askedAt: number) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  for (const gift of gifts[promotionId]?.(world, member, askedAt) ?? []) payGift(world, gift)
+  for (const gift of giftsByPromotion[promotionId]?.(world, member, askedAt) ?? [])
+    payGift(world, gift)
 }
 
-/** A deposit in USDT arrived: a participant of the promotion receives his extra for it. */
+/** For participants of the promotion, when a deposit in USDT arrives. */
 export function payUsdtExtra(world: World, memberId: string, depositedNow: number) {
   const takesPart = { memberId, promotionId: usdtExtra.id, state: 2 } as const
   if (world.db.count('applications', takesPart) === 0) return
-  for (const gift of extraOf(memberId, depositedNow)) payGift(world, gift)
+  for (const gift of getUsdtExtra(memberId, depositedNow)) payGift(world, gift)
 }
 
 function payGift(world: World, { memberId, cents, owedCents }: Gift) {
-  const ref = orderNo(world, 'G')
-  payIn(world, {
+  const ref = createOrderNo(world, 'G')
+  payMember(world, {
     from: 'promotions',
     cents,
     kind: 'promotion',
@@ -156,11 +151,11 @@ function payGift(world: World, { memberId, cents, owedCents }: Gift) {
 }
 
 type Application = Row<'applications'>
-/** Spec 4: 0 and 4 are undefined. */
+/** Spec 4. */
 const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
-/** An application; one per promotion. After a rejection the member may apply again. */
-export function takeApplication(world: World, member: Member, promotionId: string): Application {
+/** One per promotion, except after a rejection. */
+export function createApplication(world: World, member: Member, promotionId: string): Application {
   const { title: name } = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
   const before = world.db.find('applications', { where: { memberId: member.id, promotionId } })
   if (before.some(({ state }) => state !== APPLICATION.rejected)) return refuse('您已申请过该活动')
@@ -174,7 +169,6 @@ export function takeApplication(world: World, member: Member, promotionId: strin
   })
 }
 
-/** Staff decide once; an approval pays what the promotion promises. */
 function decideApplication(world: World, id: string, state: 2 | 3): Application {
   const row = world.db.get('applications', id) ?? refuse('申请不存在')
   if (row.state !== APPLICATION.pending) return refuse('申请已处理')
@@ -183,9 +177,8 @@ function decideApplication(world: World, id: string, state: 2 | 3): Application 
   return decided
 }
 
-/** One page of a member's applications, newest first. */
-const applicationPage = (world: World, member: Member, page: number) =>
-  paged(
+const listApplications = (world: World, member: Member, page: number) =>
+  toPage(
     world.db.find('applications', {
       where: { memberId: member.id },
       orderBy: NEWEST_FIRST,
@@ -194,16 +187,16 @@ const applicationPage = (world: World, member: Member, page: number) =>
     ({ name, at, state }) => ({ activity_name: name, created_at: beijing(at), state }),
   )
 
-const promotionAnswer = (world: World, row: Row<'promotions'>) => ({
-  ...answerFrom(promotion, row),
-  banner: picture(world, row.banner),
+const toPromotionAnswer = (world: World, row: Row<'promotions'>) => ({
+  ...toAnswer(promotion, row),
+  banner: toPictureAddress(world, row.banner),
 })
 
 export const promotionsHandlers = [
   answer(listPromotionTypes, ({ world }) =>
     world.db
       .find('promotionTypes', { orderBy: ['rank', 'asc'] })
-      .map((row) => answerFrom(promotionType, row)),
+      .map((row) => toAnswer(promotionType, row)),
   ),
 
   answer(listPromotions, ({ world, body }) => ({
@@ -212,34 +205,39 @@ export const promotionsHandlers = [
         ...(body.type && { where: { typeId: body.type } }),
         orderBy: ['rank', 'asc'],
       })
-      .map((row) => promotionAnswer(world, row)),
+      .map((row) => toPromotionAnswer(world, row)),
   })),
 
   answer(readPromotion, ({ world, body }) =>
-    promotionAnswer(world, world.db.get('promotions', body.id) ?? refuse('活动不存在')),
+    toPromotionAnswer(world, world.db.get('promotions', body.id) ?? refuse('活动不存在')),
   ),
 
   answer(applyForPromotion, ({ world, member, body }) => {
-    takeApplication(world, member, body.activityid)
-    return tell('申请成功，请等待审核', null)
+    createApplication(world, member, body.activityid)
+    return withMessage('申请成功，请等待审核', null)
   }),
 
   answer(listPromotionApplies, ({ world, member, body }) =>
-    applicationPage(world, member, body.page),
+    listApplications(world, member, body.page),
   ),
 ]
 
-const waiting = requestsOf('applications', { state: APPLICATION.pending }, ({ name }) => name, '：')
+const pendingApplications = createOrderTargets(
+  'applications',
+  { state: APPLICATION.pending },
+  ({ name }) => name,
+  '：',
+)
 
 export const promotionActs: Record<'promotion.approve' | 'promotion.reject', Act> = {
   'promotion.approve': {
     title: '通过活动申请',
-    targets: waiting,
+    targets: pendingApplications,
     run: (world, id) => void decideApplication(world, id, APPLICATION.approved),
   },
   'promotion.reject': {
     title: '拒绝活动申请',
-    targets: waiting,
+    targets: pendingApplications,
     run: (world, id) => void decideApplication(world, id, APPLICATION.rejected),
   },
 }

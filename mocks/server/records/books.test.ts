@@ -12,7 +12,7 @@ const MONEY = ['基础', '存款', '取款', '转账', '返水', '记录']
 const moneyScenarios = all.filter(({ group }) => MONEY.includes(group)).map(({ name }) => name)
 
 it.each(moneyScenarios)(
-  'the records of every member agree with his wallets in %s, and a day later',
+  'records of every member equal his wallets in %s, and a day later',
   (name) => {
     const world = createWorld()
     loadScenario(world, name)

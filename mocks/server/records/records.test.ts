@@ -3,10 +3,18 @@ import { listTransactions } from '@/contract/records'
 import { normal } from '@/lib/moneyText'
 import { DAY, HOUR, MINUTE, dayStart } from '@/lib/time'
 import { approveDeposit, createDeposit, createTronOrder } from '../deposits/deposits'
-import { credit } from '../account/sessions'
-import { transfer } from '../wallet/wallet'
+import { payCredit } from '../account/sessions'
+import { transferMoney } from '../wallet/wallet'
 import { createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
-import { another, ask, boundCard, give, like, openedGame, smallWorld } from '../../pipeline/testing'
+import {
+  insertMember,
+  sendCall,
+  insertCard,
+  addBalance,
+  matchText,
+  insertGame,
+  smallWorld,
+} from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -22,12 +30,12 @@ const list = async (
     page = 1,
     api_type = '',
   }: { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string } = {},
-) => (await ask(world, listTransactions, { date, type, page, api_type }, token)).data
+) => (await sendCall(world, listTransactions, { date, type, page, api_type }, token)).data
 const deposit = (amount = '100', whose = member) =>
   createDeposit(world, whose, { paytype: 'alipay', amount: normal(amount) })
 
 describe('transaction records', () => {
-  it('of deposits hold TRON orders too, with what was to be paid and where', async () => {
+  it('of deposits include TRON orders with amount and address', async () => {
     const first = approveDeposit(world, deposit('250.5').id)
     world.clock.advance(MINUTE)
     const order = createTronOrder(world, member, { money: normal('500'), protocol: 'TRC20' })
@@ -60,8 +68,8 @@ describe('transaction records', () => {
   })
 
   it('of withdrawals name the card', async () => {
-    give(world, member, 90_000)
-    boundCard(world, member)
+    addBalance(world, member, 90_000)
+    insertCard(world, member)
     const { id } = createWithdrawal(world, member, { cardId: 'c1', cents: 30_000 })
     rejectWithdrawal(world, id, '资料不符')
     expect((await list(2)).data).toMatchObject([
@@ -75,20 +83,20 @@ describe('transaction records', () => {
     ])
   })
 
-  it('hold what the house gave, which has no order of its own', async () => {
-    credit(world, member.id, 8_800)
+  it('include gifts, which have no order', async () => {
+    payCredit(world, member.id, 8_800)
     expect((await list(1)).data).toMatchObject([
-      { out_trade_no: like(/^G20260314/), amount: '88.00', pay_way: '平台赠送', state: 2 },
+      { out_trade_no: matchText(/^G20260314/), amount: '88.00', pay_way: '平台赠送', state: 2 },
     ])
   })
 
-  it('see transfers from the central wallet: 3 came in from a venue, 4 went out to one', async () => {
-    give(world, member, 1000)
+  it('of transfers are seen from the central wallet: 3 in, 4 out', async () => {
+    addBalance(world, member, 1000)
     world.db.patch('venues', 'YDZR', { fails: true })
-    transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
+    transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
     world.clock.advance(MINUTE)
-    transfer(world, member, { from: 'userbalance', to: 'YDZR', cents: 100 })
-    transfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 200 })
+    transferMoney(world, member, { from: 'userbalance', to: 'YDZR', cents: 100 })
+    transferMoney(world, member, { from: 'LYQP', to: 'userbalance', cents: 200 })
     expect((await list(3)).data).toMatchObject([{ amount: '2.00', pay_way: '乐游棋牌', state: 1 }])
     expect((await list(4)).data).toMatchObject([
       { amount: '1.00', pay_way: '云顶真人', state: 0 },
@@ -96,11 +104,11 @@ describe('transaction records', () => {
     ])
   })
 
-  it('of transfers keep to the venues of a game type', async () => {
-    openedGame(world, { platform: 'LYQP' })
-    give(world, member, 1000)
-    transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
-    transfer(world, member, { from: 'userbalance', to: 'QMTY', cents: 100 })
+  it('of transfers are limited to venues of a game type', async () => {
+    insertGame(world, { platform: 'LYQP' })
+    addBalance(world, member, 1000)
+    transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
+    transferMoney(world, member, { from: 'userbalance', to: 'QMTY', cents: 100 })
     expect((await list(4, { api_type: 'joker' })).data).toMatchObject([{ pay_way: '乐游棋牌' }])
     expect((await list(4, { api_type: 'fish' })).total).toBe(0)
   })
@@ -112,19 +120,19 @@ describe('transaction records', () => {
     [4, 29],
   ] as const)('of date filter %i begin %i Beijing midnights ago', async (date, days) => {
     const begin = dayStart(world.now()) - days * DAY
-    for (const at of [begin - 1, begin]) world.clock.asOf(at, () => deposit())
+    for (const at of [begin - 1, begin]) world.clock.runAt(at, () => deposit())
     const { data, total } = await list(1, { date })
     expect([total, data?.[0]?.created_at?.toString().slice(11)]).toEqual([1, '00:00:00'])
   })
 
-  it('hold nothing that has not happened yet', async () => {
-    world.clock.asOf(world.now() + HOUR, () => deposit())
+  it('contain nothing in the future', async () => {
+    world.clock.runAt(world.now() + HOUR, () => deposit())
     expect((await list(1)).total).toBe(0)
     world.clock.advance(HOUR)
     expect((await list(1)).total).toBe(1)
   })
 
-  it('come ten to a page, newest first, also those of one moment', async () => {
+  it('come ten a page, newest first, also within one moment', async () => {
     const made = Array.from({ length: 23 }, () => approveDeposit(world, deposit().id).id)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(1, { page })))
     expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
@@ -134,8 +142,8 @@ describe('transaction records', () => {
     )
   })
 
-  it('are one member’s alone; none is one empty page', async () => {
-    deposit('100', another(world, 'm2'))
+  it("are one member's only; without records there is one empty page", async () => {
+    deposit('100', insertMember(world, 'm2'))
     expect(await list(1)).toEqual({ data: [], total: 0, last_page: 1 })
   })
 })

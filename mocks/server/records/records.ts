@@ -1,72 +1,75 @@
+import { fromCents } from '@/lib/money'
 import type { Member, World } from '../../world/world'
 import { BET_STATUS } from '../games/bets'
-import { balanceOf, central, pending, transit, venueOf } from '../money/ledger'
+import {
+  getBalance,
+  centralAccount,
+  pendingAccount,
+  transitAccount,
+  venueAccount,
+  findArrivedDeposits,
+} from '../money/ledger'
 import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
 import { beijing } from '@/lib/time'
-import type { DateRange } from '@/contract/wire'
+import type { AskedOf } from '@/contract/endpoint'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
+import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { findRequestIds, wire, newestPage, paged, since } from '../money/wire'
-import { DEPOSIT_WAY } from '../deposits/deposits'
+import { findRequestIds, toPage, getRangeStart } from '../wire'
+import { DEPOSIT_WAY_LABELS } from '../deposits/deposits'
 import { answer } from '../../world/answer'
 
-/** Cents by account. */
 type Books = Record<string, number>
 
-/**
- * A member's balances, account by account, computed only from the rows behind the lists that he can open
- * himself. They must equal the ledger to the cent.
- */
-function recorded(world: World, { id: memberId }: Member): Books {
+/** Computed only from the rows behind a member's own lists. Must equal the ledger. */
+function sumRecords(world: World, { id: memberId }: Member): Books {
   const books: Books = {}
   const add = (account: string, cents: number) => {
     books[account] = (books[account] ?? 0) + cents
   }
   const { db } = world
-  const mine = { where: { memberId } }
-  const at = (plat: string) => (plat === CENTRAL ? central(memberId) : venueOf(memberId, plat))
+  const where = { memberId }
+  const central = centralAccount(memberId)
+  const toAccount = (plat: string) => (plat === CENTRAL ? central : venueAccount(memberId, plat))
 
-  for (const { state, amountCents } of db.find('deposits', mine))
-    if (state === 2) add(central(memberId), amountCents)
-  for (const { state, moneyCents } of db.find('tronOrders', mine))
-    if (state === 2) add(central(memberId), moneyCents)
-  for (const { kind, cents } of db.find('ledger', mine))
-    if (kind === 'credit' || kind === 'promotion') add(central(memberId), cents)
-  for (const { state, amountCents } of db.find('rebates', mine))
-    if (state === 1) add(central(memberId), amountCents)
-  for (const { amountCents } of db.find('redPackets', mine)) add(central(memberId), amountCents)
+  for (const { cents } of findArrivedDeposits(world, memberId)) add(central, cents)
+  for (const { kind, cents } of db.find('ledger', { where }))
+    if (kind === 'credit' || kind === 'promotion') add(central, cents)
+  for (const { amountCents } of db.find('rebates', { where: { memberId, state: 1 } }))
+    add(central, amountCents)
+  for (const { amountCents } of db.find('redPackets', { where })) add(central, amountCents)
 
-  for (const { state, amountCents } of db.find('withdrawals', mine)) {
-    if (state === 1 || state === 2) add(central(memberId), -amountCents)
-    if (state === 1) add(pending(memberId), amountCents)
+  for (const { state, amountCents } of db.find('withdrawals', { where })) {
+    if (state === 1 || state === 2) add(central, -amountCents)
+    if (state === 1) add(pendingAccount(memberId), amountCents)
   }
-  for (const { from, to, state, amountCents } of db.find('transfers', mine)) {
+  for (const { from, to, state, amountCents } of db.find('transfers', { where })) {
     if (state !== TRANSFER_STATE.done && state !== TRANSFER_STATE.pending) continue
-    add(at(from), -amountCents)
-    add(state === TRANSFER_STATE.done ? at(to) : transit(memberId), amountCents)
+    add(toAccount(from), -amountCents)
+    add(state === TRANSFER_STATE.done ? toAccount(to) : transitAccount(memberId), amountCents)
   }
-  for (const { venue, status, betCents, winLossCents } of db.find('bets', mine)) {
-    if (status === BET_STATUS.settled) add(at(venue), winLossCents)
-    if (status === BET_STATUS.unsettled) add(at(venue), -betCents)
+  for (const { venue, status, betCents, winLossCents } of db.find('bets', { where })) {
+    if (status === BET_STATUS.settled) add(toAccount(venue), winLossCents)
+    if (status === BET_STATUS.unsettled) add(toAccount(venue), -betCents)
   }
   return books
 }
 
-/** Accounts on which records and ledger differ, in cents; empty when all agree. */
+/** Accounts on which records and ledger differ, in cents. */
 export function misbooked(world: World, member: Member) {
-  const books = recorded(world, member)
+  const books = sumRecords(world, member)
   const accounts = world.db.find('accounts', { where: { memberId: member.id } })
   return [...new Set([...Object.keys(books), ...accounts.map(({ id }) => id)])]
     .map((account) => ({
       account,
       records: books[account] ?? 0,
-      ledger: balanceOf(world, account),
+      ledger: getBalance(world, account),
     }))
     .filter(({ records, ledger }) => records !== ledger)
 }
 
-interface Line {
+interface RecordLine {
   id: string
   at: number
   cents: number
@@ -75,20 +78,20 @@ interface Line {
   remark?: string
   tron?: Readonly<Row<'tronOrders'>>
 }
-type Lines = (world: World, member: Member, category: string) => Line[]
+type GetLines = (world: World, member: Member, category: string) => RecordLine[]
 
-const GIVEN = [
+const GIFT_KINDS = [
   { kind: 'credit', payWay: '平台赠送' },
   { kind: 'promotion', payWay: '活动彩金' },
 ] as const
 
-const deposits: Lines = (world, { id: memberId }) => [
+const getDepositLines: GetLines = (world, { id: memberId }) => [
   ...world.db.peek('deposits', { where: { memberId } }).map((d) => ({
     id: d.id,
     at: d.at,
     cents: d.amountCents,
     state: d.state,
-    payWay: DEPOSIT_WAY[d.method],
+    payWay: DEPOSIT_WAY_LABELS[d.method],
   })),
   ...world.db.peek('tronOrders', { where: { memberId } }).map((o) => ({
     id: o.id,
@@ -98,15 +101,15 @@ const deposits: Lines = (world, { id: memberId }) => [
     payWay: 'USDT-TRC20',
     tron: o,
   })),
-  // Money given by the house has no order of its own, so it is listed here (docs/decisions/money.md).
-  ...GIVEN.flatMap(({ kind, payWay }) =>
+  // Gifts have no order of their own (docs/decisions/money.md).
+  ...GIFT_KINDS.flatMap(({ kind, payWay }) =>
     world.db
-      .peek('ledger', { where: { memberId, kind, to: central(memberId) } })
+      .peek('ledger', { where: { memberId, kind, to: centralAccount(memberId) } })
       .map((l) => ({ id: l.ref, at: l.at, cents: l.cents, state: 2, payWay })),
   ),
 ]
 
-const withdrawals: Lines = (world, { id: memberId }) =>
+const getWithdrawalLines: GetLines = (world, { id: memberId }) =>
   world.db.peek('withdrawals', { where: { memberId } }).map((w) => ({
     id: w.id,
     at: w.at,
@@ -116,12 +119,9 @@ const withdrawals: Lines = (world, { id: memberId }) =>
     remark: w.reason,
   }))
 
-/**
- * Seen from the central wallet: 转入 came in from a venue, 转出 went out to one. A game type keeps only the venues
- * that have such games.
- */
-const transfers =
-  (way: 'in' | 'out'): Lines =>
+/** Seen from the central wallet. A game type keeps only venues with such games. */
+const createTransferLines =
+  (way: 'in' | 'out'): GetLines =>
   (world, { id: memberId }, category) => {
     const wallet = PLATFORM_WALLET.platname
     const fits =
@@ -134,39 +134,32 @@ const transfers =
     })
   }
 
-const lines: Record<TransactionType, Lines> = {
-  1: deposits,
-  2: withdrawals,
-  3: transfers('in'),
-  4: transfers('out'),
+const linesByType: Record<TransactionType, GetLines> = {
+  1: getDepositLines,
+  2: getWithdrawalLines,
+  3: createTransferLines('in'),
+  4: createTransferLines('out'),
 }
 
-interface RecordsRequest {
-  date: DateRange
-  type: TransactionType
-  page: number
-  api_type: string
-}
-
-/** One page of a member's transactions, newest first. */
-function transactions(
+function listMemberTransactions(
   world: World,
   member: Member,
-  { date, type, page, api_type }: RecordsRequest,
+  { date, type, page, api_type }: AskedOf<typeof listTransactions>,
 ) {
-  const [from, now] = [since(world, date), world.now()]
-  const all = lines[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
+  const from = getRangeStart(world, date)
+  const now = world.now()
+  const all = linesByType[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
   all.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
   const requestIds = findRequestIds(world, member.id)
-  return paged(all, page, (line) => ({
-    ...transactionAnswer(line),
+  return toPage(all, page, (line) => ({
+    ...toTransactionAnswer(line),
     request_id: requestIds.get(line.id),
   }))
 }
 
-const transactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
+const toTransactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: RecordLine) => ({
   out_trade_no: id,
-  amount: wire(cents),
+  amount: fromCents(cents),
   pay_way: payWay,
   state,
   created_at: beijing(at),
@@ -176,28 +169,33 @@ const transactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: 
   remark,
 })
 
-type BetsRequest = Omit<RecordsRequest, 'type'>
+function listMemberBets(
+  world: World,
+  { id: memberId }: Member,
+  { date, page, api_type }: AskedOf<typeof listBets>,
+) {
+  const from = getRangeStart(world, date)
+  const now = world.now()
+  const bets = world.db.peek('bets', {
+    where: { memberId, ...(api_type && { category: api_type }) },
+    test: ({ at }) => at >= from && at <= now,
+    orderBy: NEWEST_FIRST,
+  })
+  return toPage(bets, page, toBetAnswer)
+}
 
-/** One page of a member's bets, newest first. */
-const betPage = (world: World, { id: memberId }: Member, { date, page, api_type }: BetsRequest) =>
-  newestPage(
-    world,
-    'bets',
-    { where: { memberId, ...(api_type && { category: api_type }) }, from: since(world, date) },
-    page,
-    betAnswer,
-  )
-
-const betAnswer = (bet: Row<'bets'>) => ({
+const toBetAnswer = (bet: Readonly<Row<'bets'>>) => ({
   bet_id: bet.id,
-  bet_amount: wire(bet.betCents),
-  win_loss: bet.settledAt === null ? null : wire(bet.winLossCents),
+  bet_amount: fromCents(bet.betCents),
+  win_loss: bet.settledAt === null ? null : fromCents(bet.winLossCents),
   Code: bet.gameName,
   status: bet.status,
   created_at: beijing(bet.at),
 })
 
 export const recordsHandlers = [
-  answer(listTransactions, ({ world, member, body }) => transactions(world, member, body)),
-  answer(listBets, ({ world, member, body }) => betPage(world, member, body)),
+  answer(listTransactions, ({ world, member, body }) =>
+    listMemberTransactions(world, member, body),
+  ),
+  answer(listBets, ({ world, member, body }) => listMemberBets(world, member, body)),
 ]

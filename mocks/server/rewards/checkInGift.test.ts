@@ -1,26 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
-import { perform } from '../acts'
-import { smallWorld, betAt } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { performAct } from '../acts'
+import { smallWorld, insertBet } from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, turnoverLeft } from '../money/ledger'
-import { takeApplication } from '../promotions/promotions'
+import { getBalance, centralAccount, getTurnoverLeft } from '../money/ledger'
+import { createApplication } from '../promotions/promotions'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  for (const { id, title } of promotions) addRow(world, 'promotions', { id, title })
+  for (const { id, title } of promotions) insertRow(world, 'promotions', { id, title })
 })
 
-const wagered = (yuan: number, at: number) => betAt(world, member.id, yuan, at)
+const wagered = (yuan: number, at: number) => insertBet(world, member.id, yuan, at)
 /** The gift in yuan, and the yuan to wager for it. */
 function given(): [gift: number, owed: number] {
-  takeApplication(world, member, '105')
-  perform(world, 'promotion.approve')
-  return [balanceOf(world, central(member.id)) / 100, turnoverLeft(world, member.id) / 100]
+  createApplication(world, member, '105')
+  performAct(world, 'promotion.approve')
+  return [
+    getBalance(world, centralAccount(member.id)) / 100,
+    getTurnoverLeft(world, member.id) / 100,
+  ]
 }
 const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
 
@@ -38,14 +41,14 @@ describe('the gift for days in a row', () => {
     for (const date of days) wagered(500, (parseTime(`2026-03-${date} 00:00`) ?? 0) + 1)
     expect(given()).toEqual([gift, gift])
   })
-  it('counts a day by all its valid bets, from 500 yuan on', () => {
+  it('counts a day from 500 yuan of valid bets on', () => {
     wagered(250, day('2026-03-10'))
     wagered(250, day('2026-03-10') + HOUR)
     wagered(499, day('2026-03-11'))
     wagered(500, day('2026-03-12'))
     expect(given()[0]).toBe(3)
   })
-  it('is the largest on Sunday for the whole week', () => {
+  it('is highest on Sunday for the whole week', () => {
     world.clock.set(day('2026-03-15'))
     for (let date = 9; date <= 15; date++)
       wagered(500, (parseTime(`2026-03-${String(date).padStart(2, '0')} 00:00`) ?? 0) + 1)

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { give, smallWorld, START, standAt, withLevels } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { addBalance, smallWorld, START, setVip, insertVipLevels } from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
-import { firstOpenDay } from './rebates'
+import { getFirstOpenDay } from './rebates'
 
 /** What is decided at which moment of the night, to the millisecond. */
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  withLevels(world)
-  give(world, member, 0, { LYQP: 1_000_000_000 })
+  insertVipLevels(world)
+  addBalance(world, member, 0, { LYQP: 1_000_000_000 })
 })
 const ms = (text: string) => parseTime(text) ?? 0
 const to = (at: number) => {
@@ -22,15 +22,15 @@ const to = (at: number) => {
 }
 const vip = () => world.db.get('members', 'm1')?.vip
 const standing = (vip: number, sinceAt = START, settledAt = START) =>
-  standAt(world, 'm1', vip, sinceAt, settledAt)
+  setVip(world, 'm1', vip, sinceAt, settledAt)
 /** A lost bet that is settled at a moment. */
 const lose = (cents: number, at: number) =>
-  world.clock.asOf(at, () => {
+  world.clock.runAt(at, () => {
     const bet = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }
     settleBet(world, placeBet(world, member, bet).id, 0)
   })
 const deposit = (yuan: number, at: number) =>
-  addRow(world, 'tronOrders', {
+  insertRow(world, 'tronOrders', {
     id: world.id('T'),
     memberId: 'm1',
     moneyCents: yuan * 100,
@@ -39,7 +39,7 @@ const deposit = (yuan: number, at: number) =>
     decidedAt: at,
   })
 
-describe('levels', () => {
+describe('VIP levels', () => {
   it('are decided at 02:00', () => {
     standing(0)
     deposit(1000, START)
@@ -59,7 +59,7 @@ describe('levels', () => {
   it.each([
     ['2026-03-14 23:59:59.999', 1],
     ['2026-03-15 00:00:00', 0],
-  ])('count what came by %s: VIP%i the next morning', (text, level) => {
+  ])('count what arrived by %s: VIP%i the next morning', (text, level) => {
     standing(0)
     const at = text.includes('.') ? ms('2026-03-15 00:00') - 1 : ms(text)
     deposit(1000, at)
@@ -67,7 +67,7 @@ describe('levels', () => {
     to(ms('2026-03-15 12:00'))
     expect(vip()).toBe(level)
   })
-  it('are lost at the 02:00 that is 90 days on, to the millisecond', () => {
+  it('are lost at the first 02:00 after 90 days', () => {
     const night = ms('2026-03-15 02:00')
     standing(5, night - 90 * DAY + 1)
     to(night + HOUR)
@@ -75,7 +75,7 @@ describe('levels', () => {
     to(night + DAY)
     expect(vip()).toBe(4)
   })
-  it('of who registered begin with him', () => {
+  it('of a new member count from his registration', () => {
     world.db.patch('members', 'm1', { vip: 1, joinedAt: START })
     runScheduled(world)
     expect(world.db.get('vipStates', 'm1')).toEqual({
@@ -93,7 +93,7 @@ describe('rebates', () => {
   const midnight = ms('2026-03-15 00:00')
   beforeEach(() => standing(5))
 
-  it('of a bet settled at midnight exactly come once, with the day that begins', () => {
+  it('of a bet settled at midnight belong to the day that begins', () => {
     runScheduled(world)
     lose(100_00, midnight)
     to(midnight)
@@ -103,18 +103,18 @@ describe('rebates', () => {
     to(midnight + 2 * DAY)
     expect(paid()).toHaveLength(1)
   })
-  it('of the last millisecond come with the day that ends', () => {
+  it('of the last millisecond belong to the day that ends', () => {
     runScheduled(world)
     lose(100_00, midnight - 1)
     to(midnight)
     expect(paid()).toEqual([[midnight, 80]])
   })
-  it('are of each midnight when nobody looked for days, by the level of that day', () => {
+  it('of skipped days use the level of each day', () => {
     runScheduled(world)
     // VIP5 has 0.80 percent of slots, VIP4 0.70.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY })
     const before = ms('2026-03-14 12:00')
-    addRow(world, 'bets', {
+    insertRow(world, 'bets', {
       id: 'old',
       memberId: 'm1',
       category: 'concise',
@@ -127,14 +127,14 @@ describe('rebates', () => {
     })
     to(ms('2026-03-17 12:00'))
     expect(paid()).toEqual([[midnight, 80]])
-    expect(firstOpenDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
+    expect(getFirstOpenDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
     expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])
   })
-  it('come after the level of that midnight is settled', () => {
+  it('use the level decided in the same night', () => {
     runScheduled(world)
     // No call since the 14th, 11:20: the morning of the 15th takes the level, the following midnight pays.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
-    addRow(world, 'bets', {
+    insertRow(world, 'bets', {
       id: 'late',
       memberId: 'm1',
       category: 'concise',

@@ -3,11 +3,17 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { another, ask, give, smallWorld, withLevels } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import {
+  insertMember,
+  sendCall,
+  addBalance,
+  smallWorld,
+  insertVipLevels,
+} from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
-import { balanceOf, central, turnoverLeft } from '../money/ledger'
+import { getBalance, centralAccount, getTurnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member
@@ -16,8 +22,8 @@ beforeEach(() => {
   ;({ world, member, token } = smallWorld())
   // A new member's level is protected, so he has VIP5 throughout.
   world.db.patch('members', member.id, { joinedAt: world.now() - DAY })
-  give(world, member, 0, { LYQP: 10_000_000 })
-  withLevels(world)
+  addBalance(world, member, 0, { LYQP: 10_000_000 })
+  insertVipLevels(world)
 })
 const bet = (category: string, cents: number, who = member) =>
   placeBet(world, who, { venue: 'LYQP', category, gameName: '游戏', code: 'g', cents }).id
@@ -28,11 +34,11 @@ const tomorrow = () => {
 }
 type Filters = { date?: 1 | 2 | 3 | 4; api_type?: string; page?: number }
 const list = async (filters: Filters = {}) =>
-  (await ask(world, listRebates, { date: 4, page: 1, api_type: '', ...filters }, token)).data
+  (await sendCall(world, listRebates, { date: 4, page: 1, api_type: '', ...filters }, token)).data
 const paid = () => world.db.find('rebates').map((r) => [r.category, r.amountCents])
 
 describe('rebates', () => {
-  it('come at midnight, by game type and VIP level, rounded down', async () => {
+  it('are written at midnight by game type and VIP level, rounded down', async () => {
     lose('realbet', 100_00)
     lose('realbet', 99_00)
     lose('concise', 1_000_00)
@@ -64,7 +70,7 @@ describe('rebates', () => {
     })
   })
 
-  it('count a bet on the day it is settled, not the one it was placed', () => {
+  it('count a bet on the day of its settlement', () => {
     world.clock.set(dayStart(world.now()) + DAY - MINUTE)
     const id = bet('concise', 100_00)
     tomorrow()
@@ -74,7 +80,7 @@ describe('rebates', () => {
     expect(paid()).toEqual([['concise', 80]])
   })
 
-  it('come of valid bets alone: not open, void or drawn ones', () => {
+  it('count only valid bets', () => {
     bet('concise', 100_00)
     voidBet(world, bet('concise', 100_00))
     settleBet(world, bet('concise', 100_00), 100_00)
@@ -82,16 +88,16 @@ describe('rebates', () => {
     expect(paid()).toEqual([])
   })
 
-  it('are none at VIP0, and each member’s own', () => {
-    const none = another(world, 'm2', { vip: 0 })
-    give(world, none, 0, { LYQP: 100_00 })
+  it("are nothing at VIP0, and each member's own", () => {
+    const none = insertMember(world, 'm2', { vip: 0 })
+    addBalance(world, none, 0, { LYQP: 100_00 })
     settleBet(world, bet('concise', 100_00, none), 0)
     lose('concise', 200_00)
     tomorrow()
     expect(world.db.find('rebates')).toMatchObject([{ memberId: 'm1', amountCents: 160 }])
   })
 
-  it('come once for each day, though many days pass at once and the clock goes back', () => {
+  it('are written once a day, also when days are skipped or the clock goes back', () => {
     lose('concise', 100_00)
     world.clock.advance(DAY)
     lose('sport', 100_00)
@@ -108,23 +114,25 @@ describe('rebates', () => {
     ])
   })
 
-  it('are claimed all at once, and have to be wagered once', async () => {
+  it('are claimed together and must be wagered once', async () => {
     lose('concise', 100_00)
     tomorrow()
     lose('sport', 100_00)
     tomorrow()
     world.clock.advance(9 * HOUR)
-    expect(await ask(world, claimRebate, {}, token)).toMatchObject({
+    expect(await sendCall(world, claimRebate, {}, token)).toMatchObject({
       code: 200,
       message: '领取成功，1.30元已转入平台钱包',
     })
-    expect([balanceOf(world, central('m1')), turnoverLeft(world, 'm1')]).toEqual([130, 130])
+    expect([getBalance(world, centralAccount('m1')), getTurnoverLeft(world, 'm1')]).toEqual([
+      130, 130,
+    ])
     expect(await list()).toMatchObject({
       list: { data: [{ state: 1, updated_at: '2026-03-16 09:00:00' }, { state: 1 }] },
       jisuan: '1.30',
       nojisuan: '0.00',
     })
-    expect(await ask(world, claimRebate, {}, token)).toMatchObject({
+    expect(await sendCall(world, claimRebate, {}, token)).toMatchObject({
       code: 500,
       message: '暂无领取额度！',
     })
@@ -133,20 +141,20 @@ describe('rebates', () => {
   it('are claimed once from two tabs', async () => {
     lose('concise', 100_00)
     tomorrow()
-    const claim = () => ask(world, claimRebate, {}, token)
+    const claim = () => sendCall(world, claimRebate, {}, token)
     const twice = await Promise.all([claim(), claim()])
     expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
-    expect(balanceOf(world, central('m1'))).toBe(80)
+    expect(getBalance(world, centralAccount('m1'))).toBe(80)
   })
 
-  it('never are more than the percentage, nor a cent less than it rounded down', () => {
+  it('equal the percentage rounded down to the cent', () => {
     const stakes = fc.array(fc.integer({ min: 1, max: 300_00 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(stakes, (all) => {
         const fresh = smallWorld()
         fresh.world.db.patch('members', 'm1', { joinedAt: fresh.world.now() - DAY })
-        give(fresh.world, fresh.member, 0, { LYQP: 10_000_000 })
-        withLevels(fresh.world)
+        addBalance(fresh.world, fresh.member, 0, { LYQP: 10_000_000 })
+        insertVipLevels(fresh.world)
         const bet = { venue: 'LYQP', category: 'joker', gameName: '游戏', code: 'g' }
         for (const cents of all)
           settleBet(fresh.world, placeBet(fresh.world, fresh.member, { ...bet, cents }).id, 0)
@@ -161,11 +169,11 @@ describe('rebates', () => {
       { numRuns: 30, seed: inject('seed') },
     )
   })
-  it('are listed newest first, those of one moment by number; none of tomorrow, none of others', async () => {
-    another(world, 'm2')
+  it("are listed newest first, then by number, without later ones and other members'", async () => {
+    insertMember(world, 'm2')
     const now = world.now()
     const row = (id: string, at: number, cents: number, memberId = member.id) =>
-      addRow(world, 'rebates', { id, memberId, amountCents: cents, at })
+      insertRow(world, 'rebates', { id, memberId, amountCents: cents, at })
     row('F1', now - DAY, 100)
     row('F3', now, 300)
     row('F2', now, 200)

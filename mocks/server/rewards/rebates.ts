@@ -1,19 +1,20 @@
 import { claimRebate, listRebates } from '@/contract/rewards'
-import { answer, tell, refuse } from '../../world/answer'
-import { toCents } from '@/lib/money'
+import { answer, withMessage, refuse } from '../../world/answer'
+import { fromCents, toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
-import type { DateRange } from '@/contract/wire'
+import type { AskedOf } from '@/contract/endpoint'
+import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { findRequestIds, wire, paged, since } from '../money/wire'
-import { orderNo, payIn } from '../money/ledger'
+import { findRequestIds, toPage, getRangeStart } from '../wire'
+import { createOrderNo, payMember } from '../money/ledger'
 
 type Rebate = Row<'rebates'>
 type Rates = Row<'vipLevels'>
 
-/** By category of games: the rebate's name and the column of its percentage (fish counts as slots). */
-const KINDS: Record<string, readonly [name: string, rate: (rates: Rates) => string]> = {
+/** Name and percentage by category of games; fish counts as slots. */
+const REBATE_KINDS: Record<string, readonly [name: string, rate: (rates: Rates) => string]> = {
   realbet: ['真人视讯', (rates) => rates.realperson],
   sport: ['体育赛事', (rates) => rates.sport],
   gaming: ['电子竞技', (rates) => rates.e_sport],
@@ -23,51 +24,52 @@ const KINDS: Record<string, readonly [name: string, rate: (rates: Rates) => stri
   lottery: ['彩票游戏', (rates) => rates.lottery],
 }
 
-/** This percentage of an amount in cents, rounded down. */
-const share = (cents: number, percent: string) =>
+/** Rounded down. */
+const getShare = (cents: number, percent: string) =>
   Math.floor((cents * toCents(normal(percent))) / 10_000)
 
 /**
- * Writes the rebates for the valid bets settled on the Beijing day that starts at `day` (spec 9): one row per
- * member and game type, dated to the midnight that ends the day. All earlier days count as done too.
+ * For the valid bets settled on the Beijing day that starts at `day` (spec 9), dated to its end. All earlier days
+ * count as done too.
  */
-export function payDay(world: World, day: number) {
+export function writeDailyRebates(world: World, day: number) {
   const end = day + DAY
-  const valid = new Map<string, Valid>()
+  const valid = new Map<string, ValidBets>()
   for (const bet of world.db.peek('bets', {
     where: ({ settledAt, validCents }) =>
       validCents > 0 && settledAt !== null && settledAt >= day && settledAt < end,
   })) {
-    const mine = valid.get(bet.memberId) ?? (new Map() as Valid)
-    valid.set(bet.memberId, mine.set(bet.category, (mine.get(bet.category) ?? 0) + bet.validCents))
+    const memberBets = valid.get(bet.memberId) ?? (new Map() as ValidBets)
+    valid.set(
+      bet.memberId,
+      memberBets.set(bet.category, (memberBets.get(bet.category) ?? 0) + bet.validCents),
+    )
   }
-  world.clock.asOf(end, () => {
-    for (const [memberId, mine] of valid) writeRebates(world, memberId, mine)
+  world.clock.runAt(end, () => {
+    for (const [memberId, memberBets] of valid) writeRebates(world, memberId, memberBets)
   })
   closeDays(world, day)
 }
 
 /** Cents of valid bets by category. */
-export type Valid = Map<string, number>
+export type ValidBets = Map<string, number>
 
-/** A member's rebates for a day's valid bets, by category. VIP0 has no rates. */
-export function rebatesOf(world: World, { vip }: Member, valid: Valid) {
+export function getRebates(world: World, { vip }: Member, valid: ValidBets) {
   const rates = world.db.get('vipLevels', String(vip))
   if (!rates) return []
   return [...valid].flatMap(([category, bet]) => {
-    const [gameName, rate] = KINDS[category] ?? []
-    const cents = gameName && rate ? share(bet, rate(rates)) : 0
+    const [gameName, rate] = REBATE_KINDS[category] ?? []
+    const cents = gameName && rate ? getShare(bet, rate(rates)) : 0
     return gameName && cents > 0 ? [{ category, gameName, cents }] : []
   })
 }
 
-/** Stores a day's rebates, to be claimed. */
-export function writeRebates(world: World, memberId: string, valid: Valid) {
+export function writeRebates(world: World, memberId: string, valid: ValidBets) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  for (const { category, gameName, cents } of rebatesOf(world, member, valid)) {
+  for (const { category, gameName, cents } of getRebates(world, member, valid)) {
     world.db.insert('rebates', {
-      id: orderNo(world, 'F'),
+      id: createOrderNo(world, 'F'),
       memberId,
       gameName,
       category,
@@ -79,8 +81,8 @@ export function writeRebates(world: World, memberId: string, valid: Valid) {
   }
 }
 
-/** The start of the first day whose rebates are not written yet; today when all earlier days are done. */
-export function firstOpenDay(world: World, today: number): number {
+/** The first day without rebates; today when all earlier days are done. */
+export function getFirstOpenDay(world: World, today: number): number {
   const done = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
   if (done.length > 0) return Math.min(today, Math.max(...done) + DAY)
   let first = today
@@ -89,10 +91,8 @@ export function firstOpenDay(world: World, today: number): number {
   return first
 }
 
-/**
- * The days from the first moment up to the second (not included) on which a counting bet was settled, in order.
- */
-export function betDays(world: World, from: number, to: number): number[] {
+/** Days with a counting bet, from `from` until before `to`. */
+export function findBetDays(world: World, from: number, to: number): number[] {
   const days = new Set<number>()
   for (const { validCents, settledAt } of world.db.peek('bets'))
     if (validCents > 0 && settledAt !== null && settledAt >= from && settledAt < to)
@@ -100,62 +100,59 @@ export function betDays(world: World, from: number, to: number): number[] {
   return [...days].sort((a, b) => a - b)
 }
 
-/** Marks all days up to this one as done. */
 export function closeDays(world: World, day: number) {
   const id = beijingDay(day)
   for (const old of world.db.find('rebateDays')) world.db.remove('rebateDays', old.id)
   world.db.insert('rebateDays', { id })
 }
 
-const pendingOf = (world: World, memberId: string) =>
+const findPendingRebates = (world: World, memberId: string) =>
   world.db.find('rebates', { where: { memberId, state: 0 } })
-const total = (rows: readonly Rebate[]) => rows.reduce((sum, row) => sum + row.amountCents, 0)
+const sumCents = (rows: readonly Rebate[]) => rows.reduce((sum, row) => sum + row.amountCents, 0)
 
-/** Pays all waiting rebates into the central wallet; they must be wagered once. Returns the cents. */
+/** Must be wagered once. Returns the cents. */
 export function claimRebates(world: World, member: Member): number {
-  const waiting = pendingOf(world, member.id)
-  const cents = total(waiting)
+  const waiting = findPendingRebates(world, member.id)
+  const cents = sumCents(waiting)
   if (cents === 0) return refuse('暂无领取额度！')
-  const ref = orderNo(world, 'F')
-  payIn(world, { from: 'gifts', cents, kind: 'rebate', ref, member: member.id, owed: cents })
+  const ref = createOrderNo(world, 'F')
+  payMember(world, { from: 'gifts', cents, kind: 'rebate', ref, member: member.id, owed: cents })
   for (const { id } of waiting) world.db.patch('rebates', id, { state: 1, claimedAt: world.now() })
   return cents
 }
 
-interface RebatesRequest {
-  date: DateRange
-  page: number
-  /** A category of games, or '' for all. */
-  api_type: string
-}
-
-/** A page of a member's rebates, newest first; the totals follow the filters, except the amount waiting. */
-function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesRequest) {
-  const [from, now] = [since(world, date), world.now()]
-  const rows = world.db
-    .find('rebates', { where: { memberId: member.id } })
-    .filter(({ at, category }) => at >= from && at <= now && (!api_type || category === api_type))
-  rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+function listMemberRebates(
+  world: World,
+  member: Member,
+  { date, page, api_type }: AskedOf<typeof listRebates>,
+) {
+  const from = getRangeStart(world, date)
+  const now = world.now()
+  const rows = world.db.find('rebates', {
+    where: { memberId: member.id, ...(api_type && { category: api_type }) },
+    test: ({ at }) => at >= from && at <= now,
+    orderBy: NEWEST_FIRST,
+  })
   const requestIds = findRequestIds(world, member.id)
   return {
-    list: paged(rows, page, (row) => ({
+    list: toPage(rows, page, (row) => ({
       gamename: row.gameName,
-      money: wire(row.amountCents),
+      money: fromCents(row.amountCents),
       created_at: beijing(row.at),
       updated_at: row.claimedAt === null ? '' : beijing(row.claimedAt),
       state: row.state,
       request_id: requestIds.get(row.id),
     })),
-    jisuan: wire(total(rows.filter(({ state }) => state === 1))),
+    jisuan: fromCents(sumCents(rows.filter(({ state }) => state === 1))),
     // The button claims everything that waits, whatever the filters.
-    nojisuan: wire(total(pendingOf(world, member.id))),
+    nojisuan: fromCents(sumCents(findPendingRebates(world, member.id))),
   }
 }
 
 export const rebateHandlers = [
-  answer(listRebates, ({ world, member, body }) => rebatePage(world, member, body)),
+  answer(listRebates, ({ world, member, body }) => listMemberRebates(world, member, body)),
 
   answer(claimRebate, ({ world, member }) =>
-    tell(`领取成功，${wire(claimRebates(world, member))}元已转入平台钱包`, null),
+    withMessage(`领取成功，${fromCents(claimRebates(world, member))}元已转入平台钱包`, null),
   ),
 ]

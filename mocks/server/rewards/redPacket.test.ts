@@ -3,12 +3,12 @@ import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards
 import { fromCents } from '@/lib/money'
 import { parseTime } from '@/lib/time'
 import { redPacketRules } from '@fixtures/content/site'
-import { perform } from '../acts'
-import { another, ask, smallWorld } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { performAct } from '../acts'
+import { insertMember, sendCall, smallWorld } from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { balanceOf, central, turnoverLeft } from '../money/ledger'
+import { getBalance, centralAccount, getTurnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member
@@ -19,12 +19,12 @@ beforeEach(() => {
 })
 const ms = (text: string) => parseTime(text) ?? 0
 const deposited = (yuan: number, at: string) =>
-  world.clock.asOf(ms(at), () => {
+  world.clock.runAt(ms(at), () => {
     const amount = fromCents(yuan * 100)
     approveDeposit(world, createDeposit(world, member, { paytype: 'wxpay', amount }).id)
   })
-const info = async () => (await ask(world, readRedPacket, {}, token)).data
-const draw = () => ask(world, drawRedPacket, {}, token)
+const info = async () => (await sendCall(world, readRedPacket, {}, token)).data
+const draw = () => sendCall(world, drawRedPacket, {}, token)
 
 describe('draws', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('draws', () => {
     deposited(yuan, '2026-03-13 20:00')
     expect((await info()).sendnums).toBe(sendnums)
   })
-  it('are earned by the turnover of the day before too', async () => {
-    addRow(world, 'bets', {
+  it('are earned by the turnover of the day before', async () => {
+    insertRow(world, 'bets', {
       id: 'b1',
       memberId: member.id,
       validCents: 500_000,
@@ -59,9 +59,9 @@ describe('draws', () => {
     world.clock.set(ms('2026-03-15 10:10'))
     expect((await info()).sendnums).toBe(0)
   })
-  it('are given by staff for the day', async () => {
+  it('are granted by staff for the day', async () => {
     expect((await info()).sendnums).toBe(0)
-    perform(world, 'redPacket.grant', member.id)
+    performAct(world, 'redPacket.grant', member.id)
     expect((await info()).sendnums).toBe(1)
     world.clock.set(ms('2026-03-15 10:10'))
     expect((await info()).sendnums).toBe(0)
@@ -80,16 +80,19 @@ describe('drawing', () => {
     world.clock.set(ms(at))
     expect(await draw()).toMatchObject({ code, message })
   })
-  it('pays at once, into the ledger and the records, to be wagered once', async () => {
-    const [before, owed] = [balanceOf(world, central(member.id)), turnoverLeft(world, member.id)]
+  it('pays at once, is recorded, and must be wagered once', async () => {
+    const [before, owed] = [
+      getBalance(world, centralAccount(member.id)),
+      getTurnoverLeft(world, member.id),
+    ]
     const { data } = await draw()
     const cents = Math.round(Number(data.redpacketmoney) * 100)
     expect(cents).toBeGreaterThanOrEqual(188)
     expect(cents).toBeLessThanOrEqual(3888)
-    expect(balanceOf(world, central(member.id)) - before).toBe(cents)
-    expect(turnoverLeft(world, member.id) - owed).toBe(cents)
+    expect(getBalance(world, centralAccount(member.id)) - before).toBe(cents)
+    expect(getTurnoverLeft(world, member.id) - owed).toBe(cents)
     expect(world.db.find('ledger', { where: { kind: 'redPacket' } })).toHaveLength(1)
-    const records = (await ask(world, listRedPackets, { page: 1 }, token)).data
+    const records = (await sendCall(world, listRedPackets, { page: 1 }, token)).data
     expect(records).toMatchObject({ total: 1, sendnums: 1, acquirednum: 1 })
     expect(records.data?.[0]).toMatchObject({
       money: '3000.00',
@@ -98,25 +101,25 @@ describe('drawing', () => {
       usetime: '2026-03-14 11:20:00',
     })
   })
-  it('ends with the last draw', async () => {
+  it('is refused after the last draw', async () => {
     expect((await draw()).code).toBe(200)
     expect((await draw()).code).toBe(200)
     expect(await draw()).toMatchObject({ code: 500, message: '您暂未达到领取条件，快去完成吧！' })
   })
-  it('is shut by the switch', async () => {
-    perform(world, 'redPacket.close')
+  it('is refused when switched off', async () => {
+    performAct(world, 'redPacket.close')
     expect(await draw()).toMatchObject({ code: 500, message: '红包已关闭' })
   })
 })
 
-describe('what was drawn', () => {
+describe('drawn red packets', () => {
   const packet = (id: string, at: string, memberId = member.id, usedAt: number | null = ms(at)) =>
-    addRow(world, 'redPackets', { id, memberId, amountCents: 88, at: ms(at), usedAt })
+    insertRow(world, 'redPackets', { id, memberId, amountCents: 88, at: ms(at), usedAt })
   const grant = (id: string, at: string, memberId = member.id) =>
-    addRow(world, 'redPacketGrants', { id, memberId, at: ms(at) })
+    insertRow(world, 'redPacketGrants', { id, memberId, at: ms(at) })
 
-  it('counts for its day alone, from midnight to midnight, and for its member', async () => {
-    another(world, 'm2')
+  it('count for their day and member only', async () => {
+    insertMember(world, 'm2')
     world.clock.set(ms('2026-03-14 11:00'))
     for (const [i, at] of [
       '2026-03-13 23:59:59',
@@ -132,8 +135,8 @@ describe('what was drawn', () => {
     expect(await info()).toMatchObject({ sendnums: 1, acquirednum: 1 })
   })
 
-  it('is listed newest first, those of one moment by number, and is the member’s own', async () => {
-    another(world, 'm2')
+  it('are listed newest first, then by number, for their member', async () => {
+    insertMember(world, 'm2')
     packet('H1', '2026-03-14 10:00', member.id, null)
     packet('H3', '2026-03-14 10:30')
     packet('H2', '2026-03-14 10:30')
@@ -141,7 +144,7 @@ describe('what was drawn', () => {
     packet('H4', '2026-03-13 10:00')
     for (const [id, amountCents] of Object.entries({ H1: 100, H2: 200, H3: 300, H4: 400 }))
       world.db.patch('redPackets', id, { amountCents })
-    const { data } = await ask(world, listRedPackets, { page: 1 }, token)
+    const { data } = await sendCall(world, listRedPackets, { page: 1 }, token)
     expect(data.data?.map(({ redpacketmoney, usetime }) => [redpacketmoney, usetime])).toEqual([
       ['3.00', '2026-03-14 10:30:00'],
       ['2.00', '2026-03-14 10:30:00'],

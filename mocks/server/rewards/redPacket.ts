@@ -1,82 +1,76 @@
 import { drawRedPacket, listRedPackets, readRedPacket, redPacketRule } from '@/contract/rewards'
-import { answer, answerFrom, tell, refuse } from '../../world/answer'
-import { NEWEST_FIRST } from '../../db/store'
-import { toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
-import { redPacketDay, type RedPacketDay } from '@/lib/redPacketDay'
+import { answer, toAnswer, withMessage, refuse } from '../../world/answer'
+import { NEWEST_FIRST } from '../../db/query'
+import { fromCents } from '@/lib/money'
+import { redPacketDay } from '@/lib/redPacketDay'
 import { beijing, DAY, dayStart } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { wire, paged } from '../money/wire'
-import { orderNo, payIn } from '../money/ledger'
-import { siteOf } from '../../world/site'
-import { type Act, membersPresent } from '../../world/schedule'
-import { earnings } from './vip'
+import { toPage, yuanToCents } from '../wire'
+import { createOrderNo, payMember } from '../money/ledger'
+import { getSite } from '../../world/site'
+import { type Act, createMemberTargets } from '../../world/acts'
+import { createEarningsLookup } from './vip'
 
 type Step = Row<'redPacketRules'>
 
-const cents = (yuan: string) => toCents(normal(yuan))
-const stepsOf = (world: World) => world.db.find('redPacketRules', { orderBy: ['maxTimes', 'asc'] })
+const getSteps = (world: World) => world.db.find('redPacketRules', { orderBy: ['maxTimes', 'asc'] })
 
-/**
- * The cents that count for today's draws: deposits since noon the day before, and the bets of the day before.
- */
-function counted(world: World, memberId: string) {
+/** Deposits since noon the day before, and the bets of the day before. */
+function getCountedCents(world: World, memberId: string) {
   const now = world.now()
   const { opens, countsFrom } = redPacketDay(now)
-  const at = earnings(world, memberId)
+  const earnedUntil = createEarningsLookup(world, memberId)
   const until = Math.min(opens, now + 1)
   const today = dayStart(now)
   return {
-    deposited: Math.max(0, at(until).deposited - at(countsFrom).deposited),
-    wagered: at(today).wagered - at(today - DAY).wagered,
+    deposited: Math.max(0, earnedUntil(until).deposited - earnedUntil(countsFrom).deposited),
+    wagered: earnedUntil(today).wagered - earnedUntil(today - DAY).wagered,
   }
 }
 
-/** The best step of the table that a member reached, by his deposits or by his turnover. */
-function stepOf(world: World, memberId: string): Step | undefined {
-  const { deposited, wagered } = counted(world, memberId)
-  return stepsOf(world)
-    .filter((step) => deposited >= cents(step.recharge) || wagered >= cents(step.day_flow))
+/** By deposits or by turnover. */
+function findReachedStep(world: World, memberId: string): Step | undefined {
+  const { deposited, wagered } = getCountedCents(world, memberId)
+  return getSteps(world)
+    .filter(
+      (step) => deposited >= yuanToCents(step.recharge) || wagered >= yuanToCents(step.day_flow),
+    )
     .at(-1)
 }
 
-const isToday = (day: RedPacketDay, at: number) =>
-  at >= dayStart(day.opens) && at < dayStart(day.opens) + DAY
-
-/** The draws left and made today, and the most possible per day. */
-function standing(world: World, { id: memberId }: Member) {
-  const day = redPacketDay(world.now())
-  const today = (at: number) => isToday(day, at)
-  const granted = world.db.count('redPacketGrants', (g) => g.memberId === memberId && today(g.at))
-  const drawn = world.db.count('redPackets', (r) => r.memberId === memberId && today(r.at))
-  const steps = stepsOf(world)
+function getDrawState(world: World, { id: memberId }: Member) {
+  const today = dayStart(world.now())
+  const isOfToday = (row: { memberId: string; at: number }) =>
+    row.memberId === memberId && row.at >= today && row.at < today + DAY
+  const granted = world.db.count('redPacketGrants', isOfToday)
+  const drawn = world.db.count('redPackets', isOfToday)
+  const steps = getSteps(world)
   return {
-    sendnums: Math.max(0, (stepOf(world, memberId)?.maxTimes ?? 0) + granted - drawn),
+    sendnums: Math.max(0, (findReachedStep(world, memberId)?.maxTimes ?? 0) + granted - drawn),
     acquirednum: drawn,
     max_times: Math.max(0, ...steps.map(({ maxTimes }) => maxTimes)),
-    rules: steps.map((step) => answerFrom(redPacketRule, step)),
+    rules: steps.map((step) => toAnswer(redPacketRule, step)),
   }
 }
 
-/** The amount in cents for a range such as «0.88-8.88», drawn from the world's seed. */
-function drawn(world: World, { flow_money }: Step, id: string): number {
+/** A range such as «0.88-8.88». */
+function drawCents(world: World, { flow_money }: Step, id: string): number {
   const [least = '0.88', most = least] = flow_money.split('-')
-  return world.random.fork(`redPacket/${id}`).int(cents(least), cents(most))
+  return world.random.fork(`redPacket/${id}`).int(yuanToCents(least), yuanToCents(most))
 }
 
-/** Opens one: paid at once into the central wallet, to be wagered once. Refused outside its hours. */
-function draw(world: World, member: Member): Row<'redPackets'> {
-  if (siteOf(world).redpacket_switch !== 1) return refuse('红包已关闭')
+function openRedPacket(world: World, member: Member): Row<'redPackets'> {
+  if (getSite(world).redpacket_switch !== 1) return refuse('红包已关闭')
   const { phase } = redPacketDay(world.now())
   if (phase === 'before') return refuse('活动未开始')
   if (phase === 'after') return refuse('活动已结束')
-  const step = stepOf(world, member.id) ?? stepsOf(world)[0]
-  if (!step || standing(world, member).sendnums <= 0)
+  const step = findReachedStep(world, member.id) ?? getSteps(world)[0]
+  if (!step || getDrawState(world, member).sendnums <= 0)
     return refuse('您暂未达到领取条件，快去完成吧！')
-  const id = orderNo(world, 'H')
-  const amountCents = drawn(world, step, id)
-  payIn(world, {
+  const id = createOrderNo(world, 'H')
+  const amountCents = drawCents(world, step, id)
+  payMember(world, {
     from: 'gifts',
     cents: amountCents,
     kind: 'redPacket',
@@ -88,56 +82,59 @@ function draw(world: World, member: Member): Row<'redPackets'> {
     id,
     memberId: member.id,
     amountCents,
-    depositCents: counted(world, member.id).deposited,
+    depositCents: getCountedCents(world, member.id).deposited,
     at: world.now(),
     usedAt: world.now(),
   })
 }
 
-/** One page of a member's draws, newest first. */
-const drawPage = (world: World, member: Member, page: number) =>
-  paged(
+const listDraws = (world: World, member: Member, page: number) =>
+  toPage(
     world.db.find('redPackets', {
       where: { memberId: member.id },
       orderBy: NEWEST_FIRST,
     }),
     page,
     ({ depositCents, amountCents, at, usedAt }) => ({
-      money: wire(depositCents),
-      redpacketmoney: wire(amountCents),
+      money: fromCents(depositCents),
+      redpacketmoney: fromCents(amountCents),
       created_at: beijing(at),
       usetime: usedAt === null ? '' : beijing(usedAt),
     }),
   )
 
 export const redPacketHandlers = [
-  answer(readRedPacket, ({ world, member }) => standing(world, member)),
+  answer(readRedPacket, ({ world, member }) => getDrawState(world, member)),
 
   answer(drawRedPacket, ({ world, member }) =>
-    tell('领取成功', { redpacketmoney: wire(draw(world, member).amountCents) }),
+    withMessage('领取成功', {
+      redpacketmoney: fromCents(openRedPacket(world, member).amountCents),
+    }),
   ),
 
   answer(listRedPackets, ({ world, member, body }) => {
-    const { sendnums, acquirednum } = standing(world, member)
-    return { ...drawPage(world, member, body.page), sendnums, acquirednum }
+    const { sendnums, acquirednum } = getDrawState(world, member)
+    return { ...listDraws(world, member, body.page), sendnums, acquirednum }
   }),
 ]
 
-/** Staff give one more draw for today. */
 const grantDraw = (world: World, memberId: string) =>
   void world.db.insert('redPacketGrants', { id: world.id('N'), memberId, at: world.now() })
 
-const members = membersPresent((member, world) => `剩余 ${standing(world, member).sendnums} 次`)
+const onlineMembers = createMemberTargets(
+  (member, world) => `剩余 ${getDrawState(world, member).sendnums} 次`,
+)
 
 export const redPacketActs: Record<
   'redPacket.grant' | 'redPacket.draw' | 'redPacket.close' | 'redPacket.open',
   Act
 > = {
-  'redPacket.grant': { title: '赠送一次红包', targets: members, run: grantDraw },
+  'redPacket.grant': { title: '赠送一次红包', targets: onlineMembers, run: grantDraw },
   'redPacket.draw': {
     title: '替会员抽一次红包',
-    targets: members,
-    run: (world, id) => void draw(world, world.db.get('members', id) ?? refuse('会员不存在')),
+    targets: onlineMembers,
+    run: (world, id) =>
+      void openRedPacket(world, world.db.get('members', id) ?? refuse('会员不存在')),
   },
   'redPacket.close': {
     title: '关闭红包活动',

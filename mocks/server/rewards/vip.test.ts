@@ -1,22 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { smallWorld, START, betAt, depositAt, standAt, withLevels } from '../../pipeline/testing'
+import {
+  smallWorld,
+  START,
+  insertBet,
+  insertDeposit,
+  setVip,
+  insertVipLevels,
+} from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  withLevels(world)
+  insertVipLevels(world)
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const begin = (level: number, sinceAt = START) => standAt(world, member.id, level, sinceAt)
+const begin = (level: number, sinceAt = START) => setVip(world, member.id, level, sinceAt)
 /** Deposits and bets of this many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
-  depositAt(world, member.id, deposit, at)
-  betAt(world, member.id, flow, at)
+  insertDeposit(world, member.id, deposit, at)
+  insertBet(world, member.id, flow, at)
 }
 const at = (text: string) => {
   world.clock.set(parseTime(text) ?? 0)
@@ -24,7 +31,7 @@ const at = (text: string) => {
 }
 
 describe('promotion', () => {
-  it('comes within 24:00 of the next day, when deposits and turnover both suffice', () => {
+  it('happens by 24:00 of the next day when deposits and turnover suffice', () => {
     begin(0)
     earn(1000, 5000)
     at('2026-03-14 23:59:59')
@@ -35,13 +42,13 @@ describe('promotion', () => {
   it.each([
     [999, 5000],
     [1000, 4999],
-  ])('does not come with a deposit of %i and a turnover of %i', (deposit, flow) => {
+  ])('does not happen with a deposit of %i and a turnover of %i', (deposit, flow) => {
     begin(0)
     earn(deposit, flow)
     at('2026-03-20 12:00')
     expect(vip()).toBe(0)
   })
-  it('is one level a day, however much is there and however often it is asked', () => {
+  it('is one level a day at most', () => {
     begin(0)
     earn(100_000, 1_000_000)
     for (const [day, level] of [
@@ -67,7 +74,7 @@ describe('relegation', () => {
     world.clock.set(START + days * DAY)
     runScheduled(world)
   }
-  it('comes after 90 days without a bet that counts, one level, then 90 days more', () => {
+  it('happens after 90 days without a counting bet, one level every 90 days', () => {
     begin(5)
     later(90)
     expect(vip()).toBe(5)
@@ -78,7 +85,7 @@ describe('relegation', () => {
     later(182)
     expect(vip()).toBe(3)
   })
-  it('waits 90 days from the last bet that counts', () => {
+  it('waits 90 days from the last counting bet', () => {
     begin(5)
     earn(0, 100, START + 60 * DAY)
     later(149)
@@ -86,7 +93,7 @@ describe('relegation', () => {
     later(151)
     expect(vip()).toBe(4)
   })
-  it('never goes below VIP0', () => {
+  it('stops at VIP0', () => {
     begin(1)
     later(400)
     expect(vip()).toBe(0)

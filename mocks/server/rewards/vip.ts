@@ -1,32 +1,30 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
-import { answer, answerFrom } from '../../world/answer'
-import { arrived } from '../money/ledger'
-import { yuan } from '../money/wire'
-import { toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
+import { answer, toAnswer } from '../../world/answer'
+import { findArrivedDeposits } from '../money/ledger'
+import { formatYuan, yuanToCents } from '../wire'
 import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { type Act, membersPresent } from '../../world/schedule'
+import { type Act, createMemberTargets } from '../../world/acts'
 
-type State = Row<'vipStates'>
+type VipState = Row<'vipStates'>
 
-/** The house evaluates a day's deposits and bets at 02:00 of the next day (spec 9: within 24:00 of it). */
-const SETTLES_AT = 2 * HOUR
+/** At 02:00 for the day before (spec 9: within 24:00 of it). */
+const DECISION_MS = 2 * HOUR
 /** Spec 9: relegation protection. */
-const PROTECTED_DAYS = 90
-const TOP = 10
+const PROTECTION_DAYS = 90
+const MAX_VIP = 10
 
-/** Cents deposited and wagered in total up to a moment, and the time of the last counting bet. */
+/** Cents in total up to a moment. */
 interface Earned {
   deposited: number
   wagered: number
   lastBetAt: number
 }
 
-/** A member's totals at several moments; his rows are read once. */
-export function earnings(world: World, memberId: string): (until: number) => Earned {
-  const events = arrived(world, memberId).map(({ at, cents }) => ({
+/** Reads the member's rows once. */
+export function createEarningsLookup(world: World, memberId: string): (until: number) => Earned {
+  const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
     deposited: cents,
     wagered: 0,
@@ -43,12 +41,12 @@ export function earnings(world: World, memberId: string): (until: number) => Ear
       lastBetAt: wagered > 0 ? at : before.lastBetAt,
     })
   }
-  return (until) => sums[placeOf(events, until)]!
+  return (until) => sums[countBefore(events, until)]!
 }
 
-/** How many of these times, in ascending order, are before a moment. */
-function placeOf(events: readonly { at: number }[], until: number): number {
-  let [low, high] = [0, events.length]
+function countBefore(events: readonly { at: number }[], until: number): number {
+  let low = 0
+  let high = events.length
   while (low < high) {
     const middle = (low + high) >>> 1
     if (events[middle]!.at < until) low = middle + 1
@@ -57,31 +55,32 @@ function placeOf(events: readonly { at: number }[], until: number): number {
   return low
 }
 
-const cents = (yuan: string) => toCents(normal(yuan))
-
-/** The night that a moment belongs to; nights change at the time of evaluation. */
-export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
+const getNight = (at: number) => dayStart(at - DECISION_MS) + DECISION_MS
 
 /**
- * The total cents to be deposited and wagered for the next level; undefined when there is none. For a level
- * that was lost, turnover counts again from the relegation; deposits stay counted (docs/decisions/rewards.md).
+ * Cents in total. For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
  */
-function nextNeeds(
+function getNextLevelNeeds(
   world: World,
   { vip }: Member,
-  { highest, relegatedAt }: State,
+  { highest, relegatedAt }: VipState,
   earnedUntil: (moment: number) => Earned,
 ) {
   const next = world.db.get('vipLevels', String(vip + 1))
   if (!next) return undefined
   const lost = relegatedAt !== null && vip < highest
   const before = lost ? earnedUntil(relegatedAt).wagered : 0
-  return { deposited: cents(next.recharge), wagered: before + cents(next.flow) }
+  return { deposited: yuanToCents(next.recharge), wagered: before + yuanToCents(next.flow) }
 }
 
-/** One level up or down; the new level's protection begins. */
-function moved(world: World, member: Member, state: State, by: 1 | -1, at: number): State {
-  const vip = Math.min(TOP, Math.max(0, member.vip + by))
+function changeLevel(
+  world: World,
+  member: Member,
+  state: VipState,
+  by: 1 | -1,
+  at: number,
+): VipState {
+  const vip = Math.min(MAX_VIP, Math.max(0, member.vip + by))
   world.db.patch('members', member.id, { vip })
   return {
     ...state,
@@ -91,39 +90,34 @@ function moved(world: World, member: Member, state: State, by: 1 | -1, at: numbe
   }
 }
 
-/**
- * Decides every night since the last decided one up to a moment: at most one level up or down per night,
- * however often it is called. Returns whether there was a night to decide.
- */
-function settleVip(world: World, stored: State, until: number): boolean {
+/** One level up or down per night at most, however often it is called. */
+function decideVip(world: World, stored: VipState, until: number): void {
   const { id } = stored
-  let night = nightOf(stored.settledAt) + DAY
-  if (night > until) return false
-  const earnedUntil = earnings(world, id)
+  let night = getNight(stored.settledAt) + DAY
+  if (night > until) return
+  const earnedUntil = createEarningsLookup(world, id)
   let state = stored
-  /** His state since the last decided level. */
-  const standing = () => {
+  const readProgress = () => {
     const member = world.db.get('members', id)
-    return member && { member, needs: nextNeeds(world, member, state, earnedUntil) }
+    return member && { member, needs: getNextLevelNeeds(world, member, state, earnedUntil) }
   }
-  let now = standing()
-  for (; now && night <= until; night += DAY) {
-    const { member, needs } = now
-    const all = earnedUntil(dayStart(night))
-    const quietSince = Math.max(state.sinceAt, all.lastBetAt)
-    const rises = needs && all.deposited >= needs.deposited && all.wagered >= needs.wagered
-    const falls = member.vip > 0 && night - quietSince >= PROTECTED_DAYS * DAY
-    if (!rises && !falls) continue
-    state = moved(world, member, state, rises ? 1 : -1, night)
-    now = standing()
+  let progress = readProgress()
+  for (; progress && night <= until; night += DAY) {
+    const { member, needs } = progress
+    const earned = earnedUntil(dayStart(night))
+    const inactiveSince = Math.max(state.sinceAt, earned.lastBetAt)
+    const isPromoted =
+      needs && earned.deposited >= needs.deposited && earned.wagered >= needs.wagered
+    const isRelegated = member.vip > 0 && night - inactiveSince >= PROTECTION_DAYS * DAY
+    if (!isPromoted && !isRelegated) continue
+    state = changeLevel(world, member, state, isPromoted ? 1 : -1, night)
+    progress = readProgress()
   }
-  if (!now) return false
+  if (!progress) return
   world.db.patch('vipStates', id, { ...state, settledAt: night - DAY })
-  return true
 }
 
-/** The state of a member's level; a new member's protection begins when he joins. */
-const stateOf = (world: World, { id, vip, joinedAt }: Readonly<Member>): State =>
+const getVipState = (world: World, { id, vip, joinedAt }: Readonly<Member>): VipState =>
   world.db.get('vipStates', id) ??
   world.db.insert('vipStates', {
     id,
@@ -133,34 +127,31 @@ const stateOf = (world: World, { id, vip, joinedAt }: Readonly<Member>): State =
     settledAt: joinedAt,
   })
 
-/** All members up to a moment, one at a time. A world without levels has none. */
-export function* vipSteps(world: World, until: number): Generator<number> {
+export function decideVipLevels(world: World, until: number): void {
   if (world.db.count('vipLevels') === 0) return
-  for (const member of world.db.peek('members'))
-    if (settleVip(world, stateOf(world, member), until)) yield until
+  for (const member of world.db.peek('members')) decideVip(world, getVipState(world, member), until)
 }
 
-/** Staff move a member one level; his protection begins again. */
+/** By staff. */
 export function moveVip(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  const state = moved(world, member, stateOf(world, member), by, world.now())
+  const state = changeLevel(world, member, getVipState(world, member), by, world.now())
   world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
 }
 
 export const vipHandlers = [
   answer(listVipLevels, ({ world }) =>
     world.db.find('vipLevels', { orderBy: ['level', 'asc'] }).map((row) => ({
-      ...answerFrom(vipLevel, row),
-      recharge: yuan(row.recharge),
-      flow: yuan(row.flow),
+      ...toAnswer(vipLevel, row),
+      recharge: formatYuan(row.recharge),
+      flow: formatYuan(row.flow),
     })),
   ),
 ]
 
-/** Logged-in members who can move to another level. */
-const targets = (fits: (vip: number) => boolean) =>
-  membersPresent(
+const createVipTargets = (fits: (vip: number) => boolean) =>
+  createMemberTargets(
     ({ vip }) => `VIP${vip}`,
     ({ vip }) => fits(vip),
   )
@@ -168,12 +159,12 @@ const targets = (fits: (vip: number) => boolean) =>
 export const vipActs: Record<'vip.promote' | 'vip.relegate', Act> = {
   'vip.promote': {
     title: 'VIP 升一级',
-    targets: targets((vip) => vip < 10),
+    targets: createVipTargets((vip) => vip < 10),
     run: (world, id) => moveVip(world, id, 1),
   },
   'vip.relegate': {
     title: 'VIP 降一级',
-    targets: targets((vip) => vip > 0),
+    targets: createVipTargets((vip) => vip > 0),
     run: (world, id) => moveVip(world, id, -1),
   },
 }

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
 import { runScheduled } from '../scheduler'
-import { smallWorld, START, betAt, depositAt, standAt, withLevels } from '../../pipeline/testing'
+import {
+  smallWorld,
+  START,
+  insertBet,
+  insertDeposit,
+  setVip,
+  insertVipLevels,
+} from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
 import { moveVip } from './vip'
 
@@ -9,15 +16,15 @@ let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  withLevels(world)
+  insertVipLevels(world)
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const begin = (level: number, sinceAt = START) => standAt(world, member.id, level, sinceAt)
+const begin = (level: number, sinceAt = START) => setVip(world, member.id, level, sinceAt)
 /** Deposits and bets of this many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
-  depositAt(world, member.id, deposit, at)
-  betAt(world, member.id, flow, at)
+  insertDeposit(world, member.id, deposit, at)
+  insertBet(world, member.id, flow, at)
 }
 
 const night = (days: number) => {
@@ -25,7 +32,7 @@ const night = (days: number) => {
   runScheduled(world)
 }
 
-describe('a level that was lost', () => {
+describe('a lost level', () => {
   /** Old deposits and bets, enough for VIP5 (100,000 and 1,000,000); the level is lost on the 91st day. */
   const relegated = () => {
     begin(5)
@@ -37,13 +44,13 @@ describe('a level that was lost', () => {
     [100, 4],
     [999_999, 4],
     [1_000_000, 5],
-  ])('after a bet of %i he is VIP%i', (flow, level) => {
+  ])('after a bet of %i the member is VIP%i', (flow, level) => {
     relegated()
     earn(0, flow, world.now() + HOUR)
     night(95)
     expect(vip()).toBe(level)
   })
-  it('asks for what it asks for, counted from the last relegation over all levels lost', () => {
+  it('needs its turnover again since the last relegation', () => {
     begin(5)
     earn(150_000, 1_500_000, START - DAY)
     night(182)
@@ -58,7 +65,7 @@ describe('a level that was lost', () => {
     night(189)
     expect(vip()).toBe(5)
   })
-  it('is not above the highest one: that is a first promotion, by all that ever was', () => {
+  it('does not count above the highest level', () => {
     begin(4)
     night(91)
     expect(vip()).toBe(3)
@@ -72,7 +79,7 @@ describe('a level that was lost', () => {
     night(98)
     expect(vip()).toBe(5)
   })
-  it('by staff comes back no sooner', () => {
+  it('is earned the same way when staff took it', () => {
     begin(5)
     earn(150_000, 1_500_000, START - DAY)
     moveVip(world, member.id, -1)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeTicket, createTicket, listTickets, readTicket, replyTicket } from '@/contract/support'
-import { perform } from '../acts'
-import { another, ask, smallWorld } from '../../pipeline/testing'
+import { performAct } from '../acts'
+import { insertMember, sendCall, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { begin } from '../account/sessions'
+import { createSession } from '../account/sessions'
 
 let world: World
 let member: Member
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 const me = () => ({ user_id: member.id, username: member.username })
 const create = (change = {}) =>
-  ask(
+  sendCall(
     world,
     createTicket,
     {
@@ -27,18 +27,18 @@ const create = (change = {}) =>
     token,
   )
 const newest = async () =>
-  (await ask(world, listTickets, { status: 'all', page: 1, limit: 10 }, token)).data.list?.[0]
-const detail = async (id: string) => (await ask(world, readTicket, { id }, token)).data
+  (await sendCall(world, listTickets, { status: 'all', page: 1, limit: 10 }, token)).data.list?.[0]
+const detail = async (id: string) => (await sendCall(world, readTicket, { id }, token)).data
 const reply = (id: string, content: string) =>
-  ask(world, replyTicket, { work_order_id: id, content, ...me() }, token)
-const close = (id: string) => ask(world, closeTicket, { id }, token)
+  sendCall(world, replyTicket, { work_order_id: id, content, ...me() }, token)
+const close = (id: string) => sendCall(world, closeTicket, { id }, token)
 const made = async () => {
   await create()
   return (await newest())?.id as string
 }
 
 describe('a ticket', () => {
-  it('begins pending, with its words told', async () => {
+  it('is pending at first, with its labels', async () => {
     expect(await create({ title: '  存款未到账 ' })).toMatchObject({
       code: 200,
       message: '工单创建成功',
@@ -63,7 +63,7 @@ describe('a ticket', () => {
     expect(await newest()).toBeUndefined()
   })
 
-  it('is taken after a minute and answered two minutes later, on the world’s clock', async () => {
+  it('is taken after a minute and answered two minutes later', async () => {
     const id = await made()
     world.clock.advance(61_000)
     expect((await detail(id)).status).toBe('processing')
@@ -74,9 +74,9 @@ describe('a ticket', () => {
     expect(ticket.admin_reply).toBe(ticket.replies?.[0]?.content)
   })
 
-  it('goes back to staff when the member writes again, and is answered again', async () => {
+  it('returns to staff when the member replies', async () => {
     const id = await made()
-    perform(world, 'ticket.reply', id)
+    performAct(world, 'ticket.reply', id)
     expect(await reply(id, ' 还没到 ')).toMatchObject({ message: '回复成功' })
     expect((await detail(id)).status).toBe('processing')
     world.clock.advance(181_000)
@@ -85,22 +85,26 @@ describe('a ticket', () => {
     expect(replies?.map(({ type }) => type)).toEqual(['admin', 'user', 'admin'])
   })
 
-  it('is closed only once it is answered; then no reply is taken', async () => {
+  it('can be closed once answered, and refuses replies then', async () => {
     const id = await made()
     expect(await close(id)).toMatchObject({ code: 500, message: '工单尚未回复，暂时无法关闭' })
-    perform(world, 'ticket.reply', id)
+    performAct(world, 'ticket.reply', id)
     expect(await reply(id, '  ')).toMatchObject({ message: '请输入回复内容' })
     expect(await close(id)).toMatchObject({ code: 200, message: '工单关闭成功' })
     expect(await reply(id, '再问一句')).toMatchObject({ message: '工单已关闭，无法回复' })
     expect(await close(id)).toMatchObject({ message: '工单已关闭' })
   })
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other members', async () => {
     const id = await made()
-    const other = begin(world, another(world, 'm2').id)
-    expect(await ask(world, readTicket, { id }, other)).toMatchObject({ message: '工单不存在' })
-    expect(await ask(world, closeTicket, { id }, other)).toMatchObject({ message: '工单不存在' })
-    expect(await ask(world, readTicket, { id })).toMatchObject({ code: 401 })
+    const other = createSession(world, insertMember(world, 'm2').id)
+    expect(await sendCall(world, readTicket, { id }, other)).toMatchObject({
+      message: '工单不存在',
+    })
+    expect(await sendCall(world, closeTicket, { id }, other)).toMatchObject({
+      message: '工单不存在',
+    })
+    expect(await sendCall(world, readTicket, { id })).toMatchObject({ code: 401 })
   })
 })
 
@@ -110,11 +114,11 @@ it('a list is paged and filtered, newest first', async () => {
     world.clock.advance(1)
   }
   const page = async (status: 'all' | 'pending' | 'closed', number: number) =>
-    (await ask(world, listTickets, { status, page: number, limit: 10 }, token)).data
+    (await sendCall(world, listTickets, { status, page: number, limit: 10 }, token)).data
   const [first, second] = [await page('all', 1), await page('all', 2)]
   expect(first.list?.map(({ title }) => title).slice(0, 2)).toEqual(['第12单', '第11单'])
   expect([first.list?.length, second.list?.length, first.total]).toEqual([10, 2, 12])
-  perform(world, 'ticket.close', first.list?.[0]?.id as string)
+  performAct(world, 'ticket.close', first.list?.[0]?.id as string)
   expect((await page('closed', 1)).total).toBe(1)
   expect((await page('pending', 1)).total).toBe(11)
 })

@@ -1,27 +1,23 @@
 import * as calls from '@/contract/support'
-import { valueWord } from '../../db/columns'
-import { answer, answerFrom, tell, refuse } from '../../world/answer'
-import { pageAddress, siteOf } from '../../world/site'
-import { NEWEST_FIRST } from '../../db/store'
-import {
-  type TicketCategory,
-  ticketLimit,
-  type TicketPriority,
-  type TicketStatus,
-} from '@/contract/support'
+import { findValueLabel } from '../../db/columns'
+import { answer, toAnswer, withMessage, refuse } from '../../world/answer'
+import { toPageAddress, getSite } from '../../world/site'
+import { NEWEST_FIRST } from '../../db/query'
+import { type TicketCategory, ticketLimit, type TicketStatus } from '@/contract/support'
+import type { AskedOf } from '@/contract/endpoint'
 import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import type { Row } from '../../db/tables'
-import { schedule, type Act, requestsOf } from '../../world/schedule'
+import { schedule, type Act, createOrderTargets } from '../../world/acts'
 import type { Member, World } from '../../world/world'
-import { orderNo } from '../money/ledger'
+import { createOrderNo } from '../money/ledger'
+import { toPage } from '../wire'
 
 export type TicketRow = Row<'tickets'>
 
-/** What the member reads for a column's value. */
-const wordOf = (column: 'status' | 'priority', value: string) =>
-  valueWord('tickets', column, value) ?? value
-const CATEGORY: Record<TicketCategory, string> = {
+const getLabel = (column: 'status' | 'priority', value: string) =>
+  findValueLabel('tickets', column, value) ?? value
+const CATEGORY_LABELS: Record<TicketCategory, string> = {
   general: '一般问题',
   technical: '技术问题',
   account: '账户问题',
@@ -30,33 +26,28 @@ const CATEGORY: Record<TicketCategory, string> = {
   other: '其他',
 }
 
-/** Staff read a ticket after a minute and answer it two minutes later. */
-const TAKEN_AFTER = MINUTE
-const REPLIED_AFTER = 3 * MINUTE
+const TAKEN_AFTER_MS = MINUTE
+const REPLIED_AFTER_MS = 3 * MINUTE
 
-/** Longer than the screens' fields allow. */
-const MOST_TEXT = 2000
+const MAX_TEXT_LENGTH = 2000
 
-const text = (given: string, blank: string, most: number) => {
+const parseText = (given: string, blank: string, most: number) => {
   const clean = given.trim()
   if (clean === '') return refuse(blank)
   return clean.length > most ? refuse(`内容过长，最多${most}字`) : clean
 }
 
-interface TicketRequest {
-  title: string
-  content: string
-  category: TicketCategory
-  priority: TicketPriority
-}
-
-/** A new ticket. Staff accept and answer it automatically, unless someone does it earlier. */
-function createTicket(world: World, member: Member, request: TicketRequest): TicketRow {
-  const title = text(request.title, '请输入工单标题', ticketLimit.title)
-  const content = text(request.content, '请输入工单内容', MOST_TEXT)
+/** Staff take and answer it after some minutes, unless someone does it earlier. */
+function createTicket(
+  world: World,
+  member: Member,
+  request: AskedOf<typeof calls.createTicket>,
+): TicketRow {
+  const title = parseText(request.title, '请输入工单标题', ticketLimit.title)
+  const content = parseText(request.content, '请输入工单内容', MAX_TEXT_LENGTH)
   const row = world.db.insert('tickets', {
     id: world.id('K'),
-    orderNo: orderNo(world, 'GD'),
+    orderNo: createOrderNo(world, 'GD'),
     memberId: member.id,
     title,
     content,
@@ -65,70 +56,66 @@ function createTicket(world: World, member: Member, request: TicketRequest): Tic
     status: 'pending',
     at: world.now(),
   })
-  expectStaff(world, row.id)
+  scheduleStaff(world, row.id)
   return row
 }
 
-function expectStaff(world: World, id: string) {
-  schedule(world, world.now() + TAKEN_AFTER, 'ticket.take', id)
-  schedule(world, world.now() + REPLIED_AFTER, 'ticket.reply', id)
+function scheduleStaff(world: World, id: string) {
+  schedule(world, world.now() + TAKEN_AFTER_MS, 'ticket.take', id)
+  schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', id)
 }
 
-/** A ticket of this member; another member's counts as missing. */
-function ownTicket(world: World, member: Member, id: string): TicketRow {
+/** Another member's ticket counts as missing. */
+function getOwnTicket(world: World, member: Member, id: string): TicketRow {
   const row = world.db.get('tickets', id)
   return row && row.memberId === member.id ? row : refuse('工单不存在')
 }
 
-const say = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
+const insertReply = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
   world.db.insert('ticketReplies', { id: world.id('R'), ticketId, by, content, at: world.now() })
 
-/** The member writes again: an answered ticket waits for staff again. */
+/** An answered ticket waits for staff again. */
 function replyTicket(world: World, member: Member, id: string, given: string) {
-  const row = ownTicket(world, member, id)
+  const row = getOwnTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭，无法回复')
-  say(world, id, 'user', text(given, '请输入回复内容', MOST_TEXT))
+  insertReply(world, id, 'user', parseText(given, '请输入回复内容', MAX_TEXT_LENGTH))
   if (row.status !== 'replied') return
   world.db.patch('tickets', id, { status: 'processing' })
-  schedule(world, world.now() + REPLIED_AFTER, 'ticket.reply', id)
+  schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', id)
 }
 
-/** Spec 4: a member may close an answered ticket. */
+/** Spec 4: only an answered ticket. */
 function closeTicket(world: World, member: Member, id: string) {
-  const row = ownTicket(world, member, id)
+  const row = getOwnTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭')
   if (row.status !== 'replied') return refuse('工单尚未回复，暂时无法关闭')
   world.db.patch('tickets', id, { status: 'closed' })
 }
 
-const openTicket = (world: World, id: string, from: readonly TicketStatus[]): TicketRow => {
+const getOpenTicket = (world: World, id: string, from: readonly TicketStatus[]): TicketRow => {
   const row = world.db.get('tickets', id) ?? refuse('工单不存在')
-  return from.includes(row.status) ? row : refuse(`工单${wordOf('status', row.status)}`)
+  return from.includes(row.status) ? row : refuse(`工单${getLabel('status', row.status)}`)
 }
 
-/** Staff accept it. */
 function takeTicket(world: World, id: string) {
-  openTicket(world, id, ['pending'])
+  getOpenTicket(world, id, ['pending'])
   world.db.patch('tickets', id, { status: 'processing' })
 }
 
-/** Staff answer, by default with words that fit the category. */
-function answerTicket(world: World, id: string, words?: string) {
-  const row = openTicket(world, id, ['pending', 'processing'])
-  say(world, id, 'admin', words ?? staffReplies[row.category])
+function replyAsStaff(world: World, id: string, words?: string) {
+  const row = getOpenTicket(world, id, ['pending', 'processing'])
+  insertReply(world, id, 'admin', words ?? staffReplies[row.category])
   world.db.patch('tickets', id, { status: 'replied' })
 }
 
-/** Staff close it, whatever its state. */
-function shutTicket(world: World, id: string) {
-  openTicket(world, id, ['pending', 'processing', 'replied'])
+function closeAsStaff(world: World, id: string) {
+  getOpenTicket(world, id, ['pending', 'processing', 'replied'])
   world.db.patch('tickets', id, { status: 'closed' })
 }
 
-const WHO = { admin: '客服', user: '我' } as const
+const AUTHOR_LABELS = { admin: '客服', user: '我' } as const
 
-/** The replies of a ticket, oldest first. */
-const repliesOf = (world: World, ticketId: string) =>
+const findReplies = (world: World, ticketId: string) =>
   world.db.find('ticketReplies', {
     where: { ticketId },
     orderBy: [
@@ -137,77 +124,77 @@ const repliesOf = (world: World, ticketId: string) =>
     ],
   })
 
-/** A ticket as on the wire; admin_reply is the newest answer of staff. */
-export function ticketAnswer(world: World, row: TicketRow) {
-  const replies = repliesOf(world, row.id)
+/** admin_reply is the newest reply of staff. */
+export function toTicketAnswer(world: World, row: TicketRow) {
+  const replies = findReplies(world, row.id)
   const answered = replies.filter(({ by }) => by === 'admin').at(-1)
   return {
-    ...answerFrom(calls.ticket, row),
-    status_text: wordOf('status', row.status),
-    category_text: CATEGORY[row.category],
-    priority_text: wordOf('priority', row.priority),
+    ...toAnswer(calls.ticket, row),
+    status_text: getLabel('status', row.status),
+    category_text: CATEGORY_LABELS[row.category],
+    priority_text: getLabel('priority', row.priority),
     created_at: beijing(row.at),
     admin_reply: answered?.content ?? '',
     admin_reply_time: answered ? beijing(answered.at) : '',
     replies: replies.map((reply) => ({
-      ...answerFrom(calls.ticketReply, reply),
+      ...toAnswer(calls.ticketReply, reply),
       type: reply.by,
-      type_text: WHO[reply.by],
+      type_text: AUTHOR_LABELS[reply.by],
       created_at: beijing(reply.at),
     })),
   }
 }
 
-/** One page of a member's tickets, newest first. */
-function ticketPage(
+function listMemberTickets(
   world: World,
   member: Member,
-  { status, page, limit }: { status: 'all' | TicketStatus; page: number; limit: number },
+  { status, page, limit }: AskedOf<typeof calls.listTickets>,
 ) {
-  const size = Math.min(50, Math.max(1, limit))
-  const { rows, total } = world.db.page('tickets', {
+  const tickets = world.db.peek('tickets', {
     where: { memberId: member.id, ...(status !== 'all' && { status }) },
     orderBy: NEWEST_FIRST,
-    page: { number: Math.max(1, page), size },
   })
-  return { list: rows.map((row) => ({ ...ticketAnswer(world, row), replies: [] })), total }
+  const size = Math.min(50, Math.max(1, limit))
+  const toAnswer = (row: TicketRow) => ({ ...toTicketAnswer(world, row), replies: [] })
+  const { data: list, total } = toPage(tickets, page, toAnswer, size)
+  return { list, total }
 }
 
 export const supportHandlers = [
   answer(calls.readServiceConfig, ({ world }) => {
-    const site = siteOf(world)
+    const site = getSite(world)
     return {
-      ...answerFrom(calls.serviceConfig, site),
-      kefu_url: pageAddress(world, site.kefuUrl),
-      gongdan_url: pageAddress(world, site.gongdanUrl),
+      ...toAnswer(calls.serviceConfig, site),
+      kefu_url: toPageAddress(world, site.kefuUrl),
+      gongdan_url: toPageAddress(world, site.gongdanUrl),
     }
   }),
 
-  answer(calls.listTickets, ({ world, member, body }) => ticketPage(world, member, body)),
+  answer(calls.listTickets, ({ world, member, body }) => listMemberTickets(world, member, body)),
 
   // The session says who asks; user_id and username in the body are ignored.
   answer(calls.createTicket, ({ world, member, body }) => {
     createTicket(world, member, body)
-    return tell('工单创建成功', null)
+    return withMessage('工单创建成功', null)
   }),
 
   answer(calls.readTicket, ({ world, member, body }) =>
-    ticketAnswer(world, ownTicket(world, member, body.id)),
+    toTicketAnswer(world, getOwnTicket(world, member, body.id)),
   ),
 
   answer(calls.replyTicket, ({ world, member, body }) => {
     replyTicket(world, member, body.work_order_id, body.content)
-    return tell('回复成功', null)
+    return withMessage('回复成功', null)
   }),
 
   answer(calls.closeTicket, ({ world, member, body }) => {
     closeTicket(world, member, body.id)
-    return tell('工单关闭成功', null)
+    return withMessage('工单关闭成功', null)
   }),
 ]
 
-const targets = (...states: TicketStatus[]) =>
-  requestsOf(
+const createTicketTargets = (...states: TicketStatus[]) =>
+  createOrderTargets(
     'tickets',
     ({ status }) => states.includes(status),
     ({ title }) => title,
@@ -215,16 +202,16 @@ const targets = (...states: TicketStatus[]) =>
   )
 
 export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close', Act> = {
-  'ticket.take': { title: '受理工单', targets: targets('pending'), run: takeTicket },
+  'ticket.take': { title: '受理工单', targets: createTicketTargets('pending'), run: takeTicket },
   'ticket.reply': {
     title: '回复工单',
-    says: '回复内容',
-    targets: targets('pending', 'processing'),
-    run: answerTicket,
+    wordsLabel: '回复内容',
+    targets: createTicketTargets('pending', 'processing'),
+    run: replyAsStaff,
   },
   'ticket.close': {
     title: '关闭工单',
-    targets: targets('pending', 'processing', 'replied'),
-    run: shutTicket,
+    targets: createTicketTargets('pending', 'processing', 'replied'),
+    run: closeAsStaff,
   },
 }

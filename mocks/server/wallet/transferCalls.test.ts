@@ -3,9 +3,9 @@ import { listTransactions } from '@/contract/records'
 import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE, SECOND } from '@/lib/time'
 import { backend } from '../../pipeline/pipeline'
-import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import { moveInto } from './wallet'
-import { ask, give, requestOf, smallWorld } from '../../pipeline/testing'
+import { getBalance, centralAccount, transitAccount, venueAccount } from '../money/ledger'
+import { moveAllToVenue } from './wallet'
+import { sendCall, addBalance, createRequest, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -13,20 +13,20 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 100_000, { YDZR: 20_000 })
+  addBalance(world, member, 100_000, { YDZR: 20_000 })
 })
 afterEach(() => void vi.useRealTimers())
 const move = (sourcetype: string, targettype: string, amount = '100') =>
-  ask(world, transfer, { amount, sourcetype, targettype }, token)
+  sendCall(world, transfer, { amount, sourcetype, targettype }, token)
 const into = (plat: string, amount?: string) => move('userbalance', plat, amount)
-const at = (plat: string) => balanceOf(world, venueOf('m1', plat))
-const wallet = () => balanceOf(world, central('m1'))
+const at = (plat: string) => getBalance(world, venueAccount('m1', plat))
+const wallet = () => getBalance(world, centralAccount('m1'))
 const records = async (type: 3 | 4) =>
-  (await ask(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data
+  (await sendCall(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data
 const venue = (id: string, change: object) => world.db.patch('venues', id, change)
 
 describe('a transfer', () => {
-  it('goes out and comes back', async () => {
+  it('moves money to a venue and back', async () => {
     expect(await into('LYQP', '250.5')).toEqual({ code: 200, message: '转账成功', data: null })
     expect(await move('LYQP', 'userbalance', '50.50')).toMatchObject({ code: 200 })
     expect([wallet(), at('LYQP')]).toEqual([80_000, 20_000])
@@ -49,18 +49,20 @@ describe('a transfer', () => {
     expect([wallet(), at('YDZR'), world.db.count('transfers')]).toEqual([100_000, 20_000, 0])
   })
 
-  it('that fails at the venue is told, stays on record as failed, and gives the money back', async () => {
+  it('that fails at the venue is recorded and returns the money', async () => {
     venue('YDZR', { fails: true })
     expect(await into('YDZR')).toMatchObject({
       code: 500,
       message: '云顶真人转账失败，资金已退回原钱包',
     })
     expect(await move('YDZR', 'userbalance')).toMatchObject({ code: 500 })
-    expect([wallet(), at('YDZR'), balanceOf(world, transit('m1'))]).toEqual([100_000, 20_000, 0])
+    expect([wallet(), at('YDZR'), getBalance(world, transitAccount('m1'))]).toEqual([
+      100_000, 20_000, 0,
+    ])
     expect([await records(4), await records(3)]).toMatchObject([[{ state: 0 }], [{ state: 0 }]])
   })
 
-  it('comes late from a slow venue', async () => {
+  it('is delayed by a slow venue', async () => {
     vi.useFakeTimers()
     venue('LYQP', { delayMs: 2500 })
     let answered = false
@@ -75,7 +77,7 @@ describe('a transfer', () => {
     [false, 1, 100_000 - 10_000, 10_000],
     [true, 0, 100_000, 0],
   ])(
-    'waits for a venue that does not answer, and is settled then (fails: %s)',
+    'to a venue without a response is settled later (fails: %s)',
     async (fails, state, left, there) => {
       vi.useFakeTimers()
       venue('LYQP', { delayMs: 30_000, fails })
@@ -83,16 +85,22 @@ describe('a transfer', () => {
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await coming).toMatchObject({ code: 200, message: '转账处理中，请留意资金明细' })
       expect(await records(4)).toMatchObject([{ state: 2 }])
-      expect([wallet(), at('LYQP'), balanceOf(world, transit('m1'))]).toEqual([90_000, 0, 10_000])
+      expect([wallet(), at('LYQP'), getBalance(world, transitAccount('m1'))]).toEqual([
+        90_000, 0, 10_000,
+      ])
       world.clock.advance(30 * SECOND)
       expect(await records(4)).toMatchObject([{ state }])
-      expect([wallet(), at('LYQP'), balanceOf(world, transit('m1'))]).toEqual([left, there, 0])
+      expect([wallet(), at('LYQP'), getBalance(world, transitAccount('m1'))]).toEqual([
+        left,
+        there,
+        0,
+      ])
     },
   )
 })
 
-describe('the same transfer again', () => {
-  it('is refused within a minute, and taken after it', async () => {
+describe('an equal transfer', () => {
+  it('is refused within a minute, and accepted after it', async () => {
     await into('LYQP')
     expect((await into('LYQP')).message).toBe('请勿重复提交')
     world.clock.advance(MINUTE)
@@ -100,7 +108,7 @@ describe('the same transfer again', () => {
     expect(at('LYQP')).toBe(20_000)
   })
 
-  it('is another one when the amount, the venue or the way is, or one came between', async () => {
+  it('is accepted with another amount, venue or direction, or after another one', async () => {
     const all = [
       await into('LYQP'),
       await into('LYQP', '101'),
@@ -111,40 +119,40 @@ describe('the same transfer again', () => {
     expect(all.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('may follow one that failed', async () => {
+  it('is accepted after a failed one', async () => {
     venue('LYQP', { fails: true })
     await into('LYQP')
     venue('LYQP', { fails: false })
     expect((await into('LYQP')).code).toBe(200)
   })
 
-  it('from two tabs at once moves the money once', async () => {
+  it('from two tabs at once moves money once', async () => {
     const twice = await Promise.all([into('LYQP'), into('LYQP')])
     expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
     expect([wallet(), at('LYQP')]).toEqual([90_000, 10_000])
   })
 
-  it('after a lost answer is refused, and the balances tell what happened', async () => {
+  it('after a lost response is refused, and the balances show the first', async () => {
     world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
     const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
-    expect(await backend.handle(world, requestOf(transfer, body, token))).toBeNull()
+    expect(await backend.handle(world, createRequest(transfer, body, token))).toBeNull()
     expect((await into('LYQP')).message).toBe('请勿重复提交')
-    const wallets = (await ask(world, listVenues, {}, token)).data ?? []
+    const wallets = (await sendCall(world, listVenues, {}, token)).data ?? []
     expect(wallets.find(({ platname }) => platname === 'LYQP')?.balance).toBe('100.00')
     expect(wallet()).toBe(90_000)
   })
 })
 
 describe('automatic transfer', () => {
-  const opened = (plat: string) => world.db.tx(() => moveInto(world, member, plat)).result
+  const opened = (plat: string) => world.db.tx(() => moveAllToVenue(world, member, plat)).result
 
-  it('takes the whole wallet into the game’s venue, and recovery brings it back', async () => {
+  it("moves the whole wallet into the game's venue, and recovery returns it", async () => {
     world.db.patch('members', 'm1', { autoTransfer: true })
     expect(opened('LYQP')).toBe(true)
     expect([wallet(), at('LYQP')]).toEqual([0, 100_000])
     expect(await records(4)).toMatchObject([{ amount: '1000.00', state: 1, pay_way: '乐游棋牌' }])
     expect(opened('LYQP')).toBe(false)
-    await ask(world, recoverAll, {}, token)
+    await sendCall(world, recoverAll, {}, token)
     expect(wallet()).toBe(120_000)
   })
 
@@ -152,7 +160,7 @@ describe('automatic transfer', () => {
     ['it is off', {}, false],
     ['the venue is shut', { state: 'maintenance' }, true],
     ['the venue fails', { fails: true }, true],
-  ])('leaves the money when %s', (_, change, autoTransfer) => {
+  ])('moves nothing when %s', (_, change, autoTransfer) => {
     world.db.patch('members', 'm1', { autoTransfer })
     venue('LYQP', change)
     expect(opened('LYQP')).toBe(false)

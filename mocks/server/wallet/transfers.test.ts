@@ -2,22 +2,31 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SECOND } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import { runScheduled } from '../scheduler'
-import { give, smallWorld } from '../../pipeline/testing'
+import { addBalance, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import { failTransfer, send, settleTransfer, transfer, lateness, recoverAll } from './wallet'
+import { getBalance, centralAccount, transitAccount, venueAccount } from '../money/ledger'
+import {
+  failTransfer,
+  startTransfer,
+  settleTransfer,
+  transferMoney,
+  getVenueDelayMs,
+  recoverAll,
+} from './wallet'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  give(world, member, 100_000, { LYQP: 20_000 })
+  addBalance(world, member, 100_000, { LYQP: 20_000 })
 })
 const venue = (patch: Partial<Row<'venues'>>, id = 'LYQP') => world.db.patch('venues', id, patch)
 const into = (cents = 1000, to = 'LYQP') =>
-  transfer(world, member, { from: 'userbalance', to, cents })
+  transferMoney(world, member, { from: 'userbalance', to, cents })
 const held = () =>
-  [central('m1'), venueOf('m1', 'LYQP'), transit('m1')].map((a) => balanceOf(world, a))
+  [centralAccount('m1'), venueAccount('m1', 'LYQP'), transitAccount('m1')].map((a) =>
+    getBalance(world, a),
+  )
 
 describe('a venue that answers after', () => {
   it.each([
@@ -40,10 +49,10 @@ describe('a venue that answers after', () => {
     [2500, 2500],
     [10_000, 10_000],
     [10_001, 10_000],
-  ])('%i ms keeps a member waiting for %i', (delayMs, waits) => {
-    expect(lateness(venue({ delayMs }))).toBe(waits)
+  ])('%i ms delays the response by %i', (delayMs, waits) => {
+    expect(getVenueDelayMs(venue({ delayMs }))).toBe(waits)
   })
-  it('is heard at that very moment', () => {
+  it('is settled exactly at that time', () => {
     venue({ delayMs: 30 * SECOND })
     const { id } = into()
     world.clock.advance(30 * SECOND - 1)
@@ -55,9 +64,10 @@ describe('a venue that answers after', () => {
   })
 })
 
-describe('a transfer on its way', () => {
-  const sent = () => send(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }).id
-  it('arrives, or goes back where it was, once', () => {
+describe('a pending transfer', () => {
+  const sent = () =>
+    startTransfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }).id
+  it('arrives or returns once', () => {
     const [yes, no] = [sent(), sent()]
     expect(held()).toEqual([100_000, 10_000, 10_000])
     expect(settleTransfer(world, yes).state).toBe(1)
@@ -77,8 +87,8 @@ describe('a transfer on its way', () => {
   })
 })
 
-it('bringing all home waits as long as the slowest, and names what is on its way', () => {
-  give(world, member, 0, { YDZR: 300, QMTY: 40 })
+it('recovering all waits as long as the slowest venue and names what is pending', () => {
+  addBalance(world, member, 0, { YDZR: 300, QMTY: 40 })
   venue({ delayMs: 2500 }, 'YDZR')
   venue({ delayMs: 60_000 }, 'QMTY')
   expect(recoverAll(world, member)).toEqual({

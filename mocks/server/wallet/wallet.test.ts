@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
-import { balanceOf, central, venueOf } from '../money/ledger'
-import { ask, give, smallWorld } from '../../pipeline/testing'
+import { getBalance, centralAccount, venueAccount } from '../money/ledger'
+import { sendCall, addBalance, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 
 describe('venues', () => {
-  it('come after the platform wallet, each with its balance and state', async () => {
-    give(world, member, 1000, { YDZR: 250 })
+  it('follow the platform wallet with balance and state', async () => {
+    addBalance(world, member, 1000, { YDZR: 250 })
     world.db.patch('venues', 'QMTY', { state: 'maintenance' })
-    expect((await ask(world, listVenues, {}, token)).data).toEqual([
+    expect((await sendCall(world, listVenues, {}, token)).data).toEqual([
       { platname: 'userbalance', name: '平台钱包', balance: '10.00', hasInfo: 1, status: 1 },
       { platname: 'LYQP', name: '乐游棋牌', balance: '0.00', hasInfo: 0, status: 1 },
       { platname: 'YDZR', name: '云顶真人', balance: '2.50', hasInfo: 1, status: 1 },
@@ -24,47 +24,47 @@ describe('venues', () => {
     ])
   })
 
-  it('give everything back in one call', async () => {
-    give(world, member, 100, { LYQP: 200, QMTY: 50 })
-    expect(await ask(world, recoverAll, {}, token)).toEqual({
+  it('return everything in one call', async () => {
+    addBalance(world, member, 100, { LYQP: 200, QMTY: 50 })
+    expect(await sendCall(world, recoverAll, {}, token)).toEqual({
       code: 200,
       message: '已回收 2 个场馆',
       data: null,
     })
-    expect(balanceOf(world, central(member.id))).toBe(350)
+    expect(getBalance(world, centralAccount(member.id))).toBe(350)
     expect(world.db.find('transfers')).toMatchObject([
       { from: 'LYQP', to: 'userbalance', amountCents: 200, state: 1 },
       { from: 'QMTY', to: 'userbalance', amountCents: 50, state: 1 },
     ])
-    expect(await ask(world, recoverAll, {}, token)).toMatchObject({
+    expect(await sendCall(world, recoverAll, {}, token)).toMatchObject({
       code: 200,
       message: '没有可回收的余额',
     })
   })
 
-  it('that are closed or fail keep the money, and are named', async () => {
-    give(world, member, 0, { LYQP: 200, YDZR: 30, QMTY: 50 })
+  it('that are closed or fail keep the money and are named', async () => {
+    addBalance(world, member, 0, { LYQP: 200, YDZR: 30, QMTY: 50 })
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
     world.db.patch('venues', 'QMTY', { fails: true })
-    const { code, message } = await ask(world, recoverAll, {}, token)
+    const { code, message } = await sendCall(world, recoverAll, {}, token)
     expect([code, message]).toEqual([
       200,
       '已回收 1 个场馆，乐游棋牌维护中未回收，启明体育回收失败',
     ])
-    expect(['LYQP', 'YDZR', 'QMTY'].map((id) => balanceOf(world, venueOf(member.id, id)))).toEqual([
-      200, 0, 50,
-    ])
+    expect(
+      ['LYQP', 'YDZR', 'QMTY'].map((id) => getBalance(world, venueAccount(member.id, id))),
+    ).toEqual([200, 0, 50])
     expect(world.db.find('transfers', { where: { from: 'QMTY' } })).toMatchObject([
       { state: 0, amountCents: 50 },
     ])
   })
 })
 
-it('自动免转 is kept with the member', async () => {
+it('自动免转 is stored', async () => {
   for (const on of [1, 0] as const) {
-    expect(await ask(world, setAutoTransfer, { transferstatus: on }, token)).toMatchObject({
+    expect(await sendCall(world, setAutoTransfer, { transferstatus: on }, token)).toMatchObject({
       code: 200,
     })
-    expect((await ask(world, currentUser, {}, token)).data.transferstatus).toBe(on)
+    expect((await sendCall(world, currentUser, {}, token)).data.transferstatus).toBe(on)
   }
 })

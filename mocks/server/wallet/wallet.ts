@@ -1,12 +1,19 @@
 import * as calls from '@/contract/wallet'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { SECOND } from '@/lib/time'
-import { refuse, answer, late, tell, refusal } from '../../world/answer'
+import { refuse, answer, withDelay, withMessage, refuseKeepingWrites } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { schedule, lately, type Act, requestsOf } from '../../world/schedule'
-import type { Member, World } from '../../world/world'
-import { orderNo, balanceOf, central, move, transit, venueOf } from '../money/ledger'
-import { wire, askedCents } from '../money/wire'
+import { schedule, type Act, createOrderTargets } from '../../world/acts'
+import { isRecent, type Member, type World } from '../../world/world'
+import {
+  createOrderNo,
+  getBalance,
+  centralAccount,
+  moveMoney,
+  transitAccount,
+  venueAccount,
+} from '../money/ledger'
+import { parseCents } from '../wire'
 import { fromCents } from '@/lib/money'
 
 export type Venue = Row<'venues'>
@@ -14,14 +21,12 @@ export type Transfer = Row<'transfers'>
 /** Spec 4. */
 export const TRANSFER_STATE = { failed: 0, done: 1, pending: 2 } as const
 export const CENTRAL = PLATFORM_WALLET.platname
-const MAINTAINED = '场馆维护中，请稍后再试'
+const IN_MAINTENANCE = '场馆维护中，请稍后再试'
 
-/** How long the house waits for a venue's answer; a slower transfer is settled later. */
-const PATIENCE = 10 * SECOND
-/**
- * The same transfer again within this time, with no other in between, counts as a repeat after a lost answer.
- */
-const AGAIN = 60 * SECOND
+/** A slower transfer is settled later. */
+const VENUE_TIMEOUT_MS = 10 * SECOND
+/** An equal transfer within this time is a repeat after a lost response. */
+const REPEAT_MS = 60 * SECOND
 
 interface TransferRequest {
   /** Platform names; `userbalance` is the central wallet. */
@@ -30,53 +35,47 @@ interface TransferRequest {
   cents: number
 }
 
-/** The venue of a transfer: the side that is not the central wallet. Refuses two venues, and none. */
-function venueOfTransfer(world: World, { from, to }: Omit<TransferRequest, 'cents'>): Venue {
+/** The side that is not the central wallet. */
+function getTransferVenue(world: World, { from, to }: Omit<TransferRequest, 'cents'>): Venue {
   if (from !== CENTRAL && to !== CENTRAL) return refuse('场馆内钱包不支持互转')
   if (from === to) return refuse('请选择不同的钱包')
   return world.db.get('venues', from === CENTRAL ? to : from) ?? refuse('场馆不存在')
 }
 
-const accountOf = (memberId: string, plat: string) =>
-  plat === CENTRAL ? central(memberId) : venueOf(memberId, plat)
+const toAccount = (memberId: string, plat: string) =>
+  plat === CENTRAL ? centralAccount(memberId) : venueAccount(memberId, plat)
 
-/**
- * Moves money between the central wallet and a venue. A failing venue returns it at once; with a venue that
- * answers too late, the money stays on the way until the answer.
- */
-export function transfer(world: World, member: Member, request: TransferRequest): Transfer {
-  const venue = venueOfTransfer(world, request)
-  if (venue.state === 'maintenance') return refuse(MAINTAINED)
+/** A failing venue returns the money at once; with a slow one it stays on the way. */
+export function transferMoney(world: World, member: Member, request: TransferRequest): Transfer {
+  const venue = getTransferVenue(world, request)
+  if (venue.state === 'maintenance') return refuse(IN_MAINTENANCE)
   const { from, cents } = request
-  if (balanceOf(world, accountOf(member.id, from)) < cents) return refuse('余额不足')
-  if (venue.delayMs > PATIENCE) {
-    const sent = send(world, member, request)
+  if (getBalance(world, toAccount(member.id, from)) < cents) return refuse('余额不足')
+  if (venue.delayMs > VENUE_TIMEOUT_MS) {
+    const sent = startTransfer(world, member, request)
     schedule(world, world.now() + venue.delayMs, 'transfer.settle', sent.id)
     return sent
   }
-  if (venue.fails) return failTransfer(world, send(world, member, request).id)
-  return carried(world, member, request)
+  if (venue.fails) return failTransfer(world, startTransfer(world, member, request).id)
+  return transferAtOnce(world, member, request)
 }
 
-/** Moves it at once, whatever the venue's state. */
-export const carried = (world: World, member: Member, request: TransferRequest): Transfer =>
-  note(world, member, request, accountOf(member.id, request.to), 'done')
+export const transferAtOnce = (world: World, member: Member, request: TransferRequest): Transfer =>
+  writeTransfer(world, member, request, toAccount(member.id, request.to), 'done')
 
-/** Takes the money out of its wallet: the transfer is not settled yet. */
-export const send = (world: World, member: Member, request: TransferRequest): Transfer =>
-  note(world, member, request, transit(member.id), 'pending')
+export const startTransfer = (world: World, member: Member, request: TransferRequest): Transfer =>
+  writeTransfer(world, member, request, transitAccount(member.id), 'pending')
 
-/** Moves the money out of its wallet to this account, and writes the record. */
-function note(
+function writeTransfer(
   world: World,
   { id: memberId }: Member,
   { from, to, cents }: TransferRequest,
   account: string,
   state: 'done' | 'pending',
 ): Transfer {
-  const id = orderNo(world, 'Z')
-  move(world, {
-    from: accountOf(memberId, from),
+  const id = createOrderNo(world, 'Z')
+  moveMoney(world, {
+    from: toAccount(memberId, from),
     to: account,
     cents,
     kind: 'transfer',
@@ -94,24 +93,24 @@ function note(
   })
 }
 
-const row = (world: World, id: string): Transfer =>
+const getTransfer = (world: World, id: string): Transfer =>
   world.db.get('transfers', id) ?? refuse('订单不存在')
 
-/** The venue answered: it accepts the money, or it fails and the money returns. */
 export function settleTransfer(world: World, id: string): Transfer {
-  const { from, to } = row(world, id)
-  return venueOfTransfer(world, { from, to }).fails
-    ? close(world, id, 'failed')
-    : close(world, id, 'done')
+  const { from, to } = getTransfer(world, id)
+  return getTransferVenue(world, { from, to }).fails
+    ? closeTransfer(world, id, 'failed')
+    : closeTransfer(world, id, 'done')
 }
-export const failTransfer = (world: World, id: string): Transfer => close(world, id, 'failed')
+export const failTransfer = (world: World, id: string): Transfer =>
+  closeTransfer(world, id, 'failed')
 
-function close(world: World, id: string, state: 'failed' | 'done'): Transfer {
-  const { memberId, amountCents: cents, from, to, state: before } = row(world, id)
+function closeTransfer(world: World, id: string, state: 'failed' | 'done'): Transfer {
+  const { memberId, amountCents: cents, from, to, state: before } = getTransfer(world, id)
   if (before !== TRANSFER_STATE.pending) return refuse('订单已处理')
-  move(world, {
-    from: transit(memberId),
-    to: accountOf(memberId, state === 'done' ? to : from),
+  moveMoney(world, {
+    from: transitAccount(memberId),
+    to: toAccount(memberId, state === 'done' ? to : from),
     cents,
     kind: state === 'done' ? 'transfer' : 'transferBack',
     ref: id,
@@ -120,71 +119,64 @@ function close(world: World, id: string, state: 'failed' | 'done'): Transfer {
   return world.db.patch('transfers', id, { state: TRANSFER_STATE[state] })
 }
 
-/**
- * Refuses a repeat: the member's last transfer was less than a minute ago, had the same wallets and amount, and
- * did not fail. Going back and forth is not a repeat.
- */
-function refuseAgain(world: World, member: Member, { from, to, cents }: TransferRequest) {
+/** Going back and forth is not a repeat. */
+function refuseRepeat(world: World, member: Member, { from, to, cents }: TransferRequest) {
   const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)
-  if (!last || last.state === TRANSFER_STATE.failed || !lately(world, last.at, AGAIN)) return
+  if (!last || last.state === TRANSFER_STATE.failed || !isRecent(world, last.at, REPEAT_MS)) return
   if (last.from === from && last.to === to && last.amountCents === cents) refuse('请勿重复提交')
 }
 
-const venuesOf = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
+const getVenues = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
 
-/** How long a venue takes to answer, in milliseconds. */
-export const lateness = ({ delayMs }: Venue) => Math.min(delayMs, PATIENCE)
+export const getVenueDelayMs = ({ delayMs }: Venue) => Math.min(delayMs, VENUE_TIMEOUT_MS)
 
-/** The central wallet as an extra entry, then every venue (spec 3). */
-function balances(world: World, member: Member) {
-  const mine = {
+/** Spec 3. */
+function listBalances(world: World, member: Member) {
+  const central = {
     ...PLATFORM_WALLET,
-    balance: wire(balanceOf(world, central(member.id))),
+    balance: fromCents(getBalance(world, centralAccount(member.id))),
     hasInfo: 1 as const,
     status: 1,
   }
-  const rest = venuesOf(world).map((venue) => {
-    const account = world.db.get('accounts', venueOf(member.id, venue.id))
+  const venues = getVenues(world).map((venue) => {
+    const account = world.db.get('accounts', venueAccount(member.id, venue.id))
     return {
       platname: venue.id,
       name: venue.name,
-      balance: wire(account?.cents ?? 0),
+      balance: fromCents(account?.cents ?? 0),
       hasInfo: account ? (1 as const) : (0 as const),
       status: venue.state === 'normal' ? 1 : 0,
     }
   })
-  return [mine, ...rest]
+  return [central, ...venues]
 }
 
 interface Recovered {
-  /** How many venues were emptied, and the total amount. */
   recovered: number
   cents: number
-  /** The message to the member: the names of the venues that kept their money. */
   message: string
-  /** The delay of the slowest venue, in milliseconds. */
   delayMs: number
 }
 
-/** Returns every venue's money to the central wallet; what cannot be moved stays, and the message names it. */
+/** What cannot be moved stays; the message names it. */
 export function recoverAll(world: World, member: Member): Recovered {
   let cents = 0
   let recovered = 0
   let delayMs = 0
   const left: string[] = []
-  for (const venue of venuesOf(world)) {
-    const there = balanceOf(world, venueOf(member.id, venue.id))
-    if (there === 0) continue
+  for (const venue of getVenues(world)) {
+    const held = getBalance(world, venueAccount(member.id, venue.id))
+    if (held === 0) continue
     if (venue.state === 'maintenance') {
       left.push(`${venue.name}维护中未回收`)
       continue
     }
-    const { state } = transfer(world, member, { from: venue.id, to: CENTRAL, cents: there })
-    delayMs = Math.max(delayMs, lateness(venue))
+    const { state } = transferMoney(world, member, { from: venue.id, to: CENTRAL, cents: held })
+    delayMs = Math.max(delayMs, getVenueDelayMs(venue))
     if (state === TRANSFER_STATE.failed) left.push(`${venue.name}回收失败`)
     else if (state === TRANSFER_STATE.pending) left.push(`${venue.name}处理中`)
     else {
-      cents += there
+      cents += held
       recovered++
     }
   }
@@ -196,44 +188,43 @@ export function recoverAll(world: World, member: Member): Recovered {
 const setAutoTransfer = (world: World, member: Member, on: boolean) =>
   void world.db.patch('members', member.id, { autoTransfer: on })
 
-/**
- * Opening a game moves the whole central wallet into the game's venue if automatic transfer is on. When the
- * venue is closed, fails or is unknown, the money stays and the game opens all the same. Returns whether money
- * arrived.
- */
-export function moveInto(world: World, { id }: Member, plat: string): boolean {
+/** When automatic transfer is on and the venue is open. Returns whether money arrived. */
+export function moveAllToVenue(world: World, { id }: Member, plat: string): boolean {
   const member = world.db.get('members', id)
-  const cents = balanceOf(world, central(id))
+  const cents = getBalance(world, centralAccount(id))
   if (!member?.autoTransfer || cents === 0) return false
   if (world.db.get('venues', plat)?.state !== 'normal') return false
-  return transfer(world, member, { from: CENTRAL, to: plat, cents }).state === TRANSFER_STATE.done
+  return (
+    transferMoney(world, member, { from: CENTRAL, to: plat, cents }).state === TRANSFER_STATE.done
+  )
 }
 
-/** A failed transfer is a refusal, and stays in the records. */
-function transferred(venue: string, state: number) {
-  if (state === TRANSFER_STATE.failed) return refusal(`${venue}转账失败，资金已退回原钱包`)
-  if (state === TRANSFER_STATE.pending) return tell('转账处理中，请留意资金明细', null)
-  return tell('转账成功', null)
+/** A failed transfer stays in the records. */
+function toTransferAnswer(venue: string, state: number) {
+  if (state === TRANSFER_STATE.failed)
+    return refuseKeepingWrites(`${venue}转账失败，资金已退回原钱包`)
+  if (state === TRANSFER_STATE.pending) return withMessage('转账处理中，请留意资金明细', null)
+  return withMessage('转账成功', null)
 }
 
 export const walletHandlers = [
-  answer(calls.listVenues, ({ world, member }) => balances(world, member)),
+  answer(calls.listVenues, ({ world, member }) => listBalances(world, member)),
 
   answer(calls.recoverAll, ({ world, member }) => {
     const { message, delayMs } = recoverAll(world, member)
-    return late(tell(message, null), delayMs)
+    return withDelay(withMessage(message, null), delayMs)
   }),
 
   answer(calls.transfer, ({ world, member, body }) => {
     const request = {
       from: body.sourcetype,
       to: body.targettype,
-      cents: askedCents(body.amount),
+      cents: parseCents(body.amount),
     }
-    const venue = venueOfTransfer(world, request)
-    refuseAgain(world, member, request)
-    const { state } = transfer(world, member, request)
-    return late(transferred(venue.name, state), lateness(venue))
+    const venue = getTransferVenue(world, request)
+    refuseRepeat(world, member, request)
+    const { state } = transferMoney(world, member, request)
+    return withDelay(toTransferAnswer(venue.name, state), getVenueDelayMs(venue))
   }),
 
   answer(calls.setAutoTransfer, ({ world, member, body }) =>
@@ -241,17 +232,17 @@ export const walletHandlers = [
   ),
 ]
 
-const venueName = (world: World, plat: string) =>
+const getWalletName = (world: World, plat: string) =>
   plat === CENTRAL ? '平台钱包' : (world.db.get('venues', plat)?.name ?? plat)
 
-const pendingTransfers = requestsOf(
+const pendingTransfers = createOrderTargets(
   'transfers',
   { state: TRANSFER_STATE.pending },
   ({ from, to, amountCents }, world) =>
-    `${venueName(world, from)}→${venueName(world, to)} ${fromCents(amountCents)} 元`,
+    `${getWalletName(world, from)}→${getWalletName(world, to)} ${fromCents(amountCents)} 元`,
 )
 
-const venuesThatAre = (state: 'normal' | 'maintenance') => (world: World) =>
+const createVenueTargets = (state: 'normal' | 'maintenance') => (world: World) =>
   world.db
     .find('venues', { where: { state }, orderBy: ['rank', 'asc'] })
     .map(({ id, name }) => ({ id, title: name }))
@@ -262,12 +253,12 @@ export const walletActs: Record<Name, Act> = {
   'transfer.fail': { title: '转账失败退回', targets: pendingTransfers, run: failTransfer },
   'venue.close': {
     title: '场馆进入维护',
-    targets: venuesThatAre('normal'),
+    targets: createVenueTargets('normal'),
     run: (world, id) => void world.db.patch('venues', id, { state: 'maintenance' }),
   },
   'venue.open': {
     title: '场馆恢复',
-    targets: venuesThatAre('maintenance'),
+    targets: createVenueTargets('maintenance'),
     run: (world, id) => void world.db.patch('venues', id, { state: 'normal' }),
   },
 }

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindCard, listCards, removeCard } from '@/contract/cards'
-import { createRandom } from '@fixtures/chance/random'
-import { tronAddress } from '@fixtures/tron'
+import { createRandom } from '@fixtures/random'
+import { createTronAddress } from '@fixtures/names'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
-import { DRAWN, another, ask, give, like, smallWorld } from '../../pipeline/testing'
+import {
+  DRAWN_PICTURE,
+  insertMember,
+  sendCall,
+  addBalance,
+  matchText,
+  smallWorld,
+} from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -28,20 +35,20 @@ describe('cards', () => {
     bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     pay_pass: '888888',
   }
-  const bind = (body: typeof address) => ask(world, bindCard, body, token)
-  const list = async (type: 1 | 2) => (await ask(world, listCards, { type }, token)).data ?? []
+  const bind = (body: typeof address) => sendCall(world, bindCard, body, token)
+  const list = async (type: 1 | 2) => (await sendCall(world, listCards, { type }, token)).data ?? []
 
-  it('are bound and listed by type, the number whole', async () => {
+  it('are bound and listed by type with the whole number', async () => {
     expect(await bind(card)).toMatchObject({ code: 200, message: '绑定成功' })
     expect(await bind(address)).toMatchObject({ code: 200 })
     expect(await list(1)).toEqual([
       {
-        id: like(/^c\d+$/),
+        id: matchText(/^c\d+$/),
         bank: '招商银行',
         bank_owner: '林晓月',
         bank_no: '6225880212345678',
         bank_address: '杭州西湖支行',
-        ico: DRAWN,
+        ico: DRAWN_PICTURE,
       },
     ])
     expect(await list(2)).toMatchObject([
@@ -84,11 +91,11 @@ describe('cards', () => {
     expect(await list(1)).toMatchObject([{ bank_owner: bank_owner.trim() }])
   })
 
-  it.each(['62258802', '6225880212345678901'])('have a number such as %s', async (bank_no) => {
+  it.each(['62258802', '6225880212345678901'])('accept a number such as %s', async (bank_no) => {
     expect(await bind({ ...card, bank_no })).toMatchObject({ code: 200 })
   })
 
-  it('take an address however its protocol is written', async () => {
+  it('accept an address in any spelling of its protocol', async () => {
     expect(await bind({ ...address, bank_owner: ' trc20 ' })).toMatchObject({ code: 200 })
   })
 
@@ -99,19 +106,21 @@ describe('cards', () => {
     expect(await bind(address)).toEqual(refused('该地址已绑定'))
   })
 
-  it('are five of a type at most; one unbound makes room', async () => {
+  it('are limited to five of a type; unbinding makes room', async () => {
     for (let i = 1; i <= 5; i++) {
       expect(await bind({ ...card, bank_no: `6225880${i}` })).toMatchObject({ code: 200 })
-      expect(await bind({ ...address, bank_no: tronAddress(createRandom(i)) })).toMatchObject({
-        code: 200,
-      })
+      expect(await bind({ ...address, bank_no: createTronAddress(createRandom(i)) })).toMatchObject(
+        {
+          code: 200,
+        },
+      )
     }
     expect(await bind({ ...card, bank_no: '62258806' })).toEqual(refused('最多绑定5张银行卡'))
-    expect(await bind({ ...address, bank_no: tronAddress(createRandom(6)) })).toEqual(
+    expect(await bind({ ...address, bank_no: createTronAddress(createRandom(6)) })).toEqual(
       refused('最多绑定5个USDT地址'),
     )
     const [first] = await list(1)
-    expect(await ask(world, removeCard, { id: first?.id ?? '' }, token)).toMatchObject({
+    expect(await sendCall(world, removeCard, { id: first?.id ?? '' }, token)).toMatchObject({
       code: 200,
       message: '解绑成功',
     })
@@ -125,17 +134,17 @@ describe('cards', () => {
     ])
   })
 
-  it('of another member are no cards', async () => {
+  it('of another member are not found', async () => {
     await bind(card)
     const id = world.db.first('cards')?.id ?? ''
-    world.db.patch('cards', id, { memberId: another(world, 'm2').id })
-    expect(await ask(world, removeCard, { id }, token)).toEqual(refused('卡片不存在'))
-    expect(await ask(world, removeCard, { id: 'c0' }, token)).toEqual(refused('卡片不存在'))
+    world.db.patch('cards', id, { memberId: insertMember(world, 'm2').id })
+    expect(await sendCall(world, removeCard, { id }, token)).toEqual(refused('卡片不存在'))
+    expect(await sendCall(world, removeCard, { id: 'c0' }, token)).toEqual(refused('卡片不存在'))
     expect([await list(1), world.db.count('cards')]).toEqual([[], 1])
   })
 
-  describe('that money is on its way to', () => {
-    const remove = (id: string) => ask(world, removeCard, { id }, token)
+  describe('with a pending withdrawal', () => {
+    const remove = (id: string) => sendCall(world, removeCard, { id }, token)
     const bound = async (body: typeof address) => {
       await bind(body)
       return world.db.find('cards').at(-1)?.id ?? ''
@@ -144,9 +153,9 @@ describe('cards', () => {
       ['该银行卡有取款正在审核，暂时不能解绑', card, approveWithdrawal],
       ['该银行卡有取款正在审核，暂时不能解绑', card, rejectWithdrawal],
       ['该地址有取款正在审核，暂时不能解绑', address, approveWithdrawal],
-    ])('stay until that is decided: %s', async (message, body, decide) => {
+    ])('stay until it is decided: %s', async (message, body, decide) => {
       const [id, other] = [await bound(body), await bound({ ...card, bank_no: '62258899' })]
-      give(world, member, 100_000)
+      addBalance(world, member, 100_000)
       const { id: order } = createWithdrawal(world, member, { cardId: id, cents: 20_000 })
       expect(await remove(id)).toEqual(refused(message))
       expect(world.db.get('cards', id)).toBeDefined()

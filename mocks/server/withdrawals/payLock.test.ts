@@ -3,8 +3,8 @@ import { changePayPassword } from '@/contract/profile'
 import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { HOUR } from '@/lib/time'
 import { bindCard, removeCard } from '@/contract/cards'
-import { another, ask, boundCard, give, smallWorld } from '../../pipeline/testing'
-import { wrongPayPassword } from '../account/sessions'
+import { insertMember, sendCall, insertCard, addBalance, smallWorld } from '../../pipeline/testing'
+import { findPayPasswordProblem } from '../account/sessions'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -12,8 +12,8 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 100_000)
-  boundCard(world, member)
+  addBalance(world, member, 100_000)
+  insertCard(world, member)
 })
 
 const RIGHT = '888888'
@@ -23,9 +23,14 @@ const LOCKED = '支付密码错误次数过多，请1小时后再试'
 /** Everything that asks for the payment password; each returns the server's message. */
 const takes = {
   withdrawal: (password: string) =>
-    ask(world, createWithdrawal, { amount: withdrawalLimit.least, bank: 'c1', password }, token),
+    sendCall(
+      world,
+      createWithdrawal,
+      { amount: withdrawalLimit.least, bank: 'c1', password },
+      token,
+    ),
   card: (pay_pass: string) =>
-    ask(
+    sendCall(
       world,
       bindCard,
       {
@@ -38,7 +43,7 @@ const takes = {
       token,
     ),
   address: (pay_pass: string) =>
-    ask(
+    sendCall(
       world,
       bindCard,
       {
@@ -50,7 +55,7 @@ const takes = {
       token,
     ),
   change: (password: string) =>
-    ask(world, changePayPassword, { password, paypassword: 'newer66' }, token),
+    sendCall(world, changePayPassword, { password, paypassword: 'newer66' }, token),
 }
 type Taker = keyof typeof takes
 const all = Object.keys(takes) as Taker[]
@@ -59,8 +64,8 @@ const left = (by: Taker, tries: number) =>
   by === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
 const counted = () => world.db.get('members', member.id)
 
-describe('the one count of wrong payment passwords', () => {
-  it('counts over all calls that ask for it, and locks at the fifth', async () => {
+describe('wrong payment passwords', () => {
+  it('are counted over all calls and lock at the fifth', async () => {
     const takers: Taker[] = ['card', 'withdrawal', 'change', 'address']
     for (const [i, by] of takers.entries()) {
       expect(await answerTo(by, WRONG)).toBe(left(by, 4 - i))
@@ -70,16 +75,16 @@ describe('the one count of wrong payment passwords', () => {
     expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR })
   })
 
-  it.each(all)('is locked by %s alone, and then everywhere', async (by) => {
+  it.each(all)('at %s lock everywhere', async (by) => {
     for (let i = 4; i >= 1; i--) expect(await answerTo(by, WRONG)).toBe(left(by, i))
     expect(await answerTo(by, WRONG)).toBe(LOCKED)
     for (const other of all) expect(await answerTo(other, RIGHT)).toBe(LOCKED)
-    expect((await ask(world, removeCard, { id: 'c1' }, token)).message).toBe(LOCKED)
+    expect((await sendCall(world, removeCard, { id: 'c1' }, token)).message).toBe(LOCKED)
     expect([world.db.count('cards'), world.db.count('withdrawals')]).toEqual([1, 0])
     expect(counted()?.payPassword).toBe(RIGHT)
   })
 
-  it('is opened by time alone, and begins anew then', async () => {
+  it('are unlocked by time only, and counted anew', async () => {
     for (let i = 0; i < 5; i++) await takes.change(WRONG)
     world.clock.advance(HOUR - 1)
     expect(await answerTo('change', RIGHT)).toBe(LOCKED)
@@ -95,17 +100,22 @@ describe('the one count of wrong payment passwords', () => {
     ['card', '请输人支付密码'],
     ['address', '请输人支付密码'],
     ['change', '请输入旧密码'],
-  ] as const)('does not count an empty one, which %s refuses with %s', async (by, message) => {
+  ] as const)('are not counted when empty: %s refuses with %s', async (by, message) => {
     expect(await takes[by]('')).toEqual({ code: 500, message, data: null })
     expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: null })
   })
 
-  it('ends with a right one, though what it was for is refused', async () => {
+  it('are forgotten after a correct one, though the call is refused', async () => {
     const short = { password: RIGHT, paypassword: 'short' }
     for (const right of [
-      () => ask(world, changePayPassword, short, token),
+      () => sendCall(world, changePayPassword, short, token),
       () =>
-        ask(world, bindCard, { bank: 'USDT', bank_owner: '', bank_no: '', pay_pass: RIGHT }, token),
+        sendCall(
+          world,
+          bindCard,
+          { bank: 'USDT', bank_owner: '', bank_no: '', pay_pass: RIGHT },
+          token,
+        ),
     ]) {
       await takes.card(WRONG)
       expect(counted()?.payFails).toBe(1)
@@ -114,8 +124,8 @@ describe('the one count of wrong payment passwords', () => {
     }
   })
 
-  it('locks one member, not another', async () => {
+  it('lock one member only', async () => {
     for (let i = 0; i < 5; i++) await takes.change(WRONG)
-    expect(wrongPayPassword(world, another(world, 'm2'), RIGHT)).toBeUndefined()
+    expect(findPayPasswordProblem(world, insertMember(world, 'm2'), RIGHT)).toBeUndefined()
   })
 })

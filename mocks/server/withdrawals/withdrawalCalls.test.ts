@@ -7,10 +7,16 @@ import { normal } from '@/lib/moneyText'
 import { SECOND } from '@/lib/time'
 import { backend } from '../../pipeline/pipeline'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { balanceOf, central, pending } from '../money/ledger'
-import { approveWithdrawal, inUsdt, rejectWithdrawal } from './withdrawals'
-import { another, ask, give, requestOf, smallWorld } from '../../pipeline/testing'
-import { addRow } from '../../db/testing'
+import { getBalance, centralAccount, pendingAccount } from '../money/ledger'
+import { approveWithdrawal, usdtWithdrawalAmounts, rejectWithdrawal } from './withdrawals'
+import {
+  insertMember,
+  sendCall,
+  addBalance,
+  createRequest,
+  smallWorld,
+} from '../../pipeline/testing'
+import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 
 const { least, tooLittle } = withdrawalLimit
@@ -19,13 +25,13 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  give(world, member, 100_000)
+  addBalance(world, member, 100_000)
   card('c1', 1, '招商银行', '6225880212345678')
   card('c2', 1, '招商银行', '6225880212349999')
   card('u1', 2, 'TRC20', 'TQvDUQcRv3vUSDTaddress000000000001')
 })
 const card = (id: string, type: 1 | 2, owner: string, number: string, memberId = member.id) =>
-  addRow(world, 'cards', {
+  insertRow(world, 'cards', {
     id,
     memberId,
     type,
@@ -36,8 +42,11 @@ const card = (id: string, type: 1 | 2, owner: string, number: string, memberId =
   })
 const body = { amount: '300', bank: 'c1', password: '888888' }
 const withdraw = (more: Partial<typeof body> = {}) =>
-  ask(world, createWithdrawal, { ...body, ...more }, token)
-const held = () => [balanceOf(world, central('m1')), balanceOf(world, pending('m1'))]
+  sendCall(world, createWithdrawal, { ...body, ...more }, token)
+const held = () => [
+  getBalance(world, centralAccount('m1')),
+  getBalance(world, pendingAccount('m1')),
+]
 const only = () => world.db.find('withdrawals').at(-1)?.id ?? ''
 const deposit = (amount: string) =>
   approveDeposit(
@@ -46,10 +55,10 @@ const deposit = (amount: string) =>
   )
 
 describe('a withdrawal', () => {
-  it('is set aside at once and waits for staff', async () => {
+  it('reserves the money and waits for staff', async () => {
     expect(await withdraw()).toEqual({ code: 200, message: '提交成功，等待后台审核', data: null })
     expect(held()).toEqual([70_000, 30_000])
-    const { data } = await ask(world, listTransactions, { date: 1, type: 2, page: 1 }, token)
+    const { data } = await sendCall(world, listTransactions, { date: 1, type: 2, page: 1 }, token)
     expect(data.data).toMatchObject([{ amount: '300.00', state: 1, pay_way: '招商银行（5678）' }])
   })
 
@@ -62,27 +71,27 @@ describe('a withdrawal', () => {
     ['银行卡不存在', { bank: 'other' }],
     ['余额不足', { amount: '1000.01' }],
     ['支付密码错误，还可尝试4次', { password: '000000' }],
-  ])('is refused with %s, and takes nothing', async (message, wrong) => {
-    card('other', 1, '王五', '6225880212340000', another(world, 'm2').id)
+  ])('is refused with %s and reserves nothing', async (message, wrong) => {
+    card('other', 1, '王五', '6225880212340000', insertMember(world, 'm2').id)
     expect(await withdraw(wrong)).toEqual({ code: 500, message, data: null })
     expect(held()).toEqual([100_000, 0])
     expect(world.db.count('withdrawals')).toBe(0)
   })
 
-  it('is refused while what came in has not been wagered, and told how much is left', async () => {
+  it('is refused until turnover is done, with what is left', async () => {
     deposit('250.50')
-    expect((await ask(world, readTurnover, {}, token)).data?.bet_amount).toBe('250.50')
+    expect((await sendCall(world, readTurnover, {}, token)).data?.bet_amount).toBe('250.50')
     expect((await withdraw()).message).toBe('打码量不足，还需250.50元')
   })
 
-  it('is refused while another one waits, and taken again after that', async () => {
+  it('is refused while another one is pending', async () => {
     await withdraw()
     expect((await withdraw({ amount: '200' })).message).toBe('您有一笔取款正在审核，请稍后再试')
     world.db.tx(() => approveWithdrawal(world, only()))
     expect((await withdraw({ amount: '200' })).code).toBe(200)
   })
 
-  it('tells the first reason alone: the account’s, then the request’s, then the purse’s', async () => {
+  it('names the first reason only: account, then input, then balance', async () => {
     deposit('100')
     const every = { amount: '5', bank: 'c9', password: '0' }
     const answerTo = async (fixed: Partial<typeof body>) =>
@@ -96,8 +105,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('the same withdrawal again', () => {
-  it('is refused for a minute though the first was paid meanwhile', async () => {
+describe('an equal withdrawal', () => {
+  it('is refused for a minute although the first is paid', async () => {
     await withdraw()
     world.db.tx(() => approveWithdrawal(world, only()))
     world.clock.advance(59 * SECOND)
@@ -108,22 +117,22 @@ describe('the same withdrawal again', () => {
     expect((await withdraw()).code).toBe(200)
   })
 
-  it('is taken when the first was rejected: the money is back', async () => {
+  it('is accepted when the first was rejected', async () => {
     await withdraw()
     world.db.tx(() => rejectWithdrawal(world, only(), '资料不符'))
     expect(held()).toEqual([100_000, 0])
     expect((await withdraw()).code).toBe(200)
   })
 
-  it('from two tabs at once takes the money once', async () => {
+  it('from two tabs at once reserves the money once', async () => {
     const twice = await Promise.all([withdraw(), withdraw()])
     expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
     expect(held()).toEqual([70_000, 30_000])
   })
 
-  it('after a lost answer is refused, and the first is on record', async () => {
+  it('after a lost response is refused, and the first is recorded', async () => {
     world.faults.add({ on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
-    expect(await backend.handle(world, requestOf(createWithdrawal, body, token))).toBeNull()
+    expect(await backend.handle(world, createRequest(createWithdrawal, body, token))).toBeNull()
     expect(held()).toEqual([70_000, 30_000])
     expect((await withdraw()).message).toBe('请勿重复提交')
     expect(held()).toEqual([70_000, 30_000])
@@ -131,27 +140,27 @@ describe('the same withdrawal again', () => {
 })
 
 describe('in USDT', () => {
-  it('stands on the row as the member saw it: rate, fee, what arrives', async () => {
+  it('stores rate, fee and amount received', async () => {
     await withdraw({ bank: 'u1' })
     expect(world.db.find('withdrawals')).toMatchObject([
       { usdt: '42.25', usdtFee: '1', usdtReceived: '41.25' },
     ])
   })
 
-  it('takes the other fee for ERC20, and never arrives below nothing', () => {
-    expect(inUsdt(world, 'ERC20', 30_000)).toEqual({
+  it('takes another fee for ERC20, and never less than zero arrives', () => {
+    expect(usdtWithdrawalAmounts(world, 'ERC20', 30_000)).toEqual({
       usdt: '42.25',
       usdtFee: '5',
       usdtReceived: '37.25',
     })
     world.db.patch('site', 'site', { withdrawfeeusdttrc: '99' })
-    expect(inUsdt(world, 'TRC20', 10_000).usdtReceived).toBe('0')
+    expect(usdtWithdrawalAmounts(world, 'TRC20', 10_000).usdtReceived).toBe('0')
   })
 
-  it('is never worth more than the yuan it cost', () => {
+  it('is never worth more than its yuan', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), (cents) => {
-        const { usdt, usdtFee, usdtReceived } = inUsdt(world, 'TRC20', cents)
+        const { usdt, usdtFee, usdtReceived } = usdtWithdrawalAmounts(world, 'TRC20', cents)
         // To the hundredth of a USDT, in whole numbers, at 7.10 yuan per USDT.
         const hundredths = Math.round(Number(usdt) * 100)
         expect(hundredths * 710).toBeLessThanOrEqual(cents * 100)

@@ -1,28 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { boundCard, give, smallWorld } from '../../pipeline/testing'
+import { insertCard, addBalance, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { balanceOf, central, house, pending } from '../money/ledger'
+import { getBalance, centralAccount, houseAccount, pendingAccount } from '../money/ledger'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  give(world, member, 50_000)
-  boundCard(world, member)
+  addBalance(world, member, 50_000)
+  insertCard(world, member)
 })
-const held = () => [central('m1'), pending('m1'), house('bank')].map((id) => balanceOf(world, id))
+const held = () =>
+  [centralAccount('m1'), pendingAccount('m1'), houseAccount('bank')].map((id) =>
+    getBalance(world, id),
+  )
 const ask = (cents = 30_000) => createWithdrawal(world, member, { cardId: 'c1', cents })
 
 describe('a withdrawal', () => {
-  it('leaves the house when it is approved, once', () => {
+  it('leaves the house once when approved', () => {
     const { id } = ask()
     expect(approveWithdrawal(world, id)).toMatchObject({ state: 2, decidedAt: world.now() })
     expect(held()).toEqual([20_000, 0, 30_000])
     expect(() => rejectWithdrawal(world, id)).toThrow('订单已处理')
   })
 
-  it('comes back when it is rejected, with the reason', () => {
+  it('returns when rejected, with the reason', () => {
     expect(rejectWithdrawal(world, ask().id, '资料不符')).toMatchObject({
       state: 3,
       reason: '资料不符',

@@ -1,17 +1,26 @@
 import * as calls from '@/contract/cashier'
+import type { AskedOf } from '@/contract/endpoint'
 import * as cardCalls from '@/contract/cards'
 import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
-import { normal, ZERO, type Money } from '@/lib/moneyText'
+import { normal, ZERO } from '@/lib/moneyText'
 import { withdrawalLimit } from '@/contract/cashier'
 import { SECOND } from '@/lib/time'
-import { answer, refusal, refuse, tell } from '../../world/answer'
+import { answer, refuseKeepingWrites, refuse, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import type { Member, World } from '../../world/world'
-import { orderNo, central, house, move, pending, balanceOf, turnoverLeft } from '../money/ledger'
-import { siteOf, plainPicture } from '../../world/site'
-import { wire, wrongAmount, yuan } from '../money/wire'
-import { lately, type Act, requestsOf } from '../../world/schedule'
-import { wrongPayPassword, payLock } from '../account/sessions'
+import { type Member, type World, isRecent } from '../../world/world'
+import {
+  createOrderNo,
+  centralAccount,
+  houseAccount,
+  moveMoney,
+  pendingAccount,
+  getBalance,
+  getTurnoverLeft,
+} from '../money/ledger'
+import { getSite, createPlainPicture } from '../../world/site'
+import { findAmountProblem, formatYuan } from '../wire'
+import { type Act, createOrderTargets } from '../../world/acts'
+import { findPayPasswordProblem, findPayLock } from '../account/sessions'
 import { cardLimit } from '@/contract/cards'
 import { bankFace, bankLetter } from '@/lib/bankFaces'
 import { isSpoiltAddress } from '@/lib/tron'
@@ -20,12 +29,9 @@ type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */
 const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
-/**
- * An amount in USDT at the site's rate, the protocol's fee, and what arrives: the same numbers as on the
- * member's screen (spec 9).
- */
-export function inUsdt(world: World, protocol: string, cents: number) {
-  const site = siteOf(world)
+/** The same numbers as on the member's screen (spec 9). */
+export function usdtWithdrawalAmounts(world: World, protocol: string, cents: number) {
+  const site = getSite(world)
   const usdt = divDown(fromCents(cents), normal(site.withdrawusdtrate))
   const erc = /^erc[-\s]?20$/i.test(protocol.trim())
   const fee = normal(erc ? site.withdrawcashfee : site.withdrawfeeusdttrc)
@@ -34,7 +40,7 @@ export function inUsdt(world: World, protocol: string, cents: number) {
 }
 const NO_USDT = { usdt: null, usdtFee: null, usdtReceived: null }
 
-/** Reserves the money until staff decide. The member's own requirements are not checked here. */
+/** Reserves the money until staff decide. */
 export function createWithdrawal(
   world: World,
   member: Member,
@@ -42,10 +48,10 @@ export function createWithdrawal(
 ): Withdrawal {
   const card = world.db.get('cards', request.cardId)
   if (card?.memberId !== member.id) return refuse('银行卡不存在')
-  const id = orderNo(world, 'W')
-  move(world, {
-    from: central(member.id),
-    to: pending(member.id),
+  const id = createOrderNo(world, 'W')
+  moveMoney(world, {
+    from: centralAccount(member.id),
+    to: pendingAccount(member.id),
     cents: request.cents,
     kind: 'withdrawal',
     ref: id,
@@ -58,7 +64,7 @@ export function createWithdrawal(
     bank: card.bank,
     cardTail: card.number.slice(-4),
     amountCents: request.cents,
-    ...(card.type === 2 ? inUsdt(world, card.owner, request.cents) : NO_USDT),
+    ...(card.type === 2 ? usdtWithdrawalAmounts(world, card.owner, request.cents) : NO_USDT),
     state: WITHDRAWAL_STATE.pending,
     at: world.now(),
     decidedAt: null,
@@ -66,17 +72,16 @@ export function createWithdrawal(
   })
 }
 
-const pendingWithdrawal = (world: World, id: string): Withdrawal => {
+const getPendingWithdrawal = (world: World, id: string): Withdrawal => {
   const row = world.db.get('withdrawals', id) ?? refuse('订单不存在')
   return row.state === WITHDRAWAL_STATE.pending ? row : refuse('订单已处理')
 }
 
-/** Approved: the money leaves the house. */
 export function approveWithdrawal(world: World, id: string): Withdrawal {
-  const { memberId, amountCents: cents } = pendingWithdrawal(world, id)
-  move(world, {
-    from: pending(memberId),
-    to: house('bank'),
+  const { memberId, amountCents: cents } = getPendingWithdrawal(world, id)
+  moveMoney(world, {
+    from: pendingAccount(memberId),
+    to: houseAccount('bank'),
     cents,
     kind: 'withdrawalPaid',
     ref: id,
@@ -88,12 +93,11 @@ export function approveWithdrawal(world: World, id: string): Withdrawal {
   })
 }
 
-/** Rejected: the money returns to the central wallet. */
 export function rejectWithdrawal(world: World, id: string, reason = ''): Withdrawal {
-  const { memberId, amountCents: cents } = pendingWithdrawal(world, id)
-  move(world, {
-    from: pending(memberId),
-    to: central(memberId),
+  const { memberId, amountCents: cents } = getPendingWithdrawal(world, id)
+  moveMoney(world, {
+    from: pendingAccount(memberId),
+    to: centralAccount(memberId),
     cents,
     kind: 'withdrawalBack',
     ref: id,
@@ -106,107 +110,96 @@ export function rejectWithdrawal(world: World, id: string, reason = ''): Withdra
   })
 }
 
-const MOST_PENDING = 1
-/** The same withdrawal again within this time counts as a repeat after a lost answer. */
-const AGAIN = 60 * SECOND
-
-interface WithdrawalRequest {
-  amount: Money
-  /** The id of the card or address. */
-  cardId: string
-  password: string
-}
+const MAX_PENDING = 1
+/** An equal withdrawal within this time is a repeat after a lost response. */
+const REPEAT_MS = 60 * SECOND
 
 /**
- * Why a member may not withdraw now, or undefined. The first reason in this order: what protects the account,
- * then the input, then what he has. A wrong password is counted, so the refusal must keep what was written.
+ * The message, or undefined: account protection, then input, then what the member has. Counts wrong passwords, so
+ * the caller must keep its writes.
  */
-function whyNoWithdrawal(
+function findWithdrawalProblem(
   world: World,
   member: Member,
-  { amount, cardId, password }: WithdrawalRequest,
+  { amount, bank: cardId, password }: AskedOf<typeof calls.createWithdrawal>,
 ): string | undefined {
-  const wrong = wrongPayPassword(world, member, password)
+  const wrong = findPayPasswordProblem(world, member, password)
   if (wrong !== undefined) return wrong
   if (cmp(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
-  const noAmount = wrongAmount(amount)
-  if (noAmount !== undefined) return noAmount
+  const amountProblem = findAmountProblem(amount)
+  if (amountProblem !== undefined) return amountProblem
   if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
   const cents = toCents(amount)
-  const mine = world.db.find('withdrawals', { where: { memberId: member.id } })
-  // A rejected withdrawal returned the money, so asking again is not a repeat.
-  const same = mine.some(
+  const withdrawals = world.db.find('withdrawals', { where: { memberId: member.id } })
+  // A rejected withdrawal returned the money.
+  const isRepeat = withdrawals.some(
     (w) =>
       w.state !== WITHDRAWAL_STATE.rejected &&
       w.cardId === cardId &&
       w.amountCents === cents &&
-      lately(world, w.at, AGAIN),
+      isRecent(world, w.at, REPEAT_MS),
   )
-  if (same) return '请勿重复提交'
-  const owed = turnoverLeft(world, member.id)
-  if (owed > 0) return `打码量不足，还需${wire(owed)}元`
-  if (balanceOf(world, central(member.id)) < cents) return '余额不足'
-  if (mine.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MOST_PENDING)
+  if (isRepeat) return '请勿重复提交'
+  const owed = getTurnoverLeft(world, member.id)
+  if (owed > 0) return `打码量不足，还需${fromCents(owed)}元`
+  if (getBalance(world, centralAccount(member.id)) < cents) return '余额不足'
+  if (withdrawals.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MAX_PENDING)
     return '您有一笔取款正在审核，请稍后再试'
   return undefined
 }
 
 export const withdrawalHandlers = [
   answer(calls.readTurnover, ({ world, member }) => ({
-    bet_amount: wire(turnoverLeft(world, member.id)),
+    bet_amount: fromCents(getTurnoverLeft(world, member.id)),
   })),
 
   answer(calls.createWithdrawal, ({ world, member, body }) => {
-    const { amount, bank: cardId, password } = body
-    const no = whyNoWithdrawal(world, member, { amount, cardId, password })
+    const problem = findWithdrawalProblem(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
-    if (no !== undefined) return refusal(no)
-    createWithdrawal(world, member, { cardId, cents: toCents(amount) })
-    return tell('提交成功，等待后台审核', null)
+    if (problem !== undefined) return refuseKeepingWrites(problem)
+    createWithdrawal(world, member, { cardId: body.bank, cents: toCents(body.amount) })
+    return withMessage('提交成功，等待后台审核', null)
   }),
 ]
 
-const inWords = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
+const formatUsdt = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
   usdt && usdtFee && usdtReceived
-    ? `（${yuan(usdt)} USDT，手续费 ${yuan(usdtFee)}，实付 ${yuan(usdtReceived)}）`
+    ? `（${formatYuan(usdt)} USDT，手续费 ${formatYuan(usdtFee)}，实付 ${formatYuan(usdtReceived)}）`
     : ''
 
-const waiting = requestsOf(
+const pendingWithdrawals = createOrderTargets(
   'withdrawals',
   { state: WITHDRAWAL_STATE.pending },
-  (row) => `${row.bank}（${row.cardTail}）${fromCents(row.amountCents)} 元${inWords(row)}`,
+  (row) => `${row.bank}（${row.cardTail}）${fromCents(row.amountCents)} 元${formatUsdt(row)}`,
 )
 
-/** The default reason of a rejection. */
-const REASON = '资料审核未通过，款项已退回'
+const DEFAULT_REASON = '资料审核未通过，款项已退回'
 
 export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', Act> = {
-  'withdrawal.approve': { title: '取款出款', targets: waiting, run: approveWithdrawal },
+  'withdrawal.approve': { title: '取款出款', targets: pendingWithdrawals, run: approveWithdrawal },
   'withdrawal.reject': {
     title: '驳回取款',
-    says: '驳回原因',
-    targets: waiting,
-    run: (world, id, words = REASON) => void rejectWithdrawal(world, id, words),
+    wordsLabel: '驳回原因',
+    targets: pendingWithdrawals,
+    run: (world, id, words = DEFAULT_REASON) => void rejectWithdrawal(world, id, words),
   },
 }
 
 export type Card = Row<'cards'>
-/** 1 bank cards, 2 USDT addresses (spec 7). */
+/** Spec 7. */
 type CardType = Card['type']
-const TWICE = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
-const AWAITED = {
+const BOUND_ALREADY = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
+const PENDING_WITHDRAWAL = {
   1: '该银行卡有取款正在审核，暂时不能解绑',
   2: '该地址有取款正在审核，暂时不能解绑',
 } as const
 
-/** A bank's letter in its colours. */
-function logoOf(bank: string) {
+function getBankLogo(bank: string) {
   const { '--from': from, '--to': to } = bankFace(bank)
-  return plainPicture(bankLetter(bank), [from, to])
+  return createPlainPicture(bankLetter(bank), [from, to])
 }
 
-/** In the order of binding, the newest last. */
-const cardsOf = (world: World, member: Member, type: CardType) =>
+const findCards = (world: World, member: Member, type: CardType) =>
   world.db.find('cards', {
     where: { memberId: member.id, type },
     orderBy: [
@@ -215,56 +208,49 @@ const cardsOf = (world: World, member: Member, type: CardType) =>
     ],
   })
 
-interface CardRequest {
-  /** USDT for an address, else the bank's name. */
-  bank: string
-  /** The owner; for an address, the protocol. */
-  bank_owner: string
-  bank_no: string
-  bank_address: string
-  pay_pass: string
-}
+/** Of an address: `bank` is USDT, `bank_owner` the protocol. */
+type CardRequest = AskedOf<typeof cardCalls.bindCard>
 
-const typeOf = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
-const numberOf = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
+const getCardType = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
+const getCardNumber = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
 
-/**
- * Why a member may not bind this card, or undefined. The order: what protects the account, then the input, then
- * what he has. A wrong password is counted, so the refusal must keep what was written.
- */
-function whyNoCard(world: World, member: Member, request: CardRequest): string | undefined {
-  const type = typeOf(request)
-  const number = numberOf(request)
+/** The message, or undefined, in the same order. */
+function findCardProblem(world: World, member: Member, request: CardRequest): string | undefined {
+  const type = getCardType(request)
+  const number = getCardNumber(request)
   const wrong =
-    wrongPayPassword(world, member, request.pay_pass, '请输人支付密码') ??
-    (type === 1 ? wrongBankCard(world, member, request, number) : wrongAddress(request, number))
+    findPayPasswordProblem(world, member, request.pay_pass, '请输人支付密码') ??
+    (type === 1
+      ? findBankCardProblem(world, member, request, number)
+      : findAddressProblem(request, number))
   if (wrong !== undefined) return wrong
-  const bound = cardsOf(world, member, type)
+  const bound = findCards(world, member, type)
   if (bound.length >= cardLimit.most) return cardLimit.fullOf[type]
-  return bound.some((card) => card.number === number) ? TWICE[type] : undefined
+  return bound.some((card) => card.number === number) ? BOUND_ALREADY[type] : undefined
 }
 
-/** Binds a card that `whyNoCard` allows. */
 const bindCard = (world: World, member: Member, request: CardRequest): Card =>
   world.db.insert('cards', {
     id: world.id('c'),
     memberId: member.id,
-    type: typeOf(request),
+    type: getCardType(request),
     bank: request.bank,
     owner: request.bank_owner.trim(),
-    number: numberOf(request),
+    number: getCardNumber(request),
     address: request.bank_address.trim(),
     at: world.now(),
   })
 
-/**
- * The screen's order (spec 5). The card must be the member's own. Its number is only checked for digits and
- * length, not for its check digit: spec 9 accepts any number of at least eight digits.
- */
-function wrongBankCard(world: World, { realname }: Member, request: CardRequest, number: string) {
+/** In the screen's order (spec 5). Spec 9 accepts any number of at least eight digits, without a check digit. */
+function findBankCardProblem(
+  world: World,
+  { realname }: Member,
+  request: CardRequest,
+  number: string,
+) {
   const owner = request.bank_owner.trim()
   if (!owner) return '请输入姓名'
-  if (sameName(owner) !== sameName(realname)) return '持卡人姓名与实名不符'
+  if (normalizeName(owner) !== normalizeName(realname)) return '持卡人姓名与实名不符'
   if (world.db.count('banks', { name: request.bank }) === 0) return '暂不支持该银行'
   if (!request.bank_address.trim()) return '请输入开户行地址'
   const { least, most, wrong } = cardLimit.number
@@ -273,49 +259,47 @@ function wrongBankCard(world: World, { realname }: Member, request: CardRequest,
 }
 
 /** Spaces, the dots in names such as 阿卜杜热合曼·买买提, and case do not count. */
-const sameName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
+const normalizeName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
 
-function wrongAddress(request: CardRequest, number: string) {
+function findAddressProblem(request: CardRequest, number: string) {
   if (number === '') return '请输入USDT地址'
   if (request.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
   return isSpoiltAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 
-/** Another member's card counts as missing. A card with a pending withdrawal stays until staff have decided. */
+/** Another member's card counts as missing. */
 function unbindCard(world: World, member: Member, id: string) {
   const card = world.db.get('cards', id)
   if (card?.memberId !== member.id) return refuse('卡片不存在')
-  const locked = payLock(world, member)
+  const locked = findPayLock(world, member)
   if (locked !== undefined) return refuse(locked)
   const awaited = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
-  if (world.db.count('withdrawals', awaited) > 0) return refuse(AWAITED[card.type])
+  if (world.db.count('withdrawals', awaited) > 0) return refuse(PENDING_WITHDRAWAL[card.type])
   world.db.remove('cards', id)
 }
 
 export const cardHandlers = [
-  /** The complete number: only its owner can ask, and the pickers show its end. */
   answer(cardCalls.listCards, ({ world, member, body }) =>
-    cardsOf(world, member, body.type).map((card) => ({
+    findCards(world, member, body.type).map((card) => ({
       id: card.id,
       bank: card.bank,
       bank_owner: card.owner,
       bank_no: card.number,
       bank_address: card.address,
-      ico: logoOf(card.bank),
+      ico: getBankLogo(card.bank),
     })),
   ),
 
   answer(cardCalls.bindCard, ({ world, member, body }) => {
-    const no = whyNoCard(world, member, body)
-    // Returned, not thrown: a wrong password stays counted.
-    if (no !== undefined) return refusal(no)
+    const problem = findCardProblem(world, member, body)
+    if (problem !== undefined) return refuseKeepingWrites(problem)
     bindCard(world, member, body)
-    return tell('绑定成功', null)
+    return withMessage('绑定成功', null)
   }),
 
   answer(cardCalls.removeCard, ({ world, member, body }) => {
     unbindCard(world, member, body.id)
-    return tell('解绑成功', null)
+    return withMessage('解绑成功', null)
   }),
 
   answer(cardCalls.listBanks, ({ world }) =>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
 import { Form, Row, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import { UndoButton, useBackend, useEverySecond } from '../parts/useBackend'
 
 const steps = [
@@ -14,32 +13,21 @@ const steps = [
   ['+1 天', 86_400],
 ] as const
 
-/** The world's clock in Beijing time: move it, freeze it, go to the next due event. */
 export function ClockPanel() {
   const backend = useBackend()
   const [at, setAt] = useState('')
   useEverySecond()
-  const { now, frozen, jumping } = backend.status()
+  const { now, frozen } = backend.status()
   const upcoming = backend['clock.upcoming']()
   return (
     <>
-      <p className={rows.clock}>
+      <p className={styles.clock}>
         <time>{beijing(now)}</time>
         <small>北京时间</small>
       </p>
-      {jumping && (
-        <p className="dim-sm" role="status">
-          时钟正从 {beijing(jumping.from)} 走到 {beijing(jumping.to)}，已到 {beijing(jumping.at)}
-          ，请稍候
-        </p>
-      )}
       <Group>
         {steps.map(([label, seconds]) => (
-          <Button
-            key={label}
-            disabled={jumping !== null}
-            onClick={() => attempt(() => backend['clock.advance'](seconds))}
-          >
+          <Button key={label} onClick={() => runAction(() => backend['clock.advance'](seconds))}>
             {label}
           </Button>
         ))}
@@ -50,8 +38,8 @@ export function ClockPanel() {
           {frozen ? '继续走时' : '冻结'}
         </Button>
         <Button
-          disabled={upcoming.length === 0 || jumping !== null}
-          onClick={() => attempt(() => backend['clock.next']())}
+          disabled={upcoming.length === 0}
+          onClick={() => runAction(() => backend['clock.next']())}
         >
           下一事件
         </Button>
@@ -60,7 +48,7 @@ export function ClockPanel() {
         className={styles.line}
         onSubmit={() => {
           const ms = parseTime(at)
-          if (ms !== undefined) attempt(() => backend['clock.set'](ms))
+          if (ms !== undefined) runAction(() => backend['clock.set'](ms))
         }}
       >
         <TextInput
@@ -70,7 +58,7 @@ export function ClockPanel() {
           value={at}
           onChange={setAt}
         />
-        <Button type="submit" disabled={parseTime(at) === undefined || jumping !== null}>
+        <Button type="submit" disabled={parseTime(at) === undefined}>
           调到
         </Button>
       </Form>
@@ -83,7 +71,6 @@ export function ClockPanel() {
             key={id}
             title={title}
             notes={[[beijing(at), `还有 ${mmss(at - now)}`, target].filter(Boolean).join(' · ')]}
-            acts={[]}
           />
         ))}
       </ol>

@@ -4,17 +4,15 @@ import { useState } from 'react'
 import { device } from '@/lib/storage'
 import { beijing } from '@/lib/time'
 import type { FakeBackend } from '../../control/control'
-import type { BundleAbout } from '../../saves/bundle'
+import type { BundleDetails } from '../../saves/bundle'
 import { Choice, FileButton, Form, Row, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { UndoButton, useBackend } from '../parts/useBackend'
-import { attempt, toChinese } from '../parts/message'
-import { download, openText } from '../parts/files'
+import { runAction, toChinese } from '../parts/message'
+import { downloadFile, importText } from '../parts/files'
 import { tableTitle, type Column } from '../../db/columns'
-import { cellHint, cellText, cellValue, cellWord, type Cell } from '../parts/cells'
-import rows from './Rows.module.css'
+import { getCellHint, formatCell, parseCell, describeCell, type Cell } from '../parts/cells'
 
-/** The world's data: save points, export and import, and the tables with their rows. */
 export function DataPanel() {
   const [table, setTable] = useState<TableName>()
   if (table) return <TableRows table={table} onBack={() => setTable(undefined)} />
@@ -28,15 +26,13 @@ export function DataPanel() {
   )
 }
 
-/** The first name with a number that no save point has: those may have been removed in any order. */
-function freeLabel(points: readonly { name: string }[]): string {
+function findFreeName(points: readonly { name: string }[]): string {
   for (let n = 1; ; n++) {
     const label = `存档 ${n}`
     if (points.every(({ name }) => name !== label)) return label
   }
 }
 
-/** Named states to return to, and the scenario's beginning. */
 function SavePoints() {
   const backend = useBackend()
   const [name, setName] = useState('')
@@ -47,8 +43,8 @@ function SavePoints() {
       <Form
         className={styles.line}
         onSubmit={() => {
-          const label = name.trim() || freeLabel(points)
-          attempt(() => backend['saves.add'](label), `已存档：${label}`)
+          const label = name.trim() || findFreeName(points)
+          runAction(() => backend['saves.add'](label), `已存档：${label}`)
           setName('')
         }}
       >
@@ -61,32 +57,33 @@ function SavePoints() {
             key={point.name}
             title={point.name}
             notes={[beijing(point.at)]}
-            acts={[
-              [
-                '恢复',
-                () => attempt(() => backend['saves.restore'](point.name), `已恢复：${point.name}`),
-              ],
-              ['删除', () => backend['saves.remove'](point.name)],
+            actions={[
+              {
+                label: '恢复',
+                onClick: () =>
+                  runAction(() => backend['saves.restore'](point.name), `已恢复：${point.name}`),
+              },
+              { label: '删除', onClick: () => backend['saves.remove'](point.name) },
             ]}
           />
         ))}
       </ul>
       <Group>
-        <Button onClick={() => attempt(() => backend.reset(), '场景已重新开始')}>重置场景</Button>
+        <Button onClick={() => runAction(() => backend.reset(), '场景已重新开始')}>重置场景</Button>
       </Group>
     </section>
   )
 }
 
-/** Exports the present state as a file, and opens such files. */
 function FilesPart() {
   const backend = useBackend()
   const [note, setNote] = useState('')
-  const save = () => attempt(() => saveBundle(backend, { note }), '现场文件已导出，可拖回应用打开')
+  const save = () =>
+    runAction(() => downloadBundle(backend, { note }), '现场文件已导出，可拖回应用打开')
   return (
     <section aria-label="导出与导入">
       <h3>导出与导入</h3>
-      <YourName />
+      <NameField />
       <div className={styles.line}>
         <TextInput
           label="现场说明"
@@ -102,30 +99,28 @@ function FilesPart() {
       <FileButton
         label="导入文件"
         accept=".json,application/json"
-        onFile={(file) => void file.text().then((text) => openText(backend, text))}
+        onFile={(file) => void file.text().then((text) => importText(backend, text))}
       />
     </section>
   )
 }
 
-/** All tables with the number of their rows. */
 function TableList({ onPick }: { onPick: (table: TableName) => void }) {
   const backend = useBackend()
   return (
     <section aria-label="数据表">
       <h3>数据表</h3>
-      <Group>
+      <div className={styles.fields}>
         {backend['db.tables']().map(({ name, rows }) => (
           <Button key={name} onClick={() => onPick(name)}>
             {tableTitle(name)} <small>{rows}</small>
           </Button>
         ))}
-      </Group>
+      </div>
     </section>
   )
 }
 
-/** A table's rows, the newest first. */
 function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -152,10 +147,10 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
         共 {total} 行{matches.length < total && `，显示最新的 ${matches.length} 行`}
       </p>
       {matches.map((row) => (
-        <details key={row.id} className={rows.call}>
+        <details key={row.id} className={styles.call}>
           <summary>
             <code>{row.id}</code>
-            <small>{briefly(columns, row)}</small>
+            <small>{summarizeRow(columns, row)}</small>
           </summary>
           <RowEditor table={table} columns={columns} row={row} />
         </details>
@@ -164,13 +159,12 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
   )
 }
 
-/** The first few values beside the id. */
-const briefly = (columns: readonly Column[], row: object) =>
+const summarizeRow = (columns: readonly Column[], row: object) =>
   columns
     .map((column) => [column, (row as Record<string, Cell>)[column.name] ?? null] as const)
     .filter(([{ name }, value]) => name !== 'id' && value !== null && value !== '')
     .slice(0, 3)
-    .map(([column, value]) => cellWord(column, value).slice(0, 24))
+    .map(([column, value]) => describeCell(column, value).slice(0, 24))
     .join(' · ')
 
 interface Props {
@@ -179,20 +173,20 @@ interface Props {
   row: { id: string }
 }
 
-/** One row; every column can be changed, and errors of the table's schema are shown in words. */
 function RowEditor({ table, columns, row }: Props) {
   const backend = useBackend()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const stored = row as Record<string, Cell>
   const changed = columns.filter(
-    (column) => typed[column.name] !== undefined && typed[column.name] !== textOf(stored, column),
+    (column) =>
+      typed[column.name] !== undefined && typed[column.name] !== getCellText(stored, column),
   )
   const save = () => {
     try {
       const change = changed.map((column) => {
-        const value = cellValue(column, typed[column.name] ?? '')
-        const hint = typeof value === 'string' ? cellHint(column) : undefined
+        const value = parseCell(column, typed[column.name] ?? '')
+        const hint = typeof value === 'string' ? getCellHint(column) : undefined
         if (hint !== undefined) throw new Error(hint)
         return [column.name, value]
       })
@@ -209,7 +203,7 @@ function RowEditor({ table, columns, row }: Props) {
         <CellField
           key={column.name}
           column={column}
-          value={typed[column.name] ?? textOf(stored, column)}
+          value={typed[column.name] ?? getCellText(stored, column)}
           onChange={(text) => setTyped({ ...typed, [column.name]: text })}
         />
       ))}
@@ -225,8 +219,8 @@ function RowEditor({ table, columns, row }: Props) {
   )
 }
 
-const textOf = (row: Record<string, Cell>, column: Column) =>
-  cellText(column, row[column.name] ?? null)
+const getCellText = (row: Record<string, Cell>, column: Column) =>
+  formatCell(column, row[column.name] ?? null)
 
 interface FieldProps {
   column: Column
@@ -235,13 +229,13 @@ interface FieldProps {
 }
 function CellField({ column, value, onChange }: FieldProps) {
   const { name, title, type, nullable, words, shown } = column
-  const above = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
+  const visibleLabel = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
   const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
   if (options.length > 0) {
     return (
       <Choice
         label={title}
-        words={above}
+        visibleLabel={visibleLabel}
         value={value}
         options={[
           ...(nullable ? [{ value: '', title: '空' }] : []),
@@ -254,7 +248,7 @@ function CellField({ column, value, onChange }: FieldProps) {
   return (
     <TextInput
       label={title}
-      words={above}
+      visibleLabel={visibleLabel}
       readOnly={name === 'id'}
       inputMode={type === 'number' ? 'decimal' : undefined}
       hint={nullable ? '空' : ''}
@@ -264,35 +258,32 @@ function CellField({ column, value, onChange }: FieldProps) {
   )
 }
 
-export function bundleName(backend: FakeBackend) {
+export function createBundleName(backend: FakeBackend) {
   const { scenario, now } = backend.status()
   return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
 }
 
-/** Saves the present state as a file. */
-export function saveBundle(
+export function downloadBundle(
   backend: FakeBackend,
-  about: Pick<BundleAbout, 'note' | 'report'>,
-  name = bundleName(backend),
+  about: Pick<BundleDetails, 'note' | 'report'>,
+  name = createBundleName(backend),
 ) {
   const bundle = backend['bundle.make']({
     userAgent: navigator.userAgent,
-    by: yourName(),
+    by: getName(),
     ...about,
   })
-  // A line for each part, so that a person can read the first ones.
   const lines = Object.entries(bundle).map(
     ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
   )
-  download(name, `{\n${lines.join(',\n')}\n}\n`)
+  downloadFile(name, `{\n${lines.join(',\n')}\n}\n`)
 }
 
 const NAME = 'fake:name'
-/** Who exports, for whoever opens the file; kept on this device. */
-const yourName = () => device.get(NAME)?.trim() ?? ''
+const getName = () => device.get(NAME)?.trim() ?? ''
 
-export function YourName() {
-  const [name, setName] = useState(yourName)
+export function NameField() {
+  const [name, setName] = useState(getName)
   return (
     <TextInput
       label="您的名字"

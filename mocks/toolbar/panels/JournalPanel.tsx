@@ -1,22 +1,18 @@
 import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { readOf } from '@/contract/all'
 import { beijing } from '@/lib/time'
 import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
-import { BODY, isWhole, type Entry } from '../../world/journal'
-import { missedWords, type NearMiss } from '../../world/nearMiss'
-import { REAL_RULE } from '../../control/realServers'
-import { attempt, copyAndTell } from '../parts/message'
+import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
+import { formatMiss, type NearMiss } from '../../world/faults'
+import { REAL_SERVER_PREFIX } from '../../control/realServers'
 import type { Change } from '../../db/db'
-import { columnsOf, tableTitle } from '../../db/columns'
-import { cellWord } from '../parts/cells'
+import { getColumns, tableTitle } from '../../db/columns'
+import { describeCell } from '../parts/cells'
 
-const SHOWN = 100
+const MAX_ENTRIES = 100
 
-/** Every call with its time, the rule that changed it, both bodies and the changed rows. */
 export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -30,7 +26,7 @@ export function JournalPanel() {
         .toLowerCase()
         .includes(search.trim().toLowerCase()),
     )
-    .slice(-SHOWN)
+    .slice(-MAX_ENTRIES)
     .reverse()
   return (
     <>
@@ -51,25 +47,23 @@ export function JournalPanel() {
         <p className="dim-sm">{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
       )}
       {entries.map((entry) => (
-        <Call key={entry.seq} entry={entry} title={titles.get(entry.endpoint ?? '')} />
+        <CallDetails key={entry.seq} entry={entry} title={titles.get(entry.endpoint ?? '')} />
       ))}
     </>
   )
 }
 
-const KEPT_KB = BODY / 1024
-/** The server that answered in the fake's place. */
-const realOf = ({ rule }: Entry) =>
-  rule?.startsWith(REAL_RULE) ? rule.slice(REAL_RULE.length) : undefined
-const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
+const KEPT_KB = MAX_BODY_BYTES / 1024
+const getRealServer = ({ rule }: Entry) =>
+  rule?.startsWith(REAL_SERVER_PREFIX) ? rule.slice(REAL_SERVER_PREFIX.length) : undefined
+const formatJson = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
-/** One call: request and answer, the rule that changed it, and its effects. */
-function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
+function CallDetails({ entry, title }: { entry: Entry; title: string | undefined }) {
   const { seq, path, at, status, took, rule, nearest, nearMisses, violation, member, emptied } =
     entry
-  const real = realOf(entry)
+  const real = getRealServer(entry)
   return (
-    <details className={rows.call} data-wrong={isWrong(entry) || undefined}>
+    <details className={styles.call} data-wrong={isWrong(entry) || undefined}>
       <summary>
         <span>
           <code>{real ? path : path.replace('/api/', '')}</code> <small>{title}</small>
@@ -88,29 +82,27 @@ function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
       <p className="dim-sm">
         #{seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {member ?? '访客'}
       </p>
-      <CallButtons entry={entry} />
       {emptied && <p className="dim-sm">日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
       <h3>请求</h3>
-      <Cut bytes={entry.cut?.request} />
-      <pre>{text(entry.request)}</pre>
+      <CutNote bytes={entry.cut?.request} />
+      <pre>{formatJson(entry.request)}</pre>
       <h3>应答</h3>
-      <Cut bytes={entry.cut?.response} />
-      <pre>{text(entry.response)}</pre>
+      <CutNote bytes={entry.cut?.response} />
+      <pre>{formatJson(entry.response)}</pre>
       <Changes entry={entry} />
     </details>
   )
 }
 
-/** What nearly fitted the call, and each criterion that it did not meet. */
 const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; label: string }) => (
   <>
     <h3>{label}</h3>
     <ul aria-label={label}>
-      {nearMisses.map(({ of, missed }) => (
+      {nearMisses.map(({ name: of, misses: missed }) => (
         <li key={of}>
           <code>{of}</code>
-          <ul className={rows.columns}>
-            {missed.map(missedWords).map((words) => (
+          <ul className={styles.columns}>
+            {missed.map(formatMiss).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -120,47 +112,25 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
   </>
 )
 
-/** What the journal did not store of a body. */
-const Cut = ({ bytes }: { bytes: number | undefined }) =>
+const CutNote = ({ bytes }: { bytes: number | undefined }) =>
   bytes !== undefined && (
     <p className="dim-sm">
       全文 {bytes.toLocaleString('en-US')} 字节，日志只保留前 {KEPT_KB} KB
     </p>
   )
 
-function CallButtons({ entry }: { entry: Entry }) {
-  const backend = useBackend()
-  const { base } = backend['real.status']()
-  const copy = () =>
-    copyAndTell(
-      curlOf(entry, realOf(entry) ?? (base || location.origin)),
-      'curl 已复制',
-      '浏览器不允许复制',
-    )
-  const repeat = () =>
-    attempt(() => backend['journal.repeat'](entry.seq), '已重发，见日志最上面一条')
-  return (
-    <Group>
-      <Button disabled={!readOf(entry.endpoint) || !isWhole(entry)} onClick={repeat}>
-        重发
-      </Button>
-      <Button onClick={copy}>复制为 curl</Button>
-    </Group>
-  )
-}
-
 function Changes({ entry }: { entry: Entry }) {
-  const changes = changesOf(entry.changes ?? [])
+  const changes = describeChanges(entry.changes ?? [])
   if (changes.length === 0 && !entry.cut?.changes) return null
   return (
     <>
       <h3>变更的行</h3>
-      <Cut bytes={entry.cut?.changes} />
+      <CutNote bytes={entry.cut?.changes} />
       <ul>
         {changes.map(({ what, done, columns }) => (
           <li key={what}>
             <code>{what}</code> {done}
-            <ul className={rows.columns}>
+            <ul className={styles.columns}>
               {columns.map(({ name, before, after }) => (
                 <li key={name}>
                   {name}：{!done && <del>{before || '空'}</del>}
@@ -176,7 +146,6 @@ function Changes({ entry }: { entry: Entry }) {
   )
 }
 
-/** Unhandled, against the contract, changed by a rule, refused, cut or failed. */
 function isWrong({ endpoint, violation, status, response }: Entry): boolean {
   const code = (response as { code?: unknown } | null | undefined)?.code
   return (
@@ -188,33 +157,13 @@ function isWrong({ endpoint, violation, status, response }: Entry): boolean {
   )
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-
-/** A journal's call as a curl command. Values that the journal starred out must be filled in by hand. */
-function curlOf({ method, path, request }: Entry, origin: string): string {
-  const get = method === 'GET'
-  const query = get ? new URLSearchParams(request as Record<string, string>).toString() : ''
-  const parts = [
-    `curl ${get ? '' : `-X ${method} `}${quoted(`${origin}${path}${query && `?${query}`}`)}`,
-    `-H ${quoted('authorization: Bearer ***')}`,
-    ...(get
-      ? []
-      : [
-          `-H ${quoted('content-type: application/json')}`,
-          `--data ${quoted(JSON.stringify(request ?? {}))}`,
-        ]),
-  ]
-  return parts.join(' \\\n  ')
-}
-
 interface ShownChange {
   what: string
   done?: '新增' | '删除'
   columns: { name: string; before: string; after: string }[]
 }
 
-/** One change for each row: what it was before all of them, and after. */
-function merged(changes: readonly Change[]): Change[] {
+function mergeChanges(changes: readonly Change[]): Change[] {
   const rows = new Map<string, Change>()
   for (const change of changes) {
     const key = `${change.table} ${change.id}`
@@ -224,17 +173,18 @@ function merged(changes: readonly Change[]): Change[] {
   return [...rows.values()].filter(({ before, after }) => before !== null || after !== null)
 }
 
-/** The rows that a call changed, with the columns that differ; several writes to one row are merged. */
-function changesOf(changes: readonly Change[]): ShownChange[] {
-  return merged(changes).map(({ table, id, before, after }) => ({
+function describeChanges(changes: readonly Change[]): ShownChange[] {
+  return mergeChanges(changes).map(({ table, id, before, after }) => ({
     what: `${tableTitle(table)} ${id}`,
     ...(!before && { done: '新增' as const }),
     ...(!after && { done: '删除' as const }),
-    columns: columnsOf(table).flatMap((column) => {
+    columns: getColumns(table).flatMap((column) => {
       const { name, title } = column
       const [was, value] = [before?.[name] ?? null, after?.[name] ?? null]
       if (!after || name === 'id' || was === value) return []
-      return [{ name: title, before: cellWord(column, was), after: cellWord(column, value) }]
+      return [
+        { name: title, before: describeCell(column, was), after: describeCell(column, value) },
+      ]
     }),
   }))
 }

@@ -1,25 +1,24 @@
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
-import { UndoButton, useBackend, useTitleOf } from '../parts/useBackend'
-import { Choice, Form, Row, SearchPicker, TextInput } from '../parts/fields'
-import { delays, delayWords, isDelay, type Rule } from '../../world/faults'
+import { UndoButton, useBackend, useEndpointTitles } from '../parts/useBackend'
+import { Choice, Form, Row, TextInput } from '../parts/fields'
+import { delays, formatDelay, isSameDelay } from '../../world/network'
+import { type Rule } from '../../world/faults'
 import {
   conditions,
-  conditionsOf,
+  parseConditions,
   outcomes,
-  ruleWords,
-  times,
+  describeRule,
+  ruleTimes,
   type Outcome,
-  type Times,
+  type RuleTime,
 } from '../parts/outcomes'
 import { useState } from 'react'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import rows from './Rows.module.css'
-import { tabDrift } from '../../pipeline/drift'
-import { DriftList } from '../parts/DriftList'
+import { tabDriftLog } from '../../pipeline/drift'
+import { DriftList } from '../RealBar'
 
-/** The network: delays, rules, held answers, and calls to the real server. */
 export function NetworkPanel() {
   return (
     <>
@@ -33,10 +32,9 @@ export function NetworkPanel() {
   )
 }
 
-/** The answers held now: release one, or all. */
 function HoldList() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const held = backend['holds.list']()
   if (held.length === 0) return null
   return (
@@ -48,7 +46,7 @@ function HoldList() {
             key={id}
             title={titleOf(endpoint)}
             notes={[`${beijing(at).slice(11)} 起`]}
-            acts={[['放行', () => backend['holds.release'](id)]]}
+            actions={[{ label: '放行', onClick: () => backend['holds.release'](id) }]}
           />
         ))}
       </ul>
@@ -59,11 +57,10 @@ function HoldList() {
   )
 }
 
-/** The delay of every answer. */
 function DelayPicker() {
   const backend = useBackend()
   const { delay } = backend.status()
-  const own = delay !== undefined && !delays.some((d) => isDelay(d.delay, delay))
+  const own = delay !== undefined && !delays.some((d) => isSameDelay(d.delay, delay))
   return (
     <>
       <h3>延迟</h3>
@@ -71,7 +68,7 @@ function DelayPicker() {
         {delays.map((preset) => (
           <Button
             key={preset.title}
-            aria-pressed={isDelay(preset.delay, delay)}
+            aria-pressed={isSameDelay(preset.delay, delay)}
             onClick={() =>
               backend['network.delay'](preset.delay === undefined ? {} : { delay: preset.delay })
             }
@@ -81,17 +78,16 @@ function DelayPicker() {
         ))}
       </Group>
       <p className="dim-sm">
-        {delay === undefined ? '立即应答' : delayWords(delay)}
+        {delay === undefined ? '立即应答' : formatDelay(delay)}
         {own && ' · 由场景设定'}
       </p>
     </>
   )
 }
 
-/** The rules that change answers: how often each applied, and a button to remove it. */
 function RuleList() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const rules = backend['rules.list']()
   return (
     <>
@@ -102,8 +98,10 @@ function RuleList() {
           <Row
             key={rule.id}
             title={titleOf(rule.on)}
-            notes={[`${ruleWords(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
-            acts={[['移除', () => backend['rules.remove'](rule.id), '移除规则']]}
+            notes={[`${describeRule(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
+            actions={[
+              { label: '移除', name: '移除规则', onClick: () => backend['rules.remove'](rule.id) },
+            ]}
           />
         ))}
       </ul>
@@ -111,50 +109,48 @@ function RuleList() {
   )
 }
 
-/** A form for a rule: which call, how its answer changes, and when. */
 function FaultForm() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
-  const [on, setOn] = useState<string>()
+  const [on, setOn] = useState('')
   const [outcome, setOutcome] = useState(outcomes[0])
-  const [typed, setTyped] = useState(beginnings(outcomes[0]))
-  const [when, setWhen] = useState<Times>('always')
+  const [typed, setTyped] = useState(getInitialValues(outcomes[0]))
+  const [when, setWhen] = useState<RuleTime>('always')
   const [n, setN] = useState('1')
   const type = (name: string) => (value: string) => setTyped({ ...typed, [name]: value })
 
   const add = () =>
-    attempt(() => {
-      if (on === undefined || !outcome) return
-      const answer = outcome.make(typed)
+    runAction(() => {
+      if (!outcome) return
+      const answer = outcome.createAnswer(typed)
       const rule = {
         on,
         ...(answer && { answer }),
-        ...conditionsOf(typed),
+        ...parseConditions(typed),
         ...(when !== 'always' && { [when]: Number(n) }),
       }
       backend['rules.add'](rule as Rule)
-      setOn(undefined)
+      setOn('')
     })
   return (
     <section aria-label="添加规则">
       <h3>添加规则</h3>
-      <EndpointPicker label="选择接口" withAll onPick={setOn} />
-      {on !== undefined && (
-        <p>
-          对 <b>{titleOf(on)}</b>
-        </p>
-      )}
+      <EndpointPicker
+        label="选择接口"
+        value={on}
+        first={[{ value: '*', title: '所有接口' }]}
+        onPick={setOn}
+      />
       <Choice
         label="结果"
         value={outcome?.key ?? ''}
         options={outcomes.map(({ key, title }) => ({ value: key, title }))}
         onPick={(key) => {
-          const next = outcomes.find((one) => one.key === key)
+          const next = outcomes.find((candidate) => candidate.key === key)
           setOutcome(next)
-          setTyped({ ...typed, ...beginnings(next) })
+          setTyped({ ...typed, ...getInitialValues(next) })
         }}
       />
-      <div className={rows.fields}>
+      <div className={styles.fields}>
         {outcome?.fields.map((field) => (
           <TextInput
             key={field.name}
@@ -181,13 +177,13 @@ function FaultForm() {
         <Choice
           label="次数"
           value={when}
-          options={times}
-          onPick={(value) => setWhen(value as Times)}
+          options={ruleTimes}
+          onPick={(value) => setWhen(value as RuleTime)}
         />
         {when !== 'always' && <TextInput label="n" type="number" value={n} onChange={setN} />}
         <Button
           variant="filled"
-          disabled={on === undefined || (outcome?.key === 'late' && !typed.late)}
+          disabled={on === '' || (outcome?.key === 'late' && !typed.late)}
           onClick={add}
         >
           添加规则
@@ -197,13 +193,12 @@ function FaultForm() {
   )
 }
 
-const beginnings = (outcome: Outcome | undefined) =>
+const getInitialValues = (outcome: Outcome | undefined) =>
   Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
 
-/** Chosen endpoints go to the real server, the fake answers the rest. */
 function RealCallsForm() {
   const backend = useBackend()
-  const titleOf = useTitleOf()
+  const titleOf = useEndpointTitles()
   const { ids, base, isOwn } = backend['real.status']()
   const set = backend['real.set']
   const [resets, setResets] = useState(0)
@@ -215,7 +210,7 @@ function RealCallsForm() {
     <section aria-label="真实接口">
       <h3>真实接口</h3>
       <ConfiguredLine onReset={reset} />
-      {/* What was typed is taken back too. */}
+      {/* The key resets what was typed. */}
       <ServerForm key={resets} />
       <EndpointPicker
         label="改走真实服务器"
@@ -229,11 +224,16 @@ function RealCallsForm() {
             real
             title={titleOf(id)}
             notes={[(base || '本站') + (isOwn ? '' : ' · 来自 fake.config')]}
-            acts={[['改回假数据', () => set({ ids: ids.filter((other) => other !== id) })]]}
+            actions={[
+              {
+                label: '改回假数据',
+                onClick: () => set({ ids: ids.filter((chosen) => chosen !== id) }),
+              },
+            ]}
           />
         ))}
       </ul>
-      {ids.length > 0 && <DriftList watch={tabDrift} />}
+      {ids.length > 0 && <DriftList watch={tabDriftLog} />}
       <a className="text-button" href="?backend=real">
         全部走真实服务器
       </a>
@@ -241,7 +241,6 @@ function RealCallsForm() {
   )
 }
 
-/** What mocks/fake.config.ts says, and whether this tab follows it. */
 function ConfiguredLine({ onReset }: { onReset: () => void }) {
   const { isOwn, configured } = useBackend()['real.status']()
   const { ids, base, unknown } = configured
@@ -271,7 +270,7 @@ function ServerForm() {
   const [address, setAddress] = useState(base)
   const [token, setToken] = useState('')
   const save = () =>
-    attempt(() => {
+    runAction(() => {
       backend['real.set']({ base: address, ...(token && { token }) })
       setToken('')
     })
@@ -299,37 +298,19 @@ function ServerForm() {
   )
 }
 
-interface Props {
-  /** The field's accessible name. */
+interface PickerProps {
   label: string
-  /** Ids already chosen; not offered again. */
+  value?: string
+  first?: readonly { value: string; title: string }[]
   without?: readonly string[]
-  /** Also offers all endpoints together. */
-  withAll?: boolean
   onPick: (id: string) => void
 }
 
-/** Finds calls of the contract by title, id or path. */
-function EndpointPicker({ label, without = [], withAll, onPick }: Props) {
-  const backend = useBackend()
-  const all = { id: '*', title: '所有接口', path: '*' }
-  const find = (words: string) =>
-    [...(withAll ? [all] : []), ...backend.endpoints()]
-      .filter(
-        ({ id, title, path }) =>
-          !without.includes(id) &&
-          `${id} ${title} ${path}`.toLowerCase().includes(words.toLowerCase()),
-      )
-      .map(({ id, title, path }) => ({ id, title, note: path.replace('/api/', '') }))
-  return (
-    <SearchPicker
-      label={label}
-      hint={`${label}：名称、编号或路径`}
-      list={`${label}结果`}
-      none="没有这样的接口"
-      idle={withAll ? 1 : 0}
-      find={find}
-      onPick={({ id }) => onPick(id)}
-    />
-  )
+function EndpointPicker({ label, value = '', first = [], without = [], onPick }: PickerProps) {
+  const endpoints = useBackend()
+    .endpoints()
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, title }) => ({ value: id, title: `${title} ${id}` }))
+  const options = [{ value: '', title: '请选择' }, ...first, ...endpoints]
+  return <Choice label={label} value={value} options={options} onPick={onPick} />
 }

@@ -2,23 +2,23 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
 import type { FakeBackend } from '../../control/control'
-import { momentLink } from '../../saves/link'
+import { createMomentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
 import { useBackend } from '../parts/useBackend'
-import { bundleName, saveBundle, YourName } from './DataPanel'
+import { createBundleName, downloadBundle, NameField } from './DataPanel'
 import { FileButton } from '../parts/fields'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp']
-const [LARGEST, MB] = [10, 1024 * 1024]
+const MAX_PICTURE_MB = 10
+const MB = 1024 * 1024
 
-/** 报告缺陷: what somebody saw and everything needed to see it again, as one file. */
 export default function ReportPanel() {
   const backend = useBackend()
   const [note, setNote] = useState('')
   const [picture, setPicture] = useState<string>()
-  const take = (file: File) => attempt(async () => setPicture(await read(file)))
+  const take = (file: File) => runAction(async () => setPicture(await readAsDataUrl(file)))
   return (
     <section
       aria-label="报告缺陷"
@@ -27,7 +27,7 @@ export default function ReportPanel() {
         if (files[0]) take(files[0])
       }}
     >
-      <YourName />
+      <NameField />
       <Textarea
         label="说明"
         description="做了什么、看到什么、应当怎样"
@@ -40,7 +40,7 @@ export default function ReportPanel() {
           variant="filled"
           disabled={note.trim() === ''}
           onClick={() =>
-            attempt(() => saveReport(backend, note, picture), '缺陷报告已下载，放进缺陷单就好')
+            runAction(() => saveReport(backend, note, picture), '缺陷报告已下载，放进缺陷单就好')
           }
         >
           下载缺陷报告
@@ -63,8 +63,8 @@ export default function ReportPanel() {
 }
 
 async function saveReport(backend: FakeBackend, note: string, picture?: string) {
-  const name = bundleName(backend)
-  const moment = await momentLink()
+  const name = createBundleName(backend)
+  const moment = await createMomentLink()
   const report = {
     at: beijing(machine.now()),
     replay: `npm run replay -- ${name}`,
@@ -72,13 +72,12 @@ async function saveReport(backend: FakeBackend, note: string, picture?: string) 
     viewport: { width: window.innerWidth, height: window.innerHeight },
     ...(picture && { picture }),
   }
-  saveBundle(backend, { note, report }, name)
+  downloadBundle(backend, { note, report }, name)
 }
 
-/** The picture as text. Throws with a message for a person. */
-async function read(file: File): Promise<string> {
+async function readAsDataUrl(file: File): Promise<string> {
   if (!PICTURES.includes(file.type)) throw new Error('截图要 PNG、JPEG 或 WebP')
-  if (file.size > LARGEST * MB) throw new Error(`截图最大 ${LARGEST} MB`)
+  if (file.size > MAX_PICTURE_MB * MB) throw new Error(`截图最大 ${MAX_PICTURE_MB} MB`)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

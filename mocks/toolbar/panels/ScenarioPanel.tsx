@@ -1,15 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
-import { startQuery } from '../../saves/link'
-import { addons, useBackend, type PanelProps } from '../parts/useBackend'
+import { formatStartQuery } from '../../saves/link'
+import { getAddons, useBackend, type PanelProps } from '../parts/useBackend'
 import { TextInput } from '../parts/fields'
-import { attempt } from '../parts/message'
+import { runAction } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import { NothingFound, ScenarioFace } from '../scenarios/ScenarioFace'
+import css from '../scenarios/ScenariosPage.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
 
-/** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -18,10 +17,10 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const matches = searchScenarios(all, search)
   const groups = [...new Set(matches.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
-    `${location.origin}${location.pathname}${startQuery(name)}#${open}`
+    `${location.origin}${location.pathname}${formatStartQuery(name)}#${open}`
   return (
     <>
-      {addons().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
+      {getAddons().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
       <TextInput type="search" label="搜索场景" value={search} onChange={setSearch} />
       <p className="row">
         <a className="text-button" href={`#${paths.scenarios}`} onClick={onDone}>
@@ -41,7 +40,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
                     aria-label={s.title}
                     aria-pressed={s.name === now}
                     onClick={() => {
-                      attempt(() => backend.load(s.name))
+                      runAction(() => backend.load(s.name))
                       onDone()
                     }}
                   >
@@ -49,7 +48,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
                   </UnstyledButton>
                   <a
                     href={linkTo(s.name, s.open)}
-                    className="icon-button"
+                    className={`icon-button ${styles.corner}`}
                     target="_blank"
                     rel="noreferrer"
                     aria-label={`在新标签页打开 ${s.title}`}
@@ -64,3 +63,53 @@ export function ScenarioPanel({ onDone }: PanelProps) {
     </>
   )
 }
+
+export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
+
+export const ScenarioFace = ({ name, group, title, story, look, children }: Props) => (
+  <span className={css.face}>
+    <ScenarioPicture name={name} group={group} />
+    <span className={css.words}>
+      <b>{title}</b>
+      <span>{story}</span>
+      <span className={css.look}>看点：{look}</span>
+      {children}
+    </span>
+  </span>
+)
+interface Props extends ScenarioTexts {
+  children?: ReactNode
+}
+
+/** Pictures that tests have taken, by file. */
+const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const shotOf = new Map(
+  Object.entries(shots).map(([file, url]) => [file.split('/').pop()?.split('.')[0], url]),
+)
+
+function ScenarioPicture({ name, group }: { name: string; group: string }) {
+  const shot = shotOf.get(name)
+  if (shot) return <img className={css.picture} src={shot} alt="" loading="lazy" />
+  const hue = [...group].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360
+  return (
+    <svg className={css.picture} viewBox="0 0 60 106" aria-hidden>
+      <rect width="60" height="106" rx="7" fill={`hsl(${hue} 45% 90%)`} />
+      <rect x="5" y="6" width="50" height="20" rx="4" fill={`hsl(${hue} 50% 78%)`} />
+      <text x="30" y="58" textAnchor="middle" fontSize="13" fill={`hsl(${hue} 60% 30%)`}>
+        {group}
+      </text>
+      <rect x="5" y="76" width="34" height="5" rx="2.5" fill={`hsl(${hue} 40% 80%)`} />
+      <rect x="5" y="86" width="44" height="5" rx="2.5" fill={`hsl(${hue} 40% 80%)`} />
+    </svg>
+  )
+}
+
+export const NothingFound = ({ typed }: { typed: string }) => (
+  <p className="dim-sm" role="status">
+    没有结果：「{typed.trim()}」
+  </p>
+)

@@ -15,9 +15,7 @@ import { theme } from '@/ui/theme/theme'
 import css from './ToolsUi.module.css'
 import { createRoot } from 'react-dom/client'
 
-// Mantine's CSS of the tools, in Mantine's order (mantineCss.test.ts checks it).
-
-/** A tool's buttons: of the quiet ones it has many. Colours come from tokens.css, so light and dark need no second set. */
+/** The colours of buttons by variant: background, hover, text. */
 const variants: Record<string, [background: string, hover: string, color: string]> = {
   filled: ['var(--brand)', 'var(--brand-press)', 'var(--on-brand)'],
   light: ['var(--soft)', 'var(--soft-press)', 'var(--brand)'],
@@ -55,7 +53,7 @@ const tools = mergeThemeOverrides(theme, {
   },
 })
 
-/** Mantine for the tools, without style elements; `page` where they are the whole of it, light or dark as the phone is. */
+/** Mantine for the tools, without style elements. `page`: they are the whole page. */
 export const ToolsUi = ({ page, children }: { page?: boolean; children: ReactNode }) => (
   <MantineProvider
     theme={tools}
@@ -68,21 +66,17 @@ export const ToolsUi = ({ page, children }: { page?: boolean; children: ReactNod
   </MantineProvider>
 )
 
-/** The `ref` of a dialog that is modal from the start. */
 export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
-/** For a button in a dialog: the focus goes back to where it was. */
+/** Closes the dialog of a button; the focus returns to where it was. */
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
-/**
- * Puts a tool beside the app, in a React root of its own, so that an error in one leaves the other. Returns what takes
- * it away.
- */
-export function mount(tool: ReactNode, id = 'toolbar'): () => void {
+/** Mounts a tool in a React root of its own, so that its errors leave the app alone. Returns the unmount function. */
+export function mountTool(tool: ReactNode, id = 'toolbar'): () => void {
   const place = document.createElement('div')
   place.id = id
-  // Dark on every page, so that nobody takes it for a part of the app.
+  // Always dark, unlike the app.
   place.dataset['mantineColorScheme'] = 'dark'
   document.body.append(place)
   const root = createRoot(place)

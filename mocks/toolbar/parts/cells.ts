@@ -7,39 +7,34 @@ export type Cell = string | number | boolean | null
 
 type Shown = Pick<Column, 'shown' | 'words'>
 
-/** A value as text for an input: empty for null; cents as yuan, moments as Beijing time. */
-export function cellText({ shown }: Shown, value: Cell): string {
+/** Formats a value for an input: cents as yuan, moments as Beijing time. */
+export function formatCell({ shown }: Shown, value: Cell): string {
   if (value === null) return ''
   if (shown === 'yuan' && Number.isSafeInteger(value)) return fromCents(value as number)
   if (shown === 'time' && typeof value === 'number') return beijing(value)
   return String(value)
 }
 
-/** The same to be read only: states and switches by their words. */
-export const cellWord = (column: Shown, value: Cell) =>
-  (value === null ? undefined : column.words[String(value)]) ?? cellText(column, value)
+export const describeCell = (column: Shown, value: Cell) =>
+  (value === null ? undefined : column.words[String(value)]) ?? formatCell(column, value)
 
-/**
- * Text typed for a column, as its value. Text that is no amount, time or number stays text, so that the table's
- * schema reports the error.
- */
-export function cellValue({ type, nullable, options, shown }: Column, text: string): Cell {
+/** Parses typed text. What does not fit the column stays text, and the table's schema refuses it. */
+export function parseCell({ type, nullable, options, shown }: Column, text: string): Cell {
   if (nullable && text === '') return null
   if (options.length > 0) return options.find((option) => String(option) === text) ?? text
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
-  if (shown === 'yuan') return centsOf(text) ?? text
+  if (shown === 'yuan') return parseCents(text) ?? text
   if (shown === 'time') return parseTime(text) ?? text
   const number = Number(text)
   return type === 'number' && text.trim() !== '' && !Number.isNaN(number) ? number : text
 }
 
-function centsOf(text: string): number | undefined {
+function parseCents(text: string): number | undefined {
   const amount = parse(text)
   return amount !== undefined && /^-?\d+(\.\d{1,2})?$/.test(amount) ? toCents(amount) : undefined
 }
 
-/** What a column takes, for the person whose text it did not take. */
-export function cellHint({ title, shown }: Pick<Column, 'title' | 'shown'>): string | undefined {
+export function getCellHint({ title, shown }: Pick<Column, 'title' | 'shown'>): string | undefined {
   if (shown === 'yuan') return `${title}：要金额（元），写成 12860.50 这样`
   if (shown === 'time') return `${title}：要北京时间，写成 2026-03-14 11:20 这样`
   return undefined

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { shareMoment } from './files'
-import { readMessage } from './message'
+import { getMessage } from './message'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -15,7 +15,7 @@ it.each([
     const copied = allowed ? Promise.resolve() : Promise.reject(new Error('denied'))
     vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(copied)
     await shareMoment(Promise.resolve({ link: `${origin}/#s=1.a.b`, bytes: 40 }))
-    const { good, lines = [] } = readMessage() ?? {}
+    const { good, lines = [] } = getMessage() ?? {}
     expect(good).toBe(true)
     expect(lines.join()).toContain(allowed ? '已复制此刻的链接' : origin)
     expect(lines.join().includes('别的机器打不开')).toBe(isOwn)

@@ -1,21 +1,19 @@
 import { copyText } from '@/lib/copy'
 import type { FakeBackend } from '../../control/control'
 import { machine } from '../../world/clock'
-import { tellMessage } from './message'
-import { LONGEST, isOwnMachine, momentLink, type Moment } from '../../saves/link'
+import { showMessage } from './message'
+import { MAX_LINK_LENGTH, isLocalLink, createMomentLink, type Moment } from '../../saves/link'
 
-/** Opens a file's content, a bundle or a scenario, and shows the result. */
-export function openText(backend: FakeBackend, text: string) {
+export function importText(backend: FakeBackend, text: string) {
   const problems = backend.import(text)
-  tellMessage(
+  showMessage(
     problems.length > 0
       ? { good: false, lines: ['文件打不开', ...problems] }
       : { good: true, lines: [`已打开：${backend.status().title}`] },
   )
 }
 
-/** Saves it as a file through the browser. */
-export function download(name: string, content: string | Blob) {
+export function downloadFile(name: string, content: string | Blob) {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url
@@ -24,43 +22,44 @@ export function download(name: string, content: string | Blob) {
   machine.setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Opens a JSON file that is dropped anywhere on the app; fields that accept files keep their own. */
-export function openDropped(backend: FakeBackend) {
-  const ours = ({ dataTransfer, target }: DragEvent) =>
+/** Imports files that are dropped on the app outside of file fields. */
+export function importDroppedFiles(backend: FakeBackend) {
+  const isOurs = ({ dataTransfer, target }: DragEvent) =>
     dataTransfer?.types.includes('Files') === true &&
     !(target instanceof HTMLInputElement && target.type === 'file')
-  // Otherwise the browser would leave the app and show the file.
+  // Otherwise the browser opens the file.
   window.addEventListener('dragover', (event) => {
-    if (ours(event)) event.preventDefault()
+    if (isOurs(event)) event.preventDefault()
   })
   window.addEventListener('drop', (event) => {
-    if (!ours(event)) return
+    if (!isOurs(event)) return
     event.preventDefault()
-    void event.dataTransfer?.files[0]?.text().then((text) => openText(backend, text))
+    void event.dataTransfer?.files[0]?.text().then((text) => importText(backend, text))
   })
 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Copies the link, and on phones offers it to the system's own sheet; too long a one is saved as a file. */
-export async function shareMoment(made: Promise<Moment> = momentLink()) {
+/** Copies the moment's link and opens a phone's share sheet; saves a file if the link is too long. */
+export async function shareMoment(moment: Promise<Moment> = createMomentLink()) {
   try {
-    tellMessage(await shared(await made))
+    showMessage(await share(await moment))
   } catch (error) {
-    tellMessage({ good: false, lines: [`没有分享成：${(error as Error).message}`] })
+    showMessage({ good: false, lines: [`没有分享成：${(error as Error).message}`] })
   }
 }
 
-const OWN = '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
+const LOCAL_LINK =
+  '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
 
-async function shared(moment: Moment) {
+async function share(moment: Moment) {
   if ('tooBig' in moment) {
     const { file, tooBig } = moment
-    download(file.name, file.text)
+    downloadFile(file.name, file.text)
     return {
       good: true,
       lines: [
-        `此刻太大，链接放不下（${kb(tooBig)}，最多 ${kb(LONGEST)}），已存成文件 ${file.name}`,
+        `此刻太大，链接放不下（${kb(tooBig)}，最多 ${kb(MAX_LINK_LENGTH)}），已存成文件 ${file.name}`,
         '把文件发给同事，拖到应用上就能打开',
       ],
     }
@@ -69,10 +68,9 @@ async function shared(moment: Moment) {
   const copied = await copyText(link)
   const size = bytes < 1024 ? `${bytes} 字节` : kb(bytes)
   if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator)
-    // Closed without a choice: the link is copied all the same.
     await navigator.share({ url: link }).catch(() => undefined)
-  const told = copied
+  const lines = copied
     ? [`已复制此刻的链接（${size}），同事打开就在此刻`]
     : ['浏览器不允许复制，请长按选取：', link]
-  return { good: true, lines: isOwnMachine(link) ? [...told, OWN] : told }
+  return { good: true, lines: isLocalLink(link) ? [...lines, LOCAL_LINK] : lines }
 }

@@ -1,51 +1,40 @@
 import { Button } from '@mantine/core'
 import { create } from 'zustand'
-import { copyText } from '@/lib/copy'
 import styles from '../Toolbar.module.css'
 
 export interface Message {
   good: boolean
   lines: readonly string[]
-  /** The scenario was edited while its world stands: beginning anew is offered. */
-  anew?: boolean
-  /** The step that goes back to before it. */
   undo?: { id: string; name: string } | undefined
 }
 
 const useStore = create<{ message?: Message | undefined }>(() => ({}))
 
-/** Errors are in both languages, for terminals too: `中文 / English`. A panel shows the Chinese. */
+/** The Chinese half of an error in both languages: `中文 / English`. */
 export const toChinese = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
 
-/** Shows a message at the top of the toolbar, which opens for errors; undefined removes it. */
-export const tellMessage = (message: Message | undefined) =>
+/** Shows a message at the top of the toolbar, which opens for errors. undefined removes it. */
+export const showMessage = (message: Message | undefined) =>
   useStore.setState({ message: message && { ...message, lines: message.lines.map(toChinese) } })
-export const onMessage = useStore.subscribe
-export const readMessage = () => useStore.getState().message
+export const subscribeToMessage = useStore.subscribe
+export const getMessage = () => useStore.getState().message
 export const useMessage = () => useStore(({ message }) => message)
 
-/** Copies a text and shows whether the browser allowed it. */
-export const copyAndTell = (text: string, done: string, denied: string) =>
-  void copyText(text).then((copied) =>
-    tellMessage({ good: copied, lines: [copied ? done : denied] }),
-  )
-
-/** Runs an action and shows its error. */
-export function attempt(work: () => unknown, done?: string) {
-  const good = () => tellMessage(done === undefined ? undefined : { good: true, lines: [done] })
-  const bad = (error: unknown) =>
-    tellMessage({ good: false, lines: [error instanceof Error ? error.message : String(error)] })
+/** Runs an action, sync or async, and shows its error or `done`. */
+export function runAction(work: () => unknown, done?: string) {
+  const onSuccess = () =>
+    showMessage(done === undefined ? undefined : { good: true, lines: [done] })
+  const onError = (error: unknown) =>
+    showMessage({ good: false, lines: [error instanceof Error ? error.message : String(error)] })
   try {
     const result = work()
-    // A long move of the clock, or an action that waits for one.
-    if (result instanceof Promise) void result.then(good, bad)
-    else good()
+    if (result instanceof Promise) void result.then(onSuccess, onError)
+    else onSuccess()
   } catch (error) {
-    bad(error)
+    onError(error)
   }
 }
 
-/** The result of the last action. */
 export function MessageLine() {
   const message = useMessage()
   if (!message) return null
@@ -56,12 +45,7 @@ export function MessageLine() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {message.anew && (
-        <Button onClick={() => attempt(() => window.fakeBackend?.reset(), '已从头开始')}>
-          从头开始
-        </Button>
-      )}
-      <Button onClick={() => tellMessage(undefined)}>知道了</Button>
+      <Button onClick={() => showMessage(undefined)}>知道了</Button>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { faultNames } from '@fixtures/faults'
 import { validate } from '../../scenario/load'
-import { outcomes, ruleWords } from './outcomes'
+import { outcomes, describeRule } from './outcomes'
 
 it('offers outcomes that a scenario takes, each once, and every one that there is', () => {
   const rules = outcomes.map((outcome) => {
     const begin = Object.fromEntries(outcome.fields.map(({ name, begin }) => [name, begin]))
-    const answer = outcome.make({ ...begin, field: 'data.balance', message: '维护' })
+    const answer = outcome.createAnswer({ ...begin, field: 'data.balance', message: '维护' })
     return { on: 'user.balance', ...(answer ? { answer } : { delay: 900 }) }
   })
   const probe = (list: unknown[]) =>
@@ -25,15 +25,15 @@ it('offers outcomes that a scenario takes, each once, and every one that there i
 })
 
 it('says a rule in words', () => {
-  expect(ruleWords({ nth: 2, answer: { code: 500, message: '维护' } })).toBe(
+  expect(describeRule({ nth: 2, answer: { code: 500, message: '维护' } })).toBe(
     '第 2 次 · code 500「维护」',
   )
-  expect(ruleWords({ first: 3, answer: { fault: 'lost' }, delay: 400 })).toBe(
+  expect(describeRule({ first: 3, answer: { fault: 'lost' }, delay: 400 })).toBe(
     '前 3 次 · 已执行但应答丢失 · 慢 400 ms',
   )
-  expect(ruleWords({ delay: [80, 240] })).toBe('总是 · 慢 80–240 ms')
+  expect(describeRule({ delay: [80, 240] })).toBe('总是 · 慢 80–240 ms')
   expect(
-    ruleWords({
+    describeRule({
       member: 'demo888',
       body: { type: 1 },
       header: { 'x-a': '1' },

@@ -1,39 +1,37 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
-import { delayWords, type Answer, type Rule } from '../../world/faults'
+import { formatDelay } from '../../world/network'
+import { type Answer, type Rule } from '../../world/faults'
 
-/** A field of the form; `begin` is its first value when the outcome is chosen. */
 interface Field {
   name: string
   title: string
   type: 'number' | 'text'
   begin: string
 }
-/** An outcome of a rule, in words; `make` receives the typed values by field name. */
 export interface Outcome {
   key: string
   title: string
   fields: readonly Field[]
-  make: (typed: Record<string, string>) => Answer | undefined
+  createAnswer: (typed: Record<string, string>) => Answer | undefined
 }
 
 const code = (begin: string): Field => ({ name: 'code', title: '代码', type: 'number', begin })
 const message: Field = { name: 'message', title: '提示文字', type: 'text', begin: '' }
 
-/** A fault of fixtures/faults.ts with its fields. */
-function ofFault(key: FaultName): Outcome {
+function createFaultOutcome(key: FaultName): Outcome {
   const { title, fields }: Fault = faults[key]
-  const known = Object.entries(fields)
+  const entries = Object.entries(fields)
   return {
     key,
     title,
-    fields: known.map(([name, { title: of, kind }]) => ({
+    fields: entries.map(([name, { title: label, kind }]) => ({
       name,
-      title: of,
+      title: label,
       type: kind === 'ms' ? 'number' : 'text',
       begin: kind === 'ms' ? '3000' : '',
     })),
-    make: (typed) => {
-      const values = known
+    createAnswer: (typed) => {
+      const values = entries
         .map(([name, { kind }]) => [name, READ[kind](typed[name] ?? '')] as const)
         .filter(([, value]) => value !== undefined)
       return { fault: key, ...Object.fromEntries(values) } as Answer
@@ -44,11 +42,11 @@ function ofFault(key: FaultName): Outcome {
 const READ: Record<FaultField['kind'], (typed: string) => unknown> = {
   ms: Number,
   path: (typed) => typed.trim(),
-  json: (typed) => readValue(typed),
+  json: (typed) => parseJson(typed),
 }
 
-/** The typed text as JSON; invalid JSON is taken as text; empty: undefined. */
-function readValue(typed: string): unknown {
+/** Invalid JSON stays text; empty text is undefined. */
+function parseJson(typed: string): unknown {
   if (typed.trim() === '') return undefined
   try {
     return JSON.parse(typed) as unknown
@@ -57,40 +55,37 @@ function readValue(typed: string): unknown {
   }
 }
 
-/** Every outcome of scenarios/scenario.ts, and a delay alone. */
 export const outcomes: readonly Outcome[] = [
   {
     key: 'refused',
     title: '业务拒绝（信封 code 与提示）',
     fields: [code('500'), message],
-    make: (typed) => ({ code: Number(typed.code), message: typed.message ?? '' }),
+    createAnswer: (typed) => ({ code: Number(typed.code), message: typed.message ?? '' }),
   },
   {
     key: 'expired',
     title: '登录失效 401',
     fields: [],
-    make: () => ({ code: 401, message: '登录已失效' }),
+    createAnswer: () => ({ code: 401, message: '登录已失效' }),
   },
   {
     key: 'status',
     title: 'HTTP 状态（网关页面）',
     fields: [code('502')],
-    make: (typed) => ({ status: Number(typed.code) }),
+    createAnswer: (typed) => ({ status: Number(typed.code) }),
   },
-  ...faultNames.map(ofFault),
-  { key: 'late', title: '只是变慢', fields: [], make: () => undefined },
+  ...faultNames.map(createFaultOutcome),
+  { key: 'late', title: '只是变慢', fields: [], createAnswer: () => undefined },
 ]
 
-/** When a rule applies: always, the nth call, the first n. */
-export const times = [
+export const ruleTimes = [
   { value: 'always', title: '总是' },
   { value: 'nth', title: '第 n 次' },
   { value: 'first', title: '前 n 次' },
 ] as const
-export type Times = (typeof times)[number]['value']
+export type RuleTime = (typeof ruleTimes)[number]['value']
 
-/** A rule in words, without the endpoint. */
-export function ruleWords(rule: Omit<Rule, 'on'>): string {
+export function describeRule(rule: Omit<Rule, 'on'>): string {
   const { answer, delay, nth, first, body, header, member, probability, priority } = rule
   const words = [
     nth !== undefined ? `第 ${nth} 次` : first !== undefined ? `前 ${first} 次` : '总是',
@@ -99,13 +94,13 @@ export function ruleWords(rule: Omit<Rule, 'on'>): string {
     header && `请求头含 ${JSON.stringify(header)}`,
     probability !== undefined && `概率 ${probability}`,
     priority !== undefined && `优先级 ${priority}`,
-    answer && answerWords(answer),
-    delay !== undefined && `慢 ${delayWords(delay)}`,
+    answer && describeAnswer(answer),
+    delay !== undefined && `慢 ${formatDelay(delay)}`,
   ]
   return words.filter(Boolean).join(' · ')
 }
 
-function answerWords(answer: Answer): string {
+function describeAnswer(answer: Answer): string {
   if ('code' in answer)
     return `code ${answer.code}${answer.message ? `「${answer.message}」` : '，没有提示'}`
   if ('status' in answer) return `HTTP ${answer.status}`
@@ -116,7 +111,6 @@ function answerWords(answer: Answer): string {
   return [faults[fault].title, ...fieldWords].join(' ')
 }
 
-/** The form's conditions for a rule's calls, besides the endpoint. */
 export const conditions = [
   { name: 'body', title: '请求里有（JSON，如 {"amount":"100"}）' },
   { name: 'header', title: '请求头里有（JSON）' },
@@ -125,19 +119,16 @@ export const conditions = [
   { name: 'priority', title: '优先级（大的先）' },
 ] as const
 
-/**
- * The typed text as a rule's conditions. Invalid numbers or JSON are passed on; the control refuses them with a
- * message.
- */
-export function conditionsOf(typed: Record<string, string>): Record<string, unknown> {
+/** Parses typed conditions; invalid values stay, and the control refuses them. */
+export function parseConditions(typed: Record<string, string>): Record<string, unknown> {
   const { late = '', member = '' } = typed
   const values = {
-    delay: readValue(late),
+    delay: parseJson(late),
     member: member.trim() || undefined,
-    body: readValue(typed.body ?? ''),
-    header: readValue(typed.header ?? ''),
-    probability: readValue(typed.probability ?? ''),
-    priority: readValue(typed.priority ?? ''),
+    body: parseJson(typed.body ?? ''),
+    header: parseJson(typed.header ?? ''),
+    probability: parseJson(typed.probability ?? ''),
+    priority: parseJson(typed.priority ?? ''),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

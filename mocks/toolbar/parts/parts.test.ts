@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beijing } from '@/lib/time'
-import { type Column, columnsOf } from '../../db/columns'
-import { cellHint, cellText, cellValue, cellWord } from './cells'
+import { type Column, getColumns } from '../../db/columns'
+import { getCellHint, formatCell, parseCell, describeCell } from './cells'
 describe('what is typed into a cell', () => {
   const column = (more: Partial<Column>): Column => ({
     name: 'x',
@@ -31,16 +31,21 @@ describe('what is typed into a cell', () => {
     [{ type: 'number', shown: 'time' }, '2026-03-14 11:20', 1_773_458_400_000],
     [{ type: 'number', shown: 'time' }, 'soon', 'soon'],
   ] as const)('%o %s', (of, text, value) => {
-    expect(cellValue(column(of), text)).toBe(value)
+    expect(parseCell(column(of), text)).toBe(value)
   })
   it('reads as it was shown', () => {
     const plain = column({})
-    expect([null, 0, true, 'a'].map((one) => cellText(plain, one))).toEqual(['', '0', 'true', 'a'])
+    expect([null, 0, true, 'a'].map((one) => formatCell(plain, one))).toEqual([
+      '',
+      '0',
+      'true',
+      'a',
+    ])
     const at = 1_773_458_400_000
-    expect(cellText(column({ shown: 'yuan' }), 1250)).toBe('12.50')
-    expect(cellText(column({ shown: 'time' }), at)).toBe(beijing(at))
-    expect(cellHint(column({ shown: 'yuan' }))).toContain('某列：要金额')
-    const state = columnsOf('deposits').find(({ name }) => name === 'state')!
-    expect(cellWord(state, 1)).toBe('待审核')
+    expect(formatCell(column({ shown: 'yuan' }), 1250)).toBe('12.50')
+    expect(formatCell(column({ shown: 'time' }), at)).toBe(beijing(at))
+    expect(getCellHint(column({ shown: 'yuan' }))).toContain('某列：要金额')
+    const state = getColumns('deposits').find(({ name }) => name === 'state')!
+    expect(describeCell(state, 1)).toBe('待审核')
   })
 })

@@ -2,19 +2,18 @@ import { useSyncExternalStore, type ComponentType, useEffect, useReducer } from 
 import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
 import { beijing } from '@/lib/time'
-import { attempt } from './message'
+import { runAction } from './message'
 import { Row } from './fields'
 import { machine } from '../../world/clock'
 
-/** What every panel of the toolbar is given. */
 export interface PanelProps {
-  /** The sheet may close, because the result is visible in the app. */
+  /** Closes the sheet, because the result is visible in the app. */
   onDone: () => void
 }
 
 let version = 0
 
-/** This tab's fake; the component renders again when something in the world changes. */
+/** This tab's fake. Renders again after each change of the world. */
 export function useBackend(): FakeBackend {
   const backend = window.fakeBackend
   if (!backend) throw new Error('the fake has not started')
@@ -29,8 +28,8 @@ export function useBackend(): FakeBackend {
   return backend
 }
 
-/** What the contract calls an endpoint; `*` is all of them. */
-export function useTitleOf() {
+/** Returns a function from an endpoint's id, or `*`, to its title. */
+export function useEndpointTitles() {
   const titles = new Map<string, string>(
     useBackend()
       .endpoints()
@@ -39,7 +38,6 @@ export function useTitleOf() {
   return (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
 }
 
-/** Undoes the last change by hand, and says what goes with it; below, what would be next. */
 export function UndoButton() {
   const backend = useBackend()
   const steps = backend['undo.list']()
@@ -48,7 +46,9 @@ export function UndoButton() {
   return (
     <div>
       <Group>
-        <Button onClick={() => attempt(() => backend.undo(newest.id))}>撤销：{newest.name}</Button>
+        <Button onClick={() => runAction(() => backend.undo(newest.id))}>
+          撤销：{newest.name}
+        </Button>
       </Group>
       {newest.also.length > 0 && <p className="dim-sm">连同：{newest.also.join('、')}</p>}
       {steps.length > 1 && (
@@ -56,7 +56,7 @@ export function UndoButton() {
           <summary>可撤销的 {steps.length} 步</summary>
           <ul aria-label="可撤销的步骤">
             {steps.map(({ id, name, at }) => (
-              <Row key={id} title={name} notes={[beijing(at).slice(5)]} acts={[]} />
+              <Row key={id} title={name} notes={[beijing(at).slice(5)]} />
             ))}
           </ul>
         </details>
@@ -65,35 +65,31 @@ export function UndoButton() {
   )
 }
 
-/** A power of product staff or QA that the toolbar does not know; mocks/demo/addons.ts lists them. */
 export interface Addon {
-  /** Its tab's name, and what is fetched when that is first opened. */
+  /** Its tab's name, and its lazily loaded panel. */
   panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
-  /** Beside the toolbar, also while that is away. */
+  /** Rendered beside the toolbar, even while that is hidden. */
   Beside?: ComponentType
-  /** At the head of 场景. */
   Head?: ComponentType<PanelProps>
-  /** The tab at the edge was held. */
-  hold?: () => void
-  /** Whether the toolbar is away; `subscribe` tells when this has changed. */
+  /** Whether it hides the toolbar; `subscribe` notifies of changes. */
   hidesTools?: () => boolean
   subscribe?: (listener: () => void) => () => void
 }
 
-let all: readonly Addon[] = []
-export const addons = () => all
-export function openAddons(some: readonly Addon[]) {
-  all = some
+let addons: readonly Addon[] = []
+export const getAddons = (): readonly Addon[] => addons
+export function setAddons(registered: readonly Addon[]) {
+  addons = registered
 }
 
 const subscribe = (listener: () => void) => {
-  const ends = all.map((addon) => addon.subscribe?.(listener))
-  return () => ends.forEach((end) => end?.())
+  const unsubscribes = addons.map((addon) => addon.subscribe?.(listener))
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe?.())
 }
-const hidesTools = () => all.some((addon) => addon.hidesTools?.())
-export const useHidesTools = () => useSyncExternalStore(subscribe, hidesTools)
+const hidesTools = () => addons.some((addon) => addon.hidesTools?.())
+export const useIsToolbarHidden = () => useSyncExternalStore(subscribe, hidesTools)
 
-/** Renders the component again every second, also while the page's clock stands. */
+/** Renders again every second, even while the page's clock is stopped. */
 export function useEverySecond() {
   const [, tick] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { people } from '@fixtures/people'
 import { Page } from '@/ui/navigation/Page'
 import { CopyButton } from '@/ui/content/CopyButton'
-import { startQuery } from '../../saves/link'
+import { formatStartQuery } from '../../saves/link'
 import { Choice, TextInput } from '../parts/fields'
 import { ToolsUi } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
-import { NothingFound, ScenarioFace, type Face } from './ScenarioFace'
+import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/ScenarioPanel'
 import { searchScenarios } from './searchScenarios'
 import type { Overrides } from '../../world/world'
 
-/** Every scenario with its story, a picture and a link; only in the demo (`/#/__scenarios`). */
 export default function ScenariosPage() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -67,10 +66,9 @@ const whoever = [
 ]
 
 interface OverridesProps {
-  typed: Typed
-  onType: (typed: Typed) => void
+  typed: TypedOverrides
+  onType: (typed: TypedOverrides) => void
 }
-/** The parameters that every link of the page gets besides the name. */
 function Overrides({ typed, onType }: OverridesProps) {
   return (
     <details>
@@ -99,14 +97,13 @@ function Overrides({ typed, onType }: OverridesProps) {
 }
 
 interface CardProps {
-  scenario: Face & { open: string }
-  typed: Typed
+  scenario: ScenarioTexts & { open: string }
+  typed: TypedOverrides
 }
 
-/** One scenario; a press starts it in this tab. */
 function ScenarioCard({ scenario, typed }: CardProps) {
   const { name, title, open } = scenario
-  const link = linkOf(`${location.origin}${location.pathname}`, name, open, typed)
+  const link = createLink(`${location.origin}${location.pathname}`, name, open, typed)
   return (
     <li className={`row ${styles.card}`}>
       <a className="grow" href={link} aria-label={title}>
@@ -121,18 +118,21 @@ function ScenarioCard({ scenario, typed }: CardProps) {
   )
 }
 
-/** The values typed above the list, for every link; empty means the scenario's own value. */
-export type Typed = Record<keyof Overrides, string>
-export const NOTHING_TYPED: Typed = { seed: '', at: '', as: '' }
+/** Overrides for every link; empty: the scenario's own. */
+export type TypedOverrides = Record<keyof Overrides, string>
+export const NOTHING_TYPED: TypedOverrides = { seed: '', at: '', as: '' }
 
-/**
- * A link that starts a scenario. The parameters are before the hash, so that navigating in the app keeps them.
- */
-export function linkOf(page: string, name: string, open: string, { seed, at, as }: Typed): string {
+/** The parameters are before the hash, so that navigation keeps them. */
+export function createLink(
+  page: string,
+  name: string,
+  open: string,
+  { seed, at, as }: TypedOverrides,
+): string {
   const overrides = {
     ...(seed && { seed }),
     ...(at && { at: at.slice(0, 16).replace('T', ' ') }),
     ...(as && { as }),
   }
-  return `${page}${startQuery(name, overrides)}#${open}`
+  return `${page}${formatStartQuery(name, overrides)}#${open}`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
-import { searchScenarios } from './searchScenarios'
+import { searchScenarios, SYNONYMS } from './searchScenarios'
 
 const searched = (typed: string) => searchScenarios(all, typed).map(({ name }) => name)
 
@@ -8,7 +8,6 @@ it('lists all when nothing is typed', () => {
   expect(searched('  ')).toHaveLength(all.length)
 })
 
-/** What product staff type, and the situation that they want to see first. */
 it.each([
   ['会话过期', 'session-expiry'],
   ['断线', 'offline'],
@@ -120,4 +119,14 @@ it.each([
 
 it.each(['qqqq', '天气预报', '发票', '快递到哪了', '会员生日'])('「%s」 finds nothing', (typed) => {
   expect(searched(typed)).toEqual([])
+})
+
+it('knows no meaning that no scenario has', () => {
+  const texts = all.map(({ name, group, title, story, look }) =>
+    `${name} ${group} ${title} ${story} ${look}`.toLowerCase(),
+  )
+  const isFound = (meaning: string) =>
+    meaning.split(' ').some((word) => texts.some((text) => text.includes(word)))
+  const meanings = SYNONYMS.trim().split(/\n| \| | ⇄ /)
+  expect(meanings.filter((meaning) => !isFound(meaning))).toEqual([])
 })

@@ -1,19 +1,19 @@
 import MiniSearch from 'minisearch'
 
-type Words = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
+type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
 /**
- * What people say, meaning by meaning: whoever types one of its words means all of them, and so does a situation
- * that says one. Behind ⇄ stands its opposite, a meaning of its own. In lower case; the longest word of a place counts.
+ * Words in lower case, one meaning for each group between `|`; a search for a word finds all words of its meanings.
+ * Behind `⇄` are the words of the opposite meaning.
  */
-const table = `
+export const SYNONYMS = `
 存款 充值 入款 入金 上分 充钱 存钱 充不 能充 冲值 加款 充的 充进 存入 充 付款 付钱 汇款 汇钱 存款单 充值单 充值订单 入款单 | 取款 提款 提现 出款 下分 出金 取钱 提钱 取现 提不 取不 不能提 能提 可以提 不够提 提取 提u 兑现 取款单 提现单 提款单 提现订单
 转账 额度转换 划转 转钱 转不 转入 转出 互转 | 余额 钱包 资金 钱 | 打码量 打码 流水 有效投注 码量 投注额 | 存款方式 支付方式 充值方式 付款方式 渠道 通道 支付宝 alipay 收款方式 充值入口
 usdt 链上 区块链 波场 trc20 tron 虚拟币 数字币 加密货币 泰达币 u币 币 转u u | 哈希 hash txid 交易号 交易id | 支付密码 资金密码 取款密码 提款密码 提现密码 交易密码 | 密码 口令
 登录 登入 | 金额 数目 数额 款额 | 二维码 收款码 付款码 扫码 qr | 验证码 图形码 | vip 等级 级别 贵宾 | 红包 红包雨 抢红包 抽奖 抽红包 抽取 开抢 | 优惠 活动 彩金 福利 促销 优惠券 礼金 赠送 活动申请 优惠申请 | 返水 返点 反水 返佣 洗码 回水
 客服 人工 咨询 聊天 chat | 工单 投诉 反馈 客服单 提问 留言 提单 关单 | 赞助商 赞助 合作伙伴 | 公告 消息 通知 站内信 | app 应用 下载 安装 安装包 客户端 apk 安卓 ios | 代理 合营 推广 代理商 | 中心 代理后台 后台 总部
 头像 照片 换头像 | 手机号 电话 号码 | 邮箱 邮件 email | 卡片 银行卡 绑卡 卡包 加卡 张卡 | 场馆 厂商 厂家 游戏商 供应商 平台 | 游戏 老虎机 电子 | 骰宝 骰子 色子 真人 百家乐 | 玩一局 玩 试玩
-分类 品类 栏目 | 一键回收 回收 归集 收回 | 自动免转 免转 自动转 | 投注 注单 下注 押注 | 订单 单子 | 记录 明细 账单 历史 | 列表 清单 | 详情 内页 | 汇率 牌价 | 手续费 费用
+分类 品类 栏目 | 一键回收 回收 归集 收回 | 自动免转 免转 自动转 | 投注 注单 下注 押注 | 订单 单子 | 记录 明细 账单 历史 | 列表 清单 | 详情 内页
 到账 出款 打款 没到 未到 入账 上账 到不了 不到账 没进来 没进 秒到 收到 | 在审核 审核 审核中 待审核 未审核 审批 排队 卡审核 没审 待审 没处理 没批 申请中 堆积 积压
 驳回 审核不过 审核没过 审核未过 审核不通过 审核未通过 失败 不成功 拒绝 被拒 拒 驳 不通过 没通过 未通过 没过 不让 不批 打回 审核失败 不过 提不 取不 不能提 转不 ⇄ 通过 已通过 审核通过 审核过了 确认到账 批准 批了 | 退回 退款 打回 被退 返还 原路
 失败 不成功 没成功 未成功 出错 报错 异常 故障 系统繁忙 挂了 崩 500 502 出问题 不出去 ⇄ 成功 到账 出款 已通过 | 错误 填错 输错 写错 不对 不正确 有误 错了 格式 输入错 错
@@ -41,158 +41,189 @@ usdt 链上 区块链 波场 trc20 tron 虚拟币 数字币 加密货币 泰达�
 地址 链接 网址 | 结算 派彩 开奖 未结算 | 状态 类型 | 部分 一部分 有的 有些 不全
 `
 
-const words = new Map<string, string[]>()
+const meaningsByWord = new Map<string, string[]>()
 const opposites = new Map<string, string>()
-for (const [nth, line] of table
-  .trim()
+for (const [index, group] of SYNONYMS.trim()
   .split(/\n| \| /)
   .entries())
-  for (const [side, text] of line.split(' ⇄ ').entries()) {
-    const meaning = `#${nth}.${side}`
-    opposites.set(meaning, `#${nth}.${1 - side}`)
-    for (const word of text.split(' ')) words.set(word, [...(words.get(word) ?? []), meaning])
+  for (const [side, text] of group.split(' ⇄ ').entries()) {
+    const meaning = `#${index}.${side}`
+    opposites.set(meaning, `#${index}.${1 - side}`)
+    for (const word of text.split(' '))
+      meaningsByWord.set(word, [...(meaningsByWord.get(word) ?? []), meaning])
   }
-const sizes = [...new Set([...words.keys()].map((word) => word.length))].sort((a, b) => b - a)
+const wordLengths = [...new Set([...meaningsByWord.keys()].map((word) => word.length))].sort(
+  (a, b) => b - a,
+)
 
-/** Says nothing about a situation. */
 const FILLERS =
   /怎么样?|什么|为什么|怎么办|一直|还是|已经|我的|如何|什么时候|的话|多次|情况|场景|页面?|用户|客户|客人|玩家|会员|系统|接口|功能|时候|显示|提示|看看?|测试|[的了吗呢我很会想被把在]/g
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('帐', '账')
     .replaceAll('登陆', '登录')
     .replace(/支付(?!密码|宝|方式)/g, '付款')
 
-/** Whether a word in letters or digits is a piece of a longer one, 500 in 1,500. */
-const isPiece = (text: string, at: number, word: string) =>
-  /^[\w.]+$/.test(word) && /[\w.,]/.test(`${text[at - 1] ?? ''}${text[at + word.length] ?? ''}`)
+/** Whether a Latin word or number is part of a longer one, like 500 in 1,500. */
+const isPartOfLonger = (text: string, start: number, word: string) =>
+  /^[\w.]+$/.test(word) &&
+  /[\w.,]/.test(`${text[start - 1] ?? ''}${text[start + word.length] ?? ''}`)
 
-/** A text cut into words of the table, with their meanings, and what stands between them. */
-function partsOf(text: string) {
-  const parts: { text: string; meanings?: string[] }[] = []
-  let from = 0
-  const between = (to: number) => parts.push({ text: text.slice(from, to).replace(FILLERS, ' ') })
-  for (let at = 0; at < text.length; at++) {
-    const word = sizes
-      .map((size) => text.slice(at, at + size))
-      .find((one) => words.has(one) && !isPiece(text, at, one))
+interface Part {
+  text: string
+  /** Missing for text that is no known word. */
+  meanings?: string[]
+}
+
+function splitIntoParts(text: string): Part[] {
+  const parts: Part[] = []
+  let start = 0
+  const addUnknown = (end: number) =>
+    parts.push({ text: text.slice(start, end).replace(FILLERS, ' ') })
+  for (let position = 0; position < text.length; position++) {
+    const word = wordLengths
+      .map((length) => text.slice(position, position + length))
+      .find(
+        (candidate) => meaningsByWord.has(candidate) && !isPartOfLonger(text, position, candidate),
+      )
     if (word === undefined) continue
-    between(at)
-    parts.push({ text: word, meanings: words.get(word)! })
-    from = at + word.length
-    at = from - 1
+    addUnknown(position)
+    parts.push({ text: word, meanings: meaningsByWord.get(word)! })
+    start = position + word.length
+    position = start - 1
   }
-  between(text.length)
+  addUnknown(text.length)
   return parts.filter((part) => part.text.trim() !== '')
 }
 
-const meaningsIn = (text: string) => partsOf(plain(text)).flatMap(({ meanings = [] }) => meanings)
+const findMeanings = (text: string) =>
+  splitIntoParts(normalize(text)).flatMap(({ meanings = [] }) => meanings)
 
-/** With those of the words inside a word, 存款 in 没有存款方式, unless it is the opposite. */
-const allMeaningsIn = (text: string): string[] =>
-  partsOf(text).flatMap(({ text: word, meanings }) => {
+/** Adds the meanings of words within words, like 存款 in 没有存款方式, but no opposites. */
+const findAllMeanings = (text: string): string[] =>
+  splitIntoParts(text).flatMap(({ text: word, meanings }) => {
     if (!meanings) return []
-    const inner = [word.slice(1), word.slice(0, -1)].flatMap((one) =>
-      one.length > 1 ? allMeaningsIn(one) : [],
-    )
-    return [...meanings, ...inner.filter((one) => !meanings.includes(opposites.get(one)!))]
+    const inner = [word.slice(1), word.slice(0, -1)]
+      .filter((shorter) => shorter.length > 1)
+      .flatMap((shorter) => findAllMeanings(shorter))
+    return [...meanings, ...inner.filter((meaning) => !meanings.includes(opposites.get(meaning)!))]
   })
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** A text's words, and its pairs of characters. */
-function spellingOf(text: string): string[] {
-  const spoken = [...segmenter.segment(text)].map(({ segment }) => segment)
+function splitIntoTokens(text: string): string[] {
+  const words = [...segmenter.segment(text)].map(({ segment }) => segment)
   const pairs = [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => `${pair}`)
-  return [...spoken.filter((one) => /^\p{L}{2,}$|\d/u.test(one)), ...pairs]
+  return [...words.filter((word) => /^\p{L}{2,}$|\d/u.test(word)), ...pairs]
 }
 
-/** What a term is worth where it stands; it counts once, at the best place. */
-const places = { title: 4, name: 3, group: 2, story: 1.5, said: 0.7, look: 0.2 } as const
-const names = Object.keys(places) as (keyof typeof places)[]
+/** The weight of each field, the heaviest first; `quotes`: the screen's words in the hint. */
+const WEIGHTS = { title: 4, name: 3, group: 2, story: 1.5, quotes: 0.7, look: 0.2 } as const
+const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 
-function indexOf(all: readonly Words[]) {
+function createIndex(scenarios: readonly ScenarioTexts[]) {
   const index = new MiniSearch({
-    fields: names,
+    fields: FIELDS,
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
     searchOptions: {
-      boost: places,
+      boost: WEIGHTS,
       bm25: { k: 0.2, b: 0, d: 0.5 },
       fuzzy: (term) => /^[a-z]{4,}$/.test(term) && 0.3,
       prefix: (term) => /^([a-z]{2,}|\p{Script=Han})$/u.test(term),
     },
   })
-  for (const [id, face] of all.entries()) {
-    // What the screen says in it, word for word.
-    const one = { ...face, said: face.look.match(/「[^」]*」/g)?.join(' ') ?? '' }
-    const seen = new Set<string>()
-    const fields = names.map((place) => {
-      const text = plain(one[place])
-      const news = new Set([...allMeaningsIn(text), ...spellingOf(text)])
-      for (const term of seen) news.delete(term)
-      for (const term of news) seen.add(term)
-      return [place, [...news].join(' ')]
-    })
-    index.add({ id, ...Object.fromEntries(fields) })
+  for (const [id, scenario] of scenarios.entries()) {
+    const texts = { ...scenario, quotes: scenario.look.match(/「[^」]*」/g)?.join(' ') ?? '' }
+    const document: Record<string, unknown> = { id }
+    // A term counts once, in its heaviest field.
+    const indexed = new Set<string>()
+    for (const field of FIELDS) {
+      const text = normalize(texts[field])
+      const terms = new Set([...findAllMeanings(text), ...splitIntoTokens(text)])
+      document[field] = [...terms].filter((term) => !indexed.has(term)).join(' ')
+      for (const term of terms) indexed.add(term)
+    }
+    index.add(document)
   }
   return index
 }
-let kept: { of: string; index: ReturnType<typeof indexOf> } | undefined
+let cache: { key: string; index: ReturnType<typeof createIndex> } | undefined
 
-/** Of the phrase that must be met, and of the best score that a situation must have, to be listed. */
-const LEAST = { met: 0.3, score: 0.4 }
+function getIndex(scenarios: readonly ScenarioTexts[]) {
+  const key = scenarios.map(({ name }) => name).join()
+  if (cache?.key !== key) cache = { key, index: createIndex(scenarios) }
+  return cache.index
+}
 
-/** The situations that share a meaning with what was typed, the best first; all of them when nothing is typed. */
-export function searchScenarios<S extends Words>(all: readonly S[], typed: string): S[] {
-  if (typed.trim() === '') return [...all]
-  const of = all.map(({ name }) => name).join()
-  if (kept?.of !== of) kept = { of, index: indexOf(all) }
-  const { index } = kept
-  const parts = partsOf(plain(typed))
-  const asked = parts.flatMap(({ meanings = [] }) => meanings)
-  const scores = all.map(() => ({ sum: 0, covered: 0 }))
-  let most = 0
-  const count = (terms: string[], worth: number) => {
+const MIN_MATCH = 0.3
+const MIN_SCORE = 0.4
+const WORD_WEIGHT = 1
+const UNKNOWN_TEXT_WEIGHT = 0.5
+const WHOLE_TEXT_WEIGHT = 0.2
+/** Factors of the score: for a scenario outside a named group, for each other meaning, for each place in its group. */
+const OTHER_GROUP = 0.6
+const OTHER_MEANING = 0.02
+const PLACE = 0.005
+
+/** Finds the scenarios that share a meaning with the typed text, the best first; all if nothing is typed. */
+export function searchScenarios<S extends ScenarioTexts>(
+  scenarios: readonly S[],
+  typed: string,
+): S[] {
+  if (typed.trim() === '') return [...scenarios]
+  const index = getIndex(scenarios)
+  const parts = splitIntoParts(normalize(typed))
+  const scores = scenarios.map(() => ({ sum: 0, matched: 0 }))
+  let maxMatch = 0
+  const addScores = (terms: string[], weight: number) => {
     if (terms.length === 0) return
-    most += worth
+    maxMatch += weight
     const found = index.search(terms.join(' '))
-    const rare = 0.5 + Math.log(1 + all.length / found.length)
+    const rarity = 0.5 + Math.log(1 + scenarios.length / found.length)
     for (const { id, score } of found) {
-      const share = Math.sqrt(score / found[0]!.score) * worth
-      scores[id as number]!.sum += share * rare
-      scores[id as number]!.covered += share
+      const share = Math.sqrt(score / found[0]!.score) * weight
+      scores[id as number]!.sum += share * rarity
+      scores[id as number]!.matched += share
     }
   }
-  for (const { text, meanings } of parts) count(meanings ?? spellingOf(text), meanings ? 1 : 0.5)
-  const whole = plain(typed.trim())
-  count(whole.length === 1 ? [whole] : spellingOf(whole), 0.2)
-  const contradicts = ({ title, story }: S) => {
-    const said = meaningsIn(`${title} ${story}`)
+  for (const { text, meanings } of parts) {
+    if (meanings) addScores(meanings, WORD_WEIGHT)
+    else addScores(splitIntoTokens(text), UNKNOWN_TEXT_WEIGHT)
+  }
+  const whole = normalize(typed.trim())
+  addScores(whole.length === 1 ? [whole] : splitIntoTokens(whole), WHOLE_TEXT_WEIGHT)
+
+  const typedMeanings = parts.flatMap(({ meanings = [] }) => meanings)
+  const groupMeanings = new Set(scenarios.flatMap(({ group }) => findMeanings(group)))
+  const typedGroups = typedMeanings.filter((meaning) => groupMeanings.has(meaning))
+  const rate = ({ group, title }: S, position: number) => {
+    const meanings = findMeanings(`${group} ${title}`)
+    const isElsewhere =
+      typedGroups.length > 0 && !meanings.some((meaning) => typedGroups.includes(meaning))
+    const others = new Set(meanings.filter((meaning) => !typedMeanings.includes(meaning)))
+    const place = position - scenarios.findIndex((scenario) => scenario.group === group)
+    return (isElsewhere ? OTHER_GROUP : 1) / (1 + OTHER_MEANING * others.size + PLACE * place)
+  }
+  const isOpposite = ({ title, story }: S) => {
+    const found = findMeanings(`${title} ${story}`)
     return parts.some(
       ({ meanings = [] }) =>
-        meanings.some((one) => said.includes(opposites.get(one)!)) &&
-        !meanings.some((one) => said.includes(one)),
+        meanings.some((meaning) => found.includes(opposites.get(meaning)!)) &&
+        !meanings.some((meaning) => found.includes(meaning)),
     )
   }
-  const areas = new Set(all.flatMap(({ group }) => meaningsIn(group)))
-  const named = asked.filter((one) => areas.has(one))
-  /** Less outside a named area, where it is about something else too, and further down its group. */
-  const plainness = ({ group, title }: S, at: number) => {
-    const about = meaningsIn(`${group} ${title}`)
-    const away = named.length > 0 && !about.some((one) => named.includes(one))
-    const others = new Set(about.filter((one) => !asked.includes(one)))
-    const place = at - all.findIndex((one) => one.group === group)
-    return (away ? 0.6 : 1) / (1 + 0.02 * others.size + 0.005 * place)
-  }
-  const rated = all
-    .map((one, at) => {
-      const { sum, covered } = scores[at]!
-      return { one, met: covered / most, score: sum * covered * plainness(one, at) }
+  const rated = scenarios
+    .map((scenario, position) => {
+      const { sum, matched } = scores[position]!
+      const score = sum * matched * rate(scenario, position)
+      return { scenario, match: matched / maxMatch, score }
     })
-    .filter(({ one, met }) => met > LEAST.met && !contradicts(one))
+    .filter(({ scenario, match }) => match > MIN_MATCH && !isOpposite(scenario))
     .sort((a, b) => b.score - a.score)
-  return rated.filter(({ score }) => score > rated[0]!.score * LEAST.score).map(({ one }) => one)
+  return rated
+    .filter(({ score }) => score > rated[0]!.score * MIN_SCORE)
+    .map(({ scenario }) => scenario)
 }

@@ -62,13 +62,11 @@ test('an open account that a newer list has not is said to be closed, and no oth
   await waitFor(() => expect(openNumbers()).toEqual([]))
   expect(screen.queryByText('收款账号')).toBeNull()
   expect(closed()).toBeTruthy()
-  // Nor does one after a list without any.
   await readAgain()
   expect(await screen.findByText('暂无收款账户，请联系客服')).toBeTruthy()
   expect(closed()).toBeTruthy()
   await readAgain('62222222')
   await user.click(await screen.findByRole('radio', { checked: false }))
   expect(openNumbers()).toEqual([expect.stringContaining('尾号 2222')])
-  // What was copied may still be in the clipboard.
   expect(closed()).toBeTruthy()
 })

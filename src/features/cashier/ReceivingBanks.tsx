@@ -14,14 +14,14 @@ import { FactRow } from '@/ui/list/FactRow'
 import { BankMark } from '@/shared/banks/BankMark'
 import css from './ReceivingBanks.module.css'
 
-/** The accounts to send the money to; `hint` says when. */
 export function ReceivingBanks({ hint }: { hint: string }) {
   const query = useQuery(cashierQueries.receiving())
   const leftOut = useLeftOut(cashierQueries.receiving())
-  // Every account that was open on this screen, the one that is open last: its number may have been copied.
+  // Stays readable after it has left the list: its number may have been copied.
   const [opened, setOpened] = useState<readonly ReceivingBank[]>([])
   const banks = query.data ?? []
-  const isListed = (account: ReceivingBank) => banks.some((bank) => keyOf(bank) === keyOf(account))
+  const isListed = (account: ReceivingBank) =>
+    banks.some((bank) => getBankKey(bank) === getBankKey(account))
   const closed = query.data ? opened.filter((bank) => !isListed(bank)) : []
   if (opened.length === 0 && banks[0]) setOpened([banks[0]])
   const last = opened.at(-1)
@@ -43,7 +43,7 @@ export function ReceivingBanks({ hint }: { hint: string }) {
         <>
           <AccountRows
             {...{ banks, hint }}
-            open={banks.find((bank) => last && keyOf(bank) === keyOf(last))}
+            open={banks.find((bank) => last && getBankKey(bank) === getBankKey(last))}
             onOpen={(bank) => setOpened([...opened, bank])}
           />
           <LeftOut count={leftOut} />
@@ -66,22 +66,20 @@ export function ReceivingBanks({ hint }: { hint: string }) {
 }
 
 const lastFour = ({ bank_no }: ReceivingBank) => bank_no.slice(-4)
-const keyOf = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
-/** With more, all but two wait behind a button, so that the form stays on the first screen. */
-const MOST = 3
+const getBankKey = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
+/** More accounts than these hide behind a button. */
+const MAX_SHOWN_BANKS = 3
 
 interface AccountRowsProps {
   banks: readonly ReceivingBank[]
   hint: string
-  /** None where the one that was open has left the list. */
   open: ReceivingBank | undefined
   onOpen: (bank: ReceivingBank) => void
 }
 
-/** The receiving accounts, one of them open; another one opens at a tap. */
 function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
   const [all, setAll] = useState(false)
-  const folded = !all && banks.length > MOST
+  const folded = !all && banks.length > MAX_SHOWN_BANKS
   return (
     <Card flush>
       <div className={`wrap spread ${css.head}`}>
@@ -89,17 +87,18 @@ function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
         <span className="dim-xs">{hint}</span>
       </div>
       <ul className={css.rows} role="radiogroup" aria-label="收款账户">
-        {(folded ? banks.filter((bank, at) => at < MOST - 1 || bank === open) : banks).map(
-          (bank) => (
-            <AccountRow
-              key={keyOf(bank)}
-              bank={bank}
-              open={bank === open}
-              alone={open !== undefined && banks.length === 1}
-              onOpen={() => onOpen(bank)}
-            />
-          ),
-        )}
+        {(folded
+          ? banks.filter((bank, at) => at < MAX_SHOWN_BANKS - 1 || bank === open)
+          : banks
+        ).map((bank) => (
+          <AccountRow
+            key={getBankKey(bank)}
+            bank={bank}
+            open={bank === open}
+            alone={open !== undefined && banks.length === 1}
+            onOpen={() => onOpen(bank)}
+          />
+        ))}
       </ul>
       {folded && (
         <button type="button" className={`text-button ${css.more}`} onClick={() => setAll(true)}>
@@ -113,7 +112,6 @@ function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
 interface AccountRowProps {
   bank: ReceivingBank
   open: boolean
-  /** There is no other to choose. */
   alone: boolean
   onOpen: () => void
 }
@@ -124,7 +122,6 @@ const facts = (bank: ReceivingBank) => [
   { label: '开户地址', value: bank.bank_address },
 ]
 
-/** One account: its bank and last four; open, each value with its own copy button, the bank's beside its name. */
 function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
   const id = useId()
   const bankName = bank.bank_data?.bank_name

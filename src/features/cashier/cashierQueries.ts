@@ -5,7 +5,7 @@ import type { PayWay } from '@/contract/payWays'
 
 export const cashierQueries = {
   ways: () => queryOf(listPayWays, {}),
-  /** Read again whenever the way changes (spec 2). */
+  /** Spec 2: read again whenever the way changes. */
   range: (type: PayWay['range']) => queryOf(readPayRange, { type }, { staleTime: 0 }),
   receiving: () => queryOf(listReceivingBanks, {}),
   banks: () => queryOf(listBanks, {}, { staleTime: 600_000 }),

@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react'
-import { useLongList, usePolledFirst, useStanding } from '@/api/longList'
+import { useLongList, usePolledFirstPage, useStanding } from '@/api/longList'
 import { polled } from '@/api/poll'
 import { pagesOf, plainPage } from '@/api/pages'
 import { RecordIcon } from '@/shared/records/RecordIcon'
@@ -27,8 +27,8 @@ const BetSheet = lazyPart(() => import('./BetSheet'))
 const betPages = ({ date, api_type }: RecordFilters, day: string) =>
   pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage, { day })
 const idOfBet = ({ bet_id }: Bet) => bet_id
-/** Bets are settled elsewhere. */
-const openBets = polled({ every: 10_000 })
+/** While a bet on the first page is open: it is settled elsewhere. */
+const openBets = polled({ intervalMs: 10_000 })
 
 const daySumsText = (sums: BetAmounts) =>
   [
@@ -57,7 +57,12 @@ export default function BetRecordsPage() {
   const [query, restart] = useLongList(pages)
   const standing = useStanding(query, { ...filters, today })
   const first = query.data?.pages[0]
-  usePolledFirst(pages, idOfBet, openBets, first?.rows.some(isOpen) ?? false)
+  usePolledFirstPage({
+    pages,
+    getKey: idOfBet,
+    poll: openBets,
+    enabled: first?.rows.some(isOpen) ?? false,
+  })
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
   const { api_type } = standing

@@ -1,14 +1,16 @@
 import { useState, useEffect, useRef } from 'react'
 import { useLongList, useStanding } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/pages'
-import { resolveListed } from '@/api/sends'
+import { resolveListed } from '@/api/moneyRequests'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { useToday } from '@/shared/records/useToday'
-import { beginFlight, type MovementHandle } from '@/shared/wallet/MoneyStage'
+import { MoneyStage } from '@/shared/wallet/MoneyStage'
+import { type MovementHandle, useStage } from '@/shared/wallet/movement'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
+import { PLATFORM_WALLET } from '@/contract/wallet'
 import { NO_STATE } from '@/contract/wire'
 import type { Sums } from '@/shared/records/days'
 import { cmp } from '@/lib/money'
@@ -30,32 +32,29 @@ import { reloadUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { skies } from '@/ui/feedback/skies'
 
-/** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
+/** Spec 8: an exception only hides the loader. */
 const rebatePages = ({ date, api_type }: RecordFilters, day: string) =>
   pagesOf(
     listRebates,
     (page) => ({ date, page, api_type, type: '' as const }),
     ({ list }) => {
-      resolveListed(list.data, ({ state }) => stateOf(state).text)
+      resolveListed(list.data, ({ state }) => getRebateState(state).text)
       return plainPage(list)
     },
     { day },
   )
 const rebateAmounts = ({ money }: Rebate) => ({ paid: money })
-/** For the head of a day. */
 const daySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) => [['返水', show(paid)]] as const
 const row = (rebate: Rebate) => <RebateRow rebate={rebate} />
 
-/** 返水中心: rebates for bets, claimed by hand. */
 export default function RebatePage() {
   const [filters, setFilters] = useState(everything)
   const today = useToday()
   const [query, restart] = useLongList(rebatePages(filters, today))
   const standing = useStanding(query, { ...filters, today })
   const held = query.isPlaceholderData
-  // Another range has other totals.
   const first = held ? undefined : query.data?.pages[0]
-  const { claim, busy } = useClaim(restart)
+  const { claim, busy, staged, dismiss } = useClaim(restart)
   const { groups } = useDays({ query, today, amounts: rebateAmounts, sumsText: daySumsText })
   return (
     <Page title="返水中心">
@@ -85,21 +84,19 @@ export default function RebatePage() {
           />
         </Held>
       </PullRefresh>
+      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </Page>
   )
 }
 
-const stateOf = (state: number) =>
+const getRebateState = (state: number) =>
   state === 0
     ? ({ text: '未领取', tone: 'brand' } as const)
     : state === NO_STATE
       ? ({ text: words.unknown, tone: 'dim' } as const)
       : ({ text: '已领取', tone: 'green' } as const)
 
-/**
- * Spec 4: state 0 is not claimed yet, anything else claimed, with its time. Rebates are of a day, which the head
- * says; some servers tell the time of it as well.
- */
+/** Spec 4: state 0 is not claimed yet, anything else is claimed, with its time. */
 const RebateRow = ({ rebate }: { rebate: Rebate }) => (
   <ListRow
     icon={<RecordIcon kind={gameKind('', rebate.gamename)} />}
@@ -113,21 +110,20 @@ const RebateRow = ({ rebate }: { rebate: Rebate }) => (
       </>
     }
     amount={show(rebate.money)}
-    state={<StatusTag {...stateOf(rebate.state)} />}
+    state={<StatusTag {...getRebateState(rebate.state)} />}
   />
 )
 
 interface Props {
-  /** Undefined while unknown, null when the server does not tell it. */
+  /** Undefined while unknown, null when the server does not send it. */
   claimed: Money | null | undefined
   pending: Money | null | undefined
-  /** They could not be read. */
   failed: boolean
   busy: boolean
   onClaim: (pending: Money | null) => void
 }
 
-/** The amounts waiting and claimed, with the claim button (FS-02, FS-03). */
+/** FS-02, FS-03. */
 const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
   <Card>
     <div className={`wrap ${css.amounts}`}>
@@ -150,19 +146,23 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
   </Card>
 )
 
-/** 一键领取: claims everything pending, if there is any (FS-03), then reads member and records again. */
+/** FS-03. */
 export function useClaim(readRecords: () => Promise<unknown>) {
   const client = useQueryClient()
-  // Others may have been asked for when the answer comes.
   const latest = useRef(readRecords)
   useEffect(() => {
     latest.current = readRecords
   })
+  const { staged, begin, dismiss } = useStage()
   const movement = useRef<MovementHandle>(undefined)
   const [send, busy] = useSend(claimRebate, {
     onSend: () => {
       // The response names no amount, and the one on the screen may be old.
-      movement.current = beginFlight({ from: '返水', to: '中心钱包' })
+      movement.current = begin({
+        from: { name: '返水' },
+        to: PLATFORM_WALLET,
+        pending: '正在领取，请稍候',
+      })
     },
     onSuccess: ({ message }) => {
       movement.current?.complete(message)
@@ -173,9 +173,8 @@ export function useClaim(readRecords: () => Promise<unknown>) {
     onEnd: () => movement.current?.cancel(),
   })
   const claim = (pending: Money | null) => {
-    // When the server does not tell what is pending, it decides.
     if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
     void send({})
   }
-  return { claim, busy }
+  return { claim, busy, staged, dismiss }
 }

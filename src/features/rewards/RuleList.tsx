@@ -4,12 +4,10 @@ import css from './RuleList.module.css'
 
 interface ListProps {
   title: string
-  /** Each rule with its heading. */
   rules: readonly (readonly [name: string, text: string])[]
   tone: 'gold' | 'red'
 }
 
-/** Rules as text, each under its heading. */
 export const RuleList = ({ title, rules, tone }: ListProps) => (
   <Section title={title}>
     <dl className={`stack ${css.rules}`}>
@@ -27,13 +25,10 @@ export const RuleList = ({ title, rules, tone }: ListProps) => (
 
 interface TableProps {
   columns: readonly string[]
-  /** The size of its text, and where its columns stand. */
   className: string | undefined
-  /** Its rows. */
   children: ReactNode
 }
 
-/** Numbers in columns; the first column begins at the card's edge, the last ends there. */
 export const RuleTable = ({ columns, className = '', children }: TableProps) => (
   <table className={`tabular ${css.table} ${className}`}>
     <thead>

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useMemo } from 'react'
-import { isSilence, serverWords } from '@/api/call'
+import { isOutcomeUnknown, serverWords } from '@/api/call'
 import { useLeftOut } from '@/api/query'
 import type { Sponsor } from '@/contract/sponsors'
 import { openOutside } from '@/lib/inApp'
@@ -36,7 +36,7 @@ export default function SponsorsPage() {
           show: <EmptyState sky={skies.crown} text="暂无赞助商信息" />,
         }}
         failed={(error) => ({
-          text: isSilence(error) ? words.network : '获取赞助商列表失败',
+          text: isOutcomeUnknown(error) ? words.network : '获取赞助商列表失败',
           detail: serverWords(error),
         })}
       >

@@ -14,7 +14,8 @@ import { safeLink } from '@/lib/url'
 
 /** Spec 9. */
 const PAGE_SIZE = 10
-export const ticketPoll = polled({ every: 10_000 })
+/** An answer of staff shows within this, without a touch. */
+export const ticketPoll = polled({ intervalMs: 10_000 })
 
 export type Filter = 'all' | TicketStatus
 

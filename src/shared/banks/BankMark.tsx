@@ -3,11 +3,11 @@ import { useImage } from '@/ui/content/Picture'
 
 interface Props {
   bank: string
-  /** The server's own logo of it. */
+  /** The server's logo. */
   ico?: string
 }
 
-/** How a bank is told at a glance: the server's logo, else its letter in its colours. */
+/** The server's logo, else the bank's letter in its colours. */
 export function BankMark({ bank, ico }: Props) {
   const [logo, onError] = useImage(ico)
   return (
@@ -43,5 +43,4 @@ export function BankMark({ bank, ico }: Props) {
   )
 }
 
-/** For a picker's options. */
 export const bankMark = (bank: string) => <BankMark bank={bank} />

@@ -1,6 +1,6 @@
 const BALL = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 
-/** Each kind, in 24 by 24. */
+/** SVG paths, 24 by 24. */
 const kinds = {
   deposit: 'M4 20h16M12 4v11M8 11l4 4 4-4',
   withdrawal: 'M4 4h16M12 20V9M8 13l4-4 4 4',
@@ -29,20 +29,22 @@ const kinds = {
 
 export type Kind = keyof typeof kinds
 
-const toned = (tone: string) => ({ color: `var(--${tone}-ink)`, background: `var(--${tone}-soft)` })
-const plain = { color: 'var(--brand)', background: 'var(--soft)' }
-const tones: { [kind in Kind]?: typeof plain } = {
-  level: toned('gold'),
-  packet: toned('red'),
+const getTone = (tone: string) => ({
+  color: `var(--${tone}-ink)`,
+  background: `var(--${tone}-soft)`,
+})
+const defaultTone = { color: 'var(--brand)', background: 'var(--soft)' }
+const tones: { [kind in Kind]?: typeof defaultTone } = {
+  level: getTone('gold'),
+  packet: getTone('red'),
 }
 
 interface Props {
   kind: Kind
-  /** Money that comes in. */
+  /** Incoming money: green. */
   coming?: boolean
 }
 
-/** The tile before a record: what it is a record of. */
 export function RecordIcon({ kind, coming = false }: Props) {
   return (
     <span
@@ -52,7 +54,7 @@ export function RecordIcon({ kind, coming = false }: Props) {
         width: 36,
         height: 36,
         borderRadius: 'var(--radius-small)',
-        ...(tones[kind] ?? (coming ? toned('green') : plain)),
+        ...(tones[kind] ?? (coming ? getTone('green') : defaultTone)),
       }}
       aria-hidden
     >

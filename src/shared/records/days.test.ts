@@ -4,17 +4,14 @@ import { dayOf, daySums, dayWords, withoutMidnight } from './days'
 
 const today = '2026-03-14'
 
-it('takes the day as it is written, which is Beijing’s', () => {
+it('takes the day as written, in Beijing time', () => {
   expect(dayOf('2026-03-14 00:00:01')).toBe('2026-03-14')
   expect(dayOf('2026-03-13 23:59:59')).toBe('2026-03-13')
 })
 
-test.each(['', '昨天下午', '2026-03-14', '2026-03-14 11:20'])(
-  'of «%s» nobody knows the day',
-  (text) => {
-    expect(dayOf(text)).toBe('')
-  },
-)
+test.each(['', '昨天下午', '2026-03-14', '2026-03-14 11:20'])('has no day for «%s»', (text) => {
+  expect(dayOf(text)).toBe('')
+})
 
 test.each([
   ['2026-03-14', '今天'],
@@ -23,15 +20,15 @@ test.each([
   ['2026-03-15', '3月15日 周日'],
   ['2025-12-31', '2025年12月31日 周三'],
   ['', '日期未知'],
-])('%s is said as %s', (day, words) => {
+])('formats %s as %s', (day, words) => {
   expect(dayWords(day, today)).toBe(words)
 })
 
-it('on new year’s day the day before is 昨天, of whatever year', () => {
+it('the day before new year’s day is 昨天', () => {
   expect(dayWords('2025-12-31', '2026-01-01')).toBe('昨天')
 })
 
-it('leaves out a clock only at midnight sharp', () => {
+it('omits the time only at exactly midnight', () => {
   expect(withoutMidnight('2026-03-14 00:00:00')).toBe('2026-03-14')
   expect(withoutMidnight('2026-03-14 00:00:01')).toBe('2026-03-14 00:00:01')
   expect(withoutMidnight('10:00:00')).toBe('10:00:00')
@@ -57,7 +54,7 @@ const rows: Row[] = [
   { day: '2026-03-12', went: '0.02' },
 ]
 
-it('adds up each day and all of them, exactly', () => {
+it('adds up each day and all of them exactly', () => {
   const { all, days } = sums(rows)
   expect([...days.keys()]).toEqual(['2026-03-14', '2026-03-13', '2026-03-12'])
   expect(days.get('2026-03-14')).toEqual({
@@ -69,7 +66,7 @@ it('adds up each day and all of them, exactly', () => {
   expect(all).toEqual({ count: 5, of: { came: '0.3', went: '9007199254740988.03' } })
 })
 
-it('a sum with a part that nobody told is not made, of its day and altogether', () => {
+it('has no sum with an unknown part, of the day and of all', () => {
   const two = normal('2')
   const { all, days } = daySums<{ day: string; came: Money | null }, 'came'>(
     [

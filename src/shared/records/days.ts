@@ -2,48 +2,45 @@ import { add } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { DAY } from '@/lib/time'
 
-/** As the contract writes every time that can be read. */
+/** The contract's form of a readable time. */
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
-/** A day alone, kept by servers as its first second. */
+/** Some servers store a day as its first second. */
 const MIDNIGHT = ' 00:00:00'
 
-/** The Beijing day of a record's time, "YYYY-MM-DD"; '' for a text that is no time. */
-export const dayOf = (time: string) => (DATE_TIME.test(time) ? time.slice(0, 10) : '')
+/** "YYYY-MM-DD" in Beijing; '' for other texts. */
+export const dayOf = (time: string): string => (DATE_TIME.test(time) ? time.slice(0, 10) : '')
 
-/** Without the clock where it only says that the day began. */
-export const withoutMidnight = (time: string) =>
+/** Removes the clock at exactly midnight. */
+export const withoutMidnight = (time: string): string =>
   time.endsWith(MIDNIGHT) ? time.slice(0, -MIDNIGHT.length) : time
 
-const WEEK = '日一二三四五六'
+const WEEKDAYS = '日一二三四五六'
 
-/** 今天, 昨天, else 3月14日 周六, of another year with it; `today` is "YYYY-MM-DD". */
+/** 今天, 昨天, 3月14日 周六, or 2025年3月14日 周五; `today` is "YYYY-MM-DD". */
 export function dayWords(day: string, today: string): string {
   if (day === '') return '日期未知'
   if (day === today) return '今天'
   if (Date.parse(day) === Date.parse(today) - DAY) return '昨天'
   const date = new Date(`${day}T00:00:00Z`)
   const year = day.slice(0, 4)
-  const monthAndDay = `${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${WEEK[date.getUTCDay()]}`
+  const monthAndDay = `${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${WEEKDAYS[date.getUTCDay()]}`
   return today.startsWith(year) ? monthAndDay : `${year}年${monthAndDay}`
 }
 
-/**
- * How many rows, and the sums of their amounts by kind: null where a row's part is not told, absent where no row has
- * the kind.
- */
+/** Sums by kind: null where a row's amount is unknown, absent where no row has the kind. */
 export interface Sums<K extends string> {
   count: number
   of: { readonly [kind in K]?: Money | null }
 }
 export const none: Sums<never> = { count: 0, of: {} }
 
-function plus<K extends string>(a: Sums<K>, b: Sums<K>): Sums<K> {
-  const of = new Map(Object.entries(a.of) as [string, Money | null][])
+function addSums<K extends string>(a: Sums<K>, b: Sums<K>): Sums<K> {
+  const amounts = new Map(Object.entries(a.of) as [string, Money | null][])
   for (const [kind, amount] of Object.entries(b.of) as [string, Money | null][]) {
-    const { [kind as K]: before = ZERO } = a.of
-    of.set(kind, before === null || amount === null ? null : add(before, amount))
+    const { [kind as K]: sum = ZERO } = a.of
+    amounts.set(kind, sum === null || amount === null ? null : add(sum, amount))
   }
-  return { count: a.count + b.count, of: Object.fromEntries(of) as Sums<K>['of'] }
+  return { count: a.count + b.count, of: Object.fromEntries(amounts) as Sums<K>['of'] }
 }
 
 export interface DaySums<K extends string> {
@@ -51,7 +48,6 @@ export interface DaySums<K extends string> {
   days: ReadonlyMap<string, Sums<K>>
 }
 
-/** Adds up rows by their day and altogether, exactly. */
 export function daySums<R, K extends string>(
   rows: readonly R[],
   dayOf: (row: R) => string,
@@ -61,9 +57,9 @@ export function daySums<R, K extends string>(
   let all: Sums<K> = none
   for (const row of rows) {
     const day = dayOf(row)
-    const own: Sums<K> = { count: 1, of: amounts(row) }
-    days.set(day, plus(days.get(day) ?? none, own))
-    all = plus(all, own)
+    const rowSums: Sums<K> = { count: 1, of: amounts(row) }
+    days.set(day, addSums(days.get(day) ?? none, rowSums))
+    all = addSums(all, rowSums)
   }
   return { all, days }
 }

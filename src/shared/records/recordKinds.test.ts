@@ -11,7 +11,7 @@ test.each([
   [1, '', 'deposit'],
   [2, 'USDT提现', 'usdt'],
   [2, '极速到账', 'withdrawal'],
-  // A venue's name says nothing of a way.
+  // A venue's name is no pay way.
   [3, '微信棋牌', 'in'],
   [4, '云顶真人', 'out'],
 ] as const)('a record of type %s by %s is %s', (type, way, kind) => {
@@ -23,7 +23,7 @@ test.each([
   ['', '斗地主', 'joker'],
   ['', '聚宝盆', 'game'],
   ['', '', 'game'],
-  // The filter knows better than a name.
+  // The filter overrides the name.
   ['fish', '极光深海', 'fish'],
   ['concise', '斗地主', 'concise'],
   ['toString', '足球滚球', 'sport'],
@@ -35,7 +35,7 @@ test.each(gameTypes.slice(1))('the game type $label of the filter has a picture'
   expect(gameKind(value, '')).toBe(value)
 })
 
-test('promotions are gifts, those of levels crowns', () => {
+test('promotions are gifts, those for levels crowns', () => {
   expect(promotionKind('首存礼遇 最高 888')).toBe('gift')
   expect(promotionKind('晋级有礼 直通 VIP10')).toBe('level')
 })

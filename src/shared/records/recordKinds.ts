@@ -1,10 +1,12 @@
 import type { TransactionType } from '@/contract/records'
 import type { Kind } from './RecordIcon'
 
-type Named = readonly (readonly [RegExp, Kind])[]
-const kindIn = (kinds: Named, name: string) => kinds.find(([words]) => words.test(name))?.[1]
+/** The first pattern that matches the name decides. */
+type KindPatterns = readonly (readonly [RegExp, Kind])[]
+const findKind = (patterns: KindPatterns, name: string) =>
+  patterns.find(([pattern]) => pattern.test(name))?.[1]
 
-const ways: Named = [
+const wayPatterns: KindPatterns = [
   [/赠送|彩金|红包|返水|礼金/, 'gift'],
   [/USDT|TRC|ERC/i, 'usdt'],
   [/微信/, 'wechat'],
@@ -18,12 +20,11 @@ const directions: Record<TransactionType, Kind> = {
   4: 'out',
 }
 
-/** A transfer is told by its direction, a deposit or a withdrawal by its way where that has a picture. */
+/** By the pay way for a deposit or withdrawal, if it has an icon; else by the direction. */
 export const transactionKind = (type: TransactionType, way: string): Kind =>
-  (type <= 2 ? kindIn(ways, way) : undefined) ?? directions[type]
+  (type <= 2 ? findKind(wayPatterns, way) : undefined) ?? directions[type]
 
-/** What a game's name has in it; the first that fits. */
-const games: Named = [
+const gamePatterns: KindPatterns = [
   [/捕鱼|渔|鲨|鲸/, 'fish'],
   [/麻将|棋|地主|扑克|德州|金花|牌九|牛牛|十三水|跑得快|掼蛋/, 'joker'],
   [/真人|视讯|百家乐|龙虎|轮盘|骰宝|色碟|二十一点|三公/, 'realbet'],
@@ -32,11 +33,10 @@ const games: Named = [
   [/彩票|六合|时时彩|快三|排列|十一选五|快乐十分/, 'lottery'],
   [/电子|老虎机|水果|转轮/, 'concise'],
 ]
-const gameKinds: readonly string[] = games.map(([, kind]) => kind)
+const gameKinds: readonly string[] = gamePatterns.map(([, kind]) => kind)
 
-/** By the game type that the list is filtered by; without one by the game's name; else any game. */
+/** By the list's filter, else by the game's name. */
 export const gameKind = (api_type: string, name: string): Kind =>
-  gameKinds.includes(api_type) ? (api_type as Kind) : (kindIn(games, name) ?? 'game')
+  gameKinds.includes(api_type) ? (api_type as Kind) : (findKind(gamePatterns, name) ?? 'game')
 
-/** A promotion for higher levels has a crown, any other a gift. */
 export const promotionKind = (name: string): Kind => (/VIP|晋级/i.test(name) ? 'level' : 'gift')

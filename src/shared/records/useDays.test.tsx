@@ -19,7 +19,6 @@ interface Page {
   total?: number | null
   leftOut?: number
 }
-/** The words of each day's head. */
 function headsOf(pages: Page[], hasNextPage = false) {
   const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const data = { pages: pages.map((page) => ({ total: count, ...page })) }
@@ -43,7 +42,7 @@ afterEach(cleanup)
 
 const [march14, march13] = [row('2026-03-14', '2'), row('2026-03-13', '5')]
 
-it('each day and the list tell their sums, unless a part of it is not told', () => {
+it('shows the sums of each day and of the list, unless a part is unknown', () => {
   expect(headsOf([{ rows: [march14] }, { rows: [march13] }])).toEqual([
     '今天1 笔合计 2.00',
     '昨天1 笔合计 5.00',
@@ -59,28 +58,28 @@ it('each day and the list tell their sums, unless a part of it is not told', () 
 
 it.each<[string, Page[], boolean?]>([
   ['while more pages may come', [{ rows: [march14, march13], total: 2 }], true],
-  ['where rows are missing', [{ rows: [march14, march13], total: 3 }]],
-  ['where there are more rows than the total', [{ rows: [march14, march13], total: 1 }]],
-  ['where the total is not told', [{ rows: [march14, march13], total: null }]],
+  ['with missing rows', [{ rows: [march14, march13], total: 3 }]],
+  ['with more rows than the total', [{ rows: [march14, march13], total: 1 }]],
+  ['without a total', [{ rows: [march14, march13], total: null }]],
   [
-    'where pages tell different totals',
+    'when pages have different totals',
     [
       { rows: [march14], total: 3 },
       { rows: [march13], total: 2 },
     ],
   ],
-])('no sum is told %s', (_, pages, hasNextPage) => {
+])('shows no sum %s', (_, pages, hasNextPage) => {
   expect(headsOf(pages, hasNextPage)).toEqual(['今天', '昨天', '没有合计'])
 })
 
-it('where a row could not be read no day is counted or added up', () => {
+it('counts and adds up no day with an unreadable row', () => {
   expect(headsOf([{ rows: [march13], total: 2, leftOut: 1 }])).toEqual([
     '昨天--合计 --',
     '没有合计',
   ])
 })
 
-it('a row of an unknown day may be of any: their sums are not known', () => {
+it('has unknown sums with a row of an unknown day', () => {
   expect(headsOf([{ rows: [march13, row('昨天', '7')] }])).toEqual([
     '昨天--合计 --',
     '日期未知1 笔合计 7.00',

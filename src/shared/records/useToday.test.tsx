@@ -18,7 +18,7 @@ const turn = (hidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-it("changes at Beijing's midnight, by the server's clock", () => {
+it("changes at midnight in Beijing, by the server's clock", () => {
   const { result } = renderHook(useToday)
   expect(result.current).toBe('2026-03-14')
   pass(1000)
@@ -27,7 +27,7 @@ it("changes at Beijing's midnight, by the server's clock", () => {
   expect(result.current).toBe('2026-03-15')
 })
 
-it('has no timer while the page is hidden, and is right when it is seen again', () => {
+it('has no timer while the page is hidden, and is right when visible again', () => {
   const { result, unmount } = renderHook(useToday)
   turn(true)
   expect(vi.getTimerCount()).toBe(0)

@@ -2,24 +2,24 @@ import { useSyncExternalStore } from 'react'
 import { serverNow } from '@/api/transport'
 import { beijingDay, SECOND } from '@/lib/time'
 
-/** Looks each second, since the server's clock may be set anew, and not while the page is hidden. */
+/** Checks each second while the page is visible: the server's clock may be corrected. */
 function subscribe(onChange: () => void) {
   let timer: ReturnType<typeof setInterval> | undefined
-  const begin = () => {
+  const restart = () => {
     clearInterval(timer)
     if (document.hidden) return
     onChange()
     timer = setInterval(onChange, SECOND)
   }
-  begin()
-  document.addEventListener('visibilitychange', begin)
+  restart()
+  document.addEventListener('visibilitychange', restart)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', begin)
+    document.removeEventListener('visibilitychange', restart)
   }
 }
 
-const today = () => beijingDay(serverNow())
+const getToday = (): string => beijingDay(serverNow())
 
-/** The Beijing day, "YYYY-MM-DD", by the server's clock; it changes at midnight. */
-export const useToday = () => useSyncExternalStore(subscribe, today)
+/** "YYYY-MM-DD" in Beijing, by the server's clock. */
+export const useToday = (): string => useSyncExternalStore(subscribe, getToday)

@@ -6,33 +6,30 @@ import { words } from '@/lib/words'
 import { Read, unread } from '@/ui/feedback/Read'
 
 interface Props {
-  /** Words and button in one line, where there is little room for the member. */
+  /** Text and button in one line. */
   compact?: boolean
-  /** Shown while the member is loading: a skeleton. */
+  /** The skeleton while the member is loading. */
   children: ReactNode
 }
 
-/**
- * Shown where a part needs the member and he is not known: a skeleton, then words and 重试, which calls POST
- * /api/user again; it is also retried automatically, less and less often.
- */
+/** Replaces a part that needs the unknown member: a skeleton, then 重试. The read is also retried automatically. */
 export function MemberUnavailable({ compact = false, children }: Props) {
   const { isFetched, isFetching, refetch } = useQuery({ ...userQuery(), enabled: false })
   return (
     <Read
-      // Not its own error: a failed read is pending again during each retry.
+      // Its own error would disappear during each retry.
       query={{ data: undefined, error: unread(isFetched), isFetching, refetch }}
       skeleton={children}
       empty="never"
       failed={() => ({ text: screenWords.noMember, retry: screenWords.retry })}
-      {...(compact && { renderFailure: failedLine })}
+      {...(compact && { renderFailure: renderFailedLine })}
     >
       {() => null}
     </Read>
   )
 }
 
-const failedLine = (retry: () => void, busy: boolean) => (
+const renderFailedLine = (retry: () => void, isBusy: boolean) => (
   <p
     className="row"
     style={{ flexWrap: 'wrap', gap: '0 10px', fontSize: 'var(--text-sm)' }}
@@ -40,15 +37,15 @@ const failedLine = (retry: () => void, busy: boolean) => (
     aria-label={words.loadFailed}
   >
     {screenWords.noMember}
-    {/* A finger's height inside the height of a line. */}
+    {/* 44 px to touch inside the height of a line. */}
     <button
       type="button"
       className="underlined"
       style={{ marginBlock: -10 }}
-      disabled={busy}
+      disabled={isBusy}
       onClick={retry}
     >
-      {busy ? words.loading : screenWords.retry}
+      {isBusy ? words.loading : screenWords.retry}
     </button>
   </p>
 )

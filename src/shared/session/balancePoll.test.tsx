@@ -16,7 +16,7 @@ const answers = (answer: () => Promise<Response>) => {
     return answer()
   }
 }
-/** Milliseconds between two requests. */
+/** In milliseconds between two requests. */
 const gaps = () => times.slice(1).map((at, i) => at - (times[i] ?? 0))
 const mount = <T,>(use: () => T) =>
   screenOf(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a server that is well is asked at the interval of the spec', async () => {
+test('polls at the interval of the spec', async () => {
   answers(well)
   mount(useBalance)
   await pass(20_000)
@@ -48,7 +48,7 @@ test('a server that is well is asked at the interval of the spec', async () => {
   )
 })
 
-test('after two polls that brought nothing the balance may be old, until the next answer', async () => {
+test('marks the balance as outdated after two failed polls, until the next response', async () => {
   answers(well)
   const screen = mount(useBalanceState)
   await pass(1000)

@@ -7,7 +7,7 @@ import {
   useBalancePoll,
   useBalanceState,
   useGameBalanceOnEntry,
-  useRefreshUser,
+  useRefreshBalance,
   userQuery,
   useUser,
   useUserAnew,
@@ -27,7 +27,7 @@ import {
   says,
   screenOf,
 } from '@/api/testingHooks'
-import { useGameBalanceState, venueQueries } from '@/shared/wallet/venues'
+import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
 
 const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
 const venues = [{ platname: 'AG', name: 'AG', balance: '2.50' }]
@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the keeper of the member', () => {
-  test('after a login over a login asks for the new member until he is known, and for his balance', async () => {
+describe('useUserKeeper', () => {
+  test('reads the new member and his balance after a login over a login', async () => {
     Object.assign(server.answers, { 'user.me': says(wang), 'user.balance': says({ balance: '1' }) })
     const screen = screenOf(() => {
       useUserKeeper()
@@ -71,7 +71,7 @@ describe('the keeper of the member', () => {
   })
 })
 
-test('he is read anew each time a screen opens that works with his rates', async () => {
+test('useUserAnew reads the member each time a screen opens', async () => {
   server.answers['user.me'] = says({ ...wang, usdtrate: '7' })
   await readNow(userQuery())
   const first = screenOf(useUserAnew)
@@ -85,11 +85,10 @@ test('he is read anew each time a screen opens that works with his rates', async
   expect(server.asked).toEqual(['user.me', 'user.me', 'user.me'])
 })
 
-describe('the venues’ sum on a screen’s entry', () => {
-  test('is not the login’s: it is told once the member was read again', async () => {
+describe('useGameBalanceOnEntry', () => {
+  test('is null until the member was read again on this screen', async () => {
     server.answers['user.me'] = says({ ...wang, balance: '5000', gameblance: '1000' })
     await readNow(userQuery())
-    // Recovered elsewhere.
     const slow = held(says({ ...wang, balance: '6000', gameblance: '0' }))
     server.answers['user.me'] = slow.answer
     server.answers['user.balance'] = says({ balance: '6000' })
@@ -104,7 +103,7 @@ describe('the venues’ sum on a screen’s entry', () => {
   test.each([
     ['cannot be read', cut],
     ['is refused', refuses('暂停')],
-  ])('is not told while the member %s', async (_, answer) => {
+  ])('is null while the member %s', async (_, answer) => {
     server.answers['user.me'] = says(wang)
     await readNow(userQuery())
     server.answers['user.me'] = answer
@@ -114,13 +113,13 @@ describe('the venues’ sum on a screen’s entry', () => {
   })
 })
 
-describe('a number nobody tells has failed, one that somebody tells has not', () => {
+describe('a number has failed without a value from any read', () => {
   const numbers = [
     ['the central wallet', useBalanceState, balanceQuery, { balance: '12.00' }, '12', '20'],
-    ['all venues', useGameBalanceState, venueQueries.all, venues, '2.5', undefined],
+    ['all venues', useVenuesTotal, venueQueries.all, venues, '2.5', undefined],
   ] as const
   for (const [what, use, query, data, own, members] of numbers) {
-    test(`${what}: neither its read nor the member’s`, async () => {
+    test(`${what}: both reads failed`, async () => {
       const screen = screenOf(use)
       expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
       await readNow(query())
@@ -135,16 +134,16 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
       await readNow(query())
       expect(screen.now()).toEqual({ value: own, failed: false, old: false })
     })
-    test(`${what}: the member’s failed, its own is still asked for`, async () => {
+    test(`${what}: not yet, while its own read is pending`, async () => {
       const screen = screenOf(use)
       await readNow(userQuery())
       expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
     })
-    test(`${what}: the member tells ${members ?? 'no sum of now'}`, async () => {
+    test(`${what}: the member has ${members ?? 'no current sum'}`, async () => {
       server.answers['user.me'] = says(wang)
       const screen = screenOf(use)
       await readNow(userQuery())
-      // The balance from POST /api/user is the newest one too.
+      // The balance of POST /api/user counts too.
       act(() => client.removeQueries({ queryKey: balanceQuery().queryKey }))
       await readNow(query())
       expect(screen.now()).toEqual({ value: members, failed: members === undefined, old: false })
@@ -152,27 +151,27 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
   }
 })
 
-describe('the refresh control', () => {
-  test('stores what the server says, for the session that asked', async () => {
+describe('useRefreshBalance', () => {
+  test('stores the response for the session that asked', async () => {
     const slow = held(says(wang))
     server.answers['user.refresh'] = slow.answer
-    const screen = screenOf(useRefreshUser)
-    act(() => void screen.now()[0]())
+    const screen = screenOf(useRefreshBalance)
+    act(() => void screen.now().refresh())
     await pass(0)
-    expect(screen.now()[1]).toBe(true)
+    expect(screen.now().isRefreshing).toBe(true)
     slow.free()
     await pass(0)
-    expect([screen.now()[1], session.kept()?.balance]).toEqual([false, '20'])
+    expect([screen.now().isRefreshing, session.getStoredMember()?.balance]).toEqual([false, '20'])
     const late = held(() => Promise.resolve(answerOf({ code: 200, data: { ...wang, id: '8' } })))
     server.answers['user.refresh'] = late.answer
-    act(() => void screen.now()[0]())
+    act(() => void screen.now().refresh())
     await pass(0)
     act(() => session.begin('t2'))
     late.free()
     await pass(0)
-    expect(session.kept()).toBeUndefined()
+    expect(session.getStoredMember()).toBeUndefined()
   })
-  test('answering after a poll that was asked later, it changes nothing', async () => {
+  test('changes nothing after a poll that was requested later', async () => {
     server.answers['user.me'] = says(wang)
     await readNow(userQuery())
     const late = held(says({ ...wang, balance: '30.00', usdtrate: '7' }))
@@ -180,7 +179,7 @@ describe('the refresh control', () => {
     server.answers['user.balance'] = says({ balance: '50.00' })
     server.answers['user.me'] = says({ ...wang, balance: '40.00', usdtrate: '8' })
     const screen = screenOf(() => ({
-      refresh: useRefreshUser()[0],
+      refresh: useRefreshBalance().refresh,
       balance: useBalance(),
       rate: useUser()?.usdtrate,
     }))
@@ -192,6 +191,6 @@ describe('the refresh control', () => {
     late.free()
     await pass(10)
     expect(screen.now()).toMatchObject({ balance: '50', rate: '8' })
-    expect(session.kept()?.usdtrate).toBe('8')
+    expect(session.getStoredMember()?.usdtrate).toBe('8')
   })
 })

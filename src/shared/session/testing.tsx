@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { createClient } from '@/api/query'
-import { forgetSends } from '@/api/sends'
+import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { noteServerDate, setTransport } from '@/api/transport'
 import { session } from '@/api/session'
 import { userQuery } from './user'
@@ -19,73 +19,72 @@ export const told = (data: unknown, message = '') =>
   new Response(JSON.stringify({ code: 200, message, data }))
 export const refused = (message: string) =>
   new Response(JSON.stringify({ code: 500, message, data: null }))
-/** The connection is cut: the result is unknown. */
+/** The connection is cut. */
 export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
-/** An answer that is held until the test releases it. */
+/** A response that waits for `give`. */
 export function later() {
-  let give: (response: Response) => void = () => undefined
-  const answer = () => new Promise<Response>((done) => (give = done))
-  return { answer, give: (response: Response) => act(async () => give(response)) }
+  let respond: (response: Response) => void = () => undefined
+  const answer = () =>
+    new Promise<Response>((resolve) => {
+      respond = resolve
+    })
+  return { answer, give: (response: Response) => act(async () => respond(response)) }
 }
 
-/**
- * For unit tests of hooks and screens that send: a member on a screen, and a server that answers as the test says. Records
- * what was sent, what was shown, where the app navigated and what was invalidated.
- */
+/** A member on a screen, and a server that answers as the test says, for unit tests of hooks and screens that send. */
 export function stage(token = 't1') {
   const client = createClient()
   const calls: { path: string; body: Body }[] = []
   const answers = new Map<string, Answer>()
-  let here: Location | undefined
-  const Here = () => {
-    here = useLocation()
+  let location: Location | undefined
+  const LocationProbe = () => {
+    location = useLocation()
     return null
   }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/here']}>
-        <Here />
+        <LocationProbe />
         {children}
       </MemoryRouter>
     </QueryClientProvider>
   )
-  // Resets what another test learned: this server's clock equals the phone's.
+  // Another test may have set the server's clock.
   noteServerDate(new Date().toUTCString())
   session.begin(token)
   setTransport(async ({ url, init }) => {
     const text = typeof init.body === 'string' ? init.body : '{}'
     const { [REQUEST_ID]: _, ...body } = JSON.parse(text) as Body
     calls.push({ path: url, body })
-    const member = () => told({ id: 7, username: 'wangfang', balance: '300.50' })
-    return (answers.get(url) ?? (url === '/api/user' ? member : () => told(null)))(body)
+    const respondWithMember = () => told({ id: 7, username: 'wangfang', balance: '300.50' })
+    return (answers.get(url) ?? (url === '/api/user' ? respondWithMember : () => told(null)))(body)
   })
   return {
     client,
-    answer: ({ path }: Endpoint, how: Answer) => void answers.set(path, how),
-    /** The bodies of all calls of an endpoint, in order. */
-    sent: ({ path }: Endpoint) => calls.filter((one) => one.path === path).map(({ body }) => body),
-    hook: <R,>(use: () => R) => renderHook(use, { wrapper }),
+    answer: ({ path }: Endpoint, answer: Answer) => void answers.set(path, answer),
+    /** The bodies of an endpoint's calls, in order. */
+    sent: ({ path }: Endpoint) =>
+      calls.filter((call) => call.path === path).map(({ body }) => body),
+    hook: <R,>(useHook: () => R) => renderHook(useHook, { wrapper }),
     show: (screen: ReactElement) => render(screen, { wrapper }),
-    /** The app's current path. */
-    at: () => `${here?.pathname ?? ''}${here?.search ?? ''}`,
-    state: () => here?.state as unknown,
-    /** The member has been read, as on every screen. */
+    /** The current path with its query. */
+    at: () => `${location?.pathname ?? ''}${location?.search ?? ''}`,
+    state: () => location?.state as unknown,
     readMember: () => client.prefetchQuery(userQuery()),
-    /** A read that a screen has made. */
+    /** Puts a read into the cache. */
     known: ({ id }: Endpoint, data: unknown = null) =>
       void client.setQueryData([id, {}], { data, message: '' }),
-    /** Whether it is marked to be read again. */
     isOld: ({ id }: Endpoint) => client.getQueryState([id, {}])?.isInvalidated,
-    /** The latest messages with their tone. */
+    /** The toasts, as «tone: text». */
     said: () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`),
     asked: () => dialogs$.get().find(({ opened }) => opened),
     reply: (yes: boolean) =>
       act(() => closeDialog(dialogs$.get().find(({ opened }) => opened)?.id ?? -1, yes)),
     end() {
       cleanup()
-      forgetSends()
+      forgetMoneyRequests()
       session.end('logout')
-      session.told()
+      session.acknowledgeEnd()
       act(() => {
         toast.clear()
         dropDialogs()

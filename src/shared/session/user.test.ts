@@ -35,7 +35,7 @@ const freed = async (made: Promise<unknown>) => {
   return made
 }
 
-test('his balance is not the newest where a poll asked after him has answered before', async () => {
+test('keeps the balance of a poll that was requested later', async () => {
   const reading = loadUser(client)
   await settled()
   const [late] = frees.splice(0)
@@ -44,11 +44,11 @@ test('his balance is not the newest where a poll asked after him has answered be
   answer = () => answerOf({ code: 200, data: wang })
   late?.()
   await reading
-  expect(session.kept()).toMatchObject({ id: '7' })
+  expect(session.getStoredMember()).toMatchObject({ id: '7' })
   expect(balance()).toMatchObject({ data: { balance: '50' } })
 })
 
-test('what the server confirmed of him is newer than what is being read, and says nothing of his balance', async () => {
+test('patchUser replaces an older read, and leaves the balance alone', async () => {
   await freed(loadUser(client))
   answer = () => answerOf({ code: 200, data: { balance: '50.00' } })
   await freed(client.fetchQuery({ ...balanceQuery(), staleTime: 0 }))
@@ -58,12 +58,15 @@ test('what the server confirmed of him is newer than what is being read, and say
   expect(balance()).toMatchObject({ data: { balance: '50' } })
   answer = () => answerOf({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
   await freed(reading)
-  expect([userNow(client)?.transferstatus, session.kept()?.transferstatus]).toEqual([true, true])
-  // His balance was asked for after the poll's.
+  expect([userNow(client)?.transferstatus, session.getStoredMember()?.transferstatus]).toEqual([
+    true,
+    true,
+  ])
+  // Requested after the poll.
   expect(balance()).toMatchObject({ data: { balance: '60' } })
 })
 
-test('after money moved, a poll that was asked before tells nothing', async () => {
+test('ignores a poll that was requested before money moved', async () => {
   client.setQueryData(balanceQuery().queryKey, { data: { balance: '1' as never }, message: '' })
   const polling = client.fetchQuery({ ...balanceQuery(), staleTime: 0 })
   await settled()
@@ -74,13 +77,13 @@ test('after money moved, a poll that was asked before tells nothing', async () =
 })
 
 test.each<[string, () => void]>([
-  ['another session began meanwhile', () => session.begin('t2')],
-  ['he logged out meanwhile', () => session.end('logout')],
-])('an answer for the session before is nobody’s: %s', async (_, meanwhile) => {
+  ['another session began', () => session.begin('t2')],
+  ['he logged out', () => session.end('logout')],
+])('ignores a response to an earlier session: %s', async (_, meanwhile) => {
   const reading = loadUser(client)
   await settled()
   meanwhile()
   await freed(reading)
-  expect(session.kept()).toBeUndefined()
+  expect(session.getStoredMember()).toBeUndefined()
   expect(balance()).toBeUndefined()
 })

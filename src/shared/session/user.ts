@@ -8,20 +8,19 @@ import {
 } from '@tanstack/react-query'
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
-import { byHand, polled, useIsOld } from '@/api/poll'
-import { type Answer, ask, keyOf, newer } from '@/api/query'
+import { byHand, polled, type PollOptions, useIsOutdated } from '@/api/poll'
+import { type CachedResponse, callWithTimestamp, keyOf, keepNewest } from '@/api/query'
 import { useSend } from '@/api/send'
-import { nameOf, session, useLoggedIn } from '@/api/session'
+import { getMemberKey, session, useLoggedIn } from '@/api/session'
 import { useHeldValue } from './heldBalances'
 
-// The member stands in the query cache alone: who he is under POST /api/user, his balance under the poll's call.
-// Over a reload, and for outside readers, session.keep stores him (api/session.ts).
+// The query cache has the member under POST /api/user and his balance under the poll's call.
 
-/** What was stored before a reload is shown until the server has answered, and counts as old. */
-const stored = <T>(of: (user: UserInfo) => T) => ({
-  initialData: (): Answer<T> | undefined => {
-    const user = session.kept()
-    return user && { data: of(user), message: '' }
+/** Shows the stored member after a reload, as stale data. */
+const withStoredMember = <T>(select: (user: UserInfo) => T) => ({
+  initialData: (): CachedResponse<T> | undefined => {
+    const user = session.getStoredMember()
+    return user && { data: select(user), message: '' }
   },
   initialDataUpdatedAt: 0,
 })
@@ -29,152 +28,153 @@ const stored = <T>(of: (user: UserInfo) => T) => ({
 type Balance = { balance: Money | null }
 const balanceKey = keyOf(readBalance, {})
 
-/** The central wallet's balance, as the server told it last, whichever call it was. */
+/** The central wallet's balance. A response without it keeps the last one. */
 export const balanceQuery = () =>
-  queryOptions<Answer<Balance>, Error, Balance>({
+  queryOptions<CachedResponse<Balance>, Error, Balance>({
     queryKey: balanceKey,
     queryFn: async ({ client, signal }) => {
-      const { data, ...reply } = await ask(readBalance, {}, signal)
-      const before = client.getQueryData<Answer<Balance>>(balanceKey)?.data
-      return { ...reply, data: { balance: data.balance ?? before?.balance ?? null } }
+      const { data, ...reply } = await callWithTimestamp(readBalance, {}, signal)
+      const previous = client.getQueryData<CachedResponse<Balance>>(balanceKey)?.data
+      return { ...reply, data: { balance: data.balance ?? previous?.balance ?? null } }
     },
-    ...stored(({ balance }) => ({ balance })),
-    structuralSharing: newer,
+    ...withStoredMember(({ balance }) => ({ balance })),
+    structuralSharing: keepNewest,
     select: ({ data }) => data,
     meta: { telling: 'screen' },
     staleTime: 0,
   })
 
-/** POST /api/user: read once in a page, and again when asked for. */
+/** POST /api/user: read once by a page, and again on request. */
 export const userQuery = () =>
-  queryOptions<Answer<UserInfo>, Error, UserInfo>({
+  queryOptions<CachedResponse<UserInfo>, Error, UserInfo>({
     queryKey: keyOf(currentUser, {}),
     queryFn: async ({ signal }) => {
       const token = session.token()
-      const answer = await ask(currentUser, {}, signal)
-      if (!isNow(token)) throw new Error('the session has changed')
-      return answer
+      const response = await callWithTimestamp(currentUser, {}, signal)
+      if (!isCurrentToken(token)) throw new Error('the session has changed')
+      return response
     },
-    ...stored((user) => user),
-    structuralSharing: newer,
+    ...withStoredMember((user) => user),
+    structuralSharing: keepNewest,
     select: ({ data }) => data,
     meta: {
       telling: 'screen',
-      onRead: (client, answer) => store(client, answer as Answer<UserInfo>),
+      onRead: (client, response) => storeUser(client, response as CachedResponse<UserInfo>),
     },
     staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
   })
 
 const userKey = userQuery().queryKey
 
-const isNow = (token: string | null) => token !== null && token === session.token()
+const isCurrentToken = (token: string | null) => token !== null && token === session.token()
 
-/** Stores the member as the cache has him now, and where every screen reads it the balance that an answer told. */
-function store(client: QueryClient, { data: { balance }, asked }: Answer<UserInfo>) {
+/** Stores the cached member for a reload, and the response's balance where every screen reads it. */
+function storeUser(
+  client: QueryClient,
+  { data: { balance }, requestedAt }: CachedResponse<UserInfo>,
+): void {
   const user = userNow(client)
-  if (user) session.keep(user)
-  // A balance that is not told leaves the last one as it is.
+  if (user) session.storeMember(user)
+  // A response without a balance keeps the last one.
   if (balance !== null || !client.getQueryData(balanceKey))
-    client.setQueryData<Answer<Balance>>(balanceKey, { data: { balance }, message: '', asked })
+    client.setQueryData<CachedResponse<Balance>>(balanceKey, {
+      data: { balance },
+      message: '',
+      requestedAt,
+    })
 }
 
-/** The member, where no component reads him. */
+/** For code outside of components. */
 export const userNow = (client: QueryClient): UserInfo | undefined =>
   session.token() === null ? undefined : client.getQueryData(userKey)?.data
 
-/** Takes over fields that the server confirmed, such as transferstatus: newer than what is being read of him. */
+/** Sets fields that the server has confirmed, such as transferstatus; a read that is under way does not undo it. */
 export function patchUser(client: QueryClient, change: Partial<UserInfo>): void {
   const user = userNow(client)
   if (!user) return
   const data = { ...user, ...change }
-  client.setQueryData(userKey, { data, message: '', asked: performance.now() })
-  session.keep(data)
+  client.setQueryData(userKey, { data, message: '', requestedAt: performance.now() })
+  session.storeMember(data)
 }
 
-/** A read in the cache that somebody else keeps fresh. */
-const known = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) => ({
+/** Reads the cache only. */
+const fromCache = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) => ({
   ...query,
   enabled: false,
 })
 
-/** The logged-in member; null for a guest, and until POST /api/user has answered. */
+/** Null for a guest, and until POST /api/user has answered. */
 export function useUser(): UserInfo | null {
-  const { data } = useQuery(known(userQuery()))
+  const { data } = useQuery(fromCache(userQuery()))
   return useLoggedIn() ? (data ?? null) : null
 }
 
-/** Under whose name something is kept on this phone; empty while nobody is known. */
+/** The member's key for data on this phone; empty while he is unknown. */
 export function useOwner(): string {
   const user = useUser()
-  return (user && nameOf(user)) ?? ''
+  return (user && getMemberKey(user)) ?? ''
 }
 
-/**
- * The central wallet's balance. Renders again only when the number changes. Undefined for a guest and until the first
- * answer, null when the server does not tell it.
- */
+/** The central wallet's balance: undefined for a guest and until the first response, null when the server does not send it. */
 export function useBalance(): Money | null | undefined {
-  const { data } = useQuery(known(balanceQuery()))
+  const { data } = useQuery(fromCache(balanceQuery()))
   const balance = useHeldValue(data?.balance)
   return useLoggedIn() ? balance : undefined
 }
 
-/** Whether a read has succeeded or failed at least once; another try does not render again. */
-const useWasRead = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
-  useQuery({ ...known(query), notifyOnChangeProps: ['isFetched'] }).isFetched
+/** Whether a read has succeeded or failed at least once. */
+const useIsFetched = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
+  useQuery({ ...fromCache(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 
-/**
- * A number for a screen, whether it is unavailable, for neither its own read nor the member's tells it, and whether it
- * may be old.
- */
+/** `failed`: neither its own read nor the member's has brought the number. `old`: it may be outdated. */
 export function useNumber<T, D, S, K extends QueryKey>(
   value: T | undefined,
   query: UseQueryOptions<D, Error, S, K>,
 ) {
-  const memberRead = useWasRead(userQuery())
-  const wasRead = useWasRead(query)
-  const old = useIsOld(query.queryKey)
-  return { value, failed: value === undefined && memberRead && wasRead, old }
+  const isUserFetched = useIsFetched(userQuery())
+  const isFetched = useIsFetched(query)
+  const old = useIsOutdated(query.queryKey)
+  return { value, failed: value === undefined && isUserFetched && isFetched, old }
 }
 
-/** The central wallet's balance, and whether it is unavailable. */
 export const useBalanceState = () => useNumber(useBalance(), balanceQuery())
 
-/** Asked again until it succeeds. */
-const userPoll = polled({ every: 10_000, base: 4000, while: ({ status }) => status === 'error' })
+/** Runs until it succeeds. */
+const userPoll = polled({
+  intervalMs: 10_000,
+  backoffBaseMs: 4000,
+  isActive: ({ status }) => status === 'error',
+})
 
-/**
- * Reads and polls for a logged-in member. The poll writes to the cache, so the component that runs it does not render
- * again.
- */
+/** Polls for a logged-in member without rendering the component that runs it. */
 function useMemberPoll<D, S, K extends QueryKey>(
   query: UseQueryOptions<D, Error, S, K>,
-  poll: ReturnType<typeof polled>,
+  poll: PollOptions,
 ) {
-  const loggedIn = useLoggedIn()
+  const isLoggedIn = useLoggedIn()
   // Stryker disable next-line all: a property of no query changes as seldom as none
-  useQuery({ ...query, ...poll, enabled: loggedIn, notifyOnChangeProps: [] })
+  useQuery({ ...query, ...poll, enabled: isLoggedIn, notifyOnChangeProps: [] })
 }
 
-/** Reads the member once per session, and again until it succeeds; mounted once. */
+/** Reads the member once per session. Mounted once. */
 export const useUserKeeper = () => useMemberPoll(userQuery(), userPoll)
 
-/** Spec 9: the balance is read every 4300 ms while logged in. */
+/** Spec 9, in ms. */
 export const BALANCE_EVERY = 4300
 
-const balancePoll = polled({ every: BALANCE_EVERY })
+const balancePoll = polled({ intervalMs: BALANCE_EVERY })
 
-/** The app's balance poll; mounted once. */
+/** Mounted once. */
 export const useBalancePoll = () => useMemberPoll(balanceQuery(), balancePoll)
 
-/** Right after login: the member is known when this resolves, unless no answer came. */
+/** Reads the member right after login. Never rejects. */
 export const loadUser = (client: QueryClient): Promise<void> =>
   client.fetchQuery(userQuery()).then(
     () => undefined,
     () => undefined,
   )
 
-/** Reads him once more, not with a read that is under way. Rejects without an answer. */
+/** Reads the member again, not with a read that is under way. Rejects without a response. */
 export async function readUserNow(client: QueryClient): Promise<UserInfo | undefined> {
   void client.cancelQueries({ queryKey: userKey })
   await client.fetchQuery({ ...userQuery(), staleTime: 0, retry: false })
@@ -184,37 +184,37 @@ export async function readUserNow(client: QueryClient): Promise<UserInfo | undef
 const userQueryOnEntry = (enabled: boolean) =>
   ({ ...userQuery(), ...byHand, enabled, refetchOnMount: 'always' }) as const
 
-/** The member, read anew as a screen opens whose figures are worked out from his rates. */
+/** The member, read again when the screen opens: for figures that depend on his rates. */
 export function useUserAnew(): UserInfo | null {
   useQuery({ ...userQueryOnEntry(useLoggedIn()), notifyOnChangeProps: [] })
   return useUser()
 }
 
-/** All venues together, as POST /api/user tells them on this screen's entry; null until then. */
+/** All venues together, by the POST /api/user that this screen sends when it opens; null until then. */
 export function useGameBalanceOnEntry(): Money | null {
   const { data, isSuccess, isFetchedAfterMount } = useQuery(userQueryOnEntry(useLoggedIn()))
   return useHeldValue(isSuccess && isFetchedAfterMount ? data.gameblance : null)
 }
 
-/** After money moved or the member changed: reads him again without a message. */
+/** After money moved or the member changed. Without a message. */
 export function reloadUser(client: QueryClient): Promise<void> {
-  // What is on its way was asked for before.
+  // It was requested before the change.
   void client.cancelQueries({ queryKey: balanceKey })
   return client.refetchQueries({ queryKey: userKey })
 }
 
-/** The refresh button: POST /api/refreshusermoney, the result is stored: [refresh, busy]. */
-export function useRefreshUser() {
+/** The refresh button: POST /api/refreshusermoney. */
+export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshing: boolean } {
   const client = useQueryClient()
-  const [send, busy] = useSend(refreshUser)
+  const [send, isRefreshing] = useSend(refreshUser)
   const refresh = async () => {
     const token = session.token()
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const reply = await send({})
-    if (!reply || !isNow(token)) return
-    const answer = { ...reply, asked }
-    client.setQueryData(userKey, answer)
-    store(client, answer)
+    if (!reply || !isCurrentToken(token)) return
+    const response = { ...reply, requestedAt }
+    client.setQueryData(userKey, response)
+    storeUser(client, response)
   }
-  return [refresh, busy] as const
+  return { refresh, isRefreshing }
 }

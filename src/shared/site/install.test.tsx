@@ -17,7 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What Chromium sends, and whether its own bar was kept away. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome }))
@@ -26,8 +25,8 @@ function offer(outcome: 'accepted' | 'dismissed') {
 }
 const way = () => renderHook(useInstallWay).result.current
 
-describe('the way to the home screen', () => {
-  it('is the browser’s question, once it has one', async () => {
+describe('the way to install', () => {
+  it('is the browser’s prompt, once it has one', async () => {
     expect(way()).toBeUndefined()
     const { event, prompt } = offer('accepted')
     expect(event.defaultPrevented).toBe(true)
@@ -36,7 +35,7 @@ describe('the way to the home screen', () => {
     expect(prompt).toHaveBeenCalledTimes(1)
     expect(way()).toBeUndefined()
   })
-  it('is two steps in Safari on an iPhone, and not in other browsers there', () => {
+  it('is two steps in Safari on an iPhone, and nothing in other browsers there', () => {
     const phone = { onLine: true, standalone: false, userAgent: SAFARI }
     vi.stubGlobal('navigator', phone)
     expect(way()).toBe('steps')
@@ -52,7 +51,7 @@ describe('the offer', () => {
     end = followInstalling()
   }
   const isDue = () => renderHook(useOfferDue).result.current
-  it('waits for the second visit; a reload is none', () => {
+  it('is due on the second visit; a reload is no visit', () => {
     end()
     end = followInstalling()
     offer('accepted')
@@ -60,7 +59,7 @@ describe('the offer', () => {
     visitAgain()
     expect(isDue()).toBe(true)
   })
-  it('leaves the screen when it is refused, for ever', () => {
+  it('is gone for good when declined', () => {
     visitAgain()
     offer('accepted')
     const { result } = renderHook(useOfferDue)

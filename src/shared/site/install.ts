@@ -1,74 +1,77 @@
 import { useSyncExternalStore } from 'react'
 import { device, tab } from '@/lib/storage'
 
-/** The browser's own offer to install the page; Chromium alone has it, and not in its types. */
+/** Chromium only, and not in TypeScript's DOM types. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** How this browser puts the page on the home screen: by its own question, or by two steps of the member's. */
+/** By the browser's own prompt, or by two manual steps. */
 export type Way = 'ask' | 'steps'
 
-const VISITS = 'visits'
-const DECLINED = 'install-declined'
-const COUNTED = 'visit-counted'
-const OFFERED = 'install-offered'
+const VISITS_KEY = 'visits'
+const DECLINED_KEY = 'install-declined'
+const COUNTED_KEY = 'visit-counted'
+const OFFERED_KEY = 'install-offered'
 
 let installEvent: InstallEvent | undefined
 const listeners = new Set<() => void>()
 const notify = () => listeners.forEach((listener) => listener())
 
-/** Opened from the home screen, without the browser's bars. */
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
-/** Safari on an iPhone or iPad: other apps' browsers there lack the steps, or Safari's name for itself. */
-const appleSafari = () =>
+/** Safari on an iPhone or iPad; in-app browsers there have no way to install. */
+const isAppleSafari = () =>
   'standalone' in navigator && /\bVersion\/[\d.]+ .*Safari\//.test(navigator.userAgent)
 
-const wayNow = (): Way | undefined =>
-  isInstalled() ? undefined : installEvent ? 'ask' : appleSafari() ? 'steps' : undefined
-
-function countVisit() {
-  if (tab.get(COUNTED)) return
-  tab.set(COUNTED, '1')
-  device.set(VISITS, String((Number(device.get(VISITS)) || 0) + 1))
+function getWay(): Way | undefined {
+  if (isInstalled()) return undefined
+  if (installEvent) return 'ask'
+  return isAppleSafari() ? 'steps' : undefined
 }
 
-/** Counts the visit and keeps the browser's offer for later. Returns the function that ends it. */
+function countVisit() {
+  if (tab.get(COUNTED_KEY)) return
+  tab.set(COUNTED_KEY, '1')
+  device.set(VISITS_KEY, String((Number(device.get(VISITS_KEY)) || 0) + 1))
+}
+
+/** Counts the visit and stores the browser's prompt for later. Returns the function that ends it. */
 export function followInstalling(): () => void {
   countVisit()
-  const offered = (event: Event) => {
-    // Or Android shows a bar of its own over the page.
+  const onOffer = (event: Event) => {
+    // Otherwise Android shows its own bar over the page.
     event.preventDefault()
     installEvent = event as InstallEvent
     notify()
   }
-  const done = () => {
+  const onInstalled = () => {
     installEvent = undefined
     declineInstall()
   }
-  window.addEventListener('beforeinstallprompt', offered)
-  window.addEventListener('appinstalled', done)
+  window.addEventListener('beforeinstallprompt', onOffer)
+  window.addEventListener('appinstalled', onInstalled)
   return () => {
-    window.removeEventListener('beforeinstallprompt', offered)
-    window.removeEventListener('appinstalled', done)
+    window.removeEventListener('beforeinstallprompt', onOffer)
+    window.removeEventListener('appinstalled', onInstalled)
   }
 }
 
-/** The offer is not made again on this phone. */
+/** Stops the offer on this phone. */
 export function declineInstall(): void {
-  device.set(DECLINED, '1')
+  device.set(DECLINED_KEY, '1')
   notify()
 }
 
-/** The browser's own question; it can be asked once. */
+/** Shows the browser's prompt, which can be shown once. */
 export async function askInstall(): Promise<void> {
   const event = installEvent
   installEvent = undefined
   notify()
-  await event?.prompt().then(({ outcome }) => outcome === 'dismissed' && declineInstall())
+  const result = await event?.prompt()
+  if (result?.outcome === 'dismissed') declineInstall()
 }
 
 const subscribe = (listener: () => void) => {
@@ -76,17 +79,18 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How the page could be installed here and now; undefined where it cannot, or already is. */
-export const useInstallWay = () => useSyncExternalStore(subscribe, wayNow)
+/** Undefined where the page cannot be installed, or already is. */
+export const useInstallWay = (): Way | undefined => useSyncExternalStore(subscribe, getWay)
 
-/** Whether to offer it unasked: from the second visit on, and never after a refusal. */
-const due = () => wayNow() !== undefined && !device.get(DECLINED) && Number(device.get(VISITS)) > 1
+const shouldOffer = () =>
+  getWay() !== undefined && !device.get(DECLINED_KEY) && Number(device.get(VISITS_KEY)) > 1
 
-export const useOfferDue = () => useSyncExternalStore(subscribe, due)
+/** From the second visit on, and never after a refusal. */
+export const useOfferDue = (): boolean => useSyncExternalStore(subscribe, shouldOffer)
 
-/** Whether this visit sees the offer for the first time; from now on it has seen it. */
+/** Marks the offer as shown in this visit; returns whether it was the first time. */
 export function noteOffer(): boolean {
-  const first = tab.get(OFFERED) === null
-  if (first) tab.set(OFFERED, '1')
-  return first
+  const isFirst = tab.get(OFFERED_KEY) === null
+  if (isFirst) tab.set(OFFERED_KEY, '1')
+  return isFirst
 }

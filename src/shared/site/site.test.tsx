@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('until the server tells, the site is open, draws too, and nothing else is offered', async () => {
+test('has the defaults until the server answers', async () => {
   const screen = screenOf(useAppInfo)
   expect(screen.now()).toEqual({
     title: '星河',
@@ -56,7 +56,7 @@ test('until the server tells, the site is open, draws too, and nothing else is o
   expect(screen.now()).not.toBe(defaultAppInfo)
 })
 
-test('an open site is read once, and again on coming back only when it is stale', async () => {
+test('reads an open site once, and again when stale', async () => {
   server.answers['app.info'] = open
   const screen = screenOf(() => useSite().data)
   await pass(200_000)
@@ -76,7 +76,7 @@ test('an open site is read once, and again on coming back only when it is stale'
   expect(server.asked).toHaveLength(3)
 })
 
-test('a closed site is asked every 15 s, until it opens', async () => {
+test('polls a closed site every 15 s until it opens', async () => {
   server.answers['app.info'] = closed
   screenOf(useSite)
   await pass(30_000)
@@ -86,7 +86,7 @@ test('a closed site is asked every 15 s, until it opens', async () => {
   expect(server.asked).toHaveLength(4)
 })
 
-test('a silent site is asked again ever more rarely, by the poll alone, and told by the screen', async () => {
+test('polls a silent site more and more rarely, without a toast', async () => {
   server.answers['app.info'] = cut
   const screen = screenOf(() => useSite().isError)
   await pass(4000)
@@ -97,7 +97,7 @@ test('a silent site is asked again ever more rarely, by the poll alone, and told
   expect([screen.now(), notices$.get()]).toEqual([true, []])
 })
 
-test('what the opening asked in vain is not asked at once again by the first render', async () => {
+test('does not repeat a failed opening read at the first render', async () => {
   await readNow(siteQueries.app())
   expect(server.asked).toHaveLength(1)
   screenOf(useSite)

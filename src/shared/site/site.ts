@@ -5,7 +5,7 @@ import type { Reply } from '@/api/call'
 import { polled } from '@/api/poll'
 import { queryOf } from '@/api/query'
 
-/** Defaults until the server answers, and when it cannot. */
+/** Until the server answers, and without a response. */
 export const defaultAppInfo: AppInfo = {
   title: words.brand,
   site_name: words.brand,
@@ -13,7 +13,7 @@ export const defaultAppInfo: AppInfo = {
   app_logo: '',
   site_state: true,
   repair_tips: '',
-  // Unknown does not mean closed: the server decides each draw.
+  // The server decides each draw anyway.
   redpacket_switch: true,
   app_download_switch: false,
   index_modal: false,
@@ -23,40 +23,38 @@ export const defaultAppInfo: AppInfo = {
   ios_download_qrcode: '',
 }
 
-const isClosed = (answer: unknown) =>
-  (answer as Reply<AppInfo> | undefined)?.data.site_state === false
+const isClosed = (response: unknown) =>
+  (response as Reply<AppInfo> | undefined)?.data.site_state === false
 
-/** A site that is closed or does not answer is polled. */
+/** Only while the site is closed or does not answer. */
 const poll = polled({
-  every: 15_000,
-  base: 4000,
-  while: ({ status, data }) => status === 'error' || isClosed(data),
+  intervalMs: 15_000,
+  backoffBaseMs: 4000,
+  isActive: ({ status, data }) => status === 'error' || isClosed(data),
 })
 
 export const siteQueries = {
   app: () => queryOf(readAppInfo, {}, { telling: 'screen', staleTime: 300_000, gcTime: Infinity }),
 }
 
-/** One that was read is read again by the usual rule, when it is stale. */
-const wasRead = ({ state }: Pick<Query, 'state'>) => state.status === 'success'
+const hasSucceeded = ({ state }: Pick<Query, 'state'>) => state.status === 'success'
 
-/** POST /api/app: read at start, when stale, and by polling while the site is closed or does not answer. */
+/** Reads POST /api/app at start and when stale, and polls while the site is closed or does not answer. */
 export function useSite() {
   return useQuery({
     ...siteQueries.app(),
     ...poll,
-    // A call that failed during opening is not repeated at once by the first render.
+    // The first render would repeat a read that failed during start.
     retryOnMount: false,
-    refetchOnWindowFocus: (site) => poll.refetchOnWindowFocus(site) || wasRead(site),
-    refetchOnReconnect: (site) => poll.refetchOnReconnect(site) || wasRead(site),
+    refetchOnWindowFocus: (site) => poll.refetchOnWindowFocus(site) || hasSucceeded(site),
+    refetchOnReconnect: (site) => poll.refetchOnReconnect(site) || hasSucceeded(site),
   })
 }
 
-/** The read of the site's data, for what must not take its defaults for the server's word. */
+/** The query itself, where the defaults would mislead. */
 export const useAppInfoRead = () => useQuery({ ...siteQueries.app(), enabled: false })
 
-/** The site's data for any component; the defaults until the server answers. */
 export const useAppInfo = (): AppInfo => useAppInfoRead().data ?? defaultAppInfo
 
-/** The site's name in its texts (APP-04). */
-export const useSiteName = () => useAppInfo().site_name || words.brand
+/** APP-04. */
+export const useSiteName = (): string => useAppInfo().site_name || words.brand

@@ -12,14 +12,12 @@ interface Props {
   tone: 'blue' | 'teal' | 'orange' | 'violet' | 'gold'
 }
 
-/** The coloured tile above the name of what can be done with money. */
 export const ActionIcon = ({ Icon, tone }: Props) => (
   <span className={css.icon} data-tone={tone}>
     <Icon size={24} aria-hidden />
   </span>
 )
 
-/** The screens that move money, as links under a balance. */
 export const moneyActions = [
   { label: '存款', to: paths.deposit, Icon: IconArrowBarToDown, tone: 'blue' },
   { label: '转账', to: paths.transfer, Icon: IconArrowsExchange, tone: 'teal' },

@@ -1,4 +1,4 @@
-import { type MoneySend, settle, useUnresolved } from '@/api/sends'
+import { type MoneyRequest, settle, useUnresolved } from '@/api/moneyRequests'
 import { createDeposit, createWithdrawal } from '@/contract/cashier'
 import { claimRebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
@@ -12,19 +12,29 @@ import { Warning } from '@/ui/feedback/Warning'
 import '@/ui/theme/layout.css'
 import { AppLink } from '@/ui/navigation/AppLink'
 
-const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]
+const MONEY_ENDPOINTS = [
+  createDeposit,
+  createTronOrder,
+  createWithdrawal,
+  transfer,
+  recoverAll,
+  claimRebate,
+]
 
-const endpointOf = ({ on }: MoneySend) => moving.find(({ id }) => id === on)
+const findEndpoint = ({ endpointId }: MoneyRequest) =>
+  MONEY_ENDPOINTS.find(({ id }) => id === endpointId)
 
 /** «转账 · 500.00 元 · 12:03 · 失败», as far as it is known. */
-function describeSend(send: MoneySend): string {
-  const { amount, at, state } = send
+function describeSend(send: MoneyRequest): string {
+  const { amount, sentAt, rowState: state } = send
   const money = parse(amount)
-  const endpoint = endpointOf(send)
+  const endpoint = findEndpoint(send)
   const yuan = money === undefined ? '' : `${show(money)} 元`
-  // A recovery has a row for each venue, and none speaks for all.
+  // A recovery has a row for each venue.
   const rowState = endpoint === recoverAll ? '' : state
-  return [endpoint?.title, yuan, beijing(at).slice(11, 16), rowState].filter(Boolean).join(' · ')
+  return [endpoint?.title, yuan, beijing(sentAt).slice(11, 16), rowState]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const messages = {
@@ -33,10 +43,7 @@ const messages = {
   listed: ['上一笔已有记录', '进展以交易记录为准。', screenWords.understood],
 } as const
 
-/**
- * Money was sent and no answer came. It links to the record, and stays until the member says that he has checked, or
- * until its own answer or its row in a list that he opens has told what became of it: then it says that.
- */
+/** Money was sent without a response: links to its record until the member has checked it. */
 export function UnresolvedNotice() {
   const sends = useUnresolved()
   const last = sends.findLast(({ outcome }) => !outcome) ?? sends.at(-1)
@@ -51,7 +58,7 @@ export function UnresolvedNotice() {
       </p>
       <p>{text}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
-        <AppLink className="underlined" to={links.records(endpointOf(last)?.records ?? [1])}>
+        <AppLink className="underlined" to={links.records(findEndpoint(last)?.records ?? [1])}>
           {screenWords.seeRecords}
         </AppLink>
         <button

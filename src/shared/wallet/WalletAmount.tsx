@@ -6,17 +6,13 @@ import css from './WalletAmount.module.css'
 
 interface Props extends Pick<ComponentProps<typeof ReadNumber<Money>>, 'value' | 'failed' | 'old'> {
   label: string
-  /** In a row of its own height, beside buttons. */
   compact?: boolean
-  /** Beside the name. */
   extra?: ReactNode
 }
 
-/** A wallet's balance under its name. */
 export function WalletAmount({ label, compact = false, extra, ...number }: Props) {
   return (
-    // No notice covers what it may have just changed.
-    <div className={css.amount} data-compact={compact || undefined} data-read>
+    <div className={css.amount} data-compact={compact || undefined}>
       <span className={`row ${css.head}`}>
         <small className={`dim-sm ${css.label}`}>{label}</small>
         {extra}

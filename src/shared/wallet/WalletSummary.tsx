@@ -1,16 +1,22 @@
 import { words } from '@/lib/words'
-import { useBalanceState } from '@/shared/session/user'
+import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '@/api/query'
+import { listVenues } from '@/contract/wallet'
+import { useRecoverAll } from './recover'
 import { Card } from '@/ui/content/Card'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { RefreshButton } from '@/ui/IconButton'
 import { BusyButton } from '@/ui/form/BusyButton'
 import {
-  useGameBalanceState,
-  useWalletActions,
+  useVenuesTotal,
   useVenue,
   useVenueOrder,
-  useVenuesLeftOut,
+  useUnreadableVenueCount,
+  useWalletColour,
 } from './venues'
+import { MoneyStage } from './MoneyStage'
+import { useStage } from './movement'
 import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -21,22 +27,39 @@ import { screenWords } from '@/lib/screenWords'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
 
+export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
+  const client = useQueryClient()
+  const { refresh: refreshUser, isRefreshing: refreshing } = useRefreshBalance()
+  const { recover, busy, waiting: recovering, isMoving } = useRecoverAll(begin)
+  const refresh = () => {
+    void client.refetchQueries({ queryKey: keyOf(listVenues) })
+    void refreshUser()
+  }
+  return {
+    refreshing,
+    busy,
+    recovering,
+    isMoving,
+    onRefresh: refresh,
+    onRecover: () => void recover(),
+  }
+}
+
 /** Components of their own, so that a poll renders only the numbers. */
 const Central = () => (
-  <WalletAmount compact label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
+  <WalletAmount compact label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
 )
-const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useGameBalanceState()} />
+const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useVenuesTotal()} />
 
-/** 一键回收: all that the venues hold goes back to the central wallet. */
 export const RecoverButton = (props: Omit<ComponentProps<typeof BusyButton>, 'children'>) => (
   <BusyButton compact variant="light" {...props}>
     {words.recoverAll}
   </BusyButton>
 )
 
-/** Above a form: all balances in one row with their buttons, and so many venues in a line until 展开. */
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
-  const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions()
+  const { staged, begin, dismiss } = useStage()
+  const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions(begin)
   return (
     <Card className={css.compact ?? ''}>
       <div className={`row ${css.top}`}>
@@ -48,24 +71,22 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
         <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
       </div>
       <VenueList shown={shown} compact />
+      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </Card>
   )
 }
 
-const FAILED = '场馆钱包暂时读不到'
 const NONE = '暂无场馆'
 
 interface Props {
   /** The number of venues before 展开. */
   shown: 3 | 4
-  /** In one line above a form, until 展开. */
   compact?: boolean
 }
 
-/** The venues one by one, in all states of their read. */
 export function VenueList(look: Props) {
   const query = useVenueOrder()
-  const leftOut = useVenuesLeftOut()
+  const leftOut = useUnreadableVenueCount()
   const { compact } = look
   return (
     <>
@@ -90,27 +111,25 @@ export function VenueList(look: Props) {
 }
 
 interface FailedProps {
-  text?: string | undefined
   onRetry: () => void
 }
 
-/** A failure in a line, where a scene has no room. */
-export const FailedLine = ({ text = FAILED, onRetry }: FailedProps) => (
+const FailedLine = ({ onRetry }: FailedProps) => (
   <p className={`row spread dim-sm ${css.notice}`} role="group" aria-label={words.loadFailed}>
-    {text}
+    场馆钱包暂时读不到
     <button type="button" className="text-button" onClick={onRetry}>
       {words.reload}
     </button>
   </p>
 )
 
-/** A few of the venues or all of them, and the button that opens the rest. Without `ids`: their skeleton. */
+/** A skeleton without `ids`. */
 function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string[] }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const list = (
     <>
-      <ul id={id} className={compact ? css.list : css.grid} aria-label="场馆余额" data-read>
+      <ul id={id} className={compact ? css.list : css.grid} aria-label="场馆余额">
         {ids
           ? ids.slice(0, open ? undefined : shown).map((platname) => (
               <li key={platname}>
@@ -148,28 +167,26 @@ function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string
   )
 }
 
-/** A component of its own, so that the poll renders only the venue that has changed. */
 function Tile({ id, plain }: { id: string; plain: boolean }) {
   const venue = useVenue(id)
+  const colour = useWalletColour(id)
   if (!venue) return null
   const { name, balance, status } = venue
-  return <VenueTile name={name} balance={balance} closed={status === 0} plain={plain} />
+  return <VenueTile closed={status === 0} {...{ name, colour, balance, plain }} />
 }
 
 interface VenueTileProps {
   name: string
+  colour: string
   balance: Money | null
-  /** Under maintenance. */
   closed: boolean
-  /** Without a ground of its own, as wide as its words. */
   plain: boolean
 }
 
-/** In a line of several a longer number has no room. */
 const inLine = (amount: Money | null) => brief(amount, 6)
 
-/** One venue's wallet. */
-const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: VenueTileProps) {
+const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
+  const { name, colour, balance, closed, plain } = venue
   const hidden = useHidden()
   return (
     <div
@@ -177,7 +194,10 @@ const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: Venu
       data-plain={plain || undefined}
       data-zero={(!hidden && balance && cmp(balance, ZERO) === 0) || undefined}
     >
-      <span className="one-line dim-xs">{name}</span>
+      <span className="one-line dim-xs">
+        {!plain && <i className={css.dot} style={{ background: colour }} aria-hidden />}
+        {name}
+      </span>
       <span className={`row ${css.balance}`}>
         <RollingMoney value={balance} size="sm" {...(plain && { as: inLine })} />
         {closed && <span className={css.closed}>{screenWords.maintenance}</span>}

@@ -1,33 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { listVenues, recoverAll } from '@/contract/wallet'
+import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
 import { toast } from '@/ui/feedback/toast'
 import { keyOf } from '@/api/query'
+import { useIsAwaitingResponse } from '@/api/moneyRequests'
 import { useSend } from '@/api/send'
 import { holdBalances } from '@/shared/session/heldBalances'
 import { reloadUser } from '@/shared/session/user'
-import type { MovementHandle } from './MoneyStage'
+import type { beginOnShell } from './MoneyStage'
+import type { MovementHandle } from './movement'
 import { chunk } from '@/ui/chunk'
 
-/** Fetched behind the first screen (AfterStart); without it nothing flies. */
+/** Fetched behind the first screen (AfterStart). */
 export const flights = chunk(() => import('./MoneyStage'))
 
+type Begin = typeof beginOnShell
+const beginWhenLoaded: Begin = (movement) => flights.get()?.beginOnShell(movement)
+
 /**
- * 一键回收, `drawn` where the screen shows the movement itself: calls POST /api/transall, shows its message, then reads
- * member and venues again. `isMoving` until they are read.
+ * Calls POST /api/transall and shows its message on the stage, or as a notice where `begin`
+ * returns none. `isMoving` until member and venues are read again.
  */
-export function useRecoverAll(drawn = false) {
+export function useRecoverAll(begin = beginWhenLoaded) {
   const client = useQueryClient()
   const [reading, setReading] = useState(false)
   const movement = useRef<MovementHandle>(undefined)
   const release = useRef<() => void>(undefined)
-  const [send, busy, waiting] = useSend(recoverAll, {
+  const waiting = useIsAwaitingResponse(recoverAll)
+  const [send, busy] = useSend(recoverAll, {
     onSend: () => {
-      if (drawn) release.current = holdBalances()
-      else
-        movement.current = flights
-          .get()
-          ?.beginFlight({ from: '场馆钱包', to: '中心钱包', markers: 3 })
+      movement.current = begin({
+        from: { name: '场馆钱包' },
+        to: PLATFORM_WALLET,
+        markers: 3,
+        pending: '正在回收，请稍候',
+      })
+      if (!movement.current) release.current = holdBalances()
     },
     onSuccess: ({ message }) => {
       if (movement.current) movement.current.complete(message)

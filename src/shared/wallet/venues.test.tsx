@@ -5,11 +5,12 @@ import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
 import { words } from '@/lib/words'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { forgetSends } from '@/api/sends'
+import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { session } from '@/api/session'
 import { client, fakeServer, held, pass, readNow, says, screenOf } from '@/api/testingHooks'
 import { balanceQuery, loadUser } from '@/shared/session/user'
 import * as venues from './venues'
+import { useWalletActions } from './WalletSummary'
 
 const rows = [
   { platname: 'userbalance', name: '平台钱包', balance: '1000.00' },
@@ -34,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   client.clear()
-  forgetSends()
+  forgetMoneyRequests()
   session.end('logout')
   act(() => toast.clear())
   vi.useRealTimers()
@@ -43,7 +44,7 @@ afterEach(() => {
 const all = () => ({
   ids: venues.useVenueIds(),
   names: venues.useWalletNames(),
-  sum: venues.useGameBalanceState().value,
+  sum: venues.useVenuesTotal().value,
   open: venues.useFirstOpenVenue(),
   one: venues.useVenue('AG'),
   nobody: venues.useVenue('XX'),
@@ -53,12 +54,12 @@ const all = () => ({
 const platform = { platname: 'userbalance', name: '平台钱包' }
 
 test('before they came only the platform is known, and no sum, whatever the login told', () => {
-  session.keep(wallets)
+  session.storeMember(wallets)
   expect(screenOf(all).now()).toEqual({ names: [platform], central: '20' })
 })
 
 test('the venues in the server’s order, the platform’s own entry left out of sums and lists', async () => {
-  session.keep(wallets)
+  session.storeMember(wallets)
   client.setQueryData(balanceQuery().queryKey, { data: { balance: '30' as never }, message: '' })
   const screen = screenOf(all)
   await read()
@@ -78,14 +79,13 @@ test.each([
   ['a venue whose balance is not told', [{ platname: 'XJ', balance: '维护中' }]],
   ['a venue that cannot be read', ['rubbish']],
 ])('without %s there is no sum, whatever the login told', async (_, more) => {
-  session.keep(wallets)
+  session.storeMember(wallets)
   server.answers['wallet.venues'] = says([...rows, ...more])
-  const screen = screenOf(venues.useGameBalanceState)
+  const screen = screenOf(venues.useVenuesTotal)
   await read()
   expect(screen.now().value).toBeNull()
 })
 
-/** Other reads of the screen: not requested again. */
 const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const observer = new QueryObserver(client, { queryKey: ['other'], queryFn: read })
@@ -95,6 +95,7 @@ const other = async () => {
   return { read, leave }
 }
 
+const noStage = () => undefined
 const wang = says({ id: '7', username: 'demo888', balance: '50.00' })
 describe('一键回收 on a screen that shows the movement itself', () => {
   const readCentral = (balance: string) =>
@@ -109,8 +110,8 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     await read()
     screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
     const screen = screenOf(() => ({
-      shown: [venues.useWalletBalance('userbalance'), venues.useGameBalanceState().value],
-      ...venues.useWalletActions(true),
+      shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotal().value],
+      ...useWalletActions(noStage),
     }))
     act(() => screen.now().onRecover())
     await pass(1)
@@ -125,10 +126,10 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     })
     readCentral('34')
     await pass(1)
-    expect([screen.now().shown, screen.now().home]).toEqual([['30', '4'], true])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['30', '4'], true])
     venuesRead.free()
     await pass(1)
-    expect([screen.now().shown, screen.now().home]).toEqual([['34', '0'], false])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '0'], false])
   })
 
   test('keeps them for two seconds at most while the venues are read', async () => {
@@ -140,7 +141,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     await pass(1990)
     expect(screen.now().shown).toEqual(['30', '4'])
     await pass(10)
-    expect([screen.now().shown, screen.now().home]).toEqual([['34', '4'], true])
+    expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '4'], true])
   })
 
   test('keeps them for two seconds at most without an answer', async () => {
@@ -165,7 +166,7 @@ test.each([
   const elsewhere = await other()
   server.asked.length = 0
   server.answers['wallet.recoverAll'] = says(null, message)
-  const screen = screenOf(venues.useWalletActions)
+  const screen = screenOf(() => useWalletActions(noStage))
   act(() => screen.now().onRecover())
   expect(screen.now()).toMatchObject({ refreshing: false, recovering: true })
   await pass(0)

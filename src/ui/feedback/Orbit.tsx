@@ -6,7 +6,6 @@ const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
   <path key={turn} d="M30 0H37" transform={`rotate(${turn})`} className={css.ray} />
 ))
 
-/** The sparks alone, around the element that they stand in. */
 const Sparks = () => (
   <svg
     viewBox="-40 -40 80 80"
@@ -22,7 +21,6 @@ const Sparks = () => (
 const FLAT = `rotate(-18) scale(1 ${SEEN})`
 const UPRIGHT = `scale(1 ${1 / SEEN}) rotate(18)`
 
-/** Pulling a screen down: the star goes half the orbit, and circles while it is read again. */
 const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   <svg viewBox="-26 -20 52 40" className={css.pull} data-orbit={turn ?? 'circling'} aria-hidden>
     <OrbitLine rx={22} />
@@ -38,11 +36,10 @@ const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   </svg>
 )
 
-/** Half of the orbit's width, and of the one on which a light waits. */
-const [WIDE, SMALL] = [122, 26]
+const WIDE = 122
+const SMALL = 26
 const round = (n: number) => n.toFixed(2)
 
-/** The tail of a light at -r,0 that flies against the clock: 60°, in pieces that grow thin and dim. */
 const Tail = ({ r, className }: { r: number; className: string | undefined }) => (
   <g className={className} fill="none" stroke="var(--spark)">
     {Array.from({ length: 15 }, (_, i) => {
@@ -63,7 +60,7 @@ const Tail = ({ r, className }: { r: number; className: string | undefined }) =>
 )
 
 const stars = Array.from({ length: 30 }, (_, i) => (
-  // Spread evenly, and the same each time.
+  // Spread evenly.
   <circle
     key={i}
     cx={round(((i * 0.7549 + 0.5) % 1) * 390 - 195)}
@@ -74,30 +71,28 @@ const stars = Array.from({ length: 30 }, (_, i) => (
   />
 ))
 
-/**
- * 星轨: money is a light that flies from one wallet to the other. It is drawn in the orbit's plane, which is turned and
- * flattened, and stood upright again in it. It begins behind its wallet, and ends as the other one's moon.
- */
-function Scene({ from, to, state, begins, markers = 1, style }: SceneProps) {
+/** Drawn in the orbit's plane, which is turned and flattened; names and light are turned back. */
+function Scene({ from, to, state, begins, markers = 1 }: SceneProps) {
   const box = useRef<HTMLDivElement>(null)
-  // Drawn where it begins first: what changes from there moves.
+  // Drawn at its start first, so that CSS transitions run from there.
   useLayoutEffect(() => {
     const drawn = box.current
     drawn?.getBoundingClientRect()
     if (drawn) drawn.dataset['state'] = state
   }, [state])
   return (
-    <div ref={box} className={css.scene} data-state={begins} style={style} data-read>
-      <svg viewBox="-195 -150 390 300" aria-hidden>
+    <div ref={box} className={css.scene} data-state={begins}>
+      <Label {...to} isTarget />
+      <svg viewBox="-195 -85 390 170" aria-hidden>
         <radialGradient id="scene-light">
           <stop offset=".3" stopColor="var(--on-deep)" />
           <stop offset=".36" stopColor="var(--spark)" stopOpacity=".6" />
           <stop offset="1" stopColor="var(--spark)" stopOpacity="0" />
         </radialGradient>
-        {['var(--brand-deep)', 'var(--brand-2-deep)'].map((own, i) => (
+        {[from, to].map(({ colour }, i) => (
           <radialGradient key={i} id={`scene-${i}`} cx=".34" cy=".28" r=".85">
             <stop stopColor="var(--brand-pale)" />
-            <stop offset=".5" stopColor={own} />
+            <stop offset=".5" stopColor={colour} />
             <stop offset="1" stopColor="var(--stage)" />
           </radialGradient>
         ))}
@@ -133,20 +128,27 @@ function Scene({ from, to, state, begins, markers = 1, style }: SceneProps) {
             <g className={css.body}>
               <circle r="44" fill="url(#scene-light)" className={css.halo} />
               <circle r="28" fill={`url(#scene-${i})`} />
-              <text className={css.letter}>{name.slice(0, 1)}</text>
+              <text className={css.letter} fontSize="20">
+                {name.slice(0, 1)}
+              </text>
             </g>
           </g>
         ))}
       </svg>
-      {[from, to].map(({ name, number }, i) => (
-        <div key={i} className={css.label} data-to={i > 0 || undefined}>
-          <span className="dim-sm">{name}</span>
-          {number}
-        </div>
-      ))}
+      <Label {...from} />
     </div>
   )
 }
 
-/** One part, fetched by itself (OrbitPart). */
+interface LabelProps extends Pick<SceneProps['to'], 'name' | 'number'> {
+  isTarget?: boolean
+}
+
+const Label = ({ name, number, isTarget }: LabelProps) => (
+  <div className={css.label} data-to={isTarget}>
+    <span className="dim-sm">{name}</span>
+    {number}
+  </div>
+)
+
 export default { Scene, Sparks, PullOrbit }

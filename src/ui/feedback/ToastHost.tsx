@@ -1,43 +1,18 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore, useStore } from 'zustand'
 import { nextNoticeId, type Notice, notices$ } from './toast'
 import css from './ToastHost.module.css'
 
-interface Span {
-  top: number
-  bottom: number
+const icons = {
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconAlertCircle,
+  info: undefined,
 }
-
-/** Pixels between a notice and what it makes room for. */
-const GAP = 8
-const OVER_HEAD = 'calc(var(--safe-top) + 4px)'
-
-/**
- * Where the notices' top comes to stand, in CSS px of the window: where it is, or under the last of the boxes in
- * its way. On a window that is full of such boxes there is no such place.
- */
-export function freeTop(notice: Span, boxes: readonly Span[], height: number): number | undefined {
-  const tall = notice.bottom - notice.top
-  let { top } = notice
-  for (const box of [...boxes].sort((a, b) => a.top - b.top))
-    if (box.bottom > box.top && box.top < top + tall && box.bottom > top) top = box.bottom + GAP
-  return top + tall > height ? undefined : top
-}
-
-const icons = { success: IconCircleCheck, error: IconAlertCircle, info: undefined }
-
-/** What no notice may cover: what is being read, copied or chosen by, and the field in question. */
-const boxesToRead = () =>
-  [
-    // A flight lies over the screen, and has room above.
-    ...(document.querySelector('[data-flight]') ?? document).querySelectorAll(
-      '[data-read], :is(input, textarea):focus, [aria-invalid=true], [inputmode=decimal]:not(:placeholder-shown)',
-    ),
-  ].map((one) => one.getBoundingClientRect())
 
 function NoticeCard({ tone, text, shownAt, stay }: Notice) {
-  // One that has come from another host goes on where it was.
+  // One that another host has shown goes on where it was.
   const [age] = useState(() => performance.now() - shownAt)
   const Icon = icons[tone]
   return (
@@ -48,13 +23,33 @@ function NoticeCard({ tone, text, shownAt, stay }: Notice) {
   )
 }
 
+/** Puts the notices below the head, and moves the page's content down (base.css). */
+function makeRoom(host: HTMLElement): (() => void) | undefined {
+  if (host.closest('[role=dialog]')) return undefined
+  const root = document.documentElement
+  const place = () => {
+    const head = document.querySelector('#root header:not([hidden])')
+    host.style.top = `max(var(--safe-top), ${head?.getBoundingClientRect().bottom ?? 0}px)`
+  }
+  place()
+  root.style.setProperty('--notice-room', `${host.offsetHeight}px`)
+  root.dataset.notice = ''
+  window.addEventListener('scroll', place, { passive: true })
+  return () => {
+    window.removeEventListener('scroll', place)
+    root.style.removeProperty('--notice-room')
+    // The browser must not scroll to make up for the room.
+    root.getBoundingClientRect()
+    delete root.dataset.notice
+  }
+}
+
 const none: readonly Notice[] = []
-/** The mounted hosts; the last one shows the notices. */
 const hosts$ = createStore<readonly string[]>(() => [])
 
 /**
- * Mounted once in the app, and in each dialog: readers hear nothing from outside of that. The region of the next
- * status is there before its words.
+ * Mounted once in the app, and in each dialog: screen readers do not read what is outside of a
+ * modal. The status region is there before its words.
  */
 export function ToastHost() {
   const id = useId()
@@ -64,27 +59,11 @@ export function ToastHost() {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     hosts$.setState((hosts) => [...hosts, id], true)
-    return () => hosts$.setState((hosts) => hosts.filter((other) => other !== id), true)
+    return () => hosts$.setState((hosts) => hosts.filter((host) => host !== id), true)
   }, [id])
   useLayoutEffect(() => {
-    const here = host.current
-    if (!here || notices.length === 0) return undefined
-    const place = () => {
-      const boxes = boxesToRead()
-      const freeFrom = (top: string) => {
-        here.style.top = top
-        const box = here.getBoundingClientRect()
-        const free = freeTop(box, boxes, window.innerHeight)
-        return { free, isOwn: free === box.top }
-      }
-      // Under the head, or over it, which nobody reads; else under what is in their way.
-      const under = freeFrom('')
-      if (under.isOwn || freeFrom(OVER_HEAD).isOwn) return
-      if (under.free) here.style.top = `${under.free}px`
-    }
-    place()
-    window.addEventListener('scroll', place, { passive: true })
-    return () => window.removeEventListener('scroll', place)
+    if (host.current && notices.length > 0) return makeRoom(host.current)
+    return undefined
   }, [notices])
   const statuses = notices.filter(({ tone }) => tone !== 'error')
   const errors = notices.filter(({ tone }) => tone === 'error')

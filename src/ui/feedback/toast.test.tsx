@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { alertDialog } from '@/ui/overlay/dialogs'
 import { toast } from './toast'
-import { ToastHost, freeTop } from './ToastHost'
+import { ToastHost } from './ToastHost'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,6 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-/** Without the empty region that waits for the next notice. */
 const texts = (role: string) =>
   screen
     .queryAllByRole(role)
@@ -68,7 +67,6 @@ test('the live region is there before the words, holds them once, and is empty a
   expect(screen.getAllByRole('status')).toEqual([region])
   expect(region.textContent).toBe('复制成功！')
   const words = screen.getByText('复制成功！')
-  // Said again, it is heard again: the words are others, in the same region.
   act(() => void toast.success('复制成功！'))
   expect(screen.getAllByRole('status')).toEqual([region])
   expect(screen.getByText('复制成功！')).not.toBe(words)
@@ -91,40 +89,24 @@ test('inside an open dialog the notice is there, and outside again once it is cl
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a call that succeeded without words has ours', () => {
+test('a success without words has ours', () => {
   act(() => void toast.done(' '))
   expect(texts('status')).toEqual(['操作成功'])
 })
 
-const notice = { top: 60, bottom: 106 }
-const at = (boxes: [number, number][], height = 844) =>
-  freeTop(
-    notice,
-    boxes.map(([top, bottom]) => ({ top, bottom })),
-    height,
-  )
-
-test('a notice stands where it is when nothing is in its way', () => {
-  expect(at([])).toBe(60)
-  expect(at([[0, 60]])).toBe(60)
-  expect(at([[106, 200]])).toBe(60)
-  // A folded field is not drawn.
-  expect(at([[80, 80]])).toBe(60)
+test('a success that says that a part has failed is amber', () => {
+  act(() => void toast.done('已回收 2 个场馆，启明体育回收失败'))
+  expect(screen.getAllByRole('status')[0]?.dataset.tone).toBe('warning')
 })
 
-test('it makes room for what is being read: under the last box in its way', () => {
-  expect(at([[90, 140]])).toBe(148)
-  expect(
-    at([
-      [150, 200],
-      [90, 140],
-    ]),
-  ).toBe(208)
-  // The space between two elements is enough.
-  expect(
-    at([
-      [90, 140],
-      [194, 240],
-    ]),
-  ).toBe(148)
+test('the page makes room for notices, a dialog’s do not move it', () => {
+  const room = () => document.documentElement.style.getPropertyValue('--notice-room')
+  act(() => void toast.success('复制成功！'))
+  expect(room()).not.toBe('')
+  pass(2000)
+  expect(room()).toBe('')
+  render(<DialogHost />)
+  act(() => void alertDialog({ title: '收款二维码', text: '' }))
+  act(() => void toast.success('复制成功！'))
+  expect(room()).toBe('')
 })

@@ -31,13 +31,7 @@ export function TabStrip<V extends string | number>({ label, tabs, value, onChan
     strip.scrollLeft = left - (strip.clientWidth - width) / 2
   }, [chosen])
   return (
-    <div
-      ref={box}
-      role="tablist"
-      aria-label={label}
-      className={`ground swipe ${css.strip}`}
-      data-read
-    >
+    <div ref={box} role="tablist" aria-label={label} className={`ground swipe ${css.strip}`}>
       {tabs.map((tab, index) => (
         <button
           key={tab.value}

@@ -12,28 +12,27 @@ import { screenWords } from '@/lib/screenWords'
 
 const FAR = 90
 
-/** A finger on a sheet's head: the sheet follows it down and closes when released far enough. */
+/** The sheet follows a finger on its head, and closes when it is released far enough. */
 function useSwipeDown(onClose: () => void) {
   const from = useRef<number>(undefined)
-  const sheetOf = (event: PointerEvent<HTMLElement>) =>
+  const findSheet = (event: PointerEvent<HTMLElement>) =>
     event.currentTarget.closest<HTMLElement>('[role="dialog"]')
   const end = (event: PointerEvent<HTMLElement>) => {
     if (from.current === undefined) return
     const far = event.type === 'pointerup' && event.clientY - from.current > FAR
     from.current = undefined
-    const sheet = sheetOf(event)
+    const sheet = findSheet(event)
     if (sheet && !far) sheet.style.transform = ''
     if (far) onClose()
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A tap on 取消 or 确认 is not a swipe.
       if (event.target instanceof Element && event.target.closest('button')) return
       from.current = event.clientY
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const sheet = sheetOf(event)
+      const sheet = findSheet(event)
       if (from.current === undefined || !sheet) return
       sheet.style.transform = `translateY(${Math.max(0, event.clientY - from.current)}px)`
     },
@@ -43,17 +42,14 @@ function useSwipeDown(onClose: () => void) {
 }
 
 interface Props {
-  /** The dialog's accessible name; shown at the top. */
   title: string
   opened: boolean
   onClose: () => void
-  /** Beside the title: a picker's 取消 and 确认. */
   left?: ReactNode
   right?: ReactNode
   children: ReactNode
 }
 
-/** A sheet at the bottom: swipe its head down, tap outside, or go back to close it. */
 export function BottomSheet({ title, opened, onClose, left, right, children }: Props) {
   const layer = useLayer(opened, onClose)
   const swipe = useSwipeDown(onClose)
@@ -66,7 +62,7 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
       classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >
       <Drawer.Overlay className={css.scrim} />
-      {/* Not Drawer.Header, whose header element would be a second banner of the page. */}
+      {/* Drawer.Header would be a second banner of the page. */}
       <Drawer.Content>
         <div className={css.head} {...swipe}>
           <div className={css.side}>{left}</div>
@@ -91,7 +87,6 @@ interface ActionSheetProps {
   actions: readonly SheetAction[]
 }
 
-/** A sheet of choices, one per line, with 取消 below. */
 export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProps) => (
   <BottomSheet title={title} opened={opened} onClose={onClose}>
     <div className={css.actions}>
@@ -115,7 +110,7 @@ export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProp
   </BottomSheet>
 )
 
-/** What is turned to on such a sheet and not yet taken: nothing at each opening. */
+/** Undefined at each opening. */
 export function useDraft<T>(opened: boolean) {
   const state = useState<T>()
   const [wasOpened, setWasOpened] = useState(opened)
@@ -130,7 +125,6 @@ export function useDraft<T>(opened: boolean) {
 interface ChoiceSheetProps {
   title: string
   opened: boolean
-  /** After 取消 and after 确认. */
   onClose: () => void
   /** Takes the choice at 确认; without it a tap on a choice takes it. */
   onDone?: () => void

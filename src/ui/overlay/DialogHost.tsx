@@ -19,10 +19,9 @@ import css from './DialogHost.module.css'
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
-/** Whether a member goes by keys, and so sees a ring already. An input has one by touch too. */
+/** Whether the focus ring is shown. An input has one by touch too. */
 const byKeys = (at: Element | null) => at?.matches('a:focus-visible, button:focus-visible') === true
 
-/** Focused without a ring: it would puzzle a finger. */
 function focusQuietly(element: HTMLElement) {
   element.dataset['quiet'] = ''
   element.addEventListener('blur', () => delete element.dataset['quiet'], { once: true })
@@ -30,8 +29,8 @@ function focusQuietly(element: HTMLElement) {
 }
 
 /**
- * While `active` the focus stays inside the box and Tab cycles through it; afterwards the focus returns to
- * where it was. It starts at the element with data-autofocus, else at the first focusable one.
+ * Keeps the focus inside while `active`, starting at [data-autofocus]; afterwards the focus
+ * returns to where it was.
  */
 function useFocusInside(box: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
@@ -56,7 +55,8 @@ function useFocusInside(box: RefObject<HTMLElement | null>, active: boolean): vo
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       const at = document.activeElement
-      // The code that closed it may already have moved the focus; a tap beside it has moved it to the scrim.
+      // The code that closed it may already have moved the focus; a tap beside it has moved it to
+      // the scrim.
       if (at && at !== document.body && !inside.parentElement?.contains(at)) return
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
@@ -70,7 +70,7 @@ interface Props {
 
 const Rendered = ({ render, close }: Props) => render(close)
 
-/** A caller's own content; when it crashes, the dialog can still be closed. */
+/** When it crashes, the dialog can still be closed. */
 const DialogContent = (props: Props) => (
   <ErrorBoundary
     fallback={<ErrorState onRetry={props.close} retry={words.confirm} />}
@@ -80,7 +80,6 @@ const DialogContent = (props: Props) => (
   </ErrorBoundary>
 )
 
-/** One dialog, named by its title; 320 px wide, with its buttons in one row. */
 function DialogView({ dialog }: { dialog: DialogItem }) {
   const { id, opened, title, tone, text, about, render, actions } = dialog
   const name = useId()
@@ -89,14 +88,14 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
   useBackCloses(opened, close)
   useScrollLock(opened)
   useFocusInside(box, opened)
-  // The dialog opened last is on top, so it comes last in the page.
+  // The dialog opened last comes last in the page.
   return createPortal(
     <div
       className={css.layer}
       data-leaving={!opened || undefined}
       aria-hidden={!opened || undefined}
     >
-      {/* For a tap outside the dialog; keyboard and screen reader users have Escape and the buttons. */}
+      {/* For a tap outside; keyboards have Escape and the buttons. */}
       <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
       <section
         ref={box}
@@ -143,7 +142,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
   )
 }
 
-/** Mounted once in the app. Completely in the first chunk, so that questions about money need no network. */
+/** In the first chunk, so that questions about money need no network. */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(dialogs$.subscribe, dialogs$.get, dialogs$.get)
   return dialogs.map((dialog) => <DialogView key={dialog.id} dialog={dialog} />)

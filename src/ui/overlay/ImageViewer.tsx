@@ -10,14 +10,13 @@ import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useLayer } from '@/ui/layers'
 
 interface Props {
-  /** Already checked by the caller. */
+  /** A checked address. */
   src: string
   alt: string
   opened: boolean
   onClose: () => void
 }
 
-/** One picture over the whole screen; a tap enlarges it, and reduces it again. */
 export default function ImageViewer({ src, alt, opened, onClose }: Props) {
   const [large, setLarge] = useState(false)
   const layer = useLayer(opened, onClose)

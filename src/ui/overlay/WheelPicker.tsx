@@ -12,9 +12,7 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-/**
- * The only file that uses the wheel's library. A listbox; arrows, Home, End and a tap on a row choose as well.
- */
+/** The only file that uses the wheel's library. */
 export function WheelPicker<V extends string | number>({
   label,
   options,
@@ -35,7 +33,7 @@ export function WheelPicker<V extends string | number>({
         data={options.map((option) => option.value)}
         value={value}
         onChange={(picked) => {
-          const option = options.find((one) => one.value === picked)
+          const option = options.find((option) => option.value === picked)
           if (option) onChange(option.value)
         }}
         renderItem={(item) => options.find((option) => option.value === item)?.label ?? item}

@@ -29,12 +29,11 @@ test.each([
   const chosen = () =>
     screen
       .getAllByRole(role)
-      .filter((one) => one.getAttribute(state) === 'true')
-      .map((one) => one.textContent)
+      .filter((element) => element.getAttribute(state) === 'true')
+      .map((element) => element.textContent)
   expect(chosen()).toEqual(['近7天'])
   await user.click(screen.getByRole(role, { name: '近15天' }))
   expect(chosen()).toEqual(['近15天'])
-  // Arrow keys wrap around, Home and End work; focus and choice move together.
   for (const [key, label] of [
     ['{ArrowRight}', '今日'],
     ['{ArrowLeft}', '近15天'],
@@ -46,6 +45,5 @@ test.each([
     expect(chosen()).toEqual([label])
     expect(document.activeElement?.textContent).toBe(label)
   }
-  // One tab stop for the whole group.
-  expect(screen.getAllByRole(role).filter((one) => one.tabIndex === 0)).toHaveLength(1)
+  expect(screen.getAllByRole(role).filter((element) => element.tabIndex === 0)).toHaveLength(1)
 })

@@ -8,7 +8,6 @@ import { renderUi } from '@/ui/testing'
 
 afterEach(async () => {
   act(() => closeAllDialogs())
-  // A closing dialog stays in the store until its animation ends; the next test starts without any.
   await vi.waitUntil(() => dialogs$.get().length === 0)
   cleanup()
 })
@@ -27,7 +26,10 @@ test('confirm with words of its own; Escape is no', async () => {
       })),
   )
   await screen.findByRole('dialog', { name: '未绑定地址' })
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['稍后', '前往绑定'])
+  expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
+    '稍后',
+    '前往绑定',
+  ])
   await userEvent.keyboard('{Escape}')
   expect(await confirmed).toBe(false)
   await gone()

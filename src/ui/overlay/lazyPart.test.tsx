@@ -27,7 +27,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A screen with a field and a button that opens the part. */
 function show(Part: ReturnType<typeof lazyPart<Props>>, onLost?: () => void) {
   function Screen() {
     const [opened, setOpened] = useState<boolean>()
@@ -75,7 +74,6 @@ test('lost once: a notice, closed again, the form as it was; the second tap open
 
 test.each([
   ['same', '加载失败，请刷新页面后再试'],
-  // Nobody is asked to refresh: the page would be gone.
   ['away', '网络错误，请稍后重试'],
 ] as const)('lost always, the host is %s: no tap goes without words', async (host, words) => {
   hostSays(host)
@@ -99,7 +97,6 @@ test('offline it says so; fetched once more by itself when the phone comes onlin
   onLine.mockReturnValue(true)
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(load).toHaveBeenCalledTimes(2)
-  // It does not open by itself.
   expect(screen.queryByText('the sheet')).toBeNull()
   open()
   expect(screen.getByText('the sheet')).toBeTruthy()

@@ -8,13 +8,9 @@ import { toast } from '@/ui/feedback/toast'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-/** Mantine's provider, once a part has brought it. */
+/** Mantine's provider; the first screen needs none. */
 const uiProvider = chunk(() => import('@/ui/theme/UiProvider'))
 
-/**
- * A part that may use Mantine, with Mantine's provider around it. The provider comes with the first such part:
- * the first screen needs neither.
- */
 export const withUi =
   <P extends object>(load: Load<P>): Load<P> =>
   async () => {
@@ -33,17 +29,11 @@ interface Layer {
   onClose: () => void
 }
 interface Lost {
-  /**
-   * Called instead of the notice and `onClose` when the part cannot be shown, by callers that show the error
-   * themselves.
-   */
+  /** Called instead of the notice and `onClose` when the part cannot be shown. */
   onLost?: () => void
 }
 
-/**
- * Some engines keep a failed import until the page is reloaded: after an earlier try the member must refresh, but
- * only where the host has the page.
- */
+/** Some engines keep a failed import until the page is reloaded. */
 async function wordsFor(failures: number) {
   if (!navigator.onLine) return words.network
   if (failures === 1) return words.partLost
@@ -51,9 +41,8 @@ async function wordsFor(failures: number) {
 }
 
 /**
- * A sheet, viewer or menu in a chunk of its own, over a screen. It is shown at once when its chunk is loaded,
- * else when it arrives. If chunk or part fails, a notice says so, the screen below keeps its state, and the
- * next opening tries again.
+ * A sheet, viewer or menu in a chunk of its own. If it fails, a notice says so and the next
+ * opening tries again.
  */
 export function lazyPart<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
   const part = chunk(withUi(load))
@@ -61,7 +50,7 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
 
   function LazyPart(props: P & Lost) {
     const { opened, onClose, onLost } = props
-    const [, arrived] = useReducer((n: number) => n + 1, 0)
+    const [, rerender] = useReducer((n: number) => n + 1, 0)
     const Part = part.get()?.default
     const giveUp = (text: string) => {
       if (onLost) return onLost()
@@ -71,16 +60,16 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
     const onFailure = useEffectEvent(giveUp)
     useEffect(() => {
       if (!opened || Part) return
-      let gone = false
+      let isUnmounted = false
       inTime(part.load()).then(
-        () => gone || arrived(),
+        () => isUnmounted || rerender(),
         async () => {
           const text = await wordsFor(++failures)
-          if (!gone) onFailure(text)
+          if (!isUnmounted) onFailure(text)
         },
       )
       return () => {
-        gone = true
+        isUnmounted = true
       }
     }, [opened, Part])
     if (!Part) return null
@@ -100,19 +89,16 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
   return Object.assign(LazyPart, { preload: () => preload(part) })
 }
 
-/**
- * For the screen that opens it: fetches the part while the page is idle, before the first tap. True when it is
- * there and can be drawn ahead.
- */
+/** Fetches a part while the page is idle. True when it is loaded. */
 export function useSoon(part: { preload: () => Promise<void> }): boolean {
-  const [here, arrived] = useReducer(() => true, false)
-  useEffect(() => whenIdle(() => void part.preload().then(arrived)), [part])
-  return here
+  const [isLoaded, setLoaded] = useReducer(() => true, false)
+  useEffect(() => whenIdle(() => void part.preload().then(setLoaded)), [part])
+  return isLoaded
 }
 
 /**
- * Draws a screen or sheet once where it is not in the page, so that its code is compiled before the first tap: on
- * a slow phone half of that tap's time. Nothing of it runs: no effect, no call, no focus.
+ * Draws a screen or sheet where it is not in the page, so that its code is compiled before the
+ * first tap. No effect of it runs.
  */
 export function Prerender({ children }: { children: ReactNode }) {
   const Unseen = uiProvider.get()?.Unseen

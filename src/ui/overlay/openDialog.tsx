@@ -9,7 +9,7 @@ interface Custom {
   onClose?: () => void
 }
 
-/** Opens a dialog with the caller's own content; returns the function that closes it. */
+/** Returns the function that closes it. */
 export function openDialog({ title, tone, render, onClose }: Custom): () => void {
   const id = openItem({
     title,

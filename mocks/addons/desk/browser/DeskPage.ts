@@ -3,7 +3,6 @@ import { API } from '../../../../e2e/harness/ports'
 
 type Part = '待办' | '工单' | '会员' | '时钟' | '日志' | '邀请'
 
-/** The staff's page of a world (/__desk), on a phone: one part at a time. */
 export class DeskPage {
   constructor(
     readonly page: Page,
@@ -12,7 +11,6 @@ export class DeskPage {
   ) {}
   address = () => `${this.api}/w/${encodeURIComponent(this.world)}/__desk`
 
-  /** Opens it, and waits until it receives live updates. */
   async open(token = process.env['CONTROL_TOKEN']) {
     const behind = token ? `#token=${token}` : ''
     await this.page.goto(`${this.address()}${behind}`)
@@ -22,10 +20,8 @@ export class DeskPage {
   async goTo(part: Part) {
     await this.page.getByRole('navigation').getByRole('button', { name: part }).click()
   }
-  /** The number on a part's tab. */
   badge = (part: Part) =>
     this.page.getByRole('navigation').getByRole('button', { name: part }).locator('b')
-  /** The undecided rows of a kind: 存款, 取款, USDT 订单 … */
   waiting = (kind: string) =>
     this.page.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
   ticket = (title: string): Locator => this.page.getByRole('group').filter({ hasText: title })
@@ -34,7 +30,6 @@ export class DeskPage {
   filter = () => this.page.getByRole('searchbox', { name: '筛选' })
   said = (words: string) => this.page.getByRole('status').filter({ hasText: words })
   button = (name: string | RegExp) => this.page.getByRole('button', { name })
-  /** Answers the page's own question. */
   answer = (word: '确定' | '取消') =>
     this.page.getByRole('dialog').getByRole('button', { name: word }).click()
 }

@@ -2,17 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths, links } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
-import { freeToWithdraw, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
-import { illegible } from '../../../../e2e/harness/legible'
-import { reportPolicy, watch } from '../../../../e2e/harness/watch'
+import { allowWithdrawal, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
+import { findIllegible } from '../../../../e2e/harness/layout'
+import { reportPolicyViolations, watch } from '../../../../e2e/harness/watch'
 import { expect, test as several } from '../../../../e2e/severalPeople'
 import { DeskPage } from './DeskPage'
 
-/** Members, and the staff's phone beside them. */
 const test = several.extend<{ desk: DeskPage }>({
   desk: async ({ browser, contextOptions, world }, use) => {
     const context = await browser.newContext(contextOptions)
-    await context.addInitScript(reportPolicy)
+    await context.addInitScript(reportPolicyViolations)
     const page = await context.newPage()
     const { problems } = watch(page)
     await use(new DeskPage(page, world))
@@ -38,7 +37,6 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
   await expect(ticket.locator('img, b b')).toHaveCount(0)
   const reply = ticket.getByRole('textbox', { name: '回复' })
   await reply.fill('请稍候，')
-  // A change of the ticket keeps the reply that was begun, and the focus.
   await fake.staff.do('ticket.take')
   await expect(ticket).toContainText('处理中')
   await expect(reply).toBeFocused()
@@ -53,7 +51,7 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
 
 test('取款：出款前先问一句；驳回一点就退，会员看见钱回来', async ({ member, desk, fake }) => {
   await member.open(paths.home)
-  await freeToWithdraw(fake)
+  await allowWithdrawal(fake)
   await desk.open()
   const before = await fake.centralCents()
   const page = await new WithdrawalPage(member).open()
@@ -106,7 +104,6 @@ test('会员的事：以他登录、送钱、踢下线，日志里看得见', as
   await card.getByRole('button', { name: '赠送 100 元' }).click()
   const yuan = ((before + 10_000) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await expect(card).toContainText(`¥${yuan}`)
-  // The card was rendered anew, and its operations stay open.
   const opened = desk.page.context().waitForEvent('page')
   await card.getByRole('button', { name: '以他登录' }).click()
   const tab = await opened
@@ -127,11 +124,10 @@ test('新来的单子有标记，筛选找得到它，点错了在提示里撤�
   await desk.open()
   await expect(desk.waiting('存款').first()).toBeVisible()
   await expect(desk.page.getByText('新', { exact: true })).toHaveCount(0)
-  await new CashierPage(member).ordered('1234')
+  await new CashierPage(member).openAndOrder('1234')
   const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
   const mark = order.getByText('新', { exact: true })
   await expect(mark).toBeVisible()
-  // Looked at once, it is as the others.
   await desk.goTo('会员')
   await desk.goTo('待办')
   await expect(order).toBeVisible()
@@ -143,10 +139,6 @@ test('新来的单子有标记，筛选找得到它，点错了在提示里撤�
   await desk.filter().fill('没有这样的单子')
   await expect(desk.page.getByText('没有符合筛选的。').first()).toBeVisible()
   await desk.filter().fill('')
-  await desk.page.getByRole('switch', { name: '只看这部手机的会员' }).click()
-  await desk.goTo('会员')
-  await expect(desk.page.getByRole('region', { name: '会员' }).getByRole('listitem')).toHaveCount(1)
-  await desk.goTo('待办')
 
   const before = await fake.centralCents()
   await order.getByRole('button', { name: '已到账' }).click()
@@ -168,7 +160,7 @@ for (const [width, height] of [
     const count = desk.page.getByRole('heading', { name: '待办' }).locator('b')
     const before = Number(await count.innerText())
     expect(before).toBeGreaterThan(0)
-    await new CashierPage(member).ordered('1234')
+    await new CashierPage(member).openAndOrder('1234')
     await expect(count).toHaveText(String(before + 1))
     const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
     await expect(order.getByRole('button', { name: '已到账' })).toBeInViewport({ ratio: 1 })
@@ -203,7 +195,7 @@ for (const { scheme, parts } of looks)
         )
       expect(small).toEqual([])
       await desk.page.evaluate(() => (document.documentElement.style.fontSize = '130%'))
-      expect(await illegible(desk.page)).toEqual([])
+      expect(await findIllegible(desk.page)).toEqual([])
       await desk.page.evaluate(() => (document.documentElement.style.fontSize = ''))
     }
   })

@@ -1,22 +1,21 @@
 import { DeskPage } from './DeskPage'
 import { test as bare } from '@playwright/test'
-import { fakeOf, type Fake, servedAt } from '../../../../e2e/harness/fake'
-import { OwnServer } from '../../../../e2e/harness/ownServer'
+import { createFake, type Fake, createServerSend } from '../../../../e2e/harness/fake'
+import { ApiServer } from '../../../../e2e/harness/ownServer'
 import { expect } from '../../../../e2e/test'
 
 const TOKEN = 'a-word-of-the-house'
 const WORLD = '小王的世界'
 
-/** A server of many people: with a token. */
-const test = bare.extend<{ server: OwnServer; desk: DeskPage; fake: Fake }>({
+const test = bare.extend<{ server: ApiServer; desk: DeskPage; fake: Fake }>({
   server: async ({}, use) => {
-    const server = await OwnServer.at({ CONTROL_TOKEN: TOKEN })
+    const server = await ApiServer.at({ CONTROL_TOKEN: TOKEN })
     await server.start()
     await use(server)
     await server.stop()
   },
   fake: async ({ server, request }, use) =>
-    use(fakeOf(servedAt(request, { api: server.url(), world: WORLD, token: TOKEN }))),
+    use(createFake(createServerSend(request, { api: server.url(), world: WORLD, token: TOKEN }))),
   desk: async ({ page, server }, use) => use(new DeskPage(page, WORLD, server.url())),
 })
 
@@ -40,7 +39,6 @@ test('客服台要口令：没有就什么也不显示，链接带来的不留�
   await desk.button('进入').click()
   await desk.isLive()
   await expect(desk.waiting('存款').first()).toBeVisible()
-  // The token is kept for the tab: a reload does not ask again, another tab does.
   await page.reload()
   await desk.isLive()
 
@@ -73,10 +71,8 @@ test('服务器重启：客服台说断开，自己连回来，说世界没有�
   await expect(waiting).toHaveCount(before)
 
   await server.start()
-  // It tries again less and less often, at least every ten seconds.
   await expect(desk.page.getByText('实时', { exact: true })).toBeVisible({ timeout: 12_000 })
   expect(await desk.page.evaluate(() => 'untouched' in window)).toBe(true)
-  // Worlds live in the server's memory.
   await expect(desk.page.getByText('这个世界还没有打开').first()).toBeVisible()
   await desk.button('现在打开').click()
   await expect(waiting.first()).toBeVisible()

@@ -3,23 +3,26 @@ import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { DeskPage } from './DeskPage'
 import { LoginPage } from '../../../../e2e/models/LoginPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
-import { fakeOf, controlHeaders, overHttp } from '../../../../e2e/harness/fake'
+import { createFake, apiControlHeaders, createApiSend } from '../../../../e2e/harness/fake'
 import { guidePicture, pictures } from '../../../../e2e/harness/guidePicture'
 import { API } from '../../../../e2e/harness/ports'
 import { test } from '../../../../e2e/severalPeople'
-import { reportPolicy } from '../../../../e2e/harness/watch'
+import { reportPolicyViolations } from '../../../../e2e/harness/watch'
 import { expect } from '../../../../e2e/test'
 
 /** Walks docs/demo.md, and with `npm run pictures` takes its pictures on the way. */
 const take = (page: DeskPage['page'], name: string, quality?: number) =>
   guidePicture(page, `two-people/${name}`, quality)
 
-test('照着指南，两个人在一个世界里走一遍', async ({ page, someone, request }, info) => {
+test('照着指南，两个人在一个世界里走一遍', async ({
+  page,
+  openBrowser: someone,
+  request,
+}, info) => {
   const world = pictures ? '小林演示' : `${info.testId} 指南`
-  const fake = fakeOf(overHttp(request, world))
-  // A server that is still running knows this world from the last run.
-  await request.delete(`${API}/__control/world`, { headers: controlHeaders(world) })
-  await page.addInitScript(reportPolicy)
+  const fake = createFake(createApiSend(request, world))
+  await request.delete(`${API}/__control/world`, { headers: apiControlHeaders(world) })
+  await page.addInitScript(reportPolicyViolations)
   const desk = new DeskPage(page, world)
   await test.step('客服打开客服台，把邀请给会员', async () => {
     await desk.open()

@@ -3,7 +3,6 @@ import type { Scenario } from '../../../../scenarios/scenario'
 import type { AppModel } from '../../../../e2e/models/AppModel'
 import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
 
-/** The toolbar's form 情形编辑, used as by product staff. */
 export class EditorModel {
   readonly toolbar: ToolbarModel
   constructor(readonly app: AppModel) {
@@ -17,19 +16,16 @@ export class EditorModel {
     await expect(this.form()).toBeVisible()
     return this
   }
-  /** Types into a field and confirms it. */
   async type(name: string, text: string) {
     await this.field(name).fill(text)
     await this.field(name).press('Enter')
   }
-  /** A text of several lines is saved when its field loses the focus. */
   async write(name: string, text: string) {
     await this.field(name).fill(text)
     await this.field(name).blur()
   }
   pick = (name: string, choice: string) => this.field(name).selectOption({ label: choice })
 
-  /** The link, as it lies in the clipboard. */
   async link() {
     const { page } = this.app
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -38,7 +34,7 @@ export class EditorModel {
     return page.evaluate(() => navigator.clipboard.readText())
   }
   async file() {
-    const { name, text } = await this.toolbar.saved('下载场景文件')
+    const { name, text } = await this.toolbar.saveFile('下载场景文件')
     return { name, text, scenario: JSON.parse(text) as Scenario }
   }
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../../../src/lib/paths'
 import { EditorModel } from './EditorModel'
-import { colleague } from '../../../../e2e/otherPhones'
+import { openOnOtherPhone } from '../../../../e2e/otherPhones'
 import { expect, test } from '../../../../e2e/test'
 
 test(
@@ -11,13 +11,12 @@ test(
     await fake.load('withdrawal-ready')
     await app.stands(paths.withdrawal)
     const editor = await new EditorModel(app).open()
-    await editor.type('中心钱包（元）', '4800.50')
+    await editor.type('平台钱包（元）', '4800.50')
     await expect(app.page.getByText('4,800.50').first()).toBeVisible()
     await editor.pick('VIP 等级', 'VIP7')
     await editor.type('启明体育（元）', '0.1')
 
-    // An invalid value is refused and changes nothing.
-    await editor.type('中心钱包（元）', '一百')
+    await editor.type('平台钱包（元）', '一百')
     await expect(editor.toolbar.message()).toContainText('「一百」不是金额')
 
     await editor.toolbar.open('网络')
@@ -44,7 +43,7 @@ test(
     const link = await editor.link()
     expect(link.length).toBeLessThan(2048)
 
-    const there = await colleague(app.page, link, watched)
+    const there = await openOnOtherPhone(app.page, link, watched)
     await there.app.ready()
     await there.app.stands(paths.withdrawal)
     expect(await there.fake.status()).toMatchObject({
@@ -57,16 +56,14 @@ test(
       await there.fake.db.rows('accounts', { memberId: member ?? '', venue: 'QMTY' }),
     ).toMatchObject([{ cents: 10 }])
     expect(await there.fake.db.rows('members', { id: member ?? '' })).toMatchObject([{ vip: 7 }])
-    // The colleague continues in the same form.
     const theirs = await new EditorModel(there.app).open()
     await expect(theirs.form()).not.toContainText('已经接着玩过')
     await expect(theirs.field('标题')).toHaveValue('高等级会员取款')
-    await theirs.type('中心钱包（元）', '66.60')
+    await theirs.type('平台钱包（元）', '66.60')
     await expect(there.app.page.getByText('66.60').first()).toBeVisible()
     await expect(theirs.field('标题')).toHaveValue('高等级会员取款')
     await there.close()
 
-    // The file, dropped on the app, brings it back.
     await fake.load('guest')
     await app.stands(/^\/login/)
     await editor.toolbar.drop(name, text)
@@ -84,9 +81,9 @@ test(
     await fake.staff.do('member.credit')
     const editor = await new EditorModel(app).open()
     await expect(editor.form()).toContainText('已经接着玩过')
-    await editor.type('中心钱包（元）', '20000')
+    await editor.type('平台钱包（元）', '20000')
     await expect(app.page.getByText('20,000.00').first()).toBeVisible()
-    const there = await colleague(app.page, await editor.link(), watched)
+    const there = await openOnOtherPhone(app.page, await editor.link(), watched)
     await there.app.stands(paths.money)
     await expect(there.app.page.getByText('20,000.00').first()).toBeVisible()
     const credits = await there.fake.db.rows('ledger', { kind: 'credit' })

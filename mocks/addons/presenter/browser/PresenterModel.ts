@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test'
 import { Screen } from '../../../../e2e/models/AppModel'
 
-/** The presenter's card over the app: the 看点, their steps, sample data. */
 export class PresenterModel extends Screen {
   get card() {
     return this.app.page.getByRole('region', { name: '演示条' })
   }
-  /** What somebody wrote to the file that was opened. */
   note = () => this.app.page.getByRole('complementary', { name: '现场说明' })
   button = (name: string) => this.card.getByRole('button', { name, exact: true })
-  /** n/m */
   count = () => this.card.getByRole('button', { name: /^看点 / })
-  /** Opens an address in the presenter's view. */
   async open(path: string) {
     this.app.query += `${this.app.query && '&'}present`
     await this.app.open(path)
@@ -22,7 +18,6 @@ export class PresenterModel extends Screen {
     await this.button('下一步').click()
     await this.stands(count)
   }
-  /** The step is reached, nothing is loading, and nothing failed. */
   async stands(count: string) {
     await expect(this.count()).toHaveText(`看点 ${count}`, { timeout: 20_000 })
     await expect(this.card.getByRole('alert')).toHaveText([])
@@ -31,7 +26,6 @@ export class PresenterModel extends Screen {
     if (!(await this.button(name).isVisible())) await this.button('更多').click()
     await this.button(name).click()
   }
-  /** All text of the app on the screen, without spaces. */
   screen = () =>
     this.app.page.evaluate(() => {
       const parts = [...document.body.children].filter(({ id }) => id !== 'toolbar')
@@ -44,11 +38,9 @@ export class PresenterModel extends Screen {
       ])
       return texts.join('\n').replace(/\s+/g, '')
     })
-  /** Three fingers touch the screen for a moment, as a phone tells it. */
   async threeFingers() {
     const browser = await this.app.page.context().newCDPSession(this.app.page)
     const touchPoints = [80, 160, 240].map((x, id) => ({ x, y: 420, id }))
-    // Both at once: a page at work answers the first late, and a longer touch is no tap.
     await Promise.all([
       browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
       browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),

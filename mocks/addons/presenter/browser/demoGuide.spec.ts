@@ -7,7 +7,6 @@ import { expect, test } from '../../../../e2e/test'
 
 /** Walks docs/demo.md, and with `npm run pictures` takes its pictures on the way. */
 async function picture({ page }: AppModel, name: string, quality?: number) {
-  // The ring around highlighted words, and notices, come and go.
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
   await guidePicture(page, `demo-guide/${name}`, quality)
 }
@@ -22,7 +21,6 @@ test.describe('电脑上', () => {
   test('照着指南，演示条在手机框外', async ({ app }) => {
     const presenter = new PresenterModel(app)
     await app.open(paths.deposit)
-    // The key is the toolbar's, which comes after the screen.
     await expect(new ToolbarModel(app).bubble()).toBeVisible()
     await app.page.keyboard.press('Shift+P')
     await presenter.next('2/7')
@@ -66,7 +64,6 @@ test('照着指南做一场演示', async ({ app, fake }) => {
     await presenter.more('二维码')
     const sheet = app.dialog('此刻的二维码')
     await expect(sheet.getByRole('button', { name: '复制链接' })).toBeVisible()
-    // A QR code is large as a JPEG, and readable at a low quality.
     await picture(app, 'code', 30)
     await sheet.getByRole('button', { name: '关闭' }).click()
   })

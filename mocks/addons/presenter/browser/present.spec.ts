@@ -8,7 +8,6 @@ test('地址里写 present，工具栏不在；回到工具栏，地址里也没
   const toolbar = new ToolbarModel(app)
   await presenter.open(paths.home)
   await expect(toolbar.bubble()).toHaveCount(0)
-  // Kept over a reload.
   await app.reload()
   await expect(presenter.card).toBeVisible()
   await presenter.more('回到工具栏')
@@ -56,7 +55,6 @@ test('三指轻点也是；全部隐藏后画面上什么都不剩，再点就�
   await expect(toolbar.bubble()).toHaveCount(0)
   await presenter.more('全部隐藏')
   await expect(presenter.card).toHaveCount(0)
-  // Invisible, and still reachable by keyboard and screen readers.
   const back = app.page.getByRole('button', { name: '显示演示条' })
   const { width, height } = (await back.boundingBox())!
   expect(width * height).toBeLessThanOrEqual(1)
@@ -70,20 +68,16 @@ test('三指轻点也是；全部隐藏后画面上什么都不剩，再点就�
   await expect(toolbar.bubble()).toBeVisible()
 })
 
-test('长按把手也进入演示；工具栏里有按钮，写着按键', async ({ app }) => {
+test('工具栏里有演示视图的按钮，写着按键；回到工具栏，焦点在把手上', async ({ app }) => {
   const presenter = new PresenterModel(app)
   const toolbar = new ToolbarModel(app)
   await app.open(paths.home)
-  await toolbar.bubble().hover()
-  await app.page.mouse.down()
-  await expect(presenter.card).toBeVisible()
-  await app.page.mouse.up()
-  await presenter.more('回到工具栏')
-  await expect(toolbar.bubble()).toBeFocused()
   await toolbar.open('场景')
   await toolbar.button(/演示视图.*Shift\+P/).click()
   await expect(presenter.card).toBeFocused()
   await expect(toolbar.sheet).toHaveCount(0)
+  await presenter.more('回到工具栏')
+  await expect(toolbar.bubble()).toBeFocused()
 })
 
 test('钉住看点：工具栏还在，关上面板也看得见；换场景就换看点', async ({ app, fake }) => {
@@ -116,7 +110,6 @@ test('打开现场时看见说明：谁、何时；知道了就收起，刷新�
   const note = new PresenterModel(app).note()
   await expect(note).toContainText('余额少了一百，请看')
   await expect(note).toContainText(`小林 · 那时是 ${bundle.clock.now}`)
-  // In the presenter's view too, above the 看点.
   await app.page.keyboard.press('Shift+P')
   await expect(presenter.card).toContainText('看点 1/')
   await expect(note).toBeVisible()

@@ -72,7 +72,6 @@ for (const [scenario, steps] of Object.entries(notices))
       for (let at = 0; at < steps.length; at += 2) {
         await presenter.button('填入示例').click()
         await expect(presenter.card).toContainText('已填')
-        // The card says so from the step before, too.
         await expect(app.page.getByRole('textbox').last()).not.toHaveValue('')
         await app.button(steps[at]!).click()
         await expect(app).toShowNotice(steps[at + 1]!)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '../../../../src/lib/paths'
 import { PresenterModel } from './PresenterModel'
-import { illegible, settled } from '../../../../e2e/harness/legible'
+import { findIllegible, waitUntilSettled } from '../../../../e2e/harness/layout'
 import { expect, test } from '../../../../e2e/test'
 
 test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {
@@ -17,7 +17,6 @@ test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %�
           window.scrollTo(0, 0)
         }, size)
         const at = `${width} ${size} ${colorScheme}`
-        // The app's head begins where the card ends.
         await expect
           .poll(async () => {
             const card = (await presenter.card.boundingBox())!
@@ -71,8 +70,8 @@ test.describe('可以取款的会员', () => {
       paths.mine,
     ]) {
       await app.goTo(path)
-      await settled(app)
-      expect(await illegible(app.page), path).toEqual([])
+      await waitUntilSettled(app)
+      expect(await findIllegible(app.page), path).toEqual([])
     }
     await presenter.button('更多').click()
     const open = await presenter.card.boundingBox()
@@ -81,7 +80,6 @@ test.describe('可以取款的会员', () => {
     const folded = await presenter.card.boundingBox()
     expect(folded!.height).toBeLessThan(60)
     expect(folded!.height).toBeLessThan(open!.height)
-    // The words stay folded away on the next page.
     await app.reload()
     await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
   })

@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { PresenterModel } from './PresenterModel'
-import { agree } from '../../../../e2e/otherPhones'
+import { acceptLink } from '../../../../e2e/otherPhones'
 import { expect, test } from '../../../../e2e/test'
 
 test.use({ scenario: 'tron-paid' })
@@ -79,7 +79,7 @@ test('此刻的二维码：扫出来就是此刻的链接', async ({ app, contex
   watched.allowNetwork()
   const other = await context.newPage()
   await other.goto(link)
-  await agree(other)
+  await acceptLink(other)
   await expect(other.getByRole('heading', { name: '充值信息', level: 1 })).toBeVisible()
   await expect(other.getByText(no).first()).toBeVisible()
   await sheet.getByRole('button', { name: '关闭' }).click()

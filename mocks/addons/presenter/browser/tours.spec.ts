@@ -3,7 +3,6 @@ import { tours } from '../../../../scenarios/tours'
 import { PresenterModel } from './PresenterModel'
 import { expect, test } from '../../../../e2e/test'
 
-/** The words that a sentence quotes. */
 const quoted = (say: string) =>
   [...say.matchAll(/「([^」]+)」/g)].map(([, words]) => words!.replace(/\s+/g, ''))
 

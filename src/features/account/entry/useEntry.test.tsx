@@ -38,7 +38,11 @@ describe('a token', () => {
     app.answer(currentUser, silence)
     const { leadOn } = await entering('?redirect=%2Fmine')
     await leadOn()
-    expect([session.token(), session.kept(), app.at()]).toEqual(['new', undefined, '/mine'])
+    expect([session.token(), session.getStoredMember(), app.at()]).toEqual([
+      'new',
+      undefined,
+      '/mine',
+    ])
   })
 })
 
@@ -57,7 +61,7 @@ describe('two tries', () => {
     const first = await trying('demo1')
     const second = await trying('demo2')
     await second('second')
-    await waitFor(() => expect(session.kept()?.username).toBe('wangfang'))
+    await waitFor(() => expect(session.getStoredMember()?.username).toBe('wangfang'))
     await first('first')
     expect([session.token(), keptName()]).toEqual(['second', 'demo2'])
     keepName('')

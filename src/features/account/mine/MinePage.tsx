@@ -24,7 +24,7 @@ import { useRefreshAll } from '@/api/query'
 import {
   useBalanceState,
   useGameBalanceOnEntry,
-  useRefreshUser,
+  useRefreshBalance,
   useUser,
 } from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
@@ -150,12 +150,12 @@ function VipBand() {
 }
 
 function MineWallet() {
-  const [refresh, refreshing] = useRefreshUser()
+  const { refresh, isRefreshing } = useRefreshBalance()
   const { recover, busy: recovering } = useRecoverAll()
   return (
     <Card className={css.wallet ?? ''}>
       <MineBalances />
-      <RefreshButton className={css.refresh} busy={refreshing} onClick={() => void refresh()} />
+      <RefreshButton className={css.refresh} busy={isRefreshing} onClick={() => void refresh()} />
       <div className={css.actions}>
         {moneyActions.map(({ label, to, ...icon }) => (
           <AppLink key={label} className={css.action} to={to}>
@@ -180,7 +180,7 @@ function MineWallet() {
 /** Separate, so that a poll renders only the numbers. */
 const MineBalances = () => (
   <div className={css.amounts}>
-    <WalletAmount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
+    <WalletAmount label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
     <WalletAmount label="场馆钱包 (元)" value={useGameBalanceOnEntry()} failed={false} />
   </div>
 )

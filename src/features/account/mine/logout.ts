@@ -1,5 +1,6 @@
-import { call, ApiError } from '@/api/call'
-import { waitFailed } from '@/api/poll'
+import { ApiError } from '@/api/call'
+import { call } from '@/api/request'
+import { getBackoffMs } from '@/api/poll'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'
 import { toast } from '@/ui/feedback/toast'
@@ -45,6 +46,7 @@ const nextTry = (failures: number) =>
       window.removeEventListener('online', go)
       done()
     }
-    const timer = setTimeout(go, waitFailed(5000, failures, Math.random()))
+    const waitMs = getBackoffMs({ baseMs: 5000, failures, chance: Math.random() })
+    const timer = setTimeout(go, waitMs)
     window.addEventListener('online', go)
   })

@@ -30,16 +30,14 @@ import { sheetsGone } from '@/ui/backStack'
 import { closeDialog, openItem } from '@/ui/overlay/dialogs'
 import css from './DepositPage.module.css'
 import { PROTOCOLS, quickAmounts, rangeShown, shownWays, usdtFigures } from './depositRules'
-import { useBankNames, useDeposit, useNothingBound, useRange, type Deposit } from './useDeposit'
+import { useBankNames, useDeposit, useHasNoCards, useRange, type Deposit } from './useDeposit'
 
-/** 存款: by bank, USDT, WeChat or Alipay. */
 export default function DepositPage() {
   const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.ways())
   const [chosen, setChosen] = useState<PayWayKey>()
-  useNoCardDialog(useNothingBound())
+  useNoCardDialog(useHasNoCards())
   const ways = flags && shownWays(flags)
   const way = ways?.find(({ key }) => key === chosen) ?? ways?.[0]
-  // Its form stays, whatever way is opened before it meanwhile.
   if (way && way.key !== chosen) setChosen(way.key)
   const service = (
     <AppLink to={paths.support} className={`text-button ${css.service}`}>
@@ -86,7 +84,7 @@ export default function DepositPage() {
   )
 }
 
-/** No card to pay out to: says so and offers /wallet; when closed, it goes back (spec 2). */
+/** Spec 2: offers /wallet where no card is bound, and goes back when closed. */
 function useNoCardDialog(needed: boolean) {
   const navigate = useNavigate()
   const back = useEffectEvent(useBack(undefined, paths.money))
@@ -112,7 +110,7 @@ function useNoCardDialog(needed: boolean) {
   }, [needed, navigate])
 }
 
-/** The form of one way. It is mounted anew for each, so another way starts empty (spec 2). */
+/** Spec 2: mounted anew for each way, so that another one starts empty. */
 function DepositForm({ way }: { way: PayWay }) {
   const range = useRange(way)
   const { draft, bind, props, busy, isFrozen } = useDeposit(way, range)
@@ -161,7 +159,6 @@ function DepositForm({ way }: { way: PayWay }) {
   )
 }
 
-/** The account that the money comes from. */
 function BankFields({ bind }: Pick<Deposit, 'bind'>) {
   return (
     <>
@@ -179,7 +176,6 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
   )
 }
 
-/** What the amount is in USDT, and at which rate. */
 function UsdtEstimate({ amount }: { amount: string }) {
   const user = useUserAnew()
   const rate = user?.usdtrate ?? ZERO
@@ -209,7 +205,6 @@ function UsdtEstimate({ amount }: { amount: string }) {
   )
 }
 
-/** The way of the money. */
 function Steps({ way: { kind, name } }: { way: PayWay }) {
   const usdt = kind === 'usdt'
   const steps = usdt

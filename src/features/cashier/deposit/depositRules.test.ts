@@ -13,7 +13,7 @@ import {
   type DepositDraft,
 } from './depositRules'
 
-const method = (key: PayWayKey) => payWays.find((one) => one.key === key)!
+const method = (key: PayWayKey) => payWays.find((way) => way.key === key)!
 const check = (key: PayWayKey, draft: Partial<DepositDraft>, range = DEFAULT_RANGE) =>
   wrongDeposit(method(key), { ...emptyDraft, ...draft }, range)?.message
 const bank = { owner: '王芳', bank: '招商银行', number: '6225 8801 0000 1234', branch: '杭州分行' }
@@ -119,7 +119,6 @@ it('offers round amounts inside the range', () => {
   expect(quickAmounts({ min_price: normal('100.01'), max_price: normal('1000') })).toEqual([
     300, 500, 1000,
   ])
-  // At most eight, the smallest ones.
   expect(quickAmounts({ min_price: normal('1'), max_price: normal('100000') })).toEqual([
     100, 300, 500, 1000, 3000, 5000, 10_000, 20_000,
   ])

@@ -19,7 +19,7 @@ export interface DepositDraft {
 }
 export type DepositField = keyof DepositDraft
 
-/** Only TRC20 is offered (spec 9). */
+/** Spec 9. */
 export const PROTOCOLS = [{ value: 'TRC20', label: 'TRC20' }] as const
 
 export const emptyDraft: DepositDraft = {
@@ -36,13 +36,13 @@ export interface PayRange {
   min_price: Money
   max_price: Money
 }
-/** The range until the server's arrives (spec 9). */
+/** Spec 9: until the server's range arrives. */
 export const DEFAULT_RANGE: PayRange = { min_price: normal('100'), max_price: normal('10000') }
 
 /** «100-10000», as in the message. */
 export const rangeText = ({ min_price, max_price }: PayRange) => `${min_price}-${max_price}`
 
-/** «100-10,000», for the eye. */
+/** «100-10,000», as on the screen. */
 export const rangeShown = ({ min_price, max_price }: PayRange) =>
   [min_price, max_price].map((yuan) => show(yuan).replace(/\.00$/, '')).join('-')
 
@@ -53,10 +53,10 @@ const bankFields: readonly [DepositField, string][] = [
   ['branch', '请输入银行开户行地址'],
 ]
 
-/** The ways whose flag is 1 (spec 2). */
+/** Spec 2: the ways whose flag is 1. */
 export const shownWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
 
-/** The first error in the spec's order (5): the amount, then the bank's fields; then what the spec leaves open. */
+/** The first error in the order of spec 5, then those that the spec leaves open. */
 export function wrongDeposit(
   way: PayWay,
   draft: DepositDraft,
@@ -72,7 +72,6 @@ export function wrongDeposit(
   return blank ? { field: blank[0], message: blank[1] } : wrongDecimals(amount)
 }
 
-/** The body of /api/recharge for a valid draft. */
 export function depositBody(
   { kind, paytype }: PayWay,
   draft: DepositDraft,
@@ -90,13 +89,12 @@ export function depositBody(
   }
 }
 
-/** What an amount in yuan is in USDT, rounded down to 2 decimals; undefined without amount or rate. */
+/** Rounded down to 2 decimals; undefined without an amount or a rate. */
 export function usdtEstimate(amount: string, rate: Money): Money | undefined {
   const yuan = typedAmount(amount)
   return yuan === undefined || cmp(rate, normal('0')) <= 0 ? undefined : divDown(yuan, rate)
 }
 
-/** What the screen shows of a USDT deposit, by the member's rate. */
 export function usdtFigures(amount: string, user: UserInfo | undefined) {
   const estimate = usdtEstimate(amount, user?.usdtrate ?? ZERO)
   return { 预计支付: estimate ? `≈ ${fullDecimals(estimate)} USDT` : words.unknown }
@@ -104,7 +102,6 @@ export function usdtFigures(amount: string, user: UserInfo | undefined) {
 
 const USUAL = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
 
-/** Round amounts inside the range, at most 8. */
 export const quickAmounts = ({ min_price, max_price }: PayRange) =>
   USUAL.filter((yuan) => {
     const amount = normal(String(yuan))

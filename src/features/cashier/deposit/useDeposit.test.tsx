@@ -8,7 +8,7 @@ import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { payWays, type PayWayKey } from '@/contract/payWays'
 import { DEFAULT_RANGE } from './depositRules'
-import { useBankNames, useDeposit, useNothingBound, useRange } from './useDeposit'
+import { useBankNames, useDeposit, useHasNoCards, useRange } from './useDeposit'
 
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
 const order = {
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => app.end())
 
 const form = (key: PayWayKey, draft = { amount: '1000', ...bank }) => {
-  const method = payWays.find((one) => one.key === key)!
+  const method = payWays.find((way) => way.key === key)!
   const hook = app.hook(() => useDeposit(method, DEFAULT_RANGE))
   act(() => hook.result.current.change(draft))
   return hook
@@ -97,7 +97,7 @@ describe('what a deposit has to know', () => {
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
   it('nothing is bound until an answer has a card, not while it is asked again or after a failure', async () => {
     app.answer(listCards, () => told([]))
-    const { result } = app.hook(useNothingBound)
+    const { result } = app.hook(useHasNoCards)
     await waitFor(() => expect(result.current).toBe(true))
     const { answer, give } = later()
     app.answer(listCards, ({ type }) => (type === 1 ? answer() : told([])))

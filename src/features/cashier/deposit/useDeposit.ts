@@ -22,19 +22,17 @@ import {
   wrongDeposit,
 } from './depositRules'
 import { cashierQueries } from '../cashierQueries'
-import { useAgreed } from '../useAgreed'
+import { useConfirmedFigures } from '../useConfirmedFigures'
 
 const fallback = '下单失败'
-/** For a member who left while it was being sent: spec 8 has words only for the bank way. */
+/** Spec 8 has words only for the bank way. */
 const elsewhere = () => toast.success('下单成功，请在交易记录中查看')
 
-/** The form of one way: its draft, its first error, and sending. */
 export function useDeposit(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+  const refreshRecords = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
 
-  // The range that was shown may be why it was refused.
   const onError = () => void client.invalidateQueries({ queryKey: keyOf(readPayRange) })
 
   const [create, creating] = useSend(createDeposit, {
@@ -42,12 +40,12 @@ export function useDeposit(way: PayWay, range: PayRange) {
     onError,
     ...(way.kind !== 'bank' && { elsewhere }),
     onSuccess: ({ message }) => {
-      void recordsAreOld()
+      void refreshRecords()
       rememberDeposit(message.trim())
       if (way.kind === 'bank') toast.success(screenWords.submitted)
     },
     leadOn: ({ message }) => {
-      // The message is the deposit number (spec 7); without one, the record still shows the order.
+      // Spec 7: the message is the deposit number.
       const number = message.trim()
       void navigate(isOrderNo(number) ? links.payOrder(number) : paths.transactions)
     },
@@ -57,8 +55,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
     onError,
     elsewhere,
     onSuccess: (reply) => {
-      void recordsAreOld()
-      // The pay page trusts only the server, and this is the server's answer.
+      void refreshRecords()
       rememberOrder(reply.data)
     },
     leadOn: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>
@@ -72,12 +69,11 @@ export function useDeposit(way: PayWay, range: PayRange) {
       ),
   })
 
-  const agreed = useAgreed()
-  // One tap from the last reading of the rate to the answer.
+  const confirmFigures = useConfirmedFigures()
   const [order, isFrozen] = useOnce(async (draft: DepositDraft) => {
     const body = depositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
-    else if (await agreed((user) => usdtFigures(draft.amount, user)))
+    else if (await confirmFigures((user) => usdtFigures(draft.amount, user)))
       await createTron({ money: body.amount, protocol: draft.protocol })
   })
   const form = useForm({
@@ -90,7 +86,6 @@ export function useDeposit(way: PayWay, range: PayRange) {
 }
 export type Deposit = ReturnType<typeof useDeposit>
 
-/** The way's range; 100 to 10000 until it arrives, and for a bound that the server does not tell. */
 export function useRange(way: PayWay): PayRange {
   const range = useQuery(cashierQueries.range(way.range)).data
   return {
@@ -99,21 +94,19 @@ export function useRange(way: PayWay): PayRange {
   }
 }
 
-/** True once the server has said, on this visit, that neither a card nor an address is bound, until it tells of one. */
-export function useNothingBound(): boolean {
+/** True once the server has said on this visit that neither card nor address is bound. */
+export function useHasNoCards(): boolean {
   const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
-  const [told, setTold] = useState(false)
-  const nothing = cards.every(
+  const [wasUnbound, setWasUnbound] = useState(false)
+  const isUnbound = cards.every(
     ({ data, isSuccess, isFetchedAfterMount, isFetching }) =>
-      data?.length === 0 &&
-      // An older answer may be out of date: he may just have bound one.
-      (told || (isSuccess && isFetchedAfterMount && !isFetching)),
+      data?.length === 0 && (wasUnbound || (isSuccess && isFetchedAfterMount && !isFetching)),
   )
-  if (nothing !== told) setTold(nothing)
-  return nothing
+  if (isUnbound !== wasUnbound) setWasUnbound(isUnbound)
+  return isUnbound
 }
 
-/** Banks for the picker: the bank list; where it has none, the receiving banks' names. */
+/** The bank list, or the receiving banks' names where it is empty. */
 export function useBankNames() {
   const banks = useQuery(cashierQueries.banks())
   const receiving = useQuery(cashierQueries.receiving())

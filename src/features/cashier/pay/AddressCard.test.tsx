@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import encodeQR from 'qr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onDrift } from '@/api/call'
+import { setResponseListener } from '@/api/call'
 import * as v from 'valibot'
 import { qrPicture } from '@/lib/qr'
 import { refused, silence, stage, told } from '@/shared/session/testing'
@@ -75,13 +75,13 @@ describe('a QR code', () => {
   const picture = (...texts: string[]) =>
     told({ qrcode: `data:image/png;base64,${texts.join('+')}` })
   beforeEach(() => {
-    onDrift(({ data: own }, { data, schema = own }) => {
+    setResponseListener(({ data: own }, { data, schema = own }) => {
       const { issues = [] } = v.safeParse(schema, data)
       listener(issues.map(({ message }) => message))
     })
     listener.mockReset()
   })
-  afterEach(() => onDrift(undefined))
+  afterEach(() => setResponseListener(undefined))
   it.each([
     ['another address', () => picture(other)],
     ['another address beside it', () => picture(address, other)],

@@ -13,7 +13,8 @@ import { toast } from '@/ui/feedback/toast'
 import css from './Pay.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call, emitDrift } from '@/api/call'
+import { reportResponse } from '@/api/call'
+import { call } from '@/api/request'
 import { makeTronQr } from '@/contract/tron'
 
 interface Props {
@@ -179,7 +180,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   const picture = getServerPicture(data.qrcode)
   const image = picture && (await readQr(picture, address))
   if (image) return { image, local: false }
-  emitDrift(makeTronQr, { data, schema: matchingPicture })
+  reportResponse(makeTronQr, { data, schema: matchingPicture })
   return drawQr(address)
 }
 

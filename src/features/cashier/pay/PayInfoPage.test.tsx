@@ -120,7 +120,7 @@ describe('a TRON order', () => {
     open(link(id))
     await screen.findByRole('heading', { name: '订单已支付成功' })
     expect(status().textContent).toBe('订单已支付成功')
-    expect(screen.queryByText(/中心钱包余额|款项已存入/)).toBeNull()
+    expect(screen.queryByText(/平台钱包余额|款项已存入/)).toBeNull()
     expect(first()).toContain('这不是您下的订单')
   })
 })

@@ -179,7 +179,7 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
           </>
         )}
         {hasCome && (
-          <p className={`dim-sm text-center ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
+          <p className={`dim-sm text-center ${css.text}`}>款项已存入平台钱包，可在资金明细中查看</p>
         )}
       </Stage>
     </section>

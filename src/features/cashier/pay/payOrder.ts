@@ -1,10 +1,11 @@
 import { useEffect, useCallback, useMemo, useRef, useState } from 'react'
-import { serverDateKnown, serverNow } from '@/api/transport'
+import { isServerTimeKnown, serverNow } from '@/api/transport'
 import { HOUR, DAY, parseTime } from '@/lib/time'
 import { useLive } from '@/ui/feedback/CountdownRing'
 import { sinceEntry, ownOrder } from '../ownOrders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, type Reply, ApiError } from '@/api/call'
+import { type Reply, ApiError } from '@/api/call'
+import { call } from '@/api/request'
 import { keyOf, queryOf } from '@/api/query'
 import { session, useLoggedIn } from '@/api/session'
 import { listTransactions, type Transaction } from '@/contract/records'
@@ -50,7 +51,7 @@ export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): Pay
     return {
       key: `${createdAt} ${answeredBy}`,
       elapsed: () =>
-        getPayElapsed(own && !serverDateKnown() ? '' : createdAt, serverNow(), () =>
+        getPayElapsed(own && !isServerTimeKnown() ? '' : createdAt, serverNow(), () =>
           sinceEntry(orderNo),
         ),
     }
@@ -244,8 +245,8 @@ export function useTerms(
 }
 
 const statusPoll = polled({
-  every: 4000,
-  while: ({ data }) =>
+  intervalMs: 4000,
+  isActive: ({ data }) =>
     !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
 })
 /** Spec 4, in ms. */

@@ -1,4 +1,4 @@
-import { ApiError, isSilence, serverWords } from '@/api/call'
+import { ApiError, isOutcomeUnknown, serverWords } from '@/api/call'
 import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/moneyText'
@@ -88,13 +88,13 @@ export function createTronFacts(
 function findMissingVoucher({ orderNo }: TronHint, trouble: Error | null | undefined): Voucher {
   if (orderNo === '') return 'refusal'
   if (!trouble) return 'waiting'
-  return isSilence(trouble) ? 'silence' : 'refusal'
+  return isOutcomeUnknown(trouble) ? 'silence' : 'refusal'
 }
 
 export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'
 
 export const getUncheckedNote = (trouble: Error) =>
-  isSilence(trouble)
+  isOutcomeUnknown(trouble)
     ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
     : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
 
@@ -112,7 +112,7 @@ export const getPollError = (error: Error) => serverWords(error) ?? QUERY_FAILED
 /** None when the session ended: that has its own dialog. */
 export function getCheckError(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
-  return isSilence(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
+  return isOutcomeUnknown(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
 }
 
 export function getSubmitErrors(error: ApiError): string[] {
@@ -185,7 +185,7 @@ export const getServerPicture = (qrcode: string): string | undefined =>
 
 /** Spec 8. */
 export function getQrError(error: Error): { text: string; notice: string | undefined } {
-  if (isSilence(error))
+  if (isOutcomeUnknown(error))
     return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }
   const text = serverWords(error) ?? '生成二维码失败'
   const ended = error instanceof ApiError && error.kind === 'unauthorized'

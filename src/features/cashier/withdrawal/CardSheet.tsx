@@ -16,7 +16,7 @@ interface Props {
   onPick: (id: string) => void
 }
 
-/** The bound cards, one per line; a tap chooses. Another is offered up to the limit (spec 9). */
+/** Spec 9: another card is offered up to the limit. */
 export default function CardSheet(props: Props) {
   const { title, cards, chosen, opened, add, onClose, onPick } = props
   return (

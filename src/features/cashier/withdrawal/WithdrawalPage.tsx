@@ -2,7 +2,7 @@ import { useBalance, useUser, useUserAnew } from '@/shared/session/user'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
-import { MoneyStage, wallet } from '@/shared/wallet/MoneyStage'
+import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -33,7 +33,6 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from '@/ui/form/PickerField'
 
-/** 取款: to a USDT address or a bank card. */
 export default function WithdrawalPage() {
   useVenuePoll(venuePolls.wallet)
   return (
@@ -61,14 +60,13 @@ function Available({ amount }: { amount: string }) {
   )
 }
 
-/** The amount first, then where to and the payment password; what arrives stands beside the button. */
 function WithdrawalForm() {
   const form = useWithdrawal()
   const {
     way,
     changeWay,
     cards,
-    cardOf,
+    findCard,
     draft,
     bind,
     errorOf,
@@ -77,14 +75,14 @@ function WithdrawalForm() {
     busy,
     isFrozen,
     staged,
+    dismiss,
   } = form
   const balance = useBalance()
-  const card = cardOf(draft.cardId)
-  const target = staged && cardOf(staged.to)
+  const card = findCard(draft.cardId)
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
-      <form key={way} {...props} className={`fill ${css.form}`}>
+      <form key={way} {...props} className="fill">
         <fieldset role="presentation" className="frozen" disabled={isFrozen}>
           <section aria-label="取款信息" className="stack">
             <Card>
@@ -123,15 +121,7 @@ function WithdrawalForm() {
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
       </form>
-      {staged && (
-        <MoneyStage
-          whole
-          staged={staged}
-          from={wallet(staged.from, balance)}
-          to={{ name: target ? cardTitle(target) : words.unknown }}
-          waiting="正在提交，请稍候"
-        />
-      )}
+      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </>
   )
 }
@@ -140,24 +130,18 @@ const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
 
 const NOT_SENT = new Error('no turnover in the answer')
 
-/** What still has to be wagered before a withdrawal (WD-02), as a line under the amount; red where one was refused for it. */
+/** WD-02. */
 function TurnoverField({ refused }: { refused: number }) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused > 0) line.current?.scrollIntoView({ block: 'center' })
   }, [refused])
-  // Like the balances above it says that it has failed while it is tried again.
   const { data, failureReason: error, isFetching, refetch } = useQuery(turnover())
   const id = useId()
   const left = data?.bet_amount ?? undefined
   const isDone = left && cmp(left, ZERO) <= 0
   return (
-    <div
-      ref={line}
-      className={css.line}
-      data-wrong={(refused > 0 && !isDone) || undefined}
-      data-read
-    >
+    <div ref={line} className={css.line} data-wrong={(refused > 0 && !isDone) || undefined}>
       <label htmlFor={id} className={css.label}>
         打码量
       </label>
@@ -203,11 +187,11 @@ function TurnoverField({ refused }: { refused: number }) {
 interface UsdtReceiptProps {
   /** Yuan, as typed. */
   amount: string
-  /** The chosen address; its protocol is bank_owner. */
+  /** For a USDT address, bank_owner is the protocol. */
   card: Bound | undefined
 }
 
-/** How yuan become USDT, shown before anything is sent (WD-03); what is left after the fee stands in the foot. */
+/** WD-03. */
 function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
   const user = useUserAnew()
   if (!card) return null
@@ -242,7 +226,7 @@ interface WithdrawalFootProps {
   busy: boolean
 }
 
-/** 立即取款, beside it what arrives: USDT after the fee (WD-03); a bank's fees are not known. */
+/** WD-03: USDT after the fee; a bank's fees are not known. */
 function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const user = useUser() ?? undefined
   const yuan = typedAmount(amount)
@@ -277,11 +261,10 @@ interface CardFieldProps {
   error: string | undefined
 }
 
-/** The target of the withdrawal: a bound address or card, or a link to bind one. */
 function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
   const id = useId()
   const loaded = useSoon(CardSheet)
-  // Once opened it stays mounted, so that it can close with an animation.
+  // Stays mounted once opened, for its closing animation.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = wayWords[way]
   const warning = card && cardWarning(card)

@@ -34,7 +34,7 @@ it('a card that is no longer his is not chosen any more', async () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
   app.answer(listCards, () => told([card]))
   const { result } = filled()
-  await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+  await waitFor(() => expect(result.current.findCard('7')).toBeTruthy())
   app.answer(listCards, () => told([]))
   await act(() => app.client.refetchQueries({ queryKey: [listCards.id] }))
   await waitFor(() => expect(result.current.cards.data).toEqual([]))
@@ -49,23 +49,20 @@ describe('to a USDT address', () => {
     told({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
   const sent = () => app.sent(createWithdrawal)
   const question = () => app.asked()?.text?.replaceAll('\u00a0', ' ')
-  /** 700 yuan at 7 yuan less 1 USDT are on the screen: 99.00 USDT arrive. */
   const shown = async () => {
     app.answer(listCards, () => told([card]))
     app.answer(currentUser, member('7', '1'))
     await app.readMember()
     const hook = filled({ ...good, amount: '700' })
-    await waitFor(() => expect(hook.result.current.cardOf('7')).toBeTruthy())
+    await waitFor(() => expect(hook.result.current.findCard('7')).toBeTruthy())
     return hook
   }
 
   it('rates and fee are read once more, and nothing is asked where all figures stand', async () => {
     const { result } = await shown()
-    // A rate that changes no figure.
     app.answer(currentUser, member('6.9999999', '1'))
     await submit(result)
     await waitFor(() => expect(sent()).toHaveLength(1))
-    // As it was read, right before, and after the money moved.
     expect(app.sent(currentUser)).toHaveLength(3)
     expect(app.asked()).toBeUndefined()
   })
@@ -83,7 +80,6 @@ describe('to a USDT address', () => {
     expect(sent()).toEqual([])
     expect(result.current.draft).toEqual({ ...good, amount: '700' })
 
-    // What he saw in the question stands on the screen now.
     app.answer(currentUser, member('8', '6'))
     await submit(result)
     await waitFor(() => expect(question()).toContain('原 82.50 USDT，现 81.50 USDT'))
@@ -146,7 +142,7 @@ describe('to a USDT address', () => {
     app.answer(currentUser, member('7', fee))
     await app.readMember()
     const { result } = filled({ ...good, amount: '700' })
-    await waitFor(() => expect(result.current.cardOf('7')).toBeTruthy())
+    await waitFor(() => expect(result.current.findCard('7')).toBeTruthy())
     await submit(result)
     await waitFor(() => expect(app.asked()?.title).toBe('实际到账为 0'))
     expect(question()).toBe('扣除手续费后，实际到账 0.00 USDT。')
@@ -189,6 +185,13 @@ describe('to a USDT address', () => {
 })
 
 describe('a withdrawal that was taken', () => {
+  it('opens its record at a tap', async () => {
+    const { result } = filled()
+    await submit(result)
+    await waitFor(() => expect(result.current.staged?.message).toBe('提交成功，等待后台审核'))
+    act(() => result.current.dismiss())
+    expect([app.at(), app.state()]).toEqual(['/transRecord', { type: 2 }])
+  })
   it('is not sent again while it leads there, nor is another tab begun', async () => {
     const { result } = filled()
     await submit(result)

@@ -4,19 +4,21 @@ import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
-import { type MovementHandle, useStage } from '@/shared/wallet/MoneyStage'
+import { type MovementHandle, useStage } from '@/shared/wallet/movement'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
-import { listVenues } from '@/contract/wallet'
+import { listVenues, PLATFORM_WALLET } from '@/contract/wallet'
 import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
+import { words } from '@/lib/words'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
-import { useAgreed } from '../useAgreed'
+import { useConfirmedFigures } from '../useConfirmedFigures'
 import {
   ARRIVES,
+  cardTitle,
   emptyDraft,
   NOTHING_ARRIVES,
   usdtFigures,
@@ -35,19 +37,22 @@ const nothingArrives = {
   ok: '仍要提交',
 }
 
-/** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const { staged, begin } = useStage()
+  const { staged, begin, dismiss } = useStage()
   const isDone = staged?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
   const [owing, setOwing] = useState(0)
   const cards = useQuery(cashierQueries.cards(cardType(way)))
-  const cardOf = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
-  /** A card that the list has no more is not chosen. */
-  const isGone = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !cardOf(cardId)
+  const findCard = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
+  const isUnlisted = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !findCard(cardId)
+
+  const cardName = (cardId: string) => {
+    const card = findCard(cardId)
+    return card ? cardTitle(card) : words.unknown
+  }
 
   const readAgain = () => {
     void reloadUser(client)
@@ -57,9 +62,11 @@ export function useWithdrawal() {
   const [send, sending] = useSend(createWithdrawal, {
     onSend: ({ bank, amount }) => {
       movement.current = begin({
-        from: '中心钱包',
-        to: String(bank),
+        from: PLATFORM_WALLET,
+        to: { name: cardName(String(bank)) },
         amount: normal(String(amount)),
+        pending: '正在提交，请稍候',
+        action: '查看进度',
       })
     },
     onSuccess: () => {
@@ -72,7 +79,6 @@ export function useWithdrawal() {
     leadOn: () => {
       form.clear()
     },
-    // After a refusal, or without an answer, the available amount may have changed.
     onError: (error) => {
       movement.current?.fail(error)
       readAgain()
@@ -80,13 +86,12 @@ export function useWithdrawal() {
     },
     onEnd: () => movement.current?.cancel(),
   })
-  const agreed = useAgreed()
-  // One tap from the last reading of the rates to the answer.
+  const confirmFigures = useConfirmedFigures()
   const [take, isFrozen] = useOnce(async (draft: WithdrawalDraft) => {
     const body = withdrawalBody(draft)
-    const card = way === 'usdt' ? cardOf(draft.cardId) : undefined
+    const card = way === 'usdt' ? findCard(draft.cardId) : undefined
     if (card) {
-      const figures = await agreed((user) => usdtFigures(draft.amount, card, user))
+      const figures = await confirmFigures((user) => usdtFigures(draft.amount, card, user))
       if (!figures) return
       if (figures[ARRIVES] === NOTHING_ARRIVES && !(await confirm(nothingArrives))) return
     }
@@ -94,7 +99,7 @@ export function useWithdrawal() {
   })
   const form = useForm({
     first: emptyDraft,
-    wrong: (draft) => wrongWithdrawal(way, isGone(draft) ? { ...draft, cardId: '' } : draft),
+    wrong: (draft) => wrongWithdrawal(way, isUnlisted(draft) ? { ...draft, cardId: '' } : draft),
     send: take,
     busy: isFrozen || sending || isDone,
   })
@@ -103,14 +108,14 @@ export function useWithdrawal() {
     ...form,
     way,
     cards,
-    cardOf,
-    /** Its target is the card's id. */
+    findCard,
     staged,
+    dismiss,
     /** From the tap to the response. */
     isFrozen,
-    /** How often it was refused because of the turnover. */
+    /** How many refusals were because of the turnover. */
     owing,
-    /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
+    /** WD-05. */
     changeWay: (next: Way) => {
       if (isFrozen || isDone || next === way) return
       setWay(next)

@@ -6,8 +6,8 @@ import {
   cardWarning,
   emptyDraft,
   exceeds,
-  feeOf,
-  receiptOf,
+  getFee,
+  calculateReceipt,
   tail,
   withdrawalBody,
   type WithdrawalDraft,
@@ -44,7 +44,6 @@ test.each([
   ['', true],
   ['.', true],
   ['99999999999999999999.99', false],
-  // 100.50 and 50.50, not a hundred times as much.
   ['100,50', false],
   ['50,50', true],
   ['1,000', false],
@@ -96,29 +95,28 @@ test.each([
   ['ERC20x', '1'],
   ['ERC_20', '1'],
 ])('the fee over %s is %s USDT', (protocol, fee) => {
-  expect(feeOf(protocol, rates)).toBe(fee)
+  expect(getFee(protocol, rates)).toBe(fee)
 })
 
 it('divides exactly, rounds down, then takes the fee', () => {
-  expect(receiptOf('1000', normal('7.28'), normal('1'))).toEqual({
+  expect(calculateReceipt('1000', normal('7.28'), normal('1'))).toEqual({
     equivalent: '137.36',
     received: '136.36',
   })
   // 92.82 / 7.28 is 12.75; floats say 12.74.
-  expect(receiptOf('92.82', normal('7.28'), normal('1.5')).received).toBe('11.25')
+  expect(calculateReceipt('92.82', normal('7.28'), normal('1.5')).received).toBe('11.25')
 })
 
 it('never shows less than nothing, and nothing without a rate or an amount', () => {
-  expect(receiptOf('5', normal('7.28'), normal('5')).received).toBe('0')
+  expect(calculateReceipt('5', normal('7.28'), normal('5')).received).toBe('0')
   const none = { equivalent: undefined, received: undefined }
-  expect(receiptOf('100', normal('0'), normal('5'))).toEqual(none)
-  expect(receiptOf('100', normal('-7'), normal('5'))).toEqual(none)
-  // Exactly the fee.
-  expect(receiptOf('36.4', normal('7.28'), normal('5'))).toEqual({
+  expect(calculateReceipt('100', normal('0'), normal('5'))).toEqual(none)
+  expect(calculateReceipt('100', normal('-7'), normal('5'))).toEqual(none)
+  expect(calculateReceipt('36.4', normal('7.28'), normal('5'))).toEqual({
     equivalent: '5.00',
     received: '0',
   })
-  expect(receiptOf('', normal('7.28'), normal('5'))).toEqual(none)
+  expect(calculateReceipt('', normal('7.28'), normal('5'))).toEqual(none)
 })
 
 it('shows the end of a number', () => {

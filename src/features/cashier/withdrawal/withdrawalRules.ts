@@ -15,7 +15,6 @@ import { words } from '@/lib/words'
 export type Way = 'usdt' | 'bank'
 
 export interface WithdrawalDraft {
-  /** The id of the address or bank card. */
   cardId: string
   amount: string
   password: string
@@ -28,13 +27,13 @@ const noCard: Record<Way, string> = {
   bank: '请选择您要提现到的银行卡',
 }
 
-/** More than the balance. Only a warning: the server decides (spec 5 has no such check). */
+/** Only a warning: spec 5 has no such check. */
 export function exceeds(amount: string, balance: Money): boolean {
   const yuan = typedAmount(amount)
   return yuan !== undefined && cmp(yuan, balance) > 0
 }
 
-/** The first thing wrong, in the spec's order (5): card, amount, password; then what the spec leaves open. */
+/** The first error in the order of spec 5, then those that the spec leaves open. */
 export function wrongWithdrawal(
   way: Way,
   draft: WithdrawalDraft,
@@ -55,21 +54,18 @@ export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWith
 
 type Rates = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>
 
-/**
- * The fee of one withdrawal in USDT, null when not told: ERC20's when that is the protocol, else TRC20's (spec 9).
- */
-export const feeOf = (protocol: string, rates: Rates): Money | null =>
+/** Spec 9: in USDT, null when unknown; ERC20 has its own. */
+export const getFee = (protocol: string, rates: Rates): Money | null =>
   /^erc[-\s]?20$/i.test(protocol.trim()) ? rates.withdrawcashfee : rates.withdrawfeeusdttrc
 
 export interface Receipt {
   /** USDT, rounded down to 2 decimals; undefined without an amount or a rate. */
   equivalent: Money | undefined
-  /** USDT; never below zero; undefined without a fee that makes sense. */
+  /** USDT, never below zero; undefined without a valid fee. */
   received: Money | undefined
 }
 
-/** An amount in yuan as USDT, and what arrives after the fee. */
-export function receiptOf(amount: string, rate: Money | null, fee: Money | null): Receipt {
+export function calculateReceipt(amount: string, rate: Money | null, fee: Money | null): Receipt {
   const yuan = typedAmount(amount)
   if (yuan === undefined || rate === null || cmp(rate, ZERO) <= 0)
     return { equivalent: undefined, received: undefined }
@@ -82,24 +78,20 @@ export function receiptOf(amount: string, rate: Money | null, fee: Money | null)
 const usdt = (amount: Money | null | undefined) =>
   !amount ? words.unknown : `${fullDecimals(amount)} USDT`
 
-/** The figure that stands beside the button. */
 export const ARRIVES = '实际到账'
-/** That figure where the fee takes all of it. */
 export const NOTHING_ARRIVES = usdt(ZERO)
 
-/** What the screen shows of a USDT withdrawal to this address, by a member's rates and fees. */
 export function usdtFigures(amount: string, { bank_owner }: Card, user: UserInfo | undefined) {
-  const fee = user ? feeOf(bank_owner, user) : null
-  const { equivalent, received } = receiptOf(amount, user?.withdrawusdtrate ?? null, fee)
+  const fee = user ? getFee(bank_owner, user) : null
+  const { equivalent, received } = calculateReceipt(amount, user?.withdrawusdtrate ?? null, fee)
   return {
     等值USDT: usdt(equivalent),
-    // Without a protocol it is not known whose fee this is.
     ...(bank_owner !== '' && { 手续费: `${usdt(fee)} / 笔` }),
     [ARRIVES]: usdt(received),
   }
 }
 
-/** The last 4 characters of a number, as the pickers show it (spec 2). */
+/** Spec 2: the last 4 characters. */
 export const tail = (number: string) => number.replace(/\s/g, '').slice(-4)
 
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
@@ -108,6 +100,5 @@ export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
   return `${visible(name)} 尾号${tail(bank_no)}`.trim()
 }
 
-/** The warning about an address, to be shown before money goes to it. */
 export const cardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
   bank === 'USDT' && isSpoiltAddress(bank_no, bank_owner) ? screenWords.spoiltAddress : undefined

@@ -7,7 +7,7 @@ import { cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { useBalance } from '@/shared/session/user'
-import { useGameBalanceState, venueQueries } from '@/shared/wallet/venues'
+import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { homePlace } from '../gameRules'
 import { useAppInfo } from '@/shared/site/site'
@@ -33,7 +33,7 @@ function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const isZero = (amount: Money | null | undefined) => Boolean(amount) && cmp(amount!, ZERO) === 0
   const isPlatformEmpty = isZero(useBalance())
   useQuery({ ...venueQueries.all(), enabled: isPlatformEmpty, notifyOnChangeProps: [] })
-  const isEmpty = isZero(useGameBalanceState().value) && isPlatformEmpty
+  const isEmpty = isZero(useVenuesTotal().value) && isPlatformEmpty
   useEffect(() => {
     document.documentElement.toggleAttribute('data-wallet-empty', isEmpty)
     return () => document.documentElement.removeAttribute('data-wallet-empty')

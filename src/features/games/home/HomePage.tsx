@@ -140,7 +140,7 @@ const WalletCard = () => (
 const Balance = () => (
   <div className={css.balance} data-balance>
     <small className={css.label}>
-      中心钱包
+      平台钱包
       <EyeButton />
     </small>
     <strong className={css.amount}>

@@ -136,30 +136,38 @@ function SchemeChips() {
   return <Chips label="外观" options={schemes} value={colorScheme} onChange={setColorScheme} />
 }
 
-const entries = [
-  { label: '消息中心', to: paths.messages, icon: IconBell, when: 'member' },
-  { label: 'VIP特权', to: paths.vip, icon: IconCrown },
-  { label: '优惠活动', to: paths.promotions, icon: IconGift },
-  { label: '红包', to: paths.redPacket, icon: IconMail },
-  { label: '福利中心', to: paths.welfare, icon: IconTicket, when: 'member' },
-  { label: '赞助商', to: paths.sponsors, icon: IconHeart },
-  { label: '帮助中心', to: paths.help, icon: IconHelpCircle },
-  { label: '在线客服', to: paths.support, icon: IconHeadset },
-  { label: 'APP下载', to: paths.app, icon: IconDeviceMobileDown, when: 'app' },
+const groups = [
+  [
+    { label: '消息中心', to: paths.messages, icon: IconBell, when: 'member' },
+    { label: 'VIP特权', to: paths.vip, icon: IconCrown },
+    { label: '优惠活动', to: paths.promotions, icon: IconGift },
+    { label: '红包', to: paths.redPacket, icon: IconMail },
+    { label: '福利中心', to: paths.welfare, icon: IconTicket, when: 'member' },
+  ],
+  [
+    { label: '赞助商', to: paths.sponsors, icon: IconHeart },
+    { label: '帮助中心', to: paths.help, icon: IconHelpCircle },
+    { label: '在线客服', to: paths.support, icon: IconHeadset },
+    { label: 'APP下载', to: paths.app, icon: IconDeviceMobileDown, when: 'app' },
+  ],
 ] as const
 
 function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
   const there = { member: useLoggedIn(), app: useAppInfo().app_download_switch }
   return (
     <nav aria-label="更多">
-      {entries
-        .filter((entry) => !('when' in entry) || there[entry.when])
-        .map(({ label, to, icon: Icon }) => (
-          <AppLink key={label} to={to} className={`row ${css.link}`} onClick={onLeave}>
-            <Icon className={css.icon} size={24} aria-hidden />
-            {label}
-          </AppLink>
-        ))}
+      {groups.map((entries) => (
+        <div key={entries[0].to} className={css.group}>
+          {entries
+            .filter((entry) => !('when' in entry) || there[entry.when])
+            .map(({ label, to, icon: Icon }) => (
+              <AppLink key={label} to={to} className={`row ${css.link}`} onClick={onLeave}>
+                <Icon className={css.icon} size={24} aria-hidden />
+                {label}
+              </AppLink>
+            ))}
+        </div>
+      ))}
     </nav>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
 
-/** What the hero shows: a packet to draw, one that waits for its hour, one without a draw left, a day that is over. */
 type Picture = 'open' | 'before' | 'none' | 'after'
 
 const FLAP = 'M58 132V48Q58 24 82 24H218Q242 24 242 48V132Q150 212 58 132z'
@@ -27,7 +26,7 @@ interface SvgProps {
   children: (fills: Fills) => ReactNode
 }
 
-/** A piece of the packet; all pieces have one set of gradients, laid over the packet and not over the piece. */
+/** The gradients cover the packet, not the piece. */
 export function PacketSvg({ className, viewBox, children }: SvgProps) {
   const id = useId().replaceAll(':', '')
   const whole = { gradientUnits: 'userSpaceOnUse', x1: 58, y1: 24 } as const
@@ -60,13 +59,11 @@ export function PacketSvg({ className, viewBox, children }: SvgProps) {
   )
 }
 
-/** The brand's orbit, pressed into the paper: its shade, then its gold. */
 const EMBOSSED = [
   [2, '#8e0a1a', 0.5],
   [0, '#ffd98a', 0.6],
 ] as const
 
-/** The front, which stays when the flap is lifted. */
 export const Front = ({ fill }: { fill: string }) => (
   <>
     <path d={FRONT} fill={fill} />
@@ -113,7 +110,6 @@ interface SealProps {
   children: ReactNode
 }
 
-/** The coin that closes the flap, with what is struck on it. */
 export const Seal = ({ fill, rim = '#c9780f', children }: SealProps) => (
   <>
     <circle cx="150" cy="174" r="46" fill="#8e0a1a" opacity=".35" />
@@ -130,12 +126,11 @@ export const KAI = (
 )
 
 interface HourProps {
-  /** 今日 or 明日, when, and 开抢. */
+  /** 今日 or 明日, the hour, 开抢. */
   words: readonly string[]
   fill: string
 }
 
-/** The draw's next hour, in the place of a clock's hands. */
 const Hour = ({ words, fill }: HourProps) => (
   <g fontWeight="800" textAnchor="middle" fill={fill}>
     {words.map((word, line) => (
@@ -156,13 +151,11 @@ const PADLOCK = (
 interface Props {
   className?: string | undefined
   picture: Picture
-  /** What is struck on a seal that waits for its hour. */
   hour: readonly string[]
   /** The packet without its coins and its shadow. */
   packet: Ref<SVGGElement>
 }
 
-/** The closed packet with its seal: golden where it can be opened, or will be today. */
 export const RedPacketArt = ({ className, picture, hour, packet }: Props) => (
   <PacketSvg className={className} viewBox="0 0 300 330">
     {({ body, flap, gold, steel }) => {

@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths'
 import type { RedPacketPhase } from '@/lib/redPacketDay'
 import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
-import { FailedLine } from '@/shared/wallet/WalletSummary'
 import { Card, Section } from '@/ui/content/Card'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
@@ -26,26 +25,25 @@ import css from './RedPacketPage.module.css'
 
 const WonOverlay = lazyPart(() => import('./WonOverlay'))
 
-const countsOf = (info?: DataOf<typeof readRedPacket>) =>
+const toCounts = (info?: DataOf<typeof readRedPacket>) =>
   [
     ['剩余次数', info && drawsLeft(info.sendnums)],
     ['已抽次数', info?.acquirednum],
     ['最多次数', info?.max_times],
   ] as const
 
-/** 红包: the daily draw, 10:00 to 12:00 Beijing time. */
 export default function RedPacketPage() {
   const { info, draw, busy, won, forget } = useDraw()
   const leftOut = useLeftOut(redPacketQueries.info())
-  // The overlay closes with an animation and keeps its content until then.
+  // Kept for the closing animation.
   const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
   const packet = useRef<SVGGElement>(null)
   useEffect(() => void WonOverlay.preload(), [])
   useSoon(orbit)
-  const tell = () => {
+  const showPrize = () => {
     if (won !== undefined)
-      void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入中心钱包` })
+      void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入平台钱包` })
     forget()
   }
   return (
@@ -55,23 +53,28 @@ export default function RedPacketPage() {
         query={info}
         skeleton={
           <>
-            <RedPacketCounts counts={countsOf()} failed={false} />
+            <RedPacketCounts counts={toCounts()} failed={false} />
             <SkeletonBlock height={210} />
           </>
         }
         empty="never"
         renderFailure={(retry) => (
           <>
-            <RedPacketCounts counts={countsOf()} failed />
+            <RedPacketCounts counts={toCounts()} failed />
             <Card>
-              <FailedLine text={troubleOf(info.error) ?? words.loadFailed} onRetry={retry} />
+              <p className="row spread dim-sm" role="group" aria-label={words.loadFailed}>
+                {troubleOf(info.error) ?? words.loadFailed}
+                <button type="button" className="text-button" onClick={retry}>
+                  {words.reload}
+                </button>
+              </p>
             </Card>
           </>
         )}
       >
         {(data) => (
           <>
-            <RedPacketCounts counts={countsOf(data)} failed={false} />
+            <RedPacketCounts counts={toCounts(data)} failed={false} />
             <RedPacketRules rules={data.rules} leftOut={leftOut} />
           </>
         )}
@@ -86,7 +89,7 @@ export default function RedPacketPage() {
           from={packet}
           opened={won !== undefined}
           onClose={forget}
-          onLost={tell}
+          onLost={showPrize}
         />
       )}
     </div>
@@ -106,7 +109,6 @@ interface HeroProps {
   onDraw: () => void
 }
 
-/** The packet in one of four pictures, the time until the draw's hours begin or end, and the button. */
 function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   const { phase, left, next } = useDrawHours()
   const picture = phase === 'open' && info && drawsLeft(info.sendnums) === 0 ? 'none' : phase
@@ -139,7 +141,6 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   )
 }
 
-/** A number in whole yuan loses its zeros; a range or a word stays as received. */
 const amountText = (text: string) =>
   SENT_MONEY.test(text.trim())
     ? show(normal(text.trim())).replace(/\.00$/, '')
@@ -150,11 +151,10 @@ const hours = ({ start_time, end_time }: RedPacketRule) =>
 
 interface RulesProps {
   rules: readonly RedPacketRule[]
-  /** How many more could not be read. */
   leftOut: number
 }
 
-/** HB-01: the requirements of each step. */
+/** HB-01. */
 const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
   <Section title="领取条件">
     {rules.length === 0 && leftOut === 0 ? (
@@ -181,5 +181,5 @@ const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
 const TEXTS = [
   ['时间', '每日北京时间 10:00 至 12:00 抽取红包。'],
   ['存款', '前一日 12:00 至当日 10:00 的存款计入当日抽取次数。'],
-  ['派发', '抽中后即时到账，自动存入中心钱包。'],
+  ['派发', '抽中后即时到账，自动存入平台钱包。'],
 ] as const

@@ -19,10 +19,9 @@ import { skies } from '@/ui/feedback/skies'
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow
     icon={<RecordIcon kind="packet" />}
-    title={titleOf(money)}
+    title={toTitle(money)}
     time={
       <>
-        {/* One moment is seen once. */}
         <div className={usetime === created_at ? 'visually-hidden' : ''}>{created_at}</div>
         {usetime && (
           <>
@@ -34,8 +33,8 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
     amount={<span className={css.won}>+{show(redpacketmoney)}</span>}
   />
 )
-/** By the deposits that were counted for it, where the server tells any; turnover earns draws as well. */
-const titleOf = (deposits: Money | null) =>
+/** Turnover earns draws as well: then no deposit is named. */
+const toTitle = (deposits: Money | null) =>
   deposits && cmp(deposits, ZERO) > 0 ? (
     <>
       红包 · 存款 <span translate="no">{show(deposits)}</span> 元
@@ -44,7 +43,6 @@ const titleOf = (deposits: Money | null) =>
     '红包'
   )
 
-/** 福利中心: the member's red packets, and links to get more. */
 export default function WelfarePage() {
   const [query, restart] = useLongList(redPacketQueries.records())
   const first = query.data?.pages[0]

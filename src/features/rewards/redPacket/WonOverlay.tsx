@@ -3,9 +3,18 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type Money as Amount, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
+import { holdBalances } from '@/shared/session/heldBalances'
 import { Money, moving } from '@/ui/content/Money'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { SparksPart } from '@/ui/feedback/OrbitPart'
@@ -16,27 +25,56 @@ import { Flap, Front, KAI, PacketSvg, Seal } from './RedPacketArt'
 import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 
+const isReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 interface Props {
-  /** Null when the server does not tell it. */
+  /** Null when the server does not send it. */
   amount: Amount | null
-  /** The packet on the page, which is the one that opens. */
+  /** The packet on the page, which is hidden while this one is open. */
   from: RefObject<SVGGElement | null>
   opened: boolean
   onClose: () => void
 }
 
-/** 恭喜中奖: the packet opens, and the amount is the largest element on the screen. */
+/** Milliseconds. */
+const LETTER_MS = 940
+const LIGHT_MS = 600
+
+const getCenter = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return `translate(${x + width / 2}px, ${y + height / 2}px)`
+}
+
+function flyToBalance(amount: Element | null) {
+  const balance = document.querySelector('#root header [data-size]')
+  if (!amount || !balance || isReduced()) return
+  const light = document.createElement('i')
+  light.className = css.light ?? ''
+  document.body.append(light)
+  const flight = { transform: [getCenter(amount), getCenter(balance)] }
+  const options = { duration: LIGHT_MS, easing: 'cubic-bezier(0.45, 0.05, 0.3, 1)' }
+  light.animate(flight, options).onfinish = () => light.remove()
+}
+
 export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
   const text = show(amount)
   const number = useRef<HTMLSpanElement>(null)
-  // All its digits roll once the letter is in sight.
+  // The letter is blank until its amount is counted in.
+  const [isCounted, setCounted] = useState(isReduced)
   useEffect(() => {
     if (!opened) return
-    const roll = () => number.current && moving.show?.(number.current, null, amount)
-    const timer = setTimeout(roll, 940)
-    return () => clearTimeout(timer)
-  }, [amount, opened])
+    const release = holdBalances()
+    const timer = setTimeout(setCounted, LETTER_MS, true)
+    return () => {
+      clearTimeout(timer)
+      setTimeout(release, LIGHT_MS)
+      setCounted(isReduced)
+    }
+  }, [opened])
+  useLayoutEffect(() => {
+    if (isCounted && number.current) return moving.show?.(number.current, null, amount)
+  }, [isCounted, amount])
   return (
     <Modal.Root
       {...layer}
@@ -50,19 +88,32 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
         <Modal.Body>
           <OpenedPacket from={from} opened={opened}>
             <Modal.Title>恭喜中奖</Modal.Title>
-            <p translate="no" className={css.amount}>
+            <p
+              translate="no"
+              className={css.amount}
+              data-counted={isCounted || undefined}
+              style={{ '--characters': text.length + 1 } as CSSProperties}
+            >
               <span ref={number}>
-                <Money value={amount} size={text.length > 8 ? 'xl' : 'hero'} currency="¥" />
+                <Money value={amount} size="hero" currency="¥" />
               </span>
               <SparksPart />
             </p>
-            <p className={css.note}>已存入中心钱包</p>
+            <p className={css.note}>已存入平台钱包</p>
           </OpenedPacket>
           <div className={css.actions}>
             <AppLink className={`center ${css.records}`} to={paths.welfare} onClick={onClose}>
               查看记录
             </AppLink>
-            <button type="button" className={`center ${css.take}`} data-autofocus onClick={onClose}>
+            <button
+              type="button"
+              className={`center ${css.take}`}
+              data-autofocus
+              onClick={() => {
+                flyToBalance(number.current)
+                onClose()
+              }}
+            >
               开心收下
             </button>
           </div>
@@ -73,7 +124,7 @@ export default function WonOverlay({ amount, from, opened, onClose }: Props) {
   )
 }
 
-/** Where the coins fly to before they fall out of the picture, in px from the packet's middle, and how large. */
+/** X and y in px from the packet's middle, and the scale. */
 const COINS = [
   [-132, -96, 1],
   [118, -128, 0.8],
@@ -88,28 +139,24 @@ const COINS = [
 const WHOLE = '58 24 184 284'
 
 interface OpenedProps {
-  /** The closed packet on the page: this is it, come forward, so it is not seen there meanwhile. */
   from: RefObject<SVGGElement | null>
   opened: boolean
-  /** The letter. */
   children: ReactNode
 }
 
-/**
- * The packet of the page comes to the middle, its seal leaves, its flap opens, and its letter slides out; open at once
- * with reduced motion. Nothing in it is ever seen through: two half-transparent packets would look like two.
- */
 function OpenedPacket({ from, opened, children }: OpenedProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [hero, own] = [from.current, box.current]
+    const hero = from.current
+    const own = box.current
     if (!opened || !hero || !own) return
-    const [there, here] = [hero.getBoundingClientRect(), own.getBoundingClientRect()]
+    const heroBox = hero.getBoundingClientRect()
+    const ownBox = own.getBoundingClientRect()
     const shift = (at: 'x' | 'y', size: 'width' | 'height') =>
-      `${there[at] + there[size] / 2 - here[at] - here[size] / 2}px`
+      `${heroBox[at] + heroBox[size] / 2 - ownBox[at] - ownBox[size] / 2}px`
     own.style.setProperty('--from-x', shift('x', 'width'))
     own.style.setProperty('--from-y', shift('y', 'height'))
-    own.style.setProperty('--from-scale', String(there.width / here.width))
+    own.style.setProperty('--from-scale', String(heroBox.width / ownBox.width))
     hero.style.visibility = 'hidden'
     return () => void hero.style.removeProperty('visibility')
   }, [from, opened])

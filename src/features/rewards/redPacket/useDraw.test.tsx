@@ -9,7 +9,6 @@ import { useDraw } from './useDraw'
 
 let app: ReturnType<typeof stage>
 let sendnums: number | undefined
-/** The server says so, and the phone. */
 const beijing = (time: string) => {
   vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
   noteServerDate(new Date().toUTCString())
@@ -48,7 +47,7 @@ it('what was won by a member who has left is told wherever he is', async () => {
   await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
   unmount()
   await give(told({ redpacketmoney: '8.88' }))
-  await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入中心钱包']))
+  await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入平台钱包']))
   expect(app.isOld(listRedPackets)).toBe(true)
 })
 
@@ -81,7 +80,6 @@ describe('a draw that failed', () => {
     const page = await open()
     await draw(page)
     expect(app.said()).toEqual([`error: ${notice}`])
-    // No dialog about unknown money: the server counts the draws.
     expect(app.asked()).toBeUndefined()
     expect(page.current.won).toBeUndefined()
     await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))

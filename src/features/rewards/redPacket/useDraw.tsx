@@ -20,7 +20,6 @@ import { redPacketQueries } from './RedPacketCounts'
 
 const wholeSecond = () => Math.floor(serverNow() / 1000) * 1000
 
-/** The phase of the draw's hours, the moment of the next one, and the milliseconds until it; renders once a second. */
 export function useDrawHours() {
   const now = useLive(wholeSecond)
   const { phase, next } = redPacketDay(now)
@@ -30,13 +29,11 @@ export function useDrawHours() {
 const pad = (n: number) => String(n).padStart(2, '0')
 
 interface CountdownProps {
-  /** The timer's accessible name. */
   label: string
   /** Milliseconds. */
   left: number
 }
 
-/** Hours, minutes and seconds, each in its own box. */
 export function Countdown({ label, left }: CountdownProps) {
   const s = Math.max(0, Math.ceil(left / 1000))
   const parts = [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map(pad)
@@ -52,7 +49,6 @@ export function Countdown({ label, left }: CountdownProps) {
   )
 }
 
-/** The time until the next draws, inside an overlay. */
 function NextDraw() {
   const { phase, left } = useDrawHours()
   return (
@@ -74,7 +70,7 @@ const CLOSED = {
 }
 
 /** HB-04. */
-const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
+const showClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
   void openDialog({
     title: CLOSED[phase].title,
     tone: 'red',
@@ -90,7 +86,7 @@ const tellClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
   })
 
 /** HB-03. */
-const tellNoDraws = () =>
+const showNoDraws = () =>
   void openDialog({
     title: screenWords.kindly,
     tone: 'red',
@@ -112,10 +108,6 @@ const tellNoDraws = () =>
 /** Spec 8. */
 const FAILED = '服务器异常，请稍后再试'
 
-/**
- * A press of 立即抽取. Outside the hours an overlay says so; without a draw left another one leads to a deposit
- * (HB-03); otherwise a packet is opened and its amount is in `won`, or told to a member who has left.
- */
 export function useDraw() {
   const client = useQueryClient()
   const info = useQuery(redPacketQueries.info())
@@ -130,28 +122,28 @@ export function useDraw() {
     counted: true,
     onSuccess: readAgain,
     leadOn: ({ data }) => setWon(data.redpacketmoney),
-    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入中心钱包`),
+    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入平台钱包`),
     onError: (error) => {
       readAgain()
       if (!error.outcomeUnknown) return false
-      // HB-06. Pressing again does no harm: the server counts the draws, and they are read again.
+      // HB-06. Pressing again does no harm: the server counts the draws.
       toast.error(FAILED)
       return true
     },
   })
-  /** The draws left, read again before saying that there are none; null when the server does not tell. */
-  async function left(): Promise<number | null | undefined> {
-    const known = info.data?.sendnums
-    if (known && known > 0) return known
+  /** Null when the server does not send it. */
+  async function readDrawsLeft(): Promise<number | null | undefined> {
+    const shown = info.data?.sendnums
+    if (shown && shown > 0) return shown
     const { data, isSuccess } = await info.refetch()
     return isSuccess ? data.sendnums : undefined
   }
   const [draw, checking] = useOnce(async () => {
     const { phase } = redPacketDay(serverNow())
-    if (phase !== 'open') return tellClosed(phase)
-    const draws = await left()
+    if (phase !== 'open') return showClosed(phase)
+    const draws = await readDrawsLeft()
     if (draws === undefined) return toast.error(FAILED)
-    if (draws !== null && draws <= 0) return tellNoDraws()
+    if (draws !== null && draws <= 0) return showNoDraws()
     await send({})
   })
   return { info, draw, busy: sending || checking, won, forget: () => setWon(undefined) }

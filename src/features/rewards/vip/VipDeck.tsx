@@ -14,14 +14,11 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './VipDeck.module.css'
 
-/** The ten metals: bronze, silver, gold, jade, sapphire, amethyst, star black. */
 interface Metal {
   light: string
   body: string
   deep: string
-  /** The colour of the number on the medal. */
   ink: string
-  /** The card: dark where the text is (contrast AA), bright under the medal. */
   from: string
   to: string
   words: string
@@ -43,14 +40,12 @@ const METALS: readonly Metal[] = [
   metal('#FFE7A8', '#3A3160', '#120C2B', '#FFD98A', '#0e0922', '#43386f', '#ffdf9e'),
 ]
 
-/** A level outside 1 to 10 uses the nearest. */
-const metalOf = (level: number): Metal =>
+const getMetal = (level: number): Metal =>
   METALS[Math.min(10, Math.max(1, level)) - 1] ?? (METALS[0] as Metal)
 
-/** The level's medal: a shield in its metal, wings from VIP4, a crown from VIP7. */
 function VipBadge({ level, size }: { level: number; size: number }) {
   const id = useId().replaceAll(':', '')
-  const { light, body, deep, ink } = metalOf(level)
+  const { light, body, deep, ink } = getMetal(level)
   const metal = `url(#${id}m)`
   return (
     <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden>
@@ -83,12 +78,10 @@ function VipBadge({ level, size }: { level: number; size: number }) {
 
 interface Props {
   levels: readonly VipLevel[]
-  /** Counted from 1. */
   level: number
   onLevel: (level: number) => void
 }
 
-/** The levels as a row of cards to swipe; the tabs move it as well. */
 export function VipDeck({ levels, level, onLevel }: Props) {
   const ref = useDeck(level - 1, (index) => onLevel(index + 1))
   return (
@@ -109,13 +102,11 @@ export function VipDeck({ levels, level, onLevel }: Props) {
 interface CardProps {
   level: number
   needs: VipLevel
-  /** The card that stands at the page's edge; only this one is told to a screen reader. */
   active: boolean
 }
 
-/** One level as a card in its metal. */
 function VipCard({ level, needs, active }: CardProps) {
-  const { from, to, words: ink } = metalOf(level)
+  const { from, to, words: ink } = getMetal(level)
   return (
     <div
       className={css.card}
@@ -138,20 +129,16 @@ function VipCard({ level, needs, active }: CardProps) {
   )
 }
 
-/**
- * VIP-02 and VIP-03: reached or not, and the cumulative deposit as a share of the level's requirement. A card beside the
- * active one has them too, drawn and not as text: it comes in whole, and each word is on the page once.
- */
+/** VIP-02, VIP-03. A neighbouring card draws its words, so that each is in the page once. */
 function Standing({ level, needs, active }: CardProps) {
   const user = useUser()
   const loggedIn = useLoggedIn()
-  const told = (text: string) => (active ? { children: text } : { 'data-told': text })
+  const toText = (text: string) => (active ? { children: text } : { 'data-text': text })
   const reached = user !== null && vipNumber(user.current_vip) >= level
   const known = user?.paysum && needs.recharge
   const percent = user?.paysum && needs.recharge ? percentOf(user.paysum, needs.recharge) : 0
   return (
     <>
-      {/* While the member is unknown, neither is shown. */}
       {(user || !loggedIn) && (
         <p className={css.state} data-reached={reached || undefined}>
           {reached ? (
@@ -159,7 +146,7 @@ function Standing({ level, needs, active }: CardProps) {
           ) : (
             <IconLock size={20} aria-hidden />
           )}
-          <span {...told(reached ? '已达标' : '未达标')} />
+          <span {...toText(reached ? '已达标' : '未达标')} />
         </p>
       )}
       <div className={css.foot}>
@@ -170,15 +157,14 @@ function Standing({ level, needs, active }: CardProps) {
               <span
                 translate="no"
                 className="anywhere"
-                {...told(`累计存款 ${show(user.paysum)} /\u00a0${show(needs.recharge)}`)}
+                {...toText(`累计存款 ${show(user.paysum)} /\u00a0${show(needs.recharge)}`)}
               />
-              <b {...told(known ? `${percent}%` : words.unknown)} />
+              <b {...toText(known ? `${percent}%` : words.unknown)} />
             </p>
-            {/* The server gave the level, by more than the deposits that it tells. */}
             {reached && known && percent < 100 && (
               <p
                 className={`text-xs ${css.note}`}
-                {...told('已是本级会员，进度仅按累计存款计算')}
+                {...toText('已是本级会员，进度仅按累计存款计算')}
               />
             )}
           </>
@@ -196,11 +182,10 @@ function Standing({ level, needs, active }: CardProps) {
   )
 }
 
-/** How far the arc rises in its middle, in px. */
+/** Pixels. */
 const RISE = 12
 const ARC = 'M0 100Q50 -100 100 100'
 
-/** The way to the level as an arc, with a star where the member has come to. */
 const Arc = ({ percent }: { percent: number }) => {
   const share = percent / 100
   return (
@@ -235,12 +220,11 @@ const Arc = ({ percent }: { percent: number }) => {
   )
 }
 
-/** Milliseconds without movement after which the row counts as at rest and released. */
+/** Milliseconds without movement after which the row is at rest. */
 const SETTLED = 110
-/** Events that start a movement by hand; without one, the browser moved the row, as when a phone is turned. */
+/** Without one of these the browser moved the row, as when a phone is turned. */
 const HANDS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 
-/** Where the deck is scrolled to when a card stands where the first one stood at the beginning. */
 function placesIn(deck: HTMLElement): number[] {
   const cards = [...deck.children] as HTMLElement[]
   return cards.map(({ offsetLeft }) => offsetLeft - (cards[0]?.offsetLeft ?? 0))
@@ -257,8 +241,8 @@ function nearest(deck: HTMLElement): number {
 }
 
 /**
- * A row of cards to swipe sideways: scrolls to `index` when it changes, and reports the card at the page's edge
- * when a swipe has ended. Give the ref to the row, which must be positioned.
+ * Scrolls to `index` when it changes, and reports the card at the page's edge after a swipe. The
+ * row must be positioned.
  */
 function useDeck(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)

@@ -17,10 +17,10 @@ import { VipDeck } from './VipDeck'
 import deck from './VipDeck.module.css'
 import css from './VipPage.module.css'
 
-/** Spec 9: ten levels. */
+/** Spec 9. */
 const LEVELS = 10
 
-/** VIP特权: the requirements and rebates of each level; the member's own level is shown first (VIP-01). */
+/** VIP-01. */
 export default function VipPage() {
   const user = useUser()
   const isGuest = !useLoggedIn()
@@ -71,7 +71,6 @@ export default function VipPage() {
   )
 }
 
-/** The level's requirements, in yuan. */
 const VipNeeds = ({ needs }: { needs: VipLevel }) => (
   <Section title="升级条件">
     <dl className={css.needs}>
@@ -108,7 +107,7 @@ const RULES = [
   ['取款', '领取的返水完成 1 倍流水后即可取款。'],
 ] as const
 
-/** VIP-02: the six kinds, in the spec's order. */
+/** VIP-02, in the spec's order. */
 const KINDS: readonly [string, (level: VipLevel) => Money | null][] = [
   ['真人', ({ realperson }) => realperson],
   ['体育', ({ sport }) => sport],
@@ -123,11 +122,9 @@ const percent = (rate: Money | null) => (rate === null ? words.unknown : `${show
 interface Props {
   level: number
   rebates: VipLevel
-  /** The next level; none after the last. */
   next: VipLevel | undefined
 }
 
-/** A level's rebates beside those of the next level. */
 const VipRebates = ({ level, rebates, next }: Props) => (
   <Section title="返水比例">
     <RuleTable className={css.rebates} columns={['游戏类型', '本级', ...(next ? ['下一级'] : [])]}>

@@ -13,7 +13,6 @@ afterEach(() => app.end())
 const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const groups = sound
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'USDT地址' })
-/** What stands under the field. */
 const under = (typed: string) => {
   fireEvent.change(field(), { target: { value: typed } })
   const hint = field().getAttribute('aria-describedby')

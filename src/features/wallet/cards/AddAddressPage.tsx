@@ -11,11 +11,10 @@ import { CardForm } from '@/ui/form/Foot'
 import { ADDRESS_TYPO, addressBody, grouped, wrongAddress, useBind } from './cardRules'
 import css from './CardsPage.module.css'
 
-/** Spec 9: only TRC20 is offered, so it is selected from the start. */
+/** Spec 9: only TRC20 is offered. */
 const empty = { address: '', protocol: 'TRC20', payPass: '' }
 const protocols = [{ value: 'TRC20', label: 'TRC20' }]
 
-/** 添加USDT地址. */
 export default function AddAddressPage() {
   const form = useBind({
     empty,
@@ -25,7 +24,6 @@ export default function AddAddressPage() {
   })
   const { draft, bind } = form
   const address = addressIn(draft.address)
-  // A typing error is shown while typing.
   const problem =
     address !== '' &&
     (isTronAddress(address)

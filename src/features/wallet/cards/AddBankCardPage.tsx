@@ -12,7 +12,6 @@ import { bankCardBody, wrongBankCard, useBind } from './cardRules'
 const { most, payPass } = cardLimit
 const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 
-/** 添加银行卡. */
 export default function AddBankCardPage() {
   const { data, isPending, isError, refetch } = useQuery(
     queryOf(listBanks, {}, { staleTime: 600_000 }),

@@ -24,13 +24,12 @@ import css from './CardsPage.module.css'
 import { cardEnd, cardNumber } from './cardRules'
 import { skies } from '@/ui/feedback/skies'
 
-/** Spec 2: tab 1 virtual currency, 2 bank cards; chosen by the address's type; 0 means the first. */
+/** Spec 2: 0 means the first. */
 const tabs = [
   { value: 1, label: '虚拟币' },
   { value: 2, label: '银行卡' },
 ]
 
-/** 卡包管理: bank cards and USDT addresses. */
 export default function CardsPage() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('type') === '2' ? 2 : 1
@@ -47,7 +46,6 @@ export default function CardsPage() {
   )
 }
 
-/** A member's cards or addresses, with their actions. */
 function CardList({ address }: { address: boolean }) {
   const client = useQueryClient()
   // The server's types, 1 bank cards and 2 USDT addresses, are not the tabs' numbers.
@@ -113,7 +111,7 @@ function CardList({ address }: { address: boolean }) {
   )
 }
 
-/** A link to add one; with five, a line that says so (spec 9). */
+/** Spec 9: at most five. */
 function AddLink({ address, count }: { address: boolean; count: number }) {
   if (count >= cardLimit.most) return <p className={`dim-xs ${css.count}`}>{cardLimit.full}</p>
   return (
@@ -127,8 +125,7 @@ function AddLink({ address, count }: { address: boolean; count: number }) {
   )
 }
 
-/** A constellation of the address's own. */
-const starsOf = (address: string) =>
+const drawStars = (address: string) =>
   [4, 26, 48, 70, 92, 114].map((x) => `${x} ${4 + (hash(address + x) % 48)}`)
 
 interface BankCardProps {
@@ -139,7 +136,6 @@ interface BankCardProps {
   busy: boolean
 }
 
-/** A card drawn like a bank card; its number is hidden until requested. */
 export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
@@ -151,8 +147,8 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
     >
       {address && (
         <svg viewBox="0 0 120 56" className={css.stars} aria-hidden>
-          <path d={`M${starsOf(card.bank_no).join('L')}`} />
-          <path d={`M${starsOf(card.bank_no).join('h0M')}h0`} />
+          <path d={`M${drawStars(card.bank_no).join('L')}`} />
+          <path d={`M${drawStars(card.bank_no).join('h0M')}h0`} />
         </svg>
       )}
       <div className={`row ${css.top}`}>

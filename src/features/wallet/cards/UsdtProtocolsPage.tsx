@@ -12,7 +12,6 @@ const rows: readonly [string, string, string][] = [
   ['本平台', '支持', '暂不支持'],
 ]
 
-/** TRC20 and ERC20 compared: two networks whose addresses are not interchangeable. */
 export default function UsdtProtocolsPage() {
   return (
     <Page title="USDT协议说明">

@@ -28,7 +28,7 @@ const filled =
   (draft: Draft) =>
     draft[field].trim() !== ''
 
-/** Spec 5, with its order and spellings: first everything required, then the lengths. */
+/** Spec 5, with its order and spellings. */
 const bankChecks: readonly Check<BankDraft>[] = [
   ['owner', filled('owner'), '请输入姓名'],
   ['bank', filled('bank'), '请输入银行'],
@@ -48,14 +48,13 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ],
 ]
 
-/** The form is right, but a letter is wrong. */
 export const ADDRESS_TYPO = '地址校验未通过，可能有字符抄错，请核对'
 
 const addressChecks: readonly Check<AddressDraft>[] = [
   ['address', filled('address'), '请输入USDT地址'],
   ['protocol', filled('protocol'), '请选择钱包协议'],
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
-  // After the spec's checks, because money sent to a wrong address is lost.
+  // After the spec's checks: money sent to a wrong address is lost.
   [
     'address',
     ({ address }) => isTronAddress(addressIn(address)),
@@ -75,7 +74,7 @@ export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
   pay_pass: draft.payPass,
 })
 
-/** An address is a card of the bank USDT, with its protocol in bank_owner (spec 3). */
+/** Spec 3: an address is a card of the bank USDT, with its protocol in bank_owner. */
 export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
   bank: 'USDT',
   bank_owner: draft.protocol,
@@ -86,16 +85,12 @@ export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
 /** 6225, 8801, 0000, 1234. */
 export const grouped = (number: string): readonly string[] => inFours(cardNumberIn(number))
 
-/** «•••• 1234», a card's last four; an address's head and tail. */
+/** «•••• 1234»; an address's head and tail. */
 export const cardEnd = (number: string, address: boolean) =>
   address ? shortAddress(number) : `•••• ${cardNumberIn(number).slice(-4)}`
 
-/**
- * The visible part of a card's number in groups: all of it on request, else its end; of an address, head and tail.
- */
 export function cardNumber(number: string, address: boolean, shown: boolean): readonly string[] {
   if (shown) return address ? inFours(number) : grouped(number)
-  // As many groups for every card, however long its number is.
   return address
     ? [cardEnd(number, true)]
     : ['••••', '••••', '••••', cardNumberIn(number).slice(-4)]
@@ -105,11 +100,10 @@ interface Form<Draft> {
   empty: Draft
   wrong: (draft: Draft) => Wrong<keyof Draft> | undefined
   body: (draft: Draft) => BodyOf<typeof bindCard>
-  /** Where to go when the form was opened directly by its address. */
+  /** Where it goes back to when it was opened by its address. */
   home: string
 }
 
-/** A form that binds a card or address: draft, first error, and sending; then back. */
 export function useBind<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
   const client = useQueryClient()
   const back = useBack(undefined, home)

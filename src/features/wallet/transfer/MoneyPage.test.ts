@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { centralShare, totalOf } from './MoneyPage'
+import { getPlatformShare, addBalances } from './MoneyPage'
 
 const money = (raw: string | null | undefined) => (typeof raw === 'string' ? normal(raw) : raw)
 
@@ -13,7 +13,7 @@ test.each([
   ['1', undefined, undefined],
   [undefined, null, undefined],
 ])('%s and %s are %s', (central, venues, total) => {
-  expect(totalOf(money(central), money(venues))).toBe(total)
+  expect(addBalances(money(central), money(venues))).toBe(total)
 })
 
 test.each([
@@ -21,12 +21,11 @@ test.each([
   ['1', '2', 33],
   ['0', '5', 0],
   ['5', '0', 100],
-  // Never a share of what is not there, is not known, or is owed.
   ['0', '0', undefined],
   ['5', null, undefined],
   [undefined, '5', undefined],
   ['-5', '10', undefined],
   ['10', '-5', undefined],
 ])('of %s and %s the central wallet has %s percent', (central, venues, share) => {
-  expect(centralShare(money(central), money(venues))).toBe(share)
+  expect(getPlatformShare(money(central), money(venues))).toBe(share)
 })

@@ -1,12 +1,6 @@
 import { IconCreditCard, IconReceipt } from '@tabler/icons-react'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
-import {
-  useRichestVenues,
-  useVenuePoll,
-  useWalletActions,
-  venuePolls,
-  useGameBalanceState,
-} from '@/shared/wallet/venues'
+import { useRichestVenues, useVenuePoll, venuePolls, useVenuesTotal } from '@/shared/wallet/venues'
 import { links, paths } from '@/lib/paths'
 import { OrbitLine } from '@/ui/feedback/OrbitPart'
 import { useGo } from '@/ui/navigation/AppLink'
@@ -14,14 +8,15 @@ import { Card } from '@/ui/content/Card'
 import { GridLinks, MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import { RefreshButton } from '@/ui/IconButton'
-import { RecoverButton, VenueList } from '@/shared/wallet/WalletSummary'
+import { RecoverButton, useWalletActions, VenueList } from '@/shared/wallet/WalletSummary'
 import css from './MoneyPage.module.css'
 import { useHeldValue } from '@/shared/session/heldBalances'
 import { useBalanceState } from '@/shared/session/user'
 import { type Money, show, ZERO } from '@/lib/moneyText'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
-import { add, cmp, percentOf } from '@/lib/money'
+import { add, brief, cmp, percentOf } from '@/lib/money'
+import { type CSSProperties, useEffect, useState } from 'react'
 
 const actions = [
   ...moneyActions.map(({ Icon, tone, ...action }) => ({
@@ -31,14 +26,15 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <ActionIcon Icon={IconCreditCard} tone="violet" /> },
 ]
 
-/** 我的钱包: all that the member has as a system of stars, the venues one by one, and the buttons to move money. */
+const noStage = () => undefined
+
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
-  const { refreshing, busy, recovering, home, onRefresh, onRecover } = useWalletActions(true)
+  const { refreshing, busy, recovering, isMoving, onRefresh, onRecover } = useWalletActions(noStage)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.sky}>
-        <WalletTotal home={home} />
+        <WalletTotal isMoving={isMoving} />
         <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
       </div>
       <Card>
@@ -58,7 +54,7 @@ export default function MoneyPage() {
   )
 }
 
-/** Where the bodies stand on the orbit, the largest first: all but where the total has its line. */
+/** X and y on the orbit in px, the richest venue first. */
 const PLACES = [
   [89, -69],
   [-89, 69],
@@ -68,24 +64,35 @@ const PLACES = [
   [-134, 58],
 ] as const
 
-interface SystemProps {
-  /** The central wallet's percent of all; undefined where nothing is told. */
-  share: number | undefined
-  /** The venues' money is on its way to the middle. */
-  home: boolean
+/** As long as the transition in MoneyPage.module.css. */
+const LEAVING_MS = 450
+
+function useBodies() {
+  const venues = useRichestVenues(PLACES.length)
+  const [bodies, setBodies] = useState(venues)
+  const isIn = ({ platname }: (typeof venues)[number]) =>
+    venues.some((venue) => venue.platname === platname)
+  const isLeaving = bodies.some((body) => !isIn(body))
+  if (!isLeaving && bodies !== venues) setBodies(venues)
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(setBodies, LEAVING_MS, venues)
+    return () => clearTimeout(timer)
+  }, [isLeaving, venues])
+  return isLeaving ? bodies.map((body) => ({ ...body, isLeaving: !isIn(body) })) : venues
 }
 
 /**
- * The central wallet's star, and on its orbit the venues that hold most, as large as their balance; a tap transfers.
- * Screen readers have the list below. While balances are hidden it tells nothing.
+ * Screen readers have the list below. `share`: the platform wallet's percent of all, undefined
+ * while it is hidden.
  */
-function System({ share, home }: SystemProps) {
-  const venues = useRichestVenues(PLACES.length)
+function System({ share }: { share: number | undefined }) {
+  const bodies = useBodies()
   const hidden = useHidden()
   const go = useGo()
-  const most = venues[0]?.balance
+  const most = bodies[0]?.balance
   return (
-    <div className={css.system} data-home={home || undefined} aria-hidden>
+    <div className={css.system} aria-hidden>
       <span
         className={css.star}
         data-of={share === undefined ? undefined : 'central'}
@@ -93,13 +100,14 @@ function System({ share, home }: SystemProps) {
       />
       <svg viewBox="-180 -110 360 220">
         <OrbitLine rx={150} />
-        {venues.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
+        {bodies.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
       </svg>
       <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
-        {venues.map(({ platname, name, balance }, i) => {
+        {bodies.map(({ platname, name, balance, colour, ...body }, i) => {
           const [x, y] = PLACES[i]!
-          const part = hidden || !most || !balance ? 0.4 : percentOf(balance, most) / 100
+          const part = hidden || !most ? 0.4 : percentOf(balance, most) / 100
           const size = 0.35 + 0.65 * Math.sqrt(part)
+          const isLeaving = 'isLeaving' in body && body.isLeaving
           return (
             <button
               key={platname}
@@ -107,18 +115,20 @@ function System({ share, home }: SystemProps) {
               tabIndex={-1}
               className={`center ${css.venue}`}
               data-above={y < 0 || undefined}
-              // The same functions, or it would jump.
+              data-leaving={isLeaving || undefined}
+              // The same functions in both, so that the transition interpolates.
               style={{
-                transform: home
+                transform: isLeaving
                   ? 'translate(0, 0) scale(0.1)'
                   : `translate(${x}px, ${y}px) scale(1)`,
               }}
               onClick={() => void go(links.transfer(platname))}
             >
-              <i style={{ transform: `scale(${size})` }} />
+              <i style={{ color: colour, transform: `scale(${size})` }} />
               {!hidden && i < 4 && (
-                <span className="one-line" style={{ margin: size * 22 + 4 }}>
-                  {name}
+                <span className={css.label} style={{ margin: size * 22 + 4 }}>
+                  <span className="one-line">{name}</span>
+                  <span className="tabular">{brief(balance, 6)}</span>
                 </span>
               )}
             </button>
@@ -129,44 +139,39 @@ function System({ share, home }: SystemProps) {
   )
 }
 
-type Told = Money | null | undefined
+type Balance = Money | null | undefined
 
-/** Both together: undefined while one is still to come, null when nobody tells one of them. */
-export function totalOf(central: Told, venues: Told): Told {
+/** Undefined while one is unknown, null when the server does not send one. */
+export function addBalances(central: Balance, venues: Balance): Balance {
   if (central === undefined || venues === undefined) return undefined
   return central === null || venues === null ? null : add(central, venues)
 }
 
-/** The whole percent of all that is the central wallet's; undefined where there is nothing to share. */
-export function centralShare(central: Told, venues: Told): number | undefined {
-  const total = totalOf(central, venues)
+/** Whole percent; undefined where there is nothing to share. */
+export function getPlatformShare(central: Balance, venues: Balance): number | undefined {
+  const total = addBalances(central, venues)
   if (!total || !central || !venues || cmp(total, ZERO) <= 0) return undefined
   if (cmp(central, ZERO) < 0 || cmp(venues, ZERO) < 0) return undefined
   return percentOf(central, total)
 }
 
-/** More characters than these are wider than a small phone at the largest size. */
-const LARGE = 11
-
-/** All that the member has, and how central wallet and venues share it; nothing is told while balances are hidden. */
-function WalletTotal({ home }: { home: boolean }) {
+function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const central = useBalanceState()
-  const venues = useGameBalanceState()
+  const venues = useVenuesTotal()
   const hidden = useHidden()
-  // While the venues' money is on its way, the two were read at different moments.
-  const total = useHeldValue(home ? null : totalOf(central.value, venues.value))
+  // Until both are read again they are of different moments.
+  const total = useHeldValue(isMoving ? null : addBalances(central.value, venues.value))
   const failed = central.failed || venues.failed
-  const share = hidden ? undefined : centralShare(central.value, venues.value)
-  const isAll = (other: Told) => share !== undefined && cmp(other ?? ZERO, ZERO) === 0
+  const share = hidden ? undefined : getPlatformShare(central.value, venues.value)
+  const isEmpty = (wallet: Balance) => share !== undefined && cmp(wallet ?? ZERO, ZERO) === 0
   return (
-    // No notice covers what it may have just changed.
-    <div data-read>
+    <div>
       <div className={`row ${css.head}`}>
         <span className="dim-sm">总资产 (元)</span>
         <EyeButton />
       </div>
       <div className={`center ${css.middle}`}>
-        <System share={share} home={home} />
+        <System share={share} />
         <p className={css.total}>
           <ReadNumber
             value={total}
@@ -175,19 +180,21 @@ function WalletTotal({ home }: { home: boolean }) {
             skeleton={<SkeletonLine width={190} height={48} />}
           >
             {(amount) => (
-              <RollingMoney value={amount} size={show(amount).length > LARGE ? 'xl' : 'hero'} />
+              <span style={{ '--characters': show(amount).length } as CSSProperties}>
+                <RollingMoney value={amount} size="hero" />
+              </span>
             )}
           </ReadNumber>
           {(total === null || failed) && (
             <small className="dim-xs">
-              {home ? '余额回收中，暂不合计' : '部分余额暂时读不到，暂不合计'}
+              {isMoving ? '余额回收中，暂不合计' : '部分余额暂时读不到，暂不合计'}
             </small>
           )}
         </p>
       </div>
       <dl className={css.parts}>
-        <Part of="central" all={isAll(venues.value)} {...central} />
-        <Part of="venues" all={isAll(central.value)} {...venues} />
+        <Part of="central" all={isEmpty(venues.value)} {...central} />
+        <Part of="venues" all={isEmpty(central.value)} {...venues} />
       </dl>
     </div>
   )
@@ -195,19 +202,17 @@ function WalletTotal({ home }: { home: boolean }) {
 
 interface PartProps {
   of: 'central' | 'venues'
-  value: Told
+  value: Balance
   failed: boolean
   old: boolean
-  /** The other one holds nothing. */
   all: boolean
 }
 
-/** One part of the total, with its colour in the sky. */
 const Part = ({ of, all, ...number }: PartProps) => (
   <div>
-    <dt className={`row dim-xs ${css.label}`}>
+    <dt className={`row dim-xs ${css.name}`}>
       <span className={css.dot} data-of={of} aria-hidden />
-      {of === 'central' ? '中心钱包 (元)' : '场馆钱包 (元)'}
+      {of === 'central' ? '平台钱包 (元)' : '场馆钱包 (元)'}
       {all && <b>全部</b>}
     </dt>
     <dd className={css.amount}>

@@ -1,11 +1,14 @@
+import { transfer } from '@/contract/wallet'
 import { useUser } from '@/shared/session/user'
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { typedAmount } from '@/lib/amounts'
 import { plain, show } from '@/lib/moneyText'
+import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
+import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { MoneyStage, type StagedMovement, wallet } from '@/shared/wallet/MoneyStage'
+import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
@@ -16,14 +19,14 @@ import { BusyButton, SwitchTrack } from '@/ui/form/BusyButton'
 import { FieldLine } from '@/ui/form/FieldFrame'
 import { Foot } from '@/ui/form/Foot'
 import { PickerField } from '@/ui/form/PickerField'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './TransferPage.module.css'
-import { useAutoTransfer, useTransfer } from './useTransfer'
+import { type UnsettledTransfer, useAutoTransfer, useTransfer } from './useTransfer'
 
-/** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
   useVenuePoll(venuePolls.transfer)
-  // Undefined until the member is known: the switch and the form must not guess.
+  // Undefined until the member is known.
   const auto = useUser()?.transferstatus
   return (
     <Page title="转账">
@@ -42,7 +45,6 @@ export default function TransferPage() {
   )
 }
 
-/** The switch 自动免转; shows the value from the member's info. */
 function AutoTransfer({ on }: { on: boolean }) {
   const { change, busy } = useAutoTransfer()
   return (
@@ -53,7 +55,6 @@ function AutoTransfer({ on }: { on: boolean }) {
           {on ? '已开启：进入游戏时，余额自动转入该场馆' : '开启后，进入游戏时余额自动转入该场馆'}
         </p>
       </div>
-      {/* It moves when the server has confirmed the change. */}
       <button
         type="button"
         role="switch"
@@ -72,16 +73,17 @@ function AutoTransfer({ on }: { on: boolean }) {
   )
 }
 
-/** A transfer has no limit of its own: what can be withdrawn is offered. */
 const QUICK = [100, 500, 1000, 5000]
 
-/** From one wallet to another; one of them is the platform's (TR-02). */
+/** TR-02. */
 function TransferForm() {
-  const { draft, busy, waiting, staged, errorOf, props, setAmount, pick, swap } = useTransfer()
+  const form = useTransfer()
+  const { draft, busy, waiting, staged, dismiss, errorOf, props, setAmount, pick, swap } = form
   const most = useWalletBalance(draft.source)
   return (
-    <form {...props} className={`fill ${css.form}`}>
+    <form {...props} className="fill">
       <section aria-label="转账信息" className="stack">
+        {form.unsettled && <UnsettledCard {...form.unsettled} />}
         <Card>
           <AmountField
             label="转账金额"
@@ -120,28 +122,27 @@ function TransferForm() {
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} {...{ busy, waiting }} />
-      {staged && <TransferStage {...staged} />}
+      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </form>
   )
 }
 
-/** The wallets by their names, with what they hold. */
-function TransferStage(staged: StagedMovement) {
-  const { from, to } = staged
-  const names = useWalletNames()
-  const nameOf = (id: string) => names.find(({ platname }) => platname === id)?.name ?? id
-  const [source, target] = [useWalletBalance(from), useWalletBalance(to)]
-  return (
-    <MoneyStage
-      staged={staged}
-      from={wallet(nameOf(from), source)}
-      to={wallet(nameOf(to), target)}
-      waiting="正在转账，请稍候"
-    />
-  )
-}
+const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
+  <Card className="row spread">
+    <div className={css.words}>
+      <b>
+        转账处理中 <span translate="no">¥{show(amount)}</span>
+      </b>
+      <p className="dim-xs">
+        转入{target}，{beijing(at).slice(11, 16)} 提交
+      </p>
+    </div>
+    <AppLink className="underlined" to={links.records(transfer.records)}>
+      查看明细
+    </AppLink>
+  </Card>
+)
 
-/** 立即转账, beside it what will be moved. */
 function TransferFoot({ amount, ...sent }: { amount: string; busy: boolean; waiting: boolean }) {
   const yuan = typedAmount(amount)
   return (
@@ -160,14 +161,13 @@ interface WalletPickProps {
   error: string | undefined
 }
 
-/** A wallet's balance, a component of its own because of the poll. */
+/** A component of its own, so that a poll renders only the number. */
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
   const shown = useShown(balance ?? null)
   return !balance ? words.unknown : <span translate="no">{shown} 元</span>
 }
 
-/** One side of a transfer, with what that wallet holds. */
 function WalletPick({ label, value, onChange, error }: WalletPickProps) {
   const options = useWalletNames().map(({ platname, name }) => ({
     value: platname,

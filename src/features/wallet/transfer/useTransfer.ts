@@ -1,12 +1,14 @@
 import { patchUser, reloadUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keyOf } from '@/api/query'
+import { useIsAwaitingResponse } from '@/api/moneyRequests'
 import { useSend } from '@/api/send'
-import { type MovementHandle, useStage } from '@/shared/wallet/MoneyStage'
+import { serverNow } from '@/api/transport'
+import { isWaitingMessage, type MovementHandle, useStage } from '@/shared/wallet/movement'
 import { useFirstOpenVenue, useWalletNames } from '@/shared/wallet/venues'
-import { normal, ZERO } from '@/lib/moneyText'
+import { type Money, normal, ZERO } from '@/lib/moneyText'
 import { listTransactions } from '@/contract/records'
 import { listVenues, setAutoTransfer, transfer, PLATFORM_WALLET } from '@/contract/wallet'
 import { toast } from '@/ui/feedback/toast'
@@ -26,7 +28,7 @@ interface TransferDraft {
 
 const PLATFORM = PLATFORM_WALLET.platname
 
-/** Spec 5, in its order; then what the spec leaves open. */
+/** The first error in the order of spec 5, then those that the spec leaves open. */
 export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> | undefined {
   const { source, target } = draft
   const amount = typedAmount(draft.amount)
@@ -45,7 +47,6 @@ const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
   targettype: draft.target,
 })
 
-/** Choosing on one side the wallet of the other swaps the two. */
 export function choose(
   draft: TransferDraft,
   side: 'source' | 'target',
@@ -63,17 +64,22 @@ export const swapped = (draft: TransferDraft): TransferDraft => ({
   target: draft.source,
 })
 
-/** The form of a transfer: its draft, what is wrong with it, and sending it once. */
+export interface UnsettledTransfer {
+  amount: Money
+  target: string
+  /** By the server's clock. */
+  at: number
+}
+
 export function useTransfer() {
   const client = useQueryClient()
   const open = useFirstOpenVenue() ?? ''
-  // Until the member chooses, the target is the first open venue, as soon as it is known.
+  // Until the member chooses, the target is the first open venue.
   const withTarget = (own: TransferDraft) =>
     own.target === '' && own.source !== open ? { ...own, target: open } : own
   const names = useWalletNames()
   const ifThere = (wallet: string) =>
     names.some(({ platname }) => platname === wallet) ? wallet : ''
-  /** As it is shown and sent: a wallet that is gone has to be chosen anew. */
   const shown = (own: TransferDraft) => {
     const { source, target, amount } = withTarget(own)
     return { source: ifThere(source), target: ifThere(target), amount }
@@ -84,14 +90,31 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }
-  const { staged, begin } = useStage()
+  const { staged, begin, dismiss } = useStage()
+  const toWallet = (platname: string) => ({
+    platname,
+    name: names.find((wallet) => wallet.platname === platname)?.name ?? platname,
+  })
   const movement = useRef<MovementHandle>(undefined)
-  const [send, busy, waiting] = useSend(transfer, {
+  const waiting = useIsAwaitingResponse(transfer)
+  const [unsettled, setUnsettled] = useState<UnsettledTransfer>()
+  const [send, busy] = useSend(transfer, {
     onSend: ({ sourcetype, targettype, amount }) => {
-      movement.current = begin({ from: sourcetype, to: targettype, amount: normal(String(amount)) })
+      movement.current = begin({
+        from: toWallet(sourcetype),
+        to: toWallet(targettype),
+        amount: normal(String(amount)),
+        pending: '正在转账，请稍候',
+        action: '再转一笔',
+      })
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, { targettype, amount }) => {
       movement.current?.complete(message)
+      setUnsettled(
+        isWaitingMessage(message)
+          ? { amount: normal(String(amount)), target: toWallet(targettype).name, at: serverNow() }
+          : undefined,
+      )
       form.change({ amount: '' })
       readAgain()
     },
@@ -113,7 +136,6 @@ export function useTransfer() {
   const draft = shown(form.draft)
   const { props, errorOf, submit, change } = form
   const settled = withTarget(form.draft)
-  // The target shown beside an amount stays, whichever venue opens meanwhile.
   useEffect(() => {
     if (settled.amount !== '' && settled.target !== form.draft.target) change(settled)
   })
@@ -124,8 +146,9 @@ export function useTransfer() {
     props,
     errorOf,
     submit,
-    /** Its wallets are platform names. */
     staged,
+    dismiss,
+    unsettled,
     setAmount: (amount: string) => change({ ...settled, amount }),
     pick: (side: 'source' | 'target', platname: string) => change(choose(draft, side, platname)),
     swap: () => change(swapped(draft)),
@@ -134,7 +157,7 @@ export function useTransfer() {
 
 const OFF = '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？'
 
-/** Turns 自动免转 on or off; the member's info is updated when the server has confirmed (TR-01). */
+/** TR-01. */
 export function useAutoTransfer() {
   const client = useQueryClient()
   const [send, busy] = useSend(setAutoTransfer, {

@@ -1,0 +1,313 @@
+import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
+import { personOf } from '@fixtures/people'
+import { type EndpointId, endpoints } from '../../src/contract/all'
+import { requestIdOf } from '../../src/contract/envelope'
+import { fromCents } from '../../src/lib/money'
+import { show } from '../../src/lib/moneyText'
+import { links, paths } from '../../src/lib/paths'
+import { beijing, HOUR, SECOND } from '../../src/lib/time'
+import { words } from '../../src/lib/words'
+import { startSession } from '../harness/options'
+import { type Fake, createFake, apiControlHeaders, createApiSend } from '../harness/fake'
+import { API } from '../harness/ports'
+import { watch } from '../harness/watch'
+import { AppModel } from '../models/AppModel'
+import { LoginPage } from '../models/LoginPage'
+import { duplicateTab } from '../otherPhones'
+import { type MoneyTap, moneyTaps } from '../models/moneyTaps'
+import {
+  type DisplayedFacts,
+  findBrokenDisplayPromises,
+  RESEND_QUESTION,
+  type ShownMessage,
+  findVerdict,
+} from './judge'
+import { alteredRecords, type Condition, NetworkProxy } from './proxy'
+
+export interface StoryWorld {
+  moneyTap: MoneyTap
+  /** Hours by which the phone's clock is off. */
+  clockOffsetHours: number
+  condition: Condition
+}
+const MEMBER = personOf('wangFang')
+export const QUESTION_CHOICES = ['取消', '再次提交', '另提一笔'] as const
+
+/** Polls until the condition is true; resolves with false after `timeout` milliseconds. */
+export const waitUntil = (
+  condition: () => boolean | Promise<boolean>,
+  timeout = 10_000,
+): Promise<boolean> =>
+  expect
+    .poll(condition, { timeout, intervals: [20, 40, 80] })
+    .toBe(true)
+    .then(() => true)
+    .catch(() => false)
+
+/** Runs in the page before the app: reports each message once, when it appears, and each new address. */
+function reportMessages() {
+  if (window !== window.top || location.origin === 'null' || 'isReporting' in document) return
+  Object.assign(document, { isReporting: true })
+  const { reportMessage } = window as unknown as { reportMessage: (message: ShownMessage) => void }
+  // The last one is the notice of an unresolved request.
+  const messageSelector =
+    '[role=alert],[role=status],[role=dialog],[role=alertdialog],section[aria-label^=上一笔]'
+  /** A dialog's text without the notices inside it. */
+  const getOwnText = (element: Element) =>
+    [...element.querySelectorAll('[role=alert],[role=status]')].reduce(
+      (text, { textContent }) => text.replace(textContent, ''),
+      element.textContent,
+    )
+  // By element: a repeated notice has a new element with the same text.
+  let reportedTexts = new WeakMap<Element, string>()
+  let path = ''
+  const report = () => {
+    const arrived = document.querySelector(
+      '[data-stage]:has([data-state=arrived]) [data-size=hero]',
+    )
+    if (arrived && reportedTexts.get(arrived) !== arrived.textContent) {
+      reportedTexts.set(arrived, arrived.textContent)
+      reportMessage({ role: 'arrived', text: arrived.textContent })
+    }
+    if (path !== location.hash) reportMessage({ role: 'path', text: location.hash.slice(1) })
+    path = location.hash
+    for (const element of document.querySelectorAll(messageSelector)) {
+      const text = getOwnText(element)
+      const textElement = element.lastElementChild ?? element
+      const isNew = text.trim() !== '' && reportedTexts.get(textElement) !== text
+      reportedTexts.set(textElement, text)
+      if (isNew) reportMessage({ role: element.getAttribute('role') ?? 'region', text })
+    }
+  }
+  const allChanges = { childList: true, subtree: true, characterData: true }
+  new MutationObserver(report).observe(document, allChanges)
+  window.addEventListener('hashchange', report)
+  // From the back-forward cache: a message shown while the page was leaving may not have been reported.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      reportedTexts = new WeakMap()
+      path = ''
+    }
+    report()
+  })
+}
+
+/** Phone, network and server of one story, and what the member does. */
+export class StoryContext {
+  readonly messages: ShownMessage[] = []
+  /** The request_ids that the app has sent. */
+  readonly sentIds: string[] = []
+  /** Milliseconds by which the story has advanced the clock. */
+  #advancedMs = 0
+  #initialRows: Record<string, number> = {}
+  app!: AppModel
+
+  private constructor(
+    readonly world: StoryWorld,
+    readonly path: string,
+    readonly browserContext: BrowserContext,
+    readonly proxy: NetworkProxy,
+    readonly fake: Fake,
+  ) {}
+
+  static async open(browser: Browser, request: APIRequestContext, name: string, world: StoryWorld) {
+    const { moneyTap, clockOffsetHours, condition } = world
+    const proxy = new NetworkProxy(API, name)
+    await proxy.listen()
+    const browserContext = await browser.newContext({ baseURL: proxy.origin })
+    const fake = createFake(createApiSend(request, name))
+    const { path = '' } = endpoints.find(({ id }) => id === moneyTap.on) ?? {}
+    const context = new StoryContext(world, path, browserContext, proxy, fake)
+    const { token } = await fake.load(moneyTap.scenario ?? 'member')
+    context.#initialRows = await context.#countRows()
+    const { now } = await fake.status()
+    proxy.condition = condition
+    proxy.startedAt = beijing(now)
+    await browserContext.clock.install({ time: now + clockOffsetHours * HOUR })
+    await browserContext.exposeBinding('reportMessage', (_, message: ShownMessage) => {
+      context.messages.push(message)
+    })
+    await browserContext.addInitScript(reportMessages)
+    browserContext.on('request', (request) => {
+      if (new URL(request.url()).pathname === path)
+        context.sentIds.push(requestIdOf(request.postDataJSON()) ?? '')
+    })
+    const page = await browserContext.newPage()
+    context.app = new AppModel(page, 'http', watch(page))
+    await startSession(page, token)
+    await context.app.open(paths.home)
+    return context
+  }
+  async close(name: string) {
+    await this.browserContext.close()
+    await this.proxy.close()
+    // The server's memory does not hold two hundred worlds.
+    await fetch(`${API}/__control/world`, { method: 'DELETE', headers: apiControlHeaders(name) })
+  }
+
+  /** The world's time in milliseconds. */
+  now = () => Date.now() + this.#advancedMs
+  button = () => this.app.button(this.world.moneyTap.button).first()
+  notice = () => this.app.page.getByRole('region', { name: /^上一笔/ })
+  dialogs = () => this.app.page.getByRole('dialog').filter({ visible: true })
+  /** The app's question before it repeats a call that may have been carried out. */
+  question = () => this.dialogs().filter({ hasText: RESEND_QUESTION })
+  /** The button that accepts changed or unreadable rates. */
+  amountConfirmation = () =>
+    this.dialogs().getByRole('button', { name: /^(仍要提交|按新金额提交)$/ })
+  findVerdict = (from: number, to?: number) =>
+    findVerdict(this.messages.slice(from, to), this.world.moneyTap)
+  /** The rows that the call may have written, counted by their wallets. */
+  async #countRows() {
+    const { table, where } = this.world.moneyTap
+    const counts: Record<string, number> = {}
+    for (const row of await this.fake.db.rows(table, { memberId: MEMBER.id, ...where }, 10_000)) {
+      const wallets = 'from' in row && 'to' in row ? [row.from, row.to].join('>') : ''
+      counts[wallets] = (counts[wallets] ?? 0) + 1
+    }
+    return counts
+  }
+  /** How often the money has moved, after the server has completed all calls. */
+  async countMovements(): Promise<number> {
+    await this.proxy.waitUntilIdle()
+    const counts = Object.entries(await this.#countRows())
+    // One call may write a row for each wallet.
+    const added = counts.map(([wallets, count]) => count - (this.#initialRows[wallets] ?? 0))
+    return Math.max(0, ...added)
+  }
+
+  async openScreen() {
+    const { path, prepare } = this.world.moneyTap
+    await this.closeDialogs()
+    if (this.app.address() !== path) await this.app.goTo(path)
+    await prepare?.(this.app)
+  }
+  async closeDialogs() {
+    for (let n = 0; n < 4 && (await this.dialogs().count()) > 0; n++) {
+      await this.app.page.keyboard.press('Escape')
+      await waitUntil(async () => (await this.dialogs().count()) === 0, 1000)
+    }
+  }
+  async openSecondTab() {
+    this.app = await duplicateTab(this.app)
+    // addInitScript runs only in the empty first document of a window that a page opens.
+    await this.app.page.evaluate(reportMessages)
+  }
+  /** Resolves with the answer given; undefined when the question was resolved in the meantime. */
+  async answerQuestion(choice: (typeof QUESTION_CHOICES)[number]): Promise<string | undefined> {
+    const text = await this.question()
+      .innerText({ timeout: 1000 })
+      .catch(() => '')
+    // After a success the app offers another one instead of a repeat.
+    const answer = choice === '再次提交' && text.includes(words.justSent) ? '另提一笔' : choice
+    const button = this.question().getByRole('button', { name: answer, exact: true })
+    const isAnswered = await button.click().then(
+      () => true,
+      () => false,
+    )
+    if (!isAnswered) await expect(this.question()).toBeHidden()
+    return isAnswered ? answer : undefined
+  }
+  /** Makes one successful deposit of the given kind. */
+  async makeOtherCall(on: EndpointId, yuan: string): Promise<boolean> {
+    const { path, prepare, button } = moneyTaps.find((moneyTap) => moneyTap.on === on)!
+    await this.app.goTo(path)
+    await prepare?.(this.app)
+    await this.app.field('存款金额').fill(yuan)
+    await this.app.button(button).click()
+    return waitUntil(() => this.app.address().startsWith(paths.payInfo))
+  }
+  readAmount = () => this.app.field(this.world.moneyTap.amount?.field ?? '').inputValue()
+  /** The amount of the last call that reached the proxy. */
+  readSentAmount(): string {
+    const { amount, money } = JSON.parse(this.proxy.requestsTo(this.path).at(-1)?.body ?? '{}') as {
+      amount?: string
+      money?: string
+    }
+    return amount ?? money ?? ''
+  }
+  /** Types another amount if the field is still editable; resolves with what it then shows. */
+  async changeAmount(): Promise<string> {
+    const field = this.app.field(this.world.moneyTap.amount?.field ?? '')
+    await field.fill('700', { timeout: 500 }).catch(() => undefined)
+    return this.readAmount()
+  }
+  /** The central wallet's balances on the screen. */
+  async readBalances(): Promise<string[]> {
+    const text = await this.app.page.getByRole('main').innerText()
+    const label = /(?:平台钱包(?: \(元\))?|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
+    return [...text.matchAll(label)].map(([, amount = '']) => amount)
+  }
+  /** The balances that the screen shows at most two seconds after the next poll. */
+  async readBalancesAfterPoll(): Promise<DisplayedFacts> {
+    const countPolls = () => this.proxy.requestsTo('/api/balance').length
+    const pollsBefore = countPolls()
+    if (!(await waitUntil(() => countPolls() > pollsBefore, 6000))) return {}
+    const read = async (): Promise<DisplayedFacts> => ({
+      balances: await this.readBalances(),
+      polledBalance: this.proxy.polledBalance,
+    })
+    await waitUntil(async () => findBrokenDisplayPromises(await read()).length === 0, 2000)
+    return read()
+  }
+  /** Places a USDT order and opens both of its pay pages. */
+  async countOrderAddresses(): Promise<DisplayedFacts> {
+    const { app, proxy, messages } = this
+    const { length } = messages
+    const countReads = () => proxy.requestsTo('/api/tron-recharge-status').length
+    const readsBefore = countReads()
+    if (!(await this.makeOtherCall('tron.create', '300'))) return {}
+    // The second read begins when the screen has the first.
+    await waitUntil(() => countReads() > readsBefore + 1)
+    await app.goTo(links.payOrder(proxy.lastOrder.orderNo))
+    await waitUntil(() => proxy.lastOrder.addresses > 1)
+    const isCopyable = await waitUntil(() => app.button('复制地址').isVisible(), 2000)
+    // These messages are not about the story's own call.
+    messages.length = length
+    return { addressCount: proxy.lastOrder.addresses, isCopyable }
+  }
+  /** Opens a screen that sends no money, and waits for its reads: advancing the clock would cut them. */
+  async openOtherScreen() {
+    await this.app.goTo(alteredRecords[this.world.condition] ? paths.transactions : paths.vip)
+    if (this.app.address() === paths.vip)
+      await waitUntil(() => this.app.tab('VIP1').isVisible(), 3000)
+  }
+  async advance(seconds: number) {
+    await this.proxy.waitUntilIdle()
+    await this.fake.clock.advance(seconds)
+    this.#advancedMs += seconds * SECOND
+    await this.browserContext.clock.fastForward(seconds * SECOND)
+  }
+  correctClock = () => this.browserContext.clock.setSystemTime(this.now())
+  /** Expects the wallet to show the ledger's balance. */
+  async expectBalance() {
+    const cents = await this.fake.centralCents()
+    await this.closeDialogs()
+    await this.app.goTo(paths.money)
+    await this.app.button('刷新余额').click()
+    const balance = this.app.page.getByRole('main').getByText(show(fromCents(cents)))
+    await expect(balance.first()).toBeVisible()
+  }
+
+  isLoggedIn = () => this.app.page.evaluate(() => sessionStorage.getItem('token') !== null)
+  /** Logs out, or has the server end the session. */
+  async endSession(isByMember: boolean) {
+    await this.closeDialogs()
+    if (!isByMember) await this.fake.staff.do('session.end', MEMBER.id)
+    await this.app.goTo(paths.mine)
+    if (isByMember) {
+      await this.app.button('退出登录').click()
+      await this.dialogs().getByRole('button', { name: words.confirm }).click()
+    }
+    await waitUntil(async () => !(await this.isLoggedIn()))
+  }
+  async logIn() {
+    const isAtLogin = () => this.app.address().startsWith(paths.login)
+    await this.closeDialogs()
+    if (!(await waitUntil(isAtLogin, 2000))) await this.app.goTo(paths.login)
+    await this.closeDialogs()
+    await new LoginPage(this.app).logIn(MEMBER.username, MEMBER.password)
+    await waitUntil(() => !isAtLogin())
+    await this.app.goTo(this.world.moneyTap.path)
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+import { installPageClock } from '../../mocks/pageClock/pageClock'
+import type { Send } from './fake'
+
+/** How long calls under way are waited for, in milliseconds. */
+const IDLE_TIMEOUT_MS = 1000
+const CHECK_INTERVAL_MS = 25
+
+const MOVING_CONTROLS = ['clock.advance', 'clock.set', 'clock.next']
+const STOPPING_CONTROLS = { 'clock.freeze': 'stop', 'clock.resume': 'go' } as const
+
+/**
+ * Moves the page's clock with the server's, as the demo's page does by itself. The page's `Date` keeps its offset.
+ * Where a test has installed Playwright's clock, that one is moved.
+ */
+export async function syncPageClock(page: Page, send: Send): Promise<Send> {
+  await page.context().addInitScript(installPageClock)
+  const waitUntilIdle = createIdleWaiter(page)
+  let hasPlaywrightClock = false
+  const install = page.clock.install.bind(page.clock)
+  page.clock.install = async (options) => {
+    hasPlaywrightClock = true
+    await install(options)
+  }
+  let isStopped = false
+  const isOpen = () => !page.isClosed() && page.url() !== 'about:blank'
+  const callPageClock = (action: 'stop' | 'go' | 'ring') =>
+    page.evaluate((name) => window.pageClock?.[name](), action)
+  const readNow = async () => ((await send('status', [])) as { now: number }).now
+
+  async function move(name: string, args: unknown[]) {
+    // A call sent between the two moves would have the wrong time.
+    await callPageClock('stop')
+    await waitUntilIdle()
+    const before = await readNow()
+    const result = await send(name, args).catch(async (error: unknown) => {
+      if (!isStopped) await callPageClock('go')
+      throw error
+    })
+    const ms = (await readNow()) - before
+    if (hasPlaywrightClock) await page.clock.fastForward(Math.max(0, ms))
+    else {
+      // After a reload the page starts with the machine's date.
+      await page.addInitScript((by) => window.pageClock?.pass(by), ms)
+      await page.evaluate((by) => window.pageClock?.pass(by), ms)
+    }
+    if (!isStopped) await callPageClock('go')
+    await waitUntilIdle()
+    await callPageClock('ring')
+    return result
+  }
+  return async (name, args) => {
+    if (MOVING_CONTROLS.includes(name) && isOpen()) return move(name, args)
+    const result = await send(name, args)
+    if (!(name in STOPPING_CONTROLS)) return result
+    const action = STOPPING_CONTROLS[name as keyof typeof STOPPING_CONTROLS]
+    isStopped = action === 'stop'
+    await page.addInitScript((name) => window.pageClock?.[name](), action)
+    if (isOpen()) await callPageClock(action)
+    return result
+  }
+}
+
+/** Waits until no call of the page is open, for at most IDLE_TIMEOUT_MS: some may be held. */
+function createIdleWaiter(page: Page) {
+  const openRequests = new Set<Request>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.includes('/api/')) openRequests.add(request)
+  })
+  page.on('requestfinished', (request) => void openRequests.delete(request))
+  page.on('requestfailed', (request) => void openRequests.delete(request))
+  return async () => {
+    const deadline = Date.now() + IDLE_TIMEOUT_MS
+    let quietChecks = 0
+    // Two checks, because the page reads a response a moment after it has finished.
+    while (quietChecks < 2 && Date.now() < deadline) {
+      await pause(CHECK_INTERVAL_MS)
+      quietChecks = openRequests.size === 0 ? quietChecks + 1 : 0
+    }
+  }
+}

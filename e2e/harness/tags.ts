@@ -1,0 +1,47 @@
+import { noSuch } from '../../fixtures/nearest'
+import { isScenarioName, type ScenarioName, scenarioNames } from '../../scenarios/all'
+
+/** The requirement numbers (`@PAY-05`) in a test's tags and titles. */
+export function findRequirements(texts: string[]): string[] {
+  return texts.flatMap((text) =>
+    [...text.matchAll(/@([A-Z]+-\d+)/g)].map((match) => match[1] ?? ''),
+  )
+}
+
+/** Compares the table's first column with the numbers that passed tests name. */
+export function compareRequirements(tsv: string, proven: ReadonlySet<string>) {
+  const all = tsv
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0]?.trim() ?? '')
+    .filter((number) => number !== '')
+  const known = new Set(all)
+  return {
+    all,
+    open: all.filter((number) => !proven.has(number)),
+    unknown: [...proven].filter((number) => !known.has(number)),
+  }
+}
+
+/** The test proves that scenario's story. */
+const STORY_TAG = /@scenario:([a-z0-9-]+)/g
+
+/** The scenarios that these tags or titles name. */
+export const findStories = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(STORY_TAG)].map((match) => match[1] ?? ''))
+
+/** Throws with the nearest names when there is no such scenario. */
+export function toScenarioName(name: string): ScenarioName {
+  if (!isScenarioName(name)) throw new Error(noSuch('场景', name, scenarioNames))
+  return name
+}
+
+/** Throws for a tag that is neither a requirement, a story, @smoke nor a project (@floor, @grounds, @http, @chromium). */
+export function checkTags(tags: readonly string[]) {
+  const unknown = tags.find(
+    (tag) => !/^@(floor|grounds|http|smoke|chromium|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag),
+  )
+  if (unknown !== undefined)
+    throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识 / unknown tag: ${unknown}`)
+  for (const name of findStories(tags)) toScenarioName(name)
+}

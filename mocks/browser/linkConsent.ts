@@ -1,0 +1,99 @@
+import { tab } from '@/lib/storage'
+import { isMomentLink } from '../saves/link'
+import { TAB_KEYS } from './storageKeys'
+
+export const DEMO_PARAMETERS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
+
+let moment: string | undefined
+
+export const hasMomentInAddress = (): boolean => isMomentLink(location.hash)
+
+/** Removes a moment and the demo's parameters from the address, before the router reads it. */
+export function takeMomentFromAddress() {
+  if (!hasMomentInAddress()) return
+  moment = location.hash
+  const query = new URLSearchParams(location.search)
+  for (const name of DEMO_PARAMETERS) query.delete(name)
+  const rest = query.toString()
+  history.replaceState(null, '', `${location.pathname}${rest && `?${rest}`}#/`)
+}
+
+/** Reloads the page when a moment's link is pasted into the open tab, which changes only the hash. */
+export function reloadForMomentLinks() {
+  const reload = (event: Event) => {
+    if (!hasMomentInAddress()) return
+    event.stopImmediatePropagation()
+    location.reload()
+  }
+  for (const name of ['popstate', 'hashchange']) window.addEventListener(name, reload, true)
+}
+
+export interface LinkedState {
+  kind: 'moment' | 'bundle'
+  link: string
+}
+
+/** Before a link that a test made: it opens without a question and with all its addresses. */
+const OWN = 'own '
+
+/** Ends the consent to a link, which is for once. Returns whether a test made the link. */
+export function takeConsent({ link }: LinkedState): boolean {
+  const isOwn = tab.get(TAB_KEYS.consent) === OWN + link
+  tab.remove(TAB_KEYS.consent)
+  return isOwn
+}
+
+export const isOpenBundle = (address: string): boolean => tab.get(TAB_KEYS.bundle) === address
+
+/** Stores the address of the bundle that the tab shows; null: it shows none. */
+export function setOpenBundle(address: string | null) {
+  if (address === null) tab.remove(TAB_KEYS.bundle)
+  else tab.set(TAB_KEYS.bundle, address)
+}
+
+function findLinkedState(): LinkedState | undefined {
+  if (moment !== undefined) return { kind: 'moment', link: moment }
+  const bundle = new URLSearchParams(location.search).get('bundle')
+  return bundle === null ? undefined : { kind: 'bundle', link: bundle }
+}
+
+function hasConsent({ kind, link }: LinkedState): boolean {
+  const consent = tab.get(TAB_KEYS.consent)
+  return consent === link || consent === OWN + link || (kind === 'bundle' && isOpenBundle(link))
+}
+
+let decision: { state: LinkedState | undefined; isConfirmed: boolean } | undefined
+function readDecision() {
+  if (!decision) {
+    const state = findLinkedState()
+    decision = { state, isConfirmed: state !== undefined && hasConsent(state) }
+  }
+  return decision
+}
+
+export const getConfirmedState = (): LinkedState | undefined =>
+  readDecision().isConfirmed ? readDecision().state : undefined
+
+export const getUnconfirmedState = (): LinkedState | undefined =>
+  readDecision().isConfirmed ? undefined : readDecision().state
+
+export function confirmState({ kind, link }: LinkedState) {
+  tab.set(TAB_KEYS.consent, link)
+  if (kind === 'moment' && !hasMomentInAddress())
+    history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
+  location.reload()
+}
+
+export function declineState({ kind }: LinkedState) {
+  if (kind !== 'bundle') return
+  const address = new URL(location.href)
+  address.searchParams.delete('bundle')
+  history.replaceState(history.state, '', address)
+}
+
+/** Whether the tab has no world yet and the address asks for nothing. */
+export function isPlainVisit(): boolean {
+  const query = new URLSearchParams(location.search)
+  const hasParameter = DEMO_PARAMETERS.some((name) => query.has(name))
+  return !hasParameter && Object.values(TAB_KEYS).every((key) => tab.get(key) === null)
+}

@@ -1,0 +1,75 @@
+import { runScheduled } from '../server/scheduler'
+import { machine, pause } from '../world/clock'
+import { nextDue } from '../world/acts'
+import type { World } from '../world/world'
+import type { OpenCalls } from './callGuard'
+
+const MAX_CALLS_WAIT_MS = 1000
+const CALLS_CHECK_MS = 25
+
+interface PageTimers {
+  matchClock: () => void
+  /** Runs the timers of the time by which the world's clock was moved. */
+  advance: (ms: number) => Promise<void>
+}
+
+export function createPageTimers(world: World, calls: Pick<OpenCalls, 'count'>): PageTimers {
+  const clock = window.pageClock
+  const matchClock = () => (world.clock.frozen ? clock?.stop() : clock?.go())
+  /** The app's time limits would end open calls otherwise. Held calls are not waited for. */
+  const waitForCalls = async () => {
+    const deadline = machine.now() + MAX_CALLS_WAIT_MS
+    // Two quiet checks, because a body is read a moment after its call was answered.
+    let quietChecks = 0
+    while (quietChecks < 2 && machine.now() < deadline) {
+      await pause(CALLS_CHECK_MS)
+      const isQuiet = calls.count() <= world.holds.list().length
+      quietChecks = isQuiet ? quietChecks + 1 : 0
+    }
+  }
+  matchClock()
+  return {
+    matchClock,
+    async advance(ms) {
+      clock?.pass(ms)
+      await waitForCalls()
+      clock?.ring()
+    },
+  }
+}
+
+const MIN_WAIT_MS = 40
+const MAX_WAIT_MS = 1000
+
+interface DueRunner {
+  markShown: () => void
+  start: (onChange: () => void) => void
+}
+
+/** Runs scheduled events at their time, also while the page sends no call. */
+export function createDueRunner(world: World): DueRunner {
+  let shown = world.happened
+  return {
+    markShown() {
+      shown = world.happened
+    },
+    start(onChange) {
+      const report = () => {
+        if (world.happened !== shown) onChange()
+      }
+      const tick = () => {
+        runScheduled(world)
+        report()
+        machine.setTimeout(tick, getWait(world))
+      }
+      world.journal.subscribe(report)
+      tick()
+    },
+  }
+}
+
+function getWait(world: World): number {
+  const next = nextDue(world)
+  if (next === undefined || world.clock.frozen) return MAX_WAIT_MS
+  return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, next - world.now()))
+}

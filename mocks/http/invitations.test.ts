@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { formatInvitations, createInvitation, formatStaffPath } from './staffPages'
+import { startTestServer } from './testing'
+
+function createBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<head><meta name="api-base" content=""></head>')
+  writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {}')
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  return folder
+}
+
+it('an invitation opens the app in its world, the plain address in a world of one’s own', async () => {
+  const { base, worlds } = await startTestServer({ app: createBuild() })
+  const readWorld = async (path: string) => {
+    const page = await fetch(base + path)
+    expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    return /<meta name="world" content="([^"]*)">/.exec(await page.text())?.[1]
+  }
+  expect(await readWorld('/w/%E5%B0%8F%E7%8E%8B%22/')).toBe('%E5%B0%8F%E7%8E%8B%22')
+  expect(await readWorld('/w/alice')).toBe('alice')
+  expect(await readWorld('/?world=bob')).toBe('')
+  expect(await readWorld('/index.html')).toBe('')
+  expect(worlds.names()).toEqual([])
+})
+it('puts the token into the staff’s link, behind the #, and not into the app’s', () => {
+  const { member, isLocal } = createInvitation('http://10.0.0.7:4010', 'a%20b')
+  expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
+  const page = {
+    name: 'staff',
+    title: '员工',
+    label: '员工 / for staff',
+    readFile: () => Promise.resolve(undefined),
+    readState: () => ({}),
+  }
+  expect(formatStaffPath(page, 'a%20b', 'to ken')).toBe('/w/a%20b/__staff#token=to%20ken')
+  expect(isLocal).toBe(false)
+  const lines = formatInvitations(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], {
+    token: 't',
+    app: 'dist',
+    staffPages: [page],
+  })
+  expect(lines.slice(0, 3)).toEqual([
+    '员工 / for staff: http://10.0.0.7:4010/w/together/__staff#token=t',
+    '邀请会员 / invite a member: http://10.0.0.7:4010/w/together/',
+    '邀请会员 / invite a member: http://192.168.1.5:4010/w/together/',
+  ])
+  expect(lines[3]).toContain('▀')
+  expect(formatInvitations(['http://localhost:1'], { staffPages: [] }).join()).toContain(
+    'npm run build',
+  )
+})

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerGamePage, gamePageRequest, createSeat } from './games'
+import { addBalance, insertGame, smallWorld } from '../../pipeline/testing'
+import type { World } from '../../world/world'
+
+let world: World
+let seat: string
+beforeEach(() => {
+  const small = smallWorld()
+  ;({ world } = small)
+  addBalance(world, small.member, 0, { LYQP: 30_00 })
+  seat = createSeat(world, small.member, insertGame(world))
+})
+
+describe("a game's page", () => {
+  it("gets the game's name, stakes and balance", () => {
+    expect(answerGamePage(world, { ask: 'hello', seat })).toMatchObject({
+      ok: true,
+      data: { name: '斗地主', provider: '乐游棋牌', balance: '30.00', button: '转动' },
+    })
+  })
+
+  it('gets the message of a refusal, which changes nothing', () => {
+    const round = () => answerGamePage(world, { ask: 'round', seat, stake: 20 })
+    expect(round()).toMatchObject({ ok: true })
+    expect(answerGamePage(world, { ask: 'round', seat, stake: 200 })).toEqual({
+      ok: false,
+      message: '余额不足',
+    })
+    expect(world.db.count('bets')).toBe(1)
+    expect(answerGamePage(world, { ask: 'hello', seat: 'someone-else' })).toEqual({
+      ok: false,
+      message: '游戏已断开，请重新进入',
+    })
+  })
+
+  it.each([
+    [null],
+    ['hello'],
+    [{ ask: 'hello' }],
+    [{ ask: 'hello', seat: 1 }],
+    [{ ask: 'round', seat: 's', stake: '5' }],
+    [{ ask: 'round', seat: 's', stake: 5, member: 'm2' }],
+    [{ ask: 'credit', seat: 's' }],
+  ])('is refused when it sends %j', (message) => {
+    expect(v.safeParse(gamePageRequest, message).success).toBe(false)
+  })
+})

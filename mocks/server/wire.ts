@@ -1,0 +1,56 @@
+import { toCents } from '@/lib/money'
+import { plain, normal, type Money } from '@/lib/moneyText'
+import { refuse } from '../world/answer'
+import { DAY, dayStart } from '@/lib/time'
+import type { DateRange } from '@/contract/wire'
+import type { World } from '../world/world'
+
+const MAX_CENTS = 9_999_999_999_99
+
+/** The message for zero, a negative amount, or fractions of a cent. */
+export function findAmountProblem(amount: Money): string | undefined {
+  const [, decimals = ''] = amount.split('.')
+  if (decimals.length > 2) return '金额最多保留两位小数'
+  const cents = toCents(amount)
+  return cents <= 0 || cents > MAX_CENTS ? '请输入正确的金额' : undefined
+}
+
+/** Refuses an amount with a problem. */
+export function parseCents(amount: Money): number {
+  const wrong = findAmountProblem(amount)
+  return wrong === undefined ? toCents(amount) : refuse(wrong)
+}
+
+export const yuanToCents = (yuan: string): number => toCents(normal(yuan))
+/** "100" becomes "100.00". */
+export const formatYuan = (amount: string): string => plain(normal(amount))
+
+const PAGE_SIZE = 10
+const RANGE_DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
+
+/** Whole Beijing days, today the last of them. */
+export const getRangeStart = (world: World, date: DateRange) =>
+  dayStart(world.now()) - (RANGE_DAYS[date] - 1) * DAY
+
+/** A page beyond the last is empty. */
+export function toPage<T, R>(
+  rows: readonly T[],
+  page: number,
+  rowAnswer: (row: T) => R,
+  size = PAGE_SIZE,
+) {
+  const first = (Math.max(1, page) - 1) * size
+  return {
+    data: rows.slice(first, first + size).map(rowAnswer),
+    total: rows.length,
+    last_page: Math.max(1, Math.ceil(rows.length / size)),
+  }
+}
+
+/** By the id of the record that the call created or claimed. */
+export function findRequestIds(world: World, memberId: string): Map<string, string> {
+  const requestIds = new Map<string, string>()
+  for (const { id, records } of world.db.peek('answers', { where: { memberId } }))
+    for (const record of records.split(' ')) requestIds.set(record, id.split('/').at(-1) ?? '')
+  return requestIds
+}

@@ -1,0 +1,88 @@
+import { Button, Group } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import type { DriftRecord } from '@/contract/drift'
+import type { DriftLog } from '../pipeline/drift'
+import { ToolsFrame, useTools } from './Frame'
+import { mountTool, ToolsUi } from './parts/ToolsUi'
+import frame from './Frame.module.css'
+import styles from './Toolbar.module.css'
+
+/** The world of the server (`npm run api`) that served the page. */
+export interface ServedWorld {
+  name: string
+  leave: string | undefined
+}
+
+interface Props {
+  watch: DriftLog
+  base: string
+  world?: ServedWorld | undefined
+}
+
+export function mountRealBar(props: Props) {
+  mountTool(<RealBar {...props} />)
+}
+
+function RealBar({ watch, base, world }: Props) {
+  const drifts = useSyncExternalStore(watch.subscribe, watch.list)
+  const wrong = drifts.filter(({ done }) => done !== 'tolerated').length
+  const head = (
+    <div className={frame.badge}>
+      <strong className="clamp">{world ? `已加入世界 ${world.name}` : '真实接口'}</strong>
+      <small>{base || '同源'}</small>
+      {world ? (
+        world.leave && <a href={world.leave}>离开</a>
+      ) : (
+        <a href="?backend=fake">回到假后端</a>
+      )}
+    </div>
+  )
+  return (
+    <ToolsUi>
+      <ToolsFrame {...useTools()} head={head} mark={wrong > 0 ? wrong : '◇'}>
+        <div className={frame.panel}>
+          <DriftList watch={watch} />
+        </div>
+      </ToolsFrame>
+    </ToolsUi>
+  )
+}
+
+const outcomes: Record<DriftRecord['done'], string> = {
+  refused: '整个回应不能用',
+  'row left out': '这一行没有显示',
+  'not told': '当作没有给出',
+  tolerated: '没有给出，可以容忍',
+}
+const order = Object.keys(outcomes)
+
+export function DriftList({ watch }: { watch: DriftLog }) {
+  const drifts = useSyncExternalStore(watch.subscribe, watch.list)
+  if (drifts.length === 0) return <p className="dim-sm">真实接口与契约相符</p>
+  const sorted = drifts.toSorted((a, b) => order.indexOf(a.done) - order.indexOf(b.done))
+  return (
+    <>
+      <Group>
+        <Button onClick={watch.clear}>清空</Button>
+      </Group>
+      {sorted.map(({ endpoint, route, field, expected, came, done, times }) => (
+        <details
+          key={`${endpoint} ${field}`}
+          className={styles.call}
+          data-wrong={done !== 'tolerated' || undefined}
+        >
+          <summary>
+            <code>
+              {endpoint} {field}
+            </code>
+            <small>{outcomes[done]}</small>
+          </summary>
+          <p>{route}</p>
+          <p className={styles.problem}>
+            应为 {expected}，实为 {came}，共 {times} 次
+          </p>
+        </details>
+      ))}
+    </>
+  )
+}

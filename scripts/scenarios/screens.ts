@@ -1,0 +1,86 @@
+import { noteOnCall } from '../../src/contract/about'
+import { endpoints, type EndpointId } from '../../src/contract/all'
+import { loadScenario } from '../../mocks/scenario/load'
+import { getPersonId } from '../../mocks/world/members'
+import { createWorld } from '../../mocks/world/world'
+import { type PathName, links, paths } from '../../src/lib/paths'
+
+/**
+ * The demo member's pending orders when the scenario `member` begins. Their numbers are random, so a caller
+ * that needs one in advance reads it from the seed.
+ */
+export function getSeededOrders() {
+  const world = createWorld()
+  loadScenario(world, 'member')
+  const waiting = { memberId: getPersonId('wangFang'), state: 1 } as const
+  const deposit = world.db.first('deposits', { where: waiting })
+  const tron = world.db.first('tronOrders', { where: waiting })
+  if (!deposit || !tron) throw new Error('nothing of the demo member waits for a payment')
+  return { deposit, tron }
+}
+
+const { deposit, tron } = getSeededOrders()
+const order = {
+  order_no: tron.id,
+  address: tron.address,
+  amount_usdt: tron.usdt,
+  protocol: tron.network,
+}
+const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
+
+/** A screen's address in the scenario `member`, where the bare path is not enough. */
+const queries: Partial<Record<PathName, readonly string[]>> = {
+  promotion: [links.promotion('105')],
+  sponsor: [links.sponsor('207')],
+  support: [paths.support, links.ticket('1012'), links.newTicket()],
+  game: [links.game(game), links.agentCentre(), `${paths.game}?dailiD=2`],
+  helpArticle: [links.helpArticle(1)],
+  terms: [`${paths.terms}?type=5`],
+  messages: [links.messages(1)],
+  cards: [links.cards(1), links.cards(2)],
+  password: [links.password(1)],
+  transactions: [links.transactions(1)],
+  payInfo: [links.payOrder(deposit.id), links.payTron(order)],
+  // Only in the demo.
+  scenarios: [],
+}
+
+/** Every screen for members, with a name, in the order of `paths`. */
+export const addresses: readonly { name: string; path: string }[] = (
+  Object.keys(paths) as PathName[]
+).flatMap((name) =>
+  (queries[name] ?? [paths[name]]).map((path, at) => ({
+    name: `${name}${at ? at + 1 : ''}`,
+    path,
+  })),
+)
+
+export interface Screen {
+  path: string
+  /** Its own reads in the scenario `member`; the fault matrix fails when this list is wrong. */
+  reads: readonly EndpointId[]
+  /** The session's member; wangFang by default. */
+  as?: string
+}
+
+/** The beginnings of addresses that declarations name, the longest first: it wins. */
+const starts = [...new Set(endpoints.flatMap((call) => noteOnCall(call).screens ?? []))].sort(
+  (a, b) => b.length - a.length,
+)
+
+function findReads(address: string): EndpointId[] {
+  const path = address.replace(/\?.*/, '')
+  const best = starts.find(
+    (start) => start === path || (start.includes('?') && address.startsWith(start)),
+  )
+  return endpoints
+    .filter((call) => best !== undefined && noteOnCall(call).screens?.includes(best))
+    .map(({ id }) => id)
+}
+
+/** Every screen and its reads. */
+export const screens: readonly Screen[] = addresses.map(({ path }) => ({
+  path,
+  reads: findReads(path),
+  ...(path === paths.login && { as: 'guest' }),
+}))

@@ -1,0 +1,351 @@
+import * as v from 'valibot'
+import { create } from 'zustand'
+import type { Endpoint } from '@/contract/endpoint'
+import { newRequestId } from '@/contract/envelope'
+import { hash } from '@/lib/mulberry'
+import { sharedList } from '@/lib/storage'
+import { DAY } from '@/lib/time'
+import { session, useSession } from './session'
+import { isServerTimeKnown, serverNow } from './transport'
+
+const requestSchema = v.object({
+  /** Its request_id: every attempt carries the same one. */
+  id: v.string(),
+  endpointId: v.string(),
+  /** Hashes of the member's id and of the token, as far as known: a new tab may know the token alone. */
+  ownerHashes: v.array(v.number()),
+  /** A hash of the body without passwords. */
+  fingerprint: v.number(),
+  /** Yuan, as in the body; empty where the body has none, and after a logout. */
+  amount: v.fallback(v.pipe(v.string(), v.maxLength(32)), ''),
+  /** When it was first sent: ms since 1970 by the server's clock, or by the phone's until that is known. */
+  sentAt: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15)), 0),
+  isServerTime: v.fallback(v.boolean(), false),
+  /** The same by the phone's clock. */
+  sentAtLocal: v.fallback(v.number(), 0),
+  /** `unheard`: done, after its session had ended; `listed`: it is in a list of the server's; undefined: unresolved. */
+  outcome: v.fallback(v.optional(v.picklist(['done', 'unheard', 'listed'])), undefined),
+  /** The state in its row, where it is listed. */
+  rowState: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(32))), undefined),
+  /** By the server's clock. */
+  resolvedAt: v.fallback(v.optional(v.number()), undefined),
+  /** False for a success until its page has lived long enough to show it. */
+  acknowledged: v.optional(v.fallback(v.boolean(), false)),
+  /** The member has checked the result, or closed the notice about it. */
+  dismissed: v.fallback(v.optional(v.boolean()), undefined),
+})
+/** A request that moves money. Kept until it is resolved or a day old; a successful one for some minutes more. */
+export type MoneyRequest = v.InferOutput<typeof requestSchema>
+
+/** The keys in storage, where they differ from the fields: other builds read and write the same entries. */
+const STORED_KEYS: Partial<Record<string, string>> = {
+  endpointId: 'on',
+  ownerHashes: 'owners',
+  fingerprint: 'print',
+  sentAt: 'at',
+  isServerTime: 'dated',
+  sentAtLocal: 'since',
+  rowState: 'state',
+  resolvedAt: 'known',
+  acknowledged: 'heard',
+  dismissed: 'told',
+}
+
+function fromStored(entry: Record<string, unknown>): Record<string, unknown> {
+  const request = { ...entry }
+  for (const [field, key = field] of Object.entries(STORED_KEYS)) request[field] = entry[key]
+  return request
+}
+
+function toStored(request: MoneyRequest): Record<string, unknown> {
+  const entry: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(request)) entry[STORED_KEYS[field] ?? field] = value
+  return entry
+}
+
+const STORAGE_KEY = 'unresolved'
+const storage = sharedList(
+  STORAGE_KEY,
+  v.pipe(v.looseObject({}), v.transform(fromStored), requestSchema),
+)
+
+/** After a success the member is asked before an equal request. */
+const ASK_AFTER_SUCCESS_MS = 10_000
+/** A success is kept this long: a response that carries its id is not another request's. */
+const KEEP_SUCCESS_MS = 300_000
+/** The endpoint stays locked this long after the response, against double taps. */
+const LOCK_AFTER_MS = 700
+/** A page that lives this long after a success has shown its message. */
+const READING_MS = 1000
+
+/** Ids of the requests whose success this page itself received. */
+const successesOfThisPage = new Set<string>()
+
+/** A page that died right after a success, on its way to another site, may not have shown it: unresolved again. */
+const dropUnseenSuccess = (request: MoneyRequest): MoneyRequest =>
+  request.acknowledged !== false || successesOfThisPage.has(request.id)
+    ? request
+    : { ...request, outcome: undefined, resolvedAt: undefined, acknowledged: undefined }
+
+/** A day old by both clocks, of which either may have been off. */
+const isExpired = ({ sentAt, isServerTime, sentAtLocal }: MoneyRequest) =>
+  isServerTime &&
+  isServerTimeKnown() &&
+  Math.min(serverNow() - sentAt, Date.now() - sentAtLocal) >= DAY
+
+/** The member knows the result. */
+const isClosed = ({ outcome, dismissed }: MoneyRequest) => outcome === 'done' || dismissed === true
+
+const isResolvedWithin = ({ resolvedAt = 0 }: MoneyRequest, ms: number) =>
+  Math.abs(serverNow() - resolvedAt) < ms
+
+const removeExpired = (requests: readonly MoneyRequest[]) =>
+  requests.filter((request) =>
+    isClosed(request) ? isResolvedWithin(request, KEEP_SUCCESS_MS) : !isExpired(request),
+  )
+
+function readRequests(): MoneyRequest[] {
+  // The storages of a shared list may hold the same request; the last one is the newest.
+  const byId = new Map<string, MoneyRequest>()
+  for (const request of storage.read()) byId.set(request.id, dropUnseenSuccess(request))
+  return removeExpired([...byId.values()])
+}
+
+interface MoneyRequestStore {
+  requests: readonly MoneyRequest[]
+  /** Ids of the requests that this page waits for. */
+  pendingIds: readonly string[]
+  /** Once for each request that locks it. */
+  lockedEndpoints: readonly string[]
+}
+
+const useMoneyRequests = create<MoneyRequestStore>(() => ({
+  requests: readRequests(),
+  pendingIds: [],
+  lockedEndpoints: [],
+}))
+
+/** Other tabs may have stored something since: it is read before each change. */
+function updateRequests(update: (requests: MoneyRequest[]) => MoneyRequest[]) {
+  const requests = update(readRequests())
+  storage.write(requests.map(toStored))
+  useMoneyRequests.setState({ requests })
+}
+
+const patchRequests = (
+  ids: readonly string[],
+  getPatch: (request: MoneyRequest) => Partial<MoneyRequest>,
+) =>
+  updateRequests((requests) =>
+    requests.map((request) =>
+      ids.includes(request.id) ? { ...request, ...getPatch(request) } : request,
+    ),
+  )
+
+const setOutcome = (id: string, outcome: MoneyRequest['outcome'], acknowledged?: boolean) =>
+  patchRequests([id], ({ resolvedAt = serverNow() }) => ({ outcome, acknowledged, resolvedAt }))
+
+const removeItem = <T>(items: readonly T[], item: T) =>
+  items.filter((candidate) => candidate !== item)
+
+const SECRET_FIELD = /pass/i
+const getFingerprint = (body: unknown) =>
+  hash(
+    JSON.stringify(body ?? {}, (field, value: unknown) =>
+      SECRET_FIELD.test(field) ? undefined : value,
+    ),
+  )
+
+/** The amount field is `amount`, or `money` for a TRON order. */
+function getAmount(body: unknown): string {
+  const { amount, money } = (body ?? {}) as Record<string, unknown>
+  return [amount, money].find((value) => typeof value === 'string') ?? ''
+}
+
+type Owner = Pick<ReturnType<typeof useSession.getState>, 'token' | 'memberId'>
+const getOwnerHashes = ({ memberId, token }: Owner) =>
+  [memberId, token].filter((key) => typeof key === 'string').map(hash)
+const isOwn = ({ ownerHashes }: MoneyRequest, owner: Owner = useSession.getState()) =>
+  getOwnerHashes(owner).some((ownerHash) => ownerHashes.includes(ownerHash))
+
+/** Whether this phone has sent the id, for any member. */
+export const isKnownRequestId = (id: string): boolean =>
+  readRequests().some((request) => request.id === id)
+
+/** Equal requests of any member. */
+function findEqual({ id: endpointId }: Endpoint, body: unknown) {
+  const fingerprint = getFingerprint(body)
+  return readRequests().filter(
+    (request) => request.endpointId === endpointId && request.fingerprint === fingerprint,
+  )
+}
+
+export interface RepeatedRequest {
+  id: string
+  state: 'unresolved' | 'done' | 'unheard'
+}
+
+/** This member's equal request that is unresolved, or succeeded in the last ten seconds. */
+export function findRepeatedRequest(
+  endpoint: Endpoint,
+  body: unknown,
+): RepeatedRequest | undefined {
+  const repeated = findEqual(endpoint, body)
+    .filter((request) => isOwn(request) && !request.dismissed && request.outcome !== 'listed')
+    .findLast((request) => !request.outcome || isResolvedWithin(request, ASK_AFTER_SUCCESS_MS))
+  if (!repeated) return undefined
+  const { id, outcome } = repeated
+  return { id, state: outcome === undefined || outcome === 'listed' ? 'unresolved' : outcome }
+}
+
+/** Whether an equal request is unresolved and may be this member's, of whom only a new token is known yet. */
+export const mightRepeatRequest = (endpoint: Endpoint, body: unknown): boolean =>
+  session.memberId() === undefined &&
+  findEqual(endpoint, body).some((request) => !isClosed(request) && !isOwn(request))
+
+export interface StartedMoneyRequest {
+  requestId: string
+  /** An earlier attempt is unresolved. */
+  isRepeat: boolean
+  /** `unheard`: it succeeded after its session had ended. */
+  finish(result: 'done' | 'unheard' | 'refused' | 'unknown'): void
+}
+
+/** Stores a request before it is sent and locks its endpoint. `repeatedId`: the id of the earlier attempt. */
+export function startMoneyRequest(
+  { id: endpointId }: Endpoint,
+  body: unknown,
+  repeatedId?: string,
+): StartedMoneyRequest {
+  const id = repeatedId ?? newRequestId()
+  useMoneyRequests.setState(({ pendingIds, lockedEndpoints }) => ({
+    pendingIds: [...pendingIds, id],
+    lockedEndpoints: [...lockedEndpoints, endpointId],
+  }))
+  updateRequests((requests) => [
+    ...requests.filter((request) => request.id !== id),
+    {
+      id,
+      endpointId,
+      ownerHashes: getOwnerHashes(useSession.getState()),
+      fingerprint: getFingerprint(body),
+      amount: getAmount(body),
+      sentAt: serverNow(),
+      isServerTime: isServerTimeKnown(),
+      sentAtLocal: Date.now(),
+      ...requests.find((request) => request.id === id),
+      // A repeat is as unresolved as its first attempt was.
+      outcome: undefined,
+      rowState: undefined,
+      resolvedAt: undefined,
+      dismissed: undefined,
+    },
+  ])
+  const unlock = () =>
+    useMoneyRequests.setState(({ lockedEndpoints }) => ({
+      lockedEndpoints: removeItem(lockedEndpoints, endpointId),
+    }))
+  return {
+    requestId: id,
+    isRepeat: repeatedId !== undefined,
+    finish(result) {
+      useMoneyRequests.setState(({ pendingIds }) => ({ pendingIds: removeItem(pendingIds, id) }))
+      setTimeout(unlock, LOCK_AFTER_MS)
+      if (result === 'refused')
+        updateRequests((requests) => requests.filter((request) => request.id !== id))
+      if (result === 'unheard') setOutcome(id, 'unheard')
+      if (result !== 'done') return
+      successesOfThisPage.add(id)
+      setOutcome(id, 'done', false)
+      setTimeout(() => setOutcome(id, 'done', true), READING_MS)
+      setTimeout(() => updateRequests((requests) => requests), KEEP_SUCCESS_MS)
+    },
+  }
+}
+
+/** Resolves the requests whose ids are in the rows of a list that the member sees, with the state of their row. */
+export function resolveListed<Row extends { request_id: string }>(
+  rows: readonly Row[],
+  getState: (row: Row) => string,
+): void {
+  const findRow = (requestId: string) => rows.find((row) => row.request_id === requestId)
+  const listedIds = readRequests()
+    .filter((request) => !isClosed(request) && findRow(request.id))
+    .map(({ id }) => id)
+  if (listedIds.length === 0) return
+  patchRequests(listedIds, ({ id }) => {
+    const row = findRow(id)
+    return row ? { outcome: 'listed', rowState: getState(row) } : {}
+  })
+}
+
+/** Runs the listener when the request is resolved or dismissed, in any tab. Returns the function that unsubscribes. */
+export const onceResolved = (id: string, listener: () => void): (() => void) =>
+  useMoneyRequests.subscribe(({ requests }) => {
+    const isUnresolved = requests.some(
+      (request) => request.id === id && !request.outcome && !request.dismissed,
+    )
+    if (!isUnresolved) listener()
+  })
+
+/** The member has checked the results, or closed the notice about them. */
+export const settle = (ids: readonly string[]): void =>
+  patchRequests(ids, () => ({ dismissed: true }))
+
+/** For a change of world (the demo's scenarios). */
+export function forgetMoneyRequests(): void {
+  useMoneyRequests.setState({ pendingIds: [], lockedEndpoints: [] })
+  updateRequests(() => [])
+}
+
+/** One request per endpoint at a time, whichever screen sent it, and a moment longer. */
+export const isEndpointLocked = ({ id }: Endpoint): boolean =>
+  useMoneyRequests.getState().lockedEndpoints.includes(id)
+export const useIsEndpointLocked = ({ id }: Endpoint): boolean =>
+  useMoneyRequests(({ lockedEndpoints }) => lockedEndpoints.includes(id))
+export const useIsAwaitingResponse = ({ id }: Endpoint): boolean =>
+  useMoneyRequests(({ requests, pendingIds }) =>
+    requests.some((request) => request.endpointId === id && pendingIds.includes(request.id)),
+  )
+
+/** This member's requests of which he does not know the result. */
+export const getUnresolvedRequests = (
+  { requests, pendingIds } = useMoneyRequests.getState(),
+): MoneyRequest[] =>
+  removeExpired(requests).filter(
+    (request) =>
+      !request.dismissed &&
+      !isClosed(request) &&
+      !pendingIds.includes(request.id) &&
+      isOwn(request),
+  )
+export function useUnresolved(): MoneyRequest[] {
+  // Subscribes to the member, on whom isOwn depends.
+  useSession((state) => state.memberId)
+  return getUnresolvedRequests(useMoneyRequests())
+}
+
+useSession.subscribe((current, previous) => {
+  // A request sent while only the token was known is the member's too, under his next token.
+  if (current.memberId !== previous.memberId)
+    updateRequests((requests) =>
+      requests.map((request) =>
+        isOwn(request)
+          ? {
+              ...request,
+              ownerHashes: [...new Set([...request.ownerHashes, ...getOwnerHashes(current)])],
+            }
+          : request,
+      ),
+    )
+  if (current.endReason === null || current.endReason === 'expired') return
+  // A logout leaves no amounts behind; the rest is there at the member's next login on this phone.
+  useMoneyRequests.setState({ pendingIds: [], lockedEndpoints: [] })
+  updateRequests((requests) =>
+    requests.map((request) => (isOwn(request, previous) ? { ...request, amount: '' } : request)),
+  )
+})
+
+globalThis.window?.addEventListener?.('storage', ({ key }) => {
+  if (key === STORAGE_KEY) useMoneyRequests.setState({ requests: readRequests() })
+})

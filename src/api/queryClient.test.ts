@@ -1,0 +1,144 @@
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { readBalance } from '@/contract/account'
+import { createWithdrawal } from '@/contract/cashier'
+import { readAppInfo } from '@/contract/site'
+import { notices$, toast } from '@/ui/feedback/toast'
+import { createClient, forgetAll, forgetMember, keyOf } from './query'
+import { ApiError, type ErrorKind } from './call'
+import { startMoneyRequest, isEndpointLocked } from './moneyRequests'
+import { barePage } from './testing'
+
+const client = createClient()
+const fail = (kind: ErrorKind, message: string) => () =>
+  Promise.reject(new ApiError(kind, 'x', message))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onlineManager.setOnline(true)
+})
+afterEach(() => {
+  client.clear()
+  toast.clear()
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
+  [
+    'shows a toast with the server’s message of a refusal',
+    'refused',
+    'toast',
+    [{ tone: 'error', text: '否' }],
+  ],
+  [
+    'shows the toast without an error display',
+    'refused',
+    undefined,
+    [{ tone: 'error', text: '否' }],
+  ],
+  ['shows no toast where the screen shows its errors', 'refused', 'screen', []],
+  ['shows no toast at the end of the session', 'unauthorized', 'toast', []],
+  ['shows no toast without a response', 'timeout', 'toast', []],
+])('%s', async (_, kind, telling, notices) => {
+  const meta = telling && { meta: { telling } }
+  await client.prefetchQuery({ queryKey: ['x'], queryFn: fail(kind, '否'), ...meta })
+  expect(notices$.get()).toMatchObject(notices)
+})
+
+test('sends a read while the WebView says it is offline, and again after 0.5 to 1.5 s', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.25)
+  onlineManager.setOnline(false)
+  const times: number[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['x'],
+    queryFn: () => {
+      times.push(Date.now())
+      return fail('network', 'cut')()
+    },
+    retry: client.getDefaultOptions().queries?.retry ?? false,
+  })
+  const start = Date.now()
+  const leave = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(times.map((at) => at - start)).toEqual([0, 750])
+  leave()
+})
+
+test.each<[string, ErrorKind, object, number]>([
+  ['retries once without a response', 'network', {}, 2],
+  ['retries once after a gateway’s page', 'gateway', { status: 502 }, 2],
+  ['does not retry on HTTP 503', 'gateway', { status: 503 }, 1],
+  ['does not retry on HTTP 429', 'unreadable', { status: 429 }, 1],
+  ['does not retry a refusal', 'refused', { code: 400 }, 1],
+  ['does not retry after the end of the session', 'unauthorized', { code: 401 }, 1],
+  ['does not retry a timeout', 'timeout', {}, 1],
+])('%s', async (_, kind, detail, times) => {
+  const read = vi.fn<() => Promise<never>>(() =>
+    Promise.reject(new ApiError(kind, 'x', '', detail)),
+  )
+  void client.prefetchQuery({ queryKey: ['x'], queryFn: read })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read).toHaveBeenCalledTimes(times)
+})
+
+test('retries no foreign error, and reads nothing again within 5 s', async () => {
+  const read = vi.fn<() => Promise<number>>(() => Promise.reject(new TypeError('a bug')))
+  const query = { queryKey: ['x'], queryFn: read }
+  await client.prefetchQuery(query)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read).toHaveBeenCalledOnce()
+  read.mockResolvedValue(1)
+  await client.prefetchQuery(query)
+  await vi.advanceTimersByTimeAsync(4999)
+  await client.prefetchQuery(query)
+  expect(read).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await client.prefetchQuery(query)
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
+describe('forgetting', () => {
+  beforeEach(() => void barePage())
+  const [site, balance] = [keyOf(readAppInfo, {}), keyOf(readBalance, {})]
+  it.each([
+    ['the member keeps the site’s own queries', forgetMember, 'site'],
+    ['all removes everything', forgetAll, undefined],
+  ])('%s', (_, forget, kept) => {
+    client.setQueryDefaults(site, { gcTime: Infinity })
+    client.setQueryData(site, 'site')
+    client.setQueryData(balance, 'his')
+    forget(client)
+    expect([client.getQueryData(site), client.getQueryData(balance)]).toEqual([kept, undefined])
+  })
+
+  it.each([
+    ['the member', forgetMember],
+    ['all', forgetAll],
+  ])('%s cancels pending reads', async (_, forget) => {
+    const signals: AbortSignal[] = []
+    const queryFn = ({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise(() => undefined)
+    }
+    const observer = new QueryObserver(client, { queryKey: balance, queryFn })
+    const leave = observer.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    forget(client)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect(observer.getCurrentResult().fetchStatus).toBe('idle')
+    leave()
+  })
+
+  it('all removes money requests; the end of a session does not', () => {
+    startMoneyRequest(createWithdrawal, { amount: '1' })
+    forgetMember(client)
+    expect(isEndpointLocked(createWithdrawal)).toBe(true)
+    forgetAll(client)
+    expect(isEndpointLocked(createWithdrawal)).toBe(false)
+  })
+})

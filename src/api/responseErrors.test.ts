@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { words } from '@/lib/words'
+import {
+  isGone,
+  ApiError,
+  type ErrorKind,
+  isOutcomeUnknown,
+  isServerTrouble,
+  serverWords,
+  troubleOf,
+} from './call'
+
+const kinds: [ErrorKind, boolean][] = [
+  ['refused', false],
+  ['unauthorized', false],
+  ['network', true],
+  ['timeout', true],
+  ['gateway', true],
+  ['doubtful', true],
+  ['unreadable', true],
+]
+test.each(kinds)('outcomeUnknown of %s is %s', (kind, unknown) => {
+  const error = new ApiError(kind, 'x', ' 否 ')
+  expect([error.outcomeUnknown, isOutcomeUnknown(error), isServerTrouble(error)]).toEqual([
+    unknown,
+    unknown,
+    unknown,
+  ])
+  expect(String(error)).toBe('ApiError:  否 ')
+  expect(serverWords(error)).toBe(kind === 'refused' ? '否' : undefined)
+  const message = { refused: '否', unauthorized: undefined }[kind as 'refused']
+  expect(troubleOf(error)).toBe(unknown ? words.network : message)
+})
+
+test.each([
+  [{ status: 499 }, false],
+  [{ status: 500 }, true],
+  [{ status: 429 }, true],
+  [{ status: 200, code: 429 }, true],
+  [{ status: 200, code: 500 }, false],
+])('isServerTrouble of a refusal with %o is %s', (detail, unwell) => {
+  expect(isServerTrouble(new ApiError('refused', 'x', '', detail))).toBe(unwell)
+})
+
+test('treats a foreign error as server trouble without a message', () => {
+  const error = Object.assign(new Error('no'), { kind: 'refused' })
+  expect([isServerTrouble(error), isOutcomeUnknown(error), serverWords(error)]).toEqual([
+    true,
+    false,
+    undefined,
+  ])
+  expect(troubleOf(error)).toBeUndefined()
+  expect(serverWords(new ApiError('refused', 'x', '  '))).toBeUndefined()
+})
+
+test('tells a missing thing from a closed one', () => {
+  const gone = (words: string, kind: ErrorKind = 'refused') =>
+    isGone(new ApiError(kind, 'x', words))
+  for (const told of ['游戏不存在', '该游戏已下架', '工单不存在']) expect(gone(told)).toBe(true)
+  for (const told of ['场馆维护中', '游戏启动失败，请稍后再试', '']) expect(gone(told)).toBe(false)
+  expect(gone('游戏不存在', 'network')).toBe(false)
+})

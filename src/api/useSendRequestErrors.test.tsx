@@ -1,0 +1,344 @@
+import * as v from 'valibot'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '@/contract/all'
+import { refreshUser, userInfo } from '@/contract/account'
+import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
+import { createWithdrawal } from '@/contract/cashier'
+import { words } from '@/lib/words'
+import { dropDialogs } from '@/ui/overlay/dialogs'
+import { notices$, toast } from '@/ui/feedback/toast'
+import { setResponseListener } from './call'
+import { byHand } from './poll'
+import { useSend, type SendOptions } from './send'
+import {
+  startMoneyRequest,
+  findRepeatedRequest,
+  forgetMoneyRequests,
+  isEndpointLocked,
+  resolveListed,
+  getUnresolvedRequests,
+} from './moneyRequests'
+import { session, useSession } from './session'
+import { answerOf } from './testing'
+import { setTransport } from './transport'
+import {
+  asking,
+  client,
+  cut,
+  fakeServer,
+  held,
+  pass,
+  refuses,
+  reply,
+  says,
+  screenOf,
+} from './testingHooks'
+
+let server = fakeServer()
+const profile = { email: 'a@b.c', mobile: '1', birthday: '' }
+const money = { amount: '100', bank: 'c1', password: '888888' }
+const form = (options: SendOptions<typeof updateUser> = {}) =>
+  screenOf(() => useSend(updateUser, options))
+const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
+  screenOf(() => useSend(createWithdrawal, options))
+const isUnresolved = (endpoint: Endpoint, body: unknown) =>
+  findRepeatedRequest(endpoint, body)?.state === 'unresolved'
+type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
+/** Returns the result once all its effects are there. */
+async function tapped(screen: Made, body: object) {
+  let brought: unknown = 'waiting'
+  act(() => {
+    screen
+      .now()[0](body as never)
+      .then(
+        (reply) => (brought = reply),
+        (error: unknown) => (brought = error),
+      )
+  })
+  await pass(10)
+  return brought
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = fakeServer()
+  session.begin('t1')
+})
+afterEach(() => {
+  setResponseListener(undefined)
+  cleanup()
+  client.clear()
+  forgetMoneyRequests()
+  session.end('logout')
+  act(() => {
+    toast.clear()
+    dropDialogs()
+  })
+  vi.useRealTimers()
+})
+
+describe('the lock', () => {
+  test('lets one of two taps through at once, and the next after the response', async () => {
+    const slow = held(says(null, '好'))
+    server.answers[updateUser.id] = slow.answer
+    const screen = form()
+    const taps: Promise<unknown>[] = []
+    act(() => void taps.push(screen.now()[0](profile), screen.now()[0](profile)))
+    await pass(0)
+    expect([server.asked.length, screen.now()[1]]).toEqual([1, true])
+    slow.free()
+    await pass(0)
+    expect(await Promise.all(taps)).toEqual([{ data: null, message: '好' }, undefined])
+    expect(screen.now()[1]).toBe(false)
+    server.answers[updateUser.id] = cut
+    expect(await tapped(screen, profile)).toBeUndefined()
+    expect(await tapped(screen, profile)).toBeUndefined()
+    expect(server.asked).toHaveLength(3)
+  })
+
+  test('closes its question once the earlier request is resolved', async () => {
+    const tap = startMoneyRequest(createWithdrawal, money)
+    tap.finish('unknown')
+    await pass(700)
+    await tapped(cashier(), money)
+    expect(asking()?.title).toBe(words.unresolved)
+    act(() => resolveListed([{ request_id: tap.requestId }], () => '失败'))
+    await pass(10)
+    expect([asking(), server.asked]).toEqual([undefined, []])
+  })
+})
+
+describe('without a response', () => {
+  test.each([
+    [
+      'a write may have taken effect',
+      updateUser,
+      undefined,
+      '未收到答复，操作可能已生效，请核对后再试',
+    ],
+    ['a write with its own message', updateUser, '回复失败', '回复失败'],
+    ['a read has failed', refreshUser, undefined, '网络错误，请稍后重试'],
+  ])('shows a toast: %s', async (_, endpoint, silence, text) => {
+    const screen = screenOf(() => useSend<Endpoint>(endpoint, { ...(silence && { silence }) }))
+    await tapped(screen, profile)
+    expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+    expect([asking(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
+  })
+  const reads = async (endpoint: Endpoint, answer: typeof cut) => {
+    const read = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
+    screenOf(() => useQuery({ queryKey: ['shown'], queryFn: read, ...byHand }))
+    await pass(0)
+    read.mockClear()
+    server.answers[endpoint.id] = answer
+    await tapped(
+      screenOf(() => useSend<Endpoint>(endpoint, { onError: () => true })),
+      {},
+    )
+    return read.mock.calls.length
+  }
+  const writes = endpoints.filter(({ effect }) => effect === 'write')
+  const passwords: string[] = [changePassword.id, changePayPassword.id]
+  test.each(writes.filter(({ id }) => !passwords.includes(id)).map(({ id }) => id))(
+    'refetches what is shown after %s, but not after a refusal',
+    async (id) => {
+      const endpoint = writes.find((write) => write.id === id)!
+      expect(await reads(endpoint, refuses('否'))).toBe(0)
+      expect(await reads(endpoint, cut)).toBe(1)
+    },
+  )
+  test.each(passwords)('refetches nothing after %s', async (id) => {
+    expect(
+      await reads(
+        writes.find((write) => write.id === id)!,
+        cut,
+      ),
+    ).toBe(0)
+  })
+  test('sends at once while the WebView says it is offline, and never again by itself', async () => {
+    onlineManager.setOnline(false)
+    await tapped(cashier(), money)
+    act(() => onlineManager.setOnline(true))
+    await pass(60_000)
+    expect(server.asked).toEqual([createWithdrawal.id])
+  })
+})
+
+describe('after a refusal', () => {
+  test.each([
+    ['shows the server’s message', ' 余额不足 ', '兜底', '余额不足'],
+    ['shows the fallback for an empty message', '  ', '兜底', '兜底'],
+    ['shows the general message without a fallback', '', undefined, words.failed],
+  ])('%s', async (_, message, fallback, text) => {
+    server.answers[createWithdrawal.id] = refuses(message)
+    await tapped(cashier({ ...(fallback && { fallback }) }), money)
+    expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+    expect([asking(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
+  })
+
+  test.each([
+    ['in an envelope', () => Promise.resolve(answerOf({ code: 401 }, 401))],
+    ['by its code', () => Promise.resolve(answerOf({ code: '401', message: '登录已失效' }))],
+    ['as a gateway’s page', () => Promise.resolve(new Response('<html>', { status: 401 }))],
+  ])(
+    '401 %s ends the session without a toast, and leaves the request unresolved',
+    async (_, answer) => {
+      server.answers[createWithdrawal.id] = answer
+      const screen = cashier()
+      await tapped(screen, money)
+      await pass(700)
+      expect([session.token(), useSession.getState().endReason]).toEqual([null, 'expired'])
+      expect([asking(), notices$.get()]).toEqual([undefined, []])
+      session.begin('t1')
+      expect(getUnresolvedRequests()).toMatchObject([{ amount: '100' }])
+      act(() => void screen.now()[0](money))
+      expect(asking()?.title).toBe(words.unresolved)
+      await reply('again')
+      await pass(700)
+      expect([session.token(), asking()]).toEqual([null, undefined])
+      session.begin('t1')
+      expect(getUnresolvedRequests()).toHaveLength(1)
+    },
+  )
+
+  test('401 leaves no draw unresolved', async () => {
+    server.answers[createWithdrawal.id] = () => Promise.resolve(answerOf({ code: 401 }))
+    const onError = vi.fn<() => void>()
+    await tapped(cashier({ counted: true, onError }), money)
+    session.begin('t1')
+    expect([getUnresolvedRequests(), asking(), notices$.get()]).toEqual([[], undefined, []])
+  })
+
+  test.each([
+    ['with a message', '余额不足', '上一笔被拒绝：余额不足'],
+    ['without a message', '', '上一笔被拒绝：提款失败'],
+  ])('marks the refusal of 再次提交 as the earlier one’s: %s', async (_, message, text) => {
+    const sent: object[] = []
+    setTransport(({ init }) => {
+      sent.push(JSON.parse(init.body as string) as object)
+      return sent.length === 1
+        ? cut()
+        : Promise.resolve(answerOf({ ...sent[0], code: 500, message }))
+    })
+    const screen = cashier({ fallback: '提款失败' })
+    await tapped(screen, money)
+    await reply(false)
+    await pass(700)
+    act(() => void screen.now()[0](money))
+    await reply('again')
+    await pass(10)
+    expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+    expect([asking(), getUnresolvedRequests()]).toEqual([undefined, []])
+  })
+})
+
+describe('a response after the end of its session', () => {
+  const wang = v.parse(userInfo, { id: '7', username: 'demo888' })
+  const li = v.parse(userInfo, { id: '8', username: 'lihua99' })
+  const told = vi.fn<() => void>()
+  const all = { onSuccess: told, leadOn: told, elsewhere: told, onError: told }
+  const next: [string, () => void][] = [
+    ['nobody', () => session.end('logout')],
+    [
+      'another member',
+      () => {
+        session.end('logout')
+        session.begin('t2')
+        session.storeMember(li)
+      },
+    ],
+    ['himself anew', () => session.begin('t2')],
+  ]
+  const answers = [
+    ['a success', says(null, '提交成功')],
+    ['a refusal', refuses('余额不足')],
+    ['none', cut],
+  ] as const
+  const cases = next.flatMap(([who, become]) =>
+    answers.map(([what, answer]) => ({ who, become, what, answer })),
+  )
+  beforeEach(() => {
+    told.mockClear()
+    session.storeMember(wang)
+  })
+
+  test.each(cases)('$what: shows nothing to $who', async ({ become, answer }) => {
+    for (const [endpoint, screen, body] of [
+      [createWithdrawal, cashier(all), money],
+      [updateUser, form(all), profile],
+    ] as const) {
+      const slow = held(answer)
+      server.answers[endpoint.id] = slow.answer
+      act(() => void screen.now()[0](body as never))
+      await pass(10)
+      act(become)
+      slow.free()
+      await pass(10)
+      session.begin('t1')
+      session.storeMember(wang)
+    }
+    expect([told.mock.calls, notices$.get(), asking()]).toEqual([[], [], undefined])
+  })
+  test.each([
+    ['a success: done', answers[0][1], 'unheard'],
+    ['a refusal: nothing', answers[1][1], undefined],
+    ['none: unresolved', cut, 'unknown'],
+  ])('is reported at the next login, after %s', async (_, answer, outcome) => {
+    const slow = held(answer)
+    server.answers[createWithdrawal.id] = slow.answer
+    const screen = cashier()
+    act(() => void screen.now()[0](money))
+    act(() => session.end('expired'))
+    slow.free()
+    await pass(10)
+    expect(getUnresolvedRequests()).toEqual([])
+    act(() => {
+      session.begin('t2')
+      session.storeMember(wang)
+    })
+    expect(getUnresolvedRequests()[0] && (getUnresolvedRequests()[0]?.outcome ?? 'unknown')).toBe(
+      outcome,
+    )
+  })
+  test('sends nothing when the question outlived the session', async () => {
+    startMoneyRequest(createWithdrawal, money).finish('unknown')
+    await pass(700)
+    const screen = cashier()
+    act(() => void screen.now()[0](money))
+    act(() => session.begin('t2'))
+    await reply('again')
+    expect(server.asked).toEqual([])
+  })
+})
+
+describe('onError of a screen', () => {
+  test.each([
+    ['true', true, [], false],
+    ['nothing', undefined, [words.unknownOutcomeTitle], true],
+  ] as const)('hides the toast by returning %s', async (_, handled, titles, unresolved) => {
+    const onError = vi.fn<() => true | undefined>(() => handled)
+    await tapped(cashier({ onError }), money)
+    expect(onError.mock.calls).toMatchObject([[{ kind: 'network' }]])
+    expect([asking()?.title].filter(Boolean)).toEqual(titles)
+    expect(isUnresolved(createWithdrawal, money)).toBe(unresolved)
+  })
+})
+
+test.each([
+  ['money', cashier, createWithdrawal, money],
+  ['anything else', form, updateUser, profile],
+] as const)('rethrows a foreign error and unlocks: %s', async (_, make, endpoint, body) => {
+  server.answers[endpoint.id] = says(null)
+  const bug = new Error('a bug')
+  setResponseListener(() => {
+    throw bug
+  })
+  const screen = make()
+  expect(await tapped(screen, body)).toBe(bug)
+  await pass(700)
+  expect(isEndpointLocked(endpoint)).toBe(false)
+  expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
+  expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
+})

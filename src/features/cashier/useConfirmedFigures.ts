@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '@/api/call'
+import type { UserInfo } from '@/contract/account'
+import { readUserNow, userNow } from '@/shared/session/user'
+import { toast } from '@/ui/feedback/toast'
+import { confirm } from '@/ui/overlay/dialogs'
+
+export type Figures = Readonly<Record<string, string>>
+
+const ask = (title: string, ok: string, lines: readonly string[]) =>
+  confirm({ title, ok, text: lines.join('\n') })
+
+/**
+ * Reads the rates again right before an amount is sent, and asks the member where the figures have
+ * changed or cannot be read. Returns the confirmed figures; undefined where nothing may be sent.
+ */
+export function useConfirmedFigures() {
+  const client = useQueryClient()
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  return async (
+    getFigures: (user: UserInfo | undefined) => Figures,
+  ): Promise<Figures | undefined> => {
+    let shown = getFigures(userNow(client))
+    for (;;) {
+      let now: Figures | undefined
+      try {
+        now = getFigures(await readUserNow(client))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind === 'unauthorized') return undefined
+      }
+      if (!isMounted.current) {
+        toast.error('您已离开页面，这一笔没有提交')
+        return undefined
+      }
+      if (!now) {
+        const lines = Object.entries(shown).map(([name, figure]) => `${name}：${figure}`)
+        const isConfirmed = await ask('金额暂时无法确认', '仍要提交', [
+          '没有读到最新的汇率和手续费，这些金额可能已变：',
+          ...lines,
+        ])
+        return isConfirmed ? shown : undefined
+      }
+      const changes = Object.keys(now)
+        .filter((name) => now[name] !== shown[name])
+        // Non-breaking spaces within a figure.
+        .map((name) => `${name}：原 ${shown[name]}，现 ${now[name]}`.replaceAll(' ', '\u00a0'))
+      if (changes.length === 0) return now
+      if (!(await ask('金额有变化', '按新金额提交', changes))) return undefined
+      shown = now
+    }
+  }
+}

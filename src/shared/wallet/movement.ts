@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import { createStore } from 'zustand'
+import type { ApiError } from '@/api/call'
+import type { Money } from '@/lib/moneyText'
+import { words } from '@/lib/words'
+import { holdBalances } from '@/shared/session/heldBalances'
+import { type MarkerState, orbit } from '@/ui/feedback/OrbitPart'
+import { FAILURE_WORDS, toast } from '@/ui/feedback/toast'
+import { dialogs$ } from '@/ui/overlay/dialogs'
+import { useSoon } from '@/ui/overlay/lazyPart'
+
+export interface StagedWallet {
+  name: string
+  platname?: string
+}
+
+interface Movement {
+  from: StagedWallet
+  to: StagedWallet
+  /** Absent unless the request or its response names it. */
+  amount?: Money
+  markers?: number
+  pending?: string
+  action?: string
+}
+
+export interface StagedMovement extends Movement {
+  state: MarkerState
+  message?: string
+  hasFailures?: boolean
+}
+
+/** The stage belongs to the request that began last; the message of an earlier one is a notice. */
+export interface MovementHandle {
+  /** `next` runs when the stage has ended, unless the screen has gone. */
+  complete: (message: string, next?: () => void) => void
+  fail: (error: ApiError) => void
+  /** The session ended before the response; does nothing after it. */
+  cancel: () => void
+}
+
+/** Spec 4: a withdrawal's record opens after 1.5 s. */
+const MESSAGE_MS = 1500
+const FAILURES_MS = 4000
+const RETURN_MS = 900
+/** From the tap. */
+const HALFWAY_MS = 650
+/** As in Orbit.module.css. */
+const ARRIVAL_MS = 750
+
+const WAITING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|稍后到账|pending|processing/i
+
+export const isWaitingMessage = (message: string): boolean => WAITING_WORDS.test(message)
+
+const isStill = () =>
+  document.hidden ||
+  !('animate' in document.documentElement) ||
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Milliseconds from the response until the marker is at its wallet. */
+export const flightMs = (): number => (isStill() ? 0 : ARRIVAL_MS)
+
+function afterDialogs(run: () => void) {
+  const unsubscribe = dialogs$.subscribe((dialogs) => {
+    if (dialogs.some(({ opened }) => opened)) return
+    unsubscribe()
+    run()
+  })
+}
+
+export function createStage(show: (staged: StagedMovement | undefined) => void) {
+  let dismiss = () => {}
+  let leave = () => {}
+
+  function begin(movement: Movement): MovementHandle {
+    leave()
+    const startedAt = performance.now()
+    const release = holdBalances()
+    let staged: StagedMovement = { ...movement, state: 'sent' }
+    let isShown = true
+    let isScreenOpen = true
+    let hasResponse = false
+    let timer: ReturnType<typeof setTimeout>
+
+    const update = (change: Partial<StagedMovement>) => {
+      staged = { ...staged, ...change }
+      if (isShown) show(staged)
+    }
+    const hide = () => {
+      clearTimeout(timer)
+      if (isShown) show(undefined)
+      isShown = false
+    }
+    dismiss = hide
+    leave = () => {
+      isScreenOpen = false
+      dismiss()
+    }
+    update({})
+
+    return {
+      complete(text, next) {
+        hasResponse = true
+        const message = text.trim() || words.succeeded
+        const hasFailures = FAILURE_WORDS.test(message)
+        const finish = () => {
+          hide()
+          if (isScreenOpen) next?.()
+        }
+        const arrive = (state: MarkerState) => {
+          release()
+          update({ state, message, hasFailures })
+          if (!isShown) toast.done(message)
+          else dismiss = finish
+          timer = setTimeout(finish, hasFailures && isShown ? FAILURES_MS : MESSAGE_MS)
+        }
+        if (!isShown || isWaitingMessage(message)) return arrive('waiting')
+        update({ state: 'arriving' })
+        dismiss = () => {
+          hide()
+          arrive('arrived')
+        }
+        timer = setTimeout(arrive, flightMs(), 'arrived')
+      },
+      fail({ outcomeUnknown }) {
+        hasResponse = true
+        release()
+        if (outcomeUnknown) {
+          update({ state: 'unknown' })
+          afterDialogs(hide)
+          return
+        }
+        // The refusal is a notice.
+        update({ pending: '' })
+        const elapsed = isStill() ? Infinity : performance.now() - startedAt
+        timer = setTimeout(
+          () => {
+            update({ state: 'returning' })
+            timer = setTimeout(hide, RETURN_MS)
+          },
+          Math.max(0, HALFWAY_MS - elapsed),
+        )
+      },
+      cancel() {
+        if (hasResponse) return
+        release()
+        hide()
+      },
+    }
+  }
+  return { begin, dismiss: () => dismiss(), leave: () => leave() }
+}
+
+/** The stage of a screen's own requests. */
+export function useStage() {
+  useSoon(orbit)
+  const [staged, setStaged] = useState<StagedMovement>()
+  const [stage] = useState(() => createStage(setStaged))
+  useEffect(() => stage.leave, [stage])
+  return { staged, begin: stage.begin, dismiss: stage.dismiss }
+}
+
+export const shellMovement$ = createStore<StagedMovement | undefined>(() => undefined)
+
+/** The stage of requests from any screen, such as 一键回收 in the head. */
+export const shellStage = createStage((staged) => shellMovement$.setState(staged, true))
