@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const notice = { title: '升级', content: '完成', created_at: '2026-03-14 09:20:00' }
 
-it('tells notices apart by all they say, and by their kind', () => {
+it('identifies notices by all their text and their kind', () => {
   const ids = [
     noticeId(notice, 1),
     noticeId(notice, 2),

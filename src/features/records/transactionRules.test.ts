@@ -72,7 +72,7 @@ it('adds an amount to the sum of its standing, and makes all unknown where that 
   expect(adds(3, 0)).toEqual({ void: amount })
 })
 
-it('says what has moved with its sign, or that nobody knows', () => {
+it('shows the moved amount with its sign, or «--» when unknown', () => {
   expect(movedText(2, { done: normal('5') })).toBe('-5.00')
   expect(movedText(2, {})).toBe('0.00')
   expect(movedText(2, { done: null })).toBe('--')

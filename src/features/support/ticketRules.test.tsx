@@ -69,18 +69,18 @@ describe('its draft', () => {
     dropDraft('1')
     expect(loadDraft('1')).toEqual(emptyDraft)
   })
-  it('that cannot be read is empty; a word nobody knows is not chosen', () => {
+  it('is empty when unreadable; an unknown option is not chosen', () => {
     sessionStorage.setItem('my:ticketDraft:1', '{"title":3,"category":"x","priority":"y"}')
     expect(loadDraft('1')).toEqual(emptyDraft)
   })
-  it('of a member who is not known yet is nobody’s', () => {
+  it('is not stored while the member is unknown', () => {
     keepDraft('', full)
     expect(sessionStorage.getItem('my:ticketDraft:')).toBeNull()
     expect(loadDraft('')).toEqual(emptyDraft)
   })
 })
 
-it('an answer that was seen stays seen, whatever stands beside it in storage', () => {
+it('keeps a read reply read next to damaged storage', () => {
   const seen = { id: '5', status: 'replied', admin_reply_time: '2026-03-14 09:20:00' }
   sessionStorage.setItem('my:ticketsSeen', JSON.stringify({ 5: seen.admin_reply_time, 6: null }))
   expect(isUnread(seen as never)).toBe(false)

@@ -27,7 +27,7 @@ test.each([
   expect(checkLogin({ ...login, ...change }, PICTURE)).toMatchObject({ field, message }),
 )
 
-test('a picture read wrong is told apart from one not read', () => {
+test('a wrong captcha differs from a missing one', () => {
   expect(checkLogin({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
   expect(checkLogin({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
   expect(checkLogin({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)

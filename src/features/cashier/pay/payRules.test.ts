@@ -93,7 +93,7 @@ describe('state', () => {
   })
 })
 
-describe('whose address it is', () => {
+describe('who confirmed the address', () => {
   const hint = { orderNo: 'T1', address: 'THint' }
   const order = {
     out_trade_no: 'T1',
@@ -115,7 +115,7 @@ describe('whose address it is', () => {
     expect(mayPay(facts.voucher)).toBe(true)
     expect(createTronFacts({ ...hint, address: 'TServer' }, { order }).corrected).toBe(false)
   })
-  it('is never the link’s: not before the answer, not without one, not after a no', () => {
+  it('never uses the link’s address: before, without or after a refused response', () => {
     for (const trouble of troubles)
       for (const named of [hint, { ...hint, orderNo: '' }]) {
         const facts = createTronFacts(named, trouble ? { trouble } : {})
@@ -133,7 +133,7 @@ describe('whose address it is', () => {
     expect(getUncheckedNote(silent)).toContain('暂时无法连接服务器核对')
     expect(getUncheckedNote(refused(''))).toContain('服务器暂未能核对此订单')
   })
-  it('is vouched for by who has spoken last, and else says why nobody has', () => {
+  it('names the latest source, or why there is none', () => {
     const none = { ...hint, orderNo: '' }
     const by = (answers: Parameters<typeof createTronFacts>[1], named = hint) =>
       createTronFacts(named, answers).voucher
@@ -165,12 +165,12 @@ describe('whose address it is', () => {
     expect(createTronFacts(hint, { order, own: mine }).createdAt).toBe('2026-03-14 11:20:38')
     expect(createTronFacts(hint, {})).toMatchObject({ hash: '', createdAt: '', state: undefined })
   })
-  it('is nobody’s once two answers differ about it', () => {
+  it('shows no address when two responses disagree', () => {
     const facts = createTronFacts(hint, { order, own, differs: true })
     expect(facts).toMatchObject({ address: '', amount: undefined, voucher: 'differs', state: 1 })
     expect(mayPay(facts.voucher)).toBe(false)
   })
-  it('was corrected only where link and order both name one, and not the same', () => {
+  it('is corrected only when link and order name different addresses', () => {
     const corrected = (address: string, answered = order) =>
       createTronFacts({ ...hint, address }, { order: answered }).corrected
     expect([corrected('THint'), corrected('TServer'), corrected('')]).toEqual([true, false, false])
@@ -180,7 +180,7 @@ describe('whose address it is', () => {
     )
     expect(createTronFacts(hint, { own: { ...own, tron_address: ' TOwn\n' } }).address).toBe('TOwn')
   })
-  it('stays away where the server tells nothing', () => {
+  it('is undefined where the server sends nothing', () => {
     const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
     expect(createTronFacts(hint, { order: bare })).toMatchObject({
       address: '',

@@ -67,7 +67,7 @@ describe('an order in yuan', () => {
   })
 })
 
-describe('whose an order is', () => {
+describe('the owner of an order', () => {
   it('is asked page by page until it is found, and not again', async () => {
     app.answer(listTransactions, (body) => page(body['page'] === 2 ? ['T2'] : ['T1', 'T3'], 3))
     const now = open('T2', { state: false })

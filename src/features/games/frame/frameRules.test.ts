@@ -73,7 +73,7 @@ describe('a page that comes', () => {
     expect(pageComes(foreign, 'https://d.example')).toBe(true)
     expect(pageComes(null, 'https://d.example')).toBe(false)
   })
-  it('cannot be told of a frame without an origin', () => {
+  it('is unknown for a frame without an origin', () => {
     expect(pageComes(foreign, 'null')).toBe(false)
   })
 })
