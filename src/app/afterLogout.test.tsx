@@ -6,7 +6,7 @@ import { startMoneyRequest } from '@/api/moneyRequests'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { rememberDeposit, rememberOrder, sinceEntry } from '@/features/cashier/ownOrders'
-import { remember } from '@/features/content/MessagesPage'
+import { saveReadNotices } from '@/features/content/MessagesPage'
 import { notePlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyDraft, keepDraft, markSeen } from '@/features/support/ticketRules'
 
@@ -35,7 +35,7 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   markSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
   notePlayed(id, { platform: 'x', type: '1', code: played, name: played })
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })
-  remember(id, ['n1'])
+  saveReadNotices(id, ['n1'])
   startMoneyRequest(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
   return [id, token, ...own, '王芳', '12860.57', '8137.36', '7391.57']
 }

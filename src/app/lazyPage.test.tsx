@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hostSays } from '@/ui/testingHost'
+import { hostSays } from '@/ui/testing'
 import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
 
 // Not under test, and slow to load on a busy machine.

@@ -23,7 +23,7 @@ let leaving: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
 let stepping: Promise<void> | undefined
 
 /** In ms; after it the step back has gone elsewhere, as to an entry of a game's frame. */
-const STEP = 1000
+const STEP_TIMEOUT_MS = 1000
 
 const sheetHere = () => (window.history.state as { sheet?: unknown } | null)?.sheet
 
@@ -33,7 +33,7 @@ function stepOut(): Promise<void> {
   clearTimeout(leaving?.timer)
   leaving = undefined
   stepping = new Promise((made) => {
-    const timer = setTimeout(end, STEP)
+    const timer = setTimeout(end, STEP_TIMEOUT_MS)
     function end() {
       clearTimeout(timer)
       window.removeEventListener('popstate', end)

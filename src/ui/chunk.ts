@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 
 /** In ms. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 const STEP = 500
 
 /** Rejects after 10 s, in short steps, because moving the demo's clock moves longer timers. */
@@ -9,7 +9,7 @@ export function inTime<T>(coming: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, fail) => {
     const wait = (left: number) =>
       left > 0 ? setTimeout(() => wait(left - STEP), STEP) : fail(new Error('late'))
-    wait(PATIENCE)
+    wait(TIMEOUT_MS)
   })
   return Promise.race([coming, late])
 }
@@ -73,7 +73,7 @@ export function usePart<T>(part: Chunk<T>, begun = true): T | undefined {
 }
 
 /** In ms from the app's start. */
-const QUIET = 3000
+const IDLE_AFTER_MS = 3000
 const started = performance.now()
 
 const requestIdle = (work: () => unknown) =>
@@ -85,7 +85,7 @@ const saving = () =>
 /** Runs optional work once the first screen is there and the page is idle; with data saving only if `needed`. Returns the function that cancels it. */
 export function whenIdle(work: () => void, needed = false): () => void {
   if (!needed && saving()) return () => {}
-  const wait = Math.max(0, started + QUIET - performance.now())
+  const wait = Math.max(0, started + IDLE_AFTER_MS - performance.now())
   const timer = setTimeout(() => requestIdle(work), wait)
   return () => clearTimeout(timer)
 }

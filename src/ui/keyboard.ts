@@ -1,13 +1,14 @@
 const FIELD =
   'textarea, input:not([type=file], [type=checkbox], [type=radio], [type=submit], [readonly])'
 /** In px; less is the browser's own bars. */
-const BARS = 80
+const BROWSER_BARS_PX = 80
 /** In ms, until keyboard or the engine's own scrolling comes to rest. */
-const REST = 120
+const REST_MS = 120
 /** In px: below the field, and above it for its label. */
-const [BELOW, ABOVE] = [12, 36]
+const BELOW_PX = 12
+const ABOVE_PX = 36
 
-function scrollerOf(field: Element): Element | null {
+function findScroller(field: Element): Element | null {
   for (let one = field.parentElement; one && one !== document.body; one = one.parentElement)
     if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY))
       return one
@@ -33,12 +34,12 @@ function reveal(view: VisualViewport) {
   const [top, bottom] = field.closest('[role=dialog]')
     ? [view.offsetTop, view.offsetTop + view.height]
     : clear(view)
-  const down = box.bottom + BELOW - bottom
-  const up = box.top - ABOVE - top
+  const down = box.bottom + BELOW_PX - bottom
+  const up = box.top - ABOVE_PX - top
   const by = down > 0 ? Math.min(down, Math.max(up, 0)) : Math.min(up, 0)
   if (Math.abs(by) < 1) return
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollerOf(field)?.scrollBy({ top: by, behavior: calm ? 'auto' : 'smooth' })
+  findScroller(field)?.scrollBy({ top: by, behavior: calm ? 'auto' : 'smooth' })
 }
 
 let following = false
@@ -56,7 +57,7 @@ export function followKeyboard(): void {
   const write = () => {
     const typing = Boolean(document.activeElement?.matches(FIELD)) && view.scale < 1.05
     const hidden = Math.round(window.innerHeight - view.height - view.offsetTop)
-    covered = typing && hidden > BARS ? hidden : 0
+    covered = typing && hidden > BROWSER_BARS_PX ? hidden : 0
     style.setProperty('--kb', `${covered}px`)
     document.body.style.paddingBottom = covered > 0 ? `${covered}px` : ''
     tall = view.width === wide ? Math.max(tall, view.height) : view.height
@@ -65,12 +66,12 @@ export function followKeyboard(): void {
   }
   const settle = () => {
     clearTimeout(timer)
-    if (write()) timer = setTimeout(reveal, REST, view)
+    if (write()) timer = setTimeout(reveal, REST_MS, view)
   }
   view.addEventListener('resize', settle)
   view.addEventListener('scroll', write)
   // Without a keyboard, focusing a field moves nothing.
-  document.addEventListener('focusin', () => tall - view.height > BARS && settle())
+  document.addEventListener('focusin', () => tall - view.height > BROWSER_BARS_PX && settle())
   write()
   // The keyboard came before this chunk.
   if (covered > 0) settle()

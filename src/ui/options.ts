@@ -42,7 +42,7 @@ export const roving = <T>(
   all: readonly T[],
   index: number,
   chosen: number,
-  choose: (one: T) => void,
+  choose: (item: T) => void,
 ) => ({
   tabIndex: rovingTab(index, chosen),
   onClick: () => choose(all[index] as T),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askHost, reload } from './reload'
-import { hostSays, type Says } from './testingHost'
+import { hostSays, type Says } from './testing'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 /** In our index.html alone, not in a gateway's page. */
 const OURS = 'xinghe-h5'
 /** In ms. */
-const LIMIT = 5000
+const TIMEOUT_MS = 5000
 
 type Host = 'same' | 'newer'
 
@@ -11,7 +11,7 @@ export async function askHost(): Promise<Host | undefined> {
     fetch(location.href, { cache: 'no-store' }).then((answer) =>
       answer.status === 200 ? answer.text() : '',
     ),
-    new Promise<string>((done) => setTimeout(done, LIMIT, '')),
+    new Promise<string>((done) => setTimeout(done, TIMEOUT_MS, '')),
   ]).catch(() => '')
   if (!page.includes(OURS)) return undefined
   // The entry's name changes with any file of the app.

@@ -1,7 +1,31 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { vi } from 'vitest'
 import { UiProvider } from './theme/UiProvider'
 
 /** Without animations and portals. */
 export const renderUi = (element: ReactElement) =>
   render(element, { wrapper: ({ children }) => <UiProvider env="test">{children}</UiProvider> })
+
+/** `same` and `newer` are ours, the others are not. */
+const pages = {
+  same: () => new Response('<meta name="app" content="xinghe-h5" /><script src="/index-1.js">'),
+  newer: () => new Response('<meta name="app" content="xinghe-h5" /><script src="/index-2.js">'),
+  foreign: () => new Response('<h1>Welcome to the hotel</h1>'),
+  busy: () => new Response('xinghe-h5', { status: 503 }),
+  away: () => Promise.reject(new TypeError('Failed to fetch')),
+  silent: () => new Promise<Response>(() => {}),
+}
+export type Says = keyof typeof pages
+
+export function hostSays(says: Says) {
+  const entry = document.createElement('script')
+  entry.setAttribute('src', '/index-1.js')
+  vi.spyOn(document, 'querySelector').mockReturnValue(entry)
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const asked = vi.fn<(...asked: Parameters<typeof fetch>) => Promise<Response>>(async () =>
+    pages[says](),
+  )
+  vi.stubGlobal('fetch', asked)
+  return { reload, asked }
+}

@@ -84,7 +84,7 @@ async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
   return colorScheme
 }
 
-/** 长辈模式 as the member's own switch sets it (src/features/account/mine/mineRules.ts): 140 %, and a sheet of its own. */
+/** 长辈模式 as the member's own switch sets it (src/features/account/mine/MinePage.tsx): 140 %, and a sheet of its own. */
 const elder = ({ page }: AppModel, on: boolean) =>
   page.evaluate(async (wanted) => {
     document.documentElement.toggleAttribute('data-elder', wanted)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongAgent } from './AgentApplyPage'
+import { checkAgentDraft } from './AgentApplyPage'
 
 it.each([
   ['', '', '请输入正确手机号'],
@@ -8,5 +8,5 @@ it.each([
   [' 13800138000 ', '理由', undefined],
   ['+86 138 0013 8000', '理由', undefined],
 ])('%s / %s: %s', (mobile, reason, message) => {
-  expect(wrongAgent({ mobile, reason })?.message).toBe(message)
+  expect(checkAgentDraft({ mobile, reason })?.message).toBe(message)
 })

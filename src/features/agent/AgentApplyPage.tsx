@@ -62,10 +62,10 @@ const points = [
 
 const AgentIntro = () => (
   <div className={`deep ${css.intro}`}>
-    <p className={css.slogan}>成为合营伙伴，一起走得更远</p>
+    <p className={`heading-xl ${css.slogan}`}>成为合营伙伴，一起走得更远</p>
     <ul className={css.points}>
       {points.map(([Icon, text]) => (
-        <li key={text} className={css.point}>
+        <li key={text} className={`stack text-xs text-center ${css.point}`}>
           <Icon size={24} aria-hidden />
           <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
         </li>
@@ -83,7 +83,7 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   })
   const { props, bind } = useForm({
     first: { mobile: '', reason: '' },
-    wrong: wrongAgent,
+    wrong: checkAgentDraft,
     send: ({ mobile, reason }) => send({ mobile: mobileIn(mobile), apply_info: reason.trim() }),
     busy,
   })
@@ -121,7 +121,10 @@ export interface AgentDraft {
 }
 
 /** Spec 5, in its order. */
-export function wrongAgent({ mobile, reason }: AgentDraft): Wrong<keyof AgentDraft> | undefined {
+export function checkAgentDraft({
+  mobile,
+  reason,
+}: AgentDraft): Wrong<keyof AgentDraft> | undefined {
   if (!isMobile(mobileIn(mobile))) return { field: 'mobile', message: '请输入正确手机号' }
   if (reason.trim() === '') return { field: 'reason', message: '请输入申请理由' }
   return undefined

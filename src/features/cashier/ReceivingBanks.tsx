@@ -82,8 +82,8 @@ function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
   const folded = !all && banks.length > MAX_SHOWN_BANKS
   return (
     <Card flush>
-      <div className={`spread ${css.head}`}>
-        <h2 className={css.title}>收款账户</h2>
+      <div className={`wrap spread ${css.head}`}>
+        <h2 className="heading">收款账户</h2>
         <span className="dim-xs">{hint}</span>
       </div>
       <ul className={css.rows} role="radiogroup" aria-label="收款账户">

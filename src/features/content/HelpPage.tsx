@@ -29,8 +29,8 @@ export default function HelpPage() {
   return (
     <Page title="帮助中心">
       <div className={`deep ${css.hello}`}>
-        <p className={css.question}>有什么可以帮您？</p>
-        <p className={css.hint}>常见疑问都在下面，找不到答案时随时联系客服</p>
+        <p className="heading-xl">有什么可以帮您？</p>
+        <p className={`text-sm ${css.hint}`}>常见疑问都在下面，找不到答案时随时联系客服</p>
       </div>
       <Card flush>
         {helpTopics.map(({ type, title }) => {

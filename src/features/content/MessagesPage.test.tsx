@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stage } from '@/shared/session/testing'
-import { noticeId, readBy, remember } from './MessagesPage'
+import { noticeId, loadReadNotices, saveReadNotices } from './MessagesPage'
 
 let app: ReturnType<typeof stage>
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const notice = { title: '升级', content: '完成', created_at: '2026-03-14 09:20:00' }
 
-it('tells notices apart by all they say, and by their kind', () => {
+it('identifies notices by all their text and their kind', () => {
   const ids = [
     noticeId(notice, 1),
     noticeId(notice, 2),
@@ -26,10 +26,10 @@ it('tells notices apart by all they say, and by their kind', () => {
 })
 
 it('remembers of each member what he has read', () => {
-  remember('1', ['a', 'b'])
-  remember('2', ['c'])
-  remember('1', ['b', 'd'])
-  expect([...readBy('1')]).toEqual(['a', 'b', 'd'])
-  expect([...readBy('2')]).toEqual(['c'])
-  expect(readBy('3').size).toBe(0)
+  saveReadNotices('1', ['a', 'b'])
+  saveReadNotices('2', ['c'])
+  saveReadNotices('1', ['b', 'd'])
+  expect([...loadReadNotices('1')]).toEqual(['a', 'b', 'd'])
+  expect([...loadReadNotices('2')]).toEqual(['c'])
+  expect(loadReadNotices('3').size).toBe(0)
 })

@@ -19,7 +19,7 @@ import { device, keptKey, readStored, rowsOf } from '@/lib/storage'
 import { skies } from '@/ui/feedback/skies'
 
 /** How many read notices are remembered. */
-const NOTICES = 300
+const MAX_NOTICES = 300
 
 /** Notices have no ids; a changed notice is unread. */
 export const noticeId = ({ title, content, created_at }: Notice, type: NoticeType) =>
@@ -28,15 +28,15 @@ export const noticeId = ({ title, content, created_at }: Notice, type: NoticeTyp
 const readKey = (member: string) => keptKey(member, 'readNotices')
 const ids = rowsOf(v.string())
 
-export const readBy = (member: string): ReadonlySet<string> =>
+export const loadReadNotices = (member: string): ReadonlySet<string> =>
   new Set(readStored(device, readKey(member), ids))
 
 /** Until the page ends where storage refuses. */
-export function remember(member: string, read: readonly string[]): void {
-  const before = readBy(member)
+export function saveReadNotices(member: string, read: readonly string[]): void {
+  const before = loadReadNotices(member)
   const added = read.filter((id) => !before.has(id))
   if (added.length === 0) return
-  device.set(readKey(member), JSON.stringify([...before, ...added].slice(-NOTICES)))
+  device.set(readKey(member), JSON.stringify([...before, ...added].slice(-MAX_NOTICES)))
 }
 
 const tabs = [
@@ -88,12 +88,12 @@ function useUnread(type: NoticeType) {
   const member = useOwner()
   const [cleared, setCleared] = useState(0)
   // oxlint-disable-next-line react/exhaustive-deps -- read anew when all were marked as read
-  const before = useMemo(() => readBy(member), [member, cleared])
+  const before = useMemo(() => loadReadNotices(member), [member, cleared])
   return {
     isUnread: (notice: Notice) => member !== '' && !before.has(noticeId(notice, type)),
-    seen: (notice: Notice) => remember(member, [noticeId(notice, type)]),
+    seen: (notice: Notice) => saveReadNotices(member, [noticeId(notice, type)]),
     readAll: (notices: readonly Notice[]) => {
-      remember(
+      saveReadNotices(
         member,
         notices.map((notice) => noticeId(notice, type)),
       )
@@ -131,7 +131,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
     <article ref={card}>
       <Card className="stack">
         <div className={`row ${css.head}`}>
-          <span className={`center ${css.icon}`}>
+          <span className={`center fixed-size ${css.icon}`}>
             <Icon size={20} aria-hidden />
             {unread && (
               <span className={css.unread}>
@@ -140,13 +140,13 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
             )}
           </span>
           <div className="grow">
-            <h2 className={css.title}>{title}</h2>
+            <h2 className="heading anywhere">{title}</h2>
             <time className="tabular dim-xs">{created_at}</time>
           </div>
           {long && (
             <button
               type="button"
-              className={`text-button ${css.more}`}
+              className={`text-button fixed-size ${css.more}`}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
@@ -167,7 +167,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
 }
 
 /** In ms. */
-const READ = 800
+const READ_AFTER_MS = 800
 
 function useSeen(ref: RefObject<Element | null>, wanted: boolean, onSeen: () => void): void {
   const tellSeen = useEffectEvent(onSeen)
@@ -184,7 +184,7 @@ function useSeen(ref: RefObject<Element | null>, wanted: boolean, onSeen: () => 
         timer = setTimeout(() => {
           watcher.disconnect()
           tellSeen()
-        }, READ)
+        }, READ_AFTER_MS)
       },
       { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },
     )

@@ -4,7 +4,6 @@ import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { type OwnGame, sameGame, toggleFavourite, useOwnGames } from './ownGames'
 import { useOwner } from '@/shared/session/user'
-import css from './StarButton.module.css'
 
 export function StarButton({ game }: { game: OwnGame }) {
   const owner = useOwner()
@@ -20,7 +19,8 @@ export function StarButton({ game }: { game: OwnGame }) {
   return (
     <button
       type="button"
-      className={`icon-button ${css.star}`}
+      className="icon-button tone"
+      data-tone={on ? 'gold' : 'dim'}
       aria-label={`收藏${game.name}`}
       aria-pressed={on}
       onClick={() => {
@@ -29,8 +29,14 @@ export function StarButton({ game }: { game: OwnGame }) {
         else toast.info(words.logInFirst)
       }}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" className={css.shape} aria-hidden>
-        <path d="M12 4l2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z" />
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden>
+        <path
+          fill={on ? 'currentcolor' : 'none'}
+          stroke="currentcolor"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+          d="M12 4l2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z"
+        />
       </svg>
     </button>
   )

@@ -5,7 +5,7 @@ import { categories, type CategoryWord, visibleGames } from './gameRules'
 
 const make = (name: string, facts: object) =>
   v.parse(game, { name, category_id: 'realbet', app_state: 1, is_hot: 0, ...facts })
-const of = (word: CategoryWord) => categories.find((one) => one.word === word)!
+const of = (word: CategoryWord) => categories.find((category) => category.word === word)!
 const names = (list: ReturnType<typeof make>[], word: CategoryWord) =>
   visibleGames(list, of(word)).map(({ name }) => name)
 

@@ -50,7 +50,7 @@ export const gameKey = (game: Game) =>
   `${game.platform_name}/${game.game_type}/${game.game_code}/${game.name}`
 
 /** Unchecked. */
-export const coverOf = ({ mobile_img, app_img, app_icon, api_logo_img }: Game) =>
+export const getCover = ({ mobile_img, app_img, app_icon, api_logo_img }: Game) =>
   mobile_img || app_img || app_icon || api_logo_img
 
 /** Spec 3: random, both bounds included. */
@@ -60,7 +60,7 @@ const MOST = 888
 const drawn = new Map<string, number>()
 
 /** Drawn once, then the same until the page is reloaded. */
-export function popularity(key: string): number {
+export function getPopularity(key: string): number {
   const known = drawn.get(key)
   if (known !== undefined) return known
   const value = LEAST + Math.floor(Math.random() * (MOST - LEAST + 1))

@@ -19,7 +19,7 @@ async function fresh() {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('the last game stands first, once, and a reload keeps it', async () => {
+test('lists the last game first and once, also after a reload', async () => {
   const own = await fresh()
   for (const code of ['a', 'b', 'a']) own.notePlayed('1', game(code))
   expect(own.codes('1').recent).toEqual(['a', 'b'])

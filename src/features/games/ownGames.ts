@@ -15,7 +15,7 @@ const games = rowsOf(ownGame)
 /** Newest first. */
 const MOST = { recent: 20, favourite: 100 }
 type Kind = keyof typeof MOST
-const keyOf = (member: string, kind: Kind) =>
+const toStorageKey = (member: string, kind: Kind) =>
   kind === 'recent' ? `${PERSONAL}recentGames:${hash(member)}` : keptKey(member, 'favourites')
 
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
 
 /** Guests and members not known yet have none. */
 export function useOwnGames(member: string, kind: Kind): OwnGame[] {
-  const text = useSyncExternalStore(subscribe, () => device.get(keyOf(member, kind)))
+  const text = useSyncExternalStore(subscribe, () => device.get(toStorageKey(member, kind)))
   return useMemo(() => parseStored(text, games)?.slice(0, MOST[kind]) ?? [], [text, kind])
 }
 
@@ -43,7 +43,7 @@ const isIn = (list: readonly OwnGame[], game: OwnGame) =>
 /** `device` keeps in memory what storage refuses. */
 function change(member: string, kind: Kind, game: OwnGame, isKept: (list: OwnGame[]) => boolean) {
   if (member === '') return
-  const key = keyOf(member, kind)
+  const key = toStorageKey(member, kind)
   const before = readStored(device, key, games) ?? []
   const others = before.filter((candidate) => !sameGame(candidate, game))
   const next = isKept(before) ? [game, ...others] : others

@@ -33,7 +33,7 @@ export default function PromotionPage() {
   const query = useQuery({ ...promotionQueries.one(id), enabled: id !== '' })
   // The list knows its banner already.
   const list = useQuery({ ...promotionQueries.list(), enabled: false })
-  const listed = list.data?.data.find((one) => one.id === id)
+  const listed = list.data?.data.find((promotion) => promotion.id === id)
   return (
     <Page title="优惠详情" back={back} footer={query.data && <ApplyBar id={id} />}>
       {id === '' ? (
@@ -65,7 +65,7 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
     <>
       <HeadBanner src={banner} moves={SHARED_BANNER} />
       <div className={`row spread ${css.head}`}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={`heading-xl anywhere ${css.title}`}>{title}</h2>
         {state !== undefined && <ApplyTag state={state} />}
       </div>
       {!isBlankHtml(content) && (

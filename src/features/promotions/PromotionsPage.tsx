@@ -88,9 +88,9 @@ const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardP
     eager={eager}
     onClick={({ currentTarget }) => shareBanner(id, currentTarget)}
   >
-    <span className={`grow clamp ${css.name}`}>{title}</span>
+    <span className={`grow clamp bold ${css.name}`}>{title}</span>
     {state !== undefined && <ApplyTag state={state} />}
-    <span className={`row dim-sm ${css.more}`} aria-hidden>
+    <span className={`row dim-sm fixed-size ${css.more}`} aria-hidden>
       查看详情
       <IconChevronRight size={20} />
     </span>

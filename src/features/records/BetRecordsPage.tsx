@@ -34,7 +34,7 @@ const daySumsText = (sums: BetAmounts) =>
     ['输赢', net(sums).text],
   ] as const
 
-const resultOf = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
+const toResult = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
   const { text, tone } = net({ won, lost })
   return {
     value: text,
@@ -78,7 +78,7 @@ export default function BetRecordsPage() {
             <Summary
               title={`${rangeWord(standing.date)}输赢`}
               total={first.total}
-              result={sums && resultOf(sums)}
+              result={sums && toResult(sums)}
             />
           )}
           <InfiniteList
@@ -95,7 +95,7 @@ export default function BetRecordsPage() {
       </PullRefresh>
       {details && (
         <BetSheet
-          bet={asItStands(details.bet, query.data?.pages)}
+          bet={findLatestBet(details.bet, query.data?.pages)}
           opened={details.opened}
           onClose={() => setDetails({ ...details, opened: false })}
         />
@@ -105,7 +105,7 @@ export default function BetRecordsPage() {
 }
 
 /** The bet in the latest response; the opened one where the number is missing or not unique. */
-function asItStands(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
+function findLatestBet(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
   const [row, ...others] = pages
     .flatMap(({ rows }) => rows)
     .filter(({ bet_id }) => bet_id === bet.bet_id)

@@ -31,7 +31,7 @@ interface Props {
 export const Summary = ({ title, total, result }: Props) => {
   const box = useStillWhileGrowing()
   const head = (
-    <div className={`spread tabular dim-xs ${css.line}`}>
+    <div className={`wrap spread tabular dim-xs ${css.line}`}>
       <span>{title}</span>
       {typeof total === 'number' && <span>共 {total} 笔</span>}
     </div>
@@ -53,11 +53,11 @@ export const Summary = ({ title, total, result }: Props) => {
       <p translate="no" className={`tone ${css.value}`} data-tone={tone}>
         {value}
       </p>
-      <dl className={css.bars}>
+      <dl className={`wrap ${css.bars}`}>
         {bars.map((bar) => (
           <div key={bar.label} className={`dim-xs ${css.part}`}>
             <dt>{bar.label}</dt>
-            <dd translate="no" className={`tabular ${css.amount}`}>
+            <dd translate="no" className={`heading tabular ${css.amount}`}>
               {show(bar.amount)}
             </dd>
             <dd className={css.track} aria-hidden>
@@ -90,7 +90,7 @@ function useStillWhileGrowing() {
 export const SummarySkeleton = () => (
   <>
     <div className={css.count}>
-      <div className={`spread tabular dim-xs ${css.line}`}>
+      <div className={`wrap spread tabular dim-xs ${css.line}`}>
         <SkeletonText width="6em" />
         <SkeletonText width="4em" />
       </div>

@@ -6,7 +6,7 @@ import { screenWords } from '@/lib/screenWords'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
 import css from './Records.module.css'
-import { amountOf, isTron, moodOf, stateOf, typeWord } from './transactionRules'
+import { formatAmount, isTron, getMood, getState, typeWord } from './transactionRules'
 
 interface Props {
   type: TransactionType
@@ -16,14 +16,14 @@ interface Props {
 }
 
 export default function TransactionSheet({ type, row, opened, onClose }: Props) {
-  const state = stateOf(type, row.state)
+  const state = getState(type, row.state)
   const no = row.out_trade_no
   const tron = isTron(row)
   const spoilt = tron && isSpoiltAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
-      <p translate="no" className={css.transaction} data-mood={moodOf(type, row.state)}>
-        {amountOf(type, row)}
+      <p translate="no" className={css.transaction} data-mood={getMood(type, row.state)}>
+        {formatAmount(type, row)}
       </p>
       {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}
       <FactRow label="交易状态" value={state.text} tone={state.tone} />

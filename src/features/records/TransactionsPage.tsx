@@ -19,17 +19,17 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Summary, SummarySkeleton } from './Summary'
 import {
-  amountOf,
+  formatAmount,
   type Filters,
   isComing,
   isTron,
-  moodOf,
+  getMood,
   movedText,
   nextSteps,
   readFilters,
   standingWord,
   type StandingSums,
-  stateOf,
+  getState,
   transactionAmounts,
   types,
   typeWord,
@@ -44,7 +44,7 @@ const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
     listTransactions,
     (page) => ({ date, type, page, api_type }),
     (page) => {
-      resolveListed(page.data, ({ state }) => stateOf(type, state).text)
+      resolveListed(page.data, ({ state }) => getState(type, state).text)
       return plainPage(page)
     },
     { day },
@@ -53,7 +53,7 @@ const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
 const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
   [[standingWord(type, 'done'), movedText(type, sums)]] as const
 
-const resultOf = (type: TransactionType, sums: StandingSums) => {
+const toResult = (type: TransactionType, sums: StandingSums) => {
   const { done = ZERO, open = ZERO, void: refused = ZERO } = sums
   return {
     value: movedText(type, sums),
@@ -100,7 +100,7 @@ export default function TransactionsPage() {
             <Summary
               title={`${rangeWord(standing.date)}${typeWord(type)}`}
               total={first.total}
-              result={sums && resultOf(type, sums)}
+              result={sums && toResult(type, sums)}
             />
           )}
           <InfiniteList
@@ -171,9 +171,9 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
           )}
         </>
       }
-      amount={amountOf(type, row)}
-      mood={moodOf(type, row.state)}
-      state={<StatusTag {...stateOf(type, row.state)} />}
+      amount={formatAmount(type, row)}
+      mood={getMood(type, row.state)}
+      state={<StatusTag {...getState(type, row.state)} />}
       onClick={() => onOpen(row)}
     />
   )

@@ -3,7 +3,7 @@ import { normal } from '@/lib/moneyText'
 import { NO_STATE } from '@/contract/wire'
 import { betAmounts, betState, net, outcome } from './betRules'
 
-it('says how a bet stands', () => {
+it('names the state of a bet', () => {
   expect([0, 1, 2, 9].map((status) => betState(status).text)).toEqual([
     '无效',
     '已结算',

@@ -4,17 +4,17 @@ import { transaction } from '@/contract/records'
 import { dataOf } from '@/contract/testing'
 import { NO_STATE } from '@/contract/wire'
 import {
-  amountOf,
-  moodOf,
+  formatAmount,
+  getMood,
   movedText,
   readFilters,
   signed,
-  stateOf,
+  getState,
   transactionAmounts,
   typeWord,
 } from './transactionRules'
 
-const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => stateOf(type, state).text)
+const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => getState(type, state).text)
 
 it('says of deposits and withdrawals whether they were approved', () => {
   expect(words(1)).toEqual(['未定义', '待审核', '已通过', '已拒绝', '未定义'])
@@ -49,7 +49,9 @@ it('gives no sign to money that never moved, and the colour of money to none tha
     request_id: '',
   })
   const looks = (type: 1 | 2 | 3 | 4) =>
-    [0, 1, 2, 3].map((state) => `${amountOf(type, row(state))} ${moodOf(type, state) ?? 'ink'}`)
+    [0, 1, 2, 3].map(
+      (state) => `${formatAmount(type, row(state))} ${getMood(type, state) ?? 'ink'}`,
+    )
   expect(looks(1)).toEqual(['+1,000.00 open', '+1,000.00 open', '+1,000.00 ink', '1,000.00 void'])
   expect(looks(2)).toEqual(['-1,000.00 open', '-1,000.00 open', '-1,000.00 ink', '1,000.00 void'])
   expect(looks(3)).toEqual(['1,000.00 void', '+1,000.00 ink', '+1,000.00 open', '+1,000.00 open'])
@@ -70,7 +72,7 @@ it('adds an amount to the sum of its standing, and makes all unknown where that 
   expect(adds(3, 0)).toEqual({ void: amount })
 })
 
-it('says what has moved with its sign, or that nobody knows', () => {
+it('shows the moved amount with its sign, or «--» when unknown', () => {
   expect(movedText(2, { done: normal('5') })).toBe('-5.00')
   expect(movedText(2, {})).toBe('0.00')
   expect(movedText(2, { done: null })).toBe('--')

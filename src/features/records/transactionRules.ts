@@ -44,13 +44,13 @@ const transferStates: Record<number, State> = {
   1: { text: '成功', tone: 'green', standing: 'done' },
   2: { text: '待结算', tone: 'brand', standing: 'open' },
 }
-const statesOf = (type: TransactionType) => (type <= 2 ? reviewStates : transferStates)
+const getStates = (type: TransactionType) => (type <= 2 ? reviewStates : transferStates)
 
-export const stateOf = (type: TransactionType, state: number): State =>
-  statesOf(type)[state] ?? undefinedState
+export const getState = (type: TransactionType, state: number): State =>
+  getStates(type)[state] ?? undefinedState
 
 export const standingWord = (type: TransactionType, standing: Standing) =>
-  Object.values(statesOf(type)).find((state) => state.standing === standing)?.text ?? ''
+  Object.values(getStates(type)).find((state) => state.standing === standing)?.text ?? ''
 
 /** Seen from the platform's wallet. */
 export const isComing = (type: TransactionType) => type === 1 || type === 3
@@ -60,11 +60,11 @@ export const signed = (type: TransactionType, amount: Transaction['amount']) =>
   show(amount).replace(/^(?!-)/, isComing(type) ? '+' : '-')
 
 /** An amount that never moved has no sign. */
-export const amountOf = (type: TransactionType, { amount, state }: Transaction) =>
-  stateOf(type, state).standing === 'void' ? show(amount) : signed(type, amount)
+export const formatAmount = (type: TransactionType, { amount, state }: Transaction) =>
+  getState(type, state).standing === 'void' ? show(amount) : signed(type, amount)
 
-export const moodOf = (type: TransactionType, state: number) => {
-  const { standing = 'open' } = stateOf(type, state)
+export const getMood = (type: TransactionType, state: number) => {
+  const { standing = 'open' } = getState(type, state)
   return standing === 'done' ? undefined : standing
 }
 
@@ -74,7 +74,7 @@ export type StandingSums = Sums<Standing>['of']
 export const transactionAmounts =
   (type: TransactionType) =>
   ({ amount, state }: Transaction): StandingSums => {
-    const { standing } = stateOf(type, state)
+    const { standing } = getState(type, state)
     return standing ? { [standing]: amount } : { done: null, open: null, void: null }
   }
 

@@ -124,7 +124,7 @@ interface Props {
 /** FS-02, FS-03. */
 const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
   <Card>
-    <div className={css.amounts}>
+    <div className={`wrap ${css.amounts}`}>
       <WalletAmount label="待领取 (元)" value={pending} failed={failed} />
       <WalletAmount label="已领取 (元)" value={claimed} failed={failed} />
     </div>

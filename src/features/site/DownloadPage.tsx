@@ -13,8 +13,8 @@ import { TabPage } from '@/ui/navigation/TabPage'
 import css from './DownloadPage.module.css'
 import { InstallOffer } from './InstallOffer'
 
-const addressOf = (site: AppInfo) => safeLink(site.ios_download_url)
-const codeOf = (site: AppInfo) => safeImage(site.ios_download_qrcode)
+const getAddress = (site: AppInfo) => safeLink(site.ios_download_url)
+const getCode = (site: AppInfo) => safeImage(site.ios_download_qrcode)
 
 export default function DownloadPage() {
   const way = useInstallWay()
@@ -24,15 +24,15 @@ export default function DownloadPage() {
         query={useAppInfoRead()}
         skeleton={<SkeletonBlock height={450} />}
         empty={{
-          is: (site) => !site.app_download_switch || (!addressOf(site) && !codeOf(site)),
+          is: (site) => !site.app_download_switch || (!getAddress(site) && !getCode(site)),
           show: <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />,
         }}
       >
         {(site) => (
           <DownloadCard
             logo={site.app_logo || site.site_logo}
-            address={addressOf(site)}
-            code={codeOf(site)}
+            address={getAddress(site)}
+            code={getCode(site)}
           />
         )}
       </Read>
@@ -57,8 +57,8 @@ const DownloadCard = ({ logo, address, code }: Props) => (
   <>
     <Card className={css.card}>
       <BrandMark src={logo} size={64} />
-      <h2 className={css.name}>{`${useSiteName()} APP`}</h2>
-      <ul className={css.reasons}>
+      <h2 className="heading-xl">{`${useSiteName()} APP`}</h2>
+      <ul className={`wrap ${css.reasons}`}>
         {reasons.map(([Icon, text]) => (
           <li key={text} className={`row dim-sm ${css.reason}`}>
             <Icon size={20} aria-hidden />
@@ -92,7 +92,7 @@ const DownloadCard = ({ logo, address, code }: Props) => (
           立即下载
         </a>
         <div className={`ground row spread ${css.address}`}>
-          <span translate="no" className={`dim-xs ${css.url}`}>
+          <span translate="no" className={`dim-xs anywhere ${css.url}`}>
             {address}
           </span>
           <CopyButton value={address} name="复制下载地址" text="复制" />

@@ -14,11 +14,11 @@ const WHOLE = new RegExp(`${DATE}[ T]${CLOCK}`, 'g')
 const PHRASE = /[^，。；！？]*[，。；！？]+|[^，。；！？]+/g
 
 /** Lines in phrases, a phrase in parts; parts at odd places are dates and times, which never break. */
-export const linesOf = (tips: string) =>
+export const splitLines = (tips: string) =>
   tips.split('\n').map((line) => (line.match(PHRASE) ?? []).map((phrase) => phrase.split(MOMENT)))
 
 /** From 0 to 1; undefined where the words do not name start and end. */
-export function shareOf(tips: string, now: number): number | undefined {
+export function getRepairProgress(tips: string, now: number): number | undefined {
   const moments = (tips.match(WHOLE) ?? []).map(parseTime)
   const [from, to] = moments
   if (moments.length !== 2 || from === undefined || to === undefined || from >= to) return undefined
@@ -31,7 +31,7 @@ export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
     const timer = setInterval(() => setNow(serverNow()), 10 * SECOND)
     return () => clearInterval(timer)
   }, [])
-  const share = shareOf(tips, now)
+  const share = getRepairProgress(tips, now)
   const percent = share && Math.round(share * 100)
   const told = percent !== undefined && {
     role: 'progressbar',
@@ -51,8 +51,8 @@ export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
           </div>
         )}
       </div>
-      <p className={css.tips}>
-        {linesOf(tips).map((phrases, line) => (
+      <p className={`anywhere ${css.tips}`}>
+        {splitLines(tips).map((phrases, line) => (
           <span key={line} className={css.line}>
             {phrases.map((parts, phrase) => (
               <span key={phrase} className={css.phrase}>

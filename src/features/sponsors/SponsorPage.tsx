@@ -8,7 +8,7 @@ import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
 import { Page } from '@/ui/navigation/Page'
 import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
 import { useBack } from '@/ui/navigation/AppLink'
-import { SponsorMark, sponsorsQuery, type Mark, marksOf } from './sponsorList'
+import { SponsorMark, sponsorsQuery, type Mark, createMarks } from './sponsorList'
 import css from './Sponsors.module.css'
 
 export default function SponsorPage() {
@@ -16,9 +16,9 @@ export default function SponsorPage() {
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.sponsors)
   const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
-  const at = id ? (data ?? []).findIndex((one) => one.id === id) : -1
+  const at = id ? (data ?? []).findIndex((sponsor) => sponsor.id === id) : -1
   const sponsor = data?.[at]
-  const mark = data && marksOf(data)[at]
+  const mark = data && createMarks(data)[at]
   const missing = id === '' || data ? new Error('no such sponsor') : error
   return (
     <Page title="赞助详情" back={back}>
@@ -51,7 +51,7 @@ const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
     <Card className={`row ${css.head}`}>
       <SponsorMark mark={mark} large />
       <div>
-        <h2 className={css.heading}>{name}</h2>
+        <h2 className="heading-lg">{name}</h2>
         <p className="dim-sm">{title}</p>
       </div>
     </Card>

@@ -12,14 +12,20 @@ import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
-import { SponsorMark, sponsorsQuery, type Mark, marksOf, outsideOf } from './sponsorList'
+import {
+  SponsorMark,
+  sponsorsQuery,
+  type Mark,
+  createMarks,
+  getExternalAddress,
+} from './sponsorList'
 import css from './Sponsors.module.css'
 import { skies } from '@/ui/feedback/skies'
 
 export default function SponsorsPage() {
   const query = useQuery(sponsorsQuery())
   const leftOut = useLeftOut(sponsorsQuery())
-  const marks = useMemo(() => marksOf(query.data ?? []), [query.data])
+  const marks = useMemo(() => createMarks(query.data ?? []), [query.data])
   return (
     <TabPage title="赞助合作">
       <Read
@@ -60,7 +66,7 @@ interface CardProps {
 
 function SponsorCard({ sponsor, mark, eager }: CardProps) {
   const { id, name, title, banner } = sponsor
-  const outside = outsideOf(sponsor)
+  const outside = getExternalAddress(sponsor)
   const link = outside
     ? {
         href: outside,
@@ -75,8 +81,8 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
   return (
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
       <SponsorMark mark={mark} />
-      <span className={`grow ${css.words}`}>
-        <span className={`one-line ${css.name}`}>{name}</span>
+      <span className={`grow stack ${css.words}`}>
+        <span className={`one-line bold`}>{name}</span>
         <span className="dim-sm clamp">{title}</span>
       </span>
       <span className="dim-sm" aria-hidden>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Sponsor, sponsor } from '@/contract/sponsors'
 import { dataOf } from '@/contract/testing'
-import { outsideOf } from './sponsorList'
+import { getExternalAddress } from './sponsorList'
 
 const row = (name: string, logo = '') => dataOf(sponsor, { id: name, name, logo })
 const link: Sponsor = {
@@ -20,5 +20,5 @@ it.each([
   [{ link_url: 'javascript:alert(1)' }, undefined],
   [{ link_url: '//sponsor.example' }, undefined],
 ])('%o leads to %s', (change, address) => {
-  expect(outsideOf({ ...link, ...change })).toBe(address)
+  expect(getExternalAddress({ ...link, ...change })).toBe(address)
 })

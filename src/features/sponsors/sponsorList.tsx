@@ -15,19 +15,24 @@ const TONES = TILES.length
 
 const letters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
 
-export function marksOf(sponsors: readonly Sponsor[]): Mark[] {
-  const times = (all: readonly unknown[], one: unknown) => all.filter((each) => each === one).length
+export function createMarks(sponsors: readonly Sponsor[]): Mark[] {
+  const count = (items: readonly unknown[], item: unknown) =>
+    items.filter((candidate) => candidate === item).length
   const logos = sponsors.map(({ logo }) => safeImage(logo))
   const initials = sponsors.map(({ name }) => letters(name, 1))
   return sponsors.map(({ name }, at) => ({
-    logo: times(logos, logos[at]) === 1 ? logos[at] : undefined,
-    letters: times(initials, initials[at]) === 1 ? letters(name, 1) : letters(name, 2),
+    logo: count(logos, logos[at]) === 1 ? logos[at] : undefined,
+    letters: count(initials, initials[at]) === 1 ? letters(name, 1) : letters(name, 2),
     tone: at % TONES,
   }))
 }
 
 /** SP-02: undefined for a sponsor with a page of ours. */
-export const outsideOf = ({ content_type, link_type, link_url }: Sponsor): string | undefined =>
+export const getExternalAddress = ({
+  content_type,
+  link_type,
+  link_url,
+}: Sponsor): string | undefined =>
   content_type === 'link' && link_type === 'external' ? safeLink(link_url) : undefined
 
 /** There is only the list: the detail page finds its row in it (spec 7). */

@@ -9,14 +9,14 @@ import { ErrorState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Spinner, BusyButton } from '@/ui/form/BusyButton'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import css from './SupportPage.module.css'
+import css from './Tickets.module.css'
 import {
   supportQueries,
   enabledSystems,
   firstSystem,
   hasSelector,
   type System,
-  viewOf,
+  getSystemView,
 } from './supportQueries'
 import { TicketDesk } from './TicketDesk'
 
@@ -69,7 +69,7 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
   const linked = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
   const wanted = linked ?? picked
   const system = wanted && enabled.includes(wanted) ? wanted : firstSystem(config)
-  const view = system ? viewOf(config, system) : ({ kind: 'none' } as const)
+  const view = system ? getSystemView(config, system) : ({ kind: 'none' } as const)
   const toTickets = system === 'kefu' && enabled.includes('gongdan')
   const tickets = toTickets && (
     <BusyButton compact variant="subtle" onClick={() => setPicked('gongdan')}>
@@ -106,10 +106,10 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
 }
 
 /** In ms; a slower desk is reported and may still load. */
-const PATIENCE = 12_000
+const SLOW_AFTER_MS = 12_000
 
 /** It may never navigate our page, and keeps its origin only if that differs from ours. */
-const sandboxOf = (address: string) =>
+const getSandbox = (address: string) =>
   [
     'allow-scripts',
     'allow-forms',
@@ -135,7 +135,10 @@ function ServiceFrame(props: FrameProps) {
 function Attempt({ title, address, alone, otherWay, again }: FrameProps & { again: () => void }) {
   const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading')
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), PATIENCE)
+    const timer = setTimeout(
+      () => setState((now) => (now === 'loading' ? 'slow' : now)),
+      SLOW_AFTER_MS,
+    )
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -144,7 +147,7 @@ function Attempt({ title, address, alone, otherWay, again }: FrameProps & { agai
         className={css.frame}
         title={title}
         src={address}
-        sandbox={sandboxOf(address)}
+        sandbox={getSandbox(address)}
         allow="fullscreen"
         referrerPolicy="strict-origin"
         onLoad={() => setState('there')}

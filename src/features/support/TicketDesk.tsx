@@ -18,10 +18,10 @@ import {
   failures,
   filters,
   statusTone,
-  wordOf,
+  getOptionLabel,
   emptyDraft,
   priorities,
-  wrongTicket,
+  checkTicket,
   isUnread,
   dropDraft,
   keepDraft,
@@ -95,18 +95,18 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
     <AppLink className={`ground stack ${css.row}`} to={links.ticket(id)}>
       <span className="row">
         {unread && (
-          <span className={css.dot}>
+          <span className={`fixed-size ${css.dot}`}>
             <span className="visually-hidden">有新回复</span>
           </span>
         )}
-        <span className={`one-line ${css.rowTitle}`}>{title}</span>
-        <StatusTag text={wordOf(status_text, status, filters)} tone={statusTone(status)} />
+        <span className={`one-line bold ${css.rowTitle}`}>{title}</span>
+        <StatusTag text={getOptionLabel(status_text, status, filters)} tone={statusTone(status)} />
       </span>
       <span className="dim-sm clamp">
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
       <span className="row spread tabular dim-xs">
-        <span>{wordOf(category_text, category, categories)}</span>
+        <span>{getOptionLabel(category_text, category, categories)}</span>
         <span>{created_at}</span>
       </span>
     </AppLink>
@@ -175,7 +175,7 @@ function useNewTicket() {
   const form = useForm({
     first: emptyDraft,
     keeper: { owner: useOwner(), load: loadDraft, save: keepDraft, drop: dropDraft },
-    wrong: wrongTicket,
+    wrong: checkTicket,
     send: async ({ title, content, category, priority }) => {
       if (category === '' || priority === '') return
       const sender = await readSender()

@@ -26,10 +26,10 @@ import {
   categories,
   failures,
   filters,
-  messagesOf,
+  toMessages,
   priorities,
   statusTone,
-  wordOf,
+  getOptionLabel,
   markSeen,
 } from './ticketRules'
 import css from './Tickets.module.css'
@@ -116,15 +116,15 @@ function TicketClose({ id }: { id: string }) {
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className="stack">
     <div className="row spread">
-      <h3 className={css.ticketTitle}>{ticket.title}</h3>
+      <h3 className="heading-lg anywhere">{ticket.title}</h3>
       <StatusTag
-        text={wordOf(ticket.status_text, ticket.status, filters)}
+        text={getOptionLabel(ticket.status_text, ticket.status, filters)}
         tone={statusTone(ticket.status)}
       />
     </div>
     <p className="row spread dim-sm">
-      <span>{wordOf(ticket.category_text, ticket.category, categories)}</span>
-      <span>优先级：{wordOf(ticket.priority_text, ticket.priority, priorities)}</span>
+      <span>{getOptionLabel(ticket.category_text, ticket.category, categories)}</span>
+      <span>优先级：{getOptionLabel(ticket.priority_text, ticket.priority, priorities)}</span>
     </p>
     {ticket.order_no && (
       <p className="row spread dim-sm">
@@ -140,7 +140,7 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
 const dayOf = (at = '') => at.slice(0, 10)
 
 function TicketTalk({ ticket }: { ticket: Ticket }) {
-  const messages = messagesOf(ticket)
+  const messages = toMessages(ticket)
   const end = useRef<HTMLDivElement>(null)
   const known = useRef(messages.length)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ServiceConfig, serviceConfig } from '@/contract/support'
 import { dataOf } from '@/contract/testing'
-import { viewOf } from './supportQueries'
+import { getSystemView } from './supportQueries'
 
 const config = dataOf(serviceConfig, {
   kefu_enabled: true,
@@ -14,12 +14,15 @@ const given = (change: Partial<ServiceConfig>) => ({ ...config, ...change })
 
 describe('the service systems', () => {
   it('frames what has an address, and only an http(s) one', () => {
-    expect(viewOf(config, 'kefu')).toEqual({ kind: 'frame', address: 'https://kefu.example/h5' })
-    expect(viewOf(config, 'gongdan')).toEqual({ kind: 'tickets' })
-    expect(viewOf(given({ gongdan_url: 'https://t.example/' }), 'gongdan')).toMatchObject({
+    expect(getSystemView(config, 'kefu')).toEqual({
+      kind: 'frame',
+      address: 'https://kefu.example/h5',
+    })
+    expect(getSystemView(config, 'gongdan')).toEqual({ kind: 'tickets' })
+    expect(getSystemView(given({ gongdan_url: 'https://t.example/' }), 'gongdan')).toMatchObject({
       kind: 'frame',
     })
     for (const kefu_url of ['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example'])
-      expect(viewOf(given({ kefu_url }), 'kefu')).toEqual({ kind: 'none' })
+      expect(getSystemView(given({ kefu_url }), 'kefu')).toEqual({ kind: 'none' })
   })
 })

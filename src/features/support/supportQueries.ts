@@ -62,7 +62,7 @@ export function firstSystem(config: ServiceConfig): System | undefined {
 }
 
 /** KF-03: a system with an address is a frame; tickets without one are our own. */
-export function viewOf(
+export function getSystemView(
   config: ServiceConfig,
   system: System,
 ): { kind: 'frame'; address: string } | { kind: 'tickets' } | { kind: 'none' } {

@@ -3,8 +3,8 @@ import { type Ticket, ticket, ticketReply } from '@/contract/support'
 import { dataOf } from '@/contract/testing'
 import {
   emptyDraft,
-  messagesOf,
-  wrongTicket,
+  toMessages,
+  checkTicket,
   dropDraft,
   isUnread,
   keepDraft,
@@ -22,7 +22,7 @@ describe('the form of a ticket', () => {
     [{ priority: '' }, '请选择工单优先级'],
     [{}, undefined],
   ] as const)('%o: %s', (change, message) => {
-    expect(wrongTicket({ ...full, ...change })?.message).toBe(message)
+    expect(checkTicket({ ...full, ...change })?.message).toBe(message)
   })
   it('begins at the normal priority', () => {
     expect(emptyDraft.priority).toBe('normal')
@@ -37,14 +37,14 @@ const row = dataOf(ticket, {
   status: 'replied',
   created_at: '2026-03-14 09:00:00',
 })
-const texts = (change: Partial<Ticket>) => messagesOf({ ...row, ...change }).map(({ text }) => text)
+const texts = (change: Partial<Ticket>) => toMessages({ ...row, ...change }).map(({ text }) => text)
 
 it('begins with the member’s own text and goes on oldest first', () => {
   const replies = [
     reply('2', 'user', '再问', '2026-03-14 11:00:00'),
     reply('1', 'admin', '答复', '2026-03-14 10:00:00'),
   ]
-  expect(messagesOf({ ...row, replies }).map(({ by, who, text }) => [by, who, text])).toEqual([
+  expect(toMessages({ ...row, replies }).map(({ by, who, text }) => [by, who, text])).toEqual([
     ['user', '我', '问题'],
     ['admin', '客服', '答复'],
     ['user', '我', '再问'],
@@ -69,18 +69,18 @@ describe('its draft', () => {
     dropDraft('1')
     expect(loadDraft('1')).toEqual(emptyDraft)
   })
-  it('that cannot be read is empty; a word nobody knows is not chosen', () => {
+  it('is empty when unreadable; an unknown option is not chosen', () => {
     sessionStorage.setItem('my:ticketDraft:1', '{"title":3,"category":"x","priority":"y"}')
     expect(loadDraft('1')).toEqual(emptyDraft)
   })
-  it('of a member who is not known yet is nobody’s', () => {
+  it('is not stored while the member is unknown', () => {
     keepDraft('', full)
     expect(sessionStorage.getItem('my:ticketDraft:')).toBeNull()
     expect(loadDraft('')).toEqual(emptyDraft)
   })
 })
 
-it('an answer that was seen stays seen, whatever stands beside it in storage', () => {
+it('keeps a read reply read next to damaged storage', () => {
   const seen = { id: '5', status: 'replied', admin_reply_time: '2026-03-14 09:20:00' }
   sessionStorage.setItem('my:ticketsSeen', JSON.stringify({ 5: seen.admin_reply_time, 6: null }))
   expect(isUnread(seen as never)).toBe(false)

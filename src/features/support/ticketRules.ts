@@ -51,11 +51,11 @@ const tones: Record<TicketStatus, Tone> = {
 export const statusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
 
 /** The server's word for a value, else ours, else the value itself. */
-export const wordOf = (
+export const getOptionLabel = (
   serverWord: string,
   value: string,
   options: readonly { value: string; label: string }[],
-): string => serverWord || options.find((one) => one.value === value)?.label || value
+): string => serverWord || options.find((option) => option.value === value)?.label || value
 
 interface TicketDraft {
   title: string
@@ -68,7 +68,7 @@ interface TicketDraft {
 export const emptyDraft: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
 
 /** Spec 5, in its order. */
-export function wrongTicket(draft: TicketDraft): Wrong<keyof TicketDraft> | undefined {
+export function checkTicket(draft: TicketDraft): Wrong<keyof TicketDraft> | undefined {
   if (draft.title.trim() === '') return { field: 'title', message: '请输入工单标题' }
   if (draft.content.trim() === '') return { field: 'content', message: '请输入工单内容' }
   if (draft.category === '') return { field: 'category', message: '请选择工单分类' }
@@ -85,7 +85,7 @@ export interface Message {
 }
 
 /** Oldest first: the member's text, the replies, and admin_reply where it is not among the replies. */
-export function messagesOf(ticket: Ticket): Message[] {
+export function toMessages(ticket: Ticket): Message[] {
   const first: Message = {
     id: 'ticket',
     by: 'user',
@@ -103,7 +103,7 @@ export function messagesOf(ticket: Ticket): Message[] {
     }),
   )
   const { admin_reply: text, admin_reply_time: at } = ticket
-  const apart = text !== '' && !replies.some((one) => one.by === 'admin' && one.text === text)
+  const apart = text !== '' && !replies.some((reply) => reply.by === 'admin' && reply.text === text)
   const all = apart
     ? [...replies, { id: 'admin_reply', by: 'admin' as const, who: '客服', text, at }]
     : replies
@@ -112,13 +112,13 @@ export function messagesOf(ticket: Ticket): Message[] {
   return [first, ...all]
 }
 
-const oneOf = <V extends string>(options: readonly { value: V }[]) =>
+const isOneOf = <V extends string>(options: readonly { value: V }[]) =>
   v.picklist(options.map(({ value }) => value))
 const draftSchema = v.object({
   title: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.title)), ''),
   content: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.content)), ''),
-  category: v.fallback(v.union([oneOf(categories), v.literal('')]), ''),
-  priority: v.fallback(oneOf(priorities), 'normal'),
+  category: v.fallback(v.union([isOneOf(categories), v.literal('')]), ''),
+  priority: v.fallback(isOneOf(priorities), 'normal'),
 })
 
 /** One key per member, so that another member cannot read it. */

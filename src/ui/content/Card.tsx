@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import css from './Card.module.css'
 
 interface CardProps {
   children: ReactNode
@@ -9,7 +8,9 @@ interface CardProps {
 }
 
 export const Card = ({ children, flush, className }: CardProps) => (
-  <div className={`${css.card} ${flush ? css.flush : ''} ${className ?? ''}`}>{children}</div>
+  <div className={`ground card ${className ?? ''}`} data-flush={flush}>
+    {children}
+  </div>
 )
 
 interface Props {
@@ -23,13 +24,13 @@ export function Section({ title, right, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <Card>
-        <div className={`row spread ${css.head}`}>
-          <h2 id={id} className={css.title}>
+        <div className={'row spread'}>
+          <h2 id={id} className="heading">
             {title}
           </h2>
           {right}
         </div>
-        <div className={css.body}>{children}</div>
+        <div style={{ marginTop: 12 }}>{children}</div>
       </Card>
     </section>
   )

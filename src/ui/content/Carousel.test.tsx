@@ -40,7 +40,7 @@ test('the next one every 3 s, round and round', () => {
   ])
 })
 
-test('stands still in a background tab and under a finger', () => {
+test('pauses in a background tab and under a finger', () => {
   const { container } = show(['一', '二'])
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -70,7 +70,7 @@ test('the button pauses and plays; one banner has none', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('stands still while it has the visible focus; a tap, which gives none, does not stop it', () => {
+test('pauses while it has the visible focus; a tap does not pause it', () => {
   const { container } = show(['一', '二'])
   const link = container.querySelector('a')!
   const matches = vi.spyOn(link, 'matches').mockReturnValue(false)

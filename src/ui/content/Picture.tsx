@@ -19,7 +19,7 @@ interface Props {
   fit?: 'cover' | 'contain'
   className?: string
   /** Its view-transition-name. */
-  moves?: string
+  moves?: string | undefined
 }
 
 export function Picture({ src, alt, ratio, eager, fit = 'cover', className, moves }: Props) {

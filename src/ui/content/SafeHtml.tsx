@@ -51,7 +51,7 @@ export function SafeHtml({ html }: { html: string }) {
   if (state === 'lost')
     return <ErrorState text={words.loadFailed} onRetry={() => setState('waiting')} />
   return (
-    <div className={css.wait} aria-busy="true">
+    <div className={`stack ${css.wait}`} aria-busy="true">
       <SkeletonLine width="70%" height={18} />
       <SkeletonLine />
       <SkeletonLine width="92%" />

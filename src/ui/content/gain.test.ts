@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Money } from '@/lib/moneyText'
-import { risen } from './gain'
+import { formatGain } from './gain'
 
 test.each([
   ['12860.5', '13860.5', '+¥1,000.00'],
@@ -13,5 +13,5 @@ test.each([
   [null, '100', undefined],
   ['100', null, undefined],
 ])('from %s to %s: %s', (from, to, said) =>
-  expect(risen(from as Money | null, to as Money | null)).toBe(said),
+  expect(formatGain(from as Money | null, to as Money | null)).toBe(said),
 )

@@ -3,22 +3,23 @@ import { type Money, plain, show } from '@/lib/moneyText'
 import css from './gain.module.css'
 
 /** «+¥1,000.00». */
-export function risen(from: Money | null, to: Money | null): string | undefined {
+export function formatGain(from: Money | null, to: Money | null): string | undefined {
   if (from === null || to === null) return undefined
   const [before, after] = [plain(from), plain(to)]
   return cmp(after, before) > 0 ? `+¥${show(sub(after, before))}` : undefined
 }
 
 /** In ms; as long as its animation. */
-const STAYS = 2400
+const GAIN_MS = 2400
 /** In px. */
 const GAP = 8
-/** Duration of one digit, and the delay from the digit to its right; in ms. */
-const [ROLLS, LATER] = [320, 30]
+const ROLL_MS = 320
+/** Each digit starts this long after the one to its right. */
+const DIGIT_DELAY_MS = 30
 
 /** Rolls the digits that changed and shows the gain for a moment. CSS draws it, so screen readers and page search do not meet it. Returns the function that removes it. */
 export function showChange(number: HTMLElement, from: Money | null, to: Money | null) {
-  const noted = note(number, risen(from, to))
+  const noted = note(number, formatGain(from, to))
   const rolled = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? undefined
     : roll(number, from, to)
@@ -35,7 +36,7 @@ function drawnBehind(shown: Element, className = '') {
   shown.after(drawn)
   return drawn
 }
-const boxesOf = (drawn: Element, shown: Element) =>
+const getBoxes = (drawn: Element, shown: Element) =>
   [drawn.getBoundingClientRect(), shown.getBoundingClientRect()] as const
 
 function roll(number: HTMLElement, from: Money | null, to: Money | null) {
@@ -55,16 +56,19 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
     one.animate(
       { transform: [`translateY(${falls ? '-' : ''}100%)`, 'none'] },
       {
-        duration: ROLLS,
-        delay: (text.length - 1 - place) * LATER,
+        duration: ROLL_MS,
+        delay: (text.length - 1 - place) * DIGIT_DELAY_MS,
         easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
         fill: 'backwards',
       },
     )
   }
-  const [own, at] = boxesOf(digits, shown)
+  const [own, at] = getBoxes(digits, shown)
   digits.style.transform = `translateX(${at.left - own.left}px)`
-  const hidden = shown.animate({ opacity: [0, 0] }, { duration: ROLLS + (text.length - 1) * LATER })
+  const hidden = shown.animate(
+    { opacity: [0, 0] },
+    { duration: ROLL_MS + (text.length - 1) * DIGIT_DELAY_MS },
+  )
   const gone = () => {
     hidden.cancel()
     digits.remove()
@@ -88,7 +92,7 @@ function note(number: HTMLElement, text: string | undefined) {
   if (text === undefined || number.closest('header, [data-stage]')) return undefined
   const mark = drawnBehind(number, css.gain)
   mark.dataset.gain = text
-  const [own, at] = boxesOf(mark, number)
+  const [own, at] = getBoxes(mark, number)
   const middle = (at.top + at.bottom) / 2
   const free = (x: number) => document.elementFromPoint(at.right + x, middle)?.contains(number)
   const beside = free(GAP + own.width / 2) && free(GAP + own.width)
@@ -104,6 +108,6 @@ function note(number: HTMLElement, text: string | undefined) {
     own.height / 2
   mark.style.transform = `translate(${x - own.left}px, ${y - own.top}px)`
   const gone = () => mark.remove()
-  setTimeout(gone, STAYS)
+  setTimeout(gone, GAIN_MS)
   return gone
 }

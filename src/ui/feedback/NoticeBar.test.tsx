@@ -54,7 +54,7 @@ test.each(['系统将于明日凌晨两点维护三小时', '短'])(
   },
 )
 
-test('it stands while it has the visible focus; a tap, which gives none, does not stop it', () => {
+test('pauses while it has the visible focus; a tap does not pause it', () => {
   render(bar(['一', '二']))
   const line = screen.getByRole('button', { name: '一' })
   const matches = vi.spyOn(line, 'matches').mockReturnValue(false)

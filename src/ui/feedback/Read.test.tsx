@@ -42,7 +42,7 @@ test('a failed read is asked for again by its button, which waits for the answer
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
 })
 
-test('a part of its own stands in place of a failure, with what asks again', () => {
+test('renders renderFailure with a retry function', () => {
   const refetch = vi.fn<() => void>()
   render(
     <Read

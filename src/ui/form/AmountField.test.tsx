@@ -51,7 +51,7 @@ test('nothing of what is no amount is taken: the old one stays, and the field sa
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a comma that is typed stands until it is clear what it is; at rest the amount has a dot', async () => {
+test('keeps a typed comma until it is clear; at rest the amount has a dot', async () => {
   const user = userEvent.setup()
   renderUi(<Deposit />)
   await user.type(field(), '100,5')
@@ -123,7 +123,7 @@ test('最大金额 takes nothing away while it is not known', async () => {
   expect(field().value).toBe('9')
 })
 
-test('thousands are shown over the field, whose text stays as it was typed', async () => {
+test('draws thousands over the field and keeps the typed text', async () => {
   const user = userEvent.setup()
   renderUi(<Deposit />)
   await user.type(field(), '9999.5')

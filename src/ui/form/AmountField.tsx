@@ -42,8 +42,8 @@ export function AmountField({
 }: Props) {
   const id = useId()
   /** «100,5» is 100.5 once nothing more is typed. */
-  const settled = amountText(value)?.replace(/\.$/, '') ?? value
-  const shown = `${grouped(settled)}${value.endsWith('.') ? '.' : ''}`
+  const finalText = amountText(value)?.replace(/\.$/, '') ?? value
+  const shown = `${grouped(finalText)}${value.endsWith('.') ? '.' : ''}`
   const [isCaretInside, setCaretInside] = useState(false)
   /** An input method's text: not rewritten before it is done. */
   const [composed, setComposed] = useState<string>()
@@ -63,7 +63,7 @@ export function AmountField({
   }
   const note =
     refusedAt === value ? (
-      <span role="alert" className={base.error}>
+      <span role="alert" className={`text-xs ${base.error}`}>
         {REFUSED}
       </span>
     ) : (
@@ -91,11 +91,11 @@ export function AmountField({
             setCaretInside(currentTarget.selectionStart !== currentTarget.value.length)
           }
           onCompositionEnd={({ currentTarget }) => take(currentTarget, true)}
-          onBlur={() => settled !== value && onChange(settled)}
+          onBlur={() => finalText !== value && onChange(finalText)}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          box={`${css.wrapper} ${shown.length > MOST ? css.long : ''}`}
+          box={`${css.wrapper} ${shown.length > MAX_LARGE_CHARACTERS ? css.long : ''}`}
           left={
             <>
               <span className={css.sign}>¥</span>
@@ -128,4 +128,4 @@ export function AmountField({
 }
 
 /** More characters do not fit in the largest size. */
-const MOST = 9
+const MAX_LARGE_CHARACTERS = 9

@@ -28,7 +28,7 @@ export function Chips<V extends string | number>(props: Props<V>) {
           {...{ [state]: index === chosen }}
           className={`dim-sm ${css.chip}`}
           data-on={index === chosen || undefined}
-          {...roving(options, index, chosen, (one) => onChange(one.value))}
+          {...roving(options, index, chosen, (option) => onChange(option.value))}
         >
           {option.label}
         </button>

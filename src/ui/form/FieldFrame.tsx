@@ -18,13 +18,13 @@ interface Props extends FieldBase {
 /** The control takes `controlOf`, or `${id}-label` and `${id}-error`. */
 export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) => (
   <div className={`${css.field} ${css.row}`}>
-    <label id={`${id}-label`} htmlFor={id} className={css.label}>
+    <label id={`${id}-label`} htmlFor={id} className={`bold text-sm ${css.label}`}>
       {label}
     </label>
-    {extra && <div className={css.extra}>{extra}</div>}
+    {extra && <div className={`text-sm ${css.extra}`}>{extra}</div>}
     {children}
     {error && (
-      <p id={`${id}-error`} className={css.error} role="alert">
+      <p id={`${id}-error`} className={`text-xs ${css.error}`} role="alert">
         {error}
       </p>
     )}

@@ -30,7 +30,7 @@ export function Foot({ label, value, children }: Props) {
   return (
     <div ref={foot} className={`row ${css.foot}`} data-foot="">
       {label && (
-        <div className={css.told}>
+        <div className={`fixed-size ${css.told}`}>
           <span className="dim-xs">{label}</span>
           <b
             translate="no"

@@ -58,18 +58,16 @@ export function TextAreaField({
   value,
   onChange,
   error,
-  hint,
   rows = 4,
   ...native
-}: Bound & Native<'textarea'>) {
+}: Omit<Bound, 'hint'> & Native<'textarea'>) {
   const id = useId()
   const count = native.maxLength === undefined ? undefined : `${value.length}/${native.maxLength}`
-  const note = hint ?? count
   return (
-    <FieldFrame id={id} label={label} error={error} hint={note}>
+    <FieldFrame id={id} label={label} error={error} hint={count}>
       <textarea
         {...native}
-        {...controlOf({ id, error, hint: note })}
+        {...controlOf({ id, error, hint: count })}
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -78,20 +76,11 @@ export function TextAreaField({
   )
 }
 
-interface ReadonlyProps {
-  label: string
-  value: string
-  hint?: ReactNode
-  /** Its width in px. */
-  right?: ReactNode
-  rightWidth?: number
-}
-
-export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: ReadonlyProps) {
+export function ReadonlyField({ label, value }: { label: string; value: string }) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
-      <FieldInput readOnly {...{ id, hint, value, right, rightWidth }} />
+    <FieldFrame id={id} label={label}>
+      <FieldInput readOnly id={id} value={value} />
     </FieldFrame>
   )
 }

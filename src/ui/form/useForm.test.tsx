@@ -95,7 +95,7 @@ describe('the first thing wrong', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('stands there until that field is changed, whatever becomes of the others', async () => {
+  test('stays until that field changes, not others', async () => {
     renderUi(<Screen first={{ ...full, title: '' }} />)
     await submit()
     await userEvent.type(field('内容'), '更多')
@@ -105,7 +105,7 @@ describe('the first thing wrong', () => {
   })
 })
 
-describe('a notice tells what is wrong', () => {
+describe('an error notice', () => {
   test('where the field is out of sight', async () => {
     renderUi(<Screen first={{ ...full, title: '' }} />)
     vi.spyOn(field('标题'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -80, 300, 48))
@@ -118,7 +118,7 @@ describe('a notice tells what is wrong', () => {
     await submit()
     expect([alerts(), noticed()]).toEqual([[], ['error: 不对']])
   })
-  test('not where the field says it whose control is still to come', async () => {
+  test('is not shown for a field whose control is loading', async () => {
     renderUi(<Screen first={{ ...full, title: '' }} waiting />)
     await submit()
     expect([alerts(), noticed()]).toEqual([[words.title], []])
@@ -126,7 +126,7 @@ describe('a notice tells what is wrong', () => {
 })
 
 describe('what is sent', () => {
-  test('is the draft as it stands, two changes of one moment too', () => {
+  test('sends the latest draft, two changes in one tick included', () => {
     renderUi(<Screen first={full} />)
     act(() => {
       form.change({ title: '一' })
@@ -163,7 +163,7 @@ describe('a keeper', () => {
     act(() => form.clear())
     expect([drafts, form.draft]).toEqual([{}, empty])
   })
-  test('loses it when it was sent, though it became known meanwhile whose it is', () => {
+  test('drops the draft after sending, even if the member became known meanwhile', () => {
     const { rerender } = renderUi(<Screen keeper={of('')} />)
     act(() => form.change({ title: '新的' }))
     const { clear } = form

@@ -88,7 +88,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     keeper?.save(keeper.owner, latest.current)
     setWrong((before) => (before && before.field in part ? undefined : before))
   }
-  const errorOf = (field: keyof Draft) => (wrong?.field === field ? wrong.message : undefined)
+  const getError = (field: keyof Draft) => (wrong?.field === field ? wrong.message : undefined)
   const submit = () => {
     if (busy) return
     adopt()
@@ -101,7 +101,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     draft,
     busy,
     change,
-    errorOf,
+    errorOf: getError,
     submit,
     /** For errors that the server alone knows. */
     fail: setWrong,
@@ -113,7 +113,7 @@ export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>
     },
     bind: <Name extends keyof Draft>(name: Name) => ({
       value: draft[name],
-      error: errorOf(name),
+      error: getError(name),
       onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
     }),
     props: {

@@ -35,14 +35,7 @@ export const BannerCards = ({ label, children }: { label: string; children: Reac
 )
 
 export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
-  <Picture
-    src={src}
-    alt=""
-    ratio={RATIO}
-    eager
-    className={css.head}
-    {...(moves !== undefined && { moves })}
-  />
+  <Picture src={src} alt="" ratio={RATIO} eager className={css.head} moves={moves} />
 )
 
 /** `foot`: the row's height under the banner, in px. */
@@ -67,7 +60,7 @@ interface BonesProps {
 }
 
 export const BannerBones = ({ heights, children }: BonesProps) => (
-  <div className={css.bones} aria-busy="true">
+  <div className={`stack ${css.bones}`} aria-busy="true">
     {children}
     {heights.map((height, index) => (
       <SkeletonBlock key={index} height={height} />

@@ -14,11 +14,11 @@ interface Props {
 
 export const FactRow = ({ label, value, copy, tone }: Props) => (
   <div className={`row ${css.row}`}>
-    <span className={`dim-sm ${css.label}`}>{label}</span>
+    <span className={`dim-sm fixed-size ${css.label}`}>{label}</span>
     <span
       // Copied text and states are not translated.
       translate={copy || tone ? 'no' : undefined}
-      className={`tabular grow tone ${css.value}`}
+      className={`bold anywhere tabular grow tone text-sm ${css.value}`}
       data-tone={tone}
     >
       {copy && typeof value === 'string' ? visible(value) : value}

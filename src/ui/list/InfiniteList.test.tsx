@@ -98,7 +98,7 @@ test('the next page comes as the end comes near, each page once', async () => {
   expect(watching).toEqual([])
 })
 
-test('a failed page keeps what stands, does not try by itself, and loads again on the button', async () => {
+test('keeps the rows of earlier pages after a failure and loads again by the button only', async () => {
   let works = false
   const load = vi.fn<Load>((from) => {
     if (from === 0) return Promise.resolve({ rows: ['一'], next: 1 })

@@ -24,7 +24,7 @@ interface RowsProps<R> {
 /** All rows are in the page; the browser draws the days near the screen. */
 export const Rows = <R,>({ rows, renderRow, label, groups }: RowsProps<R>) => (
   <div role="list" aria-label={label}>
-    {groupsOf(rows, groups?.of).map(({ group, from, own }) => {
+    {groupRows(rows, groups?.of).map(({ group, from, own }) => {
       const items = own.map((row, i) => <Row key={from + i} row={row} renderRow={renderRow} />)
       return groups ? (
         <div key={from} role="none">
@@ -44,7 +44,7 @@ export const Rows = <R,>({ rows, renderRow, label, groups }: RowsProps<R>) => (
   </div>
 )
 
-function groupsOf<R>(rows: readonly R[], of: (row: R) => string = () => '') {
+function groupRows<R>(rows: readonly R[], of: (row: R) => string = () => '') {
   const groups: { group: string; from: number; own: R[] }[] = []
   for (const [from, row] of rows.entries()) {
     const group = of(row)

@@ -9,13 +9,12 @@ interface Props {
   amount?: ReactNode
   /** `open`: undecided. `void`: never came about. */
   mood?: 'open' | 'void' | undefined
-  tone?: Tone
   state?: ReactNode
   onClick?: () => void
 }
 
 /** A button when it opens something. Its list makes it a listitem. */
-export function ListRow({ icon, title, time, amount, mood, tone, state, onClick }: Props) {
+export function ListRow({ icon, title, time, amount, mood, state, onClick }: Props) {
   const body = (
     <>
       {icon}
@@ -30,7 +29,7 @@ export function ListRow({ icon, title, time, amount, mood, tone, state, onClick 
           </span>
         )}
         {state && (
-          <span translate="no" className="dim-xs tone" data-tone={tone}>
+          <span translate="no" className="dim-xs">
             {state}
           </span>
         )}

@@ -6,12 +6,12 @@ import { stepsMade } from '@/ui/backStack'
 import { paths } from '@/lib/paths'
 
 /** In ms; pages in the background draw no frames. */
-const ENOUGH = 100
+const PAINT_TIMEOUT_MS = 100
 
 /** Resolves after the next paint, so that a tap is seen before its work begins. */
-const painted = (): Promise<void> =>
+const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const late = setTimeout(resolve, ENOUGH)
+    const late = setTimeout(resolve, PAINT_TIMEOUT_MS)
     requestAnimationFrame(() => {
       clearTimeout(late)
       setTimeout(resolve)
@@ -55,7 +55,7 @@ export type Move = (way: Way, change: () => unknown) => unknown
 
 /** The pressed state first: drawing the next screen holds a slow phone for several frames. */
 export const plainly: Move = async (way, change) => {
-  if (way === 'push') await painted()
+  if (way === 'push') await waitForPaint()
   return change()
 }
 

@@ -26,7 +26,7 @@ export function Page({ title, back, right, footer, children }: Props) {
           Icon={IconChevronLeft}
           onClick={goBack}
         />
-        <h1 className={`one-line ${css.title}`}>{title}</h1>
+        <h1 className={`heading-lg one-line text-center ${css.title}`}>{title}</h1>
         <div className={css.right}>{right}</div>
       </header>
       <main className={css.main}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { hostSays } from '@/ui/testingHost'
+import { hostSays } from '@/ui/testing'
 
 interface Props {
   opened: boolean

@@ -59,12 +59,12 @@ export function UiProvider({ children, env }: { children: ReactNode; env?: 'test
 }
 
 /** In ms. */
-const DRAW_TIME = 3000
+const DRAW_TIMEOUT_MS = 3000
 
 export function Unseen({ children }: { children: ReactNode }) {
   const [done, end] = useReducer(() => true, false)
   useEffect(() => {
-    const timer = setTimeout(end, DRAW_TIME)
+    const timer = setTimeout(end, DRAW_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   return done || <Outside>{children}</Outside>
@@ -85,12 +85,12 @@ function Outside({ children }: { children: ReactNode }) {
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** In ms. */
-const STEP = 300
+const STEP_TIMEOUT_MS = 300
 
 /** React draws the screen of a step back within the event. */
 const stepped = () =>
   new Promise<void>((stands) => {
-    setTimeout(stands, STEP)
+    setTimeout(stands, STEP_TIMEOUT_MS)
     window.addEventListener('popstate', () => setTimeout(stands), { once: true })
   })
 

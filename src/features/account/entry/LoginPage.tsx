@@ -15,7 +15,13 @@ import { PasswordField, TextField, ReadonlyField } from '@/ui/form/TextField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './LoginPage.module.css'
-import { wrongLogin, advice, type RegisterFields, strengthOf, wrongRegister } from './loginRules'
+import {
+  checkLogin,
+  advice,
+  type RegisterFields,
+  getPasswordStrength,
+  checkRegister,
+} from './loginRules'
 import { keepName, keptName, useEntry, type Captcha, useCaptcha, useEntryForm } from './useEntry'
 import type { FieldBase } from '@/ui/form/FieldFrame'
 import { captchaCode, drawCaptcha } from '@/lib/captchas'
@@ -32,16 +38,16 @@ export default function LoginPage() {
       <div className={css.brand} data-small={type === 1 || undefined}>
         {type === 0 && <Scene kind="rest" />}
         <BrandMark src={site_logo} size={type === 1 ? 36 : 64} />
-        <p className={css.name}>{useSiteName()}</p>
+        <p className={`anywhere text-center ${css.name}`}>{useSiteName()}</p>
       </div>
       {type === 1 ? (
         <RegisterForm key="register" captcha={captcha} pid={pid} />
       ) : (
         <LoginForm key="login" captcha={captcha} />
       )}
-      <p className={`dim-sm ${css.other}`}>
+      <p className={`dim-sm text-center ${css.other}`}>
         {type === 1 ? '已有账号？' : '还没有账号？'}
-        <AppLink className={css.link} to={other} replace>
+        <AppLink className={`bold ${css.link}`} to={other} replace>
           {type === 1 ? '返回登录' : '立即注册'}
         </AppLink>
       </p>
@@ -63,7 +69,7 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
   const { props, bind, busy } = useEntryForm(
     { name: kept, password: '', code: '' },
     captcha,
-    wrongLogin,
+    checkLogin,
     ({ name, password, code }) => send({ name: name.trim(), password, code: halfWidth(code) }),
   )
   const name = bind('name')
@@ -163,7 +169,7 @@ const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
   const send = useEntry(register)
-  const { props, bind, busy, draft } = useEntryForm(empty, captcha, wrongRegister, (fields) =>
+  const { props, bind, busy, draft } = useEntryForm(empty, captcha, checkRegister, (fields) =>
     send({
       ...fields,
       name: fields.name.trim(),
@@ -262,7 +268,7 @@ const tones = { 弱: 'red', 中: 'gold', 强: 'green' }
 
 function StrengthLine({ password, name }: { password: string; name: string }) {
   if (!password) return advice.弱
-  const strength = strengthOf(password, name)
+  const strength = getPasswordStrength(password, name)
   const reached = steps.indexOf(strength)
   return (
     <span className={css.strength}>
@@ -273,7 +279,7 @@ function StrengthLine({ password, name }: { password: string; name: string }) {
       </span>
       <span>
         强度
-        <b className={`tone ${css.word}`} data-tone={tones[strength]}>
+        <b className={`tone bold ${css.word}`} data-tone={tones[strength]}>
           {strength}
         </b>
         ，{advice[strength]}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captchaCode } from '@/lib/captchas'
-import { strengthOf, wrongLogin, wrongRegister } from './loginRules'
+import { getPasswordStrength, checkLogin, checkRegister } from './loginRules'
 
 const PICTURE = 3
 const code = captchaCode(PICTURE)
@@ -13,8 +13,8 @@ const register = {
 }
 
 test('a login that may be sent, whatever the case of the code', () => {
-  expect(wrongLogin(login, PICTURE)).toBeUndefined()
-  expect(wrongLogin({ ...login, code: code.toLowerCase() }, PICTURE)).toBeUndefined()
+  expect(checkLogin(login, PICTURE)).toBeUndefined()
+  expect(checkLogin({ ...login, code: code.toLowerCase() }, PICTURE)).toBeUndefined()
 })
 
 test.each([
@@ -24,13 +24,13 @@ test.each([
   [{ code: ' ' }, 'code', '请输入验证码！'],
   [{ code: 'none' }, 'code', '验证码错误！'],
 ])('login %j: %s %s', (change, field, message) =>
-  expect(wrongLogin({ ...login, ...change }, PICTURE)).toMatchObject({ field, message }),
+  expect(checkLogin({ ...login, ...change }, PICTURE)).toMatchObject({ field, message }),
 )
 
-test('a picture read wrong is told apart from one not read', () => {
-  expect(wrongLogin({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
-  expect(wrongLogin({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
-  expect(wrongLogin({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
+test('a wrong captcha differs from a missing one', () => {
+  expect(checkLogin({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
+  expect(checkLogin({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
+  expect(checkLogin({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
 })
 
 /** Each step breaks one more field, from the last check to the first: the earliest error is shown. */
@@ -45,11 +45,11 @@ const steps = [
 ] as const
 
 test('registering is checked in the order of the spec', () => {
-  expect(wrongRegister(register, PICTURE)).toBeUndefined()
+  expect(checkRegister(register, PICTURE)).toBeUndefined()
   let fields = register
   for (const [change, field, message] of steps) {
     fields = { ...fields, ...change }
-    expect(wrongRegister(fields, PICTURE)).toMatchObject({ field, message })
+    expect(checkRegister(fields, PICTURE)).toMatchObject({ field, message })
   }
 })
 
@@ -65,5 +65,5 @@ test.each([
   ['summer-river', '', '强'],
   ['summerriver26', 'wangfang', '强'],
 ] as const)('%s (of %s) is %s', (password, name, strength) => {
-  expect(strengthOf(password, name)).toBe(strength)
+  expect(getPasswordStrength(password, name)).toBe(strength)
 })

@@ -32,7 +32,7 @@ const loginChecks: readonly Check<LoginFields>[] = [
 ]
 
 /** AUTH-04: the first error in the spec's order. */
-export const wrongLogin = (
+export const checkLogin = (
   fields: LoginFields,
   captcha: number,
 ): WrongEntry<LoginFields> | undefined =>
@@ -48,7 +48,7 @@ const registerChecks: readonly Check<RegisterFields>[] = [
 ]
 
 /** AUTH-05: the first error in the spec's order. */
-export const wrongRegister = (
+export const checkRegister = (
   fields: RegisterFields,
   captcha: number,
 ): WrongEntry<RegisterFields> | undefined =>
@@ -65,7 +65,7 @@ export const advice: Record<Strength, string> = {
 }
 
 /** Weak: under 8 characters, one kind of character, under 5 different ones, or the user name. Strong: 12 of two kinds, or 10 of three. */
-export function strengthOf(password: string, name: string): Strength {
+export function getPasswordStrength(password: string, name: string): Strength {
   const { length } = password
   const mixed = kinds.filter((kind) => kind.test(password)).length
   const named = name !== '' && password.toLowerCase().includes(name.toLowerCase())

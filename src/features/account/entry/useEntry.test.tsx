@@ -34,7 +34,7 @@ describe('a token', () => {
     await leadOn()
     expect(app.at()).toBe('/login?redirect=%2Fmine')
   })
-  it('lets the member in though nobody tells who he is', async () => {
+  it('logs in although the member cannot be read', async () => {
     app.answer(currentUser, silence)
     const { leadOn } = await entering('?redirect=%2Fmine')
     await leadOn()
@@ -115,7 +115,7 @@ describe('退出登录', () => {
       ])
     },
   )
-  it('tells another member nothing of it', async () => {
+  it('shows nothing to another member', async () => {
     const { answer, give } = later()
     app.answer(logoff, answer)
     await leave(true)
@@ -129,7 +129,7 @@ describe('退出登录', () => {
     await act(async () => {})
     expect(app.said()).toEqual([])
   })
-  it('says so when nobody hears for ten minutes, and tells no server that gave the token again', async () => {
+  it('reports failure after ten minutes, and stops when the server reused the token', async () => {
     app.answer(logoff, silence)
     await leave(true)
     await waitFor(() => expect(app.said()).toEqual([unheard]))

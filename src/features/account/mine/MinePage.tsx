@@ -46,8 +46,12 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { PageNotices } from '@/ui/navigation/Page'
 import { Portrait } from '../profile/Portrait'
-import { isElder, setElder, daysJoined, progressTo } from './mineRules'
 import { logout } from './logout'
+import type { VipLevel } from '@/contract/rewards'
+import { cmp, percentOf, sub } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
+import { DAY, dayStart, parseTime } from '@/lib/time'
+import { device } from '@/lib/storage'
 import css from './MinePage.module.css'
 
 export default function MinePage() {
@@ -81,8 +85,10 @@ function MineHead() {
       <div className="grow">
         {user ? (
           <h1 className="row">
-            <span className={`one-line ${css.name}`}>{user.username}</span>
-            <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>
+            <span className={`one-line heading-xl`}>{user.username}</span>
+            <span className={`text-xs fixed-size ${css.vip}`}>
+              VIP{vipNumber(user.current_vip)}
+            </span>
           </h1>
         ) : (
           <MemberUnavailable compact>
@@ -113,7 +119,7 @@ function VipBand() {
     <AppLink className={`row ${css.band}`} to={paths.vip} aria-label="等级与特权">
       <IconCrown size={24} aria-hidden />
       <div className="grow">
-        <p className={`tabular ${css.text}`}>
+        <p className={`tabular bold text-sm ${css.text}`}>
           {progress ? progress.text : '会员等级与特权'}
           {progress?.missing && (
             <>
@@ -135,7 +141,7 @@ function VipBand() {
           <span className={css.done} style={{ width: `${progress?.percent ?? 0}%` }} />
         </div>
       </div>
-      <span className={css.more}>
+      <span className={`text-xs fixed-size ${css.more}`}>
         特权
         <IconChevronRight size={20} aria-hidden />
       </span>
@@ -244,4 +250,53 @@ function ElderSwitch() {
       <SwitchTrack />
     </button>
   )
+}
+
+/** Days of membership. `joinday` is that number or the date of joining. */
+export function daysJoined(joinday: string, now: number): number | undefined {
+  const text = joinday.trim()
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  const since = parseTime(text.length === 10 ? `${text} 00:00` : text)
+  if (since === undefined || since > now) return undefined
+  return Math.round((dayStart(now) - dayStart(since)) / DAY) + 1
+}
+
+interface Progress {
+  text: string
+  /** Whole percent, at most 100. */
+  percent: number
+  missing?: Money
+}
+
+/** Progress to the next level by cumulative deposit; undefined when the server does not say what that level takes. */
+export function progressTo(
+  levels: readonly VipLevel[],
+  vip: number,
+  paysum: Money,
+): Progress | undefined {
+  const next = levels[vip]
+  if (!next) return { text: '已是最高等级', percent: 100 }
+  if (next.recharge === null) return undefined
+  const missing = sub(next.recharge, paysum)
+  if (cmp(missing, ZERO) <= 0) return { text: `已满足 VIP${vip + 1} 的存款要求`, percent: 100 }
+  return {
+    text: `距 VIP${vip + 1} 还需存款`,
+    percent: percentOf(paysum, next.recharge),
+    missing,
+  }
+}
+
+/** build/boot reads the same key before the first paint. */
+const ELDER = 'elder'
+
+const isElder = (): boolean => device.get(ELDER) !== null
+
+export function setElder(on: boolean): void {
+  if (on) device.set(ELDER, '1')
+  else device.remove(ELDER)
+  document.documentElement.toggleAttribute('data-elder', on)
+  const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
+  if (!on || !sheet) return
+  sheet.media = ''
+  sheet.disabled = false
 }

@@ -7,7 +7,7 @@ import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
 
 /** How long to retry telling the server, in ms. */
-const TELLS_FOR = 600_000
+const RETRY_FOR_MS = 600_000
 
 /** MINE-04: ends the session in all tabs, whatever the server responds. */
 export async function logout() {
@@ -22,7 +22,7 @@ const tell = (how: 'info' | 'error', text: string) =>
 
 /** The token stays in this function's memory only. */
 async function tellServer(token: string) {
-  const until = performance.now() + TELLS_FOR
+  const until = performance.now() + RETRY_FOR_MS
   for (let failures = 0; ;) {
     const heard = await call(logoff, {}, { token }).then(
       () => true,

@@ -12,11 +12,12 @@ interface Props {
   onPick: (area: Area | undefined) => void
 }
 
-const [LEAST_ZOOM, MOST_ZOOM] = [1, 4]
+const MIN_ZOOM = 1
+const MAX_ZOOM = 4
 
 function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(LEAST_ZOOM)
+  const [zoom, setZoom] = useState(MIN_ZOOM)
   return (
     <>
       <div className={css.stage}>
@@ -31,8 +32,8 @@ function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
           disableAutomaticStylesInjection
           crop={crop}
           zoom={zoom}
-          minZoom={LEAST_ZOOM}
-          maxZoom={MOST_ZOOM}
+          minZoom={MIN_ZOOM}
+          maxZoom={MAX_ZOOM}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onArea(pixels)}
@@ -44,8 +45,8 @@ function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
         <span>缩放</span>
         <input
           type="range"
-          min={LEAST_ZOOM}
-          max={MOST_ZOOM}
+          min={MIN_ZOOM}
+          max={MAX_ZOOM}
           step={0.01}
           value={zoom}
           onChange={(event) => setZoom(Number(event.currentTarget.value))}

@@ -30,8 +30,8 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
   const [draft, setDraft] = useDraft<string>(opened)
   const [year, month, day] = parts(draft ?? begin)
   const [lastYear, lastMonth, lastDay] = parts(today)
-  const monthsOf = (y: number) => (y === lastYear ? lastMonth : 12)
-  const daysOf = (y: number, m: number) =>
+  const countMonths = (y: number) => (y === lastYear ? lastMonth : 12)
+  const countDays = (y: number, m: number) =>
     y === lastYear && m === lastMonth ? lastDay : daysIn(y, m)
   /** Changes one part of the latest draft: a wheel still turning reports again when it rests. */
   const turn = (part: 0 | 1 | 2) => (to: number) =>
@@ -39,8 +39,8 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
       const all = parts(now)
       all[part] = to
       const [y, m, d] = all
-      const mm = Math.min(m, monthsOf(y))
-      return `${y}-${pad(mm)}-${pad(Math.min(d, daysOf(y, mm)))}`
+      const mm = Math.min(m, countMonths(y))
+      return `${y}-${pad(mm)}-${pad(Math.min(d, countDays(y, mm)))}`
     })
   return (
     <ChoiceSheet
@@ -58,13 +58,13 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
         />
         <WheelPicker
           label="月"
-          options={range(1, monthsOf(year), '月')}
+          options={range(1, countMonths(year), '月')}
           value={month}
           onChange={turn(1)}
         />
         <WheelPicker
           label="日"
-          options={range(1, daysOf(year, month), '日')}
+          options={range(1, countDays(year, month), '日')}
           value={day}
           onChange={turn(2)}
         />

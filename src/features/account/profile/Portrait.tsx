@@ -1,5 +1,5 @@
 import { useImage } from '@/ui/content/Picture'
-import css from './Portrait.module.css'
+import css from './ProfilePage.module.css'
 
 interface Props {
   src: string | undefined

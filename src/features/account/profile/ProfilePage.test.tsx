@@ -34,7 +34,7 @@ test('a field that the member has not touched has what the server says last', as
   expect(app.sent(updateUser)).toMatchObject([{ mobile: '13911111111', email: 'a@b.cn.com' }])
 })
 
-test('a portrait that the phone cannot read, as one that is in the cloud alone, is told', async () => {
+test('shows an error for a picture that the phone cannot read, such as one in the cloud only', async () => {
   app.show(<ProfilePage />)
   const file = new File([], 'me.png', { type: 'image/png' })
   const arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))

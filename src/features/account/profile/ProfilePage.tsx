@@ -33,7 +33,7 @@ import { FactRow } from '@/ui/list/FactRow'
 import { Page } from '@/ui/navigation/Page'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import css from './ProfilePage.module.css'
-import { readProfile, wrongProfile, ACCEPTED_AVATARS, mayMove, wrongAvatar } from './profileRules'
+import { readProfile, checkProfile, ACCEPTED_AVATARS, mayMove, checkAvatar } from './profileRules'
 import { avatarWords } from '@/lib/profileFormats'
 import { safeImage } from '@/lib/url'
 import { Portrait } from './Portrait'
@@ -87,7 +87,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
   })
   const { props, bind } = useForm({
     first: { mobile: user.mobile, email: user.email, birthday: user.birthday },
-    wrong: (draft) => wrongProfile(draft, user.birthday, beijingDay(serverNow())),
+    wrong: (draft) => checkProfile(draft, user.birthday, beijingDay(serverNow())),
     send: (draft) => send(readProfile(draft)),
     busy,
   })
@@ -205,7 +205,7 @@ function AvatarField() {
         <span className={`center ${css.camera}`} aria-hidden>
           <IconCamera size={20} />
         </span>
-        {busy && <span className={`center ${css.busy}`}>{words.loading}</span>}
+        {busy && <span className={`center text-xs ${css.busy}`}>{words.loading}</span>}
       </button>
       <p className="dim-xs">支持 GIF、PNG 格式，不超过 2MB</p>
       <input
@@ -281,7 +281,7 @@ function useAvatar() {
     await (square ? upload(square) : toast.error(avatarWords.broken))
   }
   const [choose, checking] = useOnce(async (file: File) => {
-    const problem = await wrongAvatar(file)
+    const problem = await checkAvatar(file)
     if (problem) return toast.error(problem)
     // An <img> shows half of a picture too.
     const image = await createImageBitmap(file).catch(() => undefined)

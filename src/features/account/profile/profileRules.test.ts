@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mayMove, readProfile, wrongAvatar, wrongProfile } from './profileRules'
+import { mayMove, readProfile, checkAvatar, checkProfile } from './profileRules'
 
 describe('a profile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
   const wrong = (change: Partial<typeof good>, saved = '') =>
-    wrongProfile({ ...good, ...change }, saved, '2026-03-14')?.message
+    checkProfile({ ...good, ...change }, saved, '2026-03-14')?.message
   it('may be sent when all is right', () => expect(wrong({})).toBeUndefined())
   it('is checked in the spec’s order', () => {
     expect(wrong({ mobile: '1', email: '1', birthday: '1' })).toBe('请输入正确手机号')
@@ -49,7 +49,7 @@ describe('a chosen picture', () => {
     ['an empty file', file([], 'image/png'), TYPE],
     ['2 MB', file(PNG, 'image/png', MOST), undefined],
     ['more than 2 MB', file(PNG, 'image/png', MOST + 1), '图片不能超过 2MB，请重新选择'],
-  ])('%s', async (_, chosen, message) => expect(await wrongAvatar(chosen)).toBe(message))
+  ])('%s', async (_, chosen, message) => expect(await checkAvatar(chosen)).toBe(message))
 })
 
 describe('what may move', () => {

@@ -25,7 +25,7 @@ export const readProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileD
 export const FIRST_BIRTHDAY = '1980-01-01'
 
 /** PRO-03, in the spec's order. A stored birthday before 1980 may stay. `today` is YYYY-MM-DD. */
-export function wrongProfile(
+export function checkProfile(
   draft: ProfileDraft,
   saved: string,
   today: string,
@@ -44,7 +44,7 @@ export function wrongProfile(
 export const ACCEPTED_AVATARS = 'image/gif,image/png'
 
 /** PRO-02: its type by its bytes, and its size. */
-export async function wrongAvatar(file: File): Promise<string | undefined> {
+export async function checkAvatar(file: File): Promise<string | undefined> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (!avatarTypeOf(start)) return avatarWords.type
   return file.size > AVATAR_MOST ? avatarWords.size : undefined

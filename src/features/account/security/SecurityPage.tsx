@@ -42,8 +42,8 @@ const SecurityHead = () => (
     <Scene kind="rest" />
     <IconShieldCheck size={24} aria-hidden />
     <div>
-      <p className={css.title}>守护您的账户</p>
-      <p className={css.text}>
+      <p className="heading-xl">守护您的账户</p>
+      <p className={`text-sm ${css.text}`}>
         请定期更换密码，登录密码与支付密码不要相同。{useSiteName()}客服不会向您索要密码。
       </p>
     </div>

@@ -183,7 +183,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
   return (
     <div>
       <div className={`stack ${css.estimate}`}>
-        <div className={`dim-sm ${css.line}`}>
+        <div className={`wrap dim-sm ${css.line}`}>
           <span>预计支付</span>
           <b
             translate="no"
@@ -193,7 +193,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
             {预计支付}
           </b>
         </div>
-        <div className={`dim-sm ${css.line}`}>
+        <div className={`wrap dim-sm ${css.line}`}>
           <span>参考汇率</span>
           <span translate="no" className={css.rate}>
             {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
@@ -214,15 +214,15 @@ function Steps({ way: { kind, name } }: { way: PayWay }) {
     <div className={`ground ${css.way}`}>
       <ol className={css.steps} aria-label="存款步骤">
         {steps.map((step, index) => (
-          <li key={step} className={css.step}>
-            <i className={css.number} aria-hidden>
+          <li key={step} className={`stack ${css.step}`}>
+            <i className={`bold ${css.number}`} aria-hidden>
               {index + 1}
             </i>
             {step}
           </li>
         ))}
       </ol>
-      <p className={`dim-xs ${css.whose}`}>
+      <p className={`dim-xs anywhere text-center ${css.whose}`}>
         {usdt
           ? '完成提现：从交易所提到下一页的收款地址，不是从本站取款'
           : `提交后按下一页的提示用${name}付款，自动到账`}

@@ -7,7 +7,7 @@ import { qrPicture } from '@/lib/qr'
 import { refused, silence, stage, told } from '@/shared/session/testing'
 import { makeTronQr } from '@/contract/tron'
 import { useQr } from './AddressCard'
-import { addressProblem, CHECK_FAILED, serverPicture } from './payRules'
+import { findAddressProblem, CHECK_FAILED, getServerPicture } from './payRules'
 import { qrFileName } from './QrSheet'
 
 /** A canvas on which each word of the picture's address stands as a QR code of its own. */
@@ -132,23 +132,23 @@ const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 describe('the address of a QR code', () => {
   it('must be there, and be one of TRON', () => {
-    expect(addressProblem('')).toBe('地址不存在，无法生成二维码')
-    expect(addressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
-    expect(addressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
-    expect(addressProblem(good)).toBeUndefined()
+    expect(findAddressProblem('')).toBe('地址不存在，无法生成二维码')
+    expect(findAddressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(findAddressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(findAddressProblem(good)).toBeUndefined()
   })
   it('must pass its own checksum', () => {
-    expect(addressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
-    expect(addressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
+    expect(findAddressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
+    expect(findAddressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
   })
   it('of the server’s making is taken from data: and https: alone', () => {
     const data = 'data:image/png;base64,AAAA'
-    expect([data, ' https://cdn.example.com/q.png'].map(serverPicture)).toEqual([
+    expect([data, ' https://cdn.example.com/q.png'].map(getServerPicture)).toEqual([
       data,
       'https://cdn.example.com/q.png',
     ])
     for (const bad of ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', ''])
-      expect(serverPicture(bad)).toBeUndefined()
+      expect(getServerPicture(bad)).toBeUndefined()
   })
   it('names the file', () => {
     expect(qrFileName(good)).toBe('TR7NHqje.png')

@@ -1,7 +1,7 @@
 import { CopyButton, Groups } from '@/ui/content/CopyButton'
 import { Section } from '@/ui/content/Card'
 import { readQr } from './readQr'
-import { addressProblem, CHECK_FAILED, qrTrouble, serverPicture } from './payRules'
+import { findAddressProblem, CHECK_FAILED, getQrError, getServerPicture } from './payRules'
 import { inFours } from '@/lib/tron'
 import { useEffect, useState, type ReactNode, useRef } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -10,7 +10,7 @@ import { SkeletonBlock } from '@/ui/feedback/Read'
 import { useOnce } from '@/ui/form/useForm'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 import { toast } from '@/ui/feedback/toast'
-import css from './AddressCard.module.css'
+import css from './Pay.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { reportResponse } from '@/api/call'
@@ -29,7 +29,7 @@ interface Props {
 /** Text, copy button and QR code come from one string; an invalid address is text alone. */
 export function AddressCard(props: Props) {
   const { title = '收款地址', address, small, advice, isOver = Boolean(advice) } = props
-  const problem = addressProblem(address)
+  const problem = findAddressProblem(address)
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
@@ -40,7 +40,7 @@ export function AddressCard(props: Props) {
   return (
     <Section title={title}>
       {[...new Set(notes)].map((text) => (
-        <p key={text} className={css.note}>
+        <p key={text} className={`text-sm ${css.note}`}>
           {text}
         </p>
       ))}
@@ -108,7 +108,7 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
               />
             </Veil>
           ) : text ? (
-            <p className={css.trouble}>{text}</p>
+            <p className={`anywhere text-sm text-center ${css.trouble}`}>{text}</p>
           ) : (
             <SkeletonBlock height="100%" radius="var(--radius-small)" />
           )}
@@ -116,7 +116,7 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
         <AddressText address={address} />
       </div>
       {image && text && <p className={`dim-sm ${css.failed}`}>{text}</p>}
-      {local && <p className={`dim-sm ${css.local}`}>二维码由本机按所示地址生成</p>}
+      {local && <p className={`dim-sm text-center ${css.local}`}>二维码由本机按所示地址生成</p>}
       {advice}
       <div className={`spread ${css.buttons}`}>
         {small && image && (
@@ -177,7 +177,7 @@ async function drawQr(address: string): Promise<Qr> {
 async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   import('qr/decode.js').catch(nothing)
   const { data } = await call(makeTronQr, { address }, { signal })
-  const picture = serverPicture(data.qrcode)
+  const picture = getServerPicture(data.qrcode)
   const image = picture && (await readQr(picture, address))
   if (image) return { image, local: false }
   reportResponse(makeTronQr, { data, schema: matchingPicture })
@@ -197,11 +197,11 @@ export function useQr(address: string, over = false) {
     refetchOnWindowFocus: false,
   })
   // One notice for each request of the member, none for a refresh.
-  const tellNext = useRef(data === undefined)
+  const noticeNext = useRef(data === undefined)
   const hideNotice = useRef<() => void>(nothing)
   useEffect(() => {
-    if (dataUpdatedAt === 0 || !tellNext.current) return
-    tellNext.current = false
+    if (dataUpdatedAt === 0 || !noticeNext.current) return
+    noticeNext.current = false
     hideNotice.current = toast.success('二维码生成成功')
   }, [dataUpdatedAt])
   useEffect(() => {
@@ -209,16 +209,16 @@ export function useQr(address: string, over = false) {
   }, [over])
   useEffect(() => () => hideNotice.current(), [])
   useEffect(() => {
-    if (!error || !tellNext.current) return
-    tellNext.current = false
-    toast.error(qrTrouble(error).notice ?? '')
+    if (!error || !noticeNext.current) return
+    noticeNext.current = false
+    toast.error(getQrError(error).notice ?? '')
   }, [error])
   const make = () => {
-    tellNext.current = true
+    noticeNext.current = true
     void refetch()
   }
   const [draw, drawing] = useOnce(async () => {
-    tellNext.current = true
+    noticeNext.current = true
     try {
       client.setQueryData<Qr>(queryKey, await drawQr(address))
     } catch {
@@ -228,7 +228,7 @@ export function useQr(address: string, over = false) {
   return {
     image: data?.image,
     local: data?.local ?? false,
-    text: error ? qrTrouble(error).text : undefined,
+    text: error ? getQrError(error).text : undefined,
     busy: isFetching,
     make,
     draw,

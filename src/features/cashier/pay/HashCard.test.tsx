@@ -16,7 +16,7 @@ const hash = 'ab12'.repeat(16)
 test.each([
   ['in an explorer’s link', `https://tronscan.org/#/transaction/${hash}`],
   ['with blanks', ` ${hash.slice(0, 32)} ${hash.slice(32)} `],
-])('a hash that is pasted %s is sent as the hash', async (_, pasted) => {
+])('sends the hash of text pasted %s', async (_, pasted) => {
   app.show(<HashCard orderNo="T1" sent={false} onTaken={() => undefined} />)
   await userEvent.click(screen.getByRole('textbox', { name: '交易哈希' }))
   await userEvent.paste(pasted)

@@ -89,7 +89,7 @@ const wallet = (more: { mch_id?: string; content?: string; amount?: string } = {
 }
 
 describe('a TRON order', () => {
-  it('is shown while it is looked up whose it is, which is said', async () => {
+  it('shows the address and a note while the member’s records are searched', async () => {
     const { id, address } = order()
     setTransport(async ({ id: call, url, init }) => {
       if (call === 'records.transactions') return new Promise(() => undefined)
@@ -127,7 +127,7 @@ describe('a TRON order', () => {
 
 describe('a normal order', () => {
   it.each([{ content: 'ERC20' }, { amount: '0' }, { amount: '-5' }])(
-    'of %j is not paid',
+    'of %j shows no payment data',
     async (odd) => {
       world.faults.add(wallet(odd))
       open(links.payOrder('D777'))
@@ -136,7 +136,7 @@ describe('a normal order', () => {
     },
   )
 
-  it('that is a TRON order keeps the hash that is written while it is looked up again', async () => {
+  it('that is a TRON order keeps the typed hash while it is read again', async () => {
     open(links.payOrder(order().id))
     await userEvent.click(await screen.findByRole('textbox', { name: '交易哈希' }))
     await userEvent.paste('ab')
@@ -156,7 +156,7 @@ describe('a normal order', () => {
     ['paid', approveDeposit, '充值成功', '订单已支付成功', '+¥500.00'],
     ['rejected', rejectDeposit, '充值未成功', '订单已被拒绝', '500.00元'],
   ] as const)(
-    'that is %s says so, and asks for no payment',
+    'that is %s says so and shows no payment data',
     async (_, decide, title, words, amount) => {
       const body = { paytype: 'wxpay', amount: '500' } as Parameters<typeof createDeposit>[2]
       const { id } = world.db.tx(() => createDeposit(world, member, body)).result

@@ -15,8 +15,7 @@ import { FactRow } from '@/ui/list/FactRow'
 import { digest, isOwnOrder, ownOrder } from '../ownOrders'
 import { ReceivingBanks } from '../ReceivingBanks'
 import { AddressCard, Veil } from './AddressCard'
-import { recordTerms, tronTerms, useTerms } from './orderTerms'
-import { useOrderProgress, useOrderRecord } from './payOrder'
+import { recordTerms, tronTerms, useOrderProgress, useOrderRecord, useTerms } from './payOrder'
 import {
   CLAIMS,
   NextStep,
@@ -26,7 +25,13 @@ import {
   PaySkeleton,
   Withheld,
 } from './PayParts'
-import { addressProblem, isSettled, readPayLink, stateWord, tronHintOf } from './payRules'
+import {
+  findAddressProblem,
+  isSettled,
+  readPayLink,
+  formatOrderState,
+  toTronHint,
+} from './payRules'
 import { readQr } from './readQr'
 import { TronPay } from './TronPay'
 import css from './Pay.module.css'
@@ -56,7 +61,7 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
       query={{ data: match, error, isFetching, refetch }}
       skeleton={<PaySkeleton />}
       empty="never"
-      renderFailure={(retry) => <TronPay hint={tronHintOf(depositNo)} onRetry={retry} />}
+      renderFailure={(retry) => <TronPay hint={toTronHint(depositNo)} onRetry={retry} />}
     >
       {(reply) => <NormalPay depositNo={depositNo} order={reply.data} type={reply.message} />}
     </Read>
@@ -91,7 +96,7 @@ function NormalPay({ depositNo, order, type }: Props) {
   const advice = isOver && (
     <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
   )
-  const status = state === undefined ? undefined : stateWord(state, bank)
+  const status = state === undefined ? undefined : formatOrderState(state, bank)
   const picture = useMemo(() => (usdt && payimg ? digest(payimg.trim()) : ''), [usdt, payimg])
   const terms = useTerms(depositNo, [
     ownTron && tronTerms(ownTron),
@@ -159,7 +164,7 @@ function PayPicture({ src, address, isOver }: PayPictureProps) {
   const read = useQuery({
     queryKey: ['payimg', src, address],
     queryFn: async () => (await readQr(safeImage(src) ?? '', address)) ?? null,
-    enabled: !addressProblem(address),
+    enabled: !findAddressProblem(address),
     staleTime: Infinity,
     meta: { telling: 'screen' },
   })

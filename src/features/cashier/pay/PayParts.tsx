@@ -21,7 +21,7 @@ import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { useSoon } from '@/ui/overlay/lazyPart'
 import type { Claim, OrderRecord, PayClock } from './payOrder'
-import { creditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRules'
+import { getCreditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRules'
 import css from './Pay.module.css'
 
 interface Props {
@@ -105,7 +105,7 @@ export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHer
         <p className="dim-sm">自动到账</p>
       ) : (
         <div className={css.until}>
-          <span className={css.chip}>{chip}</span>
+          <span className={`bold text-xs ${css.chip}`}>{chip}</span>
           {clock === undefined && <SkeletonLine width={140} />}
           {clock === 'unknown' && (
             <div className="dim-sm">
@@ -166,7 +166,7 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
   return (
     <section className={css.moment} aria-label={title} data-read>
       <Stage from={way} before={hasCome ? balanceBefore : undefined}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={`bold ${css.title}`}>{title}</h2>
         {hasCome && (
           <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
             {`+¥${show(credited)}`}
@@ -178,7 +178,9 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
             <PayAmount amount={amount} unit={unit} small={hasCome} />
           </>
         )}
-        {hasCome && <p className={`dim-sm ${css.text}`}>款项已存入平台钱包，可在资金明细中查看</p>}
+        {hasCome && (
+          <p className={`dim-sm text-center ${css.text}`}>款项已存入平台钱包，可在资金明细中查看</p>
+        )}
       </Stage>
     </section>
   )
@@ -217,7 +219,7 @@ function RejectedOrder({ amount, unit }: Order) {
     <>
       <div className={`stack ${css.state}`} data-read>
         <Scene kind="failed" />
-        <h2 className={css.title}>充值未成功</h2>
+        <h2 className={`bold ${css.title}`}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
       <NextStep canOrderAgain>请勿再向此订单付款。如有疑问，请联系客服处理。</NextStep>
@@ -247,10 +249,10 @@ export function Withheld({ why, onRetry, busy }: WithheldProps) {
     <Card>
       <div className={`stack ${css.state}`} role="group" aria-labelledby={id}>
         <Scene kind="empty" sky={SHIELD} />
-        <b id={id} className={css.title}>
+        <b id={id} className={`bold ${css.title}`}>
           为了资金安全，暂不显示地址
         </b>
-        <p className={`dim-sm ${css.text}`}>{reasons[why] ?? NONE}</p>
+        <p className={`dim-sm text-center ${css.text}`}>{reasons[why] ?? NONE}</p>
         <div className={css.pair}>
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单
@@ -293,7 +295,7 @@ export function OrderFrame(props: OrderFrameProps) {
     <PayFrame quiet={isQuiet || state === REJECTED || claim === 'other'}>
       {!hidesClaim && <ClaimWarning isSettled={isSettled(state)} record={record} />}
       {state === PAID && (
-        <PaidMoment credited={creditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
+        <PaidMoment credited={getCreditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit={unit} />}
       {children}
@@ -326,7 +328,7 @@ function ClaimWarning({ record, isSettled }: ClaimWarningProps) {
             : '为别人的订单付款，钱会进入别人的账户。'}
         </p>
       )}
-      <div className={css.claims}>
+      <div className={`wrap ${css.claims}`}>
         {claim === 'guest' && (
           <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
             登录

@@ -64,7 +64,7 @@ async function comeBack() {
   expect(looks).toBeGreaterThan(before)
 }
 
-it('is shown beside an address only where it holds that address', async () => {
+it('is shown beside an address only if it holds that address', async () => {
   answer(one, one)
   open()
   await shows(one)
@@ -76,7 +76,7 @@ it('is shown beside an address only where it holds that address', async () => {
   expect(shown()).toBeUndefined()
 })
 
-it('is not shown beside an address that fails its check, not even with that in it', async () => {
+it('is hidden beside an invalid address, even one that it holds', async () => {
   const spoilt = `${one.slice(0, -1)}u`
   answer(spoilt, spoilt)
   open()
@@ -85,7 +85,7 @@ it('is not shown beside an address that fails its check, not even with that in i
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('is what to pay by without an address: another one later shows none, also after a reload', async () => {
+it('is shown without an address; a different picture later shows none, also after a reload', async () => {
   answer('', one)
   open()
   await shows(one)
@@ -103,7 +103,7 @@ it('is what to pay by without an address: another one later shows none, also aft
   await withheld()
 })
 
-it('is read against the address told first, where a later answer leaves that out', async () => {
+it('is compared with the first address, even if a later response has none', async () => {
   answer(one, one)
   open()
   await shows(one)

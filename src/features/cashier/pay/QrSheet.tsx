@@ -5,7 +5,7 @@ import { toast } from '@/ui/feedback/toast'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { openDialog } from '@/ui/overlay/openDialog'
 import { qrCanvas } from './readQr'
-import css from './AddressCard.module.css'
+import css from './Pay.module.css'
 
 interface Props {
   image: string

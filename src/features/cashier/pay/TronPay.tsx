@@ -26,14 +26,14 @@ import {
   Withheld,
 } from './PayParts'
 import {
-  addressProblem,
+  findAddressProblem,
   isSettled,
   mayPay,
   PAID,
-  submitWords,
+  getSubmitErrors,
   type TronFacts,
   type TronHint,
-  wrongHash,
+  checkHash,
 } from './payRules'
 import css from './Pay.module.css'
 
@@ -64,7 +64,7 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
         : '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'}
     </NextStep>
   )
-  const warning = !isWithheld && !addressProblem(address) && (
+  const warning = !isWithheld && !findAddressProblem(address) && (
     <Warning>
       <p>
         仅限 <b translate="no">{protocol}</b> 网络，
@@ -179,7 +179,7 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
       onTaken()
     },
     onError: (error) => {
-      const [said = '', more] = submitWords(error)
+      const [said = '', more] = getSubmitErrors(error)
       toast.clear()
       toast.error(said)
       // The notices leave; the field keeps the message.
@@ -190,7 +190,7 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
   })
   const form = useForm({
     first: { hash: '' },
-    wrong: wrongHash,
+    wrong: checkHash,
     send: ({ hash }) => {
       if (noNumber) return toast.error(noNumber)
       return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
@@ -219,13 +219,13 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
 }
 
 /** How long the button stays after settling, for a tap already under way; in ms. */
-const TAP = 2000
+const BUTTON_STAYS_MS = 2000
 
 function useSettledAWhile(settled: boolean): boolean {
   const [past, setPast] = useState(settled)
   useEffect(() => {
     if (!settled) return
-    const timer = setTimeout(() => setPast(true), TAP)
+    const timer = setTimeout(() => setPast(true), BUTTON_STAYS_MS)
     return () => clearTimeout(timer)
   }, [settled])
   return past

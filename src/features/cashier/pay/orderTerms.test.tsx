@@ -4,7 +4,7 @@ import { normal } from '@/lib/moneyText'
 import { dataOf } from '@/contract/testing'
 import { type Transaction, transaction } from '@/contract/records'
 import { tronOrder } from '@/contract/tron'
-import { recordTerms, tronTerms, useTerms } from './orderTerms'
+import { recordTerms, tronTerms, useTerms } from './payOrder'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'

@@ -107,7 +107,7 @@ describe.each(['a member', 'a guest'])('an order that %s opens on both pages', (
       }
     },
   )
-  it('shows it where they have one: yuan and USDT are two amounts', async () => {
+  it('shows the address when both agree: yuan and USDT are separate amounts', async () => {
     const both = { 'deposit.info': normal(), 'tron.status': tron() }
     for (const page of ['tron', 'normal', 'tron'] as const) {
       await open(page, both)
@@ -121,18 +121,18 @@ describe('a record', () => {
     ['address', { tron_address: thief }],
     ['amount in yuan', { amount: '999' }],
     ['network', { tron_network: 'ERC20' }],
-  ])('with another %s withholds all', async (_, change) => {
+  ])('with another %s hides everything', async (_, change) => {
     await open('normal', { 'deposit.info': normal(), 'records.transactions': record(change) })
     expect(isWithheld()).toBe(true)
   })
-  it('with another amount withholds an order without a wallet too', async () => {
+  it('with another amount hides an order without a wallet too', async () => {
     await open('normal', {
       'deposit.info': normal({ type: 'wxpay', mch_id: '' }),
       'records.transactions': record({ amount: '999' }),
     })
     expect([isWithheld(), text().includes('1,000')]).toEqual([true, false])
   })
-  it('that has nothing to compare withholds nothing', async () => {
+  it('without anything to compare shows all', async () => {
     await open('normal', {
       'deposit.info': normal(),
       'records.transactions': record({ amount: '0', tron_usdt_amount: '0', tron_address: null }),
@@ -143,7 +143,7 @@ describe('a record', () => {
 
 describe('an order’s type', () => {
   it.each(['USDTPAY', ' usdtpay。', 'usdt_pay', 'trcpay', ''])(
-    '«%s» shows the TRON account in yuan, and none once there is another',
+    '«%s» shows the TRON account in yuan, and none after another address',
     async (type) => {
       const paytype = type === 'trcpay' ? '' : 'usdt'
       await open('normal', { 'deposit.info': normal({ type, paytype }) })
@@ -162,11 +162,11 @@ describe('an order’s type', () => {
 
 describe('a paid order', () => {
   const paid = { 'tron.status': tron({ state: 2 }) }
-  it('has brought what its record says, beside what was paid', async () => {
+  it('shows the credited amount beside the paid one', async () => {
     await open('tron', { ...paid, 'records.transactions': record({ state: 2, amount: '980' }) })
     expect(region('充值成功')).toMatch(/\+¥980\.00订单金额137\.36USDT款项已存入/)
   })
-  it('in yuan names the order’s amount only where its record has another', async () => {
+  it('in yuan shows the order’s amount only when the record differs', async () => {
     const info = { 'deposit.info': normal() }
     await open('normal', { ...info, 'records.transactions': record({ state: 2, amount: '980' }) })
     expect(region('充值成功')).toMatch(/\+¥980\.00订单金额1,000\.00元款项已存入/)
@@ -177,13 +177,13 @@ describe('a paid order', () => {
     ['a record that cannot be read', () => undefined, {}],
     ['a pending record', () => undefined, { 'records.transactions': record() }],
     ['no record, for a guest', () => session.end('logout'), {}],
-  ])('with %s is paid, and has brought nothing yet', async (_, begin, records) => {
+  ])('with %s is paid without a credited amount', async (_, begin, records) => {
     begin()
     await open('tron', { ...paid, ...records })
     expect(region('订单已支付成功')).toContain('订单金额137.36USDT')
     expect(text()).not.toMatch(/已存入|¥/)
   })
-  it('says its state, though its address has changed', async () => {
+  it('shows its state even if its address changed', async () => {
     await open('tron', { 'tron.status': tron() })
     await open('tron', { 'tron.status': tron({ state: 2, tron_address: thief }) })
     expect(screen.getByRole('status', { name: '订单状态' }).textContent).toBe('订单已支付成功')
@@ -203,7 +203,7 @@ describe('an order’s time', () => {
     expect(timer()).toMatch(/^49:5\d$/)
   })
   it.each([['soon'], ['14/03/2026 11:10'], [{ epoch: 1 }]])(
-    '%j cannot be read: no countdown, which is said',
+    '%j is unreadable: a note replaces the countdown',
     async (created_at) => {
       await open('normal', { 'deposit.info': normal({ created_at }) })
       expect(timer()).toBeUndefined()
@@ -212,7 +212,7 @@ describe('an order’s time', () => {
     },
   )
   it.each([[null], [''], [0], ['0000-00-00 00:00:00'], ['1970-01-01 08:00:00']])(
-    '%j is none: counted from entry',
+    '%j counts from entry',
     async (created_at) => {
       await open('normal', { 'deposit.info': normal({ created_at }) })
       expect(timer()).toMatch(/^59:5\d$/)

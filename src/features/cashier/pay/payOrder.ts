@@ -14,18 +14,21 @@ import {
   isSettled,
   PAID,
   type TronHint,
-  checkWords,
-  pollWords,
-  stateWord,
-  tronFacts,
-  uncheckedWords,
+  getCheckError,
+  getPollError,
+  formatOrderState,
+  createTronFacts,
+  getUncheckedNote,
   isUnreadable,
-  payElapsed,
+  getPayElapsed,
 } from './payRules'
-import { recordTerms, tronTerms, useTerms } from './orderTerms'
 import { polled } from '@/api/poll'
 import type { DataOf } from '@/contract/endpoint'
-import { readTronStatus } from '@/contract/tron'
+import { readTronStatus, type TronOrder } from '@/contract/tron'
+import * as v from 'valibot'
+import type { Money } from '@/lib/moneyText'
+import { PERSONAL, readStored, tab } from '@/lib/storage'
+import { isTronAddress, isTronNetwork } from '@/lib/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
 
@@ -48,7 +51,7 @@ export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): Pay
     return {
       key: `${createdAt} ${answeredBy}`,
       elapsed: () =>
-        payElapsed(own && !isServerTimeKnown() ? '' : createdAt, serverNow(), () =>
+        getPayElapsed(own && !isServerTimeKnown() ? '' : createdAt, serverNow(), () =>
           sinceEntry(orderNo),
         ),
     }
@@ -88,7 +91,7 @@ export function useOrderRecord({ orderNo, own, createdAt, state = false }: Order
     if (changed && waiting) void refetch()
   }, [balance, waiting, refetch])
   const now = serverNow()
-  const claim = claimOf({ member, own, search: data, failed: isError, createdAt, now })
+  const claim = decideClaim({ member, own, search: data, failed: isError, createdAt, now })
   return { row, claim, again: () => void refetch(), busy: isFetching }
 }
 
@@ -96,8 +99,8 @@ export type OrderRecord = ReturnType<typeof useOrderRecord>
 
 /** Spec 9: at most 30 days. */
 const RANGE = { date: 4, type: 1, api_type: '' } as const
-const REACH = 29 * DAY
-const MOST_PAGES = 10
+const RECORDS_REACH_MS = 29 * DAY
+const MAX_PAGES = 10
 
 export interface Search {
   row?: Transaction
@@ -108,7 +111,7 @@ export interface Search {
 async function searchRecords(orderNo: string, signal: AbortSignal): Promise<Search> {
   let seen = 0
   let unread = 0
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const reply = await call(listTransactions, { ...RANGE, page }, { signal })
     const { data: rows, last_page, total } = reply.data
     const row = rows.find(({ out_trade_no }) => out_trade_no === orderNo)
@@ -134,11 +137,11 @@ interface Evidence {
   now: number
 }
 
-export function claimOf({ member, own, search, failed, createdAt, now }: Evidence): Claim {
+export function decideClaim({ member, own, search, failed, createdAt, now }: Evidence): Claim {
   if (!member) return 'guest'
   if (own || search?.row) return 'mine'
   if (!search) return failed ? 'unknown' : 'waiting'
-  const within = createdAt === '' || now - (parseTime(createdAt) ?? 0) < REACH
+  const within = createdAt === '' || now - (parseTime(createdAt) ?? 0) < RECORDS_REACH_MS
   return search.complete && within ? 'other' : 'unknown'
 }
 
@@ -166,15 +169,90 @@ export function useOrderProgress({ state, ...timed }: Timed & { state: number | 
   return { clock, isOver: useOver(clock), balanceBefore: useBalanceBefore(isSettled(state)) }
 }
 
+const storedTerms = v.object({
+  address: v.string(),
+  network: v.string(),
+  /** In USDT. */
+  usdt: v.string(),
+  yuan: v.string(),
+  /** Digest of the picture to pay by, where no address is known. */
+  picture: v.string(),
+  /** Two responses differ, or one contradicts itself: nothing can be paid. */
+  differs: v.boolean(),
+})
+/** Empty text where no response says it. */
+export type Terms = v.InferOutput<typeof storedTerms>
+
+const NO_TERMS: Terms = {
+  address: '',
+  network: '',
+  usdt: '',
+  yuan: '',
+  picture: '',
+  differs: false,
+}
+const TEXTS = ['address', 'network', 'usdt', 'yuan', 'picture'] as const
+
+const toNetwork = (name = '') => (isTronNetwork(name) ? 'TRC20' : name.trim().toLowerCase())
+
+function addTerms(known: Terms, response: Partial<Terms> = {}): Terms {
+  const said = { ...response, network: toNetwork(response.network) }
+  const terms = { ...known, differs: known.differs || said.differs === true }
+  for (const name of TEXTS) {
+    const text = said[name]?.trim() ?? ''
+    if (text === '') continue
+    if (known[name] === '') terms[name] = text
+    else if (known[name] !== text) terms.differs = true
+  }
+  // Beside an address the picture is read instead (readQr.ts).
+  if (terms.address !== '') terms.picture = known.picture
+  if (isTronAddress(terms.address) && !['', 'TRC20'].includes(terms.network)) terms.differs = true
+  return terms
+}
+
+const isAboveZero = (amount: Money | null) => amount !== null && Number(amount) > 0
+const aboveZero = (amount: Money | null) => (isAboveZero(amount) ? `${amount}` : '')
+
+export const tronTerms = (order: TronOrder): Partial<Terms> => ({
+  address: order.tron_address,
+  network: order.tron_network,
+  usdt: order.usdt_amount ?? '',
+  differs: order.differs || (order.usdt_amount !== null && !isAboveZero(order.usdt_amount)),
+})
+
+/** A settled record has the credited amounts, not those to pay. */
+export const recordTerms = (row: Transaction): Partial<Terms> => ({
+  address: row.tron_address,
+  network: row.tron_network,
+  ...(!isSettled(row.state) && {
+    usdt: aboveZero(row.tron_usdt_amount),
+    yuan: aboveZero(row.amount),
+  }),
+})
+
+/** The terms of all responses about an order, those of earlier pages in this tab included. Once two differ, they stay so. */
+export function useTerms(
+  orderNo: string,
+  responses: readonly (Partial<Terms> | undefined)[],
+): Terms {
+  const key = `${PERSONAL}payTerms:${orderNo}`
+  const stored = readStored(tab, key, storedTerms) ?? NO_TERMS
+  const terms = responses.reduce<Terms>(addTerms, stored)
+  useEffect(() => {
+    if (JSON.stringify(terms) !== JSON.stringify(stored)) tab.set(key, JSON.stringify(terms))
+  })
+  return terms
+}
+
 const statusPoll = polled({
   intervalMs: 4000,
   isActive: ({ data }) =>
     !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
 })
 /** Spec 4, in ms. */
-const AFTER_HASH = 2000
+const RECHECK_AFTER_HASH_MS = 2000
 
-const statusOf = (orderNo: string) => ({
+const createStatusQuery = (orderNo: string) => ({
   ...queryOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const reply = await call(readTronStatus, { out_trade_no: orderNo }, { signal })
@@ -191,7 +269,7 @@ const statusOf = (orderNo: string) => ({
 export function useTronOrder(hint: TronHint) {
   const { orderNo, noNumber } = hint
   const own = useMemo(() => ownOrder(orderNo), [orderNo])
-  const query = useQuery({ ...statusOf(orderNo), enabled: !noNumber, ...statusPoll })
+  const query = useQuery({ ...createStatusQuery(orderNo), enabled: !noNumber, ...statusPoll })
   // The query drops its error during a retry; the screen keeps it.
   const [trouble, setTrouble] = useState<Error | null>(null)
   if (query.isError && query.error !== trouble) setTrouble(query.error)
@@ -204,7 +282,7 @@ export function useTronOrder(hint: TronHint) {
       const { data } = await query.refetch({ throwOnError: true })
       if (data?.state === query.data?.state) toast.info('已是最新状态')
     } catch (error) {
-      toast.error(checkWords(error) ?? '')
+      toast.error(getCheckError(error) ?? '')
     }
   })
 
@@ -212,7 +290,7 @@ export function useTronOrder(hint: TronHint) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const checkSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void query.refetch(), AFTER_HASH)
+    timer.current = setTimeout(() => void query.refetch(), RECHECK_AFTER_HASH_MS)
   }
 
   const { data: order } = query
@@ -230,19 +308,19 @@ export function useTronOrder(hint: TronHint) {
     order && tronTerms(order),
     { differs: another },
   ])
-  const facts = tronFacts(hint, { order, own, trouble, differs })
+  const facts = createTronFacts(hint, { order, own, trouble, differs })
   const { voucher, state, corrected } = facts
   const status = noNumber
     ? { text: noNumber, tone: 'red' as const }
     : trouble
-      ? { text: pollWords(trouble), tone: 'red' as const }
+      ? { text: getPollError(trouble), tone: 'red' as const }
       : state === undefined
         ? undefined
-        : stateWord(state)
+        : formatOrderState(state)
   const note = corrected
     ? '链接中的地址与订单不符，已按订单显示正确的收款地址。'
     : voucher === 'own' && trouble
-      ? uncheckedWords(trouble)
+      ? getUncheckedNote(trouble)
       : undefined
   const answeredBy = order ? 'server' : trouble || noNumber ? 'nobody' : undefined
   return {

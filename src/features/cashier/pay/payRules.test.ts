@@ -4,16 +4,16 @@ import { normal } from '@/lib/moneyText'
 import { isOrderNo } from '../ownOrders'
 import {
   readPayLink,
-  tronHintOf,
-  checkWords,
+  toTronHint,
+  getCheckError,
   isSettled,
   mayPay,
   MISMATCH,
-  pollWords,
-  stateWord,
-  submitWords,
-  tronFacts,
-  uncheckedWords,
+  getPollError,
+  formatOrderState,
+  getSubmitErrors,
+  createTronFacts,
+  getUncheckedNote,
 } from './payRules'
 
 const refused = (message: string) => new ApiError('refused', 'tron.status', message, { code: 500 })
@@ -50,7 +50,7 @@ describe('the link', () => {
     expect(readPayLink(new URLSearchParams('deposit_no=%20D1%20'))).toMatchObject({
       depositNo: 'D1',
     })
-    expect(tronHintOf('D1')).toEqual({ orderNo: 'D1', address: '' })
+    expect(toTronHint('D1')).toEqual({ orderNo: 'D1', address: '' })
   })
   it.each([
     '请把款项转到 TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
@@ -82,7 +82,7 @@ describe('the link', () => {
 describe('state', () => {
   it('has the words of the spec', () => {
     const unknown = { text: '未知状态', tone: 'dim' }
-    expect([1, 2, 3, 0, 9].map((state) => stateWord(state))).toEqual([
+    expect([1, 2, 3, 0, 9].map((state) => formatOrderState(state))).toEqual([
       { text: '待支付', tone: 'brand' },
       { text: '订单已支付成功', tone: 'green' },
       { text: '订单已被拒绝', tone: 'red' },
@@ -93,7 +93,7 @@ describe('state', () => {
   })
 })
 
-describe('whose address it is', () => {
+describe('who confirmed the address', () => {
   const hint = { orderNo: 'T1', address: 'THint' }
   const order = {
     out_trade_no: 'T1',
@@ -110,33 +110,33 @@ describe('whose address it is', () => {
   const troubles = [undefined, silent, refused('订单不存在')]
 
   it('is the server’s, whatever the link says', () => {
-    const facts = tronFacts(hint, { order })
+    const facts = createTronFacts(hint, { order })
     expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', corrected: true })
     expect(mayPay(facts.voucher)).toBe(true)
-    expect(tronFacts({ ...hint, address: 'TServer' }, { order }).corrected).toBe(false)
+    expect(createTronFacts({ ...hint, address: 'TServer' }, { order }).corrected).toBe(false)
   })
-  it('is never the link’s: not before the answer, not without one, not after a no', () => {
+  it('never uses the link’s address: before, without or after a refused response', () => {
     for (const trouble of troubles)
       for (const named of [hint, { ...hint, orderNo: '' }]) {
-        const facts = tronFacts(named, trouble ? { trouble } : {})
+        const facts = createTronFacts(named, trouble ? { trouble } : {})
         expect(facts).toMatchObject({ address: '', amount: undefined, corrected: false })
         expect(mayPay(facts.voucher)).toBe(false)
       }
   })
   it('is what the server answered when this tab ordered, for as long as it says nothing newer', () => {
     for (const trouble of troubles) {
-      const facts = tronFacts(hint, trouble ? { own, trouble } : { own })
+      const facts = createTronFacts(hint, trouble ? { own, trouble } : { own })
       expect(facts).toMatchObject({ address: 'TOwn', amount: '1', voucher: 'own', corrected: true })
       expect(mayPay(facts.voucher)).toBe(true)
     }
-    expect(tronFacts(hint, { own, order }).address).toBe('TServer')
-    expect(uncheckedWords(silent)).toContain('暂时无法连接服务器核对')
-    expect(uncheckedWords(refused(''))).toContain('服务器暂未能核对此订单')
+    expect(createTronFacts(hint, { own, order }).address).toBe('TServer')
+    expect(getUncheckedNote(silent)).toContain('暂时无法连接服务器核对')
+    expect(getUncheckedNote(refused(''))).toContain('服务器暂未能核对此订单')
   })
-  it('is vouched for by who has spoken last, and else says why nobody has', () => {
+  it('names the latest source, or why there is none', () => {
     const none = { ...hint, orderNo: '' }
-    const by = (answers: Parameters<typeof tronFacts>[1], named = hint) =>
-      tronFacts(named, answers).voucher
+    const by = (answers: Parameters<typeof createTronFacts>[1], named = hint) =>
+      createTronFacts(named, answers).voucher
     expect([by({ order, own }), by({ own }), by({})]).toEqual(['server', 'own', 'waiting'])
     expect([by({ trouble: silent }), by({ trouble: refused('') })]).toEqual(['silence', 'refusal'])
     expect([by({ trouble: null }), by({}, none), by({ trouble: silent }, none)]).toEqual([
@@ -149,58 +149,61 @@ describe('whose address it is', () => {
   it('comes with the order’s own facts: the server’s, else what it said to the order', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
     const mine = { ...own, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
-    expect(tronFacts(hint, { order: paid, own: mine })).toMatchObject({
+    expect(createTronFacts(hint, { order: paid, own: mine })).toMatchObject({
       orderNo: 'T1',
       protocol: 'TRC-20',
       hash: 'f3',
       state: 2,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(tronFacts(hint, { own: mine })).toMatchObject({
+    expect(createTronFacts(hint, { own: mine })).toMatchObject({
       protocol: 'OWN20',
       hash: '',
       state: 1,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(tronFacts(hint, { order, own: mine }).createdAt).toBe('2026-03-14 11:20:38')
-    expect(tronFacts(hint, {})).toMatchObject({ hash: '', createdAt: '', state: undefined })
+    expect(createTronFacts(hint, { order, own: mine }).createdAt).toBe('2026-03-14 11:20:38')
+    expect(createTronFacts(hint, {})).toMatchObject({ hash: '', createdAt: '', state: undefined })
   })
-  it('is nobody’s once two answers differ about it', () => {
-    const facts = tronFacts(hint, { order, own, differs: true })
+  it('shows no address when two responses disagree', () => {
+    const facts = createTronFacts(hint, { order, own, differs: true })
     expect(facts).toMatchObject({ address: '', amount: undefined, voucher: 'differs', state: 1 })
     expect(mayPay(facts.voucher)).toBe(false)
   })
-  it('was corrected only where link and order both name one, and not the same', () => {
+  it('is corrected only when link and order name different addresses', () => {
     const corrected = (address: string, answered = order) =>
-      tronFacts({ ...hint, address }, { order: answered }).corrected
+      createTronFacts({ ...hint, address }, { order: answered }).corrected
     expect([corrected('THint'), corrected('TServer'), corrected('')]).toEqual([true, false, false])
     expect(corrected('THint', { ...order, tron_address: ' ' })).toBe(false)
-    expect(tronFacts(hint, { order: { ...order, tron_address: ' TServer ' } }).address).toBe(
+    expect(createTronFacts(hint, { order: { ...order, tron_address: ' TServer ' } }).address).toBe(
       'TServer',
     )
-    expect(tronFacts(hint, { own: { ...own, tron_address: ' TOwn\n' } }).address).toBe('TOwn')
+    expect(createTronFacts(hint, { own: { ...own, tron_address: ' TOwn\n' } }).address).toBe('TOwn')
   })
-  it('stays away where the server tells nothing', () => {
+  it('is undefined where the server sends nothing', () => {
     const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
-    expect(tronFacts(hint, { order: bare })).toMatchObject({
+    expect(createTronFacts(hint, { order: bare })).toMatchObject({
       address: '',
       amount: undefined,
       protocol: 'TRC20',
     })
-    expect(tronFacts(hint, { order: bare, own })).toMatchObject({ address: 'TOwn', amount: '1' })
+    expect(createTronFacts(hint, { order: bare, own })).toMatchObject({
+      address: 'TOwn',
+      amount: '1',
+    })
   })
 })
 
 describe('what a failure says', () => {
   it('in the poll: the message or 查询失败', () => {
-    expect([refused('订单不存在'), refused(' '), silent].map(pollWords)).toEqual([
+    expect([refused('订单不存在'), refused(' '), silent].map(getPollError)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败',
     ])
   })
   it('by hand: the message, or 查询失败，请重试 on a network error', () => {
-    expect([refused('订单不存在'), refused(''), silent, ended].map(checkWords)).toEqual([
+    expect([refused('订单不存在'), refused(''), silent, ended].map(getCheckError)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败，请重试',
@@ -208,10 +211,10 @@ describe('what a failure says', () => {
     ])
   })
   it('of a hash: the message or 提交失败, and a second notice on a mismatch', () => {
-    expect(submitWords(refused(''))).toEqual(['提交失败'])
-    expect(submitWords(silent)).toEqual(['提交失败'])
-    expect(submitWords(refused('链上金额不匹配'))).toEqual(['链上金额不匹配', MISMATCH])
-    expect(submitWords(ended)).toEqual([])
+    expect(getSubmitErrors(refused(''))).toEqual(['提交失败'])
+    expect(getSubmitErrors(silent)).toEqual(['提交失败'])
+    expect(getSubmitErrors(refused('链上金额不匹配'))).toEqual(['链上金额不匹配', MISMATCH])
+    expect(getSubmitErrors(ended)).toEqual([])
     expect(MISMATCH).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
   })
 })

@@ -16,7 +16,7 @@ export const REJECTED = 3
 export const isSettled = (state: number | undefined) => state === PAID || state === REJECTED
 
 /** In yuan; undefined where the member's record does not say it. */
-export const creditedAmount = (row: Transaction | undefined) =>
+export const getCreditedAmount = (row: Transaction | undefined) =>
   row?.state === PAID && Number(row.amount) > 0 ? row.amount : undefined
 
 const states: Record<number, { text: string; tone: Tone }> = {
@@ -26,7 +26,7 @@ const states: Record<number, { text: string; tone: Tone }> = {
 }
 
 /** Spec 4: 1 pending, 2 paid, 3 rejected; anything else 未知状态. A bank transfer is reviewed. */
-export const stateWord = (state: number, byBank = false) =>
+export const formatOrderState = (state: number, byBank = false) =>
   byBank && state === PENDING
     ? { text: '待审核', tone: 'brand' as const }
     : (states[state] ?? { text: '未知状态', tone: 'dim' as const })
@@ -60,7 +60,10 @@ interface Answers {
 }
 
 /** From the link only the order number is used. */
-export function tronFacts(hint: TronHint, { order, own, trouble, differs }: Answers): TronFacts {
+export function createTronFacts(
+  hint: TronHint,
+  { order, own, trouble, differs }: Answers,
+): TronFacts {
   const newest = order?.tron_address.trim() || own?.tron_address.trim() || ''
   const address = differs ? '' : newest
   return {
@@ -71,12 +74,18 @@ export function tronFacts(hint: TronHint, { order, own, trouble, differs }: Answ
     hash: order?.tron_tx_hash ?? '',
     createdAt: order?.created_at || own?.created_at || '',
     state: (order ?? own)?.state,
-    voucher: differs ? 'differs' : order ? 'server' : own ? 'own' : voucherOf(hint, trouble),
+    voucher: differs
+      ? 'differs'
+      : order
+        ? 'server'
+        : own
+          ? 'own'
+          : findMissingVoucher(hint, trouble),
     corrected: address !== '' && hint.address !== '' && address !== hint.address,
   }
 }
 
-function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Voucher {
+function findMissingVoucher({ orderNo }: TronHint, trouble: Error | null | undefined): Voucher {
   if (orderNo === '') return 'refusal'
   if (!trouble) return 'waiting'
   return isOutcomeUnknown(trouble) ? 'silence' : 'refusal'
@@ -84,7 +93,7 @@ function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Vo
 
 export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'
 
-export const uncheckedWords = (trouble: Error) =>
+export const getUncheckedNote = (trouble: Error) =>
   isOutcomeUnknown(trouble)
     ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
     : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
@@ -95,18 +104,18 @@ export const MISMATCH = '金额不匹配，请检查转账金额是否正确，�
 
 /** Spec 5. */
 const NO_HASH = '请先填写交易哈希'
-export const wrongHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined =>
+export const checkHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
 
-export const pollWords = (error: Error) => serverWords(error) ?? QUERY_FAILED
+export const getPollError = (error: Error) => serverWords(error) ?? QUERY_FAILED
 
 /** None when the session ended: that has its own dialog. */
-export function checkWords(error: unknown): string | undefined {
+export function getCheckError(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
   return isOutcomeUnknown(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
 }
 
-export function submitWords(error: ApiError): string[] {
+export function getSubmitErrors(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
   const words = serverWords(error) ?? '提交失败'
   return words.includes('金额不匹配') ? [words, MISMATCH] : [words]
@@ -137,10 +146,10 @@ export function readPayLink(params: URLSearchParams): PayLink {
 }
 
 /** Spec 2. */
-export const tronHintOf = (orderNo: string): TronHint => ({ orderNo, address: '' })
+export const toTronHint = (orderNo: string): TronHint => ({ orderNo, address: '' })
 
 /** In ms; a creation time further in the future is invalid. */
-const AHEAD = 10 * MINUTE
+const MAX_AHEAD_MS = 10 * MINUTE
 /** Servers write 0000-00-00 and 1970-01-01 for «none». */
 const EARLIEST = Date.UTC(2015, 0)
 
@@ -149,13 +158,13 @@ export const isUnreadable = (createdAt: string) =>
   createdAt !== '' && parseTime(createdAt) === undefined
 
 /** Milliseconds of the 60 minutes (spec 4), 0 to HOUR: since the creation by the server's clock, else since the page was opened. Computed at each call, because the clock may be corrected. */
-export function payElapsed(
+export function getPayElapsed(
   createdAt: string,
   serverNow: number,
   sinceOpened: () => number,
 ): number {
   const created = parseTime(createdAt) ?? 0
-  const plausible = created > EARLIEST && created < serverNow + AHEAD
+  const plausible = created > EARLIEST && created < serverNow + MAX_AHEAD_MS
   const passed = plausible ? serverNow - created : sinceOpened()
   return passed > 0 ? Math.min(passed, HOUR) : 0
 }
@@ -164,18 +173,18 @@ export function payElapsed(
 export const CHECK_FAILED = '地址校验未通过，请勿付款，请联系客服'
 
 /** Why an address must not be paid to (spec 5 first). */
-export function addressProblem(address: string): string | undefined {
+export function findAddressProblem(address: string): string | undefined {
   if (address.trim() === '') return '地址不存在，无法生成二维码'
   if (!isTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
   return isSoundTron(address) ? undefined : CHECK_FAILED
 }
 
 /** Browsers may show only data: and https:. */
-export const serverPicture = (qrcode: string): string | undefined =>
+export const getServerPicture = (qrcode: string): string | undefined =>
   /^(data|https):/i.test(qrcode.trim()) ? safeImage(qrcode) : undefined
 
 /** Spec 8. */
-export function qrTrouble(error: Error): { text: string; notice: string | undefined } {
+export function getQrError(error: Error): { text: string; notice: string | undefined } {
   if (isOutcomeUnknown(error))
     return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }
   const text = serverWords(error) ?? '生成二维码失败'

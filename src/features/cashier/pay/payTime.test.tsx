@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '@/lib/time'
 import { stage } from '@/shared/session/testing'
 import { sinceEntry } from '../ownOrders'
 import { type PayClock, useOver, usePayClock } from './payOrder'
-import { payElapsed } from './payRules'
+import { getPayElapsed } from './payRules'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')
@@ -16,21 +16,21 @@ function running(clock: PayClock | undefined) {
 const never = () => expect.unreachable()
 
 describe('the 60 minutes', () => {
-  it('run from the creation in Beijing, and end', () => {
-    expect(payElapsed(created, at + 9000, never)).toBe(9000)
-    expect(payElapsed(created, at + HOUR, never)).toBe(HOUR)
-    expect(payElapsed(created, at + 300 * 24 * HOUR, never)).toBe(HOUR)
+  it('count from the creation time in Beijing up to an hour', () => {
+    expect(getPayElapsed(created, at + 9000, never)).toBe(9000)
+    expect(getPayElapsed(created, at + HOUR, never)).toBe(HOUR)
+    expect(getPayElapsed(created, at + 300 * 24 * HOUR, never)).toBe(HOUR)
   })
-  it('are never more than 60, however far our clock is behind', () => {
+  it('never exceed 60 when our clock is behind', () => {
     for (const behind of [1, 1000, 9 * MINUTE])
-      expect(payElapsed(created, at - behind, never)).toBe(0)
+      expect(getPayElapsed(created, at - behind, never)).toBe(0)
   })
-  it('run from entry where the creation is missing or means nothing', () => {
+  it('count from entry when the creation time is missing or meaningless', () => {
     const absurd = ['', '1970-01-01 08:00:00', '9999-12-31 23:59:59']
-    for (const text of absurd) expect(payElapsed(text, at, () => 5)).toBe(5)
-    expect(payElapsed(created, at - 253 * 24 * HOUR, () => 5)).toBe(5)
-    for (const odd of [-1, Number.NaN]) expect(payElapsed('', at, () => odd)).toBe(0)
-    expect(payElapsed('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR)
+    for (const text of absurd) expect(getPayElapsed(text, at, () => 5)).toBe(5)
+    expect(getPayElapsed(created, at - 253 * 24 * HOUR, () => 5)).toBe(5)
+    for (const odd of [-1, Number.NaN]) expect(getPayElapsed('', at, () => odd)).toBe(0)
+    expect(getPayElapsed('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR)
   })
 })
 
@@ -41,12 +41,12 @@ describe('the time since entry', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('goes on over a reload, order by order', () => {
+  it('continues after a reload, separately for each order', () => {
     expect(sinceEntry('T1')).toBe(0)
     vi.advanceTimersByTime(MINUTE)
     expect([sinceEntry('T1'), sinceEntry('T2')]).toEqual([MINUTE, 0])
   })
-  it('begins anew when the clock was put back, or the note was spoiled', () => {
+  it('restarts when the clock was set back or the stored value is damaged', () => {
     for (const note of [String(at + 253 * 24 * HOUR), 'much']) {
       sessionStorage.setItem('my:payEntered:T1', note)
       expect(sinceEntry('T1')).toBe(0)
@@ -56,7 +56,7 @@ describe('the time since entry', () => {
   })
 })
 
-it('the clock of an order waits for the server’s, and is another after it', () => {
+it('the clock of an order waits for the server’s and gets a new key after it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
   const app = stage()
   const clock = (created: string, answered?: string) =>
@@ -97,16 +97,16 @@ describe('an order of this tab', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('counts from its own answer where the server’s clock is hidden', async () => {
+  it('counts from its own response when the server’s clock is unknown', async () => {
     expect(await elapsed(true, null)).toBe(5000)
     expect(await elapsed(false, null)).toBe(50 * MINUTE + 10_000)
   })
-  it('counts from its creation where the server’s clock is told', async () => {
+  it('counts from its creation when the server sends its clock', async () => {
     expect(await elapsed(true, new Date(at + 9 * MINUTE).toUTCString())).toBe(9 * MINUTE + 5500)
   })
 })
 
-it('the time to pay is over while it is: a clock that is corrected gives it back', () => {
+it('the time to pay is over only while it is: a corrected clock reopens it', () => {
   vi.useFakeTimers({ now: at })
   let passed = 59 * MINUTE
   const clock = { key: '', elapsed: () => passed }

@@ -1,8 +1,8 @@
 /** In px: not every photo album reads SVG. */
-const SIZE = 500
+const QR_PX = 500
 
 /** In ms. */
-const TIMEOUT = 10_000
+const TIMEOUT_MS = 10_000
 
 function load(src: string): Promise<HTMLImageElement> {
   return new Promise((done, failed) => {
@@ -10,7 +10,7 @@ function load(src: string): Promise<HTMLImageElement> {
     image.crossOrigin = 'anonymous'
     image.addEventListener('load', () => done(image))
     image.addEventListener('error', failed)
-    setTimeout(failed, TIMEOUT)
+    setTimeout(failed, TIMEOUT_MS)
     image.src = src
   })
 }
@@ -18,16 +18,16 @@ function load(src: string): Promise<HTMLImageElement> {
 export async function qrCanvas(src: string): Promise<HTMLCanvasElement> {
   const image = await load(src)
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = SIZE
+  canvas.width = canvas.height = QR_PX
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
   pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, SIZE, SIZE)
+  pen.fillRect(0, 0, QR_PX, QR_PX)
   pen.imageSmoothingEnabled = false
-  const [across, down] = [image.naturalWidth || SIZE, image.naturalHeight || SIZE]
-  const scale = SIZE / Math.max(across, down)
+  const [across, down] = [image.naturalWidth || QR_PX, image.naturalHeight || QR_PX]
+  const scale = QR_PX / Math.max(across, down)
   const [width, height] = [across * scale, down * scale]
-  pen.drawImage(image, (SIZE - width) / 2, (SIZE - height) / 2, width, height)
+  pen.drawImage(image, (QR_PX - width) / 2, (QR_PX - height) / 2, width, height)
   return canvas
 }
 

@@ -5,7 +5,7 @@ import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { normal } from '@/lib/moneyText'
 import { balanceQuery } from '@/shared/session/user'
-import { claimOf, useOrderRecord } from './payOrder'
+import { decideClaim, useOrderRecord } from './payOrder'
 
 let app: ReturnType<typeof stage>
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe('an order in yuan', () => {
   })
 })
 
-describe('whose an order is', () => {
+describe('the owner of an order', () => {
   it('is asked page by page until it is found, and not again', async () => {
     app.answer(listTransactions, (body) => page(body['page'] === 2 ? ['T2'] : ['T1', 'T3'], 3))
     const now = open('T2', { state: false })
@@ -109,7 +109,7 @@ describe('whose an order is', () => {
   it('is not to be known of one that is, or may be, older than the records reach', () => {
     const known = { member: true, own: false, search: { complete: true }, failed: false }
     const now = Date.parse('2026-03-14T03:20:38Z')
-    const claim = (createdAt: string) => claimOf({ ...known, createdAt, now })
+    const claim = (createdAt: string) => decideClaim({ ...known, createdAt, now })
     expect(['2026-03-13 11:00:00', '', '2026-02-01 11:00:00', 'soon'].map(claim)).toEqual([
       'other',
       'other',

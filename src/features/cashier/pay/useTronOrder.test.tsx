@@ -146,7 +146,7 @@ describe('after a hash', () => {
   })
 })
 
-describe('a note stands over the address', () => {
+describe('the note above the address', () => {
   it('when the link named another', async () => {
     app.answer(readTronStatus, () => told(order(1)))
     const { result } = open('T1', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')

@@ -21,7 +21,7 @@ export default function CardSheet(props: Props) {
   const { title, cards, chosen, opened, add, onClose, onPick } = props
   return (
     <BottomSheet title={title} opened={opened} onClose={onClose}>
-      <ul className={css.list} aria-label={title}>
+      <ul className={`stack ${css.list}`} aria-label={title}>
         {cards.map((card) => (
           <li key={card.id}>
             <button
@@ -34,9 +34,11 @@ export default function CardSheet(props: Props) {
               }}
             >
               <BankMark bank={card.bank} ico={card.ico} />
-              <span className={`grow ${css.name}`}>
+              <span className={`grow anywhere`}>
                 {cardTitle(card)}
-                {cardWarning(card) && <small className={css.rowWarning}>{cardWarning(card)}</small>}
+                {cardWarning(card) && (
+                  <small className={`text-xs ${css.rowWarning}`}>{cardWarning(card)}</small>
+                )}
               </span>
               {card.id === chosen && (
                 <IconCheck size={20} className="tone" data-tone="brand" aria-hidden />

@@ -133,7 +133,7 @@ function TurnoverField({ refused }: { refused: number }) {
       </label>
       <input
         id={id}
-        className={`tabular ${css.value}`}
+        className={`tabular bold ${css.value}`}
         readOnly
         value={left === undefined ? words.unknown : show(left)}
         aria-describedby={`${id}-turnover`}

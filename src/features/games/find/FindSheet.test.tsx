@@ -4,7 +4,7 @@ import { stage } from '@/shared/session/testing'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import FindSheet from './FindSheet'
 
-test('his own games are not called none while it is not known whose they are', async () => {
+test('shows no empty state while the member is unknown', async () => {
   const app = stage()
   app.show(
     <UiProvider env="test">

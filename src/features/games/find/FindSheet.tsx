@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useLoggedIn } from '@/api/session'
-import { gameKey, coverOf, categories, visibleGames, useOpenGame } from '../gameRules'
+import { gameKey, getCover, categories, visibleGames, useOpenGame } from '../gameRules'
 import { useOwnGames } from '../ownGames'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useOwner } from '@/shared/session/user'
@@ -10,7 +10,7 @@ import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import css from './FindSheet.module.css'
-import { indexOf, type Match, search } from './search'
+import { createIndex, type Match, search } from './search'
 import { StarButton } from '../StarButton'
 import { Picture } from '@/ui/content/Picture'
 import { useQuery } from '@tanstack/react-query'
@@ -134,7 +134,7 @@ const countText = (count: number) =>
 function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) {
   const query = useAllGames()
   const games = query.data?.games
-  const index = useMemo(() => games && indexOf(games), [games])
+  const index = useMemo(() => games && createIndex(games), [games])
   const typed = useDeferredValue(text.trim())
   const matches = useMemo(() => {
     if (typed !== '') return index && search(index, typed)
@@ -179,7 +179,10 @@ function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => v
   const loggedIn = useLoggedIn()
   const query = useAllGames()
   const { data } = query
-  const byKey = useMemo(() => data && new Map(data.games.map((one) => [gameKey(one), one])), [data])
+  const byKey = useMemo(
+    () => data && new Map(data.games.map((game) => [gameKey(game), game])),
+    [data],
+  )
   const { label, none } = ownLists[of]
   if (loggedIn && owner === '')
     return (
@@ -252,9 +255,9 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
           open(game)
         }}
       >
-        <Picture className={css.cover} src={coverOf(game)} alt="" />
-        <span className={`grow ${css.words}`}>
-          <b className={`one-line ${css.name}`}>
+        <Picture className={css.cover} src={getCover(game)} alt="" />
+        <span className={`grow stack ${css.words}`}>
+          <b className={`one-line heading`}>
             {chars.slice(0, from)}
             {to > from && <mark className={css.mark}>{chars.slice(from, to)}</mark>}
             {chars.slice(to)}
@@ -275,7 +278,7 @@ const GameRowBones = ({ count }: { count: number }) => (
           <span className={css.cover}>
             <SkeletonBlock height={48} radius={0} />
           </span>
-          <span className={`grow ${css.words}`}>
+          <span className={`grow stack ${css.words}`}>
             <SkeletonLine width="60%" />
             <SkeletonLine width="34%" height={11} />
           </span>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Game, game } from '@/contract/games'
 import { dataOf } from '@/contract/testing'
-import { indexOf, search } from './search'
+import { createIndex, search } from './search'
 
 const row = (name: string, platform_name = '云顶真人') => dataOf(game, { name, platform_name })
 const namesFound = (games: readonly Game[], text: string) =>
-  search(indexOf(games), text).map((one) => one.game.name)
+  search(createIndex(games), text).map(({ game }) => game.name)
 const some = [
   row('麻将来了', '四方棋牌'),
   row('武汉麻将', '青竹棋牌'),

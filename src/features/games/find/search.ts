@@ -62,7 +62,7 @@ type Sign = { char: string; letters: string } | undefined
 const signs = new Map<string, Sign>()
 let initials: ((char: string) => string) | undefined
 
-function signOf(raw: string): Sign {
+function getSign(raw: string): Sign {
   if (signs.has(raw)) return signs.get(raw)
   initials ??= initialsBy(pinyinOrder())
   const [char = ''] = raw.normalize('NFKC').toLowerCase()
@@ -71,14 +71,14 @@ function signOf(raw: string): Sign {
   return sign
 }
 
-function lineOf(text: string): Line {
+function toLine(text: string): Line {
   return [...text].flatMap((raw, at) => {
-    const sign = signOf(raw)
+    const sign = getSign(raw)
     return sign ? [{ ...sign, at }] : []
   })
 }
 
-function within(line: Line, typed: readonly string[]): number {
+function findMatch(line: Line, typed: readonly string[]): number {
   for (let from = 0; from + typed.length <= line.length; from += 1)
     if (
       typed.every((char, i) => {
@@ -90,29 +90,29 @@ function within(line: Line, typed: readonly string[]): number {
   return -1
 }
 
-export function indexOf(games: readonly Game[]): readonly Entry[] {
+export function createIndex(games: readonly Game[]): readonly Entry[] {
   const providers = new Map<string, Line>()
   return games.map((game) => {
-    const provider = providers.get(game.platform_name) ?? lineOf(game.platform_name)
+    const provider = providers.get(game.platform_name) ?? toLine(game.platform_name)
     providers.set(game.platform_name, provider)
-    return { game, name: lineOf(game.name), provider }
+    return { game, name: toLine(game.name), provider }
   })
 }
 
 /** Names that begin with the text, names that contain it, then games of such a provider. */
 export function search(index: readonly Entry[], text: string): Match[] {
-  const typed = lineOf(text).map(({ char }) => char)
+  const typed = toLine(text).map(({ char }) => char)
   if (typed.length === 0) return []
   const matches: Match[][] = [[], [], []]
   for (const { game, name, provider } of index) {
-    const at = within(name, typed)
+    const at = findMatch(name, typed)
     if (at >= 0)
       matches[at === 0 ? 0 : 1]?.push({
         game,
         from: name[at]?.at ?? 0,
         to: (name[at + typed.length - 1]?.at ?? 0) + 1,
       })
-    else if (within(provider, typed) >= 0) matches[2]?.push({ game, from: 0, to: 0 })
+    else if (findMatch(provider, typed) >= 0) matches[2]?.push({ game, from: 0, to: 0 })
   }
   return matches.flat()
 }

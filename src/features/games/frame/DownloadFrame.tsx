@@ -6,15 +6,22 @@ import { words } from '@/lib/words'
 import { useAppInfoRead } from '@/shared/site/site'
 import { EmptyState } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { useFrameMessages, useWaiting, isFile, originOf, pageComes, sandboxOf } from './frameRules'
+import {
+  useFrameMessages,
+  useWaiting,
+  isFile,
+  getMessageOrigin,
+  pageComes,
+  getSandbox,
+} from './frameRules'
 import { PlainFrame } from './FrameShell'
 import shell from './FrameShell.module.css'
 import { FrameCover, FrameTrouble } from './FrameStates'
-import css from './FrameStates.module.css'
+import css from './FrameShell.module.css'
 
 const TITLE = 'APP下载'
 /** Spec 9, in ms. */
-const REMOVED_AFTER = 2000
+const REMOVE_AFTER_MS = 2000
 
 /** GAME-04. Browsers do not report a response that is a file without such an ending, so an empty frame after 8 s counts as a download. */
 export function DownloadFrame() {
@@ -38,7 +45,7 @@ export function DownloadFrame() {
 
 function Attempt({ address, onAgain }: { address: string; onAgain: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const origin = originOf(address, window.location.origin)
+  const origin = getMessageOrigin(address, window.location.origin)
   const [loaded, setLoaded] = useState(false)
   const [downloading, setDownloading] = useState(() => isFile(address))
   const [ended, setEnded] = useState<'sure' | 'likely'>()
@@ -48,7 +55,7 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
   })
   useEffect(() => {
     if (!downloading) return
-    const timer = setTimeout(() => setEnded('sure'), REMOVED_AFTER)
+    const timer = setTimeout(() => setEnded('sure'), REMOVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [downloading])
   useEffect(() => {
@@ -64,7 +71,7 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
         className={shell.frame}
         title={TITLE}
         src={address}
-        sandbox={sandboxOf(address, window.location.origin, true)}
+        sandbox={getSandbox(address, window.location.origin, true)}
         referrerPolicy="strict-origin"
         onLoad={() => setLoaded(true)}
       />

@@ -3,7 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import { safeLink } from '@/lib/url'
-import { useFrameMessages, useWaiting, type FrameMessage, originOf, sandboxOf } from './frameRules'
+import {
+  useFrameMessages,
+  useWaiting,
+  type FrameMessage,
+  getMessageOrigin,
+  getSandbox,
+} from './frameRules'
 import { FrameShell, useLeaveFrame } from './FrameShell'
 import { IconButton } from '@/ui/IconButton'
 import css from './FrameShell.module.css'
@@ -72,7 +78,7 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
   const here = window.location.origin
   const address = safeLink(raw)
   const waiting = useWaiting(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
-  useFrameMessages(frame, address ? originOf(address, here) : '', onMessage)
+  useFrameMessages(frame, address ? getMessageOrigin(address, here) : '', onMessage)
 
   if (error) return <FrameTrouble {...failed(error)} onRetry={again} />
   if (raw !== undefined && !address)
@@ -87,7 +93,7 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
           className={css.frame}
           title={title}
           src={address}
-          sandbox={sandboxOf(address, here)}
+          sandbox={getSandbox(address, here)}
           allow="fullscreen; autoplay"
           referrerPolicy="strict-origin"
           onLoad={onReady}
@@ -102,7 +108,7 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
 
 const SEEN = 'landscape-tip'
 /** In ms. */
-const STAYS = 5_000
+const TIP_MS = 5_000
 
 /** Once per visit on a phone held upright. */
 function LandscapeTip() {
@@ -114,7 +120,7 @@ function LandscapeTip() {
   useEffect(() => {
     if (!shown) return
     tab.set(SEEN, '1')
-    const timer = setTimeout(() => setShown(false), STAYS)
+    const timer = setTimeout(() => setShown(false), TIP_MS)
     return () => clearTimeout(timer)
   }, [shown])
   if (!shown) return null

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepRest, keptRest, placeOf, restByKey, restOf, type Rest, SIZE } from './FrameShell'
+import { keepRest, keptRest, toPlace, restByKey, toRest, type Rest, SIZE } from './FrameShell'
 
 const room = { width: 390, height: 800 }
 beforeEach(() => localStorage.clear())
@@ -10,27 +10,27 @@ test.each([
   [{ x: 172, y: 300 }, 'right'],
   [{ x: 390, y: 300 }, 'right'],
 ] as const)('let go at %j it goes to the nearer side, as far down as it was', ({ x, y }, side) => {
-  const rest = restOf(x, y, room)
+  const rest = toRest(x, y, room)
   expect(rest.side).toBe(side)
-  const place = placeOf(rest, room)
+  const place = toPlace(rest, room)
   expect(place.x).toBe(side === 'left' ? 12 : 330)
   expect(place.y).toBeCloseTo(y)
 })
 
 test('it stays whole inside of any room, after a turn of the phone too', () => {
   for (const rest of [
-    restOf(-50, -90, room),
-    restOf(900, 2000, room),
+    toRest(-50, -90, room),
+    toRest(900, 2000, room),
     { side: 'right', down: 7 } as const,
   ])
     for (const now of [room, { width: 800, height: 340 }]) {
-      const { x, y } = placeOf(rest, now)
+      const { x, y } = toPlace(rest, now)
       expect(x).toBeGreaterThanOrEqual(12)
       expect(y).toBeGreaterThanOrEqual(12)
       expect(x + SIZE).toBeLessThanOrEqual(now.width - 12)
       expect(y + SIZE).toBeLessThanOrEqual(now.height - 12)
     }
-  expect(placeOf(restOf(20, 20, { width: 60, height: 40 }), { width: 60, height: 40 })).toEqual({
+  expect(toPlace(toRest(20, 20, { width: 60, height: 40 }), { width: 60, height: 40 })).toEqual({
     x: 12,
     y: 12,
   })

@@ -33,7 +33,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
     <div className={css.screen} data-full={full || undefined}>
       <header className={css.bar} hidden={full}>
         <IconButton label={words.back} Icon={IconChevronLeft} onClick={onBack} />
-        <h1 className={`grow one-line ${css.title}`}>{title}</h1>
+        <h1 className={`grow one-line heading-lg`}>{title}</h1>
         {extra}
         {canFill && (
           <IconButton
@@ -100,12 +100,12 @@ const EDGE = 12
 const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most))
 
-export const placeOf = ({ side, down }: Rest, { width, height }: Room) => ({
+export const toPlace = ({ side, down }: Rest, { width, height }: Room) => ({
   x: side === 'left' ? EDGE : Math.max(EDGE, width - SIZE - EDGE),
   y: EDGE + within(down, 0, 1) * Math.max(0, height - SIZE - 2 * EDGE),
 })
 
-export function restOf(x: number, y: number, { width, height }: Room): Rest {
+export function toRest(x: number, y: number, { width, height }: Room): Rest {
   const free = height - SIZE - 2 * EDGE
   return {
     side: x + SIZE / 2 < width / 2 ? 'left' : 'right',
@@ -155,7 +155,7 @@ function FrameBubble({ onTap }: BubbleProps) {
     return () => window.removeEventListener('resize', measure)
   }, [])
 
-  const at = drag ?? placeOf(rest, room)
+  const at = drag ?? toPlace(rest, room)
   const settle = (next: Rest) => {
     setRest(next)
     keepRest(next)
@@ -173,7 +173,7 @@ function FrameBubble({ onTap }: BubbleProps) {
     if (hold.moved) setDrag(inside(next, room))
   }
   const up = () => {
-    if (drag) settle(restOf(drag.x, drag.y, room))
+    if (drag) settle(toRest(drag.x, drag.y, room))
     setDrag(undefined)
   }
   return (
@@ -210,8 +210,8 @@ function FrameBubble({ onTap }: BubbleProps) {
 
 const inside = ({ x, y }: { x: number; y: number }, room: Room) => {
   const [least, most] = [
-    placeOf({ side: 'left', down: 0 }, room),
-    placeOf({ side: 'right', down: 1 }, room),
+    toPlace({ side: 'left', down: 0 }, room),
+    toPlace({ side: 'right', down: 1 }, room),
   ]
   return {
     x: Math.min(Math.max(least.x, x), most.x),

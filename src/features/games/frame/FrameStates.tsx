@@ -4,7 +4,7 @@ import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/Picture'
 import { EmptyState, ErrorState } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
-import css from './FrameStates.module.css'
+import css from './FrameShell.module.css'
 
 interface CoverProps {
   title: string
@@ -16,8 +16,8 @@ interface CoverProps {
 export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   const { site_name, site_logo } = useAppInfo()
   return (
-    <div className={css.cover} aria-busy="true">
-      <div className={`row ${css.brand}`}>
+    <div className={`text-center ${css.cover}`} aria-busy="true">
+      <div className={`heading-lg row ${css.brand}`}>
         {cover && <BrandMark src={site_logo} size={28} />}
         {site_name}
       </div>
@@ -30,7 +30,7 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
       <div className={css.track}>
         <span className={css.runner} />
       </div>
-      <p className={css.words} role="status">
+      <p className={`text-sm ${css.words}`} role="status">
         {slow ? '加载时间较长，请耐心等待' : '正在加载…'}
       </p>
       <div className={css.hint}>

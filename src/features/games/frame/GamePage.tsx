@@ -11,7 +11,7 @@ import { type Game, listGames, openGame } from '@/contract/games'
 import { listBets } from '@/contract/records'
 import { readServiceConfig } from '@/contract/support'
 import { listVenues } from '@/contract/wallet'
-import { coverOf } from '../gameRules'
+import { getCover } from '../gameRules'
 import { notePlayed, type OwnGame } from '../ownGames'
 import { StarButton } from '../StarButton'
 import { links, paths } from '@/lib/paths'
@@ -27,8 +27,8 @@ import { DownloadFrame } from './DownloadFrame'
 import { type FrameRead, FrameScreen } from './FrameScreen'
 import { PlainFrame } from './FrameShell'
 import { FrameTrouble, type Trouble } from './FrameStates'
-import css from './FrameStates.module.css'
-import { type FrameMode, modeOf } from './frameRules'
+import css from './FrameShell.module.css'
+import { type FrameMode, parseFrameMode } from './frameRules'
 
 const otherGames = (
   <ButtonLink to={paths.home} replace>
@@ -45,7 +45,7 @@ export default function GamePage() {
   const [query] = useSearchParams()
   const loggedIn = useLoggedIn()
   const [entered] = useState(loggedIn)
-  const mode = modeOf(query)
+  const mode = parseFrameMode(query)
   if (mode.kind === 'service') return <ServiceFrame />
   if (mode.kind === 'app') return <DownloadFrame />
   if (mode.kind === 'none')
@@ -207,9 +207,10 @@ function knownCover(
 ): string | undefined {
   for (const [, reply] of client.getQueriesData<Reply<Game[]>>({ queryKey: keyOf(listGames) })) {
     const game = reply?.data.find(
-      (one) => one.platform_name === platform && one.game_type === type && one.game_code === code,
+      (game) =>
+        game.platform_name === platform && game.game_type === type && game.game_code === code,
     )
-    if (game) return safeImage(coverOf(game))
+    if (game) return safeImage(getCover(game))
   }
   return undefined
 }

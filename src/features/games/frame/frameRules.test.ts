@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isFile, modeOf, originOf, pageComes, readFrameMessage, sandboxOf } from './frameRules'
+import {
+  isFile,
+  parseFrameMode,
+  getMessageOrigin,
+  pageComes,
+  readFrameMessage,
+  getSandbox,
+} from './frameRules'
 
 const HERE = 'https://m.xinghe.example'
 const OTHER = 'https://play.provider.example/lobby?token=1'
-const mode = (query: string) => modeOf(new URLSearchParams(query))
+const mode = (query: string) => parseFrameMode(new URLSearchParams(query))
 
 describe('the address', () => {
   it.each([
@@ -30,19 +37,21 @@ describe('the address', () => {
 
 describe('the sandbox', () => {
   it('lets another house be of its own origin, and never ours', () => {
-    expect(sandboxOf(OTHER, HERE).split(' ').sort()).toEqual([
+    expect(getSandbox(OTHER, HERE).split(' ').sort()).toEqual([
       'allow-forms',
       'allow-popups',
       'allow-same-origin',
       'allow-scripts',
     ])
-    expect(sandboxOf(`${HERE}/fake/game.html`, HERE)).toBe('allow-scripts allow-forms allow-popups')
+    expect(getSandbox(`${HERE}/fake/game.html`, HERE)).toBe(
+      'allow-scripts allow-forms allow-popups',
+    )
   })
   it('lets no frame lead our page elsewhere; files only where they are meant', () => {
     for (const address of [OTHER, `${HERE}/x`])
-      expect(sandboxOf(address, HERE, true)).not.toMatch(/top-navigation/)
-    expect(sandboxOf(OTHER, HERE, true)).toMatch(/allow-downloads/)
-    expect(sandboxOf(OTHER, HERE)).not.toMatch(/allow-downloads/)
+      expect(getSandbox(address, HERE, true)).not.toMatch(/top-navigation/)
+    expect(getSandbox(OTHER, HERE, true)).toMatch(/allow-downloads/)
+    expect(getSandbox(OTHER, HERE)).not.toMatch(/allow-downloads/)
   })
   it.each([
     ['https://d.example/app.apk?x=1', true],
@@ -64,7 +73,7 @@ describe('a page that comes', () => {
     expect(pageComes(foreign, 'https://d.example')).toBe(true)
     expect(pageComes(null, 'https://d.example')).toBe(false)
   })
-  it('cannot be told of a frame without an origin', () => {
+  it('is unknown for a frame without an origin', () => {
     expect(pageComes(foreign, 'null')).toBe(false)
   })
 })
@@ -72,7 +81,7 @@ describe('a page that comes', () => {
 describe('a message', () => {
   const frame = {} as Window
   const other = {} as Window
-  const sender = { window: frame, origin: originOf(OTHER, HERE) }
+  const sender = { window: frame, origin: getMessageOrigin(OTHER, HERE) }
   const good = {
     source: frame,
     origin: 'https://play.provider.example',
@@ -81,7 +90,7 @@ describe('a message', () => {
 
   it('is heard from the very frame, of its origin, in a known form', () => {
     expect(readFrameMessage(good, sender)).toBe('game:close')
-    expect(originOf(`${HERE}/fake/game.html`, HERE)).toBe('null')
+    expect(getMessageOrigin(`${HERE}/fake/game.html`, HERE)).toBe('null')
   })
   it.each([
     ['another window', { source: other }],

@@ -9,7 +9,7 @@ export type FrameMode =
   | { kind: 'app' }
   | { kind: 'none' }
 
-export function modeOf(query: URLSearchParams): FrameMode {
+export function parseFrameMode(query: URLSearchParams): FrameMode {
   const param = (name: string) => query.get(name)?.trim() ?? ''
   if (param('dailiD') === '1') return { kind: 'agent' }
   if (param('dailiD') === '2') return { kind: 'service' }
@@ -26,7 +26,7 @@ export function modeOf(query: URLSearchParams): FrameMode {
 const isOurs = (address: string, here: string) => new URL(address).origin === here
 
 /** It must never navigate our page; with our origin it could remove its own sandbox. */
-export const sandboxOf = (address: string, here: string, downloads = false): string =>
+export const getSandbox = (address: string, here: string, downloads = false): string =>
   [
     'allow-scripts',
     'allow-forms',
@@ -36,7 +36,7 @@ export const sandboxOf = (address: string, here: string, downloads = false): str
   ].join(' ')
 
 /** Without allow-same-origin a frame's messages have no origin. */
-export const originOf = (address: string, here: string): string =>
+export const getMessageOrigin = (address: string, here: string): string =>
   isOurs(address, here) ? 'null' : new URL(address).origin
 
 export const isFile = (address: string) =>
@@ -97,7 +97,7 @@ export function useFrameMessages(
 }
 
 /** In ms; a wait ends with our calls' own timeout. */
-const SLOW = 8_000
+const SLOW_AFTER_MS = 8_000
 const LATE = 30_000
 
 type Waiting = 'short' | 'slow' | 'late'
@@ -110,7 +110,7 @@ export function useWaiting(waits: boolean, what: string): Waiting {
   })
   useEffect(() => {
     if (!waits) return
-    const slow = setTimeout(() => setState({ of: what, state: 'slow' }), SLOW)
+    const slow = setTimeout(() => setState({ of: what, state: 'slow' }), SLOW_AFTER_MS)
     const late = setTimeout(() => setState({ of: what, state: 'late' }), LATE)
     return () => {
       clearTimeout(slow)

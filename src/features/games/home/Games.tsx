@@ -7,8 +7,8 @@ import {
   type Category,
   gameKey,
   visibleGames,
-  coverOf,
-  popularity,
+  getCover,
+  getPopularity,
   homePlace,
   useOpenGame,
 } from '../gameRules'
@@ -135,8 +135,8 @@ function useStartInSight() {
   return panel
 }
 
-const MORE = 120
-const FIRST = 12
+const TILES_STEP = 120
+const FIRST_TILES = 12
 
 interface TilesProps {
   games: readonly Game[]
@@ -144,8 +144,8 @@ interface TilesProps {
 }
 
 function GameTiles({ games, onOpen }: TilesProps) {
-  const [most, setMost] = useState(MORE)
-  const shown = useDeferredValue(most, FIRST)
+  const [most, setMost] = useState(TILES_STEP)
+  const shown = useDeferredValue(most, FIRST_TILES)
   return (
     <>
       <div className={css.grid}>
@@ -154,7 +154,7 @@ function GameTiles({ games, onOpen }: TilesProps) {
         ))}
       </div>
       {shown === most && most < games.length && (
-        <NearEnd key={most} onNear={() => setMost(most + MORE)} />
+        <NearEnd key={most} onNear={() => setMost(most + TILES_STEP)} />
       )}
     </>
   )
@@ -173,7 +173,7 @@ function GameTile({ game, onOpen }: TileProps) {
   return (
     <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
       <span className={css.cover}>
-        <Picture src={coverOf(game)} alt="" ratio={0.8} />
+        <Picture src={getCover(game)} alt="" ratio={0.8} />
         <b className={css.name}>{name.split(`·${house.slice(0, 2) || name}`)[0]}</b>
         {venues?.some((venue) => venue.name === house && !venue.status) && (
           <b className={css.veil}>维护中</b>
@@ -181,7 +181,7 @@ function GameTile({ game, onOpen }: TileProps) {
       </span>
       <span className={`tabular ${css.meta}`}>
         <span className="one-line">{house}</span>
-        <span>热 {popularity(gameKey(game))}</span>
+        <span>热 {getPopularity(gameKey(game))}</span>
       </span>
     </button>
   )

@@ -41,7 +41,7 @@ function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const card = box.current?.querySelector('[data-balance]')
   if (!isEmpty || !card) return null
   return createPortal(
-    <AppLink to={paths.deposit} className={`center ${css.deposit}`}>
+    <AppLink to={paths.deposit} className={css.deposit}>
       去存款
     </AppLink>,
     card,
@@ -49,20 +49,20 @@ function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
 }
 
 /** In px. */
-const FAR = 160
+const FAR_PX = 160
 
 /** After a game home is at its top (NAV-02); one tap leads back to where the member was. */
 function BackToPlace() {
   const [top, setTop] = useState(() => homePlace.top)
   const [category] = useState(() => homePlace.category)
-  const shown = top > FAR
+  const shown = top > FAR_PX
   useEffect(() => {
     homePlace.top = 0
   }, [])
   useEffect(() => {
     if (!shown) return
     const hide = () => {
-      if (window.scrollY > FAR / 2 || homePlace.category !== category) setTop(0)
+      if (window.scrollY > FAR_PX / 2 || homePlace.category !== category) setTop(0)
     }
     window.addEventListener('scroll', hide, { passive: true })
     window.addEventListener('click', hide)

@@ -1,5 +1,4 @@
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import css from './NoticesSheet.module.css'
 
 interface Props {
   items: readonly string[]
@@ -10,9 +9,13 @@ interface Props {
 export default function NoticesSheet({ items, opened, onClose }: Props) {
   return (
     <BottomSheet title="公告" opened={opened} onClose={onClose}>
-      <ul className={css.list}>
+      <ul>
         {items.map((text) => (
-          <li key={text} className={css.notice}>
+          <li
+            key={text}
+            className="anywhere"
+            style={{ padding: '14px 0', borderBottom: '1px solid var(--line)' }}
+          >
             {text}
           </li>
         ))}

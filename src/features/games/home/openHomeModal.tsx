@@ -30,7 +30,7 @@ interface Props {
 function HomeModalBody({ html, onClose }: Props) {
   const [today, setToday] = useState(false)
   return (
-    <div className={css.body}>
+    <div className={`stack ${css.body}`}>
       <div className={css.content}>
         <SafeHtml html={html} />
       </div>

@@ -23,11 +23,11 @@ interface Props {
 
 export const RedPacketCounts = ({ counts, failed }: Props) => (
   <Card>
-    <dl className={css.counts}>
+    <dl className={`text-center ${css.counts}`}>
       {counts.map(([name, count]) => (
         <div key={name} className={`grow ${css.count}`}>
           <dt className="dim-xs">{name}</dt>
-          <dd className={`tabular center ${css.number}`}>
+          <dd className={`tabular center anywhere ${css.number}`}>
             <ReadNumber value={count} failed={failed} skeleton={<SkeletonText width="1.4em" />}>
               {(value) => value}
             </ReadNumber>

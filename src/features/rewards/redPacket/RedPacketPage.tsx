@@ -116,7 +116,7 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   return (
     <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
       <h1 className={css.title}>天天抢红包</h1>
-      <p className={css.until}>{UNTIL[phase]}</p>
+      <p className={`text-sm ${css.until}`}>{UNTIL[phase]}</p>
       <Countdown label="红包倒计时" left={left} />
       <div className={css.stage}>
         <div className={css.shaking} data-busy={busy || undefined}>

@@ -42,7 +42,7 @@ export function Countdown({ label, left }: CountdownProps) {
       {parts.map((part, i) => (
         <span key={i} className={css.unit}>
           {i > 0 && <i className={css.colon}>:</i>}
-          <b className={css.box}>{part}</b>
+          <b className={`heading-xl text-center ${css.box}`}>{part}</b>
         </span>
       ))}
     </span>
@@ -52,7 +52,7 @@ export function Countdown({ label, left }: CountdownProps) {
 function NextDraw() {
   const { phase, left } = useDrawHours()
   return (
-    <p className={css.next}>
+    <p className={`bold ${css.next}`}>
       {phase === 'open' ? '红包已开抢' : <Countdown label="距离开抢" left={left} />}
     </p>
   )
@@ -76,7 +76,7 @@ const showClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
     tone: 'red',
     render: (close) => (
       <>
-        <p className={css.notice}>{CLOSED[phase].text}</p>
+        <p className={`text-center ${css.notice}`}>{CLOSED[phase].text}</p>
         <NextDraw />
         <BusyButton data-autofocus onClick={close}>
           我知道了
@@ -92,7 +92,7 @@ const showNoDraws = () =>
     tone: 'red',
     render: (close) => (
       <>
-        <p className={css.notice}>您暂未达到领取条件，快去完成吧！</p>
+        <p className={`text-center ${css.notice}`}>您暂未达到领取条件，快去完成吧！</p>
         <div className={css.buttons}>
           <BusyButton variant="light" onClick={close}>
             {words.cancel}

@@ -156,13 +156,16 @@ function Standing({ level, needs, active }: CardProps) {
             <p className={`row spread tabular ${css.sums}`}>
               <span
                 translate="no"
-                className={css.sum}
+                className="anywhere"
                 {...toText(`累计存款 ${show(user.paysum)} /\u00a0${show(needs.recharge)}`)}
               />
               <b {...toText(known ? `${percent}%` : words.unknown)} />
             </p>
             {reached && known && percent < 100 && (
-              <p className={css.note} {...toText('已是本级会员，进度仅按累计存款计算')} />
+              <p
+                className={`text-xs ${css.note}`}
+                {...toText('已是本级会员，进度仅按累计存款计算')}
+              />
             )}
           </>
         ) : !active ? null : loggedIn ? (
@@ -170,7 +173,7 @@ function Standing({ level, needs, active }: CardProps) {
             <SkeletonLine width={180} />
           </MemberUnavailable>
         ) : (
-          <AppLink className={`underlined ${css.login}`} to={links.login(paths.vip)}>
+          <AppLink className={`underlined text-xs ${css.login}`} to={links.login(paths.vip)}>
             登录后查看升级进度
           </AppLink>
         )}

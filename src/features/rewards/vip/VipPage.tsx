@@ -76,13 +76,13 @@ const VipNeeds = ({ needs }: { needs: VipLevel }) => (
     <dl className={css.needs}>
       <div>
         <dt className="dim-xs">累计存款 (元)</dt>
-        <dd translate="no" className={`tabular ${css.sum}`}>
+        <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
           {show(needs.recharge)}
         </dd>
       </div>
       <div>
         <dt className="dim-xs">累计流水 (元)</dt>
-        <dd translate="no" className={`tabular ${css.sum}`}>
+        <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
           {show(needs.flow)}
         </dd>
       </div>
@@ -136,6 +136,6 @@ const VipRebates = ({ level, rebates, next }: Props) => (
         </tr>
       ))}
     </RuleTable>
-    {!next && level > 1 && <p className={css.top}>最高等级，尊享最高返水</p>}
+    {!next && level > 1 && <p className={`text-xs ${css.top}`}>最高等级，尊享最高返水</p>}
   </Section>
 )

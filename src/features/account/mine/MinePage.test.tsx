@@ -2,7 +2,7 @@ import { expect, test, afterEach, vi } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { normal } from '@/lib/moneyText'
 import { parseTime } from '@/lib/time'
-import { daysJoined, progressTo, setElder } from './mineRules'
+import { daysJoined, progressTo, setElder } from './MinePage'
 
 const now = parseTime('2026-03-14 00:30') ?? 0
 
