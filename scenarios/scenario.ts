@@ -49,7 +49,7 @@ export interface TourStep {
   /** Words in 「」 are on the screen when the step is reached. */
   say: string
   open?: string
-  /** Done on the way to this step, unless the presenter has done it by hand. */
+  /** Actions that lead here, unless the presenter has done them. */
   act?: Act[]
   /** For 填入示例: values by the field's name. */
   fill?: Record<string, string>

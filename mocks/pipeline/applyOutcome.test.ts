@@ -15,7 +15,6 @@ beforeEach(() => {
   addBalance(world, member, 0, { LYQP: 300 })
 })
 
-/** Recovers the venue's 3 yuan: the central wallet shows whether the server did it. */
 const recover = () => backend.handle(world, createRequest(recoverAll, {}, token))
 const changed = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
@@ -59,7 +58,6 @@ describe("a rule's outcome", () => {
 })
 
 describe('a held response', () => {
-  /** Lets the pipeline run until it waits: it has read the body and stopped at the hold. */
   const settled = async () => {
     while (world.holds.list().length === 0) await new Promise((done) => void setTimeout(done, 0))
   }

@@ -325,5 +325,4 @@ const SUPERSEDED = '场景已切换'
 
 const wait = (ms: number) => (ms > 0 ? pause(ms) : undefined)
 
-/** The server itself. It has no state: every call names its world. */
 export const backend = createBackend(endpoints, handlers)

@@ -33,7 +33,6 @@ function diffSnapshots(before: Snapshot, after: Snapshot): ChangedRows {
 }
 
 function diffRow(old: StoredRow | undefined, row: StoredRow): StoredRow | undefined {
-  // A stored row never changes, and untouched ones are shared with the beginning.
   if (old === row) return undefined
   if (!old) return { ...row }
   const columns = Object.entries(row).filter(([column, value]) => old[column] !== value)
@@ -181,7 +180,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   const now = beijing(world.now())
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }
   const rules = world.faults.list().flatMap(toRemainingRules)
-  // Entries that count from the start are in the table `due` by now.
+  // Entries counted from the start are already in the table `due`.
   const later = structuredClone(setting.later) as Later[]
   const above = own.from ? resolve(own.from) : undefined
   const given = (value: object, inherited: object | undefined) =>

@@ -7,10 +7,7 @@ import { createRandom } from '@fixtures/random'
 
 export type Answer =
   /** An envelope. */
-  | { code: number; message?: string; data?: unknown }
-  /** An HTTP status with a gateway's HTML page. */
-  | { status: number }
-  | FaultAnswer
+  { code: number; message?: string; data?: unknown } | { status: number } | FaultAnswer
 
 export interface Rule extends CallRule {
   on: EndpointId | '*'
@@ -32,7 +29,6 @@ export interface CallRule {
   priority?: number
   /** Without it, the fake's own answer is sent. */
   answer?: Answer
-  /** Added to the world's own delay. */
   delay?: Delay
 }
 
@@ -178,7 +174,6 @@ function findDifferences(value: unknown, expected: unknown, at: string, missed: 
 interface MagicAmount extends Pick<Rule, 'answer' | 'delay'> {
   cents: string
   words: string
-  /** Instead of the call that names the amount. */
   on?: EndpointId
 }
 /** What the cents of an amount decide, like the test cards of a payment provider. */

@@ -7,7 +7,7 @@ import { createDb, type Db, type Snapshot } from '../db/db'
 import type { Row } from '../db/tables'
 import { Journal } from './journal'
 
-/** What the address may set besides the name: `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
+/** `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
 export interface Overrides {
   seed?: number
   at?: string
@@ -33,7 +33,6 @@ export interface World {
   readonly journal: Journal
   /** World time in milliseconds. */
   now(): number
-  /** A new unused id: a prefix and a running number. */
   id(prefix: string): string
   setting: Setting
   /** The address of the fake's own pages, with a slash at the end. */

@@ -169,7 +169,6 @@ export function seedPast(world: World, member: Member, input: PastInput) {
     past,
     planned.sort((a, b) => a.at - b.at),
   )
-  // A venue that is closed now has had its money since before the records.
   for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
   openAccounts(world, member, past)
   for (const { at, run } of steps) world.clock.runAt(at, () => run(world, member))

@@ -89,7 +89,7 @@ function setAvatar(world: World, member: Member, file: Upload | undefined): stri
   return avatar
 }
 
-/** In pieces: a whole picture is too many arguments for one call. */
+/** In pieces: a whole picture has too many arguments for one call. */
 function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 8192)

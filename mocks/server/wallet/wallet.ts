@@ -29,7 +29,6 @@ const VENUE_TIMEOUT_MS = 10 * SECOND
 const REPEAT_MS = 60 * SECOND
 
 interface TransferRequest {
-  /** Platform names; `userbalance` is the central wallet. */
   from: string
   to: string
   cents: number

@@ -258,7 +258,6 @@ function findBankCardProblem(
   return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
 }
 
-/** Spaces, the dots in names such as 阿卜杜热合曼·买买提, and case do not count. */
 const normalizeName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
 
 function findAddressProblem(request: CardRequest, number: string) {

@@ -210,7 +210,6 @@ function RealCallsForm() {
     <section aria-label="真实接口">
       <h3>真实接口</h3>
       <ConfiguredLine onReset={reset} />
-      {/* The key resets what was typed. */}
       <ServerForm key={resets} />
       <EndpointPicker
         label="改走真实服务器"
