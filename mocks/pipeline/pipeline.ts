@@ -181,7 +181,7 @@ function getAmount(world: World, endpoint: Endpoint, body: unknown): Money | und
   return movesMoney(endpoint) ? parse(String(amount ?? money)) : undefined
 }
 
-export interface HandleOptions {
+interface HandleOptions {
   /** Called when the call was carried out but its response is cut. */
   onLost?: () => void
   /** Aborts when the caller has disconnected, where the request's own signal cannot. */

@@ -216,7 +216,7 @@ export interface NearMiss {
 export const MAX_SHOWN = { rules: 8, fields: 8, letters: 80 }
 
 /** Without secrets, shortened to a line. */
-export function toComparison(at: string, expected: unknown, actual: unknown) {
+function toComparison(at: string, expected: unknown, actual: unknown) {
   const came = shorten(at, actual)
   return { expected: shorten(at, expected), ...(came !== undefined && { actual: came }) }
 }
