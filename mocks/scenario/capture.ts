@@ -1,8 +1,8 @@
 import { all, scenarioNames } from '@scenarios/all'
-import type { Full, Later, Scenario } from '@scenarios/scenario'
+import type { Full, Rule, Scenario } from '@scenarios/scenario'
 import { beijing, parseTime, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
-import type { ActiveRule, Rule } from '../world/faults'
+import type { ActiveRule } from '../world/faults'
 import { BadScenario } from './inherit'
 import { resolve, getSource, validate, getBeginning, loadScenario } from './load'
 import { formatMoments } from './moments'
@@ -182,7 +182,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }
   const rules = world.faults.list().flatMap(toRemainingRules)
   // Entries that count from the start are in the table `due` by now.
-  const later = structuredClone(setting.later) as Later[]
+  const later = structuredClone(setting.later)
   const above = own.from ? resolve(own.from) : undefined
   const given = (value: object, inherited: object | undefined) =>
     Object.keys(value).length > 0 || (inherited && Object.keys(inherited).length > 0)
