@@ -59,7 +59,6 @@ describe("a rule's outcome", () => {
 })
 
 describe('a held response', () => {
-  /** Lets the pipeline run until it waits: it has read the body and stopped at the hold. */
   const settled = async () => {
     while (world.holds.list().length === 0) await new Promise((done) => void setTimeout(done, 0))
   }

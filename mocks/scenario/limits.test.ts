@@ -12,7 +12,6 @@ const DIGITS = '零一二三四五六七八九'
 const { opens, closes } = redPacketDay(0)
 const hourOf = (ms: number) => (ms - dayStart(ms)) / HOUR
 
-/** How words name a limit, and the number that the product has today. */
 const limits: [limit: string, phrase: RegExp, today: number][] = [
   ['cards of a kind', /都已满(.)个|各(.)张，下方|最多绑定(\d+)张/g, cardLimit.most],
   [

@@ -106,7 +106,6 @@ describe('two members, two tabs each', () => {
         held(world, people)
         ends.add(people.map(({ id }) => getBalance(world, centralAccount(id))).join('/'))
       }
-      // The order decides who succeeds, so the test does not see only refusals.
       expect(ends.size).toBeGreaterThan(3)
     },
     patience(),

@@ -8,7 +8,6 @@ const having = (...rules: Omit<Rule, 'on'>[]) => {
   for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
   return faults
 }
-/** Per rule that did not apply: its id and the phrases. */
 const whyNot = (faults: Faults, rest: Partial<Call> = {}, own?: ActiveRule) =>
   faults
     .decide(createCall('wallet.transfer', rest), own)

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 
 const wagered = (yuan: number, at: number) => insertBet(world, member.id, yuan, at)
-/** The gift in yuan, and the yuan to wager for it. */
 function given(): [gift: number, owed: number] {
   createApplication(world, member, '105')
   performAct(world, 'promotion.approve')

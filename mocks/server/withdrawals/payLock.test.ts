@@ -20,7 +20,6 @@ const RIGHT = '888888'
 const WRONG = '000000'
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
-/** Everything that asks for the payment password; each returns the server's message. */
 const takes = {
   withdrawal: (password: string) =>
     sendCall(
