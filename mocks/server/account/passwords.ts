@@ -18,18 +18,22 @@ export function findPayLock(world: World, member: Member): string | undefined {
   return locks ? LOCKED : undefined
 }
 
+interface PayPasswordMessages {
+  /** For an empty password, which is not counted. */
+  missing?: string
+  /** For a wrong password before the lock. */
+  formatWrong?: (triesLeft: number) => string
+}
 const formatTriesLeft = (left: number) => `支付密码错误，还可尝试${left}次`
 
 /**
  * The message, or undefined. Counts wrong passwords, so the caller must keep its writes (`refuseKeepingWrites`).
- * `missing` is the message for an empty one, `words` for a wrong one before the lock.
  */
 export function findPayPasswordProblem(
   world: World,
   member: Member,
   given: string,
-  missing = '请输入您的支付密码',
-  words: (left: number) => string = formatTriesLeft,
+  { missing = '请输入您的支付密码', formatWrong = formatTriesLeft }: PayPasswordMessages = {},
 ): string | undefined {
   const locked = findPayLock(world, member)
   if (locked !== undefined) return locked
@@ -47,7 +51,7 @@ export function findPayPasswordProblem(
     return LOCKED
   }
   set(fails, null)
-  return words(MAX_PAY_PASSWORD_TRIES - fails)
+  return formatWrong(MAX_PAY_PASSWORD_TRIES - fails)
 }
 
 /** `password` is the old one, `paypassword` the new one (spec 7). */
@@ -84,13 +88,10 @@ export function changePayPassword(
   change: PasswordChange,
 ): string | undefined {
   const wrong =
-    findPayPasswordProblem(
-      world,
-      member,
-      change.password,
-      NO_OLD_PASSWORD,
-      () => WRONG_OLD_PASSWORD,
-    ) ?? findNewPasswordProblem(change)
+    findPayPasswordProblem(world, member, change.password, {
+      missing: NO_OLD_PASSWORD,
+      formatWrong: () => WRONG_OLD_PASSWORD,
+    }) ?? findNewPasswordProblem(change)
   if (wrong === undefined) world.db.patch('members', member.id, { payPassword: change.paypassword })
   return wrong
 }

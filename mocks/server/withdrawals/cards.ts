@@ -44,7 +44,7 @@ function findCardProblem(world: World, member: Member, request: CardRequest): st
   const type = getCardType(request)
   const number = getCardNumber(request)
   const wrong =
-    findPayPasswordProblem(world, member, request.pay_pass, '请输人支付密码') ??
+    findPayPasswordProblem(world, member, request.pay_pass, { missing: '请输人支付密码' }) ??
     (type === 1
       ? findBankCardProblem(world, member, request, number)
       : findAddressProblem(request, number))
