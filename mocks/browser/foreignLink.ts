@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { people } from '@fixtures/people'
-import type { Scenario } from '@scenarios/scenario'
+import type { Rule, Scenario } from '@scenarios/scenario'
 import { loadScenario, resolve } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
 import { restoreBundle, type Bundle } from '../saves/bundle'
@@ -10,7 +10,6 @@ import { describeChanges, UNLISTED } from '../scenario/capture'
 import { describeScenario } from '../scenario/describeChanges'
 import { formatScreen } from '../scenario/startScreens'
 import { formatNetworkDelay } from '../world/network'
-import { type Rule } from '../world/faults'
 
 export interface ForeignContent<T> {
   content: T

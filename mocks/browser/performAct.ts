@@ -2,7 +2,7 @@ import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../control/control'
 import { pause } from '../world/clock'
 import { FIRST_OPTION } from '@fixtures/formSamples'
-import type { Act, Target } from '../scenario/shapes'
+import type { Act, Target } from '@scenarios/scenario'
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 
 const normalizeSpace = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recoverAll } from '@/contract/wallet'
 import { readBalance } from '@/contract/account'
-import type { Answer } from '../world/faults'
+import type { Answer } from '@scenarios/scenario'
 import { backend } from './pipeline'
 import { getBalance, centralAccount } from '../server/money/ledger'
 import { sendCall, addBalance, matchText, createRequest, smallWorld } from './testing'

@@ -1,6 +1,7 @@
+import type { Answer } from '@scenarios/scenario'
 import { findNearestWords, noSuch } from '@fixtures/nearest'
 import type { Entry } from '../world/journal'
-import type { Answer, Miss, NearMiss } from '../world/faults'
+import type { Miss, NearMiss } from '../world/faults'
 import type { World } from '../world/world'
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
 import { machine } from '../world/clock'

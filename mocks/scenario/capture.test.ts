@@ -22,7 +22,6 @@ const rowsOf = (world: World) =>
       .map(([table, rows]) => [table, [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))]),
   )
 
-/** As if read from a file. */
 const through = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
 describe('captureScenario', () => {
   it('restores new, changed and removed rows', async () => {

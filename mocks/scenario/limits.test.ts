@@ -5,7 +5,7 @@ import { cardLimit } from '@/contract/cards'
 import { withdrawalLimit } from '@/contract/cashier'
 import { redPacketDay } from '@/lib/redPacketDay'
 import { dayStart, HOUR, MINUTE } from '@/lib/time'
-import { MAX_PAY_PASSWORD_TRIES, PAY_LOCK_MS } from '../server/account/sessions'
+import { MAX_PAY_PASSWORD_TRIES, PAY_LOCK_MS } from '../server/account/passwords'
 import { MAX_PENDING_DEPOSITS, NARROWED_RANGE, PAY_TIME_MS } from '../server/deposits/deposits'
 
 const DIGITS = '零一二三四五六七八九'

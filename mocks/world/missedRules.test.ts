@@ -1,6 +1,7 @@
+import type { Rule } from '@scenarios/scenario'
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../pipeline/testing'
-import { Faults, type ActiveRule, type Call, type Rule, formatMiss } from './faults'
+import { Faults, type ActiveRule, type Call, formatMiss } from './faults'
 
 const having = (...rules: Omit<Rule, 'on'>[]) => {
   const faults = new Faults()

@@ -1,7 +1,7 @@
+import type { Delay, Later } from '@scenarios/scenario'
 import { createRandom, type Random } from '@fixtures/random'
-import type { EndpointId } from '@/contract/all'
 import { type ActiveRule, Faults } from './faults'
-import { type Delay, Holds } from './network'
+import { Holds } from './network'
 import { Clock, type ClockState } from './clock'
 import { createDb, type Db, type Snapshot } from '../db/db'
 import type { Row } from '../db/tables'
@@ -51,23 +51,13 @@ export interface Note {
   userAgent: string
 }
 
-export interface Planned {
-  /** Counted from a good response of this endpoint; without it, from the start of the scenario. */
-  after?: EndpointId
-  seconds: number
-  act: string
-  /** Without it, the newest row that fits. */
-  target?: string
-  once?: boolean
-}
-
 export interface Setting {
   scenario: string
   title: string
   seed: number
   as: string
   delay: Delay | undefined
-  later: Planned[]
+  later: Later[]
   counter: number
   open: string | undefined
   source: Source | undefined

@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import type { Answer } from '@mocks/world/faults'
+import type { Answer } from '@scenarios/scenario'
 import { getSeededOrders } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'

@@ -1,4 +1,4 @@
-import type { Answer } from '@mocks/world/faults'
+import type { Answer } from '@scenarios/scenario'
 import type { EndpointId } from '../../../src/contract/all'
 import { paths } from '../../../src/lib/paths'
 import { type Screen, screens } from '../../../scripts/scenarios/screens'

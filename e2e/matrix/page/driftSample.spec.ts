@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Rule } from '../../../mocks/world/faults'
+import type { Rule } from '@scenarios/scenario'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { type Field, type FieldClass, fieldsOf } from '../../../src/contract/shape'
 import { links, paths } from '../../../src/lib/paths'

@@ -1,12 +1,6 @@
 import { fromCents } from '@/lib/money'
-import {
-  createSession,
-  endSession,
-  login as loggedIn,
-  register as registered,
-  changeLoginPassword,
-  changePayPassword as payPasswordChanged,
-} from './sessions'
+import { changeLoginPassword, changePayPassword as payPasswordChanged } from './passwords'
+import { createSession, endSession, login as loggedIn, register as registered } from './sessions'
 import { DAY, dayStart, beijingDay } from '@/lib/time'
 import {
   avatarTypeOf,

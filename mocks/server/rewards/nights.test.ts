@@ -109,7 +109,6 @@ describe('rebates', () => {
   })
   it('of skipped days use the level of each day', () => {
     runScheduled(world)
-    // VIP5 has 0.80 percent of slots, VIP4 0.70.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY })
     const before = ms('2026-03-14 12:00')
     insertRow(world, 'bets', {
@@ -130,7 +129,6 @@ describe('rebates', () => {
   })
   it('use the level decided in the same night', () => {
     runScheduled(world)
-    // No call since the 14th, 11:20: the 15th at 02:00 takes the level, the next midnight pays.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
     insertRow(world, 'bets', {
       id: 'late',

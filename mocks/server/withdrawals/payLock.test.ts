@@ -4,7 +4,7 @@ import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { HOUR } from '@/lib/time'
 import { bindCard, removeCard } from '@/contract/cards'
 import { insertMember, sendCall, insertCard, addBalance, smallWorld } from '../../pipeline/testing'
-import { findPayPasswordProblem } from '../account/sessions'
+import { findPayPasswordProblem } from '../account/passwords'
 import type { Member, World } from '../../world/world'
 
 let world: World

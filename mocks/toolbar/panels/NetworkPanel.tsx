@@ -3,7 +3,7 @@ import { beijing } from '@/lib/time'
 import { UndoButton, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
 import { Choice, Form, ListRow, TextInput } from '../parts/fields'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
-import { type Rule } from '../../world/faults'
+import type { Rule } from '@scenarios/scenario'
 import {
   conditions,
   parseConditions,

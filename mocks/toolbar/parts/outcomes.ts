@@ -1,6 +1,6 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
 import { formatDelay } from '../../world/network'
-import { type Answer, type Rule } from '../../world/faults'
+import type { Answer, Rule } from '@scenarios/scenario'
 
 interface Field {
   name: string
