@@ -62,7 +62,7 @@ for (const [state, make] of [
     } else {
       // A notice is in the flow.
       await fake.clock.advance(3)
-      await expect(app.page.locator('html')).not.toHaveAttribute('data-notice')
+      await expect(app.page.locator('html')).not.toHaveAttribute('style', /notice-room/)
       // Nothing changes but the advice, below the code (spec 4).
       const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qr()]
       const boxes = () => Promise.all(parts.map((one) => boxOf(one.first())))

@@ -67,11 +67,8 @@ function VenuesWithMoney() {
   return (
     <ul className={css.venues} aria-label="未回收的场馆">
       {venues.map(({ platname, name, balance, colour }) => (
-        <li key={platname} className="row spread">
-          <span className="row">
-            <i className={css.dot} style={{ background: colour }} aria-hidden />
-            {name}
-          </span>
+        <li key={platname} className="row spread" style={{ borderColor: colour }}>
+          <span>{name}</span>
           <StageNumber value={balance} />
         </li>
       ))}
