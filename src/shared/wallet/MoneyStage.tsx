@@ -50,7 +50,7 @@ export function MoneyStage({ staged, onTap }: StageProps) {
             <span key={text}>{text}</span>
           </p>
           {hasFailures && <VenuesWithMoney />}
-          <div className={css.action} data-shown={message !== undefined || undefined}>
+          <div className={css.action} style={message ? undefined : { visibility: 'hidden' }}>
             <BusyButton variant="light" onClick={onTap}>
               {action ?? screenWords.understood}
             </BusyButton>

@@ -114,7 +114,7 @@ function WithdrawalForm() {
 
 const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
 
-const NOT_SENT = new Error('no turnover in the answer')
+const NOT_SENT = new Error('no turnover')
 
 /** WD-02. */
 function TurnoverField({ refused }: { refused: number }) {
