@@ -61,7 +61,7 @@ for (const [state, make] of [
     } else {
       // A notice is in the flow.
       await fake.clock.advance(3)
-      await expect(app.page.locator('html')).not.toHaveAttribute('data-notice')
+      await expect(app.page.locator('html')).not.toHaveAttribute('style', /notice-room/)
       const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
       const boxes = () => Promise.all(parts.map((one) => getBox(one.first())))
       const before = await boxes()

@@ -50,7 +50,7 @@ export function MoneyStage({ staged, onTap }: StageProps) {
             <span key={text}>{text}</span>
           </p>
           {hasFailures && <VenuesWithMoney />}
-          <div className={css.action} data-shown={message !== undefined || undefined}>
+          <div className={css.action} style={message ? undefined : { visibility: 'hidden' }}>
             <BusyButton variant="light" onClick={onTap}>
               {action ?? screenWords.understood}
             </BusyButton>
@@ -67,11 +67,8 @@ function VenuesWithMoney() {
   return (
     <ul className={css.venues} aria-label="未回收的场馆">
       {venues.map(({ platname, name, balance, colour }) => (
-        <li key={platname} className="row spread">
-          <span className="row">
-            <i className={css.dot} style={{ background: colour }} aria-hidden />
-            {name}
-          </span>
+        <li key={platname} className="row spread" style={{ borderColor: colour }}>
+          <span>{name}</span>
           <StageNumber value={balance} />
         </li>
       ))}

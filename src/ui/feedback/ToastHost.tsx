@@ -33,14 +33,14 @@ function makeRoom(host: HTMLElement): (() => void) | undefined {
   }
   place()
   root.style.setProperty('--notice-room', `${host.offsetHeight}px`)
-  root.dataset.notice = ''
+  root.style.setProperty('overflow-anchor', 'none')
   window.addEventListener('scroll', place, { passive: true })
   return () => {
     window.removeEventListener('scroll', place)
     root.style.removeProperty('--notice-room')
     // Prevents scroll anchoring.
     root.getBoundingClientRect()
-    delete root.dataset.notice
+    root.style.removeProperty('overflow-anchor')
   }
 }
 

@@ -3,7 +3,7 @@ import { type Card, cardLimit } from '@/contract/cards'
 import { BankMark } from '@/shared/banks/BankMark'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import css from './WithdrawalPage.module.css'
+import css from './CardSheet.module.css'
 import { cardTitle, cardWarning } from './withdrawalRules'
 
 interface Props {

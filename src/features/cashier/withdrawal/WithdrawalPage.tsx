@@ -54,7 +54,7 @@ function Available({ amount }: { amount: string }) {
   const shown = useShown(balance)
   const over = balance && exceeds(amount, balance)
   return (
-    <span className={over ? css.warning : undefined}>
+    <span className="tone" data-tone={over && 'red'}>
       {over && '已超出'}可取余额 <span translate="no">{shown}</span> 元
     </span>
   )
@@ -114,7 +114,7 @@ function WithdrawalForm() {
 
 const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
 
-const NOT_SENT = new Error('no turnover in the answer')
+const NOT_SENT = new Error('no turnover')
 
 /** WD-02. */
 function TurnoverField({ refused }: { refused: number }) {
@@ -128,7 +128,7 @@ function TurnoverField({ refused }: { refused: number }) {
   const isDone = left && cmp(left, ZERO) <= 0
   return (
     <div ref={line} className={css.line} data-wrong={(refused > 0 && !isDone) || undefined}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className="dim-sm">
         打码量
       </label>
       <input
@@ -266,10 +266,14 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
     )
   return (
     <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      hint={warning && <span className={css.warning}>{warning}</span>}
+      {...{ id, label, error }}
+      hint={
+        warning && (
+          <span className="tone" data-tone="red">
+            {warning}
+          </span>
+        )
+      }
     >
       <Read
         query={cards}
