@@ -7,12 +7,11 @@ import { fileURLToPath } from 'node:url'
 const getOutDir = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
   resolve(root, build.outDir)
 
-/** Writes a .br and a .gz beside each text file of a build, so that a host need not compress (docs/deploy.md). */
+/** Writes .br and .gz copies of text files, so that the host need not compress (docs/deploy.md). */
 export const precompressed = (): Plugin => ({
   name: 'precompressed',
   apply: 'build',
   closeBundle: {
-    // After the copies of public/ and whatever other plugins write.
     order: 'post',
     sequential: true,
     async handler(trouble) {
@@ -30,10 +29,7 @@ export const precompressed = (): Plugin => ({
   },
 })
 
-/**
- * Our checks need Vite's manifest, but it names every source file and must not be published: it is moved to
- * `.out/manifest-<folder>.json`.
- */
+/** Moves Vite's manifest to .out/: it names every source file and must not be published. */
 export const moveManifest = (): Plugin => ({
   name: 'quiet-manifest',
   apply: 'build',
@@ -49,14 +45,12 @@ export const moveManifest = (): Plugin => ({
   },
 })
 
-/** Already here when a later part is imported. */
 const firstScreen = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
 
-/** The files of an import(), its own among them; for `build.modulePreload.resolveDependencies`. */
 export const filesOfImport = (own: string, others: string[]) =>
   [...new Set([own, ...others])].filter((file) => !firstScreen.test(file))
 
-/** src/ui/fetchFirst.ts in place of the helper that Vite puts into every import(). */
+/** Replaces Vite's import() helper by src/ui/fetchFirst.ts. */
 export function fetchFirst(): Plugin {
   const file = fileURLToPath(new URL('../src/ui/fetchFirst.ts', import.meta.url))
   return {

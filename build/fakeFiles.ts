@@ -6,10 +6,8 @@ import { withTokens } from './tokens.ts'
 import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
-/** Their path in the demo (the same as in mocks/browser/start.ts). */
 const FAKE_PATH = 'fake/'
 
-/** The pages that stand in for other houses (a service desk, a game): the demo's alone. In the theme's colours. */
 export const fakePages = (): Plugin =>
   extraFiles(
     'fake-pages',
@@ -19,7 +17,6 @@ export const fakePages = (): Plugin =>
 
 const fixtures = new URL('../fixtures/', import.meta.url)
 
-/** The pictures that a server would have: beside those pages, and the demo's alone too. */
 export const fakePictures = (): Plugin =>
   extraFiles(
     'fake-pictures',
@@ -31,18 +28,17 @@ export const fakePictures = (): Plugin =>
 
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
-/** The worker script of the installed msw, not a copy that could get old. */
+/** From the installed msw: a copy could be outdated. */
 export const mockWorker = (): Plugin =>
   extraFiles('mock-worker', ['mockServiceWorker.js'], () => readFileSync(worker, 'utf8'))
 
-/** A call that the fake missed gets a visible error and reaches no page or server. */
 const answer: Connect.NextHandleFunction = (request, response, next) => {
   if (!request.url?.startsWith('/api/')) return next()
   response.writeHead(599, { 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ code: 599, message: 'fake server not active', data: null }))
 }
 
-/** The dev and preview servers have no API of their own: /api/* is answered 599. */
+/** The dev and preview servers have no API: /api/* gets 599, so that a missed call is visible. */
 export const noApi = (): Plugin => ({
   name: 'no-api',
   configureServer: ({ middlewares }) => void middlewares.use(answer),
@@ -57,10 +53,7 @@ interface ScenarioLoader {
   prepareDefaultWorld(): object
 }
 
-/**
- * Seeds the default world while the demo is built, so that a page only reads the rows. The library that seeding
- * needs comes behind the first screen.
- */
+/** Seeds the demo's default world at build time: the first screen then needs no seeding library. */
 export const preparedSeed = (shared: InlineConfig): Plugin => ({
   name: 'prepared-seed',
   apply: 'build',

@@ -1,34 +1,28 @@
 import { type ESTree, type Plugin, parseSync } from 'vite'
 
-/** The stand-ins of the parts that are left out. */
 const stubs = {
-  // Our dialogs set lockScroll={false}, because it would write a style element, which the policy refuses;
-  // src/ui/layers.ts locks instead. The wrapping box stays.
+  // The lock would write a style element, which the policy refuses; src/ui/layers.ts locks instead.
   removeScroll: `import { createElement } from 'react'
 export const RemoveScroll = ({ children }) => createElement('div', null, children)`,
-  // Modal and Drawer only compare with it, and none of our dialogs uses it; it would be larger than they are.
   scrollArea: `export const ScrollArea = { Autosize: Symbol('no scroll area') }`,
-  // Elements with Mantine's variables and helper classes: ours stand in our own style sheets (UiProvider).
+  // They write style elements; our style sheets have these rules (UiProvider).
   mantineStyles: `export const MantineCssVariables = () => null
 export const MantineClasses = () => null`,
-  // We have our own handlers (mocks/server), and those of @mswjs/data would bring GraphQL.
+  // We have our own handlers (mocks/server); these would bring GraphQL.
   dataHandlers: `const leftOut = () => {
   throw new Error('left out of the demo by build/lightPackages.ts')
 }
 export { leftOut as generateRestHandlers, leftOut as generateGraphQLHandlers, leftOut as generateGraphQLSchema }`,
-  // msw's cookie jar throws on loading where storage is denied, and has 113 KB gzipped of public suffixes. The fake uses no cookies.
+  // msw's cookie jar throws on load where storage is denied, and has 113 KB gzipped.
   cookieStore: `export const cookieStore = { getCookies: () => [], setCookie: () => Promise.resolve() }`,
-  // The one function of each that @mswjs/data takes from the whole library; others it names one by one.
   dateFns: `export { default as compareAsc } from 'date-fns/esm/compareAsc/index.js'`,
   lodash: `export { default as isFunction } from 'lodash/isFunction.js'`,
 }
 const STUB = '\0stub:'
 const toStubId = (name: keyof typeof stubs) => STUB + name
-/** For a plugin's `load`. */
 const loadStub = (id: string) =>
   id.startsWith(STUB) ? stubs[id.slice(STUB.length) as keyof typeof stubs] : undefined
 
-/** Which import of which file of Mantine's gets what of ours instead. */
 const MANTINE_STUBS = [
   { of: /^react-remove-scroll$/, by: 'ModalBase', gets: toStubId('removeScroll') },
   { of: /\/ScrollArea\.mjs$/, by: 'ModalRoot', gets: toStubId('scrollArea') },
@@ -40,10 +34,7 @@ const MANTINE_STUBS = [
   },
 ] as const
 
-/**
- * Leaves out of every dialog and sheet what ours never use of Mantine's, 8 KB gzipped of 20, and of its provider the
- * styles that it would write. A build in which one of these imports was never met fails: another version of Mantine has it elsewhere.
- */
+/** Removes unused parts of Mantine, 8 KB gzipped of 20. Fails the build when an import is not found. */
 export const lightMantine = (): Plugin => {
   const met = new Set<string>()
   return {
@@ -71,17 +62,12 @@ export const lightMantine = (): Plugin => {
 const ROUTER_CHUNK = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 const ROUTER_DEV_ENTRY = /\/react-router\/dist\/development\/index\.mjs$/
 
-/** What a bundler has to take for an effect, so that a part nobody uses stays: names for React's devtools. */
+/** Names for React's devtools count as side effects, which keep unused parts in the bundle. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm
-/** Calls that a bundler cannot know to be without an effect. */
 const COMPONENT_CALL =
   /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext|createElement)\()/gm
 
-/**
- * The router's production build, whose package offers its own readers the development one alone, without the
- * parts that the app does not use: 3 KB gzipped of 14. A build in which none of it was met fails: another version
- * of the router is put together otherwise.
- */
+/** The router's production build without unused parts, 3 KB gzipped of 14. Fails when none is found. */
 export const lightRouter = (): Plugin => {
   let resolved = 0
   let marks = 0
@@ -116,7 +102,7 @@ export const lightRouter = (): Plugin => {
 }
 
 const DATA_PACKAGE = /\/node_modules\/@mswjs\/data\//
-/** What @mswjs/data asks for as CommonJS, where no bundler can tell what of it is used. */
+/** CommonJS imports of @mswjs/data, which cannot be tree-shaken. */
 const DATA_STUBS: Record<string, string> = {
   lodash: toStubId('lodash'),
   'date-fns': toStubId('dateFns'),
@@ -126,10 +112,7 @@ const DATA_STUBS: Record<string, string> = {
 const COOKIE_STORE = '../cookieStore.mjs'
 const FAKER_LOCALE = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
 
-/**
- * Leaves out of the demo what its libraries bring and ours never call: half of the fake's chunk. Fails the
- * build when one of these parts is no longer met: a new version has to be looked at.
- */
+/** Removes unused library code from the demo, half of the fake. Fails when a part is not found. */
 export function lightFake(): Plugin {
   const unmet = new Set([...Object.keys(DATA_STUBS), COOKIE_STORE, 'new Faker({ locale })'])
   let dataFile = ''
@@ -138,7 +121,6 @@ export function lightFake(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      // @mswjs/data alone declares them, and pnpm puts them beside it alone.
       if (importer.startsWith(STUB) && dataFile)
         return this.resolve(source, dataFile, { skipSelf: true })
       if (source === COOKIE_STORE && importer.includes('/node_modules/msw/')) {
@@ -166,11 +148,7 @@ export function lightFake(): Plugin {
   }
 }
 
-/**
- * Each locale of faker makes a ready Faker in its language and in English. Marked as pure they go where
- * nobody asks for them, English with them: Rolldown's `manualPureFunctions` knows functions by name, and
- * the name here is one letter.
- */
+/** Marks each Faker as pure; `manualPureFunctions` cannot, because the name is one minified letter. */
 function withPureFakers(code: string): string {
   const starts = parseSync('locale.js', code).program.body.flatMap((statement) =>
     statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(findFakers) : [],
@@ -181,7 +159,6 @@ function withPureFakers(code: string): string {
   )
 }
 
-/** Where a `new …({ locale })` begins that a variable holds. */
 function findFakers({ init }: ESTree.VariableDeclarator): number[] {
   if (init?.type !== 'NewExpression') return []
   const [given] = init.arguments
@@ -194,7 +171,7 @@ function findFakers({ init }: ESTree.VariableDeclarator): number[] {
   return isFaker ? [init.start] : []
 }
 
-/** A screen names a few of six thousand icons; a test of it, and the dev server, read only those. */
+/** Loads only the icons that a file imports, of six thousand. */
 export const fewIcons = (): Plugin => ({
   name: 'few-icons',
   enforce: 'pre',
@@ -211,7 +188,7 @@ export const fewIcons = (): Plugin => ({
                 : `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`,
             )
             .join(' ')
-            // The lines below keep their numbers.
+            // Keeps line numbers.
             .concat('\n'.repeat(whole.split('\n').length - 1)),
         )
       : undefined,

@@ -39,7 +39,7 @@ describe('policy', () => {
     expect(directive('require-trusted-types-for', { demo: true })).toContain("'script'")
   })
   it('knows the hash that browsers compute', () => {
-    // As printed by: echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
+    // Printed by: echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(toHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
   })
 })

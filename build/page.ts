@@ -19,7 +19,6 @@ import { fileURLToPath } from 'node:url'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** A chunk's files: its static imports first, then itself. */
 function listWithImports(bundle: Bundle, file: string, seen = new Set<string>()): Chunk[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []
@@ -43,10 +42,7 @@ function findChunk(bundle: Bundle, module: string): Chunk {
   return chunk
 }
 
-/**
- * Takes the CSS of a module and its static imports out of the bundle, for the page to carry it itself. Throws
- * where it names a file, whose address would be another one there.
- */
+/** Removes a module's CSS from the bundle and returns it. Throws on url(), which would break. */
 function takeCss(bundle: Bundle, module: string): string {
   const texts = listWithImports(bundle, findChunk(bundle, module).fileName).flatMap((chunk) => {
     const sheets = chunk.viteMetadata?.importedCss ?? new Set<string>()
@@ -64,10 +60,8 @@ function takeCss(bundle: Bundle, module: string): string {
   return css
 }
 
-/** The files that the page needs at once, the largest first. */
 function findFirstScreenFiles(bundle: Bundle, starts: readonly string[]) {
   const entry = listChunks(bundle).find(
-    // Another page's script is an entry too.
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
   )
   if (!entry) throw new Error('the build has no entry')
@@ -78,31 +72,28 @@ function findFirstScreenFiles(bundle: Bundle, starts: readonly string[]) {
   return { scripts: chunks.map(({ fileName }) => fileName), sheets: [...new Set(sheets)] }
 }
 
-/** The source expression that allows one inline script or style. */
 export const toHash = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 interface Page {
   scripts: readonly string[]
   styles: readonly string[]
-  /** The API's base address; empty for this origin. */
+  /** Empty for this origin. */
   apiBase: string
-  /** Allows pictures and frames without TLS, for a site that needs them (VITE_ALLOW_HTTP=1). */
+  /** VITE_ALLOW_HTTP=1: pictures and frames without TLS. */
   allowHttp?: boolean
-  /** The build that carries the fake. */
   demo?: boolean
 }
 
-/** What the demo may do beyond the members' page: its worker, any real server, linked files. */
 const ofDemo = {
   'worker-src': ["'self'"],
   'connect-src': ["'self'", 'https:', 'http:', 'data:'],
   'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
-  // A Trusted Types policy for the worker's address (mocks/browser/transport.ts).
+  // For the worker's address (mocks/browser/transport.ts).
   'trusted-types': ['dompurify', 'default'],
 }
 
-/** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
+/** In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
 export function createPolicy({ scripts, styles, apiBase, allowHttp, demo }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
   const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
@@ -130,24 +121,17 @@ export function createPolicy({ scripts, styles, apiBase, allowHttp, demo }: Page
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const FRAME = 'src/ui/theme/frame.css'
 const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
-/** Where src/ui/theme/frame.css applies. */
 const FRAME_MEDIA =
   '(min-width: 600px), (max-height: 480px), (max-width: 260px), (hover: hover), (prefers-contrast: more), (forced-colors: active)'
 const START = 'src/app/start.tsx'
-/** What the demo needs before it can start, besides the app. */
 const FAKE = ['mocks/demo/demo.ts', 'mocks/browser/transport.ts']
 
 interface Options {
-  /** The build with the fake: no early calls, because the fake is not running yet. */
   demo: boolean
-  /** What Vite needs to understand the app's source: aliases, class names, defines. */
   shared: InlineConfig
 }
 
-/**
- * Fills index.html: the first screen's HTML, the app's whole CSS, the boot script, preload hints, and the policy.
- * Nothing in it blocks the first paint.
- */
+/** Fills index.html: the shell, the CSS, the boot script, preload hints and the policy. */
 export function page({ demo, shared }: Options): Plugin {
   let config: ResolvedConfig
   let appCss = ''
@@ -181,13 +165,12 @@ export function page({ demo, shared }: Options): Plugin {
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
         const inline = { scripts: [script], styles: [style] }
         const csp = createPolicy({ ...inline, apiBase, allowHttp, demo })
-        // Removes Vite's own hints, which would queue behind the boot script's calls.
+        // Vite's own hints would queue behind the boot script's calls.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return replaceMarks(withTokens(bare), {
-          // The dev server puts scripts and styles of its own into the page.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${escapeAttribute(apiBase)}" />`,
-          // Not applied until the boot script has measured the screen; then the page waits for it, since it moves everything.
+          // The boot script enables it by screen size; rendering then waits, because it moves everything.
           frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
           hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
@@ -198,7 +181,6 @@ export function page({ demo, shared }: Options): Plugin {
   }
 }
 
-/** What the page needs besides itself. The dev server has no bundle. */
 function createHints(
   { bundle }: IndexHtmlTransformContext,
   base: string,
@@ -206,7 +188,7 @@ function createHints(
 ): string {
   if (!bundle) return ''
   const { scripts, sheets } = findFirstScreenFiles(bundle, starts)
-  // With crossorigin, as Vite requests them; otherwise they would be fetched twice.
+  // With crossorigin, as Vite requests them; otherwise they are fetched twice.
   const hints = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`),
     ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="${base}${file}" />`),
@@ -214,7 +196,6 @@ function createHints(
   return hints.join('\n')
 }
 
-/** Replaces each mark `<!-- name -->` by its part. Throws when a mark is missing. */
 function replaceMarks(html: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const mark = `<!-- ${name} -->`
@@ -234,11 +215,10 @@ const minifyCss = (css: string) =>
 
 const source = readFileSync(new URL('./boot/boot.js', import.meta.url), 'utf8')
 
-/** The inline script, small; `early` is empty in builds with the fake. */
 export function bootScript(early: readonly EarlyCall[]): string {
-  // '<' must be escaped in an inline script: '</script>' would end it.
+  // '</script>' would end the inline script.
   const calls = JSON.stringify(early).replaceAll('<', '\\u003c')
-  // Without the minifier's own spacing, which writes strings in a way that old browsers do not know.
+  // codegen writes strings in a syntax that old browsers do not support.
   const { code } = minifySync('boot.js', source, { compress: false, mangle: true, codegen: false })
   return code
     .trim()
@@ -248,10 +228,6 @@ export function bootScript(early: readonly EarlyCall[]): string {
 
 const entry = fileURLToPath(new URL('./shell/entry.tsx', import.meta.url))
 
-/**
- * From the app's source, through a Vite server: the HTML of home, and of any other screen, before an answer; the calls
- * that the page sends by itself; and all source files of the shell.
- */
 async function renderShell(server: ViteDevServer) {
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
   const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
@@ -261,7 +237,6 @@ type Shell = Awaited<ReturnType<typeof renderShell>>
 
 const shells = new WeakMap<InlineConfig, Promise<Shell>>()
 
-/** The same during a build, once for all that ask: starts a server, uses it and closes it. */
 function renderShellOnce(shared: InlineConfig): Promise<Shell> {
   const known = shells.get(shared) ?? renderInOwnServer(shared)
   shells.set(shared, known)
@@ -285,7 +260,6 @@ async function renderInOwnServer(shared: InlineConfig): Promise<Shell> {
   }
 }
 
-/** The CSS of these files from the dev server, as one text, because there is no bundle. */
 async function servedCss(server: ViteDevServer, files: readonly string[]): Promise<string> {
   const theme = ['tokens', 'base'].map((name) => `/src/ui/theme/${name}.css`)
   const root = normalizePath(server.config.root)
@@ -301,10 +275,7 @@ async function servedCss(server: ViteDevServer, files: readonly string[]): Promi
   return texts.join('\n')
 }
 
-/**
- * Turns style attributes into classes, because the policy has no 'unsafe-inline' but allows the page's own
- * style element. Returns the HTML and the CSS of the new classes.
- */
+/** Turns style attributes into classes, because the policy has no 'unsafe-inline'. */
 function extractStyleAttributes(html: string): { html: string; css: string } {
   const classes = new Map<string, string>()
   const out = html.replace(/<[a-z][^>]*\sstyle="[^"]*"[^>]*>/gi, (tag) => {
@@ -316,7 +287,7 @@ function extractStyleAttributes(html: string): { html: string; css: string } {
       ? bare.replace(/\sclass="/, ` class="${name} `)
       : bare.replace(/^<([a-z0-9]+)/i, `<$1 class="${name}"`)
   })
-  // The class is repeated in the selector: an attribute has the highest priority, and so must this.
+  // Repeated for specificity, because it replaces a style attribute.
   const css = [...classes].map(([style, name]) => `.${name}.${name}{${unescape(style)}}`).join('')
   return { html: out, css }
 }

@@ -7,7 +7,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A compressed copy beside a file, which nginx's gzip_static and brotli_static send in its place. */
+/** For nginx's gzip_static and brotli_static. */
 const packers = [
   {
     ending: '.br',
@@ -24,11 +24,10 @@ const packers = [
   },
 ]
 
-/** Below this many bytes a copy saves no packet. */
+/** In bytes: below it a copy saves no packet. */
 const SMALLEST = 1000
 
 /**
- * Whether a file is worth a compressed copy, by its name and size.
  * @param {string} path
  * @param {number} size in bytes
  */
@@ -36,7 +35,7 @@ export const worthCompressing = (path, size) =>
   size >= SMALLEST && /\.(js|css|html|svg|webmanifest)$/.test(path)
 
 /**
- * Writes the file's compressed copies, with its date: nginx names the date of whichever it sends.
+ * Copies get the file's date: nginx sends the date of the file that it serves.
  * @param {string} path
  * @param {(ending: string) => boolean} [wanted]
  */
@@ -54,7 +53,7 @@ export async function writeCompressed(path, wanted = () => true) {
 }
 
 /**
- * Compresses a changed file's existing copies again.
+ * Only renews copies that exist.
  * @param {string} path
  */
 export const renewCompressed = (path) =>

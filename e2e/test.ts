@@ -99,7 +99,6 @@ async function attachJournal(fake: Fake, info: TestInfo) {
   await info.attach('journal.json', { body: toJson(journal), contentType: JSON_TYPE })
 }
 
-/** `2026-03-14 11:20:03 #12 wallet.transfer 200 转账成功（规则 / rule rule1）`. */
 function formatEntry({
   seq,
   at,
@@ -123,10 +122,7 @@ function formatEntry({
 }
 
 interface Phone {
-  /**
-   * Features of the browser that the page must do without, as dotted names: `CloseWatcher` on iPhones,
-   * `AbortSignal.any`, `Array.prototype.toSorted`; or `young`, all of youngFeatures.ts.
-   */
+  /** Missing browser features, such as `CloseWatcher`; `young`: all of youngFeatures.ts. */
   without: readonly string[] | 'young'
   /** How many times slower the processor is (Chromium; SLOW=4 for a whole run); shows what a test does not wait for. */
   slower: number

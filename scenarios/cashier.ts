@@ -106,7 +106,6 @@ export default {
     world: { people: { wangFang: { settled: true } } },
     later: [{ after: 'deposit.create', seconds: 8, act: 'deposit.reject' }],
   },
-  /** Five have been waiting since 11:11 of the scenario's day. */
   'deposits-waiting': {
     group: '存款',
     title: '存款待审核过多',
@@ -168,7 +167,6 @@ export default {
     story: '连续输错五次，取款锁定到 12:00：此前输对也会被拒绝；把时钟拨过 12:00 即恢复',
     look: '填 888888 提交，仍是「支付密码错误次数过多，请1小时后再试」。在时钟面板拨过 12:00 再提交，成功。',
     from: 'withdrawal-ready',
-    // 2026-03-14 12:00 in Beijing, 40 minutes after the start.
     world: { people: { wangFang: { set: { payLockedUntil: '2026-03-14 12:00' } } } },
   },
   'withdrawal-pending': {

@@ -1,12 +1,64 @@
-import type { ActName } from '@mocks/server/acts'
-import type { Act } from '@mocks/scenario/shapes'
-import type { Delay } from '@mocks/world/network'
-import type { Planned } from '@mocks/world/world'
-import type { Rule } from '@mocks/world/faults'
+import type { EndpointId } from '@/contract/all'
+import type { FaultAnswer } from '@fixtures/faults'
 
-export interface Later extends Planned {
-  act: ActName
+export type Answer =
+  /** An envelope. */
+  | { code: number; message?: string; data?: unknown }
+  /** An HTTP status with a gateway's HTML page. */
+  | { status: number }
+  | FaultAnswer
+
+export interface Rule extends CallRule {
+  on: EndpointId | '*'
 }
+
+/** As the header `x-fake-rule` carries it. */
+export interface CallRule {
+  /** Only calls whose body contains these values; nested ones in part. */
+  body?: Record<string, unknown>
+  header?: Record<string, string>
+  /** A key of fixtures/people.ts, a username, an id, or 'guest'. */
+  member?: string
+  /** Counted from 1, among matching calls. */
+  nth?: number
+  first?: number
+  /** 0 to 1, drawn from the world's seed. */
+  probability?: number
+  /** The highest wins, then the first added; 0 by default. */
+  priority?: number
+  /** Without it, the fake's own answer is sent. */
+  answer?: Answer
+  /** Added to the world's own delay. */
+  delay?: Delay
+}
+
+/** Milliseconds: fixed, between two, or log-normal around a median. */
+export type Delay = number | readonly [number, number] | { median: number; sigma: number }
+
+export interface Later {
+  /** Counted from a good response of this endpoint; without it, from the start of the scenario. */
+  after?: EndpointId
+  seconds: number
+  /** An act of mocks/server/acts.ts. */
+  act: string
+  /** Without it, the newest row that fits. */
+  target?: string
+  /** With `after`: only after the first good response. */
+  once?: boolean
+}
+
+/** A control as a person describes it. */
+export interface Target {
+  role: string
+  name?: string | undefined
+  /** The container that distinguishes it from others with the same name. */
+  in?: { role: string; name?: string | undefined } | undefined
+  /** Counted from 0, when nothing else distinguishes it. */
+  nth?: number | undefined
+}
+
+/** A tap, or a call of the control surface. */
+export type Act = { do: 'tap'; target: Target } | { do: 'call'; name: string; args: unknown[] }
 
 /** Amounts are decimal texts of yuan. */
 export interface PersonPatch {
@@ -49,7 +101,7 @@ export interface TourStep {
   /** Words in 「」 are on the screen when the step is reached. */
   say: string
   open?: string
-  /** Done on the way to this step, unless the presenter has done it by hand. */
+  /** Actions that lead here, unless the presenter has done them. */
   act?: Act[]
   /** For 填入示例: values by the field's name. */
   fill?: Record<string, string>

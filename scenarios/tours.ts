@@ -1,8 +1,7 @@
 import { withdrawalLimit } from '@/contract/cashier'
 import { payWays } from '@/contract/payWays'
-import type { Act } from '@mocks/scenario/shapes'
 import type { ScenarioName } from './all'
-import type { TourStep } from './scenario'
+import type { Act, TourStep } from './scenario'
 
 const tap = (role: string, name: string): Act => ({ do: 'tap', target: { role, name } })
 const tapFirstIn = (list: string): Act => ({

@@ -1,9 +1,6 @@
-/**
- * Starts this build's backend, then the app. The only file that may import mocks/, behind __FAKE__, so that the
- * members' build has nothing of it.
- */
+/** The only file that may import mocks/, behind __FAKE__: the members' build must not contain it. */
 async function boot() {
-  // Set by index.html's own script: it shows why.
+  // Set by index.html's script, which shows a message in old browsers.
   if (document.documentElement.hasAttribute('data-old')) return
   const app = import('./app/start')
   // index.html's script shows the message (build/boot).

@@ -12,7 +12,7 @@
   if (scheme !== 'dark' && scheme !== 'light')
     scheme = w.matchMedia && w.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   html.setAttribute('data-mantine-color-scheme', scheme)
-  /* The floor (build/browserTargets.mjs): the first browsers with cascade layers and structuredClone. */
+  /* The minimum (build/browserTargets.mjs): cascade layers and structuredClone. */
   if (
     !w.CSSLayerBlockRule ||
     !w.structuredClone ||
@@ -23,7 +23,7 @@
     html.setAttribute('data-old', '')
     return
   }
-  /* A file of the app did not come: words, and a reload once the host has our page again (src/ui/reload.ts). */
+  /* A file of the app failed to load: shows a message and reloads (src/ui/reload.ts). */
   w.addEventListener(
     'error',
     function (event) {
@@ -42,9 +42,7 @@
       })
       .catch(function () {})
   })
-  /* The sheet of wide and of low pages (src/ui/theme/frame.css): a phone held upright does not fetch it. */
   var frame = d.querySelector('link[disabled]')
-  /* 长辈模式 has its rules there too (src/ui/theme/frame.css). */
   if (kept('localStorage', 'elder')) {
     html.setAttribute('data-elder', '')
     frame.media = ''
@@ -56,7 +54,7 @@
   fits.addEventListener('change', use)
   use()
   var token = kept('sessionStorage', 'token')
-  /* As in session.ts: a token with characters not allowed in a header is not valid. */
+  /* As in session.ts: a header may not have other characters. */
   if (!/^[ -~]{1,8000}$/.test(token || '')) token = null
   var home = /^#?\/?(\?|$)/.test(w.location.hash)
   if (token) html.setAttribute('data-member', '')
@@ -75,11 +73,10 @@
       body: call.body || undefined,
       cache: 'no-store',
     })
-    /* The taker handles failures; without a taker they are ignored. */
     answer.catch(function () {})
     w.__early[call.key] = answer
   }
-  /* After the first frame, so as not to delay it. If the app was quicker, it has sent the calls itself. */
+  /* After the first frame, so as not to delay it. */
   w.requestAnimationFrame(function () {
     w.setTimeout(function () {
       if (w.__early) return

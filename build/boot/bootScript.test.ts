@@ -18,18 +18,13 @@ interface Phone {
   scheme?: string
   dark?: boolean
   base?: string
-  /** A feature that browsers below the minimum do not have. */
   lacks?: string
   early?: EarlyCall[]
-  /** The app's script came from the cache before the first frame. */
   quick?: boolean
-  /** The page is wide or low. */
   wide?: boolean
-  /** The member chose 长辈模式 on this phone. */
   elder?: boolean
 }
 
-/** Runs the script as a browser would. Storage that throws stands for disabled storage. */
 function boot({
   hash = '',
   token,
@@ -69,8 +64,7 @@ function boot({
     matchMedia: (media: string) =>
       media.startsWith('(prefers')
         ? { matches: dark }
-        : // As in a browser: no condition is always met.
-          Object.assign(query, { matches: media === '' || wide }),
+        : Object.assign(query, { matches: media === '' || wide }),
     fetch,
     requestAnimationFrame: (work: () => void) => work(),
     setTimeout: (work: () => void) => work(),
@@ -150,7 +144,6 @@ describe('the boot script', () => {
   })
   it('marks a page whose app was lost, and no other loss', () => {
     const { marks, listeners } = boot({})
-    // keep.js needs the host though the page is kept; a script that a CDN puts in is refused by the policy.
     for (const other of [{ tagName: 'IMG' }, { tagName: 'SCRIPT', type: '' }])
       listeners['error']?.({ target: other })
     expect(marks).not.toHaveProperty('data-lost')

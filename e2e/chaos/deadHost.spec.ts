@@ -21,7 +21,6 @@ const test = base.extend<{ net: NetworkProxy }>({
 })
 
 const SILENT = '没有下文'
-/** Ways in which the host fails while the phone believes that it is online. */
 const faults = {
   连接被重置: (net: NetworkProxy) => (net.outage = 'reset'),
   拒绝连接: (net: NetworkProxy) => net.stopListening(),
@@ -33,18 +32,22 @@ async function comeBack(net: NetworkProxy) {
   await net.listen().catch(() => undefined)
 }
 
-/** One address of each screen. */
 const screens = addresses.filter(
   ({ path }, at) =>
     addresses.findIndex((address) => address.path.split('?')[0] === path.split('?')[0]) === at,
 )
 const isNotReloaded = (page: Page) => page.evaluate(() => 'began' in window)
-/** Navigates, and waits until the text of the previous screen is gone. */
 const go = (page: Page, to: string) =>
   page.evaluate(async (path) => {
     const before = document.querySelector('[role=group]')
     window.location.hash = path
-    while (before?.isConnected) await new Promise((next) => setTimeout(next, 5))
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (before?.isConnected) return
+        clearInterval(timer)
+        resolve()
+      }, 5)
+    })
   }, to)
 /** Advances the page's clock step by step until the target is visible. */
 async function waitFor(target: Locator, step = 1000) {
@@ -54,7 +57,7 @@ async function waitFor(target: Locator, step = 1000) {
   }).toPass({ intervals: [20, 20, 40], timeout: 15_000 })
 }
 
-/** Opens home with nothing prefetched, so that every screen has a chunk to lose. */
+/** Opens home without prefetching, so that every screen still has a chunk to load. */
 async function begin(app: AppModel) {
   const { page, watched } = app
   watched.allowNetwork()
@@ -87,12 +90,10 @@ for (const fault of ['连接被重置', '502 网页'] as const)
     await go(page, paths.terms)
     await waitFor(again, 501)
     await comeBack(net)
-    // The screen may recover by itself before the tap.
     await again.click({ timeout: 1000 }).catch(() => undefined)
     await waitFor(app.title('条款与规则'))
     faults[fault](net)
     await go(page, paths.vip)
-    // Its chunk may have been fetched again when the host was back.
     await waitFor(again.or(app.title('VIP特权')), 501)
     await comeBack(net)
     await waitFor(app.title('VIP特权'), 4000)
@@ -111,7 +112,6 @@ for (const fault of ['拒绝连接', SILENT] as const)
       await transfer.fill('云顶真人', '100')
       await app.goTo(paths.withdrawal)
       await withdrawal.amount().fill('722')
-      // The cards may be read after the amount can be typed.
       await expect(withdrawal.card('USDT取款')).toBeVisible()
 
       await faults[fault](net)
@@ -120,7 +120,6 @@ for (const fault of ['拒绝连接', SILENT] as const)
       await expect(withdrawal.amount()).toHaveValue('722')
       await comeBack(net)
       await expect(async () => {
-        // It may come after a second: then it lies over its button.
         if (!(await app.dialog('选择USDT地址').isVisible()))
           await withdrawal.card('USDT取款').click({ timeout: 1000 })
         await expect(app.dialog('选择USDT地址')).toBeVisible({ timeout: 1000 })

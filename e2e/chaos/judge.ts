@@ -1,7 +1,6 @@
 import { words } from '../../src/lib/words'
 import type { MoneyTap } from '../models/moneyTaps'
 
-/** A message on the screen, or a new address (role «path»). */
 export interface ShownMessage {
   role: string
   text: string
@@ -12,7 +11,6 @@ export type Verdict = 'moved' | 'refused' | 'unknown' | 'ended' | 'nothing'
 
 /** The app's questions before it repeats a call: they are about the previous one. */
 export const RESEND_QUESTION = new RegExp([words.sendAgain, words.justSent].join('|'))
-/** Messages that say nothing about the money. */
 const UNRELATED_MESSAGES: readonly string[] = [words.offline, words.loadFailed]
 
 /** What the messages say about the money. A success message outweighs all others. */
@@ -22,7 +20,7 @@ export function findVerdict(
 ): Verdict {
   const results = messages.filter(({ text }) => !RESEND_QUESTION.test(text))
   const hasText = (pattern: RegExp) => results.some(({ text }) => pattern.test(text))
-  // This dialog may quote a success message of the server.
+  // This dialog may quote the server's success message.
   const isUnknown = ({ text }: ShownMessage) => text.includes(words.unknownOutcomeTitle)
   const hasEnded = hasText(/认证失败/)
   const isDone = (message: ShownMessage) => !isUnknown(message) && done.test(message.text)
@@ -39,15 +37,13 @@ export function findVerdict(
 export interface Facts {
   /** One for each intention: a tap, or a yes to the app's question for another one. */
   verdicts: readonly Verdict[]
-  /** How often the ledger moved. */
   movements: number
-  /** How many different request_ids the app sent. */
   requestIds: number
 }
 
 /** What the screens displayed besides messages; absent where the story had no occasion. */
 export interface DisplayedFacts {
-  /** One tap's amount: in the field at the tap, in the field while the rates were read, and as sent. */
+  /** In the field at the tap, in the field while rates are read, and as sent. */
   amounts?: readonly string[]
   /** The amounts that the animation showed as arrived. */
   arrivedAmounts?: readonly string[]

@@ -10,7 +10,6 @@ import { REQUEST_ID } from '../../src/contract/envelope'
 import { staticServer } from '../../scripts/deploy/serve.mjs'
 
 interface Fault {
-  /** As a member would notice it. */
   words: string
   /** Not forwarded to the server, or only after `release()`. */
   forwarded?: 'never' | 'late'
@@ -20,7 +19,6 @@ interface Fault {
   isHeld?: true
 }
 
-/** The faults that can hit a call. */
 export const faults = {
   none: { words: '' },
   resetBefore: { words: '没送到就断', forwarded: 'never', response: 'cut' },
@@ -86,7 +84,6 @@ const CACHEABLE_HEADERS = {
   'cache-control': 'public, max-age=600',
   'last-modified': 'Sat, 01 Nov 2025 00:00:00 GMT',
 }
-/** A valid TRON address that no order of the fake has. */
 export const OTHER_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 /** A phone's network delay; the app recognises a browser's own repeat by it. */

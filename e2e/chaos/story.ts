@@ -9,7 +9,6 @@ import {
 import { type FaultName, faultNames, faults } from './proxy'
 import { QUESTION_CHOICES, type StoryContext, waitUntil } from './storyContext'
 
-/** One thing that the member wants done: a tap, or a yes to the app's question for another one. */
 interface Intention {
   requestIds: readonly string[]
   /** Index of the first message about its last attempt. */

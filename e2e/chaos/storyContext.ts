@@ -26,7 +26,7 @@ import { alteredRecords, type Condition, NetworkProxy } from './proxy'
 
 export interface StoryWorld {
   moneyTap: MoneyTap
-  /** Hours by which the phone's clock is off. */
+  /** The phone's clock error in hours. */
   clockOffsetHours: number
   condition: Condition
 }

@@ -3,7 +3,7 @@ import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '@mocks/world/journal'
 import type { Row, TableName } from '@mocks/db/tables'
-import type { Rule } from '@mocks/world/faults'
+import type { Rule } from '@scenarios/scenario'
 import type { ActName } from '../../mocks/server/acts'
 import type { Control, ControlName } from '../../mocks/control/control'
 import { API } from './ports'
@@ -57,7 +57,6 @@ export const createPageSend =
     return result === undefined ? undefined : (JSON.parse(result) as unknown)
   }
 
-/** A world of a server such as `npm run api`. */
 export interface ServerWorld {
   /** Without a trailing slash. */
   api: string
@@ -105,7 +104,7 @@ interface TypedControls {
     add(rule: Rule): Promise<string>
   }
   db: Omit<Remote['db'], 'rows' | 'patch'> & {
-    /** The newest rows with these column values; at most 200 by default. */
+    /** The newest rows with these values; 200 by default. */
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Promise<Row<T>>
   }
@@ -127,7 +126,6 @@ interface Helpers {
   centralCents(): Promise<number>
 }
 
-/** The world under test, in the page or on the server: a test can do everything that the toolbar can. */
 export type Fake = Omit<Remote, keyof TypedControls> & TypedControls & Helpers
 
 /**
@@ -225,7 +223,6 @@ const EARLY_CONTROLS: readonly string[] = [
 /** Above the numbers of a scenario's own rules. */
 const FIRST_EARLY_RULE = 1001
 
-/** A worker is registered before a page publishes its fake. */
 const PUBLISHED_WITHIN_MS = 10_000
 
 /** Sends control calls to the fake in a page, and stores calls made before the page is open for its start. */

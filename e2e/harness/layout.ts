@@ -215,11 +215,10 @@ export const getBox = (locator: Locator): Promise<DOMRect> =>
     return (isDrawn ? box : DOMRect.fromRect(none)).toJSON() as DOMRect
   })
 
-/** How many pixels the page is wider than the screen. */
+/** Px by which the page is wider than the screen. */
 export const measureOverflow = ({ page }: { page: Page }): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** Sets the size of all letters: 200%. */
 export const enlarge = ({ page }: { page: Page }, size: string) =>
   page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
 

@@ -4,7 +4,6 @@ import type { Overrides } from '../../mocks/world/world'
 import type { ScenarioName } from '../../scenarios/all'
 import type { Scenario } from '../../scenarios/scenario'
 
-/** Where the fake of a test is. */
 export type FakeAt =
   /** In the page: the demo build at this address. */
   | { page: string }
@@ -23,7 +22,6 @@ export function parseFakeAt(fakeAt: FakeAt | undefined): FakeAt {
   )
 }
 
-/** How a test begins: `test.use({ … })`. */
 export interface Options {
   fakeAt: FakeAt | undefined
   /** A scenario's name, or a scenario as data; `member` by default. */
@@ -32,7 +30,7 @@ export interface Options {
   overrides: Overrides
   /** The person with a session, instead of the scenario's own. */
   as: PersonKey | 'guest' | undefined
-  /** Instead of a scenario: a bundle's file, relative to the folder in which Playwright runs. */
+  /** Path of a bundle to start from, relative to Playwright's working directory. */
   bundle: string | undefined
   /** Whether an amount's cents decide its outcome in the demo. */
   magicAmounts: boolean
@@ -47,7 +45,7 @@ let writeCount = 0
 export const writeSessionStorage = (page: Page, key: string, value: string) =>
   page.addInitScript(
     ({ key, value, write }) => {
-      // about:blank has no storage; a frame is not the page.
+      // about:blank has no storage, and a frame is not the page.
       if (window.origin === 'null' || window !== window.top) return
       // Once per tab: a reload must keep what the page has written since.
       if (Number(sessionStorage.getItem('e2e')) >= write) return

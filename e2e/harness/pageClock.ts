@@ -41,7 +41,6 @@ export async function syncPageClock(page: Page, send: Send): Promise<Send> {
     const ms = (await readNow()) - before
     if (hasPlaywrightClock) await page.clock.fastForward(Math.max(0, ms))
     else {
-      // After a reload the page starts with the machine's date.
       await page.addInitScript((by) => window.pageClock?.pass(by), ms)
       await page.evaluate((by) => window.pageClock?.pass(by), ms)
     }

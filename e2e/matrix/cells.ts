@@ -3,21 +3,17 @@ import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../models/AppModel'
 import { installDriver, type ScreenState } from './inPage'
 
-/** A call on a screen, and how it goes wrong there. */
 export interface PlannedCell {
   on: EndpointId
   screen: string
   /** What the member does; absent for a read. */
   action?: string
-  /** An outcome (outcomes.ts). */
   fault: string
 }
 
-/** A cell's result. */
 export interface Cell extends PlannedCell {
-  /** Empty when the cell passes. */
   problems: string[]
-  /** How the screen recovered: its retry button, by itself, reopened, or sent again. */
+  /** Retry button, by itself, reopened, or sent again. */
   recovery?: string
   /** The message that had to be shown. */
   expected?: string
@@ -59,7 +55,6 @@ export function findScreenProblems(
 interface Matrix {
   app: AppModel
   info: TestInfo
-  /** Where the app is opened. */
   path: string
 }
 

@@ -1,8 +1,6 @@
 /** What a screen shows once nothing moves any more. */
 export interface ScreenState {
-  /** No spinner, no skeleton, no call under way. */
   settled: boolean
-  /** A heading or a main landmark with text. */
   hasContent: boolean
   /** A skeleton that is announced to screen readers. */
   hasSkeleton: boolean
@@ -23,7 +21,6 @@ declare global {
 }
 /** Runs in the page before the app: observes and acts there, without a round trip for each step. */
 export function installDriver() {
-  // A game's frame is another page.
   if (window !== window.top) return undefined
   // In storage, because after a reload the first calls start before a test could set it.
   const KEY = 'driver:timeouts'
@@ -61,11 +58,9 @@ export function installDriver() {
   })
   const getRoot = () => document.getElementById('root')
   const isShown = (element: Element) => element.getClientRects().length > 0
-  // A notice that is disappearing blocks nothing.
   const isStaying = (element: Element) => isShown(element) && !element.closest('[aria-hidden=true]')
   const findModal = () => [...document.querySelectorAll('[role=dialog]')].filter(isStaying).at(-1)
   const findBusy = () => {
-    // Nothing behind a dialog can be used, so only the dialog counts.
     const container = findModal() ?? getRoot()
     const busy = container?.querySelectorAll('[aria-busy=true],[class*=bone],[data-loading=true]')
     return [...(busy ?? [])].filter(isShown)
@@ -176,7 +171,6 @@ export function installDriver() {
     },
     /** Taps the last tapped element again; false when it has gone or is disabled. */
     tapAgain(): boolean {
-      // An answered question stays for a moment and reacts to nothing.
       if (!tapped?.isConnected || !isStaying(tapped) || tapped.matches(':disabled')) return false
       tapped.click()
       return true
@@ -185,7 +179,6 @@ export function installDriver() {
     isLocked(): boolean {
       if (!tapped?.isConnected || !isShown(tapped)) return false
       if (tapped.matches('[data-loading=true], [aria-busy=true]')) return true
-      // With another label it is another button: 已申请.
       return tapped.matches(':disabled') && tapped.textContent === tappedText
     },
     /** How often a call was sent after an entry of the journal. */

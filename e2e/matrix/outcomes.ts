@@ -1,4 +1,4 @@
-import type { Answer } from '@mocks/world/faults'
+import type { Answer } from '@scenarios/scenario'
 import { noteOnCall } from '../../src/contract/about'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointId, endpoints } from '../../src/contract/all'

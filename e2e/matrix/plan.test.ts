@@ -15,7 +15,6 @@ const reads: readonly Omit<PlannedCell, 'fault'>[] = [
   ...openings.map(({ on, path }) => ({ on, screen: path, action: OPENING_ACTION })),
 ]
 
-/** Every required cell. */
 const plan: readonly PlannedCell[] = reads.flatMap((read) =>
   listOutcomes(read.on).map((fault) => ({ ...read, fault })),
 )
@@ -29,7 +28,6 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 
-/** The endpoints that the app's own files import by name. */
 const called = importedIds()
 function importedIds(): EndpointId[] {
   const text = Object.values(sources).join('\n')
@@ -44,7 +42,6 @@ function importedIds(): EndpointId[] {
     .map(({ id }) => id)
 }
 
-/** Not the refresh of the balance, which a member taps. */
 const isRead = (id: EndpointId) =>
   id !== 'user.refresh' && endpoints.some((call) => call.id === id && call.effect === 'read')
 

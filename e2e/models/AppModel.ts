@@ -3,7 +3,6 @@ import type { Watch } from '../harness/watch'
 
 /** The app as a member sees it. */
 export class AppModel {
-  /** The query before the hash. */
   query = ''
   /** The app's address, with a trailing slash; relative, because a build may be in a folder of its host. */
   root = './'

@@ -7,7 +7,6 @@ export class RedPacketPage extends Screen {
   draw = () => this.app.button('立即抽取').click()
   overlay = (name: '活动未开始' | '活动已结束' | '恭喜中奖' | '温馨提示') => this.app.dialog(name)
 
-  /** The number under 剩余次数, 已抽次数 or 最多次数. */
   count = (name: string) =>
     this.app.page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
 

@@ -17,7 +17,6 @@ export class ToolbarModel extends Screen {
   list = (name: string) => this.sheet.getByRole('list', { name, exact: true })
   message = () => this.sheet.getByRole('status')
 
-  /** Opens the sheet at a panel. */
   async open(panel: Panel) {
     if (!(await this.sheet.isVisible())) await this.bubble().click()
     await this.sheet.getByRole('tab', { name: panel, exact: true }).click()
@@ -47,7 +46,6 @@ export class ToolbarModel extends Screen {
     const { text } = await this.saveFile('导出现场')
     return { bundle: JSON.parse(text) as Bundle, text }
   }
-  /** Drops a file on the app. */
   async drop(name: string, text: string) {
     const data = await this.app.page.evaluateHandle(
       ([fileName, content]) => {

@@ -1,7 +1,6 @@
 import { paths } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
-/** /transfer. */
 export class TransferPage extends Screen {
   open = () => this.openPath(paths.transfer)
   amount = () => this.app.field('转账金额')

@@ -5,7 +5,6 @@ import { Screen } from './AppModel'
 type Way = 'USDT取款' | '银行卡取款'
 const picker = { USDT取款: '选择USDT地址', 银行卡取款: '选择银行卡' } as const
 
-/** /withdrawal. */
 export class WithdrawalPage extends Screen {
   open = () => this.openPath(paths.withdrawal)
   amount = () => this.app.field('取款金额')

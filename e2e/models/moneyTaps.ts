@@ -5,14 +5,11 @@ import type { AppModel } from './AppModel'
 import { TransferPage } from './TransferPage'
 import { WithdrawalPage } from './WithdrawalPage'
 
-/** How a member sends a call that moves money. */
 export interface MoneyTap {
   on: EndpointId
-  /** `member` by default. */
   scenario?: ScenarioName
   path: string
   button: string
-  /** Fills in the screen. */
   prepare?: (app: AppModel) => Promise<unknown>
   amount?: { field: string; yuan: string }
   /** The app reads the rates between the tap and its call. */
@@ -28,7 +25,7 @@ export interface MoneyTap {
   where?: object
   /** The server counts the taps, so the app repeats without asking. */
   counted?: true
-  /** Shown when no response comes, instead of 结果待确认. */
+  /** The message without a response, instead of 结果待确认. */
   silent?: string
 }
 

@@ -3,7 +3,7 @@ import type { OutgoingRequest } from '@/api/transport'
 import type { RealServerCalls } from './realCalls'
 import type { RunningTransport } from './transport'
 
-/** Refuses responses that are neither the fake's nor of endpoints chosen to be real; then reads are sent once more. */
+/** Rejects responses that are neither the fake's nor of endpoints chosen to be real; reads are then retried once. */
 export function createGuardedSend(
   transport: Pick<RunningTransport, 'wake' | 'whenStaying'>,
   real: RealServerCalls,

@@ -20,12 +20,10 @@ import { restoreStoredWorld, type RestoredWorld } from './store'
 const DEFAULT = 'default'
 
 interface FillResult {
-  /** For a person: what could not be opened, or a misspelt parameter. */
   problem?: string | undefined
   notice?: RestoredWorld['notice']
 }
 
-/** Fills the world from the address, else from a test's source, the tab's storage or the default scenario. */
 export async function fillWorld(
   world: World,
   testSource: Source | undefined,
@@ -81,7 +79,6 @@ async function openOrUseDefault(
 
 const isSame = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A seed that is not a number stays text, and the schema refuses it. */
 function parseOverrides(query: URLSearchParams): Overrides {
   const seed = query.get('seed')
   const at = query.get('at')
@@ -142,7 +139,7 @@ async function fetchBundle(address: string): Promise<Bundle> {
   return parseBundle(parseFile(text, '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'))
 }
 
-/** Reads a body in parts and stops at the limit: a compressed one of a few KB may be of any length. */
+/** Reads in parts up to the limit: a compressed body of a few KB may unpack to any length. */
 async function readText({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { people } from '@fixtures/people'
-import type { Scenario } from '@scenarios/scenario'
+import type { Rule, Scenario } from '@scenarios/scenario'
 import { loadScenario, resolve } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
 import { restoreBundle, type Bundle } from '../saves/bundle'
@@ -10,9 +10,7 @@ import { describeChanges, UNLISTED } from '../scenario/capture'
 import { describeScenario } from '../scenario/describeChanges'
 import { formatScreen } from '../scenario/startScreens'
 import { formatNetworkDelay } from '../world/network'
-import { type Rule } from '../world/faults'
 
-/** The content of another person's link without addresses that lead elsewhere, and its description. */
 export interface ForeignContent<T> {
   content: T
   title: string
@@ -21,7 +19,6 @@ export interface ForeignContent<T> {
 
 type Row = Record<string, unknown>
 
-/** Whether a column holds an address. In the contract and the tables these are called `…url`. */
 export const isAddressColumn = (name: string): boolean => /url$/i.test(name)
 
 const isSafeAddress = (value: unknown) =>
@@ -29,7 +26,6 @@ const isSafeAddress = (value: unknown) =>
 
 const LINK_ATTRIBUTES = /\b(?:href|action|formaction)\s*=/gi
 
-/** Replaces addresses that lead elsewhere by those of the world's `own` row, and reports their columns. */
 function cleanRow(row: Row, own: Row | undefined, onLeftOut: (column: string) => void): Row {
   const cleaned: Row = {}
   for (const [column, value] of Object.entries(row)) {

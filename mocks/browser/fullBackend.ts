@@ -16,7 +16,6 @@ import { createDueEventRunner, createPageTimers } from './pageTime'
 import { answerGamePage, gamePageRequest } from '../server/games/games'
 
 export interface FakePage {
-  /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
   onSession(takeover: Takeover): void
   onChange(): void
   getState(): PageState
@@ -31,14 +30,11 @@ interface StartedFake {
   isPrepared: boolean
 }
 export interface OpenedBackend {
-  /** What the address asked for and could not be opened. */
   problem: string | undefined
-  /** Why the tab's stored world was not restored. */
   notice: RestoredWorld['notice']
   save: () => void
 }
 
-/** Opens the control surface as `window.fakeBackend`. */
 export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend> {
   const { world, real, page, isPrepared } = fake
   const listeners = new Set<() => void>()

@@ -1,2 +1,2 @@
-// The build puts the library here that draws people's names, so that it comes behind the first screen (build/fakeFiles.ts).
+// The build moves the library that draws people's names here, behind the first screen (build/fakeFiles.ts).
 import '@fixtures/faker'

@@ -8,7 +8,6 @@ let moment: string | undefined
 
 export const hasMomentInAddress = (): boolean => isMomentLink(location.hash)
 
-/** Removes a moment and the demo's parameters from the address, before the router reads it. */
 export function takeMomentFromAddress() {
   if (!hasMomentInAddress()) return
   moment = location.hash
@@ -33,7 +32,6 @@ export interface LinkedState {
   link: string
 }
 
-/** Before a link that a test made: it opens without a question and with all its addresses. */
 const OWN = 'own '
 
 /** Ends the consent to a link, which is for once. `isOwnLink`: a test made the link. */
@@ -46,7 +44,6 @@ export function endConsent({ link }: LinkedState): { isOwnLink: boolean } {
 export const isOpenBundleAddress = (address: string): boolean =>
   tab.get(TAB_KEYS.bundle) === address
 
-/** Stores the address of the bundle that the tab shows; null: it shows none. */
 export function storeOpenBundleAddress(address: string | null) {
   if (address === null) tab.remove(TAB_KEYS.bundle)
   else tab.set(TAB_KEYS.bundle, address)
@@ -94,7 +91,6 @@ export function removeStateFromAddress({ kind }: LinkedState) {
   history.replaceState(history.state, '', address)
 }
 
-/** Whether the tab has no world yet and the address asks for nothing. */
 export function isPlainVisit(): boolean {
   const query = new URLSearchParams(location.search)
   const hasParameter = DEMO_PARAMETERS.some((name) => query.has(name))

@@ -9,14 +9,13 @@ const CALLS_CHECK_MS = 25
 
 interface PageTimers {
   matchClock: () => void
-  /** Runs the timers of the time by which the world's clock was moved. */
   advance: (ms: number) => Promise<void>
 }
 
 export function createPageTimers(world: World, calls: Pick<OpenCallRegistry, 'count'>): PageTimers {
   const clock = window.pageClock
   const matchClock = () => (world.clock.frozen ? clock?.stop() : clock?.go())
-  /** The app's time limits would end open calls otherwise. Held calls are not waited for. */
+  /** The app's timeouts would end open calls otherwise. Does not wait for held calls. */
   const waitForCalls = async () => {
     const deadline = machine.now() + MAX_CALLS_WAIT_MS
     // Two quiet checks, because a body is read a moment after its call was answered.
@@ -46,7 +45,6 @@ interface DueRunner {
   start: (onChange: () => void) => void
 }
 
-/** Runs scheduled events at their time, also while the page sends no call. */
 export function createDueEventRunner(world: World): DueRunner {
   let shown = world.happened
   return {

@@ -2,10 +2,8 @@ import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../control/control'
 import { pause } from '../world/clock'
 import { FIRST_OPTION } from '@fixtures/formSamples'
-import type { Act, Target } from '../scenario/shapes'
+import type { Act, Target } from '@scenarios/scenario'
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
-
-// Finds controls by role and name as Playwright does, and uses them as a person does.
 
 const normalizeSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
 const removeSpace = (text: string) => text.replace(/\s+/g, '')
@@ -48,7 +46,6 @@ function findByRole(role: string, container: ParentNode = document): Element[] {
   )
 }
 
-/** Whether the name may come from the text alone. Computing accessible names is slow. */
 const isNamedByText = (role: string, element: Element) =>
   role !== 'textbox' &&
   !element.hasAttribute('aria-label') &&
@@ -85,10 +82,8 @@ function findControl(target: Target): Element | undefined {
 
 const RETRY_MS = 50
 const MAX_TRIES = 100
-/** Tries before `isDone` is asked, so that a slow screen does not count as done. */
 const MIN_TRIES = 20
 
-/** The control once it can be used. Throws in Chinese if it does not come, or `isDone` says it is not needed. */
 async function waitForControl(target: Target, isDone = () => false): Promise<Element> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const control = findControl(target)
@@ -128,7 +123,6 @@ function readCaptcha(): string {
   return ''
 }
 
-/** Fills the fields that are on the screen, by name; returns their number. */
 export function fillFields(values: Readonly<Record<string, string>>): number {
   let count = 0
   const fields = Object.keys(values).map((name) => findField(name))
@@ -163,7 +157,7 @@ export async function fillForm(
   return fillFields(values)
 }
 
-/** Taps a control or calls one of the back end's controls. Throws in Chinese; `isDone`: the act is not needed. */
+/** Throws in Chinese; `isDone`: the act is not needed. */
 export async function performAct(act: Act, backend: FakeBackend, isDone?: () => boolean) {
   if (act.do === 'tap') {
     const element = (await waitForControl(act.target, isDone)) as HTMLElement

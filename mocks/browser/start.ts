@@ -22,14 +22,11 @@ declare global {
 interface StartedFake {
   send: Send
   isReal: (id: string) => boolean
-  /** The default world already answers calls, so the full back end can load after the first screen. */
   isPrepared: boolean
   loadFullBackend: () => Promise<OpenedBackend>
 }
 
-/** Starts the fake in this tab. Only a plain visit may start before the full back end is loaded. */
 export async function startFake(page: FakePage): Promise<StartedFake> {
-  // A separate import, so that its libraries are evaluated in a task of their own.
   const transportModule = import('./transport')
   const world = createWorld()
   world.faults.magic = window.plainAmounts !== true
@@ -45,7 +42,7 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
     startWorld(world, plainScenario, seeded, { scenario: plainScenario.name, overrides: {} })
   let save = () => {}
   const { startTransport } = await transportModule
-  // Registering a worker takes time, so the world is filled meanwhile. The app sends no call before it starts.
+  // Registering a worker takes time, so the world is filled meanwhile.
   const running = startTransport(
     world,
     {

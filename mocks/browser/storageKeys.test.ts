@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { enterDemo, leaveDemo, recordWrittenKeys } from './storageKeys'
 
-/** A storage like a browser's: happy-dom's methods are bound once and cannot be watched. */
 class Area {
   readonly kept = new Map<string, string>()
   getItem(key: string) {

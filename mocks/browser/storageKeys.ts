@@ -3,17 +3,14 @@ import * as v from 'valibot'
 import type { ControlName } from '../control/control'
 import type { Source } from '../world/world'
 
-/** The JSON value under a key; undefined if there is none or it is damaged. */
 export const readJson = (store: Store, key: string): unknown =>
   readStored(store, key, v.unknown()) ?? undefined
 
 export const TAB_KEYS = {
   world: 'fake:world',
   saves: 'fake:saves',
-  /** The world's whole scenario, in the dev server, where somebody may edit it. */
   scenario: 'fake:scenario',
   bundle: 'fake:bundle',
-  /** The link that may be opened: a person agreed, or a test made it. */
   consent: 'fake:agreed',
   setup: 'fake:setup',
 } as const
@@ -23,7 +20,6 @@ export interface TabSetup {
   calls: [name: ControlName, args: unknown[]][]
 }
 
-/** Removes the test's setup and returns it: a reload keeps the tab's world. */
 export function takeTestSetup(): TabSetup | undefined {
   const setup = readJson(tab, TAB_KEYS.setup) as TabSetup | undefined
   tab.remove(TAB_KEYS.setup)
@@ -79,7 +75,6 @@ function moveAside(store: Store, keys: readonly string[], into: string) {
   store.set(into, JSON.stringify(values))
 }
 
-/** Restores what was moved aside; false if there was nothing. */
 function moveBack(store: Store, from: string): boolean {
   const values = Object.entries((readJson(store, from) as StoredValues | undefined) ?? {})
   for (const [key, value] of values) store.set(key, value)

@@ -11,7 +11,6 @@ export interface RestoredWorld {
   notice?: { good: boolean; lines: string[] }
 }
 
-/** Stores the tables written since the scenario began; a reload seeds the rest again. */
 export function storeWorld(world: World) {
   store(TAB_KEYS.world, freezeWritten(world), 'the world is too large to keep over a reload')
   const { source } = world.setting
@@ -55,7 +54,7 @@ export function restoreSavePoints(): SavePoint[] {
   return Array.isArray(points) ? (points as SavePoint[]) : []
 }
 
-/** Storage may be full or denied: then the tab goes on, and a reload starts without the value. */
+/** Storage may be full or denied; a reload then starts without the value. */
 function store(key: string, value: unknown, loss: string) {
   if (tab.set(key, JSON.stringify(value))) return
   tab.remove(key)

@@ -12,10 +12,8 @@ import type { World } from '../world/world'
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
 type Handlers = ReturnType<typeof createHandlers>
 
-/** How calls reach the fake. A service worker is visible in DevTools and traces. */
 export interface RunningTransport {
   transport: 'worker' | 'page'
-  /** Reconnects a page that its service worker has forgotten. */
   wake: () => Promise<void>
   /** Resolves once the page is known to stay: a worker does not answer a page that is leaving. */
   whenStaying: () => Promise<void>
@@ -23,7 +21,6 @@ export interface RunningTransport {
 
 const WORKER_TIMEOUT_MS = 3000
 
-/** Starts a service worker, or answers inside the page where no worker can run. */
 export async function startTransport(
   world: World,
   options: HandlerOptions,
@@ -76,7 +73,7 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
       serviceWorker.addEventListener('message', onMessage)
       reactivate()
     })
-  // Deep links and downloads fire beforeunload without leaving the page, and the worker forgets it all the same.
+  // Deep links and downloads also fire beforeunload; the worker then forgets the page.
   let reactivation: Promise<void> | undefined
   window.addEventListener('beforeunload', () => {
     reactivation = pause(50)

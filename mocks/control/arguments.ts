@@ -15,7 +15,6 @@ import { overridesShape } from '../scenario/check'
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 
-/** An argument of a control: its Chinese name for messages, and its schema. */
 export interface Argument {
   name: string
   shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)
@@ -47,7 +46,6 @@ const duration = v.pipe(
 const seconds = v.lazy((input) => (typeof input === 'string' ? duration : plainSeconds))
 const anything = v.unknown()
 const table = nameIn('数据表', Object.keys(tableSchemas))
-/** Columns of the table named before, each with its type. */
 const columns = ([name]: readonly unknown[]) => {
   const entries = Object.entries(tableSchemas[name as TableName].entries)
   return strictObject(
@@ -169,7 +167,7 @@ export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', re
 
 type Controls = Record<string, (...args: never[]) => unknown>
 
-/** The same controls; wrong arguments throw before anything is done. null stands for a missing optional argument. */
+/** Wrong arguments throw before anything is done. null means a missing optional argument. */
 export function withCheckedArguments<C extends Controls>(
   controls: C,
   argumentsByName: { [N in keyof C]: readonly Argument[] },
@@ -210,7 +208,6 @@ function findArgumentProblem(
 /** Names that promises and JSON.stringify look up on any object. */
 const PROBED_NAMES = ['then', 'toJSON']
 
-/** The same object; reading an unknown name throws, with the nearest names. */
 export const withCheckedNames = <T extends object>(surface: T, what: string): T =>
   new Proxy(surface, {
     get(target, key, receiver) {
@@ -224,7 +221,7 @@ const UNIT_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 /** `90s`, `30m`, `2h`, `1d`. */
 export type Duration = `${number}${keyof typeof UNIT_SECONDS}`
 
-/** A number of seconds or a duration in seconds; undefined for anything else. */
+/** Seconds; undefined for anything but a number or a duration. */
 export function toSeconds(by: unknown): number | undefined {
   if (typeof by === 'number') return by
   const match = typeof by === 'string' ? DURATION.exec(by) : null

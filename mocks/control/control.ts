@@ -46,7 +46,6 @@ import { endpoints } from '@/contract/all'
 import type { Row } from '../db/tables'
 import { acts } from '../server/acts'
 
-/** What people and tests can do to a world: in the page (`window.fakeBackend`), over HTTP and in Playwright. */
 export type Control = ReturnType<typeof createControls>
 export type ControlName = keyof Control
 
@@ -88,7 +87,6 @@ interface OpenedWorld {
   open: string
 }
 
-/** Creates a world in a scenario, given by name or as data. Throws if the scenario is wrong. */
 export function openWorld(
   scenario: ScenarioName | Scenario = 'default',
   overrides: Overrides = {},
@@ -133,7 +131,6 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
   },
   validate: (scenario: unknown) => validate(scenario),
 
-  /** Logs the page in as a member, or out as 'guest'. */
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
     if (member === undefined) throw new Error(noSuch('会员', key, getMemberNames(world)))
@@ -182,7 +179,7 @@ const createSaveControls = (context: ControlContext) => {
   return {
     snapshot: (): Frozen => ({ ...freezeWorld(world), ...getPageState() }),
     restore: (frozen: Frozen) => {
-      // First in another world: a refusal half-way would leave this one reset.
+      // In another world first: an error half-way would leave this one reset.
       restoreWorld(createWorld(), frozen, 'then')
       return restoreFrozen(frozen)
     },
@@ -202,7 +199,7 @@ const createSaveControls = (context: ControlContext) => {
       reportSaves()
       return reportChange(undefined)
     },
-    /** The changes that can be undone, newest first; `also`: what happened since and would be undone with it. */
+    /** Newest first; `also`: what happened since and would be undone with it. */
     'undo.list': () =>
       saves
         .undos()
@@ -213,10 +210,7 @@ const createSaveControls = (context: ControlContext) => {
           also: describeLaterEvents(world, undo),
         }))
         .reverse(),
-    /**
-     * Undoes the newest change; the page stays where it is. Returns what was undone, in words. Throws if `id` is given
-     * and is not the newest change.
-     */
+    /** Returns what was undone, in words. Throws if `id` is not the newest change. */
     undo: (id?: string) => {
       const newest = saves.undos().at(-1)
       if (!newest) throw new Error('没有可以撤销的了 / nothing to undo')
@@ -235,12 +229,8 @@ const createSaveControls = (context: ControlContext) => {
     'scenario.draft': () => ({ scenario: createDraft(world, getPageState().open) }),
     /** The scenario and overrides that show this state by a plain address; null if none does. */
     'scenario.plain': () => findPlainSource(world),
-    /** How the world differs from its plain address, in Chinese. */
     'scenario.moved': () => describeChanges(world),
-    /**
-     * Starts an edited scenario in place of the present one; the page stays where it is. Can be undone. Returns what is
-     * wrong with it; then nothing has changed.
-     */
+    /** Can be undone. Returns what is wrong with the scenario; then nothing has changed. */
     'scenario.edit': (label: string, edited: object): string[] => {
       const { open } = getPageState()
       try {
@@ -258,7 +248,7 @@ const createSaveControls = (context: ControlContext) => {
       renameScenario(world, texts)
       return reportChange(undefined)
     },
-    /** Opens a file's text, a bundle or a scenario. Returns what is wrong with it; empty if it was opened. */
+    /** Returns what is wrong with the file; empty if it was opened. */
     import: (text: string): string[] => {
       const file = parseBundleOrScenario(text)
       if ('problems' in file) return file.problems
@@ -273,7 +263,6 @@ const createSaveControls = (context: ControlContext) => {
 
 const UNNOTICED_TABLES = ['sessions', 'answers', 'vipStates', 'rebateDays', 'seats']
 
-/** What has happened since an undo state, in Chinese: 「会员：转账 2 次」. */
 function describeLaterEvents(world: World, { callCount, frozen }: Undo): string[] {
   const calls = world.journal
     .list(callCount)

@@ -16,27 +16,22 @@ export type FakeConfig = Readonly<Record<'dev' | 'demo', RealServer | null>>
 export interface RealServerConfig {
   base: string
   ids: string[]
-  /** Configured names that are no endpoint and no group. */
   unknown: string[]
 }
 
-/** The real server that a person has chosen for his tab. */
 export interface RealServerChoice {
   ids: string[]
   base: string
-  /** Sent instead of the fake's token, which the real server does not know. */
   token: string
 }
 export interface RealStatus extends Pick<RealServerChoice, 'ids' | 'base'> {
   hasToken: boolean
-  /** Chosen for this tab instead of the configuration. */
   isOwn: boolean
   configured: RealServerConfig
 }
 
 export const REAL_SERVER_PREFIX = '真实接口 '
 
-/** Whether this is an http or https address; empty stands for this origin. */
 export function isServerAddress(address: string): boolean {
   if (address === '') return true
   try {

@@ -1,11 +1,10 @@
 import { beijing, DAY } from '@/lib/time'
 import { movesMoney } from '@/contract/endpoint'
 import { endpoints } from '@/contract/all'
-import type { Scenario } from '@scenarios/scenario'
+import type { Rule, Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
 import { nextDue } from '../world/acts'
 import { acts, type ActName, findActTarget, performStaffAct } from '../server/acts'
-import { type Rule } from '../world/faults'
 import { findMember, getMemberNames } from '../world/members'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
 import { getColumns, tableTitle } from '../db/columns'
@@ -20,9 +19,8 @@ import { Saves, type PageState, type SavePoint } from '../saves/saves'
 export interface ControlEvents {
   onSession?: (takeover: Takeover) => void
   onChange?: () => void
-  /** The clock was moved by so many milliseconds; resolves when the page's timers of that time have run. */
+  /** Resolves when the page's timers of that time have run. */
   onMoved?: (ms: number) => Promise<void>
-  /** The page's session and route; missing over HTTP. */
   getPageState?: () => PageState
   saves?: Saves
   onSaves?: (points: readonly SavePoint[]) => void
@@ -34,7 +32,6 @@ export interface ControlContext {
   getPageState: () => PageState
   reportSaves: () => void
   reportChange: <T>(value: T) => T
-  /** The same after a move of the clock that began at `since`; a promise if the move or the page's timers take long. */
   reportMove: (since: number) => Promise<void> | undefined
   takeOver: (takeover: Takeover) => Takeover
 }
@@ -72,7 +69,6 @@ const FIRST_MOMENT = Date.UTC(1970, 0, 2)
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const LAST_MOMENT = Date.UTC(9999, 11, 30)
 
-/** Rounds a moment to which the clock may be moved. Throws with a message for a person. */
 function checkMoment(now: number, ms: number): number {
   if (typeof ms !== 'number' || !Number.isFinite(ms))
     throw new RangeError(
@@ -99,7 +95,6 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
     return reportMove(since)
   }
   return {
-    /** By seconds, or by a duration like `90s`, `30m`, `2h`, `1d`. */
     'clock.advance': (by: number | Duration) =>
       setClock(world.now() + (toSeconds(by) ?? NaN) * 1000),
     'clock.set': setClock,
@@ -168,7 +163,6 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
 
   'journal.list': (since?: number) => world.journal.list(since),
   'journal.clear': () => reportChange(world.journal.clear()),
-  /** Calls of no known endpoint, and responses that break the contract: both fail a test. */
   'journal.faulty': () =>
     world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
 })
@@ -178,13 +172,9 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
       title: act.title,
-      // An act without rows is one on the whole site.
       targets: act.targets?.(world) ?? [{ id: '', title: '整个站点' }],
     })),
-  /**
-   * Does an act on a row; without one on the newest that fits, the scenario's own member first. `words` are a reply or
-   * a reason. Returns what was done to which row.
-   */
+  /** Without a target: the newest matching row, the scenario's member first. */
   'staff.do': (act: ActName, target?: string, words?: string): string => {
     const titles = [acts[act]?.title ?? act, findActTarget(world, act, target)?.title]
     const label = titles.filter(Boolean).join('：')
@@ -200,7 +190,6 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
     const rows = world.db.find(table, where ? { where } : {})
     return rows.slice(Math.max(0, rows.length - limit))
   },
-  /** The newest rows that contain all words in any column, and how many there are in all. */
   'db.search': <T extends TableName>(table: T, words = '', limit = 50) => {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
     const test = (row: Row<T>) => {
@@ -208,7 +197,6 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
       return wanted.every((word) => text.includes(word))
     }
     const matches = world.db.find(table, wanted.length > 0 ? { test } : {}).reverse()
-    // History is written member by member, so the order of rows is not that of time.
     if (getColumns(table).some(({ name }) => name === 'at'))
       matches.sort((a, b) => getRowTime(b) - getRowTime(a))
     return { rows: matches.slice(0, limit), total: matches.length }
@@ -226,7 +214,7 @@ export const createBooksControls = ({ world }: ControlContext) => ({
     const before = getBeginning(world)?.db
     return world.db.find('ledger').filter(({ id }) => !before?.get('ledger', id))
   },
-  /** Errors of the books: a sum other than 0, overdrawn accounts, balances that differ from the records. */
+  /** Errors of the ledger: a sum other than 0, overdrawn accounts, balances that differ from the records. */
   'books.audit': () => {
     const accounts = world.db.find('accounts')
     return {

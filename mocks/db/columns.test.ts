@@ -13,7 +13,6 @@ describe('Chinese labels', () => {
 
   it.each(names)('name every column of %s differently', (table) => {
     const titles = getColumns(table).map(({ name }) => getColumnTitle(table, name))
-    // A field that the contract alone declares has the contract's name.
     const own = getColumns(table).filter(({ name, title }) => title !== name)
     for (const { title } of own) expect(title).toMatch(chinese)
     expect(new Set(titles).size).toBe(titles.length)

@@ -30,7 +30,6 @@ class WorldTable {
     this.getBase = getBase
   }
 
-  /** Sets a row, or removes it with `null`; `change` is what differs. */
   write(id: string, next: StoredRow | null, change: object = next ?? {}) {
     const writer = (this.#writer ??= this.createWriter(this.name))
     const rows = (this.#written ??= new Map(this.getBase()))
@@ -79,7 +78,7 @@ const NO_ROWS: Rows = new Map()
 
 export type Db = ReturnType<typeof createDb>
 
-/** The database of one world. Rows handed out are copies; writes are checked by the table's schema. */
+/** Returned rows are copies; the table's schema checks writes. */
 export function createDb(createWriter: CreateWriter = createModelWriters()) {
   const worldTables = Object.fromEntries(
     names.map((name) => [name, new WorldTable(name, createWriter, () => NO_ROWS)]),
@@ -118,7 +117,7 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
     },
     count: <T extends TableName>(table: T, where?: Where<T>): number =>
       where ? findRows(worldTables[table].rows, { where }).length : worldTables[table].rows.size,
-    /** Throws when the row exists or is incomplete. */
+    /** Throws if the row exists or is incomplete. */
     insert<T extends TableName>(table: T, row: Row<T>): Row<T> {
       const clean = parseRow(table, row)
       if (worldTables[table].rows.has(clean.id))
@@ -138,7 +137,7 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
     remove: (table: TableName, id: string) => {
       if (worldTables[table].rows.has(id)) write(table, id, null)
     },
-    /** A synchronous transaction: all changes or none. A nested one joins the outer one. */
+    /** All changes or none. A nested transaction joins the outer one. */
     tx<R>(work: () => R): { result: R; changes: Change[] } {
       if (log) return { result: work(), changes: log }
       const changes: Change[] = []

@@ -30,7 +30,6 @@ function isFakeWanted(): boolean {
   return tab.get(BACKEND_KEY) !== 'real'
 }
 
-/** The shared world of a page that `npm run api` serves (scripts/deploy/worlds.mjs). */
 function findServedWorld(): ServedWorld | undefined {
   if (!document.querySelector('meta[name="world"]')) return undefined
   const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(apiBase()) ?? []
@@ -112,7 +111,7 @@ async function askAboutLinkedState() {
 
 const MAX_APP_WAIT_MS = 10_000
 
-/** Resolves when the first screen can be used. Not by the performance mark, which a test's clock may suppress. */
+/** Resolves when the first screen is usable. A test's clock may suppress the performance mark. */
 const waitForApp = () =>
   new Promise<void>((resolve) => {
     const root = document.documentElement
@@ -127,7 +126,6 @@ const waitForApp = () =>
     machine.setTimeout(resolve, MAX_APP_WAIT_MS)
   })
 
-/** The current route; a tab that the app keeps in the history's state becomes its query. */
 function getRouteWithTab(): string {
   const route = getCurrentRoute()
   const { usr: state } = (history.state ?? {}) as { usr?: { type?: number } | null }
@@ -135,7 +133,6 @@ function getRouteWithTab(): string {
   return `${route}?type=${state.type}`
 }
 
-/** Gives the page a scenario's session and route. A page that is just loading keeps its own route. */
 function takeOver({ session }: typeof AppStart, { token, open }: Takeover, isRunning: boolean) {
   if (token) session.begin(token)
   else session.end('logout')

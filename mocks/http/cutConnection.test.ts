@@ -2,7 +2,7 @@ import { Agent, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Rule } from '../world/faults'
+import type { Rule } from '@scenarios/scenario'
 import { createFakeServer } from './server'
 
 const { server, worlds } = createFakeServer()

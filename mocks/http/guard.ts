@@ -7,7 +7,6 @@ export const createToken = () => randomBytes(18).toString('base64url')
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** `[::1]` as sockets and `isIP` write it: `::1`. */
 export const stripBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
 
 const getHostName = (headers: Headers) =>
@@ -41,7 +40,6 @@ export function requireControlAccess(request: Request, token: string | undefined
   throw httpError(
     401,
     '控制面要口令：x-control-token 头（启动时打印，或由 CONTROL_TOKEN 指定） / control wants the token that was printed or given at the start, as the header x-control-token',
-    // Makes a browser ask for it; any user name is accepted.
     { 'www-authenticate': 'Basic realm="fake backend", charset="UTF-8"' },
   )
 }
@@ -51,7 +49,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
-/** Whether the request's Origin is the server's own, a configured one, or, if none is configured, of this machine. */
+/** The Origin is the server's own or configured; if none is configured, any of this machine. */
 export function isAllowedOrigin(headers: Headers, allowed: readonly string[]): boolean {
   const origin = headers.get('origin')
   const host = headers.get('host')
@@ -60,7 +58,6 @@ export function isAllowedOrigin(headers: Headers, allowed: readonly string[]): b
   return allowed.length === 0 && LOOPBACK.test(origin)
 }
 
-/** Whether a call may open a new world: not an `<img>` of another website, which sends no Origin. */
 export function mayOpenWorld({ method, headers }: Request): boolean {
   if (headers.has('origin')) return true
   const site = headers.get('sec-fetch-site')
@@ -79,7 +76,7 @@ const HOW =
   '接口地址后面加 /w/名字（setApiBase 的 --world 名字；--worlds 让每个浏览器各有一个），或者打开邀请链接 / ' +
   'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
 
-/** Refuses browsers that name no world, with an envelope that the app shows; on this machine it only reports them. */
+/** Refuses browsers that name no world; on this machine it only reports them. */
 export function createWorldNameCheck(isShared: boolean, report: (message: string) => void) {
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {

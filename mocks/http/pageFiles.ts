@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { withTokens } from '../../build/tokens'
 
-// The files that the server serves. scripts/deploy/buildApi.mjs replaces this module by one that contains them.
+// scripts/deploy/buildApi.mjs replaces this module by one that contains the files.
 
 export const readPage = (name: string): Promise<string | undefined> =>
   readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Rule } from '../world/faults'
+import type { Rule } from '@scenarios/scenario'
 import { createFakeServer } from './server'
 
 const { server, worlds } = createFakeServer()

@@ -16,7 +16,6 @@ const getHeaders = (file: string) => ({
   'content-type': getMimeType(file) ?? 'application/octet-stream',
 })
 
-/** Serves the pages of other companies, games and pictures; a game's page posts its requests to `<world>/table`. */
 export function addFakePages(app: Hono<Env>, worlds: Worlds) {
   app.post(`${PAGES_PATH}:world/table`, async (c) => {
     const parsed = v.safeParse(
@@ -48,7 +47,6 @@ const OWN_FILES = ['docs.html', 'house.css', 'docs.css', 'docs.js']
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Serves the page of the API's contract, without a token, and openapi.json with this server as the first one. */
 export function addApiDocsPage(app: Hono<Env>) {
   app.get(DOCS_PATH, (c) => c.redirect(`/w/${encodeURIComponent(c.var.world)}${DOCS_PATH}/`, 307))
   app.get(`${DOCS_PATH}/:file{.*}`, async (c) => {
@@ -81,7 +79,7 @@ const isBuild = (folder: string) => existsSync(join(folder, PAGE))
 export const findBuiltApp = (): string | undefined =>
   BUILDS.map((name) => resolve(name)).find(isBuild)
 
-/** Serves the built app: `/w/<world>/` in that world, `/` in the browser's own. Throws if the folder has no build. */
+/** `/w/<world>/` is that world, `/` the browser's own. Throws if the folder has no build. */
 export function addBuiltApp(app: Hono<Env>, folder: string | undefined) {
   if (folder !== undefined && !isBuild(folder))
     throw new Error(`${resolve(folder)} 里没有构建好的应用 / no built app in there`)

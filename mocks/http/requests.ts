@@ -9,7 +9,6 @@ export interface Env {
   Bindings: HttpBindings
   Variables: {
     world: string
-    /** Whether the request names its world; otherwise it is in `shared`. */
     isNamed: boolean
   }
 }
@@ -57,7 +56,6 @@ export const setRequestWorld: MiddlewareHandler<Env> = async (c, next) => {
   await next()
 }
 
-/** Parses a control's arguments, a JSON list; an empty body means none. Throws a 400. */
 export function parseArguments(text: string): unknown[] {
   if (text === '') return []
   const bulk = findExcess(text, MAX_VALUES.control)
@@ -86,10 +84,7 @@ export function closeWithoutResponse({ env }: Call) {
   return waitForever()
 }
 
-/**
- * Closes the connection after the response's head, so that no browser repeats the request: a repeat would pass a rule
- * of `nth: 1`.
- */
+/** Closes the connection after the head, so that no browser repeats the request, which would pass a rule of `nth: 1`. */
 export function closeAfterHead({ env: { incoming, outgoing }, res }: Call) {
   const headers = { 'content-type': 'application/json', 'content-length': 1 }
   outgoing.writeHead(200, { ...Object.fromEntries(res.headers), ...headers })

@@ -24,9 +24,7 @@ import { Worlds } from './worlds'
 import { backend } from '../pipeline/pipeline'
 
 export interface ServerOptions {
-  /** Host names of the server, besides this machine's name and its IP addresses. */
   names?: readonly string[]
-  /** Origins whose pages may call; if empty, all origins of this machine. */
   origins?: readonly string[]
   token?: string | undefined
   app?: string | undefined
@@ -39,7 +37,6 @@ export interface ServerOptions {
 const KEEP_ALIVE_MS = 65_000
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-/** Creates the fake as an HTTP server: calls at /api/*, controls at /__control/*, each world below /w/<world>/. */
 export function createFakeServer({
   origins = [],
   names = [],

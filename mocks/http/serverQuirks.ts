@@ -15,8 +15,7 @@ import {
 import { isRow } from '@/contract/tolerance'
 import { beijing, HOUR, parseTime, SECOND } from '@/lib/time'
 
-// The quirks of a PHP back end (QUIRKS=php npm run api): the same values, written in other forms. Each place of a
-// response always has the same form, as in a real table.
+// The quirks of a PHP back end (QUIRKS=php). Each place always has the same form, as in a real table.
 
 type Forms = readonly [unknown, ...unknown[]]
 
@@ -86,7 +85,6 @@ function rewriteValue(value: unknown, place: string, fields: Fields): unknown {
 function rewriteList(list: readonly unknown[], place: string, fields: Fields): unknown {
   if (list.length === 0) return choose(place, [null, [], ''])
   const rows = list.map((row) => rewriteValue(row, `${place}[]`, fields))
-  // PHP writes a filtered array, which keeps its keys, as an object.
   const step = choose(place, [0, 1, 2])
   return step === 0 ? rows : Object.fromEntries(rows.map((row, index) => [index * step, row]))
 }
@@ -96,7 +94,6 @@ function rewriteRow(row: Record<string, unknown>, place: string, fields: Fields)
   for (const [name, value] of Object.entries(row)) {
     const path = `${place}.${name}`
     const spellings = fields.get(path)?.names.filter((spelling) => spelling !== name) ?? []
-    // A field in two spellings at once would have to agree.
     const isAlone = !spellings.some((spelling) => spelling in row)
     const newName = isAlone ? choose(path, [name, ...spellings]) : name
     rewritten[newName] = rewriteValue(value, path, fields)
@@ -111,7 +108,6 @@ export function applyQuirks<E extends { code: unknown; message?: unknown; data?:
   const declared = fieldsOf(schema)
   const fields = new Map(declared.map((field) => [field.path, field]))
   const { code, message, data } = envelope
-  // PHP writes nothing as an empty array.
   const inner = isBlank(data) ? [] : rewriteValue(data, 'data', fields)
   const isNested = declared.length > 0 && !isBlank(data) && choose(`${id}{}`, [true, false])
   return {
@@ -124,7 +120,6 @@ export function applyQuirks<E extends { code: unknown; message?: unknown; data?:
   }
 }
 
-/** Rewrites a response of the fake; one that a fault has changed stays as it is. */
 export async function rewriteWithQuirks(response: Response): Promise<Response> {
   const { status, headers } = response
   const endpoint = endpoints.find(({ id }) => id === headers.get('x-fake-handler'))

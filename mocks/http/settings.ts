@@ -20,7 +20,7 @@ const VARIABLES = {
   quirks: 'QUIRKS',
 }
 
-/** The settings of `npm run api` from its arguments, else from the environment. Throws for an unknown argument. */
+/** From arguments, else from the environment. Throws for an unknown argument. */
 export function parseSettings(environment: Env, args: string[] = []) {
   const options = Object.fromEntries(
     Object.keys(VARIABLES).map((flag) => [flag, { type: 'string' as const }]),
@@ -39,7 +39,6 @@ export function parseSettings(environment: Env, args: string[] = []) {
   return {
     port: Number(env['PORT'] ?? 4010),
     host,
-    /** The token was generated here, so it must be printed. */
     isTokenNew: needsToken,
     publicOrigins,
     options: {

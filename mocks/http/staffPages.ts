@@ -10,19 +10,16 @@ import encodeQR from 'qr'
 import { qrPicture } from '@/lib/qr'
 import { isLoopback } from './guard'
 
-/** A page for the staff of a world, at `/__<name>`: an addon that mocks/http/main.ts lists. */
 export interface StaffPage {
   name: string
   title: string
   label: string
   readFile: (name: string) => Promise<string | undefined>
-  /** What the page shows of a world, at `/__control/<name>`. */
   readState: (world: ServerWorld, query: Record<string, string>) => object
 }
 
 const getAddress = ({ name }: StaffPage) => `/__${name}`
 
-/** The page's path in a world, given by its encoded name; the token is put behind the `#`. */
 export function formatStaffPath(page: StaffPage, encodedWorld: string, token?: string): string {
   const hash = token === undefined ? '' : `#token=${encodeURIComponent(token)}`
   return `/w/${encodedWorld}${getAddress(page)}${hash}`
@@ -41,7 +38,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Serves the page's files to everybody: they hold nothing of a world. Its data needs the control token. */
+/** The files hold nothing of a world; its data needs the control token. */
 export function addStaffPage(app: Hono<Env>, page: StaffPage) {
   const path = getAddress(page)
   app.on('GET', [path, `${path}/:file{[a-z]+\\.(html|css|js)}`], async (c) => {
@@ -57,7 +54,7 @@ export function addStaffPage(app: Hono<Env>, page: StaffPage) {
   })
 }
 
-/** Runs what is due in the world, then reads the page's state; null if nobody has opened the world. */
+/** Runs due events first. Null if nobody has opened the world. */
 export function readStaffState(
   page: StaffPage,
   worlds: Worlds,
@@ -82,7 +79,6 @@ const getLanAddresses = () =>
     .map(({ address }) => address)
     .filter((address) => !address.startsWith('169.254.'))
 
-/** The origins at which others reach a server that listens on `host`. */
 export function getServerOrigins(host: string, port: number, lan = getLanAddresses()): string[] {
   if (isLoopback(host)) return [`http://localhost:${port}`]
   const named = ['0.0.0.0', '::', ''].includes(host) ? lan : [host]
@@ -93,7 +89,6 @@ export function getServerOrigins(host: string, port: number, lan = getLanAddress
 export interface Invitation {
   member: string
   qr: string
-  /** Only this machine can open it. */
   isLocal: boolean
 }
 
@@ -102,11 +97,9 @@ export function createInvitation(origin: string, encodedWorld: string): Invitati
   return { member, qr: qrPicture(member), isLocal: isLoopback(new URL(origin).hostname) }
 }
 
-/** The origin by which the server was called; a proxy with TLS says so in a header. */
 export const getRequestOrigin = (headers: Headers): string =>
   `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${headers.get('host')}`
 
-/** The origin for invitations: the request's own, or one in the network if that is only this machine's name. */
 export function getInvitationOrigin(headers: Headers, listening: AddressInfo): string {
   const origin = getRequestOrigin(headers)
   if (!isLoopback(new URL(origin).hostname)) return origin

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { openWorld } from '../control/control'
 import { machine } from '../world/clock'
 
-/** A world on the server, its controls, and when it was last used, in machine milliseconds. */
 export type ServerWorld = ReturnType<typeof createServerWorld>
 type WorldEvent = 'change' | 'gone'
 
@@ -25,7 +24,6 @@ export class Worlds {
   open(name: string): ServerWorld {
     const existing = this.#worlds.get(name)
     const world = existing ?? createServerWorld(() => this.notifyChange(name))
-    // A Map keeps the order of insertion: inserting a world again makes it the most recent.
     this.#worlds.delete(name)
     this.#worlds.set(name, world)
     world.usedAt = this.now()
@@ -46,7 +44,6 @@ export class Worlds {
       }))
       .reverse()
 
-  /** Deletes a world and cuts its pending and held responses; false if there is none. */
   delete(name: string): boolean {
     const deleted = this.#worlds.get(name)
     if (!deleted) return false

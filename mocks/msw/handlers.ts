@@ -8,10 +8,7 @@ export interface HandlerOptions {
   isPassedThrough?: (request: Request) => boolean
 }
 
-/**
- * msw handlers that answer every call of the contract, at any host and base path: for `setupServer(...handlers(world))`
- * and `setupWorker(…)`. msw's `onUnhandledRequest` receives all other requests.
- */
+/** For `setupServer(...handlers(world))` and `setupWorker(…)`; accepts any host and base path. */
 export const handlers = (world: World, options: HandlerOptions = {}): HttpHandler[] => [
   http.all(
     ({ request }) => !isAppModule(request) && backend.findEndpoint(request) !== undefined,
@@ -19,7 +16,7 @@ export const handlers = (world: World, options: HandlerOptions = {}): HttpHandle
   ),
 ]
 
-/** A last handler that answers all other requests below /api/ with 501 and the nearest known paths. */
+/** Answers other requests below /api/ with 501 and the nearest known paths. */
 export const unknownCallHandler = (world: World, options: HandlerOptions = {}): HttpHandler =>
   http.all('*/api/*', ({ request }) =>
     isAppModule(request) ? undefined : respond(world, request, options),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recoverAll } from '@/contract/wallet'
 import { readBalance } from '@/contract/account'
-import type { Answer } from '../world/faults'
+import type { Answer } from '@scenarios/scenario'
 import { backend } from './pipeline'
 import { getBalance, centralAccount } from '../server/money/ledger'
 import { sendCall, addBalance, matchText, createRequest, smallWorld } from './testing'
@@ -15,7 +15,6 @@ beforeEach(() => {
   addBalance(world, member, 0, { LYQP: 300 })
 })
 
-/** Recovers the venue's 3 yuan: the central wallet shows whether the server did it. */
 const recover = () => backend.handle(world, createRequest(recoverAll, {}, token))
 const changed = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
@@ -59,7 +58,6 @@ describe("a rule's outcome", () => {
 })
 
 describe('a held response', () => {
-  /** Lets the pipeline run until it waits: it has read the body and stopped at the hold. */
   const settled = async () => {
     while (world.holds.list().length === 0) await new Promise((done) => void setTimeout(done, 0))
   }

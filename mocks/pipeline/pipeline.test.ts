@@ -154,7 +154,6 @@ describe('a response', () => {
     expect(world.db.get('members', member.id)?.payFails).toBe(1)
     expect(last()).toMatchObject({ changes: [{ table: 'members', id: member.id }] })
     expect(last()?.violation).toBeUndefined()
-    // It was not a good answer, so nothing counts from it.
     expect(world.db.count('due')).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import type { Rule } from '@scenarios/scenario'
 import * as v from 'valibot'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
@@ -9,7 +10,7 @@ import { redactSecrets } from '../world/jsonLimits'
 import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
-import { type Call, type Rule, MAX_SHOWN } from '../world/faults'
+import { type Call, MAX_SHOWN } from '../world/faults'
 import { drawDelay } from '../world/network'
 import { type Envelope, findNearEndpoints, createResponse, toOutcome, dripResponse } from './reply'
 import { BODY_PROBLEMS, readBody, parseRuleHeader } from './request'
@@ -181,7 +182,7 @@ function getAmount(world: World, endpoint: Endpoint, body: unknown): Money | und
   return movesMoney(endpoint) ? parse(String(amount ?? money)) : undefined
 }
 
-export interface HandleOptions {
+interface HandleOptions {
   /** Called when the call was carried out but its response is cut. */
   onLost?: () => void
   /** Aborts when the caller has disconnected, where the request's own signal cannot. */
@@ -325,5 +326,4 @@ const SUPERSEDED = '场景已切换'
 
 const wait = (ms: number) => (ms > 0 ? pause(ms) : undefined)
 
-/** The server itself. It has no state: every call names its world. */
 export const backend = createBackend(endpoints, handlers)

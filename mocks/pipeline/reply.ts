@@ -1,6 +1,7 @@
+import type { Answer } from '@scenarios/scenario'
 import { findNearestWords, noSuch } from '@fixtures/nearest'
 import type { Entry } from '../world/journal'
-import type { Answer, Miss, NearMiss } from '../world/faults'
+import type { Miss, NearMiss } from '../world/faults'
 import type { World } from '../world/world'
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
 import { machine } from '../world/clock'
@@ -58,14 +59,10 @@ export function findNearEndpoints(call: Called, known: readonly Called[]): NearM
 }
 
 export interface Outcome {
-  /** The server carries out the call first. */
   runs: boolean
-  /** Held before anything is done. */
   holds?: boolean
-  /** The connection is cut. */
   cut?: boolean
   envelope?: Envelope
-  /** Milliseconds over which the body arrives in pieces. */
   drips?: number
   /** A mistake in the rule itself, found in the fake's own response. */
   mistake?: (own: Envelope) => string | undefined
@@ -144,7 +141,6 @@ export function replaceField(
   own: Envelope,
   { field, value }: Wrong,
 ): { envelope: Envelope; mistake?: string } {
-  // A refusal has no data to change.
   if (own.code !== 200) return { envelope: own }
   const envelope = structuredClone(own)
   const mistake = changeField(envelope, field.split('.'), value)

@@ -1,8 +1,9 @@
+import type { Rule } from '@scenarios/scenario'
 import * as v from 'valibot'
 import { faultNames, type FaultName } from '@fixtures/faults'
 import type { Upload } from '../world/answer'
 import { findExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
-import type { Rule, ActiveRule } from '../world/faults'
+import type { ActiveRule } from '../world/faults'
 import { ruleOfCallShape, findSchemaProblems } from '../scenario/shapes'
 
 const NOT_JSON = '<not json>'

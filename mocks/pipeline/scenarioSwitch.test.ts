@@ -14,10 +14,8 @@ afterEach(() => void vi.useRealTimers())
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = (signal?: AbortSignal) =>
   backend.handle(world, createRequest(transfer, body, token), { signal })
-/** Lets a call run until it waits. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const last = () => world.journal.list().at(-1)
-/** As when another scenario begins. */
 function anew() {
   world.generation++
   world.holds.release()

@@ -29,7 +29,6 @@ export interface Bundle {
   version: typeof BUNDLE_VERSION
   source: Source | null
   world: Frozen
-  /** The world's time in Beijing, for people. */
   clock: { now: string; frozen: boolean }
   journal: Entry[]
   route: string
@@ -43,7 +42,6 @@ export interface BundleDetails {
   note?: string
   by?: string
   report?: Report
-  /** Only the tables written since the scenario began. */
   small?: boolean
 }
 
@@ -86,7 +84,7 @@ const shape = v.looseObject({
   report: v.optional(reportShape),
 })
 
-/** Checks a file's content. Throws with a message for a person if it is no bundle or is damaged. */
+/** Throws with a message for a person. */
 export function parseBundle(content: unknown): Bundle {
   if ((content as { kind?: unknown } | null)?.kind !== BUNDLE)
     throw new Error('这不是现场文件 / not a bundle')
@@ -121,7 +119,6 @@ function getNote({ note, by = '', clock, userAgent }: Bundle): Note | undefined 
   return text === '' ? undefined : { text, by: by.trim(), at: clock.now, userAgent }
 }
 
-/** The page's session; for a bundle made over HTTP the newest session of the scenario's member. */
 function getToken(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)
@@ -130,7 +127,6 @@ function getToken(world: World, { world: { token } }: Bundle): string | null {
 
 type SaveFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
-/** Parses a file's text: a bundle, a scenario, or what is wrong, one sentence each. */
 export function parseBundleOrScenario(text: string): SaveFile {
   let content: unknown
   try {

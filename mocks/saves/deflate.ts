@@ -5,10 +5,9 @@ export function deflate(text: string): string {
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Bytes unpacked at a time: each may become a thousand. */
 const CHUNK_BYTES = 512
 
-/** Reverses deflate. Returns undefined if the text is longer than `maxBytes`; throws for damaged input. */
+/** Undefined if the text is longer than `maxBytes`; throws for damaged input. */
 export function inflate(base64url: string, maxBytes: number): string | undefined {
   const packed = strToU8(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), true)
   const chunks: Uint8Array[] = []

@@ -2,7 +2,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { parseFile } from '../world/jsonLimits'
 import type { Overrides } from '../world/world'
 
-/** The form of a link: `#s=1.<checksum>.<compressed JSON>`. No server ever sees what is behind the `#`. */
+/** `#s=1.<checksum>.<compressed JSON>`. Servers never receive what follows the `#`. */
 const VERSION = '1'
 const LINK = /^#\/?s=(\d+)\.([^&]*)/
 
@@ -29,7 +29,7 @@ export async function encodeScenarioHash(scenario: Scenario): Promise<string> {
 const DAMAGED =
   '分享链接不完整或已损坏，请让对方重新复制一次 / the link is cut short or damaged: have it copied again'
 
-/** Reads a link's content, which is not checked yet. Throws with a message for a person. */
+/** Returns the unchecked content. Throws with a message for a person. */
 export async function decodeScenarioHash(hash: string): Promise<unknown> {
   const [, version, content = ''] = LINK.exec(hash) ?? []
   if (version !== VERSION)
@@ -54,7 +54,6 @@ export async function decodeScenarioHash(hash: string): Promise<unknown> {
 export const isLocalLink = (link: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)
 
-/** The present moment as a link, or as a file if the link would be too long. */
 export type Moment =
   | { link: string; bytes: number }
   | { tooBig: number; file: { name: string; text: string } }
@@ -66,7 +65,6 @@ interface Backend {
 
 const getPageAddress = ({ origin, pathname }: Location) => `${origin}${pathname}`
 
-/** Creates a link to what this tab shows: a scenario's plain address if it is unchanged, else the state itself. */
 export async function createMomentLink(backend: Backend = getBackend()): Promise<Moment> {
   const plain = backend['scenario.plain']()
   const { scenario } = await backend['scenario.draft']()
@@ -91,6 +89,5 @@ function getBackend(): Backend {
 
 export const getCurrentRoute = (): string => location.hash.slice(1) || '/'
 
-/** The query that starts a scenario: `?scenario=member&seed=3`. */
 export const formatStartQuery = (scenario: string, overrides: object = {}): string =>
   `?${new URLSearchParams({ scenario, ...overrides }).toString()}`

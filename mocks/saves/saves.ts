@@ -3,7 +3,6 @@ import { activeRuleShape, delayShape, limitedList } from '../scenario/shapes'
 import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/check'
 import { freezeWritten, type Frozen, type World } from '../world/world'
 
-/** A world from a file. Its rows are checked against the tables when it is opened. */
 export const frozenShape = v.looseObject({
   db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(v.looseObject({}))) }),
   clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
@@ -23,10 +22,9 @@ export const frozenShape = v.looseObject({
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 export const reportShape = v.strictObject({
-  /** When it was written, in Beijing time; the world has a clock of its own. */
+  /** Beijing time by the machine's clock, not the world's. */
   at: v.string(),
   replay: v.string(),
-  /** A link to the moment; missing if it is too long. */
   link: v.exactOptional(v.string()),
   viewport: v.object({ width: pixels, height: pixels }),
   picture: v.exactOptional(
@@ -41,7 +39,6 @@ export interface PageState {
   open?: string
 }
 
-/** A named state of a world; holds only the tables written since its scenario began. */
 export interface SavePoint {
   name: string
   at: number
@@ -50,7 +47,6 @@ export interface SavePoint {
 
 export interface Undo extends SavePoint {
   id: string
-  /** The journal's number of calls then. */
   callCount: number
 }
 
@@ -71,7 +67,6 @@ export class Saves {
     frozen: { ...freezeWritten(this.world), ...this.getPageState() },
   })
 
-  /** Adds a save point; it replaces one of the same name. */
   add(name: string) {
     this.points = [...this.points.filter((point) => point.name !== name), this.capture(name)]
   }
@@ -81,7 +76,7 @@ export class Saves {
   list = (): readonly SavePoint[] => this.points
   find = (name: string): SavePoint | undefined => this.points.find((point) => point.name === name)
 
-  /** Runs a change that can be undone; one that throws is not remembered. */
+  /** A change that throws leaves no undo step. */
   runUndoable<T>(label: string, change: () => T): T {
     const before = { ...this.capture(label), callCount: this.world.journal.state().seq }
     const result = change()

@@ -15,7 +15,6 @@ function played(name: ScenarioName) {
   return { world, control, token: token ?? '' }
 }
 
-/** All rows except the sessions: each start creates its own. */
 const rowsOf = (world: World) =>
   Object.fromEntries(
     Object.entries(world.db.snapshot().rows)
@@ -23,7 +22,6 @@ const rowsOf = (world: World) =>
       .map(([table, rows]) => [table, [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))]),
   )
 
-/** As if read from a file. */
 const through = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
 describe('captureScenario', () => {
   it('restores new, changed and removed rows', async () => {
@@ -37,7 +35,6 @@ describe('captureScenario', () => {
     const captured = through(captureScenario(world, '/money'))
     expect(validate(captured)).toEqual([])
     expect(captured).toMatchObject({ from: 'member', open: '/money', as: 'wangFang' })
-    // What it is about is left to a person.
     expect(captured).toMatchObject({
       title: `${resolve('member').title}（此刻）`,
       story: '',
@@ -48,7 +45,6 @@ describe('captureScenario', () => {
     there.load(captured)
     expect(rowsOf(other)).toEqual(rowsOf(world))
     expect(Math.abs(other.now() - world.now())).toBeLessThan(2000)
-    // What is created next has an unused id.
     expect(() => there['staff.do']('member.credit')).not.toThrow()
   })
   it('restores rows of a table that its parent empties', () => {

@@ -1,8 +1,8 @@
 import { all, scenarioNames } from '@scenarios/all'
-import type { Full, Later, Scenario } from '@scenarios/scenario'
+import type { Full, Rule, Scenario } from '@scenarios/scenario'
 import { beijing, parseTime, MINUTE } from '@/lib/time'
 import { people } from '@fixtures/people'
-import type { ActiveRule, Rule } from '../world/faults'
+import type { ActiveRule } from '../world/faults'
 import { BadScenario } from './inherit'
 import { resolve, getSource, validate, getBeginning, loadScenario } from './load'
 import { formatMoments } from './moments'
@@ -23,17 +23,16 @@ function diffSnapshots(before: Snapshot, after: Snapshot): ChangedRows {
   for (const [table, list] of Object.entries(after.rows)) {
     if (SKIPPED_TABLES.includes(table)) continue
     const old = new Map((before.rows[table as TableName] ?? []).map((row) => [row.id, row]))
-    const rows = list.flatMap((row) => diffRow(old.get(row.id), row) ?? [])
-    const there = new Set(list.map(({ id }) => id))
-    const gone = [...old.keys()].filter((id) => !there.has(id))
+    const rows = list.map((row) => diffRow(old.get(row.id), row)).filter((row) => row !== undefined)
+    const ids = new Set(list.map(({ id }) => id))
+    const removed = [...old.keys()].filter((id) => !ids.has(id))
     if (rows.length > 0) changed.rows[table] = rows
-    if (gone.length > 0) changed.gone[table] = gone
+    if (removed.length > 0) changed.gone[table] = removed
   }
   return changed
 }
 
 function diffRow(old: StoredRow | undefined, row: StoredRow): StoredRow | undefined {
-  // A stored row never changes, and untouched ones are shared with the beginning.
   if (old === row) return undefined
   if (!old) return { ...row }
   const columns = Object.entries(row).filter(([column, value]) => old[column] !== value)
@@ -93,20 +92,20 @@ function findChanges(world: World): WorldChanges | undefined {
   const { full } = beginning
   const { setting, clock, faults } = world
   const tables = world.db.dirty().filter((table) => !HIDDEN_TABLES.includes(table))
-  const begun = hasEventAtStart(full) ? getDbAfterStart(source) : beginning.db
-  const changed = diffSnapshots(begun.snapshot(tables), world.db.snapshot(tables))
-  const before = full.rules.map((rule) => withoutCounts({ ...rule, id: '', seen: 0, hits: 0 }))
+  const startDb = hasEventAtStart(full) ? getDbAfterStart(source) : beginning.db
+  const changed = diffSnapshots(startDb.snapshot(tables), world.db.snapshot(tables))
+  const rulesBefore = full.rules.map((rule) => withoutCounts({ ...rule, id: '', seen: 0, hits: 0 }))
   const { ahead = 0 } = setting
-  const moved: WorldChanges = {
+  const changes: WorldChanges = {
     changed,
     clock: clock.frozen || Math.abs(clock.state().ahead - ahead) > CLOCK_TOLERANCE_MS,
-    rules: !isSame(faults.list().map(withoutCounts), before),
+    rules: !isSame(faults.list().map(withoutCounts), rulesBefore),
     as: findMember(world, setting.as)?.id !== findMember(world, full.as)?.id,
     delay: !isSame(setting.delay, full.network.delay),
   }
-  const { clock: time, rules, as, delay } = moved
-  const rows = Object.keys({ ...changed.rows, ...changed.gone }).length > 0
-  return rows || time || rules || as || delay ? moved : undefined
+  const hasRows = Object.keys({ ...changed.rows, ...changed.gone }).length > 0
+  const isChanged = hasRows || changes.clock || changes.rules || changes.as || changes.delay
+  return isChanged ? changes : undefined
 }
 
 /** null when only the state itself shows this world. */
@@ -122,14 +121,14 @@ export const UNLISTED = '场景不在列表里'
 export function describeChanges(world: World): string[] {
   const source = getSource(world)
   if (!source) return []
-  const moved = findChanges(world)
+  const changes = findChanges(world)
   return [
     typeof source.scenario === 'object' && UNLISTED,
-    ...(moved ? describeChangedRows(moved.changed, world) : []),
-    moved?.clock && '时钟拨过',
-    moved?.rules && '规则改过',
-    moved?.as && '换过身份',
-    moved?.delay && '网速改过',
+    ...(changes ? describeChangedRows(changes.changed, world) : []),
+    changes?.clock && '时钟拨过',
+    changes?.rules && '规则改过',
+    changes?.as && '换过身份',
+    changes?.delay && '网速改过',
   ].filter((word) => typeof word === 'string')
 }
 
@@ -142,8 +141,8 @@ const TITLE_SUFFIX = '（此刻）'
 function findFreeName(name: string): string {
   const taken: readonly string[] = scenarioNames
   for (let n = 1; ; n++) {
-    const one = n === 1 ? name : `${name}-${n}`
-    if (!taken.includes(one)) return one
+    const candidate = n === 1 ? name : `${name}-${n}`
+    if (!taken.includes(candidate)) return candidate
   }
 }
 
@@ -182,10 +181,11 @@ export function captureScenario(world: World, open?: string): Scenario {
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }
   const rules = world.faults.list().flatMap(toRemainingRules)
   // Entries that count from the start are in the table `due` by now.
-  const later = structuredClone(setting.later) as Later[]
-  const above = own.from ? resolve(own.from) : undefined
-  const given = (value: object, inherited: object | undefined) =>
-    Object.keys(value).length > 0 || (inherited && Object.keys(inherited).length > 0)
+  const later = structuredClone(setting.later)
+  const parent = own.from ? resolve(own.from) : undefined
+  /** An empty value is written too where the parent has another. */
+  const isNeeded = (value: object, inherited: object = {}) =>
+    Object.keys(value).length > 0 || Object.keys(inherited).length > 0
   return {
     ...createCapturedTexts(own),
     ...(own.from && { from: own.from }),
@@ -195,9 +195,9 @@ export function captureScenario(world: World, open?: string): Scenario {
     ...(parseTime(now) !== at && { now }),
     seed: base.seed,
     world: { ...patch, rows: formatMoments(patch.rows) },
-    ...(given(delay, above?.network) && { network: delay }),
-    ...(given(rules, above?.rules) && { rules }),
-    ...(given(later, above?.later) && { later }),
+    ...(isNeeded(delay, parent?.network) && { network: delay }),
+    ...(isNeeded(rules, parent?.rules) && { rules }),
+    ...(isNeeded(later, parent?.later) && { later }),
   }
 }
 

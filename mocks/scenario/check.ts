@@ -22,7 +22,7 @@ import { MONEY, normal } from '@/lib/moneyText'
 import { noSuch } from '@fixtures/nearest'
 import { providers } from '@fixtures/games'
 import { ALL_ROWS } from '../seed/seedScenario'
-import { tableSchemas } from '../db/tables'
+import { type TableName, tableSchemas } from '../db/tables'
 
 export const MAX_LIST_ITEMS = 1000
 
@@ -121,54 +121,55 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strictObject({
 /** One sentence each, with the place and the nearest valid name. */
 export function findProblems(full: Full): string[] {
   const problems: string[] = []
-  const say = (where: string, problem: string) =>
-    void (problems.length < MAX_PROBLEMS && problems.push(`${full.name}：${where}：${problem}`))
-  const known = (where: string, what: string, word: string, words: readonly string[]) => {
-    if (words.includes(word)) return true
-    if (problems.length < MAX_PROBLEMS) say(where, noSuch(what, word, words))
-    return false
+  const addProblem = (place: string, problem: string) => {
+    if (problems.length < MAX_PROBLEMS) problems.push(`${full.name}：${place}：${problem}`)
   }
-
-  const keys = people.map(({ key }) => key)
-  const whoever = ['guest', ...keys, ...people.map(({ username }) => username)]
-  full.rules.forEach(({ member }, i) => {
-    if (member !== undefined) known(`rules.${i}.member`, '会员', member, whoever)
-  })
-
-  const columns = (where: string, table: keyof typeof tableSchemas, row: object) => {
+  const checkName = (place: string, what: string, name: string, names: readonly string[]) => {
+    const isKnown = names.includes(name)
+    // Looking for the nearest names takes long.
+    if (!isKnown && problems.length < MAX_PROBLEMS) addProblem(place, noSuch(what, name, names))
+    return isKnown
+  }
+  const checkAmount = (place: string, amount: string | undefined) => {
+    if (amount !== undefined && !isAmount(amount)) addProblem(place, NO_AMOUNT)
+  }
+  const checkColumns = (place: string, table: TableName, row: object) => {
     const { entries } = tableSchemas[table]
     const names = Object.keys(entries)
     for (const [column, value] of Object.entries(row)) {
-      if (!known(where, '列', column, names)) continue
-      const parsed = v.safeParse(entries[column]!, value, {
-        message: formatIssue,
-      })
-      if (!parsed.success) say(`${where}.${column}`, parsed.issues[0].message)
+      if (!checkName(place, '列', column, names)) continue
+      const parsed = v.safeParse(entries[column]!, value, { message: formatIssue })
+      if (!parsed.success) addProblem(`${place}.${column}`, parsed.issues[0].message)
     }
   }
-  columns('world.site', 'site', full.world.site)
+
+  const personKeys = people.map(({ key }) => key)
+  const memberNames = ['guest', ...personKeys, ...people.map(({ username }) => username)]
+  const venueCodes = ['*', ...providers.map(({ code }) => code)]
+  const tableNames = Object.keys(tableSchemas)
+  full.rules.forEach(({ member }, i) => {
+    if (member !== undefined) checkName(`rules.${i}.member`, '会员', member, memberNames)
+  })
+  checkColumns('world.site', 'site', full.world.site)
   for (const [key, patch] of Object.entries(full.world.people)) {
-    const where = `world.people.${key}`
-    known('world.people', '会员', key, keys)
-    columns(`${where}.set`, 'members', patch.set ?? {})
-    if (patch.balance !== undefined && !isAmount(patch.balance)) say(`${where}.balance`, NO_AMOUNT)
-    if (patch.owed !== undefined && !isAmount(patch.owed)) say(`${where}.owed`, NO_AMOUNT)
-    patch.paidToday?.forEach((amount, i) => {
-      if (!isAmount(amount)) say(`${where}.paidToday.${i}`, NO_AMOUNT)
-    })
+    const place = `world.people.${key}`
+    checkName('world.people', '会员', key, personKeys)
+    checkColumns(`${place}.set`, 'members', patch.set ?? {})
+    checkAmount(`${place}.balance`, patch.balance)
+    checkAmount(`${place}.owed`, patch.owed)
+    patch.paidToday?.forEach((amount, i) => checkAmount(`${place}.paidToday.${i}`, amount))
     for (const [plat, amount] of Object.entries(patch.venues ?? {})) {
-      known(`${where}.venues`, '场馆', plat, ['*', ...providers.map(({ code }) => code)])
-      if (!isAmount(amount)) say(`${where}.venues.${plat}`, NO_AMOUNT)
+      checkName(`${place}.venues`, '场馆', plat, venueCodes)
+      checkAmount(`${place}.venues.${plat}`, amount)
     }
   }
   for (const [table, list] of Object.entries(full.world.rows)) {
-    if (!known('world.rows', '数据表', table, Object.keys(tableSchemas))) continue
-    for (const row of list ?? []) {
-      columns(`world.rows.${table}.${row.id}`, table as keyof typeof tableSchemas, row)
-    }
+    if (!checkName('world.rows', '数据表', table, tableNames)) continue
+    for (const row of list ?? [])
+      checkColumns(`world.rows.${table}.${row.id}`, table as TableName, row)
   }
   for (const table of Object.keys(full.world.gone))
-    known('world.gone', '数据表', table, Object.keys(tableSchemas))
+    checkName('world.gone', '数据表', table, tableNames)
   return problems
 }
 
@@ -179,7 +180,7 @@ export function findIncompleteRows(
 ): string[] {
   const problems: string[] = []
   for (const [key, list] of Object.entries(world.rows)) {
-    const table = key as keyof typeof tableSchemas
+    const table = key as TableName
     const needed = Object.entries(tableSchemas[table].entries)
       .filter(([, column]) => !v.is(column, undefined))
       .map(([column]) => column)

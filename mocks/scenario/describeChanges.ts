@@ -9,7 +9,6 @@ import { centralAccount, venueAccount } from '../server/money/ledger'
 import type { World } from '../world/world'
 
 export interface ChangedRows {
-  /** New rows in full; changed ones with their id and the columns that differ. */
   rows: Record<string, StoredRow[]>
   gone: Record<string, string[]>
 }

@@ -5,14 +5,13 @@ import { cardLimit } from '@/contract/cards'
 import { withdrawalLimit } from '@/contract/cashier'
 import { redPacketDay } from '@/lib/redPacketDay'
 import { dayStart, HOUR, MINUTE } from '@/lib/time'
-import { MAX_PAY_PASSWORD_TRIES, PAY_LOCK_MS } from '../server/account/sessions'
+import { MAX_PAY_PASSWORD_TRIES, PAY_LOCK_MS } from '../server/account/passwords'
 import { MAX_PENDING_DEPOSITS, NARROWED_RANGE, PAY_TIME_MS } from '../server/deposits/deposits'
 
 const DIGITS = '零一二三四五六七八九'
 const { opens, closes } = redPacketDay(0)
 const hourOf = (ms: number) => (ms - dayStart(ms)) / HOUR
 
-/** How words name a limit, and the number that the product has today. */
 const limits: [limit: string, phrase: RegExp, today: number][] = [
   ['cards of a kind', /都已满(.)个|各(.)张，下方|最多绑定(\d+)张/g, cardLimit.most],
   [

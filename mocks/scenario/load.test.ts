@@ -32,7 +32,6 @@ describe('the scenarios', () => {
   it('have their own story and hint', () => {
     expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
     expect(all.filter(({ story, look }) => !story.trim() || !look.trim())).toEqual([])
-    // Column names are not for readers.
     const texts = all.map(({ title, story, look }) => title + story + look)
     expect(texts.filter((text) => /[a-z]_[a-z]|kefu/.test(text))).toEqual([])
   })

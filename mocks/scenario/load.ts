@@ -10,7 +10,6 @@ import { startWorld } from './startWorld'
 import { BadScenario, getScenario, inherit } from './inherit'
 import { parseWorldMoments } from './moments'
 
-/** The page gets another session: a scenario began, another member was chosen, or a save point was restored. */
 export interface Takeover {
   /** null: a guest. */
   token: string | null
@@ -100,7 +99,6 @@ function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
   try {
     loadScenario(world, source.scenario, source.overrides)
   } catch (error) {
-    // The scenario no longer exists; with all rows in the file, that does not matter.
     if (all.length < world.db.names.length) throw error
     return all
   }

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { noSuch } from '@fixtures/nearest'
 import { endpoints } from '@/contract/all'
 import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
-import type { Answer, Rule, CallRule } from '../world/faults'
-import type { Delay } from '../world/network'
+import type { Answer, CallRule, Delay, Rule } from '@scenarios/scenario'
 
 /** An unknown field is reported with the nearest known one. */
 export const strictObject = <E extends v.ObjectEntries>(entries: E) =>
@@ -185,6 +184,3 @@ export const actShape = v.union([
   v.strictObject({ do: v.literal('tap'), target }),
   v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
 ])
-
-export type Target = v.InferOutput<typeof target>
-export type Act = v.InferOutput<typeof actShape>

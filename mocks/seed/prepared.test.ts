@@ -2,10 +2,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { prepareDefaultWorld } from '../scenario/load'
 import type { Prepared } from './prepared'
 
-/** What a build writes into the page, and the page reads. */
 const written = JSON.parse(JSON.stringify(prepareDefaultWorld())) as Prepared
 
-/** Starts scenarios one after another in fresh modules, so that nothing is seeded yet. */
 async function played(names: readonly string[], prepared?: Prepared) {
   vi.resetModules()
   const seeds = await import('./prepared')
@@ -20,12 +18,10 @@ async function played(names: readonly string[], prepared?: Prepared) {
   })
 }
 
-// Other tests must not use what was taken here.
 afterAll(() => vi.resetModules())
 
 describe('a prepared base world', () => {
   it('gives the same rows, ids and random numbers as seeding', async () => {
-    // Own rows, an own person (which no build prepares), and the plain default twice.
     const names = ['default', 'long-texts', 'withdrawal-ready', 'tron-paid', 'member']
     expect(await played(names, written)).toEqual(await played(names))
   })

@@ -4,9 +4,7 @@ import { freezeRow } from '../db/models'
 import { tableSchemas, type TableName } from '../db/tables'
 
 export interface Seeded {
-  /** Read-only: worlds share it. */
   db: Db
-  /** The last running number of `world.id`. */
   counter: number
 }
 

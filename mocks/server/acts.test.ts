@@ -49,7 +49,6 @@ describe('staff acts', () => {
     world.setting.as = 'demo888'
     performStaffAct(world, 'deposit.approve')
     expect(targets('deposit.approve')?.map(({ id }) => id)).not.toContain(own.id)
-    // None of his is left.
     performStaffAct(world, 'deposit.approve')
     expect(targets('deposit.approve')).toEqual([])
   })

@@ -10,10 +10,8 @@ let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
 })
-/** What staff can act on now, in their words, newest first. */
 const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) => title)
 
-/** Two of a kind, a minute apart. */
 function twice<T>(make: (n: number) => T): [older: T, newer: T] {
   const older = make(1)
   world.clock.advance(MINUTE)

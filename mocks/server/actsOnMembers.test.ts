@@ -8,7 +8,6 @@ beforeEach(() => {
   world = smallWorld().world
 })
 
-/** What staff can act on now, in their words, newest first. */
 const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) => title)
 
 it('a member created by staff can log in and withdraw', () => {

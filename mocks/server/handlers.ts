@@ -11,7 +11,8 @@ import { redPacketHandlers } from './rewards/redPacket'
 import { vipHandlers } from './rewards/vip'
 import { supportHandlers } from './support/tickets'
 import { walletHandlers } from './wallet/wallet'
-import { cardHandlers, withdrawalHandlers } from './withdrawals/withdrawals'
+import { cardHandlers } from './withdrawals/cards'
+import { withdrawalHandlers } from './withdrawals/withdrawals'
 
 /** Other calls are answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [

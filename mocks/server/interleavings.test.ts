@@ -15,7 +15,6 @@ import {
   patience,
 } from '../pipeline/testing'
 
-/** The calls of one tab, in order; each tap has its own id, which a repeat by the network shares. */
 type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>
 interface Who {
   id: string
@@ -61,14 +60,12 @@ function prepared() {
   return { world, people, fresh: freezeWorld(world) }
 }
 
-/** Every order in which the calls of four tabs can arrive, keeping each tab's own order. */
 function* orders(left: number[], so: number[] = []): Generator<number[]> {
   if (left.every((n) => n === 0)) yield so
   for (const [tab, n] of left.entries())
     if (n > 0) yield* orders(left.with(tab, n - 1), [...so, tab])
 }
 
-/** Whatever was refused: no money made, lost, overdrawn or taken twice, and the records agree. */
 function held(world: World, people: readonly Who[]) {
   const accounts = world.db.find('accounts')
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
@@ -82,7 +79,6 @@ function held(world: World, people: readonly Who[]) {
   }
 }
 
-/** All orders take a minute, so an ordinary run takes every twentieth and the nightly run all of them. */
 const EACH = inject('steps') >= 100_000 ? 1 : 20
 
 describe('two members, two tabs each', () => {
@@ -106,7 +102,6 @@ describe('two members, two tabs each', () => {
         held(world, people)
         ends.add(people.map(({ id }) => getBalance(world, centralAccount(id))).join('/'))
       }
-      // The order decides who succeeds, so the test does not see only refusals.
       expect(ends.size).toBeGreaterThan(3)
     },
     patience(),

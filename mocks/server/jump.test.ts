@@ -7,7 +7,6 @@ import { createWorld, type World } from '../world/world'
 
 const tables = (world: World) => world.db.snapshot().rows
 
-/** A member's world with a stopped clock, open bets and scheduled events. */
 function begun() {
   const world = createWorld()
   const control = createControl(world)

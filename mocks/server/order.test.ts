@@ -10,7 +10,6 @@ beforeEach(() => {
   world = smallWorld().world
 })
 
-/** Inserted in another order than the one they are shown in. */
 const RANKS = [2, 3, 1]
 const SHOWN = ['一', '二', '三']
 const nameOf = (rank: number) => SHOWN[rank - 1] ?? ''

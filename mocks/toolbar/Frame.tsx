@@ -15,7 +15,6 @@ interface ToolsState {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Whether the tools are open. A dock stays as the person left it, a sheet starts closed. */
 export function useToolsState(isShown = true, startsOpen = false): ToolsState {
   const isDock = useMediaQuery(DOCK_QUERY, undefined, { getInitialValueInEffect: false })
   const [isSheetOpen, setSheetOpen] = useState(startsOpen)
@@ -42,13 +41,11 @@ interface ToolsFrameProps extends ToolsState {
   handleRef?: RefObject<HTMLButtonElement | null>
 }
 
-/** A dock beside the app on a wide screen, else a sheet over it; when closed, a handle at the screen's edge. */
 export function ToolsFrame(props: ToolsFrameProps) {
   const { isDock, isOpen, onOpen, head, children, mark = '◆', handleRef } = props
   const ownRef = useRef<HTMLButtonElement>(null)
   const ref = handleRef ?? ownRef
   const close = () => {
-    // The handle is rendered only now, and takes the focus.
     flushSync(() => onOpen(false))
     ref.current?.focus({ preventScroll: true })
   }

@@ -11,7 +11,6 @@ interface Options {
   onNo: () => void
 }
 
-/** Asks whether to open a link's state. Until then the app is as without the link. */
 export async function askToOpenLink({ read, onYes, onNo }: Options) {
   try {
     const { title, lines } = await read()

@@ -7,7 +7,6 @@ import { mountTool, ToolsProvider } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import styles from './Toolbar.module.css'
 
-/** The world of the server (`npm run api`) that served the page. */
 export interface ServedWorld {
   name: string
   leave: string | undefined

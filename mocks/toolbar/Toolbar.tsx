@@ -46,7 +46,6 @@ const isError = (message: Message | undefined) => message?.good === false
 
 function Toolbar() {
   const hasError = isError(useMessage())
-  // An error is shown even while an addon hides the tools.
   const isHidden = useIsToolbarHidden() && !hasError
   const tools = useToolsState(!isHidden, hasError)
   const [panel, setPanel] = useState('场景')
@@ -54,7 +53,6 @@ function Toolbar() {
   const wasHidden = useRef(isHidden)
 
   useEffect(() => {
-    // The button that showed the toolbar again is gone, so the focus goes to the handle.
     if (wasHidden.current && !isHidden && document.activeElement === document.body)
       handle.current?.focus({ preventScroll: true })
     wasHidden.current = isHidden
@@ -236,7 +234,6 @@ function groupByRow(acts: StaffActs): StaffRow[] {
   return [...rows.values()]
 }
 
-/** What staff can do now. The rows stay until the pointer has left: a double tap must not meet the next row. */
 function StaffPanel() {
   const backend = useBackend()
   const current = backend['staff.acts']()
@@ -287,7 +284,7 @@ function StaffPanel() {
           </p>
         ))}
       </section>
-      {/* Not during a double tap, whose second tap would undo the first. */}
+      {/* Hidden during a double tap, whose second tap would undo the first. */}
       <div className={frame.foot}>{!shown && <UndoButton />}</div>
     </>
   )
@@ -299,7 +296,7 @@ declare global {
   }
 }
 
-/** `problem`: what the address asked for and could not be opened; `notice`: why the stored world was not restored. */
+/** `problem`: what could not be opened; `notice`: why the stored world was not restored. */
 export function mountToolbar(
   client: QueryClient,
   addons: readonly Addon[],

@@ -57,7 +57,7 @@ export interface Handler {
   }): unknown
 }
 
-/** The server's answer to a call. Synchronous: it runs in one transaction. */
+/** Synchronous: it runs in one transaction. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
   resolve: (call: Call<E>) => AnswerOf<E> | ServerAnswer<AnswerOf<E>>,

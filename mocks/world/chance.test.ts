@@ -8,7 +8,6 @@ import { sendCall, createRequest, START } from '../pipeline/testing'
 import { backend } from '../pipeline/pipeline'
 import { createWorld, type World } from './world'
 
-/** A member's world with a stopped clock and random network delays. */
 function begun() {
   const world = createWorld()
   const control = createControl(world)

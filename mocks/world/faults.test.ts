@@ -1,6 +1,7 @@
+import type { Rule } from '@scenarios/scenario'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/random'
-import { type Rule, Faults, type Call } from './faults'
+import { Faults, type Call } from './faults'
 import { drawDelay } from './network'
 import { createCall } from '../pipeline/testing'
 

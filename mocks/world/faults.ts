@@ -1,40 +1,8 @@
+import type { Rule } from '@scenarios/scenario'
 import { redactSecrets } from './jsonLimits'
-import type { Delay } from './network'
 import type { EndpointId } from '@/contract/all'
 import type { Money } from '@/lib/moneyText'
-import type { FaultAnswer } from '@fixtures/faults'
 import { createRandom } from '@fixtures/random'
-
-export type Answer =
-  /** An envelope. */
-  | { code: number; message?: string; data?: unknown }
-  /** An HTTP status with a gateway's HTML page. */
-  | { status: number }
-  | FaultAnswer
-
-export interface Rule extends CallRule {
-  on: EndpointId | '*'
-}
-
-/** As the header `x-fake-rule` carries it. */
-export interface CallRule {
-  /** Only calls whose body contains these values; nested ones in part. */
-  body?: Record<string, unknown>
-  header?: Record<string, string>
-  /** A key of fixtures/people.ts, a username, an id, or 'guest'. */
-  member?: string
-  /** Counted from 1, among matching calls. */
-  nth?: number
-  first?: number
-  /** 0 to 1, drawn from the world's seed. */
-  probability?: number
-  /** The highest wins, then the first added; 0 by default. */
-  priority?: number
-  /** Without it, the fake's own answer is sent. */
-  answer?: Answer
-  /** Added to the world's own delay. */
-  delay?: Delay
-}
 
 export interface ActiveRule extends Rule {
   id: string
@@ -178,7 +146,6 @@ function findDifferences(value: unknown, expected: unknown, at: string, missed: 
 interface MagicAmount extends Pick<Rule, 'answer' | 'delay'> {
   cents: string
   words: string
-  /** Instead of the call that names the amount. */
   on?: EndpointId
 }
 /** What the cents of an amount decide, like the test cards of a payment provider. */
@@ -221,7 +188,7 @@ export interface NearMiss {
 export const MAX_SHOWN = { rules: 8, fields: 8, letters: 80 }
 
 /** Without secrets, shortened to a line. */
-export function toComparison(at: string, expected: unknown, actual: unknown) {
+function toComparison(at: string, expected: unknown, actual: unknown) {
   const came = shorten(at, actual)
   return { expected: shorten(at, expected), ...(came !== undefined && { actual: came }) }
 }

@@ -5,7 +5,6 @@ let holds: Holds
 beforeEach(() => {
   holds = new Holds()
 })
-/** The ones that were released, in order. */
 function waiting(...endpoints: string[]) {
   const gone: number[] = []
   endpoints.forEach((endpoint, i) => void holds.wait(endpoint, i).then(() => gone.push(i)))

@@ -13,7 +13,6 @@ const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   ...fields,
 })
 const KB = 1024
-/** A body whose JSON has this many bytes. */
 const body = (bytes: number) => 'x'.repeat(bytes - 2)
 const bytesOf = (entries: readonly Entry[]) =>
   entries.reduce(

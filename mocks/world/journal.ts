@@ -24,7 +24,6 @@ export interface Entry {
   generation: number
   /** The sizes of bodies that were cut. */
   cut?: { request?: number; response?: number; changes?: number }
-  /** The bodies were dropped to make room for newer calls. */
   emptied?: boolean
 }
 
@@ -56,7 +55,6 @@ function cutBody(value: unknown): StoredPart {
   }
 }
 
-/** The first rows that fit together. */
 function cutRows(changes: readonly unknown[]): StoredPart {
   const stored: unknown[] = []
   let bytes = 0
@@ -78,7 +76,6 @@ function setBodies(entry: Entry, data: Partial<Entry>): number {
     if (data[name] === undefined) continue
     const part = name === 'changes' ? cutRows(data.changes ?? []) : cutBody(data[name])
     bytes += part.bytes
-    // An entry from a file was cut before.
     if (part.wholeBytes === undefined || data.cut?.[name] !== undefined) continue
     Object.assign(entry, { [name]: part.stored, cut: { ...entry.cut, [name]: part.wholeBytes } })
   }

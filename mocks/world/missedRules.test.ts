@@ -1,13 +1,13 @@
+import type { Rule } from '@scenarios/scenario'
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../pipeline/testing'
-import { Faults, type ActiveRule, type Call, type Rule, formatMiss } from './faults'
+import { Faults, type ActiveRule, type Call, formatMiss } from './faults'
 
 const having = (...rules: Omit<Rule, 'on'>[]) => {
   const faults = new Faults()
   for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
   return faults
 }
-/** Per rule that did not apply: its id and the phrases. */
 const whyNot = (faults: Faults, rest: Partial<Call> = {}, own?: ActiveRule) =>
   faults
     .decide(createCall('wallet.transfer', rest), own)

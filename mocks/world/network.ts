@@ -1,7 +1,5 @@
+import type { Delay } from '@scenarios/scenario'
 import type { Random } from '@fixtures/random'
-
-/** Milliseconds: fixed, between two, or log-normal around a median. */
-export type Delay = number | readonly [number, number] | { median: number; sigma: number }
 
 interface Delays {
   title: string

@@ -1,13 +1,13 @@
+import type { Delay, Later } from '@scenarios/scenario'
 import { createRandom, type Random } from '@fixtures/random'
-import type { EndpointId } from '@/contract/all'
 import { type ActiveRule, Faults } from './faults'
-import { type Delay, Holds } from './network'
+import { Holds } from './network'
 import { Clock, type ClockState } from './clock'
 import { createDb, type Db, type Snapshot } from '../db/db'
 import type { Row } from '../db/tables'
 import { Journal } from './journal'
 
-/** What the address may set besides the name: `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
+/** `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
 export interface Overrides {
   seed?: number
   at?: string
@@ -33,7 +33,6 @@ export interface World {
   readonly journal: Journal
   /** World time in milliseconds. */
   now(): number
-  /** A new unused id: a prefix and a running number. */
   id(prefix: string): string
   setting: Setting
   /** The address of the fake's own pages, with a slash at the end. */
@@ -52,23 +51,13 @@ export interface Note {
   userAgent: string
 }
 
-export interface Planned {
-  /** Counted from a good response of this endpoint; without it, from the start of the scenario. */
-  after?: EndpointId
-  seconds: number
-  act: string
-  /** Without it, the newest row that fits. */
-  target?: string
-  once?: boolean
-}
-
 export interface Setting {
   scenario: string
   title: string
   seed: number
   as: string
   delay: Delay | undefined
-  later: Planned[]
+  later: Later[]
   counter: number
   open: string | undefined
   source: Source | undefined

@@ -11,7 +11,7 @@ import {
   SLOWER,
 } from './setup.mjs'
 
-/** A phone's line in the units of the developer tools: bytes per second, milliseconds a request. */
+/** For CDP: bytes per second and milliseconds. */
 const lineOf = ({ latency, kbps }) => ({
   offline: false,
   latency,
@@ -19,7 +19,6 @@ const lineOf = ({ latency, kbps }) => ({
   uploadThroughput: (kbps * 1000) / 16,
 })
 
-/** Runs in the page: notes its paint, layout shifts, long tasks, and when banner and games of the API are visible. */
 function watch() {
   const seen = (window.__bench = { fcp: 0, cls: 0, content: 0, tasks: [], shifted: [] })
   const onEach = (type, note) =>
@@ -45,7 +44,6 @@ function watch() {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page: when the app could be used, and the bytes that had come by then. */
 function readiness() {
   const ready = performance.getEntriesByName('app-ready')[0]?.startTime ?? 0
   const came = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
@@ -54,7 +52,6 @@ function readiness() {
 }
 const isReady = () => performance.getEntriesByName('app-ready').length > 0
 
-/** One cold load, and the next visit: milliseconds since navigation. `near`: without a line. */
 async function visit(browser, { origin, near }, { slower, ...phone }) {
   const context = await newPhone(browser)
   const page = await context.newPage()
@@ -68,7 +65,6 @@ async function visit(browser, { origin, near }, { slower, ...phone }) {
   await page.goto(`${origin}/`)
   await page.waitForFunction(() => window.__bench.content > 0, null, { timeout: 60_000 })
   await page.waitForFunction(isReady)
-  // Late shifts and tasks count too.
   await page.waitForTimeout(1500)
   const first = {
     ...(await page.evaluate(() => window.__bench)),
@@ -86,7 +82,6 @@ async function visit(browser, { origin, near }, { slower, ...phone }) {
   return { ...first, again, blocking }
 }
 
-/** The lines of one build: what was measured, and what nobody can go below. */
 function linesOf(name, far, near, { latency, kbps }, most) {
   const middle = (of, key) => median(of.map((one) => one[key]))
   const weight = middle(far, 'weight')
@@ -105,10 +100,9 @@ function linesOf(name, far, near, { latency, kbps }, most) {
   ]
 }
 
-/** How soon both builds paint and can be used on a slow phone; beside it what its line and its processor take alone. */
 export const load = {
   builds: ['dist', 'dist-demo'],
-  // `--latency 562 --kbps 1474` is Lighthouse's slow 4G as it is applied, milliseconds a request and kilobits a second.
+  // Lighthouse's slow 4G: `--latency 562 --kbps 1474`, in milliseconds and kilobits a second.
   options: { rounds: 5, slower: SLOWER, latency: 150, kbps: 1600 },
   async run(settings, atEnd) {
     const api = proxyTo(`${(await startApi(atEnd)).origin}/w/bench`)
@@ -121,7 +115,7 @@ export const load = {
       },
       demo: { origin: await serveBuild(atEnd, 'dist-demo'), most: {} },
     }
-    // In turns, so that a busy moment of the machine affects both.
+    // Interleaved, so that the machine's load affects both builds.
     const rounds = await repeat(settings.rounds, async () => {
       const round = {}
       for (const [name, { origin }] of Object.entries(sites))

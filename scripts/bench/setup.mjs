@@ -8,10 +8,9 @@ import { close, freePort, listen, types } from '../deploy/serve.mjs'
 import { root } from '../setup/run.mjs'
 import { openChromium } from '../setup/browser.mjs'
 
-/** Of one connection, not of the answer. */
 const hopByHop = /^(connection|keep-alive|transfer-encoding)$/
 
-/** Sends /api/* on to the server at `api`, which compresses its answers like a real one. */
+/** Compresses responses, as a real server does. */
 export const proxyTo = (api) => (req, res) => {
   const { method, headers } = req
   const forwarded = request(api + req.url, { method, headers }, (answer) => {
@@ -23,7 +22,6 @@ export const proxyTo = (api) => (req, res) => {
   req.pipe(forwarded)
 }
 
-/** A file of a build as it goes over the line: its own .br or, without one, gzipped. */
 async function packed(file) {
   const body = await readFile(`${file}.br`).catch(() => undefined)
   return body
@@ -31,13 +29,12 @@ async function packed(file) {
     : { encoding: 'gzip', body: gzipSync(await readFile(file)) }
 }
 
-/** A page's preload hints as a `Link` header, which a slow phone follows before it has parsed the page. */
 const hintsIn = (html) =>
   [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)"/g)]
     .map(([, href]) => `<${href}>; rel=modulepreload; crossorigin`)
     .join(', ')
 
-/** A host of a build as described in docs/deploy.md, `api` on the same origin; resolves with its address. */
+/** As in docs/deploy.md, with `api` on the same origin; resolves with the address. */
 export async function serveBuild(atEnd, build, api) {
   const folder = join(root, build)
   const known = new Map()
@@ -64,10 +61,10 @@ export async function serveBuild(atEnd, build, api) {
   return `http://localhost:${port}`
 }
 
-/** How long the fake may take to start on a busy machine, and how often it is asked, in milliseconds. */
+/** In milliseconds. */
 const [PATIENCE, INTERVAL] = [30_000, 100]
 
-/** `npm run api` in a process of its own. `begin` loads a scenario into a world; resolves with its session's token. */
+/** Starts `npm run api` as a process. `begin` loads a scenario and resolves with a session's token. */
 export async function startApi(atEnd) {
   const port = await freePort()
   const api = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
@@ -95,14 +92,13 @@ export async function startApi(atEnd) {
   return { origin, begin }
 }
 
-/** Headless Chromium: the full one loads pages of its own for each new tab, which a bench would count. */
+/** Headless Chromium: the full one loads its own pages in each tab, which would be measured. */
 export async function openBrowser(atEnd) {
   const browser = await openChromium()
   atEnd(() => browser.close())
   return browser
 }
 
-/** A phone with an empty cache. */
 export const newPhone = (browser) =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -112,17 +108,15 @@ export const newPhone = (browser) =>
     locale: 'zh-CN',
   })
 
-/** How many times slower a cheap phone's processor is. */
+/** The CPU slowdown of a cheap phone. */
 export const SLOWER = 4
 
-/** Slows the page's processor down so many times. Returns the session of its developer tools. */
 export async function slowDown(page, slower) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   return devtools
 }
 
-/** What each round measured; says on the error stream how far it is. */
 export async function repeat(rounds, measure) {
   const results = []
   for (let round = 0; round < rounds; round++) {
@@ -132,9 +126,8 @@ export async function repeat(rounds, measure) {
   return results
 }
 
-/** A line of the table: what was measured, with its goal where there is one. */
 export const line = (what, value, unit, more) => ({ what, value, unit, ...more })
 
-/** NaN of none: not measured. */
+/** NaN for an empty list. */
 export const median = (numbers) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

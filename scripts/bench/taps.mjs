@@ -13,7 +13,6 @@ import {
 
 const tapOn = (name, from, tap, at, text) => ({ name, from, tap, at, text })
 
-/** What is tapped on which screen, where one is then, and what must stand there. */
 const all = [
   tapOn('存款 /recharge', '/', { link: '存款' }, '/recharge', '存款金额'),
   tapOn('取款 /withdrawal', '/', { link: '取款' }, '/withdrawal', '取款金额'),
@@ -23,7 +22,6 @@ const all = [
   tapOn('选择卡片', '/withdrawal', { button: /^选择USDT地址/ }, 'dialog', '选择USDT地址'),
 ]
 
-/** Runs in the page: when a finger left, and the slowest tap's next paint. */
 function watch() {
   window.__tap = { up: 0, paints: [] }
   window.addEventListener('pointerup', (event) => (window.__tap.up = event.timeStamp), true)
@@ -33,7 +31,6 @@ function watch() {
   }).observe({ type: 'event', durationThreshold: 16 })
 }
 
-/** Runs in the page: resolves with the milliseconds from finger to content. */
 const shown = ({ at, text }) =>
   new Promise((resolve) => {
     const stands = () => {
@@ -45,7 +42,7 @@ const shown = ({ at, text }) =>
     }
     const look = () => {
       if (window.__tap.up > 0 && stands()) {
-        // The frame that shows it comes after this callback.
+        // The frame is painted after this callback.
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => resolve(performance.now() - window.__tap.up))
         port1.start()
@@ -56,7 +53,6 @@ const shown = ({ at, text }) =>
     requestAnimationFrame(look)
   })
 
-/** One new page: the tap for the first time, then again after going back; milliseconds. */
 async function measureTap(browser, { origin, token, slower, rest }, tap) {
   const context = await newPhone(browser)
   const page = await context.newPage()
@@ -84,10 +80,8 @@ async function measureTap(browser, { origin, token, slower, rest }, tap) {
   return { first, again, paint }
 }
 
-/** From a member's tap to what it asked for, the first time and again, and the tap's next paint. For a quiet machine. */
 export const taps = {
   builds: ['dist'],
-  // `rest`: milliseconds after a screen stands in which the app fetches what may come next.
   options: { rounds: 5, slower: SLOWER, rest: 8000 },
   async run({ rounds, slower, rest }, atEnd) {
     const api = await startApi(atEnd)

@@ -46,7 +46,6 @@ function unregister(text, folder) {
 /** Removes an addon's folder and the lines that register it. */
 function removeAddon(name, copy) {
   rmSync(join(copy, addons[name]), { recursive: true })
-  // As imports and commands write it.
   const folder = `${addons[name].replace(/^mocks\//, '')}/`
   const sources = filesBelow('.', copy).filter((path) => /\.(tsx?|mjs|json)$/.test(path))
   for (const path of sources) {

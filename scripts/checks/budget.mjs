@@ -4,16 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { isMain, root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
-/**
- * What `/` loads at once, as keys of Vite's manifest or names of chunks (vite.config.ts): the page and each import()
- * made on the way to home without a tap. Static imports are added.
- */
+/** What `/` loads at once: keys of Vite's manifest or chunk names. Static imports are added. */
 const FIRST_SCREEN = ['index.html', 'app']
-/** Loaded with the first later part, whichever it is (src/ui/overlay/lazyPart.tsx). */
+/** Loaded with the first later part (src/ui/overlay/lazyPart.tsx). */
 const KIT = ['kit']
-/** What the demo's home loads before it can be used, as build/page.ts preloads it. */
+/** As build/page.ts preloads it. */
 const DEMO_FIRST_VISIT = [...FIRST_SCREEN, 'demo', 'network']
-/** What it loads later: the rest of the fake (mocks/browser/fullBackend.ts) and the toolbar. */
 const DEMO_LATER = ['fullBackend', 'mocks/toolbar/Toolbar.tsx']
 
 /** KB of 1000 bytes, gzipped at level 9; `--write` stores today's. */
@@ -98,10 +94,7 @@ const roundToTenth = (size) => Math.round(size * 10) / 10
 const signed = (size) => `${size < 0 ? '' : '+'}${size.toFixed(1)}`
 const toSizes = (rows) => Object.fromEntries(rows.map(([name, size]) => [name, roundToTenth(size)]))
 
-/**
- * Prints a build's totals and which files of its first screen have changed since they were stored. `totals` and
- * `files` are [name, KB] pairs. Returns the totals that are over their limits.
- */
+/** `totals` and `files` are [name, KB] pairs. Returns the totals over their limits. */
 function compare(build, totals, files) {
   const stored = JSON.parse(readFileSync(SIZES, 'utf8'))
   const now = { totals: toSizes(totals), files: toSizes(files) }
@@ -124,7 +117,6 @@ function compare(build, totals, files) {
   return problems
 }
 
-/** A build's manifest, its page, and the sum of its files' sizes. */
 function readBuild(name) {
   const folder = join(root, name)
   const getSize = (file) => toKilobytes(readFileSync(join(folder, file)))

@@ -16,7 +16,6 @@ let base = ''
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const MARK = 'test01'
-/** The allowed differences of our own server. */
 const ours = readAllowances(FAKE_ALLOWANCES)
 const inWorld = (world: string, ...more: string[]): Options =>
   parseOptions(['--base', base, '--header', `x-world: ${world}`, ...more])
@@ -37,7 +36,6 @@ const balances = async (world: string) =>
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, resolve))
   base = `http://localhost:${(server.address() as AddressInfo).port}`
-  // The first world of a server takes as long as a run.
   await balances('reads')
 })
 const by = (results: Result[], verdict: Result['verdict']) =>
@@ -96,13 +94,11 @@ describe('against the fake', () => {
     ).toEqual([])
     for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
       expect(resultOf(results, id).line).toContain('fits')
-    // A whole run needs every entry of the list, and no others.
     expect(findStaleAllowances(results, ours)).toEqual([])
     const strict = results.filter((one) => isFailure(one, true, ours))
     const odd = strict.map(({ id, verdict }) => `${id} ${verdict}`).toSorted()
     expect(odd).toEqual([
       'agent.loginUrl skipped',
-      // Their rows carry no request_id: what made them had none.
       'rebate.list fits',
       'records.transactions fits',
       'tickets.close refused',

@@ -20,7 +20,6 @@ describe('a small server', () => {
         .writeHead(status, { 'content-type': 'application/json' })
         .end(JSON.stringify({ code, message: '', data }))
 
-  /** Answers these paths, and 404 to all others. */
   async function against(answers: Answers, ...more: string[]) {
     const small = createServer((request, response) => {
       const answer = answers[(request.url ?? '').split('?')[0]?.replace('/api/', '') ?? '']

@@ -6,7 +6,6 @@ import { endpoints } from '@/contract/all'
 import type { Held } from '@/contract/drift'
 import { type Deviation, OTHER_FORM } from './asWritten'
 
-/** The result of one endpoint's call. */
 export type Result = {
   id: string
   route: string
@@ -18,7 +17,7 @@ export type Result = {
   | ({
       status: number
       took: number
-      /** `broken`: HTTP 5xx, or an envelope of 5xx that is no refusal. */
+      /** `broken`: HTTP 5xx, or a code of 5xx that is no refusal. */
       verdict: Held['verdict'] | 'broken'
       /** The server refused the run's name and password, or its token. */
       session?: 'LOGIN REFUSED' | 'TOKEN REFUSED'

@@ -1,7 +1,6 @@
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * Changes the content of one meta tag, whatever the order of its attributes.
  * @param {string} html
  * @param {RegExp} names
  * @param {(content: string) => string} change
@@ -21,8 +20,7 @@ function changeMeta(html, names, change) {
 }
 
 /**
- * Adds an origin to connect-src, and one without TLS to img-src and frame-src too (its pictures and
- * pages; `https:` is there already). The other directives stay as they are.
+ * Adds an origin to connect-src; one without TLS also to img-src and frame-src, which have `https:`.
  * @param {string} policy
  * @param {string} origin
  */
@@ -43,7 +41,7 @@ export function allowOrigin(policy, origin) {
 }
 
 /**
- * The page with another policy; a page without one stays as it is.
+ * A page without a policy stays unchanged.
  * @param {string} html
  * @param {(policy: string) => string} change
  * @returns {string}
@@ -51,7 +49,6 @@ export function allowOrigin(policy, origin) {
 export const changePolicy = (html, change) =>
   changeMeta(html, /\bhttp-equiv=["']?content-security-policy["'\s>]/i, change).html
 
-/** Throws when the page has no such tag. */
 function setMeta(html, name, content) {
   const changed = changeMeta(html, new RegExp(`\\bname=["']?${name}\\b`, 'i'), () => content)
   if (!changed.hasTag) throw new Error(`index.html has no <meta name="${name}">`)
@@ -61,8 +58,7 @@ function setMeta(html, name, content) {
 const allowInPolicy = (html, origin) => changePolicy(html, (policy) => allowOrigin(policy, origin))
 
 /**
- * Points a built index.html at an API: `<meta name="api-base">` and the page's own policy. `base` is an http(s)
- * address, kept without its last '/'; empty: the page's own origin. Throws when the page has no tag.
+ * `base` is an http(s) address, empty for the page's own origin. Throws without the meta tag.
  * @param {string} html
  * @param {string} base
  * @returns {string}
@@ -76,8 +72,7 @@ export function withApiBase(html, base) {
 }
 
 /**
- * Names the hosts that /api/getVisitUrl may lead to, in `<meta name="visit-hosts">`; none: any. Throws
- * when the page has no such tag, or one is no host.
+ * An empty list allows any host. Throws on an invalid host or without the meta tag.
  * @param {string} html
  * @param {string[]} hosts
  * @returns {string}
@@ -89,8 +84,7 @@ export function withVisitHosts(html, hosts) {
 }
 
 /**
- * Whether calls that move money carry a `request_id`: `on` or `off`, in `<meta name="request-id">`. Throws on
- * anything else, and when the page has no such tag.
+ * `how` is `on` or `off`. Throws on anything else or without the meta tag.
  * @param {string} html
  * @param {string} how
  * @returns {string}
@@ -101,8 +95,7 @@ export function withRequestId(html, how) {
 }
 
 /**
- * The envelope codes that mean done and refused, in `<meta name="api-codes">`, such as `done=0 refused=1-99,500`;
- * empty: those of src/contract/envelope.ts. Throws on anything else, and when the page has no such tag.
+ * Like `done=0 refused=1-99,500`; empty: src/contract/envelope.ts. Throws on anything else.
  * @param {string} html
  * @param {string} codes
  * @returns {string}

@@ -17,7 +17,6 @@ import { root } from '../setup/run.mjs'
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-/** The files of the image's first stage, and the first line of its last stage. */
 const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, from]) =>
   from!.split(' '),
 )
@@ -28,7 +27,6 @@ const commands = [...dockerfile.matchAll(/CMD (\[.+\])$/gm)].map(
 const folder = mkdtempSync(join(tmpdir(), 'api-'))
 const built = join(folder, 'build')
 const bare = join(folder, 'run')
-/** Runs the image's stages without docker: copies only what it copies, then runs only what it runs. */
 beforeAll(() => {
   for (const path of copied) {
     mkdirSync(dirname(join(built, path)), { recursive: true })
@@ -55,7 +53,6 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   const run = ([, ...args]: string[]) => spawnSync(process.execPath, args, { cwd: bare, env })
   expect(run(health!).status).toBe(1)
 
-  // The app, as it is mounted into the image.
   mkdirSync(join(bare, 'dist'))
   writeFileSync(join(bare, 'dist', 'index.html'), '<head><meta name="api-base" content=""></head>')
   const child = spawn(process.execPath, start!.slice(1), { cwd: bare, env })
@@ -78,16 +75,14 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   expect(page).toBe(readFileSync(join(root, 'mocks/pages/game.html'), 'utf8'))
   const cover = await (await fetch(`${base}/__pages/mine/art/cover/gem-1.svg`)).text()
   expect(cover).toBe(readFileSync(join(root, 'fixtures/art/cover/gem-1.svg'), 'utf8'))
-  // The page of the API, with the assets that lie beside the bundle.
   const docs = `${base}/w/mine/__docs/`
   expect(await (await fetch(docs)).text()).toContain('接口文档')
   expect((await (await fetch(`${docs}swagger-ui-bundle.js`)).text()).length).toBeGreaterThan(1e6)
   expect(await (await fetch(`${docs}openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
-  // The staff's pages are inside too.
   expect((await fetch(`${base}/w/mine/__desk`)).status).toBe(200)
   const app = await (await fetch(`${base}/w/mine/`)).text()
   expect(app).toContain('<meta name="world" content="mine"><script>')
   child.kill('SIGTERM')
-  // Windows knows no signals: there it is ended, and cannot end well.
+  // Windows has no signals.
   expect(await ended).toBe(process.platform === 'win32' ? null : 0)
 }, 60_000)

@@ -16,7 +16,6 @@ describe('a page for a shared server', () => {
     const hash = createHash('sha256').update(script).digest('base64')
     expect(html).toContain(`script-src 'self' 'sha256-own' 'sha256-${hash}'; connect-src`)
     expect(html.match(/name="world"/g)).toHaveLength(1)
-    // Before the app's own script, which asks the API.
     expect(html.indexOf(script)).toBeLessThan(html.indexOf('own()'))
   })
 })
@@ -26,7 +25,6 @@ describe('the script', () => {
     sessionStorage.clear()
     localStorage.clear()
   })
-  /** The API's base after the page has been opened. */
   function opened(search = '', served = '', base = 'http://qa:4010') {
     document.head.innerHTML = `<meta name="world" content="${served}"><meta name="api-base" content="${base}">`
     const page = new Proxy(window, {

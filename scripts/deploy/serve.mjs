@@ -6,7 +6,7 @@ import { withApiBase } from './apiBase.mjs'
 import { isMain, parseOptions } from '../setup/run.mjs'
 
 /**
- * Whether a host has this file; false also for a name below a file, and for one that is too long for a file.
+ * False also for a path below a file and for a name that is too long.
  * @param {string} path
  */
 function isFile(path) {
@@ -17,7 +17,6 @@ function isFile(path) {
   }
 }
 
-/** The content types of what a build and its hosts hand out. */
 export const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -39,7 +38,6 @@ export const types = {
 
 const noFake = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
 
-/** The file for an address, or undefined: nothing outside the folder, no folder listing. */
 function fileOf(folder, pathname) {
   const path = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname))
   if (!path.startsWith(normalize(folder) + sep)) return undefined
@@ -64,18 +62,13 @@ function answerFile(res, folder, path, set, head) {
     'x-content-type-options': 'nosniff',
   })
   if (head) return res.end()
-  // Whole: on two cores a stream of these small files costs more than it saves.
+  // On two cores a stream of these small files costs more.
   return res.end(page ? set(readFileSync(path, 'utf8')) : readFileSync(path))
 }
 
-/**
- * A plain static host for a build, as described in docs/deploy.md: a missing file is 404, never the page.
- * `/api/*` answers 599, so that a call that the fake missed is visible. `apiBase` sets the page's
- * API address while serving, as scripts/deploy/setApiBase.mjs does in the folder.
- */
+/** A static host as in docs/deploy.md: 404 for missing files, 599 for `/api/*`. */
 export function staticServer(folder, { apiBase } = {}) {
   const set = (html) => {
-    // Only the app's page has it.
     if (!/<meta\b[^>]*\bname=["']?api-base\b/i.test(html)) return html
     return apiBase ? withApiBase(html, apiBase) : html
   }
@@ -98,7 +91,7 @@ export function staticServer(folder, { apiBase } = {}) {
 }
 
 /**
- * Starts a server at a free port of this machine; resolves with the port.
+ * Listens on a free local port; resolves with it.
  * @param {import('node:http').Server} server
  * @returns {Promise<number>}
  */
@@ -111,11 +104,10 @@ export const listen = (server) =>
 /** @param {import('node:http').Server} server */
 export const close = (server) => {
   server.close()
-  // A server of HTTP/2 has none; its browser is gone by then.
+  // HTTP/2 servers lack it.
   server.closeAllConnections?.()
 }
 
-/** A port that is free at the moment. */
 export async function freePort() {
   const placeholder = createServer()
   const port = await listen(placeholder)
@@ -123,7 +115,6 @@ export async function freePort() {
   return port
 }
 
-/** This machine's addresses for a phone on the same network; none where only this machine is listened to. */
 const addressesFor = (host) =>
   /^(0\.0\.0\.0|::)$/.test(host)
     ? Object.values(networkInterfaces())
@@ -132,7 +123,7 @@ const addressesFor = (host) =>
         .map(({ address }) => address)
     : []
 
-/** Serves a build and says where; ends the process with a sentence when it cannot. */
+/** Ends the process with a message on failure. */
 export function serve(folder, { port, host, apiBase, name = folder }) {
   const fail = (words) => {
     console.error(words)
@@ -166,7 +157,6 @@ const usage = `node scripts/deploy/serve.mjs [dist | dist-demo | FOLDER] [--port
 if (isMain(import.meta.url)) {
   const { values, positionals } = parseOptions(usage, {
     port: '4173',
-    // Like the fake's server, only this machine by default.
     host: process.env.HOST || '127.0.0.1',
     'api-base': '',
   })

@@ -48,7 +48,6 @@ describe('withApiBase', () => {
 
 describe('the static server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'))
-  // Below a folder of this name too, files of the root are asked for again.
   const root = join(folder, 'assets', 'dist')
   const server = staticServer(root, { apiBase: 'http://localhost:4010' })
   let base = ''

@@ -10,7 +10,6 @@ import { root } from '../setup/run.mjs'
 const built = `<head><meta name="api-base" content=""><meta name="request-id" content="on" />
 <meta name="visit-hosts" content="" /><meta name="api-codes" content="" /></head>`
 
-/** A build of one page. */
 function dist() {
   const folder = mkdtempSync(join(tmpdir(), 'set-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto'
 import { changePolicy } from './apiBase.mjs'
 
 /**
- * Runs in the page, before anything asks the API: which world of a shared test server this browser is in, written into
- * `<meta name="api-base">`. In this order: the one that the page was served for (`<meta name="world">`), the one that
- * the link names (`?world=`), the tab's, the browser's own, which is drawn once. A session belongs to one world, so
- * the tab forgets it when it comes to another. Self-contained, because its text is put into the page; only pages of test
- * servers have it.
+ * Runs in the page before any request, so self-contained: writes the browser's world into api-base.
+ * Order: `<meta name="world">`, `?world=`, the tab's, the browser's. A new world ends the session.
  */
 export function pickWorld(w, d) {
   function read(area, key) {
@@ -21,10 +18,10 @@ export function pickWorld(w, d) {
       if (value === undefined) w[area].removeItem(key)
       else w[area].setItem(key, value)
     } catch {
-      // Storage is denied: another world after each reload.
+      // Storage is denied: a new world after each reload.
     }
   }
-  /** A name as it stands in an address; none for what is no name. A segment of dots would lead out of the world. */
+  /** Rejects `.` and `..`, which would leave the world's path. */
   function clean(encoded) {
     try {
       const name = decodeURIComponent(encoded)
@@ -53,7 +50,7 @@ export function pickWorld(w, d) {
   d.querySelector('meta[name="api-base"]').setAttribute('content', `${base}/w/${world}`)
 }
 
-// Hashed as it is put in, so that a minified one fits its hash too.
+// Hashed as inserted, so that a minified script matches.
 const script = `(${String(pickWorld)})(window,document)`
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const block = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
@@ -66,7 +63,6 @@ const withHash = (html, change) =>
       .join('; '),
   )
 
-/** The page as it was before `withWorlds`: all browsers in the world that its address names. */
 export function withoutWorlds(html) {
   const inserted = block.exec(html)?.[0]
   if (inserted === undefined) return html
@@ -76,8 +72,7 @@ export function withoutWorlds(html) {
 }
 
 /**
- * For the page of a shared test server: each browser in a world of its own, or all in the one named (as in an address,
- * encoded). Throws when the page has no tag for the API's address.
+ * Each browser gets its own world, or all get `world` (URL-encoded). Throws without the meta tag.
  * @param {string} html
  * @param {string} [world]
  * @returns {string}
@@ -94,7 +89,6 @@ export function withWorlds(html, world = '') {
 }
 
 /**
- * An API's address that leads into one world.
  * @param {string} base
  * @param {string} world
  */

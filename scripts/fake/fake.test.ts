@@ -41,7 +41,6 @@ it('takes a withdrawal from the situation to the ledger, and back', async () => 
   expect((await now()) - then).toBe(24 * 60 * 60 * 1000)
   expect(await fake('journal')).toEqual([])
   await expect(fake('load tron-payd')).rejects.toThrow('tron-paid')
-  // Another world knows nothing of it.
   expect(await run(['status'], { FAKE_URL: base })).toMatchObject({ scenario: 'default' })
 })
 

@@ -38,14 +38,12 @@ const operationOf = ({ path, method }: Endpoint) =>
   whole.paths[path]?.[method.toLowerCase()] as Operation
 const answerOf = (one: Endpoint) =>
   named(operationOf(one).responses['200']?.content['application/json']?.schema.anyOf[0])
-/** The forms of a body; most bodies have one, a GET none. */
 const bodiesOf = (one: Endpoint) => {
   const [content] = Object.values(operationOf(one).requestBody?.content ?? {})
   if (!content) return []
   const body = named(content.schema)
   return body.anyOf?.map(named) ?? [body]
 }
-/** The declarations of a body's fields. */
 const fieldsOf = ({ body }: Endpoint) =>
   (body as unknown as { entries?: Record<string, { type: string }> }).entries ?? {}
 const byId = (id: string) => endpoints.find((one) => one.id === id) as Endpoint

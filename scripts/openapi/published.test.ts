@@ -13,7 +13,6 @@ import { makeExamples, makeOrderExamples } from './examples'
 const file = new URL('../../docs/openapi.json', import.meta.url)
 const text = readFileSync(file, 'utf8')
 
-/** The linter's messages of any severity. */
 async function lint(config: Parameters<typeof createConfig>[0], source = text) {
   const problems = await lintFromString({
     source,
@@ -23,12 +22,10 @@ async function lint(config: Parameters<typeof createConfig>[0], source = text) {
   return problems.map((one) => [one.ruleId, one.message, one.location[0]?.pointer])
 }
 
-/** The linter and the schemas of all examples are seconds of work on a busy machine. */
 const PATIENCE = 30_000
 
 describe('docs/openapi.json', { timeout: PATIENCE }, () => {
   it('keeps every rule of the linter’s strict set', async () => {
-    // The repository has no licence, so the document must not name one. Examples are checked below.
     const off = ['info-license', 'info-license-strict', 'no-invalid-media-type-examples']
     const rules = Object.fromEntries(off.map((rule) => [rule, 'off' as const]))
     expect(await lint({ extends: ['recommended-strict'], rules })).toEqual([])
@@ -74,7 +71,6 @@ describe('the examples', () => {
   })
 })
 
-/** docs/openapi.json as a reader sees it: each call's example of a request and of its answer. */
 interface Media {
   content?: Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>
 }

@@ -7,7 +7,6 @@ import { root } from '../setup/run.mjs'
 const name = process.env['REPLAY_NAME'] ?? ''
 const [demo] = [base.webServer ?? []].flat()
 
-/** The suite's settings for `npm run replay`: only the demo, and the test that it wrote. */
 export default defineConfig({
   ...base,
   testDir: join(root, '.out/replay'),

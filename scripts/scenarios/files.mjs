@@ -4,7 +4,6 @@ import { root } from '../setup/run.mjs'
 
 const END = '} satisfies Scenarios\n'
 
-/** The files of scenarios with their text; the list and the type stand beside them. */
 const groupFiles = (folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !['all.ts', 'scenario.ts', 'tours.ts'].includes(file))
@@ -15,11 +14,9 @@ const namesIn = (text) =>
     ([, name]) => name,
   )
 
-/** The names of the scenarios, as their files have them. */
 export const scenarioNamesIn = (folder = join(root, 'scenarios')) =>
   groupFiles(folder).flatMap(({ text }) => namesIn(text))
 
-/** The list with one more file: its import after the last import, itself at the end of the list. */
 function listed(text, name) {
   const as = name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   return text
@@ -28,8 +25,7 @@ function listed(text, name) {
 }
 
 /**
- * Adds an entry at the end of its group's file. A new group gets a file named after the scenario, and
- * all.ts its line. Returns the path. Throws, and writes nothing, when it is there already.
+ * Appends to the group's file, or creates it. Returns the path. Throws when the name exists.
  * @param {string} folder
  * @param {{ name: string, group: string, entry: string }} what
  */

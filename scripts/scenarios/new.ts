@@ -13,23 +13,20 @@ type NewScenario = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look' 
 const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
-/** The scenario as an entry of its group's file. */
 function writeEntry({ name, ...fields }: NewScenario): string {
   const lines = Object.entries(fields).map(([key, value]) => `    ${key}: ${quote(value)},\n`)
   return `  ${quote(name)}: {\n${lines.join('')}  },\n`
 }
 
-/** Adds a scenario to its group's file in that folder; throws, and writes nothing, when something is wrong with it. */
+/** Throws, and writes nothing, when the scenario is invalid. */
 export function newScenario(folder: string, scenario: NewScenario): string {
   const problems = validate(scenario)
-  // Only a shared moment may leave them out.
   for (const words of ['title', 'story', 'look'] as const)
     if (scenario[words].trim() === '') problems.push(`${scenario.name}：${words}：是空的 / empty`)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return enter(folder, { ...scenario, entry: writeEntry(scenario) })
 }
 
-/** The scenario that the command line describes. */
 function readArguments(): NewScenario {
   const text = { type: 'string' } as const
   const options = { title: text, group: text, from: text, story: text, look: text, open: text }

@@ -4,10 +4,6 @@ import { requireNode } from '../setup/node.mjs'
 import { isMain, root, tool } from '../setup/run.mjs'
 import { scenarioNamesIn } from './files.mjs'
 
-/**
- * Copies a folder's pictures to the demo's scenarios page, and removes pictures of scenarios that no longer
- * exist. A picture missing from the folder stays as it was.
- */
 export function takePictures(from, house = root) {
   const shots = join(house, 'scenarios', 'pictures')
   const names = existsSync(from) ? readdirSync(from).filter((file) => file.endsWith('.jpg')) : []
@@ -22,14 +18,9 @@ if (isMain(import.meta.url)) {
   requireNode()
   const { prepare } = await import('../setup/ready.mjs')
 
-  /**
-   * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of
-   * the demo's scenarios page. With --taken, uses the pictures of an earlier run. With --guides, only those of
-   * docs/demo.md, whose tests put them where they belong.
-   */
+  /** `npm run pictures`. --taken uses an earlier run's; --guides takes only those of docs/demo.md. */
   const fresh = join(root, '.out', 'scenario-pictures')
   const scenarios = 'e2e/page/screens/everyScenario.spec.ts'
-  /** The guides' own, taken where they belong. */
   const guides = [
     'mocks/addons/presenter/browser/demoGuide.spec.ts',
     'mocks/addons/desk/browser/twoPeopleGuide.spec.ts',

@@ -24,7 +24,6 @@ const options: Scenario = {
   from: 'member',
 }
 
-/** The text of every file. */
 const written = () => readdirSync(folder).map(read)
 
 describe('newScenario', () => {

@@ -5,10 +5,6 @@ import { getPersonId } from '../../mocks/world/members'
 import { createWorld } from '../../mocks/world/world'
 import { type PathName, links, paths } from '../../src/lib/paths'
 
-/**
- * The demo member's pending orders when the scenario `member` begins. Their numbers are random, so a caller
- * that needs one in advance reads it from the seed.
- */
 export function getSeededOrders() {
   const world = createWorld()
   loadScenario(world, 'member')
@@ -28,7 +24,6 @@ const order = {
 }
 const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
-/** A screen's address in the scenario `member`, where the bare path is not enough. */
 const queries: Partial<Record<PathName, readonly string[]>> = {
   promotion: [links.promotion('105')],
   sponsor: [links.sponsor('207')],
@@ -41,11 +36,9 @@ const queries: Partial<Record<PathName, readonly string[]>> = {
   password: [links.password(1)],
   transactions: [links.transactions(1)],
   payInfo: [links.payOrder(deposit.id), links.payTron(order)],
-  // Only in the demo.
   scenarios: [],
 }
 
-/** Every screen for members, with a name, in the order of `paths`. */
 export const addresses: readonly { name: string; path: string }[] = (
   Object.keys(paths) as PathName[]
 ).flatMap((name) =>
@@ -57,13 +50,10 @@ export const addresses: readonly { name: string; path: string }[] = (
 
 export interface Screen {
   path: string
-  /** Its own reads in the scenario `member`; the fault matrix fails when this list is wrong. */
   reads: readonly EndpointId[]
-  /** The session's member; wangFang by default. */
   as?: string
 }
 
-/** The beginnings of addresses that declarations name, the longest first: it wins. */
 const starts = [...new Set(endpoints.flatMap((call) => noteOnCall(call).screens ?? []))].sort(
   (a, b) => b.length - a.length,
 )
@@ -78,7 +68,6 @@ function findReads(address: string): EndpointId[] {
     .map(({ id }) => id)
 }
 
-/** Every screen and its reads. */
 export const screens: readonly Screen[] = addresses.map(({ path }) => ({
   path,
   reads: findReads(path),

@@ -8,12 +8,10 @@ import { addresses } from './screens'
 export interface Situation {
   name: string
   scenario: string
-  /** Empty: the scenario's own start address. */
   path: string
   before?: (page: Page) => Promise<unknown>
-  /** The window in px; 390x844 by default. */
+  /** In px; 390x844 by default. */
   size?: readonly [width: number, height: number]
-  /** The text's size; 100% by default. */
   text?: '130%'
 }
 
@@ -21,7 +19,6 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exac
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Each screen: filled, empty, failing, with words that do not end; and, as a member has it, in other windows. */
 const everywhere: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
   member: {},
   new: { scenario: 'new-member' },
@@ -42,7 +39,6 @@ const payUsdt = async (page: Page) => {
   await page.getByText('订单已支付成功').first().waitFor()
 }
 
-/** What a screen shows only in a situation of its own, or after an action. */
 const special: Situation[] = [
   { name: 'home-guest', scenario: 'default', path: paths.home },
   { name: 'home-menu', scenario: 'member', path: paths.home, before: press('菜单') },
@@ -72,10 +68,7 @@ const situations: readonly Situation[] = [
   ...special,
 ]
 
-/**
- * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, and on other windows,
- * into .out/shots (ignored by git). Words select the shots whose names contain one of them. Look at each.
- */
+/** `npm run shots [-- word …]`: pictures into .out/shots, of screens with a word in their name. */
 const OUT = '.out/shots'
 const PHONE = [phone.viewport.width, phone.viewport.height] as const
 const words = process.argv.slice(2)
@@ -102,10 +95,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(`${origin}/?scenario=${scenario}#${path}`)
       await page.locator('html[data-ready=true]').waitFor()
-      // By script: the page's policy allows no style element from elsewhere.
       if (text)
         await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
-      // A link to the home page opens a scenario at its own start.
+      // A link to home would open the scenario's own start.
       if (path) await page.evaluate((to) => void (location.hash = to), path)
       await before?.(page)
       await settled(page)
@@ -124,7 +116,6 @@ close(server)
 console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** No skeleton left (unless the screen is meant to wait), and all pictures painted. */
 async function settled(page: Page) {
   await page
     .waitForFunction(() => document.querySelectorAll('[data-skeleton]').length === 0, null, {

@@ -11,7 +11,7 @@ import { getMetaContent, noteServerDate, serverNow } from './transport'
 
 export type ErrorKind =
   | 'refused'
-  /** Code or HTTP status 401: the session is over. A money request stays unresolved. */
+  /** Code or status 401. A money request stays unresolved. */
   | 'unauthorized'
   | 'network'
   | 'timeout'
@@ -88,7 +88,7 @@ export interface Reply<T> {
   leftOut?: number | undefined
 }
 
-/** How servers that do not know request_id refuse a repeated request. */
+/** Servers without request_id refuse repeats with this message. */
 const SENT_TWICE = /重复提交/
 
 export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
@@ -121,7 +121,7 @@ export function parseResponse<E extends Endpoint>(
   const json = asJson(content)
   const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
-  // A gateway's page has the gateway's time, a cached response (GET only) an old one.
+  // A gateway's page has the gateway's time, a cached GET an old one.
   if (parsed.success && endpoint.method === 'POST') noteServerDate(headers.get('date'))
   const retryAfter = parseRetryAfterMs(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
@@ -138,7 +138,7 @@ export function parseResponse<E extends Endpoint>(
     throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
   const { message, data } = parsed.output
-  // A server that broke may have done so after the money moved.
+  // The server may have failed after the money moved.
   if (isMoney && status >= 500)
     throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
   const answeredId = requestIdOf(json)

@@ -7,7 +7,6 @@ import { recoverAll } from '@/contract/wallet'
 import { hash } from '@/lib/hash'
 import { barePage } from './testing'
 
-/** Fresh modules, as after a page load; the storage stays. */
 async function load() {
   vi.resetModules()
   const [sends, { session }, { noteServerDate }] = await Promise.all([

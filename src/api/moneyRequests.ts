@@ -13,7 +13,6 @@ const requestSchema = v.object({
   endpointId: v.string(),
   /** Of the member's id and of the token: a new tab may know the token alone. */
   ownerHashes: v.array(v.number()),
-  /** A hash of the body without passwords. */
   fingerprint: v.number(),
   /** Yuan; empty after a logout. */
   amount: v.fallback(v.pipe(v.string(), v.maxLength(32)), ''),

@@ -9,7 +9,6 @@ let storage: Storage
 const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as object[]
 const store = (rows: unknown[]) => storage.setItem('unresolved', JSON.stringify(rows))
 
-/** Fresh modules, as after a page load, with the member logged in; the storage stays. */
 async function load() {
   vi.resetModules()
   const [sends, { session }] = await Promise.all([import('./moneyRequests'), import('./session')])

@@ -45,7 +45,6 @@ describe('a paged read', () => {
     [2, 3, 3],
     [3, 3, undefined],
     [4, 3, undefined],
-    // An unreadable number of pages may hide some; none at all is a list without paging.
     [7, null, 8],
     [1, 0, undefined],
   ])('after page %i of %s comes %s', (number, lastPage, next) => {

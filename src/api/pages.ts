@@ -19,7 +19,7 @@ import { call } from './request'
 
 export interface PageOf<Row> {
   rows: Row[]
-  /** Null when the server does not send it. */
+  /** Null if the server does not send it. */
   total: number | null
   /** 0 when there is none, null when unreadable. */
   lastPage: number | null
@@ -47,7 +47,7 @@ function removeRepeatedRows<P extends { rows: unknown[] }>(pages: readonly P[]):
   })
 }
 
-/** A stable function: with a new one each render would select anew. */
+/** Stable: a new function would select again at each render. */
 const selectPages = <P extends { rows: unknown[] }>(data: InfiniteData<P, number>) => ({
   ...data,
   pages: removeRepeatedRows(data.pages),
@@ -134,7 +134,7 @@ export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   return [query, useReloadFirstPage(pages.queryKey)] as const
 }
 
-/** The filter of the rows on the screen: the previous one while they are placeholder data. */
+/** The filter of the shown rows: the previous one while they are placeholder data. */
 export function useStanding<F>(
   { data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean },
   filter: F,
@@ -200,7 +200,6 @@ export function usePolledFirstPage<R, P extends Page<R>, K extends QueryKey>({
       return null
     },
     enabled,
-    // The first poll is an interval from now.
     initialData: null,
     staleTime: Infinity,
     gcTime: 0,

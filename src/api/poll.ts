@@ -42,7 +42,6 @@ const NO_RESPONSES = {
   responses: 0,
   /** In a row, refusals among them. */
   errors: 0,
-  /** Server or connection troubles in a row. */
   failures: 0,
   hasRecovered: false,
   /** Drawn once for each response: another one at each look would restart the wait. */
@@ -70,7 +69,6 @@ function getRetryAfterMs(error: unknown, minMs = 0): number {
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(minMs, retryAfter))
 }
 
-/** From the last response to the next request; false while the poll does not run. */
 export function getWaitMs(plan: PollPlan, query: PolledQuery): number | false {
   const { intervalMs, backoffBaseMs = intervalMs, minBackoffMs, isActive } = plan
   const { fetchStatus, error } = query.state
@@ -80,7 +78,7 @@ export function getWaitMs(plan: PollPlan, query: PolledQuery): number | false {
   if (failures === 0) return hasRecovered ? intervalMs * (0.5 + chance) : intervalMs
   const timeoutMs = error instanceof ApiError && error.kind === 'timeout' ? REQUEST_TIMEOUT_MS : 0
   const backoff = { baseMs: backoffBaseMs, failures, chance }
-  // The library takes 0 for no interval.
+  // TanStack Query takes 0 for no interval.
   return Math.max(1, getBackoffMs(backoff, getRetryAfterMs(error, minBackoffMs), timeoutMs))
 }
 
@@ -104,7 +102,7 @@ export const polled = (plan: PollPlan) => ({
   refetchOnReconnect(query: PolledQuery) {
     const { status, error } = query.state
     const waitMs = getWaitMs(plan, query)
-    // It may have failed only because there was no network.
+    // The failure may have been the missing network.
     const hasFailed = waitMs !== false && status === 'error'
     return refetchIfDue(query, hasFailed ? getRetryAfterMs(error) : waitMs)
   },

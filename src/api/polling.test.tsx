@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './call'
 import { polled, type PollPlan } from './poll'
 
-/** In ms: the server's default response time and the poll's interval. */
 const RESPONSE_MS = 500
 const INTERVAL_MS = 4000
 const key = ['x']
@@ -11,7 +10,6 @@ const key = ['x']
 const createState = () => ({
   client: new QueryClient(),
   begun: 0,
-  /** In ms from the poll's start. */
   requestedAt: [] as number[],
   error: undefined as Error | undefined,
   responseMs: RESPONSE_MS,
@@ -78,7 +76,6 @@ describe('the interval', () => {
     vi.mocked(Math.random).mockReturnValue(0.5)
     startPoll()
     await pass(4000)
-    // A refusal after 500 ms: random(0, base * 2).
     expect(state.requestedAt).toEqual([4000])
     await pass(RESPONSE_MS + 8000)
     expect(state.requestedAt[1]).toBe(4000 + RESPONSE_MS + 8000)

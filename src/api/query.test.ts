@@ -65,7 +65,6 @@ describe('a read', () => {
     expect(known()).toBe('3')
     other('4', performance.now() - 1000)
     expect(known()).toBe('3')
-    // A response without a time counts as new, and blocks nothing.
     other('5')
     expect(known()).toBe('5')
     await read('6')

@@ -54,7 +54,7 @@ export async function callWithTimestamp<E extends Endpoint>(
 const getRequestedAt = (response: unknown) =>
   (response as CachedResponse<unknown> | null | undefined)?.requestedAt
 
-/** As `structuralSharing`: a response requested earlier never replaces one requested later. */
+/** For `structuralSharing`: a response requested earlier never replaces one requested later. */
 export const keepNewest = (cached: unknown, next: unknown): unknown =>
   (getRequestedAt(next) ?? Infinity) < (getRequestedAt(cached) ?? 0)
     ? cached
@@ -113,7 +113,7 @@ export function createClient(): QueryClient {
         retry,
         // Clients that failed together must not retry together.
         retryDelay: () => 500 + Math.random() * 1000,
-        // Some WebViews wrongly say that they are offline.
+        // Some WebViews report offline wrongly.
         networkMode: 'always',
         staleTime: 5000,
         // Off by default under networkMode 'always'.

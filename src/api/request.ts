@@ -97,7 +97,7 @@ export function isSentLate(
   const freedAt = others
     .filter(
       (timing) =>
-        // A failed one may have died with the connection of this request.
+        // A failed request may have died with this request's connection.
         timing.responseStatus > 0 &&
         timing.nextHopProtocol.startsWith('http/1') &&
         timing.startTime <= startTime &&
@@ -118,7 +118,7 @@ export async function detectResend<T>(
   const addTimings = (entries: PerformanceEntryList) => {
     timings.push(...(entries as PerformanceResourceTiming[]))
   }
-  // The page's own list of timings is full after 250 requests.
+  // The page's own list of timings is full after 250 entries.
   const observer = new PerformanceObserver((list) => addTimings(list.getEntries()))
   observer.observe({ type: 'resource' })
   try {

@@ -10,7 +10,6 @@ const key = getEarlyRequestKey('POST', readAppInfo.path, '{}')
 const early = (answer: Promise<Response>) => {
   window.__early = { [key]: answer }
 }
-/** The head arrives, the body never does. */
 const stalled = () => new Response(new ReadableStream())
 const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
 

@@ -4,7 +4,6 @@ import { call, detectResend, isSentLate } from './request'
 import { answerOf, barePage } from './testing'
 import { setTransport } from './transport'
 
-/** A PerformanceObserver that reports some timings at once, the others when its records are taken. */
 const timings = (reported: object[], records: object[] = []) =>
   class {
     static living = 0
@@ -20,7 +19,7 @@ const timings = (reported: object[], records: object[] = []) =>
     disconnect = () => void Object.assign(this.constructor, { living: 0 })
   }
 
-/** Milliseconds after fetch, measured in Chromium against a server that cut a used connection after 40 ms. */
+/** Ms after fetch, measured in Chromium with a server that cut a used connection after 40 ms. */
 const timing = (looked: number, connected: number, sent: number) =>
   ({
     startTime: 100,
@@ -44,7 +43,7 @@ describe('isSentLate', () => {
     expect(isSentLate(secret as PerformanceResourceTiming, [])).toBe(false)
   })
 
-  /** Another request, 50 ms earlier; Chromium sends the waiting one up to 5 ms after its end. */
+  /** Chromium sends the waiting request up to 5 ms after its end. */
   const other = (responseEnd: number, more: object = {}) =>
     ({
       startTime: 50,

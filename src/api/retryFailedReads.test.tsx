@@ -23,7 +23,6 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const overloaded = () => new ApiError('gateway', 'x', 'busy', { status: 503 })
 
-/** Returns how often the screen has read. */
 function open(client = createClient(), options = {}) {
   const asked = vi.fn<() => Promise<string>>(() => Promise.resolve('there'))
   const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: asked, ...options })

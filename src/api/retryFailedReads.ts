@@ -2,7 +2,6 @@ import { focusManager, type Query, type QueryClient } from '@tanstack/react-quer
 import { isServerTrouble } from './call'
 import { getWaitMs, type PollPlan } from './poll'
 
-/** Leaves time for the member's own tap on 重新加载. */
 const FIRST_RETRY_MS = 10_000
 
 const retryPlan: PollPlan = {

@@ -27,7 +27,7 @@ export interface SendOptions<E extends Endpoint> {
   leadOn?: (reply: Reply<DataOf<E>>) => unknown
   /** When the member has left that screen. */
   elsewhere?: (reply: Reply<DataOf<E>>) => unknown
-  /** Returns true when the screen has shown the error itself. */
+  /** Returns true if the screen has shown the error. */
   onError?: (error: ApiError) => boolean | void
   /** Always, also after the end of the session. */
   onEnd?: () => void
@@ -118,7 +118,6 @@ export function useSend<E extends Endpoint>(
   return [send, isPending || isLocked]
 }
 
-/** Reads never show a password. */
 const isVisibleInReads = ({ effect, id }: Endpoint) => effect === 'write' && !/password$/i.test(id)
 
 function showError<E extends Endpoint>(
@@ -131,7 +130,7 @@ function showError<E extends Endpoint>(
   if (error.kind === 'unauthorized') return
   if (error.kind === 'refused') {
     const refusal = error.message.trim() || fallback || words.failed
-    // The server answers a repeated id as it did the first time.
+    // The server answers a repeated id as it did first.
     toast.error(isRepeat ? `${words.earlierRefused}：${refusal}` : refusal)
   } else if (movesMoney(endpoint)) showUnknownOutcome(endpoint, error)
   else toast.error(silence ?? (endpoint.effect === 'write' ? words.mayBeDone : words.network))
@@ -169,6 +168,5 @@ const askAboutRepeat = ({ id, state }: RepeatedRequest) =>
       },
     })
     const closeUnanswered = () => closeDialog(dialog, false)
-    // Another tab may receive its response meanwhile.
     const unsubscribe = isUnresolved ? onceResolved(id, closeUnanswered) : () => undefined
   })

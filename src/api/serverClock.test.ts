@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const at = Date.UTC(2026, 2, 14, 3)
 const load = () => import('./transport')
 let clock: Awaited<ReturnType<typeof load>>
-/** A Date header of `at` and so many ms: whole seconds plus a half. */
 const note = (ms: number) => clock.noteServerDate(new Date(at + ms - 500).toUTCString())
 const told = () => clock.serverNow() - at
 

@@ -8,13 +8,11 @@ const userOf = (id: string, username: string): UserInfo =>
 const wang = userOf('1', 'demo888')
 const li = userOf('2', 'lihua99')
 
-/** A loading page of this tab. */
 async function load() {
   vi.resetModules()
   const { session } = await import('./session')
   return session
 }
-/** Another tab has its own session storage and shares local storage. */
 async function inAnotherTab(work: () => Promise<void>) {
   const kept = Object.entries({ ...sessionStorage })
   sessionStorage.clear()
@@ -52,7 +50,6 @@ describe('a session', () => {
     page.storeMember(wang)
     expect(stored()).toEqual(['t1', JSON.stringify(wang)])
     page.end('logout')
-    // Other tabs recognise the ended session by this hash.
     expect([Object.keys(sessionStorage), localStorage.length]).toEqual([['ended'], 0])
     expect(sessionStorage.getItem('ended')).toBe(`[${hash('t1')}]`)
     expect((await load()).getStoredMember()).toBeUndefined()

@@ -136,7 +136,7 @@ export const session = {
     removePersonalKeys()
     useSession.setState({ token: null, memberId: undefined, endReason: reason })
   },
-  /** A page restored from this tab's history has another token, and is reloaded instead. */
+  /** A page restored from history with another token is reloaded instead. */
   endIfEndedElsewhere(): void {
     const token = session.token()
     if (token !== null && token === tab.get(TOKEN_KEY) && isTokenEnded(token)) session.end('logout')
@@ -149,7 +149,7 @@ export const useLoggedIn = (): boolean => useSession((state) => state.token) !==
 /** The member's data is on the device only while the page is visible (spec 3). */
 export function followPageVisibility(reload: () => void): void {
   removeOldKeys()
-  // A tab closed without a logout may have left data behind.
+  // A tab closed without a logout may have left data.
   if (session.token() === null) removeStoredMember()
   else publishMember()
   document.addEventListener('visibilitychange', () => {

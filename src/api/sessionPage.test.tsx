@@ -7,7 +7,6 @@ const wang = v.parse(userInfo, { id: '1', username: 'demo888', balance: '12860.5
 const published = () => localStorage.getItem('userInfo')
 let reload = vi.fn<() => void>()
 
-/** Listeners on the document outlive a test, so only the member and reload of the last page count. */
 async function open(member: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()

@@ -14,7 +14,6 @@ function area(): Storage {
   }
 }
 
-/** The parts of a page that src/api reads: visible, no settings, empty storage. */
 export function barePage() {
   const [sessionStorage, localStorage] = [area(), area()]
   vi.stubGlobal('window', {

@@ -7,7 +7,6 @@ import { createClient } from './query'
 import { answerOf } from './testing'
 import { setTransport } from './transport'
 
-/** Shared by all hooks of a test file. */
 export const client = createClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -23,7 +22,6 @@ export function screenOf<T>(hook: () => T) {
 }
 
 type Answer = () => Promise<Response>
-/** Answers by endpoint id, and records the ids of the calls in order. */
 export function fakeServer() {
   const answers: Record<string, Answer> = {}
   const asked: string[] = []
@@ -48,7 +46,6 @@ export function held(answer: Answer) {
   return { answer: () => gate.then(answer), free: () => free() }
 }
 
-/** Reads once, as a newly opened screen does, and waits until all hooks have the result. */
 export async function readNow(query: object) {
   await act(() => client.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await pass(0)

@@ -27,7 +27,7 @@ export const isRequestIdEnabled = (): boolean => getMetaContent('request-id') !=
 export const getMetaContent = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''
 
-/** The inline script of index.html starts the first screen's calls before the bundle has loaded. */
+/** The inline script of index.html starts the first calls before the bundle loads. */
 declare global {
   interface Window {
     __early?: Record<string, Promise<Response> | undefined>
@@ -44,7 +44,7 @@ export function takeEarlyResponse(
   body: string,
 ): Promise<Response> | undefined {
   const key = getEarlyRequestKey(method, path, body)
-  // Also stops a page that has not started yet from sending early requests.
+  // Also prevents early requests of a page that has not started yet.
   window.__early ??= {}
   const early = window.__early[key]
   delete window.__early[key]
@@ -70,7 +70,7 @@ export function requestOf(
   const init: FetchArguments['init'] = {
     method,
     headers,
-    // A redirect would send a write elsewhere, or turn it into a read that says «done».
+    // A redirect would send a write elsewhere, or turn it into a read that succeeds.
     redirect: endpoint.effect === 'read' ? 'follow' : 'error',
     // It does not tell members apart.
     cache: 'no-store',

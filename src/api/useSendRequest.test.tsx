@@ -46,7 +46,6 @@ const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
 }
 const tapped = (one: ReturnType<typeof screen>, sent = body) =>
   act(async () => void (await one.tap(sent)))
-/** The lock outlasts the response by 700 ms. */
 const rest = () => pass(700)
 
 describe('a money request', () => {

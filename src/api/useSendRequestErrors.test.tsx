@@ -47,7 +47,6 @@ const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
 const isUnresolved = (endpoint: Endpoint, body: unknown) =>
   findRepeatedRequest(endpoint, body)?.state === 'unresolved'
 type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
-/** Returns the result once all its effects are there. */
 async function tapped(screen: Made, body: object) {
   let brought: unknown = 'waiting'
   act(() => {

@@ -17,7 +17,6 @@ import { Rules } from './screenGates'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const named = (path: string) => () => <p>screen {path}</p>
-/** The real screens, each showing only its path. */
 const table = screens.map((one): Screen => ({ ...one, page: named(one.path) }))
 const hash = () => window.location.hash.slice(1)
 
@@ -43,7 +42,7 @@ function open(path: string, redpacket_switch: boolean | null = true) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network here')))
-  // happy-dom answers a step back within the step, as no browser does.
+  // happy-dom goes back synchronously, unlike browsers.
   vi.stubGlobal(
     'CloseWatcher',
     class extends EventTarget {

@@ -33,7 +33,7 @@ import { TabShell } from './TabShell'
 import { words } from '@/lib/words'
 import css from './app.module.css'
 
-/** A frozen page receives no online event, only one when it becomes visible again. */
+/** A frozen page gets no online event, only one when it becomes visible again. */
 const NETWORK_EVENTS = ['online', 'offline', 'pageshow', 'visibilitychange']
 const subscribeToNetwork = (listener: () => void) => {
   for (const event of NETWORK_EVENTS) window.addEventListener(event, listener)
@@ -42,7 +42,7 @@ const subscribeToNetwork = (listener: () => void) => {
   }
 }
 
-/** So many reads in a row that reach no server mean that there is no network, whatever the phone says. */
+/** Failed reads in a row that count as offline, whatever navigator.onLine says. */
 const MAX_LOST_READS = 3
 
 function useIsCutOff(): boolean {
@@ -62,7 +62,6 @@ function useIsCutOff(): boolean {
   return lostReads >= MAX_LOST_READS
 }
 
-/** A line at the top while there is no network. */
 function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
@@ -203,7 +202,6 @@ export const AppRoutes = ({ table = screens }: { table?: readonly Screen[] }) =>
 
 interface Props {
   client: QueryClient
-  /** Replaces the screens. */
   children?: ReactNode
 }
 

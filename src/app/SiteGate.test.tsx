@@ -15,7 +15,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A tenth of the longest wait.
   vi.spyOn(Math, 'random').mockReturnValue(0.1)
   server.mockImplementation(silence)
   vi.stubGlobal('fetch', server)
@@ -38,7 +37,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** One after the other; the last one repeats. */
 const says = (...answers: (() => Promise<Response>)[]) => {
   for (const one of answers.slice(0, -1)) server.mockImplementationOnce(one)
   server.mockImplementation(answers.at(-1) ?? silence)
@@ -53,7 +51,6 @@ test('shows only the message of a closed site, and opens by itself', async () =>
     () => answer({ site_state: 0, repair_tips: '系统升级中' }),
     () => answer({ site_state: 1, title: '星河娱乐' }),
   )
-  // The retry of the gate's first read.
   await pass(1500)
   expect(document.body.textContent?.trim()).toBe('系统升级中')
   await pass(16_000)

@@ -30,7 +30,6 @@ function FirstScreen() {
 
 const repair = chunk(() => import('@/features/site/Repair'))
 
-/** Opens again by itself, because SiteGate keeps polling. */
 function Closed(site: AppInfo) {
   const Repair = usePart(repair)?.Repair
   return (

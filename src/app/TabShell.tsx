@@ -101,7 +101,6 @@ export function TabShell() {
     <div className={css.shell}>
       {screenAt(pathname)?.shell !== 'ownHead' && <Header isHome={pathname === paths.home} />}
       <main className={css.main}>
-        {/* For HomeOffer. */}
         <div id="offer" />
         <Outlet />
       </main>

@@ -10,12 +10,10 @@ import { saveReadNotices } from '@/features/content/MessagesPage'
 import { notePlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyDraft, keepDraft, markSeen } from '@/features/support/ticketRules'
 
-/** None is part of another, nor of a key. */
 const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
 const storages = () => [sessionStorage, localStorage]
 const everything = () => JSON.stringify(storages().map((storage) => ({ ...storage })))
 
-/** Returns the texts that belong to the member. */
 function storeEverything([id = '', token = '', ...own]: string[]) {
   const [username = '', order = '', deposit = '', title = '', ticket = '', played = ''] = own
   const [address = '', content = ''] = own.slice(6)

@@ -6,7 +6,7 @@ import { tab } from '@/lib/storage'
 import { toast } from '@/ui/feedback/toast'
 
 interface Options {
-  /** `document.referrer`, which survives a change of origin. */
+  /** document.referrer, which survives a change of origin. */
   from?: string
   /** Allowed hosts, `a.example` or `a.example:8443`; empty: any. */
   hosts?: readonly string[]
@@ -36,7 +36,7 @@ export function visitTarget(
   return link === `${target.origin}/` ? target.origin + pathname + search + hash : link
 }
 
-/** From `<meta name="visit-hosts">`, which can be changed after the build. */
+/** `<meta name="visit-hosts">` can be changed after the build. */
 export const parseHosts = (content: string | undefined): string[] =>
   (content ?? '')
     .toLowerCase()

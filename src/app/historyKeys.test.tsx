@@ -7,7 +7,6 @@ interface State {
 }
 const state = () => window.history.state as State
 
-/** A plain link makes an entry without a state, and a popstate. */
 function plainLink(hash: string) {
   window.history.pushState(null, '', hash)
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -39,7 +38,6 @@ test('removes what chat apps append, before the router reads it', () => {
     '#/login?pid=88&type=1&isappinstalled=0',
   )
   expect(shown('#/login?redirect=%2Fmine?from=x')).toBe('#/login?redirect=%2Fmine')
-  // A path's own query.
   expect(shown('#/login?redirect=/wallet?type=2')).toBe('#/login?redirect=/wallet?type=2')
   expect(shown('#/vip')).toBe('#/vip')
   expect(state().idx).toBe(8)

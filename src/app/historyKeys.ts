@@ -1,6 +1,5 @@
 interface EntryState {
   key?: string
-  /** The depth within the visit. */
   idx?: number
 }
 
@@ -11,7 +10,7 @@ export function noteEntry(): void {
   lastEntry = { idx: getEntryState()?.idx ?? lastEntry.idx, href: window.location.href }
 }
 
-/** Chat apps append a query to the last value, «…&pid=88?from=singlemessage»; a path's own query stays. */
+/** Chat apps append «?from=singlemessage» to the last value; a path's own query stays. */
 const APPENDED_QUERY = /(=(?!\/)[^&?#]*)\?[^&#]*/g
 function removeAppendedQuery() {
   const { href } = window.location
@@ -22,7 +21,7 @@ function removeAppendedQuery() {
 function completeEntry() {
   removeAppendedQuery()
   if (getEntryState()?.idx === undefined) {
-    // The browser replaces the entry for the same address.
+    // The same address replaces its entry.
     const idx = window.location.href === lastEntry.href ? lastEntry.idx : lastEntry.idx + 1
     const key = Math.random().toString(36).slice(2, 10)
     window.history.replaceState({ usr: null, ...window.history.state, key, idx }, '')

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hostSays } from '@/ui/testing'
 import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
 
-// Not under test, and slow to load on a busy machine.
 beforeAll(() => import('@/ui/theme/UiProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

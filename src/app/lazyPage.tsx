@@ -37,9 +37,9 @@ export class ChunkLost extends Error {
 }
 
 const RELOADED_AT_KEY = 'reloaded-at'
-/** Within this time after a reload there is no second one. */
+/** No second reload within this time. */
 const RELOAD_AGAIN_MS = 60_000
-/** WebKit cancels a page's requests as soon as it is left: a reload at once would stop the navigation. */
+/** WebKit cancels a page's requests when it is left: a reload would stop the navigation. */
 const RETRY_MS = 500
 
 function mayReload(): boolean {
@@ -53,13 +53,12 @@ function mayReload(): boolean {
 const loadTwice = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load))
 
-/** After two failures or a timeout, reloads the page if the host has a newer deploy, else throws ChunkLost. */
+/** After two failures, reloads once if the host has a newer deploy, else throws ChunkLost. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await inTime(loadTwice(load))
   } catch (cause) {
     const host = await reload((host) => host === 'newer' && mayReload())
-    // The host may have returned meanwhile.
     const part = host && (await inTime(load()).catch(() => undefined))
     if (part) return part
     throw new ChunkLost(!host, { cause })

@@ -22,7 +22,6 @@ export interface Screen {
   access?: 'guarded' | 'asks'
   /** Above the tab bar (NAV-09). `ownHead`: without the shell's header (NAV-10). */
   shell?: 'header' | 'ownHead'
-  /** The tabs have this table's order. */
   tab?: { label: string; Icon: TablerIcon }
   /** Shows unresolved requests, and loads the records, where 结果待确认 leads. */
   money?: true
@@ -38,7 +37,7 @@ export const pages = chunk(() => import('./pages'))
 
 async function load(name: PageName, money?: true) {
   const { [name]: own, transactions } = (await pages.load()).pages
-  // An unknown outcome leads to the records, which the network may not load then.
+  // An unknown outcome leads to the records, which may not load then.
   const [page] = await Promise.all([own(), money && transactions()])
   return page
 }

@@ -56,13 +56,12 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
     isDialogOpen = false
     session.acknowledgeEnd()
   }
-  /** A guest's refused call shows the dialog too, except on the login screen. */
   function onExpired(wasMember: boolean) {
     if (isDialogOpen) return
     if (wasMember || !isLogin(getPath())) void showExpired()
     else session.acknowledgeEnd()
   }
-  // The first calls are sent before anything is rendered.
+  // The first requests are sent before anything is rendered.
   const { token, endReason } = useSession.getState()
   if (token === null && endReason === 'expired') onExpired(false)
   return useSession.subscribe((current, previous) => {

@@ -38,7 +38,6 @@ export async function readOpening(client: QueryClient): Promise<void> {
   await Promise.race([reads, wait(MAX_WAIT_MS)])
 }
 
-/** For the demo, which controls the app. */
 export interface Running {
   client: QueryClient
 }

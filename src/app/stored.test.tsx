@@ -32,7 +32,6 @@ const send = {
   at: world.now(),
   dated: true,
 }
-/** What this version writes, where it is more than a word. */
 const written: Record<string, unknown> = {
   unresolved: [send, { ...send, outcome: 'listed', state: '失败', heard: true, told: false }],
   [`my:recentGames:${hash(member.id)}`]: [game],
@@ -67,7 +66,6 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: junk })
 }
 const anything = fc.oneof(fc.string(), junk.map(String), fc.constant(null))
-/** `*` is for every other key. */
 const stored = fc.record({
   ...Object.fromEntries(
     Object.entries(written).map(([key, value]) => [
@@ -94,7 +92,7 @@ function fill(found: Stored) {
 const all = screens.map(({ path }) => path).filter((path) => path !== paths.scenarios)
 beforeAll(() => Promise.all(screens.map(async ({ page }) => page.preload?.())), 60_000)
 beforeEach(() => {
-  // happy-dom answers a step back within the step, as no browser does.
+  // happy-dom goes back synchronously, unlike browsers.
   vi.stubGlobal(
     'CloseWatcher',
     class extends EventTarget {

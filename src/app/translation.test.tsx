@@ -13,7 +13,6 @@ interface State {
   or: boolean
   list: string[]
 }
-/** Bare texts beside parts that appear and disappear. */
 const Screen = ({ before, word, after, or, list }: State) => (
   <p>
     {before && '前'}
@@ -44,7 +43,6 @@ const fonts = (told: Node) => {
   return outer
 }
 const twin = (text: Text) => document.createTextNode(text.data)
-/** How translators replace a text. */
 const ways: ((text: Text) => void)[] = [
   (text) => text.replaceWith(fonts(twin(text))),
   (text) => {

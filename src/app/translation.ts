@@ -60,7 +60,6 @@ interface PatchedNode {
 const isText = (node: Node): node is ChildNode =>
   node instanceof Text || (node instanceof HTMLElement && node.tagName === 'FONT')
 
-/** By parent, in document order. */
 function collectChanges(records: readonly MutationRecord[]) {
   const changes = new Map<Node, { removed: ChildNode[]; added: ChildNode[] }>()
   for (const { target, removedNodes, addedNodes } of records) {

@@ -8,18 +8,15 @@ type NameOf<T> = Extract<keyof T, string>
 type Fields<Name extends string> = { readonly [N in Name]?: Words | undefined }
 
 export interface ObjectNote<Name extends string = string> {
-  /** The exported name by default. */
   name?: string
   about?: string
   fields?: Fields<Name>
-  /** Fields that a response may omit. */
   optional?: readonly string[]
 }
 
 export interface Given {
   /** The data of another call, by id: an import would bring that file into this one's chunk. */
   data: <E extends Endpoint>(id: E['id'], body?: BodyOf<E>) => Promise<DataOf<E>>
-  /** Returns the value; without one there is no sample, and `why` says why. */
   need: <T>(value: T, why: string) => Exclude<T, '' | false | null | undefined>
   user?: string | undefined
   password?: string | undefined
@@ -28,7 +25,6 @@ export interface Given {
   money: boolean
   /** Different in each run. */
   mark: string
-  /** The world is thrown away afterwards. */
   own: boolean
 }
 
@@ -39,7 +35,7 @@ export interface CallNote<E extends Endpoint = Endpoint> {
   fields?: Fields<NameOf<BodyOf<E>>>
   /** Variants of the body: all fields of a variant are required. */
   forms?: readonly { name: string; about?: string; has: Fields<NameOf<BodyOf<E>>> }[]
-  /** Where the message carries data (spec 3, 7). */
+  /** For messages that carry data (spec 3, 7). */
   message?: { name: string; about: string; schema: JsonSchema }
   /** By default the first value of each field. */
   sample?: (given: Given) => BodyOf<E> | Promise<BodyOf<E>>
@@ -51,7 +47,6 @@ export interface CallNote<E extends Endpoint = Endpoint> {
   /** Spec 8: the messages of a read for a refusal without a message, and without a response. */
   blank?: string
   silent?: string
-  /** Why a failed read shows no message: except on the screen `but`, or only on the screen `only`. */
   quiet?: { why: string; but?: string; only?: string }
 }
 
@@ -124,6 +119,6 @@ export const mobile: JsonSchema = {
   description: 'Mainland mobile.',
 }
 export const protocol: JsonSchema = { type: 'string', enum: ['TRC20'] }
-/** `npm run contract` binds this card and removes it again. */
+/** `npm run contract` binds and removes this card. */
 export const SAMPLE_CARD = '6222021234567890123'
 export const TRON_ADDRESS = '^T[A-Za-z0-9]{33}$'

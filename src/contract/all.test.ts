@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { endpoints, readOf } from './all'
 import { movesMoney } from './endpoint'
 
-/** The rows of section 7 of the spec; a row may hold two calls. */
 const spec7 = [
   ...readFileSync('docs/spec.md', 'utf8').matchAll(/\b(?:GET|POST) \/api\/[\w/-]+/g),
 ].map(([route]) => route)

@@ -41,14 +41,9 @@ type AnyEndpoint = Declared<(typeof domains)[number]>
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
 
-/**
- * Every call by domain and id, for the fake, scripts and tests. The members' app imports single calls, for the
- * bundle's sake.
- */
 export const endpoints: readonly AnyEndpoint[] = domains.flatMap((domain) =>
   Object.values<unknown>(domain)
     .filter(isEndpoint)
-    // The order of exports depends on the bundler.
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
 )
 

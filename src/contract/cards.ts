@@ -15,7 +15,7 @@ import { list } from './tolerance'
 import { code, ident, text } from './wire'
 import type { currentUser } from './account'
 
-/** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
+/** USDT addresses: bank is "USDT", bank_owner the protocol, bank_no the address. */
 export const card = v.object({
   id: ident,
   bank: text,
@@ -51,7 +51,6 @@ export const bindCard = endpoint({
     bank: v.string(),
     bank_owner: v.string(),
     bank_no: v.string(),
-    /** None for a USDT address. */
     bank_address: v.optional(v.string(), ''),
     pay_pass: v.string(),
   }),
@@ -68,9 +67,8 @@ export const listBanks = endpoint({
 })
 
 const most = 5
-/** Checked by the screens and again by the server (spec 5 and 9). In characters by default. */
+/** Checked by the screens and the server (spec 5 and 9). In characters by default. */
 export const cardLimit = {
-  /** Bank cards, and USDT addresses. */
   most,
   full: `最多绑定${most}张`,
   fullOf: { 1: `最多绑定${most}张银行卡`, 2: `最多绑定${most}个USDT地址` },

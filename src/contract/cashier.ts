@@ -11,7 +11,6 @@ import type { listTransactions } from './records'
 
 export const payWayFlags = v.object({
   ...(Object.fromEntries(payWays.map(({ key }) => [key, flag])) as Record<PayWayKey, typeof flag>),
-  /** Through customer service. */
   rengong: flag,
 })
 export type PayWayFlags = v.InferOutput<typeof payWayFlags>
@@ -23,7 +22,7 @@ export const listPayWays = endpoint({
   data: payWayFlags,
 })
 
-/** The server checks the amount again, so a bound may be missing. */
+/** The server checks again, so a bound may be missing. */
 export const payRange = v.object({ min_price: moneyOrUntold, max_price: moneyOrUntold })
 
 export const readPayRange = endpoint({
@@ -60,18 +59,16 @@ export const createDeposit = endpoint({
   body: v.object({
     paytype: v.picklist(payWays.map(({ paytype }) => paytype)),
     amount: money,
-    /** The bank way: bank type, depositor, card number, branch. */
     bank: v.optional(v.string()),
     bank_owner: v.optional(v.string()),
     bank_no: v.optional(v.string()),
     bank_address: v.optional(v.string()),
-    /** The USDT protocol. */
     catepay: v.optional(v.string()),
   }),
 })
 
 export const deposit = v.object({ amount: payable, created_at: time, paytype: text })
-/** mch_id is the wallet's address, content its protocol, payimg a picture for the payment. */
+/** mch_id: the wallet's address; content: its protocol; payimg: a picture. */
 export const payCard = v.object({ mch_id: code, content: text, payimg: text })
 export const payInfo = v.object({
   deposit_no: code,
@@ -105,19 +102,18 @@ export const createWithdrawal = endpoint({
   title: '提交取款',
   effect: 'money',
   records: [2],
-  /** `bank` is the id of the card or address; `password` the withdrawal password. */
+  /** `bank`: the card's or address's id; `password`: the withdrawal password. */
   body: v.object({ amount: money, bank: ident, password: v.string() }),
 })
 
 const least = 100
-/** Checked by the screen and again by the server (spec 9). In yuan. */
+/** Checked by the screen and the server (spec 9). In yuan. */
 export const withdrawalLimit = {
   least: /* @__PURE__ */ normal(`${least}`),
   tooLittle: `单笔取款不能低于${least}元`,
   hint: `单笔最低 ${least} 元`,
 } as const
 
-/** DepositByBank, DepositByWechat. */
 const getFormName = ({ key, paytype }: PayWay) => {
   const word = key === 'card' ? paytype : key
   return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`

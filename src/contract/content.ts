@@ -34,7 +34,7 @@ export const listNotices = endpoint({
   route: 'POST /api/noticeList',
   title: '公告列表',
   open: true,
-  /** 1 announcements, 2 in-site messages. Not in the spec; see docs/decisions/support.md. */
+  /** 1 announcements, 2 in-site messages. Not in the spec (docs/decisions/support.md). */
   body: v.object({ page: int, type: v.optional(v.picklist([1, 2])) }),
   data: paged(notice),
 })

@@ -11,7 +11,6 @@ import { createTronOrder } from './tron'
 import { listVenues } from './wallet'
 
 const records = (endpoint: Endpoint, data: unknown) => recordsOf(endpoint, { data })
-/** Without the fields that never came. */
 const drift = (endpoint: Endpoint, data: unknown) =>
   records(endpoint, data).filter(({ done }) => done !== 'tolerated')
 
@@ -73,7 +72,6 @@ describe('a value', () => {
     ['an object that it is a key of', { [SECRET]: SECRET }],
     ['a number with a fraction', 6222.5],
   ]
-  /** As deep as the contract declares fields. */
   const filledWith = (raw: unknown): unknown =>
     new Proxy({}, { get: () => raw, has: () => true, ownKeys: () => [] })
   it.each(shapes)('never appears in a record: %s', (_, raw) => {

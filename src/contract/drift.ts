@@ -30,7 +30,6 @@ function getSimilarity(declared: string, received: string): number {
   return getCommonSubsequenceLength(a, b) / Math.max(a.length, b.length)
 }
 
-/** The undeclared field that a missing one was probably renamed to. */
 export function likelyRename(missing: string, unknown: readonly string[]): string | undefined {
   const [best] = unknown
     .slice(0, MAX_COMPARED_FIELDS)
@@ -41,7 +40,6 @@ export function likelyRename(missing: string, unknown: readonly string[]): strin
 
 /** Types, sizes and field names, never a value. */
 export interface Finding {
-  /** Such as `data[].state`; `data` for the whole. */
   field: string
   /** `absent`: missing in every row, which the contract allows for an optional field. */
   kind: 'unreadable' | 'renamed' | 'absent'
@@ -118,13 +116,11 @@ export const strangersOf = (places: ReadonlyMap<string, Place>): Stranger[] => {
 export interface ReadAnswer {
   data?: unknown
   schema?: Schema
-  /** The whole body, where there was no envelope. */
   body?: unknown
 }
 
 export interface DriftRecord {
   endpoint: string
-  /** Such as `data[].state`; `data` for the whole, `envelope` when there was none. */
   field: string
   expected: string
   came: string
@@ -165,7 +161,6 @@ export interface Held {
   code: number | null
   message: string
   data: unknown
-  /** With `fits`: unusual, but allowed. */
   findings: Finding[]
   unknown: Stranger[]
   /** Only there can a missing field be reported. */

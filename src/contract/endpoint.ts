@@ -18,10 +18,8 @@ export interface Endpoint<
   path: `/api/${string}`
   body: Body
   data: Data
-  /** Needs no session. */
   open: boolean
   effect: Effect
-  /** The lists with its records, the likeliest first: transactions by type, or the rebates. */
   records: readonly (1 | 2 | 3 | 4 | 'rebates')[]
   multipart: boolean
 }
@@ -43,12 +41,10 @@ const anything = v.unknown()
 interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   id: Id
   route: Route
-  /** In Chinese, for the journal and the OpenAPI page. */
   title: string
   body?: Body
   data?: Data
   open?: boolean
-  /** `read` by default. */
   effect?: Exclude<Effect, 'read'>
   records?: Endpoint['records']
   multipart?: boolean

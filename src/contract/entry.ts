@@ -35,7 +35,7 @@ export const register = endpoint({
 
 const username = { least: 6, most: 16 }
 const password = { least: 6 }
-/** Checked by the forms and again by the server (spec 5). In characters. */
+/** Checked by the forms and the server (spec 5). In characters. */
 export const entryLimit = {
   username: {
     ...username,
@@ -45,7 +45,7 @@ export const entryLimit = {
   payPassword: { ...password, wrong: `请输入正确的支付密码长度，最少${password.least}位！` },
   realname: { least: 2, wrong: '请输入您的真实姓名!' },
   unequal: '两次密码不一致！',
-  /** The maximum length of a form's fields (AUTH-07). The captcha's differs between the two forms. */
+  /** AUTH-07: maximum of a form's fields. The captcha's differs between the two forms. */
   field: 32,
   loginCode: 6,
   registerCode: 4,

@@ -5,7 +5,6 @@ export const ENVELOPE = '{ code, message, data }'
 /** Some servers send these with every response. */
 const EMPTY_MESSAGES = /^\s*(success|ok|error|fail(ed)?)\s*$/i
 
-/** A longer message would cover the screen. */
 const MAX_MESSAGE_LENGTH = 200
 function shorten(message: string): string {
   if (message.length <= MAX_MESSAGE_LENGTH) return message
@@ -59,7 +58,7 @@ export function requestIdOf(carrier: unknown): string | undefined {
   return parsed.success ? parsed.output[REQUEST_ID] : undefined
 }
 
-/** 128 random bits in hex. Pages over plain http have no randomUUID. */
+/** 128 random bits in hex. Plain http has no randomUUID. */
 export const newRequestId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -6,7 +6,6 @@ import { list } from './tolerance'
 import { filled, flag, text } from './wire'
 import type { currentUser } from './account'
 
-/** live, board, esports, sport, lottery, slot, fish. */
 export const gameCategories = [
   'realbet',
   'joker',
@@ -18,7 +17,7 @@ export const gameCategories = [
 ] as const
 export type GameCategory = (typeof gameCategories)[number]
 
-/** "fishing" means "fish" (spec 3); an unknown category stays. */
+/** Spec 3: "fishing" means "fish". Unknown categories stay. */
 const normalizeCategory = (word: string) => (word === 'fishing' ? 'fish' : word)
 const category = v.fallback(v.pipe(text, v.transform(normalizeCategory)), '')
 
@@ -44,7 +43,7 @@ export const listGames = endpoint({
   route: 'GET /api/game/list',
   title: '游戏列表',
   open: true,
-  /** One of `gameCategories`, or `hot`; without it, all games. */
+  /** One of `gameCategories`, or `hot`; all games without it. */
   body: v.object({ category: v.optional(v.string()) }),
   data: list(game),
 })

@@ -4,7 +4,6 @@ import { folded, oneOrNull, paged, ident, int, text } from './wire'
 import { strictSchema } from './shape'
 import { list, readData } from './tolerance'
 
-/** Present, null, and missing. */
 const field = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(strictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
     .field

@@ -1,16 +1,13 @@
 interface Shape {
-  /** Its flag in get_pay_way. */
   key: string
   name: string
-  /** The member gives his account, pays on TRON, or pays on the next page. */
   kind: 'bank' | 'usdt' | 'online'
-  /** Its value in getPayRange, in recharge, and in the message of payinfo (spec 3, 7). */
+  /** In getPayRange, recharge and payinfo's message (spec 3, 7). */
   range: string
   paytype: string
   type: string
 }
 
-/** In the order of the tabs. */
 export const payWays = [
   { key: 'card', name: '银行转账', kind: 'bank', range: 'bank', paytype: 'bank', type: 'bank' },
   {
@@ -50,11 +47,10 @@ interface House {
   /** In yuan. */
   min: string
   max: string
-  /** The highest deposit in a member's past, in yuan. */
   most: number
 }
 
-/** Only the fake and tools read this, so members do not load it. */
+/** Only for the fake and tools, so members do not load it. */
 const special: { readonly [K in PayWayKey]?: Partial<House> } = {
   card: { max: '50000', most: 6000 },
   usdt: { min: '200', max: '100000', most: 5000 },

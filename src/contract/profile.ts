@@ -5,7 +5,6 @@ import { entryLimit } from './entry'
 import { folded, text } from './wire'
 import type { currentUser } from './account'
 
-/** The address as text or in one of a few fields; empty when missing. */
 export const picture = v.pipe(
   v.nullish(v.union([v.string(), v.looseObject({})]), ''),
   v.transform((raw) => (typeof raw === 'string' ? { url: raw } : raw)),
@@ -86,7 +85,6 @@ about(updateUser, () => ({
     return { email, mobile, birthday }
   },
 }))
-// The same password again, so that the account stays usable.
 about(changePassword, () => ({
   ...passwordNotes(),
   sample: ({ need, password, own }) => {

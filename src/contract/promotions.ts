@@ -20,11 +20,9 @@ export const promotion = v.object({
   id: ident,
   banner: text,
   title: text,
-  /** HTML, like memo. Some servers send it only with the detail. */
   content: text,
   memo: text,
 })
-/** The caller knows the id, so it may be missing. */
 export const promotionDetail = v.object({ ...promotion.entries, id: code })
 export type Promotion = v.InferOutput<typeof promotion>
 
@@ -36,12 +34,10 @@ export const listPromotions = endpoint({
   route: 'POST /api/activitylist',
   title: '优惠列表',
   open: true,
-  /** The id of a type; without it, all. */
   body: v.object({ type: v.optional(ident) }),
   data: promotions,
 })
 
-/** The path has the server's own spelling. */
 export const readPromotion = endpoint({
   id: 'promotions.detail',
   route: 'POST /api/activitydeatil',

@@ -8,9 +8,9 @@ export const bet = folded(
   {
     bet_id: code,
     bet_amount: money,
-    /** Negative when the member lost; null while not settled. */
+    /** Negative for a loss; null while not settled. */
     win_loss: moneyOrNull,
-    /** The spec writes it with a capital letter. */
+    /** The spec's spelling. */
     Code: text,
     /** 0 invalid, 1 settled, 2 unsettled. */
     status: state,
@@ -43,7 +43,6 @@ export const transaction = folded(
     tron_usdt_amount: moneyOrNull,
     tron_network: text,
     remark: text,
-    /** Of the request that made it. */
     request_id: code,
   },
   { out_trade_no: ['order_no', 'orderNo'], tron_network: ['protocol'] },

@@ -18,14 +18,10 @@ import {
   time,
 } from './wire'
 
-/**
- * Requirements and rebates in percent, VIP1 first. An unreadable level keeps its place, because levels are numbered
- * by place.
- */
+/** Percents, VIP1 first. An unreadable level keeps its place, which is its number. */
 export const vipLevel = v.fallback(
   v.object({
     recharge: moneyOrUntold,
-    /** Turnover. */
     flow: moneyOrUntold,
     realperson: percent,
     sport: percent,
@@ -62,7 +58,6 @@ export const rebate = v.object({
   updated_at: time,
   /** 0 not claimed; anything else claimed. */
   state,
-  /** Of the request that claimed it. */
   request_id: code,
 })
 export type Rebate = v.InferOutput<typeof rebate>
@@ -83,7 +78,7 @@ export const listRebates = endpoint({
     page: int,
     /** A game type, or "" for all. */
     api_type: v.optional(v.string(), ''),
-    /** Always empty (spec 7). */
+    /** Spec 7: always empty. */
     type: v.optional(v.literal(''), ''),
   }),
   data: rebates,
@@ -107,7 +102,6 @@ export const redPacketRule = v.object({
 export type RedPacketRule = v.InferOutput<typeof redPacketRule>
 
 const redPacketEntries = v.object({
-  /** Draws left. */
   sendnums: count,
   acquirednum: count,
   max_times: count,

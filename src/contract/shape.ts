@@ -10,9 +10,7 @@ export function entriesOf(schema: Schema): Node['entries'] {
 
 export interface Place {
   objectCount: number
-  /** By declared field: how many objects have it in no spelling. */
   missing: Map<string, number>
-  /** The types of undeclared fields. */
   unknown: Map<string, Set<string>>
 }
 
@@ -117,7 +115,6 @@ export interface Field {
   /** Such as `data.list[].money`. */
   path: string
   class: FieldClass
-  /** In every spelling, the contract's first. */
   names: readonly string[]
   /** The entries of its object. */
   declared?: object
@@ -153,8 +150,8 @@ function listFields(node: Node, field: Field, spellings: Spellings = {}): Field[
 function getInnerSchema({ pipe, wrapped }: Node): { node: Node; spellings: Spellings } | undefined {
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   if (!last || !pipe) return wrapped && { node: wrapped, spellings: {} }
-  const spellings: Spellings = Object.assign({}, ...pipe.map(({ metadata }) => metadata?.spellings))
-  // The first step of a pipe is its own schema, which carries the pipe.
+  const spellings: Spellings = {}
+  for (const { metadata } of pipe) Object.assign(spellings, metadata?.spellings)
   const { pipe: lastPipe, ...withoutPipe } = last
   const isOwn = last === pipe[0] || !lastPipe
   return { node: isOwn ? withoutPipe : { ...withoutPipe, pipe: lastPipe }, spellings }

@@ -3,7 +3,6 @@ import { about, html, picture } from './about'
 import { endpoint } from './endpoint'
 import { flag, flagOn, text } from './wire'
 
-/** The site's new address; empty when it has not moved. */
 export const visitUrl = v.nullish(v.object({ url: text }), {})
 
 export const readVisitUrl = endpoint({
@@ -24,7 +23,6 @@ export const appInfo = v.object({
   repair_tips: text,
   redpacket_switch: flag,
   app_download_switch: flag,
-  /** Whether home opens with a pop-up of `webcontent`. */
   index_modal: flag,
   /** HTML. */
   webcontent: text,

@@ -11,10 +11,8 @@ export const sponsor = v.object({
   title: text,
   logo: text,
   banner: text,
-  /** "article" opens the detail page, "link" opens link_url. */
   content_type: text,
   link_url: text,
-  /** "external", or something else. */
   link_type: text,
   /** HTML. */
   content: text,

@@ -42,7 +42,6 @@ export type TicketPriority = (typeof ticketPriorities)[number]
 
 export const ticketReply = v.object({
   id: code,
-  /** "admin" or "user". */
   type: text,
   type_text: text,
   content: text,
@@ -50,7 +49,7 @@ export const ticketReply = v.object({
 })
 export type TicketReply = v.InferOutput<typeof ticketReply>
 
-/** Status, category and priority are texts: an unknown value must not hide the list. */
+/** Texts: an unknown value must not hide the list. */
 export const ticket = v.object({
   id: ident,
   order_no: code,
@@ -67,7 +66,6 @@ export const ticket = v.object({
   admin_reply_time: time,
   replies: lenientList(ticketReply),
 })
-/** The caller knows the id, so it may be missing. */
 export const ticketDetail = v.object({ ...ticket.entries, id: code })
 export type Ticket = v.InferOutput<typeof ticket>
 

@@ -3,7 +3,6 @@ import type { Schema } from './endpoint'
 
 /** Fallbacks, skipped rows and wrappers for members. The fake and the checks use strictSchema (shape.ts). */
 
-/** Alternative names by field. */
 export type Spellings = Record<string, readonly string[]>
 
 export interface Node {
@@ -15,7 +14,6 @@ export interface Node {
   wrapped?: Node
   fallback?: unknown
   operation?: (value: unknown) => unknown
-  /** `derived`: a field that the app adds. */
   metadata?: { spellings?: Spellings; derived?: boolean }
 }
 

@@ -42,12 +42,10 @@ const tronEntries = {
   tron_network: text,
   tron_tx_hash: code,
   created_at: time,
-  /** 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
   state: intOr(0),
   state_text: text,
 }
 
-/** Makes 13.88 and "13.880" equal. */
 function getMeaning(field: string, value: unknown): string {
   const written = visible(String(value)).trim()
   if (field === 'tron_network') return isTronNetwork(written) ? 'TRC20' : written
@@ -55,7 +53,6 @@ function getMeaning(field: string, value: unknown): string {
   return amount?.success ? amount.output : written
 }
 
-/** `differs` of a stored order stays. */
 const isContradictory = (raw: Record<string, unknown>) =>
   raw['differs'] === true ||
   Object.entries(tronSpellings).some(([field, alternatives]) => {
@@ -82,17 +79,13 @@ function createOrderSchema<const E extends v.ObjectEntries>(
   ) as unknown as v.GenericSchema<v.InferInput<typeof order>, Read>
 }
 
-/**
- * Its amount and address are required; its state is pending by default. A bare `amount` is in USDT here (spec 7), but
- * may be yuan beside another spelling, as in a status response.
- */
+/** A bare `amount` is in USDT here (spec 7), but may be yuan beside another spelling. Pending by default. */
 export const newTronOrder = createOrderSchema(
   { ...tronEntries, tron_address: filled, usdt_amount: payable, state: intOr(1) },
   { ...tronSpellings, usdt_amount: ['amount_usdt', 'amount'] },
 )
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
 
-/** The caller knows the order number, so it may be missing. */
 export const tronOrder = createOrderSchema({ ...tronEntries, out_trade_no: code }, tronSpellings)
 export type TronOrder = v.InferOutput<typeof tronOrder>
 
@@ -125,7 +118,6 @@ export const readTronStatus = endpoint({
   data: tronOrder,
 })
 
-/** A data: address, or an address that is checked where it is shown. */
 export const qrCode = v.object({ qrcode: filled })
 
 export const makeTronQr = endpoint({
@@ -165,7 +157,6 @@ about(createTronOrder, () => ({
 }))
 about(submitTronHash, () => ({
   fields: { out_trade_no: filledText, tx_hash: filledText },
-  // A hash of no transaction, for the order just created.
   sample: async ({ data, mark }) => {
     const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
     const { out_trade_no } = await data<typeof createTronOrder>('tron.create')

@@ -115,7 +115,6 @@ describe('texts', () => {
 })
 
 describe('invisible characters', () => {
-  // Zero width, bidirectional, a byte order mark, a soft hyphen, a variation selector.
   const hide = (text: string) => `\uFEFF${[...text].join('\u200B')}\u202E\u200F\u00AD\uFE0F`
   test('are removed from numbers, ids, account numbers, addresses and hashes', () => {
     expect(field(wire.money)(hide('-1,234.50'))).toBe('-1234.5')

@@ -92,9 +92,9 @@ const flagOr = (missing: boolean) =>
     ),
     missing,
   )
-/** True for 1, "1" and true only. */
+/** True only for 1, "1" and true. */
 export const flag = /* @__PURE__ */ flagOr(false)
-/** False for 0, "0" and false only. */
+/** False only for 0, "0" and false. */
 export const flagOn = /* @__PURE__ */ flagOr(true)
 
 /** Few steps: lists of thousands of rows have a dozen texts each. */
@@ -151,14 +151,12 @@ export const day = v.fallback(
   ),
   '',
 )
-/** Text or number, required. */
 export const ident = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((raw) => visible(String(raw))),
   v.minLength(1, 'must not be empty'),
 )
 export const identOrUntold = v.fallback(ident, '')
-/** Non-empty text, required. */
 export const filled = v.pipe(v.string(), v.transform(visible), v.minLength(1, 'must not be empty'))
 
 /** 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
@@ -182,7 +180,6 @@ export interface Page<T> {
 
 export const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Each field takes the first non-empty value among its spellings. */
 function applySpellings(raw: object, spellings: Record<string, readonly string[] | undefined>) {
   const row: Record<string, unknown> = { ...raw }
   for (const [field, alternatives = []] of Object.entries(spellings)) {

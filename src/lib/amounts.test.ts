@@ -28,19 +28,16 @@ describe('an amount field', () => {
     ['100.50', '100.5'],
     ['007', '7'],
     ['.5', '0.5'],
-    // A comma before one or two digits is a decimal point.
     ['100,50', '100.5'],
     ['100,5', '100.5'],
     ['1234,56', '1234.56'],
     ['0,05', '0.05'],
     ['100,', '100'],
     [',5', '0.5'],
-    // A comma before exactly three digits separates thousands.
     ['1,000', '1000'],
     ['100,500', '100500'],
     ['12,345.60', '12345.6'],
     ['1,234,567.89', '1234567.89'],
-    // Yuan's own signs, surrounding blanks, full width.
     ['1,000.567元', '1000.567'],
     ['¥1,000', '1000'],
     ['￥ 1,000.00', '1000'],
@@ -113,7 +110,6 @@ test.each([
   ['', ''],
 ])('writes %j as %s', (text, written) => expect(amountText(text)).toBe(written))
 
-/** The field's text and value after each key; «<» deletes the last character. */
 const typing = (keys: string, from = '') => {
   let text = from
   return [...keys].map((key) => {
@@ -144,7 +140,6 @@ describe('while typing', () => {
     expect(typing('0', '1,000')).toEqual(['10000 = 10000'])
     expect(typing('<', '1,000')).toEqual(['100 = 100'])
     expect(amountTyped(',000', '1,000')).toBe('0')
-    // Inserted at once by a keyboard's own clipboard.
     expect(amountTyped('5,67', '1,500')).not.toBe('567')
     expect(amountTyped('15,000', '1,000')).toBe('15,000')
     expect(amountTyped('1,0500', '1,000')).toBe('10500')

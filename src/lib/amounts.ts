@@ -6,7 +6,6 @@ import type { Wrong } from './wrong'
 const YUAN = /^(?:[¥￥]|rmb|cny|人民币)?\s*([\d.,]*)\s*(?:元|圆|块|rmb|cny|人民币)?$/i
 const getDigits = (text: string) => YUAN.exec(halfWidth(text).replace(/[。｡]/g, '.'))?.[1]
 
-/** «1,000», and the same while a further group is being typed. */
 const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$/
 const UNFINISHED_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?$/
 const DECIMAL_COMMA = /^(\d*),(\d{0,2})$/
@@ -25,11 +24,10 @@ function extractAmount(text: string): string | undefined {
 export const typedAmount = (text: string): Money | undefined =>
   parse((extractAmount(text) ?? '').replace(/\.$/, '').replace(/^\./, '0.'))
 
-/** The spec has no limit of decimals, so this is checked last. */
 export const wrongDecimals = (amount: Money): Wrong<'amount'> | undefined =>
   /\.\d{3}/.test(amount) ? { field: 'amount', message: '金额最多两位小数' } : undefined
 
-/** «1,000.567元» as 1000.567; undefined when it is not one amount. */
+/** «1,000.567元» as 1000.567; undefined unless it is one amount. */
 export function amountText(text: string): string | undefined {
   const amount = extractAmount(text)
   if (amount === undefined) return undefined
@@ -64,7 +62,6 @@ export function fullDecimals(amount: Money): string {
   return cents.length <= 2 ? show(amount) : `${grouped(whole)}.${cents}`
 }
 
-/** In yuan: the minimum, then round amounts above it. */
 export function quickFrom(min: Money): number[] {
   const minYuan = Number(min)
   return [minYuan, ...[500, 1000, 5000].filter((yuan) => yuan > minYuan)]

@@ -5,7 +5,6 @@ import { bankFace, bankLetter, type Face, otherFaces, ownFaces, usdtFace } from 
 const colours = (face: Face) => [face['--from'], face['--to']]
 const faces = [...ownFaces.map(([, from, to]) => [from, to]), ...otherFaces, colours(usdtFace)]
 
-/** WCAG's relative luminance of a colour under white of this opacity. */
 function light(hex: string, white: number): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = (Number.parseInt(hex.slice(at, at + 2), 16) * (1 - white) + 255 * white) / 255

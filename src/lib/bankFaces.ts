@@ -2,7 +2,6 @@ import { hash } from './hash'
 
 const USDT = 'USDT'
 
-/** «工» of 中国工商银行, «浦» of 上海浦东发展银行, «信» of 中信银行. */
 export const bankLetter = (name: string): string =>
   name === USDT ? '₮' : ([...name.replace(/^(?:(?:中国|上海)(?=.{3})|中(?=信))/, '')][0] ?? '')
 
@@ -30,7 +29,6 @@ export const ownFaces: readonly (readonly [RegExp, string, string])[] = [
   [/中国银行|^中行/, '#9c1632', '#5e0f2b'],
 ]
 
-/** For other banks. */
 export const otherFaces: readonly (readonly [string, string])[] = [
   ['#3a4796', '#272b66'],
   ['#8a1f5c', '#4f1747'],
@@ -48,7 +46,6 @@ const toFace = (from: string, to: string): Face => ({ '--from': from, '--to': to
 export const usdtFace = toFace('#087256', '#0b5566')
 
 const addressFaces = [...otherFaces.map((face) => toFace(...face)), usdtFace]
-/** Similar addresses have different gradients. */
 export const addressFace = (address: string): Face =>
   addressFaces[hash(address) % addressFaces.length]!
 

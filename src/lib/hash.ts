@@ -1,4 +1,3 @@
-/** FNV-1a: 32 unsigned bits. */
 export function hash(text: string): number {
   let bits = 2166136261
   for (let i = 0; i < text.length; i++) bits = Math.imul(bits ^ text.charCodeAt(i), 16777619)

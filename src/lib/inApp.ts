@@ -2,7 +2,7 @@
 const IN_APP_NAMES =
   /MicroMessenger|\sQQ\/|AlipayClient|DingTalk|Weibo|aweme|NewsArticle|baiduboxapp|FBA[NV]|Line\//i
 
-/** An in-app browser (WeChat, QQ, a WebView) saves no files, and may open no second window. */
+/** In-app browsers (WeChat, QQ, a WebView) save no files and may open no second window. */
 export const inApp = (userAgent: string = navigator.userAgent): boolean =>
   IN_APP_NAMES.test(userAgent) ||
   /Android.*;\s?wv\)/.test(userAgent) ||

@@ -10,7 +10,6 @@ it.each<[string, unknown]>([
     '[12345678901234567.89,0.1234567890123456789]',
     ['12345678901234567.89', '0.1234567890123456789'],
   ],
-  // A double is written like this again.
   ['[0.1, 1773458438000000, 0.30000000000000004]', [0.1, 1773458438000000, 0.30000000000000004]],
   ['[1.5E+2, 5.55e-17, 1e21, 1.0E7, 1.0000000000000000000]', [150, 5.55e-17, 1e21, 10_000_000, 1]],
   ['[1e400, -1E-400]', ['1e400', '-1E-400']],
@@ -86,7 +85,6 @@ const { value } = fc.letrec<{ value: Written }>((tie) => ({
 
 const isDouble = (literal: string) =>
   Number.isFinite(Number(literal)) && new Big(String(Number(literal))).eq(literal)
-/** A number must be exact; otherwise its text is expected. */
 function isSaid(read: unknown, says: unknown): boolean {
   if (says instanceof Literal && typeof read === 'string')
     return read === says.text && (!isDouble(read) || /e[-+]?\d\d/i.test(read))

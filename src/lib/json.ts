@@ -3,7 +3,7 @@ import { normal } from './moneyText'
 /** A double may not hold 16 digits and more, or an exponent. */
 const LONG_NUMBER = /(?:^|[[,:\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/
 
-/** Undefined for invalid JSON. A number that a double would round becomes a string with all its digits. */
+/** Undefined for invalid JSON. A number that a double would round becomes a string with all digits. */
 export function asJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { add, cmp, divDown, fromCents, percentOf, sub, sum, toCents } from './money'
 import { normal, ZERO } from './moneyText'
 
-// Written out on purpose: the page and the fake share these functions, so elsewhere an error would agree with itself.
+// Written out: the page and the fake share these functions, so an error would agree with itself.
 
 describe('sums', () => {
   it('are exact where floats are not', () => {
@@ -56,7 +56,6 @@ describe('percentOf, capped at 100 (spec 9)', () => {
     ['1000', '1000', 100],
     ['1000.01', '1000', 100],
     ['99999', '1000', 100],
-    // Without a requirement there is no progress.
     ['500', '0', 0],
     ['500', '-1', 0],
   ])('%s of %s is %i', (paid, needed, percent) =>

@@ -3,7 +3,6 @@
 /** Exact decimal text, such as "12860.50". */
 export type Money = string & { readonly __money: true }
 
-/** Shown for a number that could not be read. */
 export const UNTOLD = '--'
 
 export const MONEY = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
@@ -12,7 +11,6 @@ export const SENT_MONEY = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][-+]?0*([12]?\d
 
 const DECIMAL = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/
 
-/** 1.5e2 as 150. */
 function expandExponent(text: string): string {
   const [, sign, whole, cents = '', exponent] =
     /^(-?)(\d+)(?:\.(\d+))?e([-+]?0*(?:[12]?\d|30))$/i.exec(text) ?? []
@@ -24,7 +22,7 @@ function expandExponent(text: string): string {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
-/** Removes commas, exponent and needless zeros. Throws on anything but a number. */
+/** Removes commas, exponent and needless zeros. Throws for anything but a number. */
 export function normal(raw: string): Money {
   const text = raw.replaceAll(',', '')
   const [, sign, whole, cents = ''] = DECIMAL.exec(text) ?? DECIMAL.exec(expandExponent(text)) ?? []
@@ -36,7 +34,6 @@ export function normal(raw: string): Money {
 // Stryker disable next-line StringLiteral: throws as the module is loaded: every run fails, though no single test does
 export const ZERO = normal('0')
 
-/** Undefined when it is not an amount. */
 export function parse(text: string): Money | undefined {
   const trimmed = text.trim()
   return MONEY.test(trimmed) ? normal(trimmed) : undefined

@@ -1,4 +1,4 @@
-/** Also removes invisible characters. Not NFKC, which makes «½» 1⁄2 and «10²» 102. */
+/** Not NFKC, which makes «½» 1⁄2 and «10²» 102. */
 export const halfWidth = (text: string): string =>
   text
     .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
@@ -11,7 +11,6 @@ const PHONE_SEPARATORS = new RegExp(`[\\s${DASHES}()]`, 'g')
 
 export const cardNumberIn = (text: string): string => halfWidth(text).replace(CARD_SEPARATORS, '')
 
-/** Removes the country code and separators of a mainland mobile number; other texts stay. */
 export function mobileIn(text: string): string {
   const plain = halfWidth(text)
   return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain.replace(PHONE_SEPARATORS, ''))?.[1] ?? plain

@@ -7,6 +7,5 @@ export function qrSvg(text: string, ecc: 'low' | 'medium' = 'medium'): string {
   return `${head} ${size}><path fill="#fff" d="M0 0h999v999H0z"/><path${rest}`
 }
 
-/** A data address. */
 export const qrPicture = (...args: Parameters<typeof qrSvg>): string =>
   `data:image/svg+xml,${encodeURIComponent(qrSvg(...args))}`

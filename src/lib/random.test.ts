@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mulberry } from './random'
 
-// A world is identified by its seed alone: other numbers would change every recorded situation.
+// A world is identified by its seed: other numbers would change every recorded scenario.
 it.each([
   [0, [0.26642920868471265, 0.0003297457005828619, 0.2232720274478197]],
   [1, [0.6270739405881613, 0.002735721180215478, 0.5274470399599522]],

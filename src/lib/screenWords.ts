@@ -15,14 +15,12 @@ export const screenWords = {
   refreshed: '刷新成功',
   retry: '重试',
   noMember: '会员资料暂时读不到',
-  /** Spec 8: the service config failed. */
   serviceDown: '系统暂时不可用',
   seeRecords: '查看记录',
   checkedRecords: '已核对',
   understood: '知道了',
   /** Spec 8. */
   submitted: '提交成功，等待后台审核',
-  /** A bound address fails its checksum. */
   spoiltAddress: '地址校验未通过，请勿使用，请联系客服',
   expand: '展开',
   collapse: '收起',

@@ -92,7 +92,6 @@ describe('parseTime', () => {
 describe('mmss counts 60 minutes down to 00:00', () => {
   it.each([
     [3_600_000, '60:00'],
-    // A started second counts in full.
     [3_599_999, '60:00'],
     [3_599_000, '59:59'],
     [3_598_001, '59:59'],

@@ -22,7 +22,6 @@ export const beijingHour = (ms: number): number => new Date(ms + BEIJING_OFFSET_
 const DATE_TIME =
   /^(\d{4})[-/年](\d\d?)[-/月](\d\d?)(?:日\s*|T|\s+)(\d\d?)[:时](\d\d?)(?:[:分](\d\d?)(?:\.\d+|秒)?|分)?\s*(Z|UTC|GMT|PRC|Asia\/Shanghai|[+-]\d\d:?\d\d)?$/
 const EPOCH = /^(\d{10}(\.\d+)?|\d{13})$/
-/** «Sat, 14 Mar 2026 03:20:38 GMT» */
 const RFC_1123 = /^[A-Z][a-z]{2}, \d\d? [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (GMT|UTC|[+-]\d{4})$/
 
 /** In ms. Beijing time unless the text has a zone; digits are seconds or ms. Undefined when ambiguous or no time. */

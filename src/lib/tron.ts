@@ -7,10 +7,9 @@ const ADDRESS = /^T[A-Za-z0-9]{33}$/
 
 export const isTronAddress = (address: string): boolean => ADDRESS.test(address)
 
-/** «非ERC20», «not ERC20/BEP20». */
 const DENIED_NETWORKS = /(非|不|勿|\bnot\b)[^)）,，;；。]*/gi
 
-/** TRC20, TRC-20, TRON, USDT-TRC20 …, without another network beside it. */
+/** False if another network is named beside it. */
 export function isTronNetwork(name: string): boolean {
   const networks = name.replace(DENIED_NETWORKS, '')
   return /trc[-_ ]?20|tron|trx|波场/i.test(networks) && !/erc|bep|bsc|\beth/i.test(networks)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSoundTron, isSpoiltAddress } from './tron'
 
-/** On TRON's main net: the contracts of USDT, USDC, TUSD, WTRX, and four addresses of exchanges and burn addresses. */
+/** Main net contracts of USDT, USDC, TUSD, WTRX, and four addresses of exchanges and burn addresses. */
 const real = [
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8',
@@ -35,7 +35,6 @@ describe('the checksum', () => {
         : [],
     )
     expect(swapped.filter(isSoundTron)).toEqual([])
-    // With 0 as a digit below the first letter, «T0» would equal «Sz».
     expect(usdt).toContain('otSzg')
     expect(isSoundTron(usdt.replace('otSzg', 'otT0g'))).toBe(false)
     for (const letter of '0OIl-中') expect(isSoundTron(`${usdt.slice(0, -1)}${letter}`)).toBe(false)

@@ -5,7 +5,6 @@ test.each([
   ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
   ['  http://example.com  ', 'http://example.com/'],
   ['HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
-  // Chinese keyboards' own space, which URL parsers do not trim.
   ['\u3000https://example.com/\u3000', 'https://example.com/'],
 ])('safeLink accepts %s', (raw, href) => expect(safeLink(raw)).toBe(href))
 

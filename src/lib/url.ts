@@ -17,7 +17,6 @@ export function safeLink(raw: string | null | undefined): string | undefined {
 
 let pictureBase = ''
 
-/** Relative pictures start from the API's address; from the page's if empty. */
 export const setPictureBase = (base: string): void => {
   pictureBase = base
 }

@@ -27,7 +27,6 @@ export const words = {
   sendAgain:
     '相同的一笔已提交过，尚未得到答复，请先到交易记录核对。「再次提交」仍是那一笔，「另提一笔」是新的一笔。',
   sendAgainOk: '再次提交',
-  /** Before the server's message. */
   earlierRefused: '上一笔被拒绝',
   sendAnother: '另提一笔',
   justSent: '刚刚已提交一笔相同的，并且成功了。确定要另提一笔吗？',

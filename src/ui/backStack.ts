@@ -106,7 +106,7 @@ function byHistory(close: () => void): () => void {
   }
 }
 
-/** While open, the back key, the back gesture and Escape call `close`. Returns the function that ends it. */
+/** Back key, back gesture and Escape call `close`. Returns the cleanup. */
 export const onBack = (close: () => void): (() => void) =>
   window.CloseWatcher ? watch(window.CloseWatcher, close) : byHistory(close)
 

@@ -15,7 +15,6 @@ export function inTime<T>(coming: Promise<T>): Promise<T> {
 }
 
 export interface Chunk<T> {
-  /** The part, once loaded. */
   get: () => T | undefined
   /** Fetches once for all concurrent callers; a failure is not kept. */
   load: () => Promise<T>

@@ -15,7 +15,7 @@ function findScroller(field: Element): Element | null {
   return document.scrollingElement
 }
 
-/** The part of the page that neither keyboard, header nor foot covers. */
+/** In px: not covered by keyboard, header or foot. */
 function clear(view: VisualViewport): [top: number, bottom: number] {
   const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const foot = document.querySelector('[data-foot]')

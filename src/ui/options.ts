@@ -1,24 +1,17 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** The colours of states and sums. */
 export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
 
-/** One of several things to choose from. */
 export interface Option<V extends string | number = string> {
   value: V
   label: string
-  /** Drawn before the label in a sheet. */
   mark?: ReactNode
-  /** At the end of its row in a sheet. */
   note?: ReactNode
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/**
- * Moves the focus within a group of buttons at an arrow key, Home or End. Returns the new index, or undefined for other
- * keys.
- */
+/** Moves the focus at arrow keys, Home and End. Returns the new index, else undefined. */
 export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
   const all = [...(event.currentTarget.parentElement?.children ?? [])]
   const here = all.indexOf(event.currentTarget)
@@ -34,10 +27,9 @@ export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined
   return next
 }
 
-/** One button of the group is in the tab order: the chosen one, else the first. */
+/** One tab stop per group: the chosen button, else the first. */
 export const rovingTab = (index: number, chosen: number) => (index === Math.max(chosen, 0) ? 0 : -1)
 
-/** What a button of a group takes, to be chosen by a tap or by the keys. */
 export const roving = <T>(
   all: readonly T[],
   index: number,

@@ -12,7 +12,6 @@ const sheet = (close: () => void, opened = true) =>
   renderHook((props: { opened: boolean }) => useBackCloses(props.opened, close), {
     initialProps: { opened },
   })
-/** The effect of the back key when the top entry is a sheet's: the entry below becomes current. */
 const pressBack = (below: unknown) =>
   act(() => {
     window.history.replaceState(below, '')
@@ -75,7 +74,6 @@ test('closed by going elsewhere, the new page is not taken away', async () => {
   const { rerender } = sheet(() => {})
   rerender({ opened: false })
   window.history.pushState({ idx: 1 }, '')
-  // The step back would come in a task of its own; a task queued now runs after it.
   await new Promise((done) => setTimeout(done, 0))
   expect(back).not.toHaveBeenCalled()
 })
@@ -109,7 +107,6 @@ test('going on right after a sheet waits for its step back, however slow, and ma
   const { rerender } = sheet(() => {})
   let gone = false
   const left = sheetsGone().then(() => (gone = true))
-  // Not while the sheet is still drawn.
   await new Promise((done) => setTimeout(done, 20))
   expect(back).not.toHaveBeenCalled()
   rerender({ opened: false })
@@ -125,7 +122,6 @@ test('who leads on from a sheet that closes waits for the sheet’s own step bac
   window.history.replaceState({ idx: 1 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = sheet(() => {})
-  // One that stays open is not waited for.
   await stepsMade()
   rerender({ opened: false })
   let made = false

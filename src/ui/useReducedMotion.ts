@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, now and later. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
@@ -15,5 +14,4 @@ export const useMedia = (query: string): boolean =>
     () => false,
   )
 
-/** True for people who prefer reduced motion. */
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')

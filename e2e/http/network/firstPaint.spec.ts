@@ -41,7 +41,6 @@ test('过旧的浏览器得到说明', { tag: '@APP-01' }, async ({ page, watche
   await expect(page.getByText(/浏览器版本过低/)).toBeVisible()
 })
 
-/** The screen's chunk is missing, as after a deploy. */
 const lose = (page: Page, chunk: RegExp) =>
   page.context().route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
@@ -50,11 +49,10 @@ test(
   { tag: '@NAV-01' },
   async ({ app, watched }) => {
     watched.allowNetwork()
-    // Over WebDriver BiDi, Firefox tells no more of a logged error than its name.
+    // Over WebDriver BiDi, Firefox reports only the name of a logged error.
     watched.allow(/chunk lost|^Error \(http/)
     await app.open(paths.home)
     await lose(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
-    // The host already has the page of another deploy.
     await app.page.route('**/', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const body = await (await route.fetch()).text()

@@ -4,10 +4,7 @@ import { TransferPage } from '../../models/TransferPage'
 import { allowWithdrawal, WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
-/**
- * Chromium repeats a POST by itself when a used connection dies without an answer: one tap, two calls. Each
- * test first counts the calls, because without a repeat it would prove nothing.
- */
+/** Chromium repeats a POST when a reused connection dies without a response: one tap, two requests. */
 
 const YDZR = '云顶真人'
 
@@ -50,8 +47,7 @@ test.describe('服务器不认得请求编号', () => {
   test('重发因余额不足被拒绝：钱已转走，说结果待确认', async ({ app, fake }) => {
     app.watched.allowNetwork()
     const page = await new TransferPage(app).open()
-    // Like a server without repeat detection: the second call finds nothing left. The first takes a while, as
-    // on a phone's network, so that the repeat can be recognised.
+    // A server without repeat detection. The delay lets the app recognise the repeat.
     await fake.rules.add({
       on: 'wallet.transfer',
       nth: 1,
@@ -73,7 +69,6 @@ test.describe('服务器不认得请求编号', () => {
 
   test('六条连接都忙，等到空出一条才发：被拒绝就说被拒绝，不是重发', async ({ app, fake }) => {
     const page = await new TransferPage(app).open()
-    // The browser has asked whether it may call another origin, and asks no more.
     await page.submit(YDZR, '50')
     await expect(app.notice('转账成功')).toBeVisible()
     await page.fill(YDZR, '60')

@@ -3,11 +3,7 @@ import { test } from '@playwright/test'
 import { createFake, createApiSend } from '../../harness/fake'
 import { API } from '../../harness/ports'
 
-/**
- * The page of the contract (/__docs): Swagger UI with the world above it. Records its requests and console messages.
- */
 class ApiDocsPage {
-  /** Errors and warnings of the console, violations of the policy among them. */
   readonly problems: string[] = []
   readonly #origins = new Set<string>()
 
@@ -22,14 +18,12 @@ class ApiDocsPage {
     page.on('request', (one) => this.#origins.add(new URL(one.url()).origin))
   }
   open = (world: string) => this.page.goto(`${this.api}/w/${encodeURIComponent(world)}/__docs`)
-  /** Every host that received a request. */
   hosts = () => [...this.#origins]
   status = () => this.page.getByRole('status')
   async logIn(member: string) {
     await this.page.getByLabel('会员').selectOption({ label: member })
     await this.page.getByRole('button', { name: '登录', exact: true }).click()
   }
-  /** A call's panel, opened, with its answer and the button that sends it. */
   async call(id: string) {
     const panel = this.page
       .locator('.opblock')
@@ -45,7 +39,6 @@ class ApiDocsPage {
   }
 }
 
-// This is not the app's page, so the harness does not apply.
 test('接口文档给人看也给人试：打开世界的页面，已用场景的会员登录，试一次余额和转账，世界里钱就动了', async ({
   page,
   request,
@@ -64,8 +57,7 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   await expect(balance.address).toContainText(`${API}/w/${info.testId}/api/balance`)
 
   const transfer = await docs.call('wallet.transfer')
-  // The example's request_id is replaced for each tap, so the second one moves money too. A minute apart, because
-  // the server takes two equal transfers at once for one.
+  // A minute apart: the server takes equal transfers for a repeat.
   for (const [i, left] of ['12859.50', '12858.50'].entries()) {
     await transfer.send()
     await fake.waitFor('wallet.transfer', i + 1)
@@ -75,7 +67,6 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
     await fake.clock.advance(60)
   }
 
-  // Every request of the page stays with this server.
   expect(docs.hosts()).toEqual([API])
   expect(docs.problems).toEqual([])
 })

@@ -11,7 +11,6 @@ const header = (app: AppModel) => app.page.getByRole('banner')
 const filled = (app: AppModel) => app.page.locator('button[data-variant=filled]:visible')
 const amountText = (app: AppModel, text: string) => app.page.getByText(text, { exact: true })
 
-/** It stands wholly between the header and the page's foot, without scrolling. */
 async function seen(app: AppModel, foot: Locator, ...parts: Locator[]) {
   const top = (await getBox(header(app))).bottom
   const end = (await getBox(foot)).y
@@ -63,7 +62,6 @@ for (const [state, make] of [
       // A notice is in the flow.
       await fake.clock.advance(3)
       await expect(app.page.locator('html')).not.toHaveAttribute('data-notice')
-      // Nothing changes but the advice, below the code (spec 4).
       const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
       const boxes = () => Promise.all(parts.map((one) => getBox(one.first())))
       const before = await boxes()

@@ -54,14 +54,12 @@ test(
       .getByText(/^[\d,]+\.\d\d$/)
       .first()
     const before = (await number.boundingBox())!
-    // The first numbers have no gain, and neither has one that comes before the part that draws it.
     await expect(gains).toHaveCount(0)
     await expect(async () => {
       await fake.staff.do('member.credit')
       await fake.clock.advance(5)
       await expect(gains).toHaveCount(2, { timeout: 1000 })
     }).toPass()
-    // Another one, which stays while the clock stands.
     await fake.clock.freeze()
     await fake.clock.advance(3)
     await expect(gains).toHaveCount(0)
@@ -99,7 +97,6 @@ test(
   },
 )
 
-/** Marks what of head and labels is in sight now. */
 const markSeen = (page: Page) =>
   page.evaluate(() => {
     const { bottom } = document.querySelector('#root header')!.getBoundingClientRect()
@@ -109,7 +106,6 @@ const markSeen = (page: Page) =>
       element.toggleAttribute('data-seen', true)
   })
 
-/** The notices, and what was in sight before and is covered by one of them. */
 const findCovered = (page: Page) =>
   page.evaluate(() => {
     const read = (selector: string) =>
@@ -165,7 +161,6 @@ test.describe('金额不匹配', () => {
     await markSeen(page)
     await app.button('提交哈希').click()
     await expect(app.notice('请检查转账金额是否正确')).toBeVisible()
-    // The faulty field is brought into sight: the page may be scrolled.
     await page.evaluate(() => window.scrollTo(0, 0))
     const { notices, covered } = await findCovered(page)
     expect([notices.length, covered]).toEqual([2, []])

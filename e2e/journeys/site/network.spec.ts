@@ -36,7 +36,6 @@ test.describe('断网', () => {
       const line = app.page.getByRole('status').filter({ hasText: '当前网络不可用' })
       await expect(line).toBeVisible()
       await fake.rules.clear()
-      // The demo reads again by itself when its world changes; the members' build waits for the button.
       await app.reloadUntil(app.page.getByRole('listitem').first())
       await expect(line).toBeHidden()
     },

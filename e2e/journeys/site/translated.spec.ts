@@ -4,11 +4,7 @@ import { CashierPage, createHash } from '../../models/CashierPage'
 import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
-/**
- * What a browser's own translation does to a page, as Chrome's does: each text, now and whenever it changes, is
- * replaced by one of its own in two `<font>`; `moved` puts the page's own text node into them instead. What carries
- * `translate="no"` stays. It runs in the page.
- */
+/** Runs in the page: replaces each text by two `<font>`, as Chrome's translation does. */
 function translator(moved: boolean) {
   const mine = new WeakSet<Node>()
   const never = 'script, style, textarea, title, [translate=no], .notranslate'
@@ -83,7 +79,6 @@ for (const [how, moved] of [
     await translated()
   })
 
-/** Amounts, addresses, times left and states that a translation may change. */
 const unguarded = (page: Page) =>
   page.evaluate(() => {
     const value =

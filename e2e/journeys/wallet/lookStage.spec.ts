@@ -8,7 +8,7 @@ import type { AppModel } from '../../models/AppModel'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** Width, height, and the size of the root's letters. */
+/** Width, height, root font size. */
 const WINDOWS = [
   [390, 844, '100%'],
   [320, 568, '100%'],
@@ -21,7 +21,6 @@ interface Movement {
   title: string
   scenario?: ScenarioName
   begin: (app: AppModel, fake: Fake) => Promise<unknown>
-  /** What has to be in sight: names, numbers, words, buttons. */
   texts: readonly (string | RegExp)[]
 }
 
@@ -77,7 +76,6 @@ const movements: readonly Movement[] = [
   },
 ]
 
-/** Whether the words are wholly between head and end of what may be seen. */
 async function isInSight(page: Page, text: Locator) {
   const head = await page.locator('#root header').boundingBox()
   const box = await text.evaluate((element) => {
@@ -90,7 +88,6 @@ async function isInSight(page: Page, text: Locator) {
   return box.x >= 0 && box.y >= top && box.right <= width && box.bottom <= height
 }
 
-/** Shows the page in each window, with its letters' size, and checks it there. */
 async function inEachWindow(page: Page, check: (window: string) => Promise<void>) {
   for (const [width, height, letters] of WINDOWS) {
     await page.setViewportSize({ width, height })
@@ -101,7 +98,6 @@ async function inEachWindow(page: Page, check: (window: string) => Promise<void>
   }
 }
 
-/** Those of the texts that are not in sight. */
 async function findUnseen(page: Page, within: Locator, texts: Movement['texts']) {
   const unseen: unknown[] = []
   for (const text of texts) {
@@ -138,7 +134,6 @@ test.describe('红包', () => {
     const card = packet.overlay('恭喜中奖')
     const texts = ['恭喜中奖', balance, '已存入平台钱包', '查看记录', '开心收下']
     await inEachWindow(page, async (window) => {
-      // The dialog covers the head.
       const unseen = await findUnseen(page, card, texts)
       expect([window, ...unseen]).toEqual([window])
       await app.button('开心收下').click({ trial: true })

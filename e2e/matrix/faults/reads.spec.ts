@@ -1,4 +1,4 @@
-import type { Answer } from '@mocks/world/faults'
+import type { Answer } from '@scenarios/scenario'
 import type { EndpointId } from '../../../src/contract/all'
 import { paths } from '../../../src/lib/paths'
 import { type Screen, screens } from '../../../scripts/scenarios/screens'
@@ -85,7 +85,6 @@ async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnde
     after = await driver.waitUntilSettled()
   } else if (outcome !== 'slow') {
     await driver.exhaustRule(rule, MAX_READS)
-    // Two parts of a screen may each have their own button.
     for (let n = 0; n < 3 && driver.press(['重新加载', '重试', '重新生成']); n++) {
       recovery = '重试按钮'
       after = await driver.waitUntilSettled()

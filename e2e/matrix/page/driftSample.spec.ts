@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Rule } from '../../../mocks/world/faults'
+import type { Rule } from '@scenarios/scenario'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { type Field, type FieldClass, fieldsOf } from '../../../src/contract/shape'
 import { links, paths } from '../../../src/lib/paths'
@@ -7,7 +7,6 @@ import { waitUntilSettled } from '../../harness/layout'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
-/** The ways in which one field of a server that is not ours may differ. */
 const ways = {
   missing: '没有这个字段',
   null: 'null',
@@ -23,12 +22,9 @@ const ways = {
 type Way = keyof typeof ways
 const wayNames = Object.keys(ways) as Way[]
 
-/** Nothing of it may become an element; its first word is looked for on the screen. */
 const HTML = '钓鱼<img src=x onerror="alert(1)"><script>alert(2)</script><b>粗</b>'
 const LONG = '长'.repeat(10_000)
-/** A word that no server of ours sends. */
 const UNKNOWN = 'zzz_unknown'
-/** A small whole number may be a state: the unknown one is a number too. */
 const STATES = 100
 const UNKNOWN_STATE = 97
 const NEGATIVE = '-7654.32'
@@ -36,7 +32,6 @@ const NEGATIVE = '-7654.32'
 const numbery = (came: unknown) =>
   typeof came === 'number' || (typeof came === 'string' && /^-?\d+(\.\d+)?$/.test(came))
 
-/** What comes in place of a value; undefined for a field that is left out. */
 function drifted(way: Way, came: unknown): unknown {
   switch (way) {
     case 'missing':
@@ -52,7 +47,7 @@ function drifted(way: Way, came: unknown): unknown {
       if (isObject(came)) return { [UNKNOWN]: 1 }
       return typeof came === 'number' && Math.abs(came) < STATES ? UNKNOWN_STATE : UNKNOWN
     case 'array':
-      // PHP's array with gaps: what was a list comes as an object of numbers.
+      // A PHP array with gaps arrives as an object with numeric keys.
       return Array.isArray(came) ? Object.fromEntries(came.map((one, n) => [n + 1, one])) : [came]
     case 'long':
       return LONG
@@ -65,7 +60,6 @@ function drifted(way: Way, came: unknown): unknown {
   }
 }
 
-/** Whether a way says anything about a value: a number is not asked for HTML, nor a list for a minus sign. */
 function fits(way: Way, came: unknown): boolean {
   if (way === 'negative' || way === 'absurd') return numbery(came)
   if (way === 'html' || way === 'long') return typeof came === 'string'
@@ -75,10 +69,6 @@ function fits(way: Way, came: unknown): boolean {
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null
 
-/**
- * A field in the first row of its lists: where it is, as the fake's rule `wrongField` takes it, and what came there.
- * Undefined where this answer has no place for it.
- */
 function placeOf(answer: object, { path, names }: Field) {
   const steps = path.replaceAll('[]', '.[]').split('.')
   const at: string[] = []
@@ -94,7 +84,6 @@ function placeOf(answer: object, { path, names }: Field) {
   return on === undefined ? undefined : { field: at.join('.'), came: on }
 }
 
-/** Of each group of screens one answer: one field of each class, each way once. */
 const sample: readonly (readonly [on: EndpointId, path: string])[] = [
   ['banners.list', paths.home],
   ['user.me', paths.mine],
@@ -107,7 +96,6 @@ const sample: readonly (readonly [on: EndpointId, path: string])[] = [
 ]
 const tag = ['@ERR-01', '@ERR-02']
 
-/** What a member sees: headings, rows, amounts; and what only an error shows. */
 const lookAt = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('root')
@@ -123,7 +111,6 @@ const lookAt = (page: Page) =>
   })
 type Look = Awaited<ReturnType<typeof lookAt>>
 
-/** Amounts that are there more often than before. */
 function added(now: Look, before: Look) {
   const left = [...before.amounts]
   return now.amounts.filter((one) => {
@@ -137,22 +124,17 @@ const kinds: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
 interface Bent {
   kind: FieldClass
   way: Way
-  /** It decides which rows there are, or in which sum they count. */
   moves: boolean
-  /** What the bent pages of the answer said. */
   answers: readonly unknown[]
-  /** That many of so many pages stand on the screen that nothing is bent on. */
   rows: number
 }
 
-/** What is wrong with a screen of which one field is bent. */
 function faultsOf(now: Look, before: Look, { kind, way, moves, answers, rows }: Bent) {
   const mayLose = moves || kind === 'vital' ? rows : kind === 'row-vital' ? answers.length : 0
   const said = JSON.stringify(answers)
   return {
     headings: now.headings.length === 0 ? ['none'] : [],
     lost: now.rows < rows - mayLose ? [`${now.rows} of ${rows} rows`] : [],
-    // These move sums and differences.
     amounts:
       moves || way === 'negative' || way === 'absurd'
         ? []
@@ -173,7 +155,6 @@ for (const [nth, [on, path]] of sample.entries())
       watched.allowHostileHtml()
       const data = endpoints.find(({ id }) => id === on)?.data
       if (!data) throw new Error(`${on} answers nothing`)
-      /** The screen anew, with a new session. */
       const open = async () => {
         await app.goTo(paths.usdtProtocols)
         await expect(app.title('USDT协议说明')).toBeVisible()
@@ -212,10 +193,8 @@ for (const [nth, [on, path]] of sample.entries())
         const faults = faultsOf(now.look, before, {
           kind: chosen.class,
           way,
-          // A venue of another code is none of the platform's, and counts among the venues.
           moves: Array.isArray(came) || field.endsWith('.platname'),
           answers: now.answers,
-          // Whether a list's end is in sight decides how many pages are read.
           rows: Math.min(1, now.answers.length / answers.length) * before.rows,
         })
         expect.soft(faults, `${field} ${way}`).toEqual(fine)

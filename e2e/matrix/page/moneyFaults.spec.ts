@@ -1,4 +1,4 @@
-import type { Rule } from '@mocks/world/faults'
+import type { Rule } from '@scenarios/scenario'
 import { movesMoney } from '../../../src/contract/endpoint'
 import { endpoints } from '../../../src/contract/all'
 import type { AppModel } from '../../models/AppModel'

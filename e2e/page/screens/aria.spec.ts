@@ -4,10 +4,6 @@ import { links, paths } from '../../../src/lib/paths'
 import { waitUntilSettled } from '../../harness/layout'
 import { expect, test } from '../../test'
 
-/**
- * What a screen reader is told of each main screen: name, scenario, address. The files in e2e/aria/ name headings,
- * fields, choices and main buttons, in their order; further parts of a screen may change without them.
- */
 const screens: readonly (readonly [name: string, scenario: ScenarioName, path: string])[] = [
   ['首页-游客', 'default', paths.home],
   ['首页-会员', 'member', paths.home],

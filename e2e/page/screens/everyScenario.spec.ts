@@ -4,13 +4,8 @@ import { expect, test } from '../../test'
 
 const groups = [...new Set(all.map(({ group }) => group))]
 
-/** Scenarios whose start is a waiting state: the picture shows that. */
 const waiting = ['slow-network', 'game-slow', 'game-never-comes', 'service-slow']
 
-/**
- * A small picture of a scenario's start: `npm run pictures` copies them into the demo, CI keeps them for the
- * published one. Off otherwise, because a hundred take as long as several journeys.
- */
 const wanted = Boolean(process.env['PICTURES'] ?? process.env['CI'])
 const picture = (name: string) =>
   ({
@@ -18,15 +13,13 @@ const picture = (name: string) =>
     type: 'jpeg',
     quality: 60,
     scale: 'device',
-    // Playwright would add a style element for each of these, which the policy refuses; motion is reduced
-    // anyway.
+    // Otherwise Playwright adds style elements, which the CSP blocks.
     animations: 'allow',
     caret: 'initial',
   }) as const
 
-/** All calls of the new world are answered, nothing is loading, and all visible pictures are there. */
 async function calm({ page }: AppModel) {
-  // Evaluated in the page, because a journal with its bodies is too large to transfer.
+  // In the page, because a journal with bodies is too large to transfer.
   await page.waitForFunction(() => {
     const backend = window.fakeBackend
     const world = backend?.status().generation
@@ -40,14 +33,12 @@ async function calm({ page }: AppModel) {
   )
 }
 
-/** Each story has its own tagged test; here each scenario is opened, and photographed on request. */
 test.describe('每个场景都打得开', () => {
   test.use({ scenario: 'default', deviceScaleFactor: 0.5 })
   for (const group of groups) {
     test(group, { tag: ['@FAKE-03', '@FAKE-05'] }, async ({ app, fake, watched, context }) => {
       watched.allowNetwork()
       if (group === '异常') watched.allowHostileHtml()
-      // A service desk that never loads; it needs no network.
       await context.route('https://192.0.2.1/**', () => undefined)
       await app.open('/')
       await app.page.locator('#toolbar').evaluate((toolbar) => {

@@ -16,13 +16,11 @@ import { expect, test } from '../../test'
 interface Stop {
   scenario: ScenarioName
   path: string
-  /** Pressed there to open a sheet, a dialog or another part of the screen. */
   press?: { role: 'button' | 'tab'; name: string }
 }
 const inScenario = (scenario: ScenarioName, all: readonly string[]): Stop[] =>
   all.map((path) => ({ scenario, path }))
 
-/** Every screen of the matrix, and states that look different. */
 const forMembers = screens.filter(({ as }) => as !== 'guest').map(({ path }) => path)
 const stops: Stop[] = [
   ...inScenario('member', [...forMembers, links.password(2), links.messages(2)]),
@@ -41,7 +39,6 @@ const stops: Stop[] = [
 // Traces of so many steps take longer than the steps.
 test.use({ trace: 'off' })
 
-/** As many tests as keep two workers busy to the end. */
 const PARTS = 8
 const parts = [
   inScenario('member', [paths.scenarios]),
@@ -52,9 +49,8 @@ const parts = [
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
 
-/** Each broken rule with the elements that break it. */
 async function broken({ page }: AppModel, runOnly: Rules) {
-  // axe is half a megabyte, so it is injected once per page.
+  // axe is half a megabyte: injected once per page.
   const there = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) })
     .exclude('#toolbar')
@@ -66,7 +62,7 @@ async function broken({ page }: AppModel, runOnly: Rules) {
   )
 }
 
-/** All rules in one scheme; the other one differs in its colours alone. */
+/** All rules run in one scheme: the schemes differ only in colours. */
 const everyRule = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
@@ -77,7 +73,6 @@ type Scheme = 'light' | 'dark'
 async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  // Colours in transition belong to neither scheme.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => !(one instanceof CSSTransition)),
   )
@@ -110,7 +105,7 @@ for (const [part, here] of parts.entries())
       watched,
     }) => {
       watched.allowNetwork()
-      // Axe speaks to every frame; Firefox reports those that do not answer.
+      // axe messages every frame; Firefox logs frames that do not answer.
       watched.allow(/Failed to execute .postMessage/)
       await app.open(here[0]?.path ?? '/')
       let now = here[0]?.scenario
@@ -129,7 +124,6 @@ for (const [part, here] of parts.entries())
           expect
             .soft(await findCrowdedFields(app.page), `${at} room between the fields`)
             .toEqual([])
-          // The list of scenarios is the tools' own.
           if (path !== paths.scenarios)
             expect.soft(await findOddTextSizes(app.page), `${at} seven sizes`).toEqual([])
           expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])

@@ -7,7 +7,6 @@ import { paths } from '../../../src/lib/paths'
 import { runNode, runTests } from '../../harness/ownServer'
 import { expect, test } from '../../test'
 
-/** The test starts Playwright twice: a run that fails, and the replay of what it left. */
 test.describe.configure({ timeout: 90_000 })
 
 const IMPORT = "import { expect, test } from '../../../e2e/test'\n"
@@ -36,7 +35,6 @@ test(
     expect(code, output).toBe(1)
     const file = /npm run replay -- "(.+bundle\.json)"/.exec(output)?.[1] ?? ''
     expect(output).toContain('场景开始以来，账上一分也没有动')
-    // A misspelt name must fail fast: somebody is waiting at the terminal.
     expect(output).toContain('locator.click: Timeout 5000ms exceeded')
     expect(output).toContain("getByRole('button', { name: '没有这个按钮', exact: true })")
     expect(file).toContain('转错了')
@@ -50,7 +48,6 @@ test(
       report.suites
         .find((one) => one.file === of)
         ?.specs.flatMap((spec) => spec.tests[0]?.results[0]?.attachments ?? [])
-        // Playwright hides these from its reports.
         .filter(({ name }) => !name.startsWith('_')) ?? []
     expect(attached('failing.spec.ts').map(({ name }) => name)).toContain('trace')
     expect(attached('plain.spec.ts')).toEqual([])

@@ -4,7 +4,6 @@ import { API } from '../../harness/ports'
 import { useRealServer } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** As if it were written in the built demo's page. */
 const configure = (content: string) =>
   new MutationObserver((_, observer) => {
     if (!document.head) return
@@ -17,7 +16,6 @@ test(
   'fake.config 说走真实服务器的接口真的出去，工具栏说明来处，可以另选，也可以恢复',
   { tag: '@FAKE-04' },
   async ({ app, fake, context, request, watched }, info) => {
-    // The «real» server is the fake over HTTP: another world, with other banners.
     const real = await useRealServer(context, request, info.testId)
     await real.load('default')
     await real.journal.clear()

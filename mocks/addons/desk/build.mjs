@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Builds 客服台, the page that `npm run api` hands out. Writes nothing: its page, script and style as texts by name.
+ * Builds the staff page that `npm run api` serves. Returns its files' texts by name.
  * @returns {Promise<Map<string, string>>}
  */
 export async function buildDesk() {
@@ -26,7 +26,7 @@ export async function buildDesk() {
       cssCodeSplit: false,
       rolldownOptions: {
         input: `${folder}desk.tsx`,
-        // What Mantine's modules say to frameworks that render on a server.
+        // Mantine's "use client" directives.
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
         output: {
           entryFileNames: 'desk.js',
@@ -44,7 +44,6 @@ export async function buildDesk() {
   return new Map([['desk.html', await readFile(`${folder}desk.html`, 'utf8')], ...files])
 }
 
-/** For the server in one file (scripts/deploy/buildApi.mjs): the built page is inside. */
 export const deskInside = {
   name: 'desk-inside',
   /** @param {string} id */

@@ -40,7 +40,6 @@ export default function Presenter() {
   const isShown = mode === 'on' || mode === 'pinned' || (mode === 'off' && note !== undefined)
   useCardHeight(card, isShown)
   useEffect(() => {
-    // The pressed button is gone with the toolbar.
     if (mode !== 'off' && wasModeChanged() && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [mode])

@@ -20,7 +20,6 @@ export const presenter: Addon = {
   hidesTools: () => hidesToolbar(getPresentMode()),
 }
 
-/** The card, fetched when it is first shown: the demo's start does not carry it. */
 const Presenter = lazy(() =>
   import('./Presenter').catch(() => {
     showMessage({ good: false, lines: ['演示视图没有取到，请检查网络后刷新'] })

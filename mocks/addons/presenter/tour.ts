@@ -215,7 +215,6 @@ function findElements(quote: string): HTMLElement[] {
 /** Scrolls a sentence's first quote into view and puts rings around all its quotes. */
 function highlightQuotes(sentence: string) {
   const colours = getComputedStyle(document.documentElement)
-  // One of the two colours contrasts with any background.
   const ring = colours.getPropertyValue('--spark')
   const edge = colours.getPropertyValue('--ink')
   for (const [index, quote] of findQuotes(sentence).entries()) {

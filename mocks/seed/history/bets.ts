@@ -128,22 +128,24 @@ export function planManyBets(past: Past, plat: string, bets: number, least: numb
   const steps: Step[] = []
   let cents = 0
   for (let i = bets; i > 0; i--) {
-    const won = i % 2 === 0
-    if (won || cents === 0) cents = random.int(1, most) * 100
+    const isWon = i % 2 === 0
+    if (isWon || cents === 0) cents = random.int(1, most) * 100
     if (past.flowLeft < cents) break
     past.flowLeft -= cents
-    steps.push(createSettledBet(end - i * gap, plat, cents, won, random))
+    steps.push(createSettledBet({ at: end - i * gap, plat, cents, isWon, random }))
   }
   return steps
 }
 
-function createSettledBet(
-  at: number,
-  plat: string,
-  cents: number,
-  won: boolean,
-  random: Random,
-): Step {
+interface SettledBet {
+  at: number
+  plat: string
+  cents: number
+  isWon: boolean
+  random: Random
+}
+
+function createSettledBet({ at, plat, cents, isWon, random }: SettledBet): Step {
   const game = pickGame(plat, random)
   return {
     at,
@@ -153,7 +155,7 @@ function createSettledBet(
       const venue = venueAccount(memberId, plat)
       const row = { ref: id, memberId, at }
       insertMovement(world, { ...row, kind: 'bet', from: venue, to: houseAccount('games'), cents })
-      if (won)
+      if (isWon)
         insertMovement(world, {
           ...row,
           kind: 'win',
@@ -167,7 +169,7 @@ function createSettledBet(
         ...game,
         betCents: cents,
         validCents: cents,
-        winLossCents: won ? cents : -cents,
+        winLossCents: isWon ? cents : -cents,
         status: 1,
         at: at - 20 * SECOND,
         settledAt: at,

@@ -70,7 +70,6 @@ const memberRow = createRow('members', {
   joinedAt: NOW - 385 * DAY,
 })
 
-/** Every account computed from the ledger alone; no member's account goes below zero on the way. */
 function replayed(world: World) {
   const held = new Map<string, number>()
   const add = (id: string, cents: number) => {

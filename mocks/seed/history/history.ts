@@ -140,18 +140,21 @@ const MORE_VENUES = 3
 export function seedPast(world: World, member: Member, input: PastInput) {
   const { person, random, days, bets } = input
   // These bets go to a venue that nothing else uses.
-  const [busy, float = 0] = bets > 0 ? findRichestVenue(input.venues) : []
+  const [betVenue, betVenueCents = 0] = bets > 0 ? findRichestVenue(input.venues) : []
   const isPlayed = ([code]: readonly [string, number]) =>
-    code !== CLOSED_VENUE && code !== FAILING_VENUE && code !== busy
-  const held = [...input.venues]
-  const others = providers
+    code !== CLOSED_VENUE && code !== FAILING_VENUE && code !== betVenue
+  const balances = [...input.venues]
+  const otherVenues = providers
     .map(({ code }) => [code, 0] as const)
     .filter((venue) => isPlayed(venue) && !input.venues.has(venue[0]))
   const past: Past = {
     random,
     person,
     central: input.central,
-    venues: new Map([...held.filter(isPlayed), ...random.shuffle(others).slice(0, MORE_VENUES)]),
+    venues: new Map([
+      ...balances.filter(isPlayed),
+      ...random.shuffle(otherVenues).slice(0, MORE_VENUES),
+    ]),
     depositsLeft: toCents(normal(person.paysum)),
     flowLeft: toCents(normal(person.flow)),
     cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
@@ -159,18 +162,18 @@ export function seedPast(world: World, member: Member, input: PastInput) {
     now: world.now(),
     end: world.now() - random.int(640, 840) * SECOND,
   }
-  const paid = planPaidToday(past, input.paidToday)
-  const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
-  const many = busy === undefined ? [] : planManyBets(past, busy, bets, float)
-  const planned = [...(days > 0 ? planPast(past, begins) : []), ...many, ...paid]
+  const paidSteps = planPaidToday(past, input.paidToday)
+  const start = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
+  const extraBets = betVenue === undefined ? [] : planManyBets(past, betVenue, bets, betVenueCents)
+  const plannedSteps = [...(days > 0 ? planPast(past, start) : []), ...extraBets, ...paidSteps]
   const steps = addRebates(
     world,
     member,
     past,
-    planned.sort((a, b) => a.at - b.at),
+    plannedSteps.sort((a, b) => a.at - b.at),
   )
   // A venue that is closed now has had its money since before the records.
-  for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
+  for (const [plat, cents] of balances) if (!past.venues.has(plat)) past.venues.set(plat, cents)
   openAccounts(world, member, past)
   for (const { at, run } of steps) world.clock.runAt(at, () => run(world, member))
   setTurnoverLeft(world, member, input.owed)
@@ -206,30 +209,31 @@ function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
 
 /** Before the records begin: one deposit, one bet and transfers, so that wallets and totals agree with the ledger. */
 function openAccounts(world: World, member: Member, past: Past) {
-  const held = [...past.venues].filter(([, cents]) => cents > 0)
-  const needed = past.central + held.reduce((sum, [, cents]) => sum + cents, 0)
-  const played = held[0]?.[0] ?? 'YDZR'
-  const step = (minutes: number, work: () => void) =>
+  const balances = [...past.venues].filter(([, cents]) => cents > 0)
+  const totalCents = past.central + balances.reduce((sum, [, cents]) => sum + cents, 0)
+  const venue = balances[0]?.[0] ?? 'YDZR'
+  const runAfter = (minutes: number, work: () => void) =>
     world.clock.runAt(member.joinedAt + minutes * MINUTE, work)
-  const carry = (minutes: number, from: string, to: string, cents: number) => {
-    if (cents > 0) step(minutes, () => transferAtOnce(world, member, { from, to, cents }))
+  const moveAfter = (minutes: number, from: string, to: string, cents: number) => {
+    if (cents > 0) runAfter(minutes, () => transferAtOnce(world, member, { from, to, cents }))
   }
 
-  if (past.depositsLeft > 0) step(5, () => insertEarlierDeposit(world, member, past.depositsLeft))
-  carry(8, CENTRAL, played, past.depositsLeft)
-  const winLossCents = needed - past.depositsLeft
+  if (past.depositsLeft > 0)
+    runAfter(5, () => insertEarlierDeposit(world, member, past.depositsLeft))
+  moveAfter(8, CENTRAL, venue, past.depositsLeft)
+  const winLossCents = totalCents - past.depositsLeft
   if (winLossCents !== 0 || past.flowLeft > 0)
-    step(10, () => insertEarlierBet(world, member, played, past.flowLeft, winLossCents))
-  carry(12, played, CENTRAL, needed)
-  for (const [plat, cents] of held) carry(15, CENTRAL, plat, cents)
+    runAfter(10, () =>
+      insertEarlierBet(world, member, { venue, cents: past.flowLeft, winLossCents }),
+    )
+  moveAfter(12, venue, CENTRAL, totalCents)
+  for (const [plat, cents] of balances) moveAfter(15, CENTRAL, plat, cents)
 }
 
 function insertEarlierBet(
   world: World,
   { id: memberId }: Member,
-  venue: string,
-  cents: number,
-  winLossCents: number,
+  { venue, cents, winLossCents }: { venue: string; cents: number; winLossCents: number },
 ) {
   const ref = createOrderNo(world, 'B')
   const theirs = venueAccount(memberId, venue)

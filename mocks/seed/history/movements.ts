@@ -100,7 +100,6 @@ export const undoWithdrawal =
     const cardId = random.pick(past.cards)
     const reason = random.pick(REASONS)
     const cents = drawYuan(random, 100, outcome === 'rejected' ? 1000 : 5000)
-    // A rejected one must have been affordable; the others led to the wallet's later balance.
     if (outcome === 'rejected') {
       if (past.central < cents) return undefined
     } else past.central += cents

@@ -24,14 +24,12 @@ export interface Past {
   settled: boolean
   /** When the world begins. */
   now: number
-  /** The event before must end by then. */
   end: number
 }
 
 /** Undoes one event: its steps, the oldest first; undefined when it cannot have happened. */
 export type UndoEvent = (past: Past) => Step[] | undefined
 
-/** Whole yuan in cents; larger amounts are rounder. */
 export function drawYuan(random: Random, least: number, most: number): number {
   const grain = most >= 2000 ? 100 : most >= 500 ? 50 : 10
   return random.int(Math.ceil(least / grain), Math.floor(most / grain)) * grain * 100

@@ -23,7 +23,6 @@ describe('rebates of a seeded past', () => {
     expect(seeded.length).toBeGreaterThan(50)
     for (const { id } of world.db.find('rebates')) world.db.remove('rebates', id)
     for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
-    // Everything before the records is one bet, whose rebate was not written.
     for (const { id } of world.db.find('bets', { where: { code: 'summary' } }))
       world.db.remove('bets', id)
     const today = dayStart(world.now())

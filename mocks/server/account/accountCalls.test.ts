@@ -122,7 +122,6 @@ describe('the session', () => {
     performAct(world, 'session.end')
     for (const one of [token, other])
       expect(await sendCall(world, readBalance, {}, one)).toMatchObject({ code: 401 })
-    // No member is logged in: nothing happens.
     performAct(world, 'session.end')
     expect(
       await sendCall(world, login, { name: 'demo888', password: 'demo888', code: 'a' }),

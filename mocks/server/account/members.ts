@@ -1,12 +1,6 @@
 import { fromCents } from '@/lib/money'
-import {
-  createSession,
-  endSession,
-  login as loggedIn,
-  register as registered,
-  changeLoginPassword,
-  changePayPassword as payPasswordChanged,
-} from './sessions'
+import { changeLoginPassword, changePayPassword as payPasswordChanged } from './passwords'
+import { createSession, endSession, login as loggedIn, register as registered } from './sessions'
 import { DAY, dayStart, beijingDay } from '@/lib/time'
 import {
   avatarTypeOf,
@@ -89,7 +83,7 @@ function setAvatar(world: World, member: Member, file: Upload | undefined): stri
   return avatar
 }
 
-/** In pieces: a whole picture is too many arguments for one call. */
+/** In pieces: a whole picture has too many arguments for one call. */
 function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 8192)

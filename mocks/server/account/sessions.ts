@@ -4,11 +4,9 @@ import * as calls from '@/contract/entry'
 import { fromCents } from '@/lib/money'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
-import { type Member, type World, isRecent } from '../../world/world'
+import type { Member, World } from '../../world/world'
 import { getBalance, centralAccount, createOrderNo, payMember } from '../money/ledger'
 import { type Act, createMemberTargets } from '../../world/acts'
-import { HOUR } from '@/lib/time'
-import { type changePassword, newPasswordLimit } from '@/contract/profile'
 
 /** Returns the token. */
 export function createSession(world: World, memberId: string): string {
@@ -133,94 +131,4 @@ export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
     targets: onlineMembers,
     run: (world, id) => payCredit(world, id, GIFT_CENTS),
   },
-}
-
-/** For withdrawals, binding a card and changing the password together. */
-export const MAX_PAY_PASSWORD_TRIES = 5
-export const PAY_LOCK_MS = HOUR
-const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR}小时后再试`
-
-/** The message, or undefined. Only time opens the lock. */
-export function findPayLock(world: World, member: Member): string | undefined {
-  const { payLockedUntil } = world.db.get('members', member.id) ?? member
-  const locks =
-    payLockedUntil !== null && isRecent(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
-  return locks ? LOCKED : undefined
-}
-
-const formatTriesLeft = (left: number) => `支付密码错误，还可尝试${left}次`
-
-/**
- * The message, or undefined. Counts wrong passwords, so the caller must keep its writes (`refuseKeepingWrites`).
- * `missing` is the message for an empty one, `words` for a wrong one before the lock.
- */
-export function findPayPasswordProblem(
-  world: World,
-  member: Member,
-  given: string,
-  missing = '请输入您的支付密码',
-  words: (left: number) => string = formatTriesLeft,
-): string | undefined {
-  const locked = findPayLock(world, member)
-  if (locked !== undefined) return locked
-  if (given === '') return missing
-  const set = (payFails: number, payLockedUntil: number | null) =>
-    void world.db.patch('members', member.id, { payFails, payLockedUntil })
-  const { payFails, payLockedUntil, payPassword } = world.db.get('members', member.id) ?? member
-  if (given === payPassword) {
-    if (payFails > 0 || payLockedUntil !== null) set(0, null)
-    return undefined
-  }
-  const fails = payFails + 1
-  if (fails >= MAX_PAY_PASSWORD_TRIES) {
-    set(0, world.now() + PAY_LOCK_MS)
-    return LOCKED
-  }
-  set(fails, null)
-  return words(MAX_PAY_PASSWORD_TRIES - fails)
-}
-
-/** `password` is the old one, `paypassword` the new one (spec 7). */
-type PasswordChange = AskedOf<typeof changePassword>
-const NO_OLD_PASSWORD = '请输入旧密码'
-const WRONG_OLD_PASSWORD = '旧密码错误'
-
-function findNewPasswordProblem({ password, paypassword }: PasswordChange): string | undefined {
-  const { least, wrongNew: short, same } = newPasswordLimit
-  if (paypassword.length < least) return short
-  return paypassword === password ? same : undefined
-}
-
-/** Ends every other session. This one stays until its page drops the token: a poll would report an expired login. */
-export function changeLoginPassword(
-  world: World,
-  member: Member,
-  token: string,
-  change: PasswordChange,
-) {
-  if (change.password !== member.password)
-    return refuse(change.password ? WRONG_OLD_PASSWORD : NO_OLD_PASSWORD)
-  const wrong = findNewPasswordProblem(change)
-  if (wrong !== undefined) return refuse(wrong)
-  world.db.patch('members', member.id, { password: change.paypassword })
-  for (const { id } of findOpenSessions(world, member.id))
-    if (id !== token) world.db.patch('sessions', id, { endedAt: world.now() })
-}
-
-/** Returns the message of a refusal. A wrong old password is counted, so the caller must keep its writes. */
-export function changePayPassword(
-  world: World,
-  member: Member,
-  change: PasswordChange,
-): string | undefined {
-  const wrong =
-    findPayPasswordProblem(
-      world,
-      member,
-      change.password,
-      NO_OLD_PASSWORD,
-      () => WRONG_OLD_PASSWORD,
-    ) ?? findNewPasswordProblem(change)
-  if (wrong === undefined) world.db.patch('members', member.id, { payPassword: change.paypassword })
-  return wrong
 }

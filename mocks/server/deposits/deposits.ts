@@ -47,7 +47,7 @@ function refuseAmount(world: World, paytype: PayType, amount: Money): void {
 
 type DepositRequest = AskedOf<typeof calls.createDeposit>
 export const MAX_PENDING_DEPOSITS = 5
-/** How long a USDT order waits for its payment (spec 9). */
+/** Spec 9. */
 export const PAY_TIME_MS = HOUR
 
 /** In any way. A USDT order with a submitted hash waits until the chain decides. */

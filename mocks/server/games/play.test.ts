@@ -47,7 +47,6 @@ describe('a timed bet', () => {
 
     const bets = world.db.find('bets')
     expect(bets.every((bet) => bet.status !== 2 && bet.settledAt !== null)).toBe(true)
-    // Won, lost and annulled: each result occurred.
     expect(new Set(bets.map((bet) => Math.sign(bet.winLossCents)))).toEqual(new Set([-1, 0, 1]))
     const won = bets.reduce((sum, bet) => sum + bet.winLossCents, 0)
     const valid = bets.reduce((sum, bet) => sum + bet.validCents, 0)

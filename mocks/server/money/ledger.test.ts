@@ -28,9 +28,7 @@ import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdr
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
 
-/** One action of members, staff, venues or the chain; `pick` chooses among the existing rows. */
 type Step = (world: World, member: Member, pick: number, cents: number) => unknown
-/** A row to act on: with one of two picks an open one, else any row, decided ones too. */
 function chosen(
   world: World,
   table: 'deposits' | 'tronOrders' | 'withdrawals' | 'bets',
@@ -96,7 +94,6 @@ function prepared() {
   return { world, members }
 }
 
-/** The cents on every account, by its id. */
 const accounts = (world: World) =>
   new Map(world.db.find('accounts').map(({ id, cents }) => [id, cents]))
 
@@ -142,11 +139,9 @@ const step = fc.record({
   name: fc.constantFrom(...Object.keys(steps)),
   who: fc.nat(1),
   pick: fc.nat(60),
-  // Up to slightly more than a wallet's first balance, so that both sides of every limit are tested.
   cents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 1_200_000 })),
 })
 
-/** False when the server refused. */
 function attempt(world: World, work: () => unknown): boolean {
   try {
     world.db.tx(work)
@@ -177,7 +172,6 @@ describe('the ledger', () => {
         check(world)
       })
       fc.assert(property, { numRuns: Math.ceil(inject('steps') / 45), seed: inject('seed') })
-      // Every kind of step succeeded at least once.
       expect([...done.keys()].sort()).toEqual(Object.keys(steps).sort())
     },
     patience(),

@@ -42,7 +42,6 @@ interface Movement {
   /** Integer, above zero. */
   cents: number
   kind: Kind
-  /** The order, bet or gift behind the movement. */
   ref: string
   member: string
 }

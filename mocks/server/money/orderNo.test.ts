@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { smallWorld } from '../../pipeline/testing'
 import { createOrderNo } from './ledger'
 
-/** The part after letter, date and running number. */
 const tails = (count: number, seed = 1) => {
   const { world } = smallWorld()
   world.random.reseed(seed)
@@ -24,7 +23,6 @@ describe('an order number', () => {
     expect(new Set(drawn).size).toBe(400)
     const steps = drawn.slice(1).map((tail, i) => Number(tail) - Number(drawn[i]))
     expect(new Set(steps).size).toBe(399)
-    // Spread over the whole range of eight digits: each tenth comes up about equally often.
     const tenths = Array.from({ length: 10 }, (_, n) => drawn.filter((t) => t[0] === `${n}`).length)
     expect(Math.min(...tenths)).toBeGreaterThan(20)
   })

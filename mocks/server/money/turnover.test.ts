@@ -8,7 +8,6 @@ let world: World
 beforeEach(() => {
   ;({ world } = smallWorld())
 })
-/** A requirement that began this many minutes ago; inserted in any order. */
 const owed = (minutes: number, cents: number, who = 'm1') =>
   world.clock.runAt(START - minutes * MINUTE, () => addTurnover(world, who, `r${minutes}`, cents))
 const done = () =>

@@ -27,14 +27,12 @@ beforeEach(() => {
   for (const { id, title } of promotions) insertRow(world, 'promotions', { id, title })
 })
 
-/** A recorded deposit of this many yuan that arrived at a moment. */
 const came = (
   yuan: number,
   at = START,
   memberId = member.id,
   method: 'bank' | 'usdtpay' = 'bank',
 ) => insertDeposit(world, memberId, yuan, at, method)
-/** Applies and has it approved: the gift in yuan, and the yuan to wager for it. */
 function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
   const before = [
     getBalance(world, centralAccount(memberId)),

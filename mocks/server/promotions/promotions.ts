@@ -43,7 +43,6 @@ const createGift = (memberId: string, yuan: number, times: number): Gift[] => [
 const findHighestStep = <T>(steps: readonly T[], fits: (step: T) => boolean) =>
   steps.filter(fits).at(-1)
 
-/** The earliest first. */
 const findDepositsInOrder = (world: World, memberId: string) =>
   findArrivedDeposits(world, memberId).sort((a, b) => a.at - b.at)
 
@@ -93,7 +92,7 @@ const getWeekendGifts: GetGifts = (world, { id }, askedAt) => {
   if (getWeekday(askedAt) < 5 || !first || first.cents < weekend.least * 100) return []
   const share = Math.floor((first.cents * weekend.percent) / 100)
   const cents = Math.min(share, weekend.most * 100)
-  // The deposit itself already has its own wagering requirement of once.
+  // The deposit already has its own requirement of once.
   const owedCents = (first.cents + cents) * weekend.times - first.cents
   return [{ memberId: id, cents, owedCents }]
 }

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 
 const wagered = (yuan: number, at: number) => insertBet(world, member.id, yuan, at)
-/** The gift in yuan, and the yuan to wager for it. */
 function given(): [gift: number, owed: number] {
   createApplication(world, member, '105')
   performAct(world, 'promotion.approve')
@@ -28,7 +27,7 @@ function given(): [gift: number, owed: number] {
 const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
 
 describe('the gift for days in a row', () => {
-  // 2026-03-14 is a Saturday, the sixth day of its week.
+  // 2026-03-14 is a Saturday.
   it.each([
     ['nothing', [], 0],
     ['one day', ['14'], 3],

@@ -7,7 +7,6 @@ import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
 import { getFirstOpenDay } from './rebates'
 
-/** What is decided at which moment of the night, to the millisecond. */
 let world: World
 let member: Member
 beforeEach(() => {
@@ -23,7 +22,6 @@ const to = (at: number) => {
 const vip = () => world.db.get('members', 'm1')?.vip
 const standing = (vip: number, sinceAt = START, settledAt = START) =>
   setVip(world, 'm1', vip, sinceAt, settledAt)
-/** A lost bet that is settled at a moment. */
 const lose = (cents: number, at: number) =>
   world.clock.runAt(at, () => {
     const bet = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }
@@ -111,7 +109,6 @@ describe('rebates', () => {
   })
   it('of skipped days use the level of each day', () => {
     runScheduled(world)
-    // VIP5 has 0.80 percent of slots, VIP4 0.70.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY })
     const before = ms('2026-03-14 12:00')
     insertRow(world, 'bets', {
@@ -132,7 +129,6 @@ describe('rebates', () => {
   })
   it('use the level decided in the same night', () => {
     runScheduled(world)
-    // No call since the 14th, 11:20: the morning of the 15th takes the level, the following midnight pays.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
     insertRow(world, 'bets', {
       id: 'late',

@@ -20,7 +20,6 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  // A new member's level is protected, so he has VIP5 throughout.
   world.db.patch('members', member.id, { joinedAt: world.now() - DAY })
   addBalance(world, member, 0, { LYQP: 10_000_000 })
   insertVipLevels(world)
@@ -162,7 +161,6 @@ describe('rebates', () => {
         runScheduled(fresh.world)
         const paid = fresh.world.db.find('rebates').reduce((sum, r) => sum + r.amountCents, 0)
         const bets = all.reduce((sum, cents) => sum + cents, 0)
-        // VIP5, board games: 0.60 percent.
         expect(paid * 1000).toBeLessThanOrEqual(bets * 6)
         expect((paid + 1) * 1000).toBeGreaterThan(bets * 6)
       }),
@@ -181,7 +179,6 @@ describe('rebates', () => {
     row('F5', now, 500, 'm2')
     const { list: page, nojisuan } = await list()
     expect(page?.data?.map(({ money }) => money)).toEqual(['3.00', '2.00', '1.00'])
-    // The button claims everything that is waiting.
     expect(nojisuan).toBe('10.00')
   })
 })

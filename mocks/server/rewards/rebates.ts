@@ -51,7 +51,6 @@ export function writeDailyRebates(world: World, day: number) {
   closeDays(world, day)
 }
 
-/** Cents of valid bets by category. */
 export type ValidBets = Map<string, number>
 
 export function getRebates(world: World, { vip }: Member, valid: ValidBets) {
@@ -144,7 +143,6 @@ function listMemberRebates(
       request_id: requestIds.get(row.id),
     })),
     jisuan: fromCents(sumCents(rows.filter(({ state }) => state === 1))),
-    // The button claims everything that waits, whatever the filters.
     nojisuan: fromCents(sumCents(findPendingRebates(world, member.id))),
   }
 }

@@ -20,7 +20,6 @@ beforeEach(() => {
 
 const vip = () => world.db.get('members', member.id)?.vip
 const begin = (level: number, sinceAt = START) => setVip(world, member.id, level, sinceAt)
-/** Deposits and bets of this many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)

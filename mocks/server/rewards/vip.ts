@@ -77,8 +77,7 @@ function changeLevel(
   world: World,
   member: Member,
   state: VipState,
-  by: 1 | -1,
-  at: number,
+  { by, at }: { by: 1 | -1; at: number },
 ): VipState {
   const vip = Math.min(MAX_VIP, Math.max(0, member.vip + by))
   world.db.patch('members', member.id, { vip })
@@ -110,7 +109,7 @@ function decideVip(world: World, stored: VipState, until: number): void {
       needs && earned.deposited >= needs.deposited && earned.wagered >= needs.wagered
     const isRelegated = member.vip > 0 && night - inactiveSince >= PROTECTION_DAYS * DAY
     if (!isPromoted && !isRelegated) continue
-    state = changeLevel(world, member, state, isPromoted ? 1 : -1, night)
+    state = changeLevel(world, member, state, { by: isPromoted ? 1 : -1, at: night })
     progress = readProgress()
   }
   if (!progress) return
@@ -136,7 +135,7 @@ export function decideVipLevels(world: World, until: number): void {
 export function moveVip(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  const state = changeLevel(world, member, getVipState(world, member), by, world.now())
+  const state = changeLevel(world, member, getVipState(world, member), { by, at: world.now() })
   world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
 }
 

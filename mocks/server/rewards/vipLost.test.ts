@@ -21,7 +21,6 @@ beforeEach(() => {
 
 const vip = () => world.db.get('members', member.id)?.vip
 const begin = (level: number, sinceAt = START) => setVip(world, member.id, level, sinceAt)
-/** Deposits and bets of this many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)
@@ -33,7 +32,6 @@ const night = (days: number) => {
 }
 
 describe('a lost level', () => {
-  /** Old deposits and bets, enough for VIP5 (100,000 and 1,000,000); the level is lost on the 91st day. */
   const relegated = () => {
     begin(5)
     earn(150_000, 1_500_000, START - DAY)

@@ -172,7 +172,7 @@ export const supportHandlers = [
 
   answer(calls.listTickets, ({ world, member, body }) => listMemberTickets(world, member, body)),
 
-  // The session says who asks; user_id and username in the body are ignored.
+  // The session identifies the member; user_id and username are ignored.
   answer(calls.createTicket, ({ world, member, body }) => {
     createTicket(world, member, body)
     return withMessage('工单创建成功', null)

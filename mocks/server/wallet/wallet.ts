@@ -29,7 +29,6 @@ const VENUE_TIMEOUT_MS = 10 * SECOND
 const REPEAT_MS = 60 * SECOND
 
 interface TransferRequest {
-  /** Platform names; `userbalance` is the central wallet. */
   from: string
   to: string
   cents: number
@@ -61,22 +60,21 @@ export function transferMoney(world: World, member: Member, request: TransferReq
 }
 
 export const transferAtOnce = (world: World, member: Member, request: TransferRequest): Transfer =>
-  writeTransfer(world, member, request, toAccount(member.id, request.to), 'done')
+  writeTransfer(world, member, request, 'done')
 
 export const startTransfer = (world: World, member: Member, request: TransferRequest): Transfer =>
-  writeTransfer(world, member, request, transitAccount(member.id), 'pending')
+  writeTransfer(world, member, request, 'pending')
 
 function writeTransfer(
   world: World,
   { id: memberId }: Member,
   { from, to, cents }: TransferRequest,
-  account: string,
   state: 'done' | 'pending',
 ): Transfer {
   const id = createOrderNo(world, 'Z')
   moveMoney(world, {
     from: toAccount(memberId, from),
-    to: account,
+    to: state === 'done' ? toAccount(memberId, to) : transitAccount(memberId),
     cents,
     kind: 'transfer',
     ref: id,

@@ -4,7 +4,7 @@ import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { HOUR } from '@/lib/time'
 import { bindCard, removeCard } from '@/contract/cards'
 import { insertMember, sendCall, insertCard, addBalance, smallWorld } from '../../pipeline/testing'
-import { findPayPasswordProblem } from '../account/sessions'
+import { findPayPasswordProblem } from '../account/passwords'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -20,7 +20,6 @@ const RIGHT = '888888'
 const WRONG = '000000'
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
-/** Everything that asks for the payment password; each returns the server's message. */
 const takes = {
   withdrawal: (password: string) =>
     sendCall(

@@ -161,7 +161,6 @@ describe('in USDT', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), (cents) => {
         const { usdt, usdtFee, usdtReceived } = usdtWithdrawalAmounts(world, 'TRC20', cents)
-        // To the hundredth of a USDT, in whole numbers, at 7.10 yuan per USDT.
         const hundredths = Math.round(Number(usdt) * 100)
         expect(hundredths * 710).toBeLessThanOrEqual(cents * 100)
         expect((hundredths + 1) * 710).toBeGreaterThan(cents * 100)

@@ -3,7 +3,7 @@ import { beijing } from '@/lib/time'
 import { UndoButton, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
 import { Choice, Form, ListRow, TextInput } from '../parts/fields'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
-import { type Rule } from '../../world/faults'
+import type { Rule } from '@scenarios/scenario'
 import {
   conditions,
   parseConditions,
@@ -210,7 +210,6 @@ function RealCallsForm() {
     <section aria-label="真实接口">
       <h3>真实接口</h3>
       <ConfiguredLine onReset={reset} />
-      {/* The key resets what was typed. */}
       <ServerForm key={resets} />
       <EndpointPicker
         label="改走真实服务器"

@@ -81,7 +81,6 @@ interface Props extends ScenarioTexts {
   children?: ReactNode
 }
 
-/** Pictures that tests have taken, by file. */
 const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
   eager: true,
   query: '?url',

@@ -15,7 +15,6 @@ import { theme } from '@/ui/theme/theme'
 import css from './ToolsUi.module.css'
 import { createRoot } from 'react-dom/client'
 
-/** The colours of buttons by variant: background, hover, text. */
 const variants: Record<string, [background: string, hover: string, color: string]> = {
   filled: ['var(--brand)', 'var(--brand-press)', 'var(--on-brand)'],
   light: ['var(--soft)', 'var(--soft-press)', 'var(--brand)'],
@@ -53,7 +52,6 @@ const tools = mergeThemeOverrides(theme, {
   },
 })
 
-/** Mantine for the tools, without style elements. `page`: they are the whole page. */
 export const ToolsProvider = ({ page, children }: { page?: boolean; children: ReactNode }) => (
   <MantineProvider
     theme={tools}
@@ -68,15 +66,13 @@ export const ToolsProvider = ({ page, children }: { page?: boolean; children: Re
 
 export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
-/** Closes the dialog of a button; the focus returns to where it was. */
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
-/** Mounts a tool in a React root of its own, so that its errors leave the app alone. Returns the unmount function. */
+/** A React root of its own, so that the tools' errors leave the app alone. Returns the unmount function. */
 export function mountTool(tool: ReactNode, id = 'toolbar'): () => void {
   const place = document.createElement('div')
   place.id = id
-  // Always dark, unlike the app.
   place.dataset['mantineColorScheme'] = 'dark'
   document.body.append(place)
   const root = createRoot(place)

@@ -7,7 +7,6 @@ export type Cell = string | number | boolean | null
 
 type Shown = Pick<Column, 'shown' | 'words'>
 
-/** Formats a value for an input: cents as yuan, moments as Beijing time. */
 export function formatCell({ shown }: Shown, value: Cell): string {
   if (value === null) return ''
   if (shown === 'yuan' && Number.isSafeInteger(value)) return fromCents(value as number)
@@ -18,7 +17,7 @@ export function formatCell({ shown }: Shown, value: Cell): string {
 export const describeCell = (column: Shown, value: Cell) =>
   (value === null ? undefined : column.words[String(value)]) ?? formatCell(column, value)
 
-/** Parses typed text. What does not fit the column stays text, and the table's schema refuses it. */
+/** Text that does not fit the column stays text, which the schema rejects. */
 export function parseCell({ type, nullable, options, shown }: Column, text: string): Cell {
   if (nullable && text === '') return null
   if (options.length > 0) return options.find((option) => String(option) === text) ?? text

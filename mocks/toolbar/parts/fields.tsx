@@ -5,7 +5,6 @@ import styles from '../Toolbar.module.css'
 
 interface Common {
   label: string
-  /** The visible label, if it differs from the accessible name. */
   visibleLabel?: string | undefined
 }
 interface TextProps
@@ -77,7 +76,6 @@ export const FileButton = ({ label, accept, onFile }: FileProps) => (
 
 interface RowAction {
   label: string
-  /** Its accessible name before the row's title, if not the label. */
   name?: string
   onClick: () => void
 }

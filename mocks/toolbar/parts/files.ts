@@ -22,7 +22,6 @@ export function downloadFile(name: string, content: string | Blob) {
   machine.setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Imports files that are dropped on the app outside of file fields. */
 export function importDroppedFiles(backend: FakeBackend) {
   const isOurs = ({ dataTransfer, target }: DragEvent) =>
     dataTransfer?.types.includes('Files') === true &&
@@ -40,7 +39,6 @@ export function importDroppedFiles(backend: FakeBackend) {
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Copies the moment's link and opens a phone's share sheet; saves a file if the link is too long. */
 export async function shareMoment(moment: Promise<Moment> = createMomentLink()) {
   try {
     showMessage(await share(await moment))

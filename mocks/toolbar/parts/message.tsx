@@ -10,17 +10,15 @@ export interface Message {
 
 const useStore = create<{ message?: Message | undefined }>(() => ({}))
 
-/** The Chinese half of an error in both languages: `中文 / English`. */
+/** The Chinese half of `中文 / English`. */
 export const toChinese = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
 
-/** Shows a message at the top of the toolbar, which opens for errors. undefined removes it. */
 export const showMessage = (message: Message | undefined) =>
   useStore.setState({ message: message && { ...message, lines: message.lines.map(toChinese) } })
 export const subscribeToMessage = useStore.subscribe
 export const getMessage = () => useStore.getState().message
 export const useMessage = () => useStore(({ message }) => message)
 
-/** Runs an action, sync or async, and shows its error or `done`. */
 export function runAction(work: () => unknown, done?: string) {
   const onSuccess = () =>
     showMessage(done === undefined ? undefined : { good: true, lines: [done] })

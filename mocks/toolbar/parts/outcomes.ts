@@ -1,6 +1,6 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
 import { formatDelay } from '../../world/network'
-import { type Answer, type Rule } from '../../world/faults'
+import type { Answer, Rule } from '@scenarios/scenario'
 
 interface Field {
   name: string
@@ -45,7 +45,6 @@ const READ: Record<FaultField['kind'], (typed: string) => unknown> = {
   json: (typed) => parseJson(typed),
 }
 
-/** Invalid JSON stays text; empty text is undefined. */
 function parseJson(typed: string): unknown {
   if (typed.trim() === '') return undefined
   try {
@@ -119,7 +118,6 @@ export const conditions = [
   { name: 'priority', title: '优先级（大的先）' },
 ] as const
 
-/** Parses typed conditions; invalid values stay, and the control refuses them. */
 export function parseConditions(typed: Record<string, string>): Record<string, unknown> {
   const { late = '', member = '' } = typed
   const values = {

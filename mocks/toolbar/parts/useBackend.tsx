@@ -7,13 +7,11 @@ import { ListRow } from './fields'
 import { machine } from '../../world/clock'
 
 export interface PanelProps {
-  /** Closes the sheet, because the result is visible in the app. */
   onDone: () => void
 }
 
 let version = 0
 
-/** This tab's fake. Renders again after each change of the world. */
 export function useBackend(): FakeBackend {
   const backend = window.fakeBackend
   if (!backend) throw new Error('the fake has not started')
@@ -28,7 +26,6 @@ export function useBackend(): FakeBackend {
   return backend
 }
 
-/** Returns a function from an endpoint's id, or `*`, to its title. */
 export function useEndpointTitleLookup() {
   const titles = new Map<string, string>(
     useBackend()
@@ -66,12 +63,9 @@ export function UndoButton() {
 }
 
 export interface Addon {
-  /** Its tab's name, and its lazily loaded panel. */
   panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
-  /** Rendered beside the toolbar, even while that is hidden. */
   Beside?: ComponentType
   Head?: ComponentType<PanelProps>
-  /** Whether it hides the toolbar; `subscribe` notifies of changes. */
   hidesTools?: () => boolean
   subscribe?: (listener: () => void) => () => void
 }

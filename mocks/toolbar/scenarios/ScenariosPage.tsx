@@ -118,11 +118,10 @@ function ScenarioCard({ scenario, typed }: CardProps) {
   )
 }
 
-/** Overrides for every link; empty: the scenario's own. */
 export type TypedOverrides = Record<keyof Overrides, string>
 export const NOTHING_TYPED: TypedOverrides = { seed: '', at: '', as: '' }
 
-/** The parameters are before the hash, so that navigation keeps them. */
+/** Parameters come before the hash, so that navigation keeps them. */
 export function createStartLink(
   page: string,
   name: string,

@@ -2,10 +2,7 @@ import MiniSearch from 'minisearch'
 
 type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
-/**
- * Words in lower case, one meaning for each group between `|`; a search for a word finds all words of its meanings.
- * Behind `⇄` are the words of the opposite meaning.
- */
+/** Groups of synonyms, separated by `|`; words after `⇄` mean the opposite. */
 export const SYNONYMS = `
 存款 充值 入款 入金 上分 充钱 存钱 充不 能充 冲值 加款 充的 充进 存入 充 付款 付钱 汇款 汇钱 存款单 充值单 充值订单 入款单 | 取款 提款 提现 出款 下分 出金 取钱 提钱 取现 提不 取不 不能提 能提 可以提 不够提 提取 提u 兑现 取款单 提现单 提款单 提现订单
 转账 额度转换 划转 转钱 转不 转入 转出 互转 | 余额 钱包 资金 钱 | 打码量 打码 流水 有效投注 码量 投注额 | 存款方式 支付方式 充值方式 付款方式 渠道 通道 支付宝 alipay 收款方式 充值入口
@@ -66,14 +63,12 @@ const normalize = (text: string) =>
     .replaceAll('登陆', '登录')
     .replace(/支付(?!密码|宝|方式)/g, '付款')
 
-/** Whether a Latin word or number is part of a longer one, like 500 in 1,500. */
 const isPartOfLonger = (text: string, start: number, word: string) =>
   /^[\w.]+$/.test(word) &&
   /[\w.,]/.test(`${text[start - 1] ?? ''}${text[start + word.length] ?? ''}`)
 
 interface Part {
   text: string
-  /** Missing for text that is no known word. */
   meanings?: string[]
 }
 
@@ -101,7 +96,6 @@ function splitIntoParts(text: string): Part[] {
 const findMeanings = (text: string) =>
   splitIntoParts(normalize(text)).flatMap(({ meanings = [] }) => meanings)
 
-/** Adds the meanings of words within words, like 存款 in 没有存款方式, but no opposites. */
 const findAllMeanings = (text: string): string[] =>
   splitIntoParts(text).flatMap(({ text: word, meanings }) => {
     if (!meanings) return []
@@ -119,7 +113,6 @@ function splitIntoTokens(text: string): string[] {
   return [...words.filter((word) => /^\p{L}{2,}$|\d/u.test(word)), ...pairs]
 }
 
-/** The weight of each field, the heaviest first; `quotes`: the screen's words in the hint. */
 const WEIGHTS = { title: 4, name: 3, group: 2, story: 1.5, quotes: 0.7, look: 0.2 } as const
 const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 
@@ -138,7 +131,6 @@ function createIndex(scenarios: readonly ScenarioTexts[]) {
   for (const [id, scenario] of scenarios.entries()) {
     const texts = { ...scenario, quotes: scenario.look.match(/「[^」]*」/g)?.join(' ') ?? '' }
     const document: Record<string, unknown> = { id }
-    // A term counts once, in its heaviest field.
     const indexed = new Set<string>()
     for (const field of FIELDS) {
       const text = normalize(texts[field])
@@ -163,12 +155,10 @@ const MIN_SCORE = 0.4
 const WORD_WEIGHT = 1
 const UNKNOWN_TEXT_WEIGHT = 0.5
 const WHOLE_TEXT_WEIGHT = 0.2
-/** Factors of the score: for a scenario outside a named group, for each other meaning, for each place in its group. */
 const OTHER_GROUP = 0.6
 const OTHER_MEANING = 0.02
 const PLACE = 0.005
 
-/** Finds the scenarios that share a meaning with the typed text, the best first; all if nothing is typed. */
 export function searchScenarios<S extends ScenarioTexts>(
   scenarios: readonly S[],
   typed: string,

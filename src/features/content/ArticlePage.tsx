@@ -50,7 +50,7 @@ function Article({ type }: { type: number }) {
     >
       {(html) => (
         <Card>
-          {/* The server's headings start at the third level. */}
+          {/* The server's headings start at level 3. */}
           <h2 className="visually-hidden">正文</h2>
           <RichText html={html} />
         </Card>

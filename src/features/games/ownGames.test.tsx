@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const game = (code: string) => ({ platform: '云顶真人', type: '1', code, name: `游戏${code}` })
 
-/** The store as after a reload. */
 async function fresh() {
   vi.resetModules()
   const own = await import('./ownGames')

@@ -31,7 +31,6 @@ export default function PromotionPage() {
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.promotions)
   const query = useQuery({ ...promotionQueries.one(id), enabled: id !== '' })
-  // The list knows its banner already.
   const list = useQuery({ ...promotionQueries.list(), enabled: false })
   const listed = list.data?.data.find((promotion) => promotion.id === id)
   return (

@@ -31,7 +31,7 @@ export function useApplyStates(): ReadonlyMap<string, number> {
     retry: false,
   })
   const rows = (data?.pages ?? []).flatMap((page) => page.rows)
-  // The newest comes first and wins.
+  // Reversed, so that the newest wins.
   return new Map([...rows].reverse().map(({ activity_name, state }) => [activity_name, state]))
 }
 

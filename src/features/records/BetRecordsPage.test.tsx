@@ -36,7 +36,6 @@ test.each([
   show()
   const all = await screen.findByRole('region', { name: '合计' })
   expect(within(all).getByRole('paragraph').textContent).toBe(said)
-  // The amount is a part of its own, which is not translated.
   expect(screen.getByText((_, part) => part?.textContent === `输赢 ${said}`)).toBeDefined()
 })
 

@@ -25,7 +25,7 @@ const BetSheet = lazyPart(() => import('./BetSheet'))
 const betPages = ({ date, api_type }: RecordFilters, day: string) =>
   pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage, { day })
 const idOfBet = ({ bet_id }: Bet) => bet_id
-/** While a bet on the first page is open: it is settled elsewhere. */
+/** While the first page has an open bet, which is settled elsewhere. */
 const openBets = polled({ intervalMs: 10_000 })
 
 const daySumsText = (sums: BetAmounts) =>

@@ -18,7 +18,6 @@ test.each([
   ['0', 1, '0.00', 'dim'],
   [null, 1, '--', 'dim'],
   ['0', 2, '--', 'dim'],
-  // Invalid: the server's number, which is no win and no loss.
   ['50', 0, '50.00', 'dim'],
   ['-50', 0, '-50.00', 'dim'],
 ])('an outcome of %s in status %s is %s', (raw, status, text, tone) => {

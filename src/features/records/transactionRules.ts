@@ -6,7 +6,7 @@ import { show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import type { Tone } from '@/ui/options'
 
-/** Spec 9: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
+/** Spec 9. */
 export const types: readonly { value: TransactionType; label: string }[] = [
   { value: 1, label: '存款' },
   { value: 2, label: '取款' },

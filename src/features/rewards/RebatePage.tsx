@@ -155,7 +155,7 @@ export function useClaim(readRecords: () => Promise<unknown>) {
   const movement = useRef<MovementHandle>(undefined)
   const [send, busy] = useSend(claimRebate, {
     onSend: () => {
-      // The response names no amount, and the one on the screen may be old.
+      // The response has no amount, and the displayed amount may be outdated.
       movement.current = begin({
         from: { name: '返水' },
         to: PLATFORM_WALLET,

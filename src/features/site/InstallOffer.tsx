@@ -6,7 +6,6 @@ import { IconButton } from '@/ui/IconButton'
 import css from './InstallOffer.module.css'
 
 interface Props {
-  /** On the download page: it cannot be closed. */
   permanent?: boolean
 }
 

@@ -35,7 +35,7 @@ export const getExternalAddress = ({
 }: Sponsor): string | undefined =>
   content_type === 'link' && link_type === 'external' ? safeLink(link_url) : undefined
 
-/** There is only the list: the detail page finds its row in it (spec 7). */
+/** Spec 7: there is no detail request, so the detail page uses the list. */
 export const sponsorsQuery = () =>
   queryOf(listSponsors, {}, { telling: 'screen', staleTime: 60_000 })
 

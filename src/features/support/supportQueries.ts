@@ -14,7 +14,7 @@ import { safeLink } from '@/lib/url'
 
 /** Spec 9. */
 const PAGE_SIZE = 10
-/** An answer of staff shows within this, without a touch. */
+/** A staff reply appears within this time. */
 export const ticketPoll = polled({ intervalMs: 10_000 })
 
 export type Filter = 'all' | TicketStatus

@@ -50,7 +50,7 @@ const tones: Record<TicketStatus, Tone> = {
 }
 export const statusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
 
-/** The server's word for a value, else ours, else the value itself. */
+/** The server's text, else ours, else the value. */
 export const getOptionLabel = (
   serverWord: string,
   value: string,

@@ -3,7 +3,6 @@ import { useImage } from '@/ui/content/Picture'
 
 interface Props {
   bank: string
-  /** The server's logo. */
   ico?: string
 }
 

@@ -1,6 +1,5 @@
 const BALL = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 
-/** SVG paths, 24 by 24. */
 const kinds = {
   deposit: 'M4 20h16M12 4v11M8 11l4 4 4-4',
   withdrawal: 'M4 4h16M12 20V9M8 13l4-4 4 4',

@@ -61,7 +61,6 @@ it('adds up each day and all of them exactly', () => {
     count: 2,
     of: { came: '0.3', went: '9007199254740993.01' },
   })
-  // A row without an amount counts, and adds nothing.
   expect(days.get('2026-03-13')).toEqual({ count: 2, of: { went: '-5' } })
   expect(all).toEqual({ count: 5, of: { came: '0.3', went: '9007199254740988.03' } })
 })

@@ -14,7 +14,6 @@ export const withoutMidnight = (time: string): string =>
 
 const WEEKDAYS = '日一二三四五六'
 
-/** 今天, 昨天, 3月14日 周六, or 2025年3月14日 周五; `today` is "YYYY-MM-DD". */
 export function dayWords(day: string, today: string): string {
   if (day === '') return '日期未知'
   if (day === today) return '今天'

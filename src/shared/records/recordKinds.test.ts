@@ -11,7 +11,6 @@ test.each([
   [1, '', 'deposit'],
   [2, 'USDT提现', 'usdt'],
   [2, '极速到账', 'withdrawal'],
-  // A venue's name is no pay way.
   [3, '微信棋牌', 'in'],
   [4, '云顶真人', 'out'],
 ] as const)('a record of type %s by %s is %s', (type, way, kind) => {
@@ -23,7 +22,6 @@ test.each([
   ['', '斗地主', 'joker'],
   ['', '聚宝盆', 'game'],
   ['', '', 'game'],
-  // The filter overrides the name.
   ['fish', '极光深海', 'fish'],
   ['concise', '斗地主', 'concise'],
   ['toString', '足球滚球', 'sport'],

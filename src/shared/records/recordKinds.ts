@@ -20,7 +20,6 @@ const directions: Record<TransactionType, Kind> = {
   4: 'out',
 }
 
-/** By the pay way for a deposit or withdrawal, if it has an icon; else by the direction. */
 export const transactionKind = (type: TransactionType, way: string): Kind =>
   (type <= 2 ? findKind(wayPatterns, way) : undefined) ?? directions[type]
 
@@ -35,7 +34,7 @@ const gamePatterns: KindPatterns = [
 ]
 const gameKinds: readonly string[] = gamePatterns.map(([, kind]) => kind)
 
-/** By the list's filter, else by the game's name. */
+/** Uses the list's filter, else the game's name. */
 export const gameKind = (api_type: string, name: string): Kind =>
   gameKinds.includes(api_type) ? (api_type as Kind) : (findKind(gamePatterns, name) ?? 'game')
 

@@ -19,7 +19,7 @@ interface Options<R, K extends string> {
   query: { data: { pages: readonly PageOfRecords<R>[] } | undefined; hasNextPage: boolean }
   /** "YYYY-MM-DD". */
   today: string
-  /** A record's part of the sums. Must be the same function at each render. */
+  /** Must be the same function at each render. */
   amounts: (row: R) => Sums<K>['of']
   /** As label and text. */
   sumsText: (of: Sums<K>['of']) => readonly (readonly [what: string, amount: string])[]
@@ -39,7 +39,6 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
   }, [pages, hasNextPage, isReadable, amounts])
   const renderHead = (day: string) => {
     const { count, of } = sums?.days.get(day) ?? none
-    // A record of an unknown day may belong to any day.
     const isKnown = sums !== undefined && (day === '' || !sums.days.has(''))
     const parts = sums || !isReadable ? [['', `${count} 笔`] as const, ...sumsText(of)] : []
     return <DayHead day={dayWords(day, today)} sums={parts} isKnown={isKnown} />
@@ -58,7 +57,6 @@ export const byMonth = {
 interface Props {
   day: string
   sums: readonly (readonly [what: string, amount: string])[]
-  /** All records and their days were readable. */
   isKnown: boolean
 }
 

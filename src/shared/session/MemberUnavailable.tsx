@@ -6,9 +6,7 @@ import { words } from '@/lib/words'
 import { Read, unread } from '@/ui/feedback/Read'
 
 interface Props {
-  /** Text and button in one line. */
   compact?: boolean
-  /** The skeleton while the member is loading. */
   children: ReactNode
 }
 
@@ -16,7 +14,7 @@ export function MemberUnavailable({ compact = false, children }: Props) {
   const { isFetched, isFetching, refetch } = useQuery({ ...userQuery(), enabled: false })
   return (
     <Read
-      // Its own error would disappear during each retry.
+      // The query's own error would disappear during each retry.
       query={{ data: undefined, error: unread(isFetched), isFetching, refetch }}
       skeleton={children}
       empty="never"
@@ -36,7 +34,6 @@ const renderFailedLine = (retry: () => void, isBusy: boolean) => (
     aria-label={words.loadFailed}
   >
     {screenWords.noMember}
-    {/* 44 px to touch inside the height of a line. */}
     <button
       type="button"
       className="underlined"

@@ -16,7 +16,6 @@ const answers = (answer: () => Promise<Response>) => {
     return answer()
   }
 }
-/** In milliseconds between two requests. */
 const gaps = () => times.slice(1).map((at, i) => at - (times[i] ?? 0))
 const mount = <T,>(use: () => T) =>
   screenOf(() => {

@@ -143,7 +143,6 @@ describe('a number has failed without a value from any read', () => {
       server.answers['user.me'] = says(wang)
       const screen = screenOf(use)
       await readNow(userQuery())
-      // The balance of POST /api/user counts too.
       act(() => client.removeQueries({ queryKey: balanceQuery().queryKey }))
       await readNow(query())
       expect(screen.now()).toEqual({ value: members, failed: members === undefined, old: false })

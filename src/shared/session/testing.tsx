@@ -19,7 +19,6 @@ export const told = (data: unknown, message = '') =>
   new Response(JSON.stringify({ code: 200, message, data }))
 export const refused = (message: string) =>
   new Response(JSON.stringify({ code: 500, message, data: null }))
-/** The connection is cut. */
 export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 export function later() {
   let respond: (response: Response) => void = () => undefined
@@ -48,7 +47,6 @@ export function stage(token = 't1') {
       </MemoryRouter>
     </QueryClientProvider>
   )
-  // Another test may have set the server's clock.
   noteServerDate(new Date().toUTCString())
   session.begin(token)
   setTransport(async ({ url, init }) => {
@@ -69,7 +67,6 @@ export function stage(token = 't1') {
     at: () => `${location?.pathname ?? ''}${location?.search ?? ''}`,
     state: () => location?.state as unknown,
     readMember: () => client.prefetchQuery(userQuery()),
-    /** Puts a read into the cache. */
     known: ({ id }: Endpoint, data: unknown = null) =>
       void client.setQueryData([id, {}], { data, message: '' }),
     isOld: ({ id }: Endpoint) => client.getQueryState([id, {}])?.isInvalidated,

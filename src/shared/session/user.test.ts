@@ -62,7 +62,6 @@ test('patchUser replaces an older read, and leaves the balance alone', async () 
     true,
     true,
   ])
-  // Requested after the poll.
   expect(balance()).toMatchObject({ data: { balance: '60' } })
 })
 

@@ -43,7 +43,6 @@ export const balanceQuery = () =>
     staleTime: 0,
   })
 
-/** POST /api/user: read once by a page, and again on request. */
 export const userQuery = () =>
   queryOptions<CachedResponse<UserInfo>, Error, UserInfo>({
     queryKey: keyOf(currentUser, {}),
@@ -82,7 +81,6 @@ function storeUser(
     })
 }
 
-/** For code outside of components. */
 export const userNow = (client: QueryClient): UserInfo | undefined =>
   session.token() === null ? undefined : client.getQueryData(userKey)?.data
 
@@ -122,7 +120,7 @@ export function useBalance(): Money | null | undefined {
 const useIsFetched = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
   useQuery({ ...fromCache(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 
-/** `failed`: neither its own read nor the member's has brought the number. `old`: it may be outdated. */
+/** `failed`: neither its own read nor the member's has the number. `old`: it may be outdated. */
 export function useNumber<T, D, S, K extends QueryKey>(
   value: T | undefined,
   query: UseQueryOptions<D, Error, S, K>,
@@ -135,7 +133,6 @@ export function useNumber<T, D, S, K extends QueryKey>(
 
 export const useBalanceState = () => useNumber(useBalance(), balanceQuery())
 
-/** Runs until it succeeds. */
 const userPoll = polled({
   intervalMs: 10_000,
   backoffBaseMs: 4000,
@@ -152,7 +149,6 @@ function useMemberPoll<D, S, K extends QueryKey>(
   useQuery({ ...query, ...poll, enabled: isLoggedIn, notifyOnChangeProps: [] })
 }
 
-/** Mounted once. */
 export const useUserKeeper = () => useMemberPoll(userQuery(), userPoll)
 
 /** Spec 9, in ms. */
@@ -160,7 +156,6 @@ export const BALANCE_EVERY = 4300
 
 const balancePoll = polled({ intervalMs: BALANCE_EVERY })
 
-/** Mounted once. */
 export const useBalancePoll = () => useMemberPoll(balanceQuery(), balancePoll)
 
 /** Right after login. Never rejects. */
@@ -218,7 +213,7 @@ const HOLD_MS = 2000
 
 const useHoldCount = create(() => 0)
 
-/** Freezes all shown balances until the returned function is called, for two seconds at most. */
+/** Freezes shown balances until the returned function is called, for two seconds at most. */
 export function holdBalances(): () => void {
   let isHeld = true
   const release = () => {

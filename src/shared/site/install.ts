@@ -6,7 +6,6 @@ interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** By the browser's own prompt, or by two manual steps. */
 export type Way = 'ask' | 'steps'
 
 const VISITS_KEY = 'visits'
@@ -84,10 +83,10 @@ export const useInstallWay = (): Way | undefined => useSyncExternalStore(subscri
 const shouldOffer = () =>
   getWay() !== undefined && !device.get(DECLINED_KEY) && Number(device.get(VISITS_KEY)) > 1
 
-/** From the second visit on, and never after a refusal. */
+/** From the second visit on, never after a refusal. */
 export const useOfferDue = (): boolean => useSyncExternalStore(subscribe, shouldOffer)
 
-/** Marks the offer as shown in this visit; returns whether it was the first time. */
+/** Returns whether this was the first time in this visit. */
 export function noteOffer(): boolean {
   const isFirst = tab.get(OFFERED_KEY) === null
   if (isFirst) tab.set(OFFERED_KEY, '1')

@@ -5,7 +5,6 @@ import type { Reply } from '@/api/call'
 import { polled } from '@/api/poll'
 import { queryOf } from '@/api/query'
 
-/** Until the server answers, and without a response. */
 export const defaultAppInfo: AppInfo = {
   title: words.brand,
   site_name: words.brand,
@@ -13,7 +12,6 @@ export const defaultAppInfo: AppInfo = {
   app_logo: '',
   site_state: true,
   repair_tips: '',
-  // The server decides each draw anyway.
   redpacket_switch: true,
   app_download_switch: false,
   index_modal: false,
@@ -26,7 +24,6 @@ export const defaultAppInfo: AppInfo = {
 const isClosed = (response: unknown) =>
   (response as Reply<AppInfo> | undefined)?.data.site_state === false
 
-/** Only while the site is closed or does not answer. */
 const poll = polled({
   intervalMs: 15_000,
   backoffBaseMs: 4000,
@@ -43,7 +40,7 @@ export function useSite() {
   return useQuery({
     ...siteQueries.app(),
     ...poll,
-    // The first render would repeat a read that failed during start.
+    // The first render would repeat a read that failed during the start.
     retryOnMount: false,
     refetchOnWindowFocus: (site) => poll.refetchOnWindowFocus(site) || hasSucceeded(site),
     refetchOnReconnect: (site) => poll.refetchOnReconnect(site) || hasSucceeded(site),

@@ -24,7 +24,6 @@ const MONEY_ENDPOINTS = [
 const findEndpoint = ({ endpointId }: MoneyRequest) =>
   MONEY_ENDPOINTS.find(({ id }) => id === endpointId)
 
-/** «转账 · 500.00 元 · 12:03 · 失败», as far as it is known. */
 function describeSend(send: MoneyRequest): string {
   const { amount, sentAt, rowState: state } = send
   const money = parse(amount)

@@ -79,7 +79,6 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
 const NONE = '暂无场馆'
 
 interface Props {
-  /** The number of venues before 展开. */
   shown: 3 | 4
   compact?: boolean
 }

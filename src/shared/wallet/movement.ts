@@ -17,7 +17,7 @@ export interface StagedWallet {
 interface Movement {
   from: StagedWallet
   to: StagedWallet
-  /** Absent unless the request or its response names it. */
+  /** Absent unless the request or its response has it. */
   amount?: Money
   markers?: number
   pending?: string

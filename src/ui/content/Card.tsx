@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 interface CardProps {
   children: ReactNode
-  /** For rows, which have their own padding. */
   flush?: boolean
   className?: string
 }

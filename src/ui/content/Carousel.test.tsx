@@ -13,7 +13,6 @@ const pass = (ms: number): void => {
 }
 const show = (names: string[]) =>
   render(<Carousel items={names} render={(name) => <a href="#/">{name}</a>} />)
-/** The reachable slides: one, never a copy. */
 const shown = (box: HTMLElement) =>
   [...box.querySelectorAll('a')]
     .filter((one) => !one.closest('[aria-hidden]'))
@@ -29,7 +28,6 @@ test('the next one every 3 s, round and round', () => {
     const before = shown(container)
     pass(1)
     seen.push([before, shown(container)])
-    // The transition ends; after the last slide the track jumps invisibly to the real first one.
     pass(0)
   }
   expect(seen).toEqual([

@@ -34,7 +34,6 @@ interface Props {
   /** ¥ before the number, a word such as USDT or 元 after it. */
   currency?: string
   hidden?: boolean
-  /** Where `show` is too long. */
   as?: (amount: Amount | null) => string
 }
 

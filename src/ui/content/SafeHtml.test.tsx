@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi, it } from 'vitest'
 import { tame } from './cleanHtml'
 import { SafeHtml, isBlankHtml } from './SafeHtml'
 
-// happy-dom's node iterator does not work with the sanitiser, so the sanitising itself is tested in a browser,
-// under Trusted Types: e2e/page/screens/safeHtml.spec.ts. Here: our own rules for links and pictures, and the loading.
+// happy-dom's NodeIterator breaks the sanitiser, which safeHtml.spec.ts tests in a browser.
 vi.mock(import('./cleanHtml'), async (load) => ({
   ...(await load()),
   cleanHtml: (html) => `<p>cleaned: ${html.length}</p>`,

@@ -22,7 +22,7 @@ function boxTables(text: Element): void {
 const cleaner = chunk(() => import('./cleanHtml'))
 
 function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cleanHtml }) {
-  // React passes the object on unchanged, so Trusted Types accept it.
+  // React passes the object through, so Trusted Types accept it.
   const clean = useMemo(() => ({ __html: cleanHtml(html) as string }), [cleanHtml, html])
   const text = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ export function useLive<T extends number | boolean>(read: () => T): T {
   return value
 }
 
-/** Milliseconds until `deadlineMs` in whole seconds, 0 when past. */
+/** In ms, rounded to whole seconds; 0 when past. */
 export const useCountdown = (deadlineMs: number, now: () => number = Date.now): number =>
   useLive(useCallback(() => left(deadlineMs, now()), [deadlineMs, now]))
 

@@ -14,7 +14,6 @@ beforeEach(() => {
   movement.pause.mockClear()
   movement.play.mockClear()
   run.mockClear()
-  // Ten px a character, on a line of 100.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (
     this: HTMLElement,

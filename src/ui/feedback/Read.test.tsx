@@ -24,7 +24,6 @@ test.each<[string, Parameters<typeof show>[0]]>([
   ['bones', {}],
   ['nothing', { data: [] }],
   ['a,b', { data: ['a', 'b'] }],
-  // Data stays visible though a later read failed.
   ['a', { data: ['a'], error: new Error('down') }],
   ['down', { error: new Error('down') }],
 ])('%s', (text, state) => {

@@ -112,13 +112,11 @@ export const EmptyState = ({ text = words.empty, sky = DIPPER, action = homeward
 )
 
 interface ErrorProps {
-  /** What has failed. */
   text?: string | undefined
   /** The server's own words or the network's; makes the sentence an alert. */
   detail?: string | undefined
   onRetry?: (() => void) | undefined
   busy?: boolean
-  /** The button's text, if not 重新加载. */
   retry?: string
   /** Under maintenance, nothing is broken. */
   closed?: boolean | undefined
@@ -211,7 +209,6 @@ export function Read<T>({ query, skeleton, empty, failed, renderFailure, childre
   )
 }
 
-/** The error of a read that only says whether it has failed. */
 const UNREAD = new Error('unread')
 export const unread = (failed: boolean) => (failed ? UNREAD : null)
 

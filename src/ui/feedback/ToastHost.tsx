@@ -38,7 +38,7 @@ function makeRoom(host: HTMLElement): (() => void) | undefined {
   return () => {
     window.removeEventListener('scroll', place)
     root.style.removeProperty('--notice-room')
-    // The browser must not scroll to make up for the room.
+    // Prevents scroll anchoring.
     root.getBoundingClientRect()
     delete root.dataset.notice
   }

@@ -27,7 +27,6 @@ function hide(id: number) {
   set(store.getState().filter((notice) => notice.id !== id))
 }
 
-/** A success that says that a part of it has failed. */
 export const FAILURE_WORDS = /失败|未回收/
 const ERROR_MS = 3000
 

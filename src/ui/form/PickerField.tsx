@@ -7,7 +7,6 @@ import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import css from './fields.module.css'
 
 interface Props {
-  /** The id of the FieldFrame around it. */
   id: string
   /** Undefined shows the placeholder. */
   chosen: string | undefined

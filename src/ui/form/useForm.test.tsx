@@ -33,7 +33,6 @@ interface Props {
   busy?: boolean
   onWrong?: (found: Wrong<keyof Draft>) => void
   keeper?: Keeper<Draft>
-  /** The first field's control is still to come, as a picker whose choices are being read. */
   waiting?: boolean
 }
 let form: ReturnType<typeof useForm<Draft, Wrong<keyof Draft>>>
@@ -63,10 +62,8 @@ function Screen({ waiting, ...options }: Props) {
 const field = (label: string) =>
   label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
-/** The alerts at the fields. */
 const alerts = () => screen.queryAllByRole('alert').map((one) => one.textContent)
 const noticed = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
-/** The description of a field, as a screen reader gets it. */
 const under = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
@@ -205,7 +202,6 @@ test('two clicks within one tick send once', () => {
   const { send } = held()
   render(<Form send={send} />)
   const button = screen.getByRole('button')
-  // Both clicks reach the handler before React renders the disabled button.
   act(() => {
     button.click()
     button.click()

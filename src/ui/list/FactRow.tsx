@@ -7,7 +7,7 @@ import css from './FactRow.module.css'
 interface Props {
   label: string
   value: ReactNode
-  /** name is the button's accessible name; it shows 复制. */
+  /** `name`: the accessible name; the button shows 复制. */
   copy?: { value: string; name?: string }
   tone?: Tone
 }

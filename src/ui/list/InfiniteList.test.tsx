@@ -20,7 +20,6 @@ interface Page {
 type Query = UseInfiniteQueryResult<InfiniteData<Page>>
 type Load = (from: number) => Promise<Page>
 
-/** The active observers; a test reports the end of the list as visible. */
 let watching: (() => void)[] = []
 const scrollToEnd = () => act(async () => [...watching].forEach((seen) => seen()))
 
@@ -87,7 +86,6 @@ test('the next page comes as the end comes near, each page once', async () => {
   show(load)
   await screen.findByText('一')
   const seen = watching[0]!
-  // The observer reports twice before the first answer.
   await act(async () => {
     seen()
     seen()
@@ -173,7 +171,6 @@ test('rows that could not be read are counted over all pages; without any there 
 
 test('a page that came before it was said to be fetched is followed by the next all the same', async () => {
   const fetchNextPage = vi.fn<() => Promise<void>>(async () => undefined)
-  // What a fast answer leaves: `isFetching` was never seen true.
   const list = (pages: Page[]) => (
     <InfiniteList
       query={

@@ -55,7 +55,6 @@ function groupRows<R>(rows: readonly R[], of: (row: R) => string = () => '') {
   return groups
 }
 
-/** With a stable function, another page does not render the earlier rows again. */
 const Row = memo(function Row<R>({ row, renderRow }: Pick<RowsProps<R>, 'renderRow'> & { row: R }) {
   return (
     <div role="listitem" className={css.item}>
@@ -139,7 +138,6 @@ interface Props<R> {
   sky?: string
   next?: ReactNode
   groups?: Groups<R>
-  /** Instead of RowBones. */
   skeleton?: ReactNode
   failed?: ComponentProps<typeof Read>['failed']
 }
@@ -147,7 +145,7 @@ interface Props<R> {
 export function InfiniteList<R>(props: Props<R>) {
   const { query, renderRow, label, empty, sky, next, groups, skeleton, failed } = props
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
-  // A load already under way is not repeated.
+  // A load in flight is not repeated.
   const loadMore = () => void fetchNextPage({ cancelRefetch: false })
   const hasNewRow = query.data?.pages.at(-1)?.rows.length !== 0
   const more = hasNextPage && hasNewRow && !isFetching && !isFetchNextPageError

@@ -6,12 +6,12 @@ import { PullOrbitPart } from '@/ui/feedback/OrbitPart'
 import css from './PullRefresh.module.css'
 
 const HEAD = 50
-/** Vant's damping: one to one up to the head's height, then half, then a quarter. */
+/** Vant's damping: 1 up to the head's height, then 1/2, then 1/4. */
 export const damp = (px: number) =>
   px > HEAD * 2 ? HEAD * 1.5 + (px - HEAD * 2) / 4 : px > HEAD ? HEAD + (px - HEAD) / 2 : px
 
 interface Handlers {
-  /** The damped distance in px while the finger is down. */
+  /** The damped distance in px. */
   move: (px: number) => void
   end: (px: number) => void
   ready: () => boolean
@@ -125,7 +125,6 @@ export function PullHead({ box, onRefresh }: HeadProps) {
       () => false,
     )
     if (!alive.current) return
-    // The screen itself shows errors.
     if (!well) return rest()
     setPhase('done')
     setTimeout(() => alive.current && rest(), SHOWN)

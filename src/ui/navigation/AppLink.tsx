@@ -53,7 +53,7 @@ type Way = 'push' | 'pop' | 'step'
 /** `change` returns false where another tap leads. */
 export type Move = (way: Way, change: () => unknown) => unknown
 
-/** The pressed state first: drawing the next screen holds a slow phone for several frames. */
+/** Paints first: rendering a screen blocks a slow phone for several frames. */
 export const plainly: Move = async (way, change) => {
   if (way === 'push') await waitForPaint()
   return change()
@@ -79,7 +79,7 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
     if (typeof target === 'function') return target()
     const instead = (to: string) => void move('pop', () => navigate(to, { replace: true }))
     if (target !== undefined) return instead(target)
-    // The router numbers its history entries: 0 is the start of the visit.
+    // The router's idx: 0 is the start of the visit.
     const at = (window.history.state as { idx?: unknown } | null)?.idx
     if (typeof at === 'number' && at > 0) {
       // Not over the steps of a game in its frame.

@@ -10,7 +10,6 @@ interface Props {
   /** Undefined: one step back in history, else home. */
   back?: BackTarget
   right?: ReactNode
-  /** Fixed at the bottom, above the keyboard. */
   footer?: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,6 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-/** Tabs over the whole width; too many scroll sideways, and the chosen one scrolls into view. */
 export function TabStrip<V extends string | number>({ label, tabs, value, onChange }: Props<V>) {
   const box = useRef<HTMLDivElement>(null)
   const chosen = tabs.findIndex((tab) => tab.value === value)
@@ -20,7 +19,6 @@ export function TabStrip<V extends string | number>({ label, tabs, value, onChan
     if (!strip || !(tab instanceof HTMLElement)) return
     const { offsetLeft: left, offsetWidth: width } = tab
     const from = last.current
-    // The pill comes from where it was.
     if (from)
       tab.style.setProperty(
         '--from',

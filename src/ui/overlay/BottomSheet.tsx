@@ -114,7 +114,6 @@ export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProp
 export function useDraft<T>(opened: boolean) {
   const state = useState<T>()
   const [wasOpened, setWasOpened] = useState(opened)
-  // Not at its closing: a wheel may come to rest after it.
   if (opened !== wasOpened) {
     setWasOpened(opened)
     if (opened) state[1](undefined)
@@ -126,12 +125,11 @@ interface ChoiceSheetProps {
   title: string
   opened: boolean
   onClose: () => void
-  /** Takes the choice at 确认; without it a tap on a choice takes it. */
+  /** On 确认; without it a tap chooses at once. */
   onDone?: () => void
   children: ReactNode
 }
 
-/** A sheet of choices with 取消 and 确认 beside its title. */
 export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: ChoiceSheetProps) => (
   <BottomSheet
     title={title}

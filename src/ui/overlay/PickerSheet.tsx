@@ -14,7 +14,6 @@ interface Props {
   onPick: (value: Value) => void
 }
 
-/** Choices in a sheet, chosen at a tap. */
 export default function PickerSheet({ title, opened, options, value, onClose, onPick }: Props) {
   const id = useId()
   const chosen = options.findIndex((option) => option.value === value)

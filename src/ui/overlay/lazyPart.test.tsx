@@ -12,7 +12,6 @@ interface Props {
 const Sheet = ({ opened }: Props) => (opened ? <p>the sheet</p> : null)
 const here = { default: Sheet }
 type Load = () => Promise<typeof here>
-// Not under test, and slow to load on a busy machine.
 beforeAll(() => import('@/ui/theme/UiProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

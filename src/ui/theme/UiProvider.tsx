@@ -18,7 +18,6 @@ import { theme } from './theme'
 import { type Move, moveBy, plainly } from '@/ui/navigation/AppLink'
 
 const fetchKeyboard = () =>
-  // Without it the engine's own scrolling is left; the next field tries again.
   void import('@/ui/keyboard').then(
     ({ followKeyboard }) => followKeyboard(),
     () => undefined,

@@ -9,7 +9,7 @@ const colourOf = (scheme: string, token: string) => {
   if (!value) throw new Error(`--${token} is no plain colour`)
   return value.length === 4 ? value.replace(/[\da-f]/g, '$&$&') : value
 }
-/** Relative luminance as WCAG 2 defines it. */
+/** WCAG 2's relative luminance. */
 const light = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
@@ -40,12 +40,10 @@ for (const [name, scheme] of [
     ['gold-ink', 'gold-soft', 4.5],
   ])(`by ${name} --%s on --%s is at least %d to 1`, (front, ground, least) => {
     const own = (token: string) =>
-      // Brand's day colour is named elsewhere in the same file.
       token === 'brand' && name === 'day' ? colourOf(css, 'brand-deep') : colourOf(scheme, token)
     expect(contrast(own(front), own(ground))).toBeGreaterThanOrEqual(least)
   })
 
-/** Both ends of --gradient, the look of what is chosen. */
 const ends = (from: string, to: string) => {
   const stop = Number(/--gradient: .* (\d+)%\);/.exec(css)?.[1]) / 100
   const end = [1, 3, 5].map((at) => {

@@ -10,14 +10,12 @@ const below = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
 const isSource = (file: string) => /\.tsx?$/.test(file) && !file.includes('.test.')
 const sources = below('src').filter(isSource)
-/** The demo's toolbar and the desk: Mantine too, with an entry of its own. */
 const tools = below('mocks/toolbar').filter(isSource)
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Drawn by these components only on request, which we never make: a close button, a hidden title, a scroll area. */
+/** Rendered only on request, which we never make. */
 const spared = ['CloseButton', 'VisuallyHidden', 'ScrollArea']
 
-/** The stylesheets behind a component: those of every module that its own module imports, in this version. */
 function needs(component: string): string[] {
   const seen = new Set<string>()
   const sheets = new Set<string>()
@@ -31,7 +29,6 @@ function needs(component: string): string[] {
     }
   }
   walk(join(styles, `../esm/components/${component}/${component}.mjs`))
-  // Without a module of that name nothing would be needed: then Mantine's files have moved.
   expect(seen.size).toBeGreaterThan(0)
   return [...sheets].filter(
     (name) => !spared.includes(name) && existsSync(`${styles}/${name}.layer.css`),
@@ -42,7 +39,6 @@ const cssOf = (text: string) =>
 const entry = cssOf(read('src/ui/theme/UiProvider.tsx'))
 const toolsEntry = cssOf(read('mocks/toolbar/parts/ToolsUi.tsx'))
 
-/** The components that a file imports from Mantine as values. */
 function used(text: string): string[] {
   const lists = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(
     ([, list]) => list!,
@@ -70,7 +66,6 @@ test('every Mantine component comes with its CSS, in the file that uses it or th
   expect(needs('Modal')).toEqual(expect.arrayContaining(['Modal', 'ModalBase', 'Paper', 'Overlay']))
 })
 
-/** Mantine's variables that the stylesheets of these scripts read, and that these files define. */
 function readIn(scripts: string[], more: string[]): string[] {
   const files = new Set(scripts.flatMap((file) => cssOf(read(file))))
   expect(files.size).toBeGreaterThan(5)
@@ -93,7 +88,6 @@ test.each([
   [tools, [], [...own, 'mocks/toolbar/parts/toolsVariables.css']],
 ])('every variable of Mantine’s that is read is defined', (scripts, more, files) => {
   const defined = definedIn(...files)
-  // The page's own line height and cursor do for the tools.
   defined.add('--mantine-line-height').add('--mantine-cursor-type')
   expect(readIn(scripts, more).filter((name) => !defined.has(name))).toEqual([])
 })

@@ -6,7 +6,6 @@ import { followScheme, SCHEME } from './scheme'
 import { UiProvider } from './UiProvider'
 
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
-/** The phone's own setting. */
 const phone = Object.assign(new EventTarget(), { matches: false })
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => phone))

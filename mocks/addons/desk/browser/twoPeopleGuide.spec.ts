@@ -10,7 +10,6 @@ import { test } from '../../../../e2e/severalPeople'
 import { reportPolicyViolations } from '../../../../e2e/harness/watch'
 import { expect } from '../../../../e2e/test'
 
-/** Walks docs/demo.md, and with `npm run pictures` takes its pictures on the way. */
 const take = (page: DeskPage['page'], name: string, quality?: number) =>
   guidePicture(page, `two-people/${name}`, quality)
 

@@ -5,7 +5,6 @@ import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
 import { guidePicture } from '../../../../e2e/harness/guidePicture'
 import { expect, test } from '../../../../e2e/test'
 
-/** Walks docs/demo.md, and with `npm run pictures` takes its pictures on the way. */
 async function picture({ page }: AppModel, name: string, quality?: number) {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
   await guidePicture(page, `demo-guide/${name}`, quality)

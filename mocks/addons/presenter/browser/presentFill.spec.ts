@@ -28,14 +28,12 @@ for (const [path, fields] of [
     })
   })
 
-/** What comes of a deposit by its sample: the newest record, and the balance. A sample of a situation is here or below. */
 const deposits = {
   'deposit-approved': [/支付宝.*1,000\.00.*已通过/s, 13_860_50],
   'deposit-rejected': [/支付宝.*1,000\.00.*已拒绝/s, 12_860_50],
   'slow-network': [/微信.*500\.00.*待审核/s, 12_860_50],
 } as const
 type Sampled = Exclude<keyof typeof samples, keyof typeof deposits>
-/** From the situation's own screen: 填入示例, the button, and what its story says comes of that; and so on. */
 const notices: Readonly<
   Record<Sampled, readonly string[]> & Partial<Record<ScenarioName, readonly string[]>>
 > = {

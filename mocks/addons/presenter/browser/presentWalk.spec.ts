@@ -41,7 +41,6 @@ test('看点说到的按钮整个圈出来；同样的词在画面上有几处�
   await presenter.next('2/7')
   expect(await ringed()).toContain('button 立即存款')
   await fake.load('withdrawal-rejected')
-  // So few of these thirty days that all are loaded, and the sum above the list says it too.
   const withdrawals = await fake.db.rows('withdrawals', { memberId: '10001' })
   for (const { id, at } of withdrawals.slice(5))
     await fake.db.patch('withdrawals', id, { at: at - 60 * 86_400_000 })

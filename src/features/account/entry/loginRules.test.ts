@@ -33,7 +33,6 @@ test('a wrong captcha differs from a missing one', () => {
   expect(checkLogin({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
 })
 
-/** Each step breaks one more field, from the last check to the first: the earliest error is shown. */
 const steps = [
   [{ code: 'none' }, 'code', '验证码错误！'],
   [{ code: '' }, 'code', '请输入验证码！'],

@@ -11,13 +11,11 @@ import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry
 let app: ReturnType<typeof stage>
 beforeEach(async () => {
   app = stage('old')
-  // A logoff that the previous test left unconfirmed ends now, because its token is in use again.
   window.dispatchEvent(new Event('online'))
   await act(async () => {})
 })
 afterEach(() => app.end())
 
-/** A login page opened with this query, and what happens after the token arrives. */
 const entering = async (query: string, token = 'new') => {
   session.end('logout')
   const { result } = app.hook(() => ({ enter: useEnter(), go: useNavigate() }))
@@ -50,7 +48,6 @@ describe('two tries', () => {
   const body = (name: string) => ({ name, password: '888888', code: '1234' })
   it('the later one counts, whichever answer comes first', async () => {
     session.end('logout')
-    // He left while the first was under way, and came back.
     const trying = async (name: string) => {
       const { answer, give } = later()
       app.answer(login, answer)
@@ -103,7 +100,6 @@ describe('退出登录', () => {
       window.dispatchEvent(new Event('online'))
       await waitFor(() => expect(app.sent(logoff).length).toBeGreaterThan(1))
       app.answer(logoff, answer)
-      // The listener is added after the answer.
       await waitFor(() => {
         window.dispatchEvent(new Event('online'))
         expect(app.said()).toContain('info: 服务器已确认退出登录')

@@ -66,7 +66,6 @@ export function useEnter() {
 }
 
 export interface Captcha {
-  /** The picture's index in the pool. */
   index: number
   renew: () => void
 }

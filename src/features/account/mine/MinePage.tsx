@@ -195,7 +195,7 @@ const money = [
   entry('我的钱包', paths.money, IconWallet),
   entry('交易记录', paths.transactions, IconReceipt),
   entry('投注记录', paths.betRecords, IconClock),
-  // MINE-05: a type without a tab opens the first one.
+  // MINE-05: a type without a tab opens the first.
   entry('卡包管理', links.cards(0), IconCreditCard),
 ]
 const services = [

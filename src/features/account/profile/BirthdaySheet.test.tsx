@@ -6,7 +6,6 @@ import BirthdaySheet from './BirthdaySheet'
 
 const turns = new Map<string, (to: number) => void>()
 vi.mock('@/ui/overlay/WheelPicker', () => ({
-  // As the library does: what a wheel tells when it rests is told to the handler of its start.
   WheelPicker: ({ label, onChange }: { label: string; onChange: (to: number) => void }) => {
     if (!turns.has(label)) turns.set(label, onChange)
     return null

@@ -10,7 +10,6 @@ import { useQr } from './AddressCard'
 import { findAddressProblem, CHECK_FAILED, getServerPicture } from './payRules'
 import { qrFileName } from './QrSheet'
 
-/** A canvas on which each word of the picture's address stands as a QR code of its own. */
 function pixelsOf(src: string) {
   const texts = (src.split(',')[1] ?? '').split('+').filter((text) => text !== 'blurred')
   const size = 500
@@ -35,7 +34,6 @@ const pen = {
   drawImage: ({ src }: { src: string }) => (drawn = src),
   getImageData: () => pixelsOf(drawn),
 }
-/** A picture that is there as soon as it is asked for. */
 class Picture extends EventTarget {
   naturalWidth = 500
   naturalHeight = 500
@@ -71,7 +69,6 @@ describe('a QR code', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
   const listener = vi.fn<(words: string[]) => void>()
-  /** The server's picture; the canvas below finds these texts in it. */
   const picture = (...texts: string[]) =>
     told({ qrcode: `data:image/png;base64,${texts.join('+')}` })
   beforeEach(() => {
@@ -103,7 +100,6 @@ describe('a QR code', () => {
     await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
     over = how === 'over'
     if (over) rerender()
-    // Paid or refused, the code is not on the screen any more.
     else unmount()
     expect(app.said()).toEqual([])
   })

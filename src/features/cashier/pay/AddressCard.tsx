@@ -62,7 +62,7 @@ interface VeilProps {
   children: ReactNode
 }
 
-/** A code to pay by. After the 60 minutes it is too dim to scan until it is tapped. */
+/** After the 60 minutes the code is too dim to scan until it is tapped. */
 export function Veil({ isOver, children }: VeilProps) {
   const [isRevealed, setRevealed] = useState(false)
   return (
@@ -154,7 +154,6 @@ const nothing = () => undefined
 
 interface Qr {
   image: string
-  /** Drawn here, from the address that is shown. */
   local: boolean
 }
 

@@ -22,7 +22,6 @@ import {
   createTronOrder,
 } from '@mocks/server/deposits/deposits'
 
-/** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. */
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 
 let { world, member, token } = smallWorld()
@@ -44,7 +43,6 @@ function open(path: string) {
     </QueryClientProvider>,
   )
 }
-/** What the app renders around every screen. */
 function Keeper() {
   useUserKeeper()
   return null
@@ -69,9 +67,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What stands before everything else of the page. */
 const first = () => document.querySelector('main')?.firstElementChild?.textContent
-/** A look-up of a normal order, as a server answers it. */
 const wallet = (more: { mch_id?: string; content?: string; amount?: string } = {}) => {
   const { amount = '728.00', ...card } = more
   return {
@@ -106,7 +102,6 @@ describe('a TRON order', () => {
     const { id, address } = order()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open(link(id, address))
-    // A read that fails is tried once more after up to 1.5 s.
     await act(() => vi.advanceTimersByTimeAsync(2000))
     const line = '暂时读不到您的存款记录，无法核对这是不是您的订单'
     await waitFor(() => expect(screen.getAllByText(new RegExp(`^${line}`))).toHaveLength(2))

@@ -82,7 +82,6 @@ interface Order {
 
 interface PayHeroProps extends Order {
   chip: string
-  /** Undefined until the order is read. */
   clock: PayClock | undefined
   isOver: boolean
   isOnChain?: boolean
@@ -130,7 +129,6 @@ interface PayAmountProps extends Order {
   small?: boolean
 }
 
-/** More characters than this do not fit beside the unit in the largest size. */
 const LONG = 10
 
 function PayAmount({ amount, unit, dim, small }: PayAmountProps) {

@@ -9,7 +9,6 @@ import { renderUi } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
 import { readQr } from './readQr'
 
-/** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. A PNG holds what its address says. */
 vi.mock('./readQr', () => ({
   readQr: vi.fn<typeof readQr>(async (picture, address) =>
     picture.endsWith(address) ? picture : undefined,
@@ -22,7 +21,6 @@ const picture = (of: string) => `data:image/png;base64,${of}`
 const shown = () => screen.queryByRole('img', { name: '付款图片' })?.getAttribute('src')
 const shows = (of: string) => waitFor(() => expect(shown()).toBe(picture(of)))
 
-/** What the server says of the order now. */
 let card = { mch_id: '', payimg: '' }
 let looks = 0
 const answer = (mch_id: string, of: string) => (card = { mch_id, payimg: picture(of) })
@@ -53,7 +51,6 @@ function open() {
     </QueryClientProvider>,
   )
 }
-/** Read again on coming back, from the wallet's app for one. */
 async function comeBack() {
   const before = looks
   await act(() => vi.advanceTimersByTimeAsync(6000))

@@ -3,7 +3,6 @@ import { shareFile } from './QrSheet'
 
 const file = new File(['code'], 'TXk8vQ4n.png', { type: 'image/png' })
 
-/** A device: whether a finger points, whether it takes the file, and how sharing ends. */
 function device(coarse: boolean, takes: boolean, ends: () => Promise<void>) {
   const share = vi.fn<typeof navigator.share>(ends)
   vi.stubGlobal('matchMedia', () => ({ matches: coarse }))

@@ -57,7 +57,7 @@ function download(file: File) {
   link.href = url
   link.download = file.name
   link.click()
-  // The browser needs a moment to take over the file.
+  // The browser needs a moment to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

@@ -57,7 +57,6 @@ describe('responses about an order', () => {
     expect(differs(pictured('a'), pictured('a', address))).toBe(false)
     expect([differs(pictured('b')), differs(pictured('a'))]).toEqual([true, true])
     sessionStorage.clear()
-    // Beside an address pictures are read, not compared.
     expect(differs(pictured('a', address), pictured('b', address), pictured('c'))).toBe(false)
   })
   it.each(['{', 'null', '{"address":1}'])('spoiled in storage as %s are none', (spoiled) => {

@@ -10,7 +10,6 @@ import { toast } from '@/ui/feedback/toast'
 import { renderUi } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
 
-/** There is no canvas here; what is read in a picture is tested in AddressCard.test.ts. */
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -44,7 +43,6 @@ const record = (change: object = {}) => ({
   data: { data: [{ out_trade_no: 'T1', amount: '1000', state: 1, ...change }], last_page: 1 },
 })
 
-/** What the server answers, by the call's id; every other call breaks. */
 let answers: Record<string, unknown> = {}
 const pages = {
   normal: links.payOrder('T1'),
@@ -67,7 +65,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens the page of order T1, as after a reload; a read that fails is tried once more after up to 1.5 s. */
 async function open(page: keyof typeof pages, given: typeof answers) {
   cleanup()
   answers = given
@@ -102,7 +99,6 @@ describe.each(['a member', 'a guest'])('an order that %s opens on both pages', (
       for (const page of [second, first, second]) {
         await open(page, two)
         expect(isWithheld()).toBe(true)
-        // The link of the TRON page names one, and it is not shown.
         expect(document.body.innerHTML).not.toMatch(`${thief}|${address}|137|1,?000`)
       }
     },

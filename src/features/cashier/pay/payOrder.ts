@@ -172,10 +172,9 @@ export function useOrderProgress({ state, ...timed }: Timed & { state: number | 
 const storedTerms = v.object({
   address: v.string(),
   network: v.string(),
-  /** In USDT. */
   usdt: v.string(),
   yuan: v.string(),
-  /** Digest of the picture to pay by, where no address is known. */
+  /** Digest of the picture, when no address is known. */
   picture: v.string(),
   /** Two responses differ, or one contradicts itself: nothing can be paid. */
   differs: v.boolean(),

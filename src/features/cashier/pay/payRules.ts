@@ -36,23 +36,19 @@ export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal' | 'di
 
 export interface TronFacts {
   orderNo: string
-  /** Empty unless the server sent it; the link's address is never used. */
+  /** Empty unless the server sent it; never the link's address. */
   address: string
-  /** In USDT. */
   amount: Money | undefined
   protocol: string
   hash: string
   createdAt: string
   state: number | undefined
   voucher: Voucher
-  /** The link had another address than the order. */
   corrected: boolean
 }
 
 interface Answers {
-  /** From the status call. */
   order?: TronOrder | undefined
-  /** From placing the order in this tab. */
   own?: TronOrder | undefined
   trouble?: Error | null
   /** Two responses differ. */

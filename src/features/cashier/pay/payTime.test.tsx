@@ -8,7 +8,6 @@ import { getPayElapsed } from './payRules'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')
-/** The clock of an order whose time is known. */
 function running(clock: PayClock | undefined) {
   if (typeof clock !== 'object') throw new Error('no clock')
   return clock
@@ -90,7 +89,6 @@ describe('an order of this tab', () => {
     const order = { orderNo: 'T9', own, createdAt: created, answeredBy: 'server' }
     return running(renderHook(() => fresh.usePayClock(order)).result.current).elapsed()
   }
-  // This phone is fifty minutes fast.
   beforeEach(() => {
     sessionStorage.clear()
     vi.useFakeTimers({ now: at + 50 * MINUTE })

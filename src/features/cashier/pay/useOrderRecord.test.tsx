@@ -89,7 +89,6 @@ describe('the owner of an order', () => {
     app.answer(listTransactions, () => page(['T1'], 1))
     const theirs = open('T9')
     await waitFor(() => expect(theirs.current.claim).toBe('other'))
-    // There is always a further page: more than the search reads.
     app.answer(listTransactions, () => page(['T1'], 99))
     const many = open('T8')
     await waitFor(() => expect(many.current.claim).toBe('unknown'))

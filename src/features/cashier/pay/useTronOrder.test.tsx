@@ -132,7 +132,6 @@ describe('查询状态', () => {
 
 describe('after a hash', () => {
   it('the status is asked 2 s later, once for the last of two', async () => {
-    // Settled: the poll has stopped.
     app.answer(readTronStatus, () => told(order(3)))
     const { result } = open()
     await waitFor(() => expect(result.current.status?.text).toBe('订单已被拒绝'))

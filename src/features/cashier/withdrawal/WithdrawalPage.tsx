@@ -171,7 +171,6 @@ function TurnoverField({ refused }: { refused: number }) {
 }
 
 interface UsdtReceiptProps {
-  /** Yuan, as typed. */
   amount: string
   /** For a USDT address, bank_owner is the protocol. */
   card: Bound | undefined
@@ -206,7 +205,6 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
 
 interface WithdrawalFootProps {
   way: Way
-  /** Yuan, as typed. */
   amount: string
   card: Bound | undefined
   busy: boolean

@@ -111,7 +111,6 @@ export function useWithdrawal() {
     findCard,
     staged,
     dismiss,
-    /** From the tap to the response. */
     isFrozen,
     /** How many refusals were because of the turnover. */
     owing,

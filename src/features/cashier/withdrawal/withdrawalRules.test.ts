@@ -103,7 +103,6 @@ it('divides exactly, rounds down, then subtracts the fee', () => {
     equivalent: '137.36',
     received: '136.36',
   })
-  // 92.82 / 7.28 is 12.75; floats say 12.74.
   expect(calculateReceipt('92.82', normal('7.28'), normal('1.5')).received).toBe('11.25')
 })
 

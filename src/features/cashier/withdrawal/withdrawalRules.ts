@@ -59,7 +59,7 @@ export const getFee = (protocol: string, rates: Rates): Money | null =>
   /^erc[-\s]?20$/i.test(protocol.trim()) ? rates.withdrawcashfee : rates.withdrawfeeusdttrc
 
 export interface Receipt {
-  /** USDT, rounded down to 2 decimals; undefined without an amount or a rate. */
+  /** USDT, rounded down to 2 decimals; undefined without amount or rate. */
   equivalent: Money | undefined
   /** USDT, never below zero; undefined without a valid fee. */
   received: Money | undefined

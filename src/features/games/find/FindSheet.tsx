@@ -20,7 +20,6 @@ import { skies } from '@/ui/feedback/skies'
 
 interface All {
   games: Game[]
-  /** Some categories could not be read. */
   incomplete: boolean
 }
 

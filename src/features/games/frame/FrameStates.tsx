@@ -46,7 +46,6 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
 
 export interface Trouble {
   text: string
-  /** Why, in the server's own words or the network's. */
   detail?: string | undefined
   way?: ReactNode
 }

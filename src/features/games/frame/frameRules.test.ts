@@ -26,7 +26,6 @@ describe('the address', () => {
     ['dailiD=2', { kind: 'service' }],
     ['app=1', { kind: 'app' }],
     ['dailiD=3', { kind: 'none' }],
-    // A hall may have no code: its server decides.
     ['platform=YDZR', { kind: 'game', platform: 'YDZR', type: '', code: '', gameName: '' }],
     ['code=c1', { kind: 'none' }],
     ['', { kind: 'none' }],

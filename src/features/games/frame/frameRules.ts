@@ -66,7 +66,6 @@ export type FrameMessage = v.InferOutput<typeof message>['type']
 
 interface Sender {
   window: Window | null | undefined
-  /** The exact origin that its messages must have. */
   origin: string
 }
 

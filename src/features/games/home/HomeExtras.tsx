@@ -28,7 +28,6 @@ export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** 去存款 in the wallet card, where the platform's wallet and all venues hold 0.00. */
 function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const isZero = (amount: Money | null | undefined) => Boolean(amount) && cmp(amount!, ZERO) === 0
   const isPlatformEmpty = isZero(useBalance())

@@ -21,7 +21,7 @@ interface Fills {
 
 interface SvgProps {
   className?: string | undefined
-  /** The packet itself is from 58, 24 and 184 by 284. */
+  /** The packet is at 58, 24 and 184 by 284. */
   viewBox: string
   children: (fills: Fills) => ReactNode
 }
@@ -152,7 +152,6 @@ interface Props {
   className?: string | undefined
   picture: Picture
   hour: readonly string[]
-  /** The packet without its coins and its shadow. */
   packet: Ref<SVGGElement>
 }
 

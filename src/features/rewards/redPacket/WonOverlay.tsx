@@ -27,7 +27,7 @@ import css from './WonOverlay.module.css'
 const isReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Props {
-  /** Null when the server does not send it. */
+  /** Null if the server does not send it. */
   amount: Amount | null
   /** The packet on the page, which is hidden while this one is open. */
   packetRef: RefObject<SVGGElement | null>
@@ -59,7 +59,6 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
   const layer = useLayer(opened, onClose)
   const text = show(amount)
   const number = useRef<HTMLSpanElement>(null)
-  // The letter is blank until its amount is counted in.
   useEffect(() => {
     if (!opened) return
     const release = holdBalances()

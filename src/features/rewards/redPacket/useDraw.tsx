@@ -131,7 +131,7 @@ export function useDraw() {
       return true
     },
   })
-  /** Null when the server does not send it. */
+  /** Null if the server does not send it. */
   async function readDrawsLeft(): Promise<number | null | undefined> {
     const shown = info.data?.sendnums
     if (shown && shown > 0) return shown

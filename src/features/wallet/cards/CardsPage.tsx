@@ -48,7 +48,7 @@ export default function CardsPage() {
 
 function CardList({ address }: { address: boolean }) {
   const client = useQueryClient()
-  // The server's types, 1 bank cards and 2 USDT addresses, are not the tabs' numbers.
+  // The server's types are 1 bank cards and 2 USDT addresses, not the tabs' numbers.
   const options = queryOf(listCards, { type: address ? 2 : 1 })
   const query = useQuery(options)
   const leftOut = useLeftOut(options)
@@ -130,7 +130,7 @@ const drawStars = (address: string) =>
 
 interface BankCardProps {
   card: Card
-  /** For a USDT address, bank_owner is its protocol. */
+  /** For a USDT address, bank_owner is the protocol. */
   address: boolean
   onRemove: () => void
   busy: boolean

@@ -20,7 +20,6 @@ import { typedAmount, wrongDecimals } from '@/lib/amounts'
 import type { Wrong } from '@/lib/wrong'
 
 interface TransferDraft {
-  /** Platform names. */
   source: string
   target: string
   amount: string
@@ -118,7 +117,7 @@ export function useTransfer() {
       form.change({ amount: '' })
       readAgain()
     },
-    // A venue may have failed half way: the balances say where the money is.
+    // A venue may have failed half way: the balances show where the money is.
     onError: (error) => {
       movement.current?.fail(error)
       readAgain()

@@ -1,0 +1,133 @@
+import * as calls from '@/contract/cards'
+import { cardLimit } from '@/contract/cards'
+import type { AskedOf } from '@/contract/endpoint'
+import { bankFace, bankLetter } from '@/lib/bankFaces'
+import { isSpoiltAddress } from '@/lib/tron'
+import type { Row } from '../../db/tables'
+import { answer, refuse, refuseKeepingWrites, withMessage } from '../../world/answer'
+import { createPlainPicture } from '../../world/site'
+import type { Member, World } from '../../world/world'
+import { findPayLock, findPayPasswordProblem } from '../account/passwords'
+import { WITHDRAWAL_STATE } from './withdrawals'
+
+type Card = Row<'cards'>
+/** Spec 7. */
+type CardType = Card['type']
+const BOUND_ALREADY = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
+const PENDING_WITHDRAWAL = {
+  1: '该银行卡有取款正在审核，暂时不能解绑',
+  2: '该地址有取款正在审核，暂时不能解绑',
+} as const
+
+function getBankLogo(bank: string) {
+  const { '--from': from, '--to': to } = bankFace(bank)
+  return createPlainPicture(bankLetter(bank), [from, to])
+}
+
+const findCards = (world: World, member: Member, type: CardType) =>
+  world.db.find('cards', {
+    where: { memberId: member.id, type },
+    orderBy: [
+      ['at', 'asc'],
+      ['id', 'asc'],
+    ],
+  })
+
+/** Of an address: `bank` is USDT, `bank_owner` the protocol. */
+type CardRequest = AskedOf<typeof calls.bindCard>
+
+const getCardType = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
+const getCardNumber = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
+
+/** The message, or undefined, in the same order. */
+function findCardProblem(world: World, member: Member, request: CardRequest): string | undefined {
+  const type = getCardType(request)
+  const number = getCardNumber(request)
+  const wrong =
+    findPayPasswordProblem(world, member, request.pay_pass, { missing: '请输人支付密码' }) ??
+    (type === 1
+      ? findBankCardProblem(world, member, request, number)
+      : findAddressProblem(request, number))
+  if (wrong !== undefined) return wrong
+  const bound = findCards(world, member, type)
+  if (bound.length >= cardLimit.most) return cardLimit.fullOf[type]
+  return bound.some((card) => card.number === number) ? BOUND_ALREADY[type] : undefined
+}
+
+const bindCard = (world: World, member: Member, request: CardRequest): Card =>
+  world.db.insert('cards', {
+    id: world.id('c'),
+    memberId: member.id,
+    type: getCardType(request),
+    bank: request.bank,
+    owner: request.bank_owner.trim(),
+    number: getCardNumber(request),
+    address: request.bank_address.trim(),
+    at: world.now(),
+  })
+
+/** In the screen's order (spec 5). Spec 9 accepts any number of at least eight digits, without a check digit. */
+function findBankCardProblem(
+  world: World,
+  { realname }: Member,
+  request: CardRequest,
+  number: string,
+) {
+  const owner = request.bank_owner.trim()
+  if (!owner) return '请输入姓名'
+  if (normalizeName(owner) !== normalizeName(realname)) return '持卡人姓名与实名不符'
+  if (world.db.count('banks', { name: request.bank }) === 0) return '暂不支持该银行'
+  if (!request.bank_address.trim()) return '请输入开户行地址'
+  const { least, most, wrong } = cardLimit.number
+  if (number.length < least || number.length > most) return wrong
+  return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
+}
+
+/** Spaces, the dots in names such as 阿卜杜热合曼·买买提, and case do not count. */
+const normalizeName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
+
+function findAddressProblem(request: CardRequest, number: string) {
+  if (number === '') return '请输入USDT地址'
+  if (request.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
+  return isSpoiltAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
+}
+
+/** Another member's card counts as missing. */
+function unbindCard(world: World, member: Member, id: string) {
+  const card = world.db.get('cards', id)
+  if (card?.memberId !== member.id) return refuse('卡片不存在')
+  const locked = findPayLock(world, member)
+  if (locked !== undefined) return refuse(locked)
+  const awaited = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
+  if (world.db.count('withdrawals', awaited) > 0) return refuse(PENDING_WITHDRAWAL[card.type])
+  world.db.remove('cards', id)
+}
+
+export const cardHandlers = [
+  answer(calls.listCards, ({ world, member, body }) =>
+    findCards(world, member, body.type).map((card) => ({
+      id: card.id,
+      bank: card.bank,
+      bank_owner: card.owner,
+      bank_no: card.number,
+      bank_address: card.address,
+      ico: getBankLogo(card.bank),
+    })),
+  ),
+
+  answer(calls.bindCard, ({ world, member, body }) => {
+    const problem = findCardProblem(world, member, body)
+    if (problem !== undefined) return refuseKeepingWrites(problem)
+    bindCard(world, member, body)
+    return withMessage('绑定成功', null)
+  }),
+
+  answer(calls.removeCard, ({ world, member, body }) => {
+    unbindCard(world, member, body.id)
+    return withMessage('解绑成功', null)
+  }),
+
+  answer(calls.listBanks, ({ world }) =>
+    world.db.find('banks', { orderBy: ['rank', 'asc'] }).map(({ name }) => ({ bank_name: name })),
+  ),
+]
