@@ -23,7 +23,7 @@ export function Section({ title, right, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <Card>
-        <div className={'row spread'}>
+        <div className="row spread" style={{ minHeight: 24 }}>
           <h2 id={id} className="heading">
             {title}
           </h2>

@@ -29,7 +29,7 @@ export function BannerCard({ banner, eager, children, ...link }: Props) {
 }
 
 export const BannerCards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={css.list} aria-label={label}>
+  <ul className={`stack ${css.list}`} aria-label={label}>
     {children}
   </ul>
 )

@@ -176,7 +176,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
             value={total}
             failed={failed}
             old={central.old || venues.old}
-            skeleton={<SkeletonLine width={190} height={48} />}
+            skeleton={<SkeletonLine width={190} height={58} />}
           >
             {(amount) => (
               <span style={{ '--characters': show(amount).length } as CSSProperties}>
