@@ -10,12 +10,13 @@ import { barePage } from './testing'
 /** Fresh modules, as after a page load; the storage stays. */
 async function load() {
   vi.resetModules()
-  const [sends, { session }, { noteServerDate }] = await Promise.all([
+  const [requests, unresolved, { session }, { noteServerDate }] = await Promise.all([
     import('./moneyRequests'),
+    import('./unresolvedRequests'),
     import('./session'),
     import('./transport'),
   ])
-  return { ...sends, session, noteServerDate }
+  return { ...requests, ...unresolved, session, noteServerDate }
 }
 type Page = Awaited<ReturnType<typeof load>>
 let storage: Storage

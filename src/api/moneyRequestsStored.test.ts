@@ -12,12 +12,16 @@ const store = (rows: unknown[]) => storage.setItem('unresolved', JSON.stringify(
 /** Fresh modules, as after a page load, with the member logged in; the storage stays. */
 async function load() {
   vi.resetModules()
-  const [sends, { session }] = await Promise.all([import('./moneyRequests'), import('./session')])
+  const [requests, unresolved, { session }] = await Promise.all([
+    import('./moneyRequests'),
+    import('./unresolvedRequests'),
+    import('./session'),
+  ])
   session.begin('t1')
   session.storeMember(v.parse(userInfo, { id: '7', username: 'demo888' }))
   return {
-    unresolved: sends.getUnresolvedRequests,
-    begin: () => sends.startMoneyRequest(createWithdrawal, body),
+    unresolved: unresolved.getUnresolvedRequests,
+    begin: () => requests.startMoneyRequest(createWithdrawal, body),
   }
 }
 
