@@ -153,7 +153,8 @@ function listFields(node: Node, field: Field, spellings: Spellings = {}): Field[
 function getInnerSchema({ pipe, wrapped }: Node): { node: Node; spellings: Spellings } | undefined {
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   if (!last || !pipe) return wrapped && { node: wrapped, spellings: {} }
-  const spellings: Spellings = Object.assign({}, ...pipe.map(({ metadata }) => metadata?.spellings))
+  const spellings: Spellings = {}
+  for (const { metadata } of pipe) Object.assign(spellings, metadata?.spellings)
   // The first step of a pipe is its own schema, which carries the pipe.
   const { pipe: lastPipe, ...withoutPipe } = last
   const isOwn = last === pipe[0] || !lastPipe

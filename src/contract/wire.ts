@@ -180,7 +180,8 @@ export interface Page<T> {
   last_page: number | null
 }
 
-export const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === ''
 
 /** Each field takes the first non-empty value among its spellings. */
 function applySpellings(raw: object, spellings: Record<string, readonly string[] | undefined>) {
