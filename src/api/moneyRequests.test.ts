@@ -9,12 +9,13 @@ import { barePage } from './testing'
 
 async function load() {
   vi.resetModules()
-  const [sends, { session }, { noteServerDate }] = await Promise.all([
+  const [requests, unresolved, { session }, { noteServerDate }] = await Promise.all([
     import('./moneyRequests'),
+    import('./unresolvedRequests'),
     import('./session'),
     import('./transport'),
   ])
-  return { ...sends, session, noteServerDate }
+  return { ...requests, ...unresolved, session, noteServerDate }
 }
 type Page = Awaited<ReturnType<typeof load>>
 let storage: Storage

@@ -83,17 +83,18 @@ const isExpired = ({ sentAt, isServerTime, sentAtLocal }: MoneyRequest) =>
   isServerTimeKnown() &&
   Math.min(serverNow() - sentAt, Date.now() - sentAtLocal) >= DAY
 
-const isClosed = ({ outcome, dismissed }: MoneyRequest) => outcome === 'done' || dismissed === true
+export const isClosed = ({ outcome, dismissed }: MoneyRequest) =>
+  outcome === 'done' || dismissed === true
 
 const isResolvedWithin = ({ resolvedAt = 0 }: MoneyRequest, ms: number) =>
   Math.abs(serverNow() - resolvedAt) < ms
 
-const removeExpired = (requests: readonly MoneyRequest[]) =>
+export const removeExpired = (requests: readonly MoneyRequest[]) =>
   requests.filter((request) =>
     isClosed(request) ? isResolvedWithin(request, KEEP_SUCCESS_MS) : !isExpired(request),
   )
 
-function readRequests(): MoneyRequest[] {
+export function readRequests(): MoneyRequest[] {
   // The stores of a shared list may hold the same request; the last one is the newest.
   const byId = new Map<string, MoneyRequest>()
   for (const request of storage.read()) byId.set(request.id, dropUnseenSuccess(request))
@@ -106,7 +107,7 @@ interface MoneyRequestStore {
   lockedEndpoints: readonly string[]
 }
 
-const useMoneyRequests = create<MoneyRequestStore>(() => ({
+export const useMoneyRequests = create<MoneyRequestStore>(() => ({
   requests: readRequests(),
   pendingIds: [],
   lockedEndpoints: [],
@@ -119,7 +120,7 @@ function updateRequests(update: (requests: MoneyRequest[]) => MoneyRequest[]) {
   useMoneyRequests.setState({ requests })
 }
 
-const patchRequests = (
+export const patchRequests = (
   ids: readonly string[],
   getPatch: (request: MoneyRequest) => Partial<MoneyRequest>,
 ) =>
@@ -149,7 +150,7 @@ function getAmount(body: unknown): string {
 type Owner = Pick<ReturnType<typeof useSession.getState>, 'token' | 'memberId'>
 const getOwnerHashes = ({ memberId, token }: Owner) =>
   [memberId, token].filter((key) => typeof key === 'string').map(hash)
-const isOwn = ({ ownerHashes }: MoneyRequest, owner: Owner = useSession.getState()) =>
+export const isOwn = ({ ownerHashes }: MoneyRequest, owner: Owner = useSession.getState()) =>
   getOwnerHashes(owner).some((ownerHash) => ownerHashes.includes(ownerHash))
 
 export const isKnownRequestId = (id: string): boolean =>
@@ -242,22 +243,6 @@ export function startMoneyRequest(
   }
 }
 
-/** Resolves requests by the rows of a list that the member sees. */
-export function resolveListed<Row extends { request_id: string }>(
-  rows: readonly Row[],
-  getState: (row: Row) => string,
-): void {
-  const findRow = (requestId: string) => rows.find((row) => row.request_id === requestId)
-  const listedIds = readRequests()
-    .filter((request) => !isClosed(request) && findRow(request.id))
-    .map(({ id }) => id)
-  if (listedIds.length === 0) return
-  patchRequests(listedIds, ({ id }) => {
-    const row = findRow(id)
-    return row ? { outcome: 'listed', rowState: getState(row) } : {}
-  })
-}
-
 /** Runs when the request is resolved or dismissed, in any tab. Returns the function that unsubscribes. */
 export const onceResolved = (id: string, listener: () => void): (() => void) =>
   useMoneyRequests.subscribe(({ requests }) => {
@@ -266,9 +251,6 @@ export const onceResolved = (id: string, listener: () => void): (() => void) =>
     )
     if (!isUnresolved) listener()
   })
-
-export const settle = (ids: readonly string[]): void =>
-  patchRequests(ids, () => ({ dismissed: true }))
 
 export function forgetMoneyRequests(): void {
   useMoneyRequests.setState({ pendingIds: [], lockedEndpoints: [] })
@@ -283,18 +265,6 @@ export const useIsAwaitingResponse = ({ id }: Endpoint): boolean =>
   useMoneyRequests(({ requests, pendingIds }) =>
     requests.some((request) => request.endpointId === id && pendingIds.includes(request.id)),
   )
-
-export const getUnresolvedRequests = (
-  { requests, pendingIds } = useMoneyRequests.getState(),
-): MoneyRequest[] =>
-  removeExpired(requests).filter(
-    (request) => !isClosed(request) && !pendingIds.includes(request.id) && isOwn(request),
-  )
-export function useUnresolved(): MoneyRequest[] {
-  // isOwn depends on the member.
-  useSession((state) => state.memberId)
-  return getUnresolvedRequests(useMoneyRequests())
-}
 
 useSession.subscribe((current, previous) => {
   // Of the member too, under his next token.

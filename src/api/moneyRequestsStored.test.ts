@@ -11,12 +11,16 @@ const store = (rows: unknown[]) => storage.setItem('unresolved', JSON.stringify(
 
 async function load() {
   vi.resetModules()
-  const [sends, { session }] = await Promise.all([import('./moneyRequests'), import('./session')])
+  const [requests, unresolved, { session }] = await Promise.all([
+    import('./moneyRequests'),
+    import('./unresolvedRequests'),
+    import('./session'),
+  ])
   session.begin('t1')
   session.storeMember(v.parse(userInfo, { id: '7', username: 'demo888' }))
   return {
-    unresolved: sends.getUnresolvedRequests,
-    begin: () => sends.startMoneyRequest(createWithdrawal, body),
+    unresolved: unresolved.getUnresolvedRequests,
+    begin: () => requests.startMoneyRequest(createWithdrawal, body),
   }
 }
 

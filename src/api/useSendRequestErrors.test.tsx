@@ -18,9 +18,8 @@ import {
   findRepeatedRequest,
   forgetMoneyRequests,
   isEndpointLocked,
-  resolveListed,
-  getUnresolvedRequests,
 } from './moneyRequests'
+import { resolveListed, getUnresolvedRequests } from './unresolvedRequests'
 import { session, useSession } from './session'
 import { answerOf } from './testing'
 import { setTransport } from './transport'

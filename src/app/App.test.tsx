@@ -17,7 +17,7 @@ import { Rules } from './screenGates'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const named = (path: string) => () => <p>screen {path}</p>
-const table = screens.map((one): Screen => ({ ...one, page: named(one.path) }))
+const table = screens.map((screen): Screen => ({ ...screen, page: named(screen.path) }))
 const hash = () => window.location.hash.slice(1)
 
 function open(path: string, redpacket_switch: boolean | null = true) {

@@ -95,7 +95,7 @@ test.each([
       </>
     )
   }
-  const table = screens.map((one) => ({ ...one, page: Page }))
+  const table = screens.map((screen) => ({ ...screen, page: Page }))
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[paths.deposit]}>

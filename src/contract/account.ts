@@ -32,7 +32,8 @@ export const userInfo = folded(
 export type UserInfo = v.InferOutput<typeof userInfo>
 
 /** The number after the P of "VIP3" (spec 3); 0 when there is none. */
-export const vipNumber = (current_vip: string) => Number(/P\s*(\d+)/i.exec(current_vip)?.[1] ?? 0)
+export const vipNumber = (current_vip: string): number =>
+  Number(/P\s*(\d+)/i.exec(current_vip)?.[1] ?? 0)
 
 export const logoff = endpoint({
   id: 'user.logoff',

@@ -8,7 +8,7 @@ const spec7 = [
 ].map(([route]) => route)
 
 const routeOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
-const ofSpec = endpoints.filter((one) => spec7.includes(routeOf(one)))
+const ofSpec = endpoints.filter((endpoint) => spec7.includes(routeOf(endpoint)))
 const pathsOf = (list: typeof endpoints) =>
   list.map(({ path }) => path.slice('/api/'.length)).toSorted()
 

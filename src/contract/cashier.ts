@@ -183,7 +183,7 @@ about(readPayInfo, () => ({
   },
   sample: async ({ data, need }) => {
     const row = (await data<typeof listTransactions>('records.transactions')).data.find(
-      (one) => one.tron_address === '',
+      ({ tron_address }) => tron_address === '',
     )
     return { deposit_no: need(row, 'no deposit in the last 30 days').out_trade_no }
   },

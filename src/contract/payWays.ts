@@ -40,7 +40,7 @@ export const payWayOf = (word: string): PayWay | undefined =>
     [key, range, paytype, type].some((own) => toLetters(own) === toLetters(word)),
   )
 
-export const payWayName = (word: string) => payWayOf(word)?.name ?? word
+export const payWayName = (word: string): string => payWayOf(word)?.name ?? word
 
 interface House {
   recorded: string

@@ -61,7 +61,6 @@ export const promotionApply = v.object({
   /** 1 pending review, 2 approved, 3 rejected; 0 and 4 are undefined. */
   state,
 })
-export type PromotionApply = v.InferOutput<typeof promotionApply>
 
 export const listPromotionApplies = endpoint({
   id: 'promotions.applyLog',
@@ -98,7 +97,7 @@ about(readPromotion, () => ({
 about(applyForPromotion, () => ({
   sample: async ({ data, need }) => {
     const applied = (await data<typeof listPromotionApplies>('promotions.applyLog')).data.map(
-      (one) => one.activity_name,
+      ({ activity_name }) => activity_name,
     )
     const open = (await data<typeof listPromotions>('promotions.list')).data.find(
       ({ title }) => !applied.includes(title),

@@ -117,7 +117,6 @@ export const redPacket = v.pipe(
   v.InferInput<typeof redPacketEntries>,
   v.InferOutput<typeof redPacketEntries>
 >
-export type RedPacket = v.InferOutput<typeof redPacket>
 
 export const readRedPacket = endpoint({
   id: 'redPacket.info',

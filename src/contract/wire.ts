@@ -178,7 +178,8 @@ export interface Page<T> {
   last_page: number | null
 }
 
-export const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === ''
 
 function applySpellings(raw: object, spellings: Record<string, readonly string[] | undefined>) {
   const row: Record<string, unknown> = { ...raw }

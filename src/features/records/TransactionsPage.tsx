@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { pagesOf, plainPage, useLongList, useStanding } from '@/api/pages'
-import { resolveListed } from '@/api/moneyRequests'
+import { resolveListed } from '@/api/unresolvedRequests'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { transactionKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime, useToday } from '@/shared/records/useDays'

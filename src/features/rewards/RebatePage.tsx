@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react'
 import { pagesOf, plainPage, useLongList, useStanding } from '@/api/pages'
-import { resolveListed } from '@/api/moneyRequests'
+import { resolveListed } from '@/api/unresolvedRequests'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { gameKind } from '@/shared/records/recordKinds'
 import { useDays, RecordTime, useToday } from '@/shared/records/useDays'

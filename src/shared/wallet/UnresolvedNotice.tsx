@@ -1,4 +1,5 @@
-import { type MoneyRequest, settle, useUnresolved } from '@/api/moneyRequests'
+import type { MoneyRequest } from '@/api/moneyRequests'
+import { settle, useUnresolved } from '@/api/unresolvedRequests'
 import { createDeposit, createWithdrawal } from '@/contract/cashier'
 import { claimRebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'

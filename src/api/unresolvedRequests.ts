@@ -1,0 +1,43 @@
+import {
+  isClosed,
+  isOwn,
+  type MoneyRequest,
+  patchRequests,
+  readRequests,
+  removeExpired,
+  useMoneyRequests,
+} from './moneyRequests'
+import { useSession } from './session'
+
+// Apart from moneyRequests.ts, because the first screen needs none of it.
+
+export const getUnresolvedRequests = (
+  { requests, pendingIds } = useMoneyRequests.getState(),
+): MoneyRequest[] =>
+  removeExpired(requests).filter(
+    (request) => !isClosed(request) && !pendingIds.includes(request.id) && isOwn(request),
+  )
+export function useUnresolved(): MoneyRequest[] {
+  // isOwn depends on the member.
+  useSession((state) => state.memberId)
+  return getUnresolvedRequests(useMoneyRequests())
+}
+
+/** Resolves requests by the rows of a list that the member sees. */
+export function resolveListed<Row extends { request_id: string }>(
+  rows: readonly Row[],
+  getState: (row: Row) => string,
+): void {
+  const findRow = (requestId: string) => rows.find((row) => row.request_id === requestId)
+  const listedIds = readRequests()
+    .filter((request) => !isClosed(request) && findRow(request.id))
+    .map(({ id }) => id)
+  if (listedIds.length === 0) return
+  patchRequests(listedIds, ({ id }) => {
+    const row = findRow(id)
+    return row ? { outcome: 'listed', rowState: getState(row) } : {}
+  })
+}
+
+export const settle = (ids: readonly string[]): void =>
+  patchRequests(ids, () => ({ dismissed: true }))
