@@ -21,8 +21,7 @@ function changeMeta(html, names, change) {
 }
 
 /**
- * Adds an origin to connect-src, and one without TLS to img-src and frame-src too (its pictures and
- * pages; `https:` is there already). The other directives stay as they are.
+ * Adds an origin to connect-src; one without TLS also to img-src and frame-src, which allow `https:` already.
  * @param {string} policy
  * @param {string} origin
  */
@@ -43,7 +42,7 @@ export function allowOrigin(policy, origin) {
 }
 
 /**
- * The page with another policy; a page without one stays as it is.
+ * Changes the page's policy, if it has one.
  * @param {string} html
  * @param {(policy: string) => string} change
  * @returns {string}
@@ -61,8 +60,8 @@ function setMeta(html, name, content) {
 const allowInPolicy = (html, origin) => changePolicy(html, (policy) => allowOrigin(policy, origin))
 
 /**
- * Points a built index.html at an API: `<meta name="api-base">` and the page's own policy. `base` is an http(s)
- * address, kept without its last '/'; empty: the page's own origin. Throws when the page has no tag.
+ * Sets the API of a built index.html, in `<meta name="api-base">` and the policy. An empty `base` is the page's own
+ * origin. Throws when the page has no tag.
  * @param {string} html
  * @param {string} base
  * @returns {string}
@@ -76,8 +75,7 @@ export function withApiBase(html, base) {
 }
 
 /**
- * Names the hosts that /api/getVisitUrl may lead to, in `<meta name="visit-hosts">`; none: any. Throws
- * when the page has no such tag, or one is no host.
+ * Sets the hosts that /api/getVisitUrl may lead to; an empty list allows any. Throws for an invalid host.
  * @param {string} html
  * @param {string[]} hosts
  * @returns {string}
@@ -89,8 +87,7 @@ export function withVisitHosts(html, hosts) {
 }
 
 /**
- * Whether calls that move money carry a `request_id`: `on` or `off`, in `<meta name="request-id">`. Throws on
- * anything else, and when the page has no such tag.
+ * Sets whether money calls carry a `request_id`: `on` or `off`. Throws on anything else.
  * @param {string} html
  * @param {string} how
  * @returns {string}
@@ -101,8 +98,8 @@ export function withRequestId(html, how) {
 }
 
 /**
- * The envelope codes that mean done and refused, in `<meta name="api-codes">`, such as `done=0 refused=1-99,500`;
- * empty: those of src/contract/envelope.ts. Throws on anything else, and when the page has no such tag.
+ * Sets the envelope codes for success and refusal, such as `done=0 refused=1-99,500`; empty for those of
+ * src/contract/envelope.ts. Throws on anything else.
  * @param {string} html
  * @param {string} codes
  * @returns {string}

@@ -7,19 +7,18 @@ import { build, runnerImport } from 'vite'
 
 const pages = join(root, 'mocks', 'pages')
 const swagger = (file) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`)
-/** What the page of the API shows, in a folder beside the bundle: Swagger UI is as big as the server itself. */
+/** Files of the API's page, beside the bundle: Swagger UI is as big as the server. */
 const docs = {
   'openapi.json': join(root, 'docs', 'openapi.json'),
   'swagger-ui.css': swagger('swagger-ui.css'),
   'swagger-ui-bundle.js': swagger('swagger-ui-bundle.js'),
 }
 
-/** The server's own pages (mocks/http/pageFiles.ts) as text in the bundle; what it shows in `docs`, pictures in `art`. */
+/** Replaces mocks/http/pageFiles.ts: pages are text in the bundle, other files lie in `docs` and `art`. */
 const pagesInside = {
   name: 'pages-inside',
   async load(id) {
     if (!id.endsWith('/mocks/http/pageFiles.ts')) return undefined
-    // TypeScript, so Vite runs it.
     const { module } = await runnerImport(join(root, 'build', 'tokens.ts'), { configFile: false })
     const texts = readdirSync(pages).map((name) => [
       name,
@@ -41,15 +40,13 @@ export const docsFile = (name) =>
   },
 }
 
-/** The folders that tsconfig.json names. */
 const alias = [
   { find: /^@\//, replacement: `${root}/src/` },
   { find: /^@(mocks|fixtures|scenarios)\//, replacement: `${root}/$1/` },
 ]
 
 /**
- * Bundles `npm run api` into one file, server.mjs, that needs Node and nothing else; beside it are the folder
- * docs, for the page of the API, and the pictures.
+ * Bundles `npm run api` into server.mjs, which needs only Node, with the folders docs and art beside it.
  * @param {string} outDir
  */
 export const buildApi = (outDir) =>

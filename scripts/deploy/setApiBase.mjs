@@ -5,7 +5,7 @@ import { renewCompressed } from '../../build/precompress.mjs'
 import * as settable from './apiBase.mjs'
 import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
 
-/** What an option changes in the page. */
+/** By option. */
 const changes = {
   'visit-hosts': (html, hosts) =>
     settable.withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean)),
@@ -25,9 +25,14 @@ const [folder, base] = positionals
 const { world, worlds } = values
 const settings = [base, ...names.map((name) => values[name])]
 
-// A world belongs to a shared test server, so that server's address has to be given too.
-const worldOfNothing = (world !== undefined || worlds) && !base
-if (!folder || settings.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
+// A world needs its server's address.
+const hasWorldWithoutServer = (world !== undefined || worlds) && !base
+if (
+  !folder ||
+  settings.every((setting) => setting === undefined) ||
+  hasWorldWithoutServer ||
+  (world && worlds)
+) {
   console.error(
     'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--request-id off] [--codes "done=0 refused=1-99,500"]\n' +
       'of a shared test server: node scripts/deploy/setApiBase.mjs dist http://qa.example.com:4010 (--world alice | --worlds)',
@@ -38,7 +43,6 @@ if (!folder || settings.every((one) => one === undefined) || worldOfNothing || (
 try {
   const page = join(folder, 'index.html')
   let html = readFileSync(page, 'utf8')
-  // A new address takes away the worlds of an earlier one.
   if (base !== undefined)
     html = settable.withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
   if (worlds) html = withWorlds(html)
@@ -49,7 +53,7 @@ try {
   console.log(
     `${page}: ${[own, ...settings, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
   )
-  // Without TLS it is a test server's, where browsers that name no world would be in one together.
+  // On a test server (no TLS), browsers without a world share one.
   if (base?.startsWith('http:') && !world && !worlds && !/\/w\/[^/]+\/?$/.test(base))
     console.log(
       'no world is named; of a shared test server tell --worlds (one for each browser) or --world alice',

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { changePolicy } from './apiBase.mjs'
 
 /**
- * Runs in the page, before anything asks the API: which world of a shared test server this browser is in, written into
- * `<meta name="api-base">`. In this order: the one that the page was served for (`<meta name="world">`), the one that
- * the link names (`?world=`), the tab's, the browser's own, which is drawn once. A session belongs to one world, so
- * the tab forgets it when it comes to another. Self-contained, because its text is put into the page; only pages of test
- * servers have it.
+ * Runs in the page before any call: writes this browser's world of a shared test server into `<meta name="api-base">`.
+ * In this order: `<meta name="world">`, the link's `?world=`, the tab's, the browser's own random one. A tab that changes
+ * worlds forgets its session. Must be self-contained: its text is inserted into the page.
  */
 export function pickWorld(w, d) {
   function read(area, key) {
@@ -21,10 +19,10 @@ export function pickWorld(w, d) {
       if (value === undefined) w[area].removeItem(key)
       else w[area].setItem(key, value)
     } catch {
-      // Storage is denied: another world after each reload.
+      // Without storage, each reload has another world.
     }
   }
-  /** A name as it stands in an address; none for what is no name. A segment of dots would lead out of the world. */
+  /** The encoded name, or '' if it is invalid. A segment of dots would lead out of the world. */
   function clean(encoded) {
     try {
       const name = decodeURIComponent(encoded)
@@ -34,7 +32,7 @@ export function pickWorld(w, d) {
       return ''
     }
   }
-  function drawn() {
+  function createName() {
     const parts = w.crypto.getRandomValues(new Uint32Array(3))
     return `b-${Array.from(parts, (part) => part.toString(36)).join('')}`
   }
@@ -42,7 +40,7 @@ export function pickWorld(w, d) {
   const served = clean(content('world'))
   const linked = clean(/[?&]world=([^&]*)/.exec(w.location.search)?.[1] ?? '')
   const kept = clean(read('sessionStorage', 'world')) || clean(read('localStorage', 'world'))
-  const world = served || linked || kept || drawn()
+  const world = served || linked || kept || createName()
   const before = read('sessionStorage', 'world:session')
   if (before !== '' && before !== world)
     for (const key of ['token', 'my:member']) write('sessionStorage', key)
@@ -53,7 +51,7 @@ export function pickWorld(w, d) {
   d.querySelector('meta[name="api-base"]').setAttribute('content', `${base}/w/${world}`)
 }
 
-// Hashed as it is put in, so that a minified one fits its hash too.
+// Hashed as inserted, also when this module is minified.
 const script = `(${String(pickWorld)})(window,document)`
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const block = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
@@ -66,7 +64,7 @@ const withHash = (html, change) =>
       .join('; '),
   )
 
-/** The page as it was before `withWorlds`: all browsers in the world that its address names. */
+/** Undoes `withWorlds`. */
 export function withoutWorlds(html) {
   const inserted = block.exec(html)?.[0]
   if (inserted === undefined) return html
@@ -76,8 +74,8 @@ export function withoutWorlds(html) {
 }
 
 /**
- * For the page of a shared test server: each browser in a world of its own, or all in the one named (as in an address,
- * encoded). Throws when the page has no tag for the API's address.
+ * Gives each browser its own world of a shared test server, or all the given one (URL-encoded). Throws when the page
+ * has no tag for the API's address.
  * @param {string} html
  * @param {string} [world]
  * @returns {string}
@@ -94,7 +92,7 @@ export function withWorlds(html, world = '') {
 }
 
 /**
- * An API's address that leads into one world.
+ * The API's address in one world.
  * @param {string} base
  * @param {string} world
  */

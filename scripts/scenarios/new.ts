@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { validate } from '@mocks/scenario/load'
 import type { Scenario } from '@scenarios/scenario'
 import { isMain, root, tool } from '../setup/run.mjs'
-import { enter } from './files.mjs'
+import { addScenario } from './files.mjs'
 
 const USAGE =
   'npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]'
@@ -13,23 +13,21 @@ type NewScenario = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look' 
 const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
-/** The scenario as an entry of its group's file. */
 function writeEntry({ name, ...fields }: NewScenario): string {
   const lines = Object.entries(fields).map(([key, value]) => `    ${key}: ${quote(value)},\n`)
   return `  ${quote(name)}: {\n${lines.join('')}  },\n`
 }
 
-/** Adds a scenario to its group's file in that folder; throws, and writes nothing, when something is wrong with it. */
+/** Adds a scenario to its group's file. Throws, without writing, when it is invalid. */
 export function newScenario(folder: string, scenario: NewScenario): string {
   const problems = validate(scenario)
-  // Only a shared moment may leave them out.
+  // `validate` allows them to be empty, for shared moments.
   for (const words of ['title', 'story', 'look'] as const)
     if (scenario[words].trim() === '') problems.push(`${scenario.name}：${words}：是空的 / empty`)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return enter(folder, { ...scenario, entry: writeEntry(scenario) })
+  return addScenario(folder, { ...scenario, entry: writeEntry(scenario) })
 }
 
-/** The scenario that the command line describes. */
 function readArguments(): NewScenario {
   const text = { type: 'string' } as const
   const options = { title: text, group: text, from: text, story: text, look: text, open: text }

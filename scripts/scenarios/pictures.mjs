@@ -4,32 +4,26 @@ import { requireNode } from '../setup/node.mjs'
 import { isMain, root, tool } from '../setup/run.mjs'
 import { scenarioNamesIn } from './files.mjs'
 
-/**
- * Copies a folder's pictures to the demo's scenarios page, and removes pictures of scenarios that no longer
- * exist. A picture missing from the folder stays as it was.
- */
-export function takePictures(from, house = root) {
-  const shots = join(house, 'scenarios', 'pictures')
-  const names = existsSync(from) ? readdirSync(from).filter((file) => file.endsWith('.jpg')) : []
-  for (const file of names) copyFileSync(join(from, file), join(shots, file))
-  const scenarios = scenarioNamesIn(join(house, 'scenarios')).map((name) => `${name}.jpg`)
-  const lost = readdirSync(shots).filter((file) => !scenarios.includes(file))
-  for (const file of lost) rmSync(join(shots, file))
-  return { taken: names.length, gone: lost.length }
+/** Replaces the demo's scenario pictures by new ones, and removes those of deleted scenarios. */
+function replacePictures(folder) {
+  const pictures = join(root, 'scenarios', 'pictures')
+  const taken = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith('.jpg'))
+    : []
+  for (const file of taken) copyFileSync(join(folder, file), join(pictures, file))
+  const expected = scenarioNamesIn().map((name) => `${name}.jpg`)
+  const stale = readdirSync(pictures).filter((file) => !expected.includes(file))
+  for (const file of stale) rmSync(join(pictures, file))
+  console.log(`${taken.length} pictures in place, ${stale.length} of no scenario removed`)
 }
 
 if (isMain(import.meta.url)) {
   requireNode()
   const { prepare } = await import('../setup/ready.mjs')
 
-  /**
-   * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of
-   * the demo's scenarios page. With --taken, uses the pictures of an earlier run. With --guides, only those of
-   * docs/demo.md, whose tests put them where they belong.
-   */
+  // --taken: uses the pictures of an earlier run. --guides: only the pictures of docs/demo.md, which tests write there.
   const fresh = join(root, '.out', 'scenario-pictures')
   const scenarios = 'e2e/page/screens/everyScenario.spec.ts'
-  /** The guides' own, taken where they belong. */
   const guides = [
     'mocks/addons/presenter/browser/demoGuide.spec.ts',
     'mocks/addons/desk/browser/twoPeopleGuide.spec.ts',
@@ -45,7 +39,6 @@ if (isMain(import.meta.url)) {
     const taking = !process.argv.includes('--taken')
     if (taking) rmSync(fresh, { recursive: true, force: true })
     if (taking && !(await suite(scenarios, ...guides))) process.exit(1)
-    const { taken, gone } = takePictures(fresh)
-    console.log(`${taken} pictures in place, ${gone} of no scenario removed`)
+    replacePictures(fresh)
   }
 }

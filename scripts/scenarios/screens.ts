@@ -5,17 +5,14 @@ import { memberIdOf } from '../../mocks/world/memberLookup'
 import { createWorld } from '../../mocks/world/world'
 import { type PathName, links, paths } from '../../src/lib/paths'
 
-/**
- * The demo member's pending orders when the scenario `member` begins. Their numbers are random, so a caller
- * that needs one in advance reads it from the seed.
- */
+/** The demo member's pending orders in the scenario `member`; their numbers are random. */
 export function getSeededOrders() {
   const world = createWorld()
   loadScenario(world, 'member')
-  const waiting = { memberId: memberIdOf('wangFang'), state: 1 } as const
-  const deposit = world.db.first('deposits', { where: waiting })
-  const tron = world.db.first('tronOrders', { where: waiting })
-  if (!deposit || !tron) throw new Error('nothing of the demo member waits for a payment')
+  const pending = { memberId: memberIdOf('wangFang'), state: 1 } as const
+  const deposit = world.db.first('deposits', { where: pending })
+  const tron = world.db.first('tronOrders', { where: pending })
+  if (!deposit || !tron) throw new Error('the demo member has no pending order')
   return { deposit, tron }
 }
 
@@ -28,7 +25,7 @@ const order = {
 }
 const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
-/** A screen's address in the scenario `member`, where the bare path is not enough. */
+/** Addresses in the scenario `member` of screens that need a query. */
 const queries: Partial<Record<PathName, readonly string[]>> = {
   promotion: [links.promotion('105')],
   sponsor: [links.sponsor('207')],
@@ -45,7 +42,7 @@ const queries: Partial<Record<PathName, readonly string[]>> = {
   scenarios: [],
 }
 
-/** Every screen for members, with a name, in the order of `paths`. */
+/** Every screen, in the order of `paths`. */
 export const addresses: readonly { name: string; path: string }[] = (
   Object.keys(paths) as PathName[]
 ).flatMap((name) =>
@@ -57,20 +54,20 @@ export const addresses: readonly { name: string; path: string }[] = (
 
 export interface Screen {
   path: string
-  /** Its own reads in the scenario `member`; the fault matrix fails when this list is wrong. */
+  /** Its reads in the scenario `member`; the fault matrix checks them. */
   reads: readonly EndpointId[]
-  /** The session's member; wangFang by default. */
+  /** wangFang by default. */
   as?: string
 }
 
-/** The beginnings of addresses that declarations name, the longest first: it wins. */
-const starts = [...new Set(endpoints.flatMap((call) => noteOnCall(call).screens ?? []))].sort(
+/** The addresses in the endpoints' notes, the longest first. */
+const notedScreens = [...new Set(endpoints.flatMap((call) => noteOnCall(call).screens ?? []))].sort(
   (a, b) => b.length - a.length,
 )
 
 function findReads(address: string): EndpointId[] {
   const path = address.replace(/\?.*/, '')
-  const best = starts.find(
+  const best = notedScreens.find(
     (start) => start === path || (start.includes('?') && address.startsWith(start)),
   )
   return endpoints
@@ -78,7 +75,6 @@ function findReads(address: string): EndpointId[] {
     .map(({ id }) => id)
 }
 
-/** Every screen and its reads. */
 export const screens: readonly Screen[] = addresses.map(({ path }) => ({
   path,
   reads: findReads(path),

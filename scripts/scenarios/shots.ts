@@ -8,7 +8,7 @@ import { addresses } from './screens'
 export interface Situation {
   name: string
   scenario: string
-  /** Empty: the scenario's own start address. */
+  /** Empty for the scenario's own start. */
   path: string
   before?: (page: Page) => Promise<unknown>
   /** The window in px; 390x844 by default. */
@@ -21,8 +21,8 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exac
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Each screen: filled, empty, failing, with words that do not end; and, as a member has it, in other windows. */
-const everywhere: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
+/** How each screen is shown. */
+const variants: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
   member: {},
   new: { scenario: 'new-member' },
   offline: { scenario: 'offline' },
@@ -42,7 +42,7 @@ const payUsdt = async (page: Page) => {
   await page.getByText('订单已支付成功').first().waitFor()
 }
 
-/** What a screen shows only in a situation of its own, or after an action. */
+/** Screens in a particular scenario, or after an action. */
 const special: Situation[] = [
   { name: 'home-guest', scenario: 'default', path: paths.home },
   { name: 'home-menu', scenario: 'member', path: paths.home, before: press('菜单') },
@@ -62,7 +62,7 @@ const special: Situation[] = [
 
 const situations: readonly Situation[] = [
   ...addresses.flatMap(({ name, path }) =>
-    Object.entries(everywhere).map(([way, how]) => ({
+    Object.entries(variants).map(([way, how]) => ({
       name: `${name}-${way}`,
       scenario: 'member',
       path,
@@ -73,8 +73,8 @@ const situations: readonly Situation[] = [
 ]
 
 /**
- * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, and on other windows,
- * into .out/shots (ignored by git). Words select the shots whose names contain one of them. Look at each.
+ * `npm run shots [-- word …]`: screenshots of every screen, light and dark, in .out/shots. Words select names that
+ * contain one of them.
  */
 const OUT = '.out/shots'
 const PHONE = [phone.viewport.width, phone.viewport.height] as const
@@ -102,10 +102,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(`${origin}/?scenario=${scenario}#${path}`)
       await page.locator('html[data-ready=true]').waitFor()
-      // By script: the page's policy allows no style element from elsewhere.
+      // The policy allows no style element.
       if (text)
         await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
-      // A link to the home page opens a scenario at its own start.
+      // The home path alone opens the scenario's start.
       if (path) await page.evaluate((to) => void (location.hash = to), path)
       await before?.(page)
       await settled(page)
@@ -124,7 +124,7 @@ close(server)
 console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** No skeleton left (unless the screen is meant to wait), and all pictures painted. */
+/** Waits until no skeleton is left, at most three seconds. */
 async function settled(page: Page) {
   await page
     .waitForFunction(() => document.querySelectorAll('[data-skeleton]').length === 0, null, {
