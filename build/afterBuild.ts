@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url'
 const getOutDir = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
   resolve(root, build.outDir)
 
-/** Writes a .br and a .gz beside each text file of a build, so that a host need not compress (docs/deploy.md). */
+/** Writes a .br and a .gz beside each text file of a build (docs/deploy.md). */
 export const precompressed = (): Plugin => ({
   name: 'precompressed',
   apply: 'build',
   closeBundle: {
-    // After the copies of public/ and whatever other plugins write.
+    // After public/ is copied and other plugins have written.
     order: 'post',
     sequential: true,
-    async handler(trouble) {
+    async handler(error) {
       const { config } = this.environment
-      if (trouble || config.build.watch) return
+      if (error || config.build.watch) return
       const folder = getOutDir(config)
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
@@ -30,10 +30,7 @@ export const precompressed = (): Plugin => ({
   },
 })
 
-/**
- * Our checks need Vite's manifest, but it names every source file and must not be published: it is moved to
- * `.out/manifest-<folder>.json`.
- */
+/** Moves Vite's manifest, which must not be published, to `.out/manifest-<folder>.json`, where checks read it. */
 export const moveManifest = (): Plugin => ({
   name: 'quiet-manifest',
   apply: 'build',
@@ -49,14 +46,14 @@ export const moveManifest = (): Plugin => ({
   },
 })
 
-/** Already here when a later part is imported. */
-const firstScreen = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
+/** Already loaded before any import(). */
+const FIRST_SCREEN = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
 
-/** The files of an import(), its own among them; for `build.modulePreload.resolveDependencies`. */
+/** For `build.modulePreload.resolveDependencies`: the files of an import(), with its own. */
 export const filesOfImport = (own: string, others: string[]) =>
-  [...new Set([own, ...others])].filter((file) => !firstScreen.test(file))
+  [...new Set([own, ...others])].filter((file) => !FIRST_SCREEN.test(file))
 
-/** src/ui/fetchFirst.ts in place of the helper that Vite puts into every import(). */
+/** Replaces Vite's import() helper by src/ui/fetchFirst.ts. */
 export function fetchFirst(): Plugin {
   const file = fileURLToPath(new URL('../src/ui/fetchFirst.ts', import.meta.url))
   return {

@@ -1,5 +1,2 @@
-/**
- * The oldest browsers that the product promises to run in: vite.config.ts builds for them,
- * build/boot/boot.js turns older ones away, the Playwright project `floor` walks without what is younger.
- */
+/** The oldest supported browsers. build/boot/boot.js rejects older ones; the Playwright project `floor` removes newer features. */
 export const targets = ['chrome99', 'safari15.4', 'firefox115']

@@ -11,10 +11,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Files of the site that public/ does not have as they are: the dev server hands them out, a build writes them. */
+/** Files that are made for the site: the dev server serves them, a build writes them. */
 export const extraFiles = (
   name: string,
-  /** From the base. */
+  /** Relative to the base. */
   paths: readonly string[],
   read: (path: string) => string,
 ): Plugin => ({
@@ -27,13 +27,13 @@ export const extraFiles = (
       response.end(read(path))
     })
   },
-  // Written after the copies of public/, so in their place.
+  // Replaces the copies from public/.
   generateBundle() {
     for (const fileName of paths) this.emitFile({ type: 'asset', fileName, source: read(fileName) })
   },
 })
 
-/** The files of public/ that have colours get the theme's (build/tokens.ts). */
+/** Fills in the theme's colours (build/tokens.ts). */
 export const brandFiles = (): Plugin =>
   extraFiles('brand-files', ['icon.svg', 'manifest.webmanifest'], (path) =>
     withTokens(readFileSync(new URL(`../public/${path}`, import.meta.url), 'utf8')),

@@ -6,10 +6,10 @@ import { withTokens } from './tokens.ts'
 import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
-/** Their path in the demo (the same as in mocks/browser/start.ts). */
+/** As in mocks/browser/start.ts. */
 const FAKE_PATH = 'fake/'
 
-/** The pages that stand in for other houses (a service desk, a game): the demo's alone. In the theme's colours. */
+/** The demo's pages for other sites, such as a service desk or a game. */
 export const fakePages = (): Plugin =>
   extraFiles(
     'fake-pages',
@@ -19,7 +19,7 @@ export const fakePages = (): Plugin =>
 
 const fixtures = new URL('../fixtures/', import.meta.url)
 
-/** The pictures that a server would have: beside those pages, and the demo's alone too. */
+/** The pictures that a server would have. */
 export const fakePictures = (): Plugin =>
   extraFiles(
     'fake-pictures',
@@ -31,22 +31,22 @@ export const fakePictures = (): Plugin =>
 
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
-/** The worker script of the installed msw, not a copy that could get old. */
+/** The worker script of the installed msw. */
 export const mockWorker = (): Plugin =>
   extraFiles('mock-worker', ['mockServiceWorker.js'], () => readFileSync(worker, 'utf8'))
 
-/** A call that the fake missed gets a visible error and reaches no page or server. */
-const answer: Connect.NextHandleFunction = (request, response, next) => {
+/** Answers calls that the fake missed with a visible error. */
+const rejectCalls: Connect.NextHandleFunction = (request, response, next) => {
   if (!request.url?.startsWith('/api/')) return next()
   response.writeHead(599, { 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ code: 599, message: 'fake server not active', data: null }))
 }
 
-/** The dev and preview servers have no API of their own: /api/* is answered 599. */
+/** The dev and preview servers answer /api/* with 599. */
 export const noApi = (): Plugin => ({
   name: 'no-api',
-  configureServer: ({ middlewares }) => void middlewares.use(answer),
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+  configureServer: ({ middlewares }) => void middlewares.use(rejectCalls),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(rejectCalls),
 })
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -57,10 +57,7 @@ interface ScenarioLoader {
   prepareDefault(): object
 }
 
-/**
- * Seeds the default world while the demo is built, so that a page only reads the rows. The library that seeding
- * needs comes behind the first screen.
- */
+/** Seeds the default world at build time; faker, which seeding needs, is loaded after the first screen. */
 export const preparedSeed = (shared: InlineConfig): Plugin => ({
   name: 'prepared-seed',
   apply: 'build',

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** A chunk's files: its static imports first, then itself. */
+/** A chunk's static imports, then itself. */
 function listWithImports(bundle: Bundle, file: string, seen = new Set<string>()): Chunk[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []
@@ -33,7 +33,7 @@ const readAsset = (bundle: Bundle, file: string) => {
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
 }
 
-const listChunks = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk')
+const listChunks = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 function findChunk(bundle: Bundle, module: string): Chunk {
   const chunk = listChunks(bundle).find(({ moduleIds }) =>
@@ -43,10 +43,7 @@ function findChunk(bundle: Bundle, module: string): Chunk {
   return chunk
 }
 
-/**
- * Takes the CSS of a module and its static imports out of the bundle, for the page to carry it itself. Throws
- * where it names a file, whose address would be another one there.
- */
+/** Removes the CSS of a module and its static imports from the bundle, to inline it. Throws when it names a file. */
 function takeCss(bundle: Bundle, module: string): string {
   const texts = listWithImports(bundle, findChunk(bundle, module).fileName).flatMap((chunk) => {
     const sheets = chunk.viteMetadata?.importedCss ?? new Set<string>()
@@ -64,10 +61,10 @@ function takeCss(bundle: Bundle, module: string): string {
   return css
 }
 
-/** The files that the page needs at once, the largest first. */
+/** The page's first files, the largest first. */
 function findFirstScreenFiles(bundle: Bundle, starts: readonly string[]) {
   const entry = listChunks(bundle).find(
-    // Another page's script is an entry too.
+    // Scripts of other pages are entries too.
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
   )
   if (!entry) throw new Error('the build has no entry')
@@ -130,24 +127,20 @@ export function createPolicy({ scripts, styles, apiBase, allowHttp, demo }: Page
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const FRAME = 'src/ui/theme/frame.css'
 const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
-/** Where src/ui/theme/frame.css applies. */
 const FRAME_MEDIA =
   '(min-width: 600px), (max-height: 480px), (max-width: 260px), (hover: hover), (prefers-contrast: more), (forced-colors: active)'
 const START = 'src/app/start.tsx'
-/** What the demo needs before it can start, besides the app. */
+/** The demo needs these before it can start. */
 const FAKE = ['mocks/demo/demo.ts', 'mocks/browser/transport.ts']
 
 interface Options {
-  /** The build with the fake: no early calls, because the fake is not running yet. */
+  /** The demo has no early calls, because the fake is not running yet. */
   demo: boolean
-  /** What Vite needs to understand the app's source: aliases, class names, defines. */
+  /** Vite's aliases, class names and defines. */
   shared: InlineConfig
 }
 
-/**
- * Fills index.html: the first screen's HTML, the app's whole CSS, the boot script, preload hints, and the policy.
- * Nothing in it blocks the first paint.
- */
+/** Fills index.html with the first screen's HTML, the app's CSS, the boot script, preload hints and the policy. */
 export function page({ demo, shared }: Options): Plugin {
   let config: ResolvedConfig
   let appCss = ''
@@ -181,13 +174,13 @@ export function page({ demo, shared }: Options): Plugin {
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
         const inline = { scripts: [script], styles: [style] }
         const csp = createPolicy({ ...inline, apiBase, allowHttp, demo })
-        // Removes Vite's own hints, which would queue behind the boot script's calls.
+        // Removes Vite's hints, which would queue behind the boot script's calls.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return replaceMarks(withTokens(bare), {
-          // The dev server puts scripts and styles of its own into the page.
+          // The dev server inserts its own scripts and styles.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${escapeAttribute(apiBase)}" />`,
-          // Not applied until the boot script has measured the screen; then the page waits for it, since it moves everything.
+          // The boot script enables it where it applies; the page then waits for it, because it moves everything.
           frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
           hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
@@ -198,7 +191,7 @@ export function page({ demo, shared }: Options): Plugin {
   }
 }
 
-/** What the page needs besides itself. The dev server has no bundle. */
+/** The dev server has no bundle. */
 function createHints(
   { bundle }: IndexHtmlTransformContext,
   base: string,
@@ -214,7 +207,7 @@ function createHints(
   return hints.join('\n')
 }
 
-/** Replaces each mark `<!-- name -->` by its part. Throws when a mark is missing. */
+/** Replaces each `<!-- name -->`. Throws when one is missing. */
 function replaceMarks(html: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const mark = `<!-- ${name} -->`
@@ -234,9 +227,9 @@ const minifyCss = (css: string) =>
 
 const source = readFileSync(new URL('./boot/boot.js', import.meta.url), 'utf8')
 
-/** The inline script, small; `early` is empty in builds with the fake. */
+/** The minified inline script. */
 export function bootScript(early: readonly EarlyCall[]): string {
-  // '<' must be escaped in an inline script: '</script>' would end it.
+  // `</script>` would end the inline script.
   const calls = JSON.stringify(early).replaceAll('<', '\\u003c')
   // Without the minifier's own spacing, which writes strings in a way that old browsers do not know.
   const { code } = minifySync('boot.js', source, { compress: false, mangle: true, codegen: false })
@@ -248,10 +241,7 @@ export function bootScript(early: readonly EarlyCall[]): string {
 
 const entry = fileURLToPath(new URL('./shell/entry.tsx', import.meta.url))
 
-/**
- * From the app's source, through a Vite server: the HTML of home, and of any other screen, before an answer; the calls
- * that the page sends by itself; and all source files of the shell.
- */
+/** Renders the app's source on a Vite server: the HTML before any response, the early calls, and the source files. */
 async function renderShell(server: ViteDevServer) {
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
   const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
@@ -261,11 +251,11 @@ type Shell = Awaited<ReturnType<typeof renderShell>>
 
 const shells = new WeakMap<InlineConfig, Promise<Shell>>()
 
-/** The same during a build, once for all that ask: starts a server, uses it and closes it. */
+/** For a build: starts a server once and closes it. */
 function renderShellOnce(shared: InlineConfig): Promise<Shell> {
-  const known = shells.get(shared) ?? renderInOwnServer(shared)
-  shells.set(shared, known)
-  return known
+  const shell = shells.get(shared) ?? renderInOwnServer(shared)
+  shells.set(shared, shell)
+  return shell
 }
 
 async function renderInOwnServer(shared: InlineConfig): Promise<Shell> {
@@ -285,7 +275,7 @@ async function renderInOwnServer(shared: InlineConfig): Promise<Shell> {
   }
 }
 
-/** The CSS of these files from the dev server, as one text, because there is no bundle. */
+/** The files' CSS from the dev server. */
 async function servedCss(server: ViteDevServer, files: readonly string[]): Promise<string> {
   const theme = ['tokens', 'base'].map((name) => `/src/ui/theme/${name}.css`)
   const root = normalizePath(server.config.root)
@@ -301,10 +291,7 @@ async function servedCss(server: ViteDevServer, files: readonly string[]): Promi
   return texts.join('\n')
 }
 
-/**
- * Turns style attributes into classes, because the policy has no 'unsafe-inline' but allows the page's own
- * style element. Returns the HTML and the CSS of the new classes.
- */
+/** Turns style attributes, which the policy refuses, into classes. Returns the HTML and the classes' CSS. */
 function extractStyleAttributes(html: string): { html: string; css: string } {
   const classes = new Map<string, string>()
   const out = html.replace(/<[a-z][^>]*\sstyle="[^"]*"[^>]*>/gi, (tag) => {
@@ -316,7 +303,7 @@ function extractStyleAttributes(html: string): { html: string; css: string } {
       ? bare.replace(/\sclass="/, ` class="${name} `)
       : bare.replace(/^<([a-z0-9]+)/i, `<$1 class="${name}"`)
   })
-  // The class is repeated in the selector: an attribute has the highest priority, and so must this.
+  // Doubled in the selector, to outweigh other rules like an attribute.
   const css = [...classes].map(([style, name]) => `.${name}.${name}{${unescape(style)}}`).join('')
   return { html: out, css }
 }

@@ -7,7 +7,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A compressed copy beside a file, which nginx's gzip_static and brotli_static send in its place. */
+/** nginx's gzip_static and brotli_static send these copies. */
 const packers = [
   {
     ending: '.br',
@@ -24,19 +24,19 @@ const packers = [
   },
 ]
 
-/** Below this many bytes a copy saves no packet. */
-const SMALLEST = 1000
+/** A smaller file fits into one packet. */
+const MIN_BYTES = 1000
 
 /**
- * Whether a file is worth a compressed copy, by its name and size.
+ * By name and size.
  * @param {string} path
  * @param {number} size in bytes
  */
 export const worthCompressing = (path, size) =>
-  size >= SMALLEST && /\.(js|css|html|svg|webmanifest)$/.test(path)
+  size >= MIN_BYTES && /\.(js|css|html|svg|webmanifest)$/.test(path)
 
 /**
- * Writes the file's compressed copies, with its date: nginx names the date of whichever it sends.
+ * Writes compressed copies with the file's date, which nginx sends.
  * @param {string} path
  * @param {(ending: string) => boolean} [wanted]
  */
@@ -54,7 +54,7 @@ export async function writeCompressed(path, wanted = () => true) {
 }
 
 /**
- * Compresses a changed file's existing copies again.
+ * Renews a changed file's existing copies.
  * @param {string} path
  */
 export const renewCompressed = (path) =>

@@ -8,18 +8,16 @@ import { HomeShell } from '@/app/SiteGate'
 import { endpoints } from '@/contract/all'
 import { openingKeys } from '@/features/games/homeQueries'
 
-/** Loaded by build/page.ts through Vite, so that it uses the app's own source. */
-
-/** A call that the page sends by itself before any script of the app. */
+/** A call that the page sends before the app's scripts run. */
 export interface EarlyCall {
-  /** The key under which src/api/transport.ts finds its answer. */
+  /** src/api/transport.ts finds the response by it. */
   key: string
   path: string
   method: string
   /** Empty for a GET. */
   body: string
   headers: Record<string, string>
-  /** Sent on every screen; the others only at home. */
+  /** Sent on every screen, not only at home. */
   always: boolean
 }
 
@@ -39,7 +37,7 @@ const renderMarkup = (screen: ReactNode) =>
     </Router>,
   )
 
-/** The call behind a query object. Throws for a key that names no endpoint. */
+/** Throws when the key names no endpoint. */
 function toEarlyCall(queryKey: readonly unknown[], always: boolean): EarlyCall {
   const endpoint = endpoints.find(({ id }) => id === queryKey[0])
   if (!endpoint) throw new Error(`no endpoint ${String(queryKey[0])}`)
@@ -58,7 +56,6 @@ function toEarlyCall(queryKey: readonly unknown[], always: boolean): EarlyCall {
 export const homeHtml = () => renderMarkup(<HomeShell />)
 export const pageHtml = () => renderMarkup(<RouteSkeleton />)
 
-/** The first screen's calls: the site's data on every screen, home's own at home. */
 export const earlyCalls = (): EarlyCall[] => [
   toEarlyCall(siteQueries.app().queryKey, true),
   ...openingKeys().map((queryKey) => toEarlyCall(queryKey, false)),
