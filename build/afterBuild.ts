@@ -15,9 +15,9 @@ export const precompressed = (): Plugin => ({
     // After public/ is copied and other plugins have written.
     order: 'post',
     sequential: true,
-    async handler(error) {
+    async handler(failure) {
       const { config } = this.environment
-      if (error || config.build.watch) return
+      if (failure || config.build.watch) return
       const folder = getOutDir(config)
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))

@@ -6,7 +6,6 @@ import { createFake, type Fake, createPageSend } from '../harness/fake'
 import { acceptLink, getLinkQuestion } from '../otherPhones'
 import { expect, test } from '../test'
 
-/** What must be equal after a bundle is opened; the rows by their hash. */
 const standing = async (fake: Fake, page: Page) => {
   const { scenario, as, seed, rules } = await fake.status()
   const rows = await page.evaluate(async () => {
@@ -52,7 +51,6 @@ test.describe('现场文件', () => {
       expect(now - bundle.world.at).toBeLessThan(60_000)
       expect(now).toBeGreaterThanOrEqual(bundle.world.at)
 
-      // The opened state survives a reload.
       await app.reload()
       expect((await standing(fake, app.page)).cents).toBe(before.cents)
       await app.stands(paths.money)
@@ -68,7 +66,6 @@ test.describe('现场文件', () => {
       await context.route('**/bundles/one.json', (route) =>
         route.fulfill({ contentType: 'application/json', body: text }),
       )
-      // As a person who received the link.
       const there = new AppModel(await context.newPage(), 'browser', watched)
       await there.page.goto('/?bundle=bundles/one.json')
       await there.ready()
@@ -78,7 +75,6 @@ test.describe('现场文件', () => {
       await there.stands(paths.money)
       expect(await standing(theirs, there.page)).toEqual(before)
 
-      // A reload continues from there and does not open the bundle again.
       await theirs.staff.do('member.credit')
       await expect
         .poll(async () => (await theirs.journal.list()).filter((e) => e.took === undefined))

@@ -3,7 +3,6 @@ import { paths } from '../../src/lib/paths'
 import type { Watch } from '../harness/watch'
 import { expect, test } from '../test'
 
-/** Answers calls that reach the network as the demo's own server does, and counts them. */
 async function countLeaks(context: BrowserContext, watched: Watch) {
   watched.allowNetwork()
   const leaks: string[] = []
@@ -18,7 +17,6 @@ async function countLeaks(context: BrowserContext, watched: Watch) {
   return leaks
 }
 
-/** Stops this phone's worker as the browser stops an idle one, and waits until it has stopped: the next call wakes it. */
 async function killWorker(page: Page) {
   const session = await page.context().newCDPSession(page)
   const stopped = new Promise<void>((resolve) => {
@@ -54,7 +52,6 @@ test(
     const leaks = await countLeaks(context, watched)
     await killWorker(app.page)
     await app.button('立即存款').click()
-    // If the worker woke in time, the fake has the order; otherwise no server has it.
     const done = app.title('充值信息')
     await expect(done.or(app.dialog('结果待确认')).first()).toBeVisible()
     const leaked = leaks.filter((url) => url.endsWith('/api/recharge')).length

@@ -62,7 +62,6 @@ test(
     await expect(dock).toBeVisible()
     await app.reload()
     await expect(dock).toBeVisible()
-    // The app makes room a moment after the dock is drawn.
     await expect(async () => {
       const [a, b] = [await dock.boundingBox(), await app.tabBar().boundingBox()]
       expect((b?.x ?? 0) + (b?.width ?? 0)).toBeLessThanOrEqual(a?.x ?? 0)

@@ -22,7 +22,6 @@ test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' },
   })
   const rules = toolbar.list('规则')
   await expect(rules).toContainText('余额前 2 次 · code 500「余额维护」')
-  // Adding the rule made the page read again.
   await expect(rules).toContainText(/命中 [12]\//)
   await toolbar.open('日志')
   await toolbar.button(/只看异常/).click()
@@ -70,7 +69,6 @@ test(
       story: '十分钟后到账 100 元',
       look: '首页的余额',
       from: 'member',
-      // The member's open bets stay open.
       world: { rows: { due: null } },
       later: [{ seconds: 600, act: 'member.credit' }],
     })
@@ -133,7 +131,6 @@ test(
     expect(await fake.centralCents()).toBe(before + 10_000)
     await app.stands(paths.home)
 
-    // Kept for the tab: still there after a reload.
     await app.reload()
     await toolbar.open('数据')
     await toolbar.button('恢复 演示前').click()

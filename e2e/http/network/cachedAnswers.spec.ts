@@ -8,7 +8,6 @@ import { LoginPage } from '../../models/LoginPage'
 import { test as bare } from '../../severalPeople'
 import { expect } from '../../test'
 
-/** The members' build behind a gateway that lets a browser keep every answer for ten minutes. */
 const test = bare.extend<{ site: string }>({
   site: async ({ world }, use) => {
     const gateway = createServer((request, response) => {
@@ -17,7 +16,6 @@ const test = bare.extend<{ site: string }>({
       const forwarded = ask(`${API}${url}`, { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, {
           ...answer.headers,
-          // By the world's clock it would be stale.
           date: new Date().toUTCString(),
           'cache-control': 'max-age=600',
           'last-modified': 'Sat, 14 Mar 2026 00:00:00 GMT',

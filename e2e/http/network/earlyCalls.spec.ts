@@ -8,7 +8,6 @@ test(
   { tag: ['@APP-02', '@ERR-02'] },
   async ({ app }) => {
     await app.page.clock.install()
-    // Sent by the page itself before the app is loaded; never answered.
     await app.page.route('**/api/app', () => undefined)
     const request = app.page.waitForRequest('**/api/app')
     await app.visit(paths.home)

@@ -8,7 +8,6 @@ test('首页加载的脚本和样式，都在预算的清单里', async ({ page 
     const path = new URL(request.url()).pathname.slice(1)
     if (/\.(js|css)$/.test(path)) loaded.push(path)
   })
-  // What the app fetches a second after its start, or when idle, is not of its first screen: its time stands still.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1)
   await page.goto('/')

@@ -41,7 +41,6 @@ test('过旧的浏览器得到说明', { tag: '@APP-01' }, async ({ page, watche
   await expect(page.getByText(/浏览器版本过低/)).toBeVisible()
 })
 
-/** The screen's chunk is missing, as after a deploy. */
 const lose = (page: Page, chunk: RegExp) =>
   page.context().route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
@@ -54,7 +53,6 @@ test(
     watched.allow(/chunk lost|^Error \(http/)
     await app.open(paths.home)
     await lose(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
-    // The host already has the page of another deploy.
     await app.page.route('**/', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const body = await (await route.fetch()).text()

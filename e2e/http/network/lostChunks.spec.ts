@@ -4,7 +4,6 @@ import { RedPacketPage } from '../../models/RedPacketPage'
 import { WithdrawalPage, allowWithdrawal } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
-/** After a deploy: every file not loaded yet is gone. Returns the function that restores them. */
 async function later(page: Page) {
   const assets = '**/assets/**'
   await page.route(assets, (route) => route.fulfill({ status: 404, body: '404' }))
@@ -21,7 +20,6 @@ test(
     await withdrawal.fill('USDT取款', '722')
     await context.setOffline(true)
     await withdrawal.send().click()
-    // The rate cannot be read any more.
     await app.dialog('金额暂时无法确认').getByRole('button', { name: '仍要提交' }).click()
 
     const dialog = app.dialog('结果待确认')

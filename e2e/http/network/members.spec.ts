@@ -13,7 +13,6 @@ test(
     await expect(app.button('开发工具')).toHaveCount(0)
     expect(await app.page.evaluate(() => 'fakeBackend' in window)).toBe(false)
     expect(await app.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    // A violation is a console error, and fails the test.
     for (const path of screens) {
       await app.goTo(path)
       await expect(app.page.locator('#root')).not.toBeEmpty()

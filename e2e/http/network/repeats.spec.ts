@@ -50,8 +50,6 @@ test.describe('服务器不认得请求编号', () => {
   test('重发因余额不足被拒绝：钱已转走，说结果待确认', async ({ app, fake }) => {
     app.watched.allowNetwork()
     const page = await new TransferPage(app).open()
-    // Like a server without repeat detection: the second call finds nothing left. The first takes a while, as
-    // on a phone's network, so that the repeat can be recognised.
     await fake.rules.add({
       on: 'wallet.transfer',
       nth: 1,
@@ -73,7 +71,6 @@ test.describe('服务器不认得请求编号', () => {
 
   test('六条连接都忙，等到空出一条才发：被拒绝就说被拒绝，不是重发', async ({ app, fake }) => {
     const page = await new TransferPage(app).open()
-    // The browser has asked whether it may call another origin, and asks no more.
     await page.submit(YDZR, '50')
     await expect(app.notice('转账成功')).toBeVisible()
     await page.fill(YDZR, '60')

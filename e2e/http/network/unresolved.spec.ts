@@ -14,7 +14,6 @@ const requestIds = async (fake: Fake) =>
     ({ request }) => (request as { request_id?: string }).request_id,
   )
 
-/** A transfer without a readable answer; the server carries it out where the answer was cut in two. */
 async function unresolvedTransfer(app: AppModel, fake: Fake, fault: 'truncated' | 'offline') {
   app.watched.allowNetwork()
   const page = await new TransferPage(app).open()

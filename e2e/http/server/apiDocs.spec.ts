@@ -22,14 +22,12 @@ class ApiDocsPage {
     page.on('request', (one) => this.#origins.add(new URL(one.url()).origin))
   }
   open = (world: string) => this.page.goto(`${this.api}/w/${encodeURIComponent(world)}/__docs`)
-  /** Every host that received a request. */
   hosts = () => [...this.#origins]
   status = () => this.page.getByRole('status')
   async logIn(member: string) {
     await this.page.getByLabel('会员').selectOption({ label: member })
     await this.page.getByRole('button', { name: '登录', exact: true }).click()
   }
-  /** A call's panel, opened, with its answer and the button that sends it. */
   async call(id: string) {
     const panel = this.page
       .locator('.opblock')
@@ -45,7 +43,6 @@ class ApiDocsPage {
   }
 }
 
-// This is not the app's page, so the harness does not apply.
 test('接口文档给人看也给人试：打开世界的页面，已用场景的会员登录，试一次余额和转账，世界里钱就动了', async ({
   page,
   request,
@@ -64,8 +61,6 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   await expect(balance.address).toContainText(`${API}/w/${info.testId}/api/balance`)
 
   const transfer = await docs.call('wallet.transfer')
-  // The example's request_id is replaced for each tap, so the second one moves money too. A minute apart, because
-  // the server takes two equal transfers at once for one.
   for (const [i, left] of ['12859.50', '12858.50'].entries()) {
     await transfer.send()
     await fake.waitFor('wallet.transfer', i + 1)
@@ -75,7 +70,6 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
     await fake.clock.advance(60)
   }
 
-  // Every request of the page stays with this server.
   expect(docs.hosts()).toEqual([API])
   expect(docs.problems).toEqual([])
 })

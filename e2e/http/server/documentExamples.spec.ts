@@ -25,10 +25,8 @@ const all = <T>(content: Record<string, Media<T>> = {}): [string, T][] =>
     ...(example === undefined ? [] : [['', example] as [string, T]]),
     ...Object.entries(examples).map(([name, { value }]): [string, T] => [name, value]),
   ])
-/** What tells one example of a call from another. */
 const told = (body: Body | undefined) => body?.['paytype'] ?? body?.['deposit_no']
 
-/** The document's own answer to this body: the example of the same name. */
 function answerOf(path: string, method: string, body: Body | undefined) {
   const { requestBody, responses } = calls[path]![method.toLowerCase()]!
   const [name] = all(requestBody?.content).find(([, one]) => told(one) === told(body)) ?? ['']

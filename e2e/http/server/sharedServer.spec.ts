@@ -9,7 +9,6 @@ import { API } from '../../harness/ports'
 import { test as bare } from '../../severalPeople'
 import { expect } from '../../test'
 
-/** The members' build, set for a shared server as docs/deploy.md says. */
 const test = bare.extend<{ site: string }>({
   site: async ({}, use, info) => {
     const folder = resolve('.out', `shared-${info.testId}`)
@@ -22,7 +21,6 @@ const test = bare.extend<{ site: string }>({
   },
 })
 
-/** The world that a page is in, from where it sends its calls. */
 async function worldOf({ page }: AppModel) {
   const base = await page.locator('meta[name=api-base]').getAttribute('content')
   return decodeURIComponent(/\/w\/([^/]+)$/.exec(base ?? '')?.[1] ?? '')
@@ -51,12 +49,10 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
 
   await a.fake.staff.do('member.credit')
   await expect(one.page.getByText('12,960.50').first()).toBeVisible({ timeout: 10_000 })
-  // The other member's next balance is his own.
   await b.fake.waitFor('user.balance', (await b.fake.calls('user.balance')).length + 1)
   await expect(two.page.getByText('12,860.50').first()).toBeVisible()
   expect(await b.fake.centralCents()).toBe(1_286_050)
 
-  // A scenario without a session logs the member of that world out.
   await a.fake.load('default')
   await one.goTo(paths.vip)
   await expect(one.dialog('认证失败')).toBeVisible()
@@ -70,7 +66,6 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
     await two.page.goto(`${site}?world=${encodeURIComponent(a.world)}#/`)
     await two.ready()
     expect(await worldOf(two)).toBe(a.world)
-    // The session was of the other world.
     await expect(two.page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
   })
 })

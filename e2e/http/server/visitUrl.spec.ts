@@ -3,11 +3,9 @@ import { paths } from '../../../src/lib/paths'
 import { ports } from '../../harness/ports'
 import { expect, test } from '../../test'
 
-// The same build at two origins.
 const OLD = `http://localhost:${ports.members}`
 const NEW = `http://127.0.0.1:${ports.members}`
 
-/** Waits until the page of this origin has sent the call and processed the answer. */
 async function settledAt(page: Page, origin: string, come: () => Promise<unknown>) {
   let answer: Response | undefined
   page.on('response', (one) => {
@@ -31,14 +29,12 @@ test(
         loads.push(request.url().split('#')[0] ?? '')
     })
     await settledAt(page, NEW, async () => {
-      // A slow page is sent on before its pictures have come.
       await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`, { waitUntil: 'commit' })
       await page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`)
     })
     await app.goTo(paths.mine)
     await expect(page).toHaveURL(`${NEW}/?from=card#${paths.mine}`)
 
-    // After he goes back himself, the member is not redirected again.
     await fake.rules.clear()
     await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
     await settledAt(page, OLD, () => page.goto(`${OLD}/#${paths.promotions}`))

@@ -11,12 +11,10 @@ function part(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of this size: its left half red, its right half blue. `moves`: as the one picture of an animation. */
 export function png(width: number, height: number, { moves = false } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
-  // Eight bits, red, green and blue.
   head.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.alloc(1 + width * 3)
   for (let x = 0; x < width; x++) row[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255
@@ -75,7 +73,6 @@ test('生日从滚轮里选', { tag: ['@PRO-01'] }, async ({ app }) => {
   await expect(app.field('生日')).toHaveValue('1993-09-22')
 
   await app.button('选择生日').click()
-  // An opened sheet takes the focus a moment after it is drawn.
   await expect(sheet.locator(':focus')).toHaveCount(1)
   await wheel('年').focus()
   await app.page.keyboard.press('Home')
@@ -115,7 +112,6 @@ test.describe('头像', () => {
     expect(await fake.calls('user.uploadAvatar')).toEqual([])
 
     await choose(app, wide)
-    // To the picture's left end, which is red to the right edge of the square.
     const stage = sheet.getByLabel('移动图片')
     await stage.focus()
     await expect(async () => {

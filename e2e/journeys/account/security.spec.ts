@@ -72,7 +72,6 @@ test(
     const login = new LoginPage(app)
     await login.logIn('demo888', 'demo888')
     await expect(app.notice('账号或密码错误')).toBeVisible()
-    // A poll of those ten seconds would have arrived before this login.
     expect(await callCount()).toBe(before)
     await login.logIn('demo888', 'newer66')
     await app.stands(paths.home)

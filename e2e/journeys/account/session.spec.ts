@@ -79,7 +79,6 @@ test(
   },
 )
 
-/** What a session leaves in the browser. */
 const stored = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')])
 

@@ -7,7 +7,6 @@ import { SupportPage } from '../../models/SupportPage'
 import { TransferPage } from '../../models/TransferPage'
 import { expect, test } from '../../test'
 
-/** Storage that throws at every access, as with blocked cookies. */
 const denied = () => {
   const refuse = {
     get: () => {
@@ -16,14 +15,12 @@ const denied = () => {
   }
   Object.defineProperties(window, { sessionStorage: refuse, localStorage: refuse })
 }
-/** Storage that is full. */
 const full = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 }
 
-/** The main screens, each with something visible once it can be used. */
 async function opens(app: AppModel, member: boolean) {
   await app.goTo(paths.home)
   await expect(app.page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
@@ -76,15 +73,12 @@ test(
     expect(await shown()).toContain('demo888')
     await app.page.goto('about:blank')
     const after = await app.page.context().newPage()
-    // Another page of the same site without the app.
     await after.goto('/icon.svg')
-    // What one process of the browser removes, another learns a moment later.
     await expect.poll(() => after.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
     await after.close()
   },
 )
 
-/** What may outlive a session: the looks of this phone, and hashes. */
 const OUTLIVES =
   /^(e2e|color-scheme|visits|visit-counted|install-offered|home-modal|landscape-tip|bubble|ended|unresolved|kept:[0-9a-z]+:(favourites|readNotices))$/
 
@@ -131,7 +125,6 @@ test(
     await app.stands(/^\/login/)
     const after = await kept()
     const outliving = own.filter((text) => after.includes(text!))
-    // The game that he starred.
     expect(outliving).toEqual([slot.code])
     const keys = (JSON.parse(after) as object[]).flatMap(Object.keys)
     expect(keys.filter((key) => !OUTLIVES.test(key))).toEqual([])

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
-/** What the phone's own 拷贝 takes of it. */
 const selected = (shown: Locator) =>
   shown.evaluate((one) => {
     window.getSelection()?.selectAllChildren(one)
@@ -15,7 +14,6 @@ test('手选的收款地址是一整段 34 位', async ({ app, fake }) => {
   const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
   const shown = app.page.getByRole('heading', { name: '收款地址' }).locator('../..').getByText(/^T/)
   expect(await selected(shown.first().locator('..'))).toBe(order?.address)
-  // Each group stays whole, within its card.
   for (const width of [320, 390]) {
     await app.page.setViewportSize({ width, height: 844 })
     const over = await shown

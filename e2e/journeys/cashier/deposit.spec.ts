@@ -104,7 +104,6 @@ test(
     await new CashierPage(app).open()
     await rate('7.5')
     await app.tab('USDT').click()
-    // 500 / 7.5 is 66.666…: rounded down.
     await app.field('存款金额').fill('500')
     await expect(app.page.getByText('≈ 66.66 USDT')).toBeVisible()
     await rate('8')

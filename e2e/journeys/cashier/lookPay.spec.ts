@@ -11,7 +11,6 @@ const header = (app: AppModel) => app.page.getByRole('banner')
 const filled = (app: AppModel) => app.page.locator('button[data-variant=filled]:visible')
 const amountText = (app: AppModel, text: string) => app.page.getByText(text, { exact: true })
 
-/** It stands wholly between the header and the page's foot, without scrolling. */
 async function seen(app: AppModel, foot: Locator, ...parts: Locator[]) {
   const top = (await getBox(header(app))).bottom
   const end = (await getBox(foot)).y

@@ -6,7 +6,6 @@ import { CashierPage, createHash } from '../../models/CashierPage'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
-/** An order of 王芳's. */
 const { tron } = getSeededOrders()
 const link = links.payTron({
   order_no: tron.id,
@@ -25,14 +24,12 @@ const alipay = {
 }
 
 const main = (app: AppModel) => app.page.getByRole('main')
-/** The line stands before everything else, and again beside the address; nothing has to be tapped. */
 async function warned(app: AppModel, line: string) {
   const first = main(app).locator('> *').first()
   await expect(first).toContainText(line)
   await expect(app.page.getByText(line)).toHaveCount(2)
   await expect(first.getByRole('button', { name: '重新下单' })).toBeVisible()
 }
-/** Copied at a tap, without a question. */
 async function copies(app: AppModel, name: string, text: string) {
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.button(name).click()

@@ -3,7 +3,6 @@ import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
 const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-/** The look-up of an order in yuan that is paid to a wallet. */
 const toWallet = (deposit_no: string, mch_id: string) => ({
   code: 200,
   message: 'usdtpay',
@@ -42,7 +41,6 @@ test(
     for (const [number, address, words] of [
       ['D1', '', '地址不存在，无法生成二维码'],
       ['D2', '0x52908400098527886E0F7030069857D2E4169EE7', '地址格式不正确，请输入有效的TRON地址'],
-      // A valid address with one wrong letter.
       ['D3', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', '地址校验未通过，请勿付款，请联系客服'],
     ] as const) {
       await fake.rules.clear()

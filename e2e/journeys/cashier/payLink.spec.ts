@@ -5,13 +5,11 @@ import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
-/** The parameters that the author of a link can choose. */
 const thief = {
   address: 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
   amount_usdt: '987.65',
   protocol: 'ERC99',
 }
-/** An order of the member's that was not placed in this tab. */
 const ORDER = getSeededOrders().tron.id
 
 const silences: Record<string, Answer> = {
@@ -23,7 +21,6 @@ const silences: Record<string, Answer> = {
   断网: { fault: 'offline' },
 }
 
-/** Not visible, not in an attribute or a field, not to be copied or drawn. */
 async function nothingOfTheLink(app: AppModel) {
   const page = await app.page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map(
@@ -54,7 +51,6 @@ for (const [name, answer] of Object.entries(silences))
       await nothingOfTheLink(app)
       await expect(app.button('重新下单')).toBeVisible()
       await fake.rules.clear()
-      // The demo and the poll may already have asked.
       await expect(async () => {
         const retry = app.button('重试')
         if (await retry.isVisible()) await retry.click({ timeout: 1000 })
@@ -88,13 +84,11 @@ test(
     await nothingOfTheLink(app)
     await expect(app.page.locator('body')).not.toContainText(address)
 
-    // The attacker's parameters with the member's own order number.
     await app.goTo(links.payTron({ order_no: order?.id ?? '', ...thief }))
     await expect(app.page.locator('body')).toContainText(address)
     await expect(app.page.locator('body')).not.toContainText(thief.address)
     await fake.rules.clear()
     await app.goTo(own)
-    // Asked again at once, because the poll waits longer after each failure.
     await app.reload()
     await expect(cashier.status()).toHaveText('待支付')
   },

@@ -6,7 +6,6 @@ import { expect, test } from '../../test'
 
 const LOCAL = '二维码由本机按所示地址生成'
 
-/** Looked for from the start: the notice may be gone when the rest of the page has been looked at. */
 const ordered = (app: AppModel, cashier: CashierPage) =>
   Promise.all([expect(app).toShowNotice('二维码生成成功'), cashier.orderUsdt('500')])
 
@@ -91,7 +90,6 @@ test(
     await app.page.addInitScript(() => {
       const canvas = HTMLCanvasElement.prototype
       const own = Object.getOwnPropertyDescriptor(canvas, 'toBlob') ?? {}
-      // The first time only.
       canvas.toBlob = (done) => {
         Object.defineProperty(canvas, 'toBlob', own)
         done(null)

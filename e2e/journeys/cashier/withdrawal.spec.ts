@@ -6,7 +6,6 @@ import { WithdrawalPage, allowWithdrawal } from '../../models/WithdrawalPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** What came of a withdrawal stands a second and a half before the record opens: until the clock goes on. */
 const standStill = (fake: Fake) => fake.clock.freeze()
 
 test(
@@ -24,7 +23,6 @@ test(
 
     await page.pickCard('USDT取款')
     await expect(page.factRow('手续费')).toContainText('USDT')
-    // 725 / 7.22 is 100.415…: rounded down.
     await page.amount().fill('725')
     await expect(page.factRow('等值USDT')).toContainText('100.41 USDT')
     await expect(page.factRow('实际到账')).toContainText('99.41 USDT')

@@ -11,7 +11,6 @@ test('没读过的消息有标记，读过的下次没有，全部已读一次�
       const key = Object.keys(localStorage).find((name) => name.endsWith(':readNotices'))
       return localStorage.getItem(key ?? '')?.match(/"\w+"/g)?.length
     })
-  // Those on the screen count as read after a moment; the marks stay until the member leaves.
   await expect.poll(ids).toBeGreaterThan(2)
   await expect(first).toContainText('未读')
   await app.goTo(paths.mine)
@@ -21,7 +20,6 @@ test('没读过的消息有标记，读过的下次没有，全部已读一次�
   const last = app.page.getByRole('listitem').last()
   await expect(last).toContainText('未读')
 
-  // A changed notice is unread again.
   const [notice] = await fake.db.rows('notices', { title: 'USDT-TRC20 通道升级完成' }, 1)
   await fake.db.patch('notices', notice?.id ?? '', { content: '改动之后的正文' })
   await app.goTo(paths.mine)

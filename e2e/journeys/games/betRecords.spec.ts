@@ -16,7 +16,6 @@ test(
 
     await app.page.getByRole('radio', { name: '近7天' }).click()
     await expect(rows.first()).toBeVisible()
-    // What was scrolled to before may still be asked for; of these seven days the first page comes first.
     await expect
       .poll(async () =>
         (await fake.journal.list())
@@ -59,7 +58,6 @@ test(
     await expect(newest()).toContainText('已结算')
     await expect(newest()).toContainText('+')
     await expect(sparks(newest())).toHaveCount(1)
-    // Nobody has seen it open any more.
     await app.reload()
     await expect(newest()).toContainText('+')
     await expect(sparks(app.page.getByRole('main'))).toHaveCount(0)

@@ -136,7 +136,6 @@ test(
   async ({ app }) => {
     await new GameScreen(app).open(slot)
     await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
-    // The harness fails the test if the injected script opens a dialog.
     await expect(app.page.locator('iframe')).toHaveCount(0)
     await expect(app.link('联系客服')).toBeVisible()
   },
@@ -147,13 +146,11 @@ test(
   { tag: ['@GAME-01', '@scenario:game-slow'] },
   async ({ app, fake }) => {
     const status = (words: string) => app.page.getByRole('status').filter({ hasText: words })
-    // In a clock that stands still, however slow the machine is.
     await app.open(paths.home)
     await fake.clock.freeze()
     await app.goTo(links.game(slot))
     await expect(status('正在加载…')).toBeVisible()
     await expect(app.button('重新加载')).toHaveCount(0)
-    // With the call the screen's own eight seconds have begun.
     await expect(fake).toHaveCalled('games.open')
     await fake.clock.advance(8)
     await expect(status('加载时间较长')).toBeVisible()

@@ -94,12 +94,10 @@ test('左侧菜单登录后才有消息中心', { tag: '@HOME-04' }, async ({ ap
 test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ app, fake }) => {
   await app.open(paths.home)
   const banner = app.page.getByRole('region', { name: '轮播图' }).getByRole('img').first()
-  // What has not come when home is left is asked for again.
   await expect(banner).toBeVisible()
   const game = app.page.getByRole('tabpanel').getByRole('button').first()
   const name = (await game.getAttribute('aria-label')) ?? ''
   await app.goTo(paths.transactions)
-  // A second read would get no answer.
   await fake.hold('banners.list')
   await fake.hold('games.list')
   await app.goTo(paths.home)

@@ -36,7 +36,6 @@ test('星标的游戏留在这部手机上，访客看不到', async ({ app, fak
   const me = await fake.hold('user.me')
   await new GameScreen(app).open(dice)
   const star = app.button(`收藏${dice.gameName}`)
-  // Pressed before it is known whose it is.
   await star.click()
   await me.arrived()
   await me.release()
@@ -57,7 +56,6 @@ test('一个分类读不到：其余照样找得到，再读就都有', async ({
   watched.allowNetwork()
   await app.open(paths.home)
   await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
-  // Tried twice, and lost.
   const body = { category: 'fish' }
   await fake.rules.add({ on: 'games.list', body, first: 2, answer: { status: 502 } })
   await app.button('搜索游戏').click()
@@ -113,7 +111,6 @@ for (const [title, path, of] of [
     const top = app.page.getByRole('main').getByRole('heading', { level: 1 })
     const before = (await fake.calls(of)).length
     await expect(() => pull(app.page, top)).toPass()
-    // It is said for half a second; other assertions look once in a second.
     await expect(app).toShowNotice('刷新成功')
     expect((await fake.calls(of)).length).toBeGreaterThan(before)
     await expect(app.page.getByText('刷新成功')).toHaveCount(0)

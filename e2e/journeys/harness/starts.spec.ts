@@ -5,7 +5,6 @@ import type { AppModel } from '../../models/AppModel'
 import { createFake, createApiSend } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** Of this worker alone: another one may make its own in the same moment. */
 const own = `starts-${process.env['TEST_PARALLEL_INDEX']}`
 const bundle = `.out/starts/${own}.json`
 
@@ -24,7 +23,6 @@ const central = ({ page }: AppModel, amount: string) =>
 
 test.describe('从现场文件开始', () => {
   test.use({ bundle })
-  // With the server, the bundle can be made before any page is opened.
   test.beforeAll(async ({ playwright }) => {
     const request = await playwright.request.newContext()
     const there = createFake(createApiSend(request, own))

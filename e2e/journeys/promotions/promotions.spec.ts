@@ -22,7 +22,6 @@ test(
     await expect(app.page.getByRole('heading', { name: '周末存送 10%' })).toBeVisible()
     await expect(app.page.getByText('每周六、周日首笔存款满 300 元')).toBeVisible()
     await expect(app.page.getByText('须在投注前申请')).toBeVisible()
-    // Back to the tab it was opened from.
     await app.button('返回').click()
     await expect(app.tab('存款优惠')).toHaveAttribute('aria-selected', 'true')
   },
@@ -43,7 +42,6 @@ test(
 
     await fake.staff.do('promotion.approve')
     await app.open(paths.promotionRecords)
-    // A change by staff appears when the page is opened again.
     await app.reload()
     const list = app.page.getByRole('list', { name: '活动记录' }).getByRole('listitem')
     await expect(list).toHaveCount(5)

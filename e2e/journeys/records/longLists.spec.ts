@@ -1,7 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import { expect, test } from '../../test'
 
-/** Runs in the page: the browser's own search, upwards. */
 const find = (text: string) =>
   (window as unknown as { find: (text: string, exact: boolean, up: boolean) => boolean }).find(
     text,
@@ -9,7 +8,6 @@ const find = (text: string) =>
     true,
   )
 
-/** How many rows are drawn now, and how many there are. */
 function count(list: Element) {
   const buttons = [...list.querySelectorAll('[role=listitem] button')]
   const drawn = buttons.filter((row) => row.checkVisibility({ contentVisibilityAuto: true }))
@@ -30,7 +28,6 @@ test.describe('一万条记录', () => {
       await app.scrollUntil(list.getByRole('listitem').nth(160))
       await expect.poll(async () => (await list.evaluate(count)).drawn).toBeLessThanOrEqual(60)
       expect((await list.evaluate(count)).all).toBeGreaterThan(160)
-      // «Find in page», from wherever one is.
       await expect(firstRow).not.toBeInViewport()
       expect(await app.page.evaluate(find, clock)).toBe(true)
       await expect(firstRow).toBeInViewport()

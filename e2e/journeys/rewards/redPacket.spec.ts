@@ -81,7 +81,6 @@ test(
     await expect(packet.overlay('活动未开始')).toBeHidden()
 
     await fake.clock.advance(40 * 60)
-    // Any answer brings the server's time.
     await app.button('刷新余额').click()
     await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
     expect(await packet.drawAmount()).toBeGreaterThan(0)
@@ -109,7 +108,6 @@ test(
     await app.link('红包记录').click()
     await expect(app.page.getByText('暂无红包记录')).toBeVisible()
 
-    // Before saying that no draw is left, the app asks the server again.
     await app.button('返回').click()
     await app.stands(paths.redPacket)
     await expect(packet.count('剩余次数')).toHaveText('0')
@@ -122,7 +120,6 @@ test(
   '红包已关闭：说明，并回到首页，从哪里进都是',
   { tag: ['@NAV-08', '@APP-04', '@scenario:red-packet-closed'] },
   async ({ app, fake }) => {
-    // The notice comes with the first screen and stays two seconds.
     await app.visit(paths.redPacket)
     await expect(app).toShowNotice('红包已关闭')
     await app.stands(paths.home)

@@ -57,7 +57,6 @@ test.describe('VIP5', () => {
     await app.open(paths.vip)
     const card = app.page.getByRole('progressbar', { name: '升级进度' })
     await expect(card).toHaveAttribute('aria-valuenow', '100')
-    // Drawn beside the others first, then brought to the page's edge.
     await expect(card).toBeInViewport()
     await swipeLeft(card)
     await expect(app.tab('VIP6')).toHaveAttribute('aria-selected', 'true')
@@ -65,7 +64,6 @@ test.describe('VIP5', () => {
   })
 })
 
-/** A swipe from right to left over an element, with touch events. */
 async function swipeLeft(over: Locator) {
   const page = over.page()
   const box = (await over.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

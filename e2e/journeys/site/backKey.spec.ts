@@ -2,7 +2,6 @@ import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
-/** Home after 我的, reloaded while its menu was open. */
 async function reloadUnderMenu(app: AppModel) {
   await app.open(paths.mine)
   await app.goTo(paths.home)

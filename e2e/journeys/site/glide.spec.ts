@@ -4,7 +4,6 @@ import { expect, test } from '../../test'
 
 test.use({ scenario: 'member', contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Which way the last change of screens went. */
 const way = (page: Page) => page.evaluate(() => document.documentElement.dataset['way'])
 
 test('动的时候也能点：马上返回，马上再进', async ({ app }) => {

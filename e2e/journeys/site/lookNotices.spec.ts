@@ -51,14 +51,12 @@ test(
       .getByText(/^[\d,]+\.\d\d$/)
       .first()
     const before = (await number.boundingBox())!
-    // The first numbers have no gain, and neither has one that comes before the part that draws it.
     await expect(gains).toHaveCount(0)
     await expect(async () => {
       await fake.staff.do('member.credit')
       await fake.clock.advance(5)
       await expect(gains).toHaveCount(2, { timeout: 1000 })
     }).toPass()
-    // Another one, which stays while the clock stands.
     await fake.clock.freeze()
     await fake.clock.advance(3)
     await expect(gains).toHaveCount(0)

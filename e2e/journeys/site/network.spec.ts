@@ -34,7 +34,6 @@ test.describe('断网', () => {
       await expect(app.title('交易记录')).toBeVisible()
       await expect(app.button('重新加载')).toBeVisible()
       await fake.rules.clear()
-      // The demo reads again by itself when its world changes; the members' build waits for the button.
       await app.reloadUntil(app.page.getByRole('listitem').first())
     },
   )

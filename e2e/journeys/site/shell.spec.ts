@@ -109,7 +109,6 @@ test.describe('访客', () => {
       for (const path of GUARDED) {
         await app.goTo(`${path}?type=2`)
         await app.stands(/^\/login\?/)
-        // The login of the path before stands there too until then.
         await expect
           .poll(() => new URLSearchParams(app.address().split('?')[1]).get('redirect'))
           .toBe(`${path}?type=2`)
@@ -163,14 +162,12 @@ test(
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>新站</title>' }),
     )
     await app.open(paths.mine)
-    // The page has read the address of visits, and stays.
     await fake.waitFor('site.visitUrl')
     await fake.db.patch('site', 'site', { visitUrl: 'https://m.example.com/' })
     await app.page.goto('about:blank')
     await app.page.goto(`/#${paths.home}?pid=A1001`)
     await app.page.waitForURL(/m\.example\.com/)
     expect(app.page.url()).toMatch(/register\?pid=A1001$/)
-    // Back on our site, so that the harness can read the world.
     await fake.status().catch(() => undefined)
     await app.page.goto(`/#${paths.mine}`)
   },

@@ -83,7 +83,6 @@ for (const [how, moved] of [
     await translated()
   })
 
-/** Amounts, addresses, times left and states that a translation may change. */
 const unguarded = (page: Page) =>
   page.evaluate(() => {
     const value =

@@ -15,7 +15,6 @@ test(
     const sandbox = await app.page.locator('iframe').getAttribute('sandbox')
     expect(sandbox).toContain('allow-scripts')
     expect(sandbox).not.toContain('top-navigation')
-    // It must not replace an address that the member has just copied.
     await expect(app.page.locator('iframe')).toHaveAttribute('allow', 'fullscreen')
     await app.tab('工单').click()
     await expect(support.rows().first()).toContainText('存款 1,000 元还没有到账')
@@ -77,10 +76,8 @@ test(
   '客服页面不来：过一会儿给出别的办法',
   { tag: ['@KF-03', '@scenario:service-slow', '@grounds'] },
   async ({ app, context, fake }) => {
-    // Never answered, like a server that hangs.
     await context.route('https://192.0.2.1/**', () => undefined)
     await app.open(paths.mine)
-    // A slow machine would take the two seconds that are left after ten.
     await fake.clock.freeze()
     await app.goTo(paths.support)
     await expect(app.page.getByText('正在连接客服…')).toBeVisible()

@@ -62,11 +62,9 @@ test(
     })
 
     await support.rows().first().getByRole('link').click()
-    // The list says 待处理 too, until it is gone.
     await expect(app.field('回复内容')).toBeVisible()
     await expect(app.page.getByText('待处理')).toBeVisible()
     await expect(app.page.getByText('支付问题')).toBeVisible()
-    // However short the talk is, the reply box stands on the tab bar.
     const foot = await getBox(app.field('回复内容').locator('xpath=..'))
     expect(Math.abs(foot.bottom - (await getBox(app.tabBar())).y)).toBeLessThanOrEqual(2)
     await expect(app.page.getByText('优先级：高')).toBeVisible()
@@ -126,7 +124,6 @@ test('分类与优先级的全部选项', { tag: ['@KF-05'] }, async ({ app }) =
 test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ app, fake }) => {
   const me = await fake.hold('user.me')
   const support = await new SupportPage(app).openForm()
-  // Written before it is known whose it is.
   await support.fill('写到一半', '还没写完')
   await me.arrived()
   await me.release()
@@ -152,7 +149,6 @@ test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, fake }) =
   await new SupportPage(app).openTicket('1013')
   await expect(app.field('回复内容')).toBeVisible()
   await fake.staff.do('ticket.close', '1013')
-  // The thread is read again every ten seconds, give or take a tenth.
   await fake.clock.advance(11)
   await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible()
 })

@@ -63,7 +63,6 @@ test(
     const before = await app.button('解除绑定').count()
     await app.button('解除绑定').first().click()
     const ask = app.dialog('解除绑定').filter({ hasText: '确定要解除绑定该卡片吗？' })
-    // Which one, by its end.
     await expect(ask).toContainText(/•••• \d{4}/)
     await ask.getByRole('button', { name: '取消' }).click()
     await expect(app.button('解除绑定')).toHaveCount(before)

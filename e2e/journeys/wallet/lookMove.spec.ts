@@ -5,12 +5,10 @@ import { expect, test } from '../../test'
 
 const footOf = (page: Page) => page.locator('[data-foot]')
 
-/** From the header down to the foot: what a member sees of a form without scrolling. */
 async function seen(page: Page) {
   return [(await getBox(page.getByRole('banner'))).bottom, (await getBox(footOf(page))).y] as const
 }
 
-/** Fully between header and foot. */
 async function standsFree(page: Page, one: Locator) {
   const [top, bottom] = await seen(page)
   const box = await getBox(one)
@@ -22,7 +20,6 @@ test('转账成功摆在表单的位置上，余额都看得见；一会儿表�
   await page.setViewportSize({ width: 390, height: 844 })
   await app.open(paths.transfer)
   await app.field('转账金额').fill('1234.5')
-  // It stays a second and a half.
   await fake.clock.freeze()
   await app.button('立即转账').click()
   const said = app.notice('转账成功')
@@ -68,7 +65,6 @@ test.describe('软键盘', () => {
 
   test('取款：支付密码和按钮都在键盘上方；收起后一切照旧', async ({ app, page }) => {
     await app.open(paths.withdrawal)
-    // What comes above the field would move it, after it has been brought above the keyboard.
     await expect(app.button('展开')).toBeVisible()
     await expect(app.field('打码量')).not.toHaveValue('--')
     await app.field('支付密码').click()

@@ -4,7 +4,6 @@ import { getBox } from '../../harness/layout'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** What one part of the total holds. */
 const part = (app: AppModel, name: string) =>
   app.page.getByText(name).locator('xpath=following-sibling::dd')
 
@@ -49,11 +48,9 @@ test('余额藏起来时，总资产的分布也看不出来', { tag: '@MON-01' 
   await expect(app.page.locator('[data-of=venues]')).toHaveCount(2)
   await app.button('隐藏余额').click()
   await expect(part(app, '中心钱包 (元)')).toHaveText('••••')
-  // The names' dots alone are left.
   await expect(app.page.locator('[data-of]')).toHaveCount(2)
 })
 
-/** The longest that a poll rests, and its answer. */
 async function polled(fake: Fake, ...reads: ('user.balance' | 'wallet.venues')[]) {
   const before = await Promise.all(reads.map(async (on) => (await fake.calls(on)).length))
   await fake.clock.advance(60)
@@ -77,7 +74,6 @@ test(
       ),
     )
     for (let n = 0; n < 2; n++) await polled(fake, 'user.balance', 'wallet.venues')
-    // The total, and both its parts.
     await expect(old(app)).toHaveCount(3)
     expect(await getBox(total)).toEqual(before)
     await app.button('返回').click()

@@ -8,12 +8,10 @@ import { expect, test } from '../../test'
 
 declare global {
   interface Window {
-    /** What was seen while the screen waited for its answers, and where. */
     stood?: Map<Element, DOMRect>
   }
 }
 
-/** Notes what is seen: words, fields, buttons, and of a skeleton each block and the first row. */
 const stand = (page: Page) =>
   page.evaluate(() => {
     const hasWords = (one: Element) => [...one.childNodes].some(({ nodeType }) => nodeType === 3)
@@ -62,7 +60,6 @@ const moved = (page: Page) =>
 type Waiting = [path: string, on?: EndpointId, scenario?: ScenarioName]
 const all = (paths: readonly string[], on?: EndpointId) => paths.map((path): Waiting => [path, on])
 const { betRecords, rebate, welfare, promotionRecords, promotions, sponsors, vip } = paths
-/** Lists and forms, with what is waited for where that is not all that they read. */
 const waiting: Waiting[] = [
   ...all([links.transactions(1), betRecords, rebate, welfare, promotionRecords, promotions]),
   ...all([sponsors, vip, links.messages(1), links.cards(1)]),
@@ -77,7 +74,6 @@ for (const [path, on, scenario = 'member'] of waiting)
       const reads = on ? [on] : (screens.find((one) => one.path === path)?.reads ?? [])
       const holds = await Promise.all(reads.map((one) => fake.hold(one)))
       await app.open(path)
-      // Another skeleton may have stood before it was asked for.
       if (on) await holds[0]?.arrived()
       await expect.poll(() => stand(page)).toBeGreaterThan(0)
       for (const hold of holds) await hold.release()

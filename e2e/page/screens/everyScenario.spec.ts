@@ -4,7 +4,6 @@ import { expect, test } from '../../test'
 
 const groups = [...new Set(all.map(({ group }) => group))]
 
-/** Scenarios whose start is a waiting state: the picture shows that. */
 const waiting = ['slow-network', 'game-slow', 'game-never-comes', 'service-slow']
 
 /**
@@ -24,9 +23,7 @@ const picture = (name: string) =>
     caret: 'initial',
   }) as const
 
-/** All calls of the new world are answered, nothing is loading, and all visible pictures are there. */
 async function calm({ page }: AppModel) {
-  // Evaluated in the page, because a journal with its bodies is too large to transfer.
   await page.waitForFunction(() => {
     const backend = window.fakeBackend
     const world = backend?.status().generation
@@ -40,14 +37,12 @@ async function calm({ page }: AppModel) {
   )
 }
 
-/** Each story has its own tagged test; here each scenario is opened, and photographed on request. */
 test.describe('每个场景都打得开', () => {
   test.use({ scenario: 'default', deviceScaleFactor: 0.5 })
   for (const group of groups) {
     test(group, { tag: ['@FAKE-03', '@FAKE-05'] }, async ({ app, fake, watched, context }) => {
       watched.allowNetwork()
       if (group === '异常') watched.allowHostileHtml()
-      // A service desk that never loads; it needs no network.
       await context.route('https://192.0.2.1/**', () => undefined)
       await app.open('/')
       await app.page.locator('#toolbar').evaluate((toolbar) => {

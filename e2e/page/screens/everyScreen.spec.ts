@@ -15,13 +15,11 @@ import { expect, test } from '../../test'
 interface Stop {
   scenario: ScenarioName
   path: string
-  /** Pressed there to open a sheet, a dialog or another part of the screen. */
   press?: { role: 'button' | 'tab'; name: string }
 }
 const inScenario = (scenario: ScenarioName, all: readonly string[]): Stop[] =>
   all.map((path) => ({ scenario, path }))
 
-/** Every screen of the matrix, and states that look different. */
 const forMembers = screens.filter(({ as }) => as !== 'guest').map(({ path }) => path)
 const stops: Stop[] = [
   ...inScenario('member', [...forMembers, links.password(2), links.messages(2)]),
@@ -37,10 +35,8 @@ const stops: Stop[] = [
   ...inScenario('site-repair', [paths.home]),
   ...inScenario('long-texts', [paths.home, paths.mine, paths.promotions, paths.messages]),
 ]
-// Traces of so many steps take longer than the steps.
 test.use({ trace: 'off' })
 
-/** As many tests as keep two workers busy to the end. */
 const PARTS = 8
 const parts = [
   inScenario('member', [paths.scenarios]),
@@ -51,7 +47,6 @@ const parts = [
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
 
-/** Each broken rule with the elements that break it. */
 async function broken({ page }: AppModel, runOnly: Rules) {
   // axe is half a megabyte, so it is injected once per page.
   const there = await page.evaluate(() => 'axe' in window)
@@ -65,7 +60,6 @@ async function broken({ page }: AppModel, runOnly: Rules) {
   )
 }
 
-/** All rules in one scheme; the other one differs in its colours alone. */
 const everyRule = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
@@ -76,7 +70,6 @@ type Scheme = 'light' | 'dark'
 async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  // Colours in transition belong to neither scheme.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => !(one instanceof CSSTransition)),
   )
@@ -86,7 +79,6 @@ async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
 const enlarge = ({ page }: AppModel, size: string) =>
   page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
 
-/** 长辈模式 as the member's own switch sets it (src/features/account/mine/mineRules.ts): 140 %, and a sheet of its own. */
 const elder = ({ page }: AppModel, on: boolean) =>
   page.evaluate(async (wanted) => {
     document.documentElement.toggleAttribute('data-elder', wanted)
@@ -131,7 +123,6 @@ for (const [part, here] of parts.entries())
           expect
             .soft(await findCrowdedFields(app.page), `${at} room between the fields`)
             .toEqual([])
-          // The list of scenarios is the tools' own.
           if (path !== paths.scenarios)
             expect.soft(await findOddTextSizes(app.page), `${at} seven sizes`).toEqual([])
           expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])

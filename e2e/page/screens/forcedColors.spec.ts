@@ -9,7 +9,6 @@ interface Box {
   height: number
 }
 
-/** Runs in an empty page: how far the two colours of the picture that differ most are apart. */
 async function mostContrast(picture: string) {
   const image = new Image()
   image.src = picture
@@ -39,12 +38,10 @@ async function lens(page: Page) {
     return (await one.boundingBox())!
   }
   return {
-    /** Within the middle of it, where its words are. */
     words: async (one: Locator) => {
       const { x, y, width, height } = await getBox(one)
       return contrast({ x: x + 4, y: y + 4, width: width - 8, height: height - 8 })
     },
-    /** Over its upper edge, in the middle, from outside to inside. */
     edge: async (one: Locator) => {
       const { x, y, width } = await getBox(one)
       return contrast({ x: x + width / 2, y: y - 2, width: 2, height: 4 })

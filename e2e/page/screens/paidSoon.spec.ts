@@ -2,7 +2,6 @@ import { CashierPage, createHash } from '../../models/CashierPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** Within a second of the world's clock a demo's audience must see that an order is paid: long before the next poll. */
 async function shownSoon(fake: Fake, cashier: CashierPage, act: () => Promise<unknown>) {
   await fake.clock.freeze()
   await act()

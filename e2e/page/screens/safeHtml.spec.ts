@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { test } from '@playwright/test'
 
-// The sanitiser in a real browser under the members' build's policies. No backend: one page, one script.
 const origin = 'https://safe-html.test'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; " +
@@ -44,7 +43,6 @@ test.beforeEach(async ({ page }) => {
 
 const use = "import { cleanHtml } from '/clean.js'; window.cleanHtml = cleanHtml"
 
-/** Sanitises HTML and inserts it into the page like SafeHtml; returns the resulting HTML. */
 const clean = (page: Page, html: string) =>
   page.evaluate(async (dirty) => {
     const { cleanHtml } = window as unknown as { cleanHtml: (html: string) => string }

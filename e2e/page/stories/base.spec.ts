@@ -4,7 +4,6 @@ import { LoginPage } from '../../models/LoginPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** The days since demo888's first recorded deposit, withdrawal, transfer or bet. */
 async function daysOfRecords(fake: Fake) {
   const { now } = await fake.status()
   const bets = await fake.db.rows('bets', { memberId: '10001' }, 20_000)

@@ -4,7 +4,6 @@ import { RecordsPage } from '../../models/RecordsPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** The turnover that demo888 still owes. */
 const owedCents = async (fake: Fake) =>
   (await fake.db.rows('turnover', { memberId: '10001' }, 5000)).reduce(
     (sum, { dueCents, doneCents }) => sum + dueCents - doneCents,

@@ -39,7 +39,6 @@ test('一万多条投注：一页接一页往下滚', { tag: '@scenario:many-rec
   await app.scrollUntil(rows.nth(200))
   await app.page.getByRole('radio', { name: '近7天' }).click()
   await expect.poll(() => app.countRows()).toBeLessThanOrEqual(2 * first)
-  // Other rows begin at their top, not where the old ones were left: no page is asked for that nobody looks at.
   await expect(rows.first()).toBeInViewport()
   expect(await app.page.evaluate(() => window.scrollY)).toBe(0)
   const calls = await fake.calls('records.bets')

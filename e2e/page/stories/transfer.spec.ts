@@ -79,7 +79,6 @@ for (const [scenario, word, cents, there] of [
     const page = await new TransferPage(app).open()
     await page.submit(YDZR, '100')
     await expect(page.send()).toHaveAttribute('aria-busy', 'true')
-    // Its ten seconds begin when it arrives.
     await expect(fake).toHaveCalled('wallet.transfer', 1)
     await app.page.clock.fastForward(10_000)
     await expect(app.notice('转账处理中，请留意资金明细')).toBeVisible()

@@ -52,7 +52,6 @@ test(
     await page.password().fill('888888')
     await fake.clock.advance(3500)
     await page.send().click()
-    // The notice may still be that of the second.
     await fake.waitFor('withdrawal.create', 3)
     await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
     expect(await fake.centralCents()).toBe(12_860_50)

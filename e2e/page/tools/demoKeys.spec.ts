@@ -7,7 +7,6 @@ test.use({ scenario: 'guest' })
 const REAL = { token: 'real-token', userInfo: '{"username":"real888"}' }
 
 test('演示端不碰别人的登录：先收好，去真实接口时还回去', async ({ app, page, watched }) => {
-  // Keys of the members' build, used earlier in this tab on the same origin.
   await page.addInitScript(
     ([token, userInfo]) => {
       if (location.origin === 'null' || sessionStorage.getItem('seen')) return
@@ -34,11 +33,9 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
   expect(token).toBeTruthy()
   expect(await page.evaluate(() => localStorage.getItem('somebody'))).toBe('else')
 
-  // No server answers in real mode here; only the session matters.
   watched.allowNetwork()
   watched.allowCalls(DEMO)
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/?backend=real#${paths.help}`)
-  // The page reloads in between, and for a moment there is no page to ask.
   await expect.poll(() => kept().catch(() => undefined)).toEqual(REAL)
 })

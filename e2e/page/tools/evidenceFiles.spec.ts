@@ -36,7 +36,6 @@ test(
     expect(code, output).toBe(1)
     const file = /npm run replay -- "(.+bundle\.json)"/.exec(output)?.[1] ?? ''
     expect(output).toContain('场景开始以来，账上一分也没有动')
-    // A misspelt name must fail fast: somebody is waiting at the terminal.
     expect(output).toContain('locator.click: Timeout 5000ms exceeded')
     expect(output).toContain("getByRole('button', { name: '没有这个按钮', exact: true })")
     expect(file).toContain('转错了')

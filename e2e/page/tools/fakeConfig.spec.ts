@@ -4,7 +4,6 @@ import { API } from '../../harness/ports'
 import { useRealServer } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** As if it were written in the built demo's page. */
 const configure = (content: string) =>
   new MutationObserver((_, observer) => {
     if (!document.head) return

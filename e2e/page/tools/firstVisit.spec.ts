@@ -23,7 +23,6 @@ test('第一次打开，不等假后端的控制面：各画面都有内容，�
   letIn()
   await expect(page.locator('#toolbar')).toBeAttached()
 
-  // A reload keeps it.
   const status = () => page.evaluate(() => window.fakeBackend?.status())
   expect(await status()).toMatchObject({ scenario: 'default', generation: 1, as: 'guest' })
   const journal = () =>

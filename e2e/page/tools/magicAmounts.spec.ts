@@ -1,7 +1,6 @@
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
-/** The cents by which the demo refuses a deposit. */
 const REFUSED = '500.91'
 
 test.describe('演示端', () => {

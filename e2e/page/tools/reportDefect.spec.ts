@@ -7,7 +7,6 @@ import { openOnOtherPhone } from '../../otherPhones'
 import { onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
-/** The test starts a replay of what it saved. */
 test.describe.configure({ timeout: 90_000 })
 
 test(
@@ -43,7 +42,6 @@ test(
       viewport: app.page.viewportSize(),
       picture: `data:image/png;base64,${onePixelPng.toString('base64')}`,
     })
-    // A person who opens the file reads this first.
     expect(text.split('\n')[3]).toBe('"note": "到账了一百，余额没有变",')
 
     const there = await openOnOtherPhone(app.page, report?.link ?? '', watched)

@@ -21,7 +21,6 @@ test(
     const toolbar = await new ToolbarModel(app).open('操作')
     await expect(toolbar.sheet.getByText(AWAY)).toBeHidden()
     await fake.staff.do('member.credit')
-    // Only to be carried by the link: this page reads no banners.
     await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } })
     await expect(toolbar.sheet.getByText(AWAY)).toBeVisible()
     const link = await clipboard(toolbar)
@@ -33,7 +32,6 @@ test(
     await expect(there.app.page.getByText('12,960.50').first()).toBeVisible()
     expect(await there.fake.centralCents()).toBe(1_296_050)
     expect((await there.fake.status()).rules.map(({ on }) => on)).toEqual(['banners.list'])
-    // Kept over a reload, and what is done there stays.
     await there.fake.staff.do('member.credit')
     await there.app.reload()
     await there.app.stands(paths.money)
@@ -55,7 +53,6 @@ test('链接贴进已经打开的标签页，换成链接里的此刻', async ({
       window.location.href = to
     }, link)
   await paste()
-  // No: the tab keeps its own world, also over a reload.
   const question = getLinkQuestion(app.page)
   await expect(question).toContainText('登录的人：王芳（demo888）')
   await expect(question).toContainText('王芳的余额：12960.50')
@@ -64,7 +61,6 @@ test('链接贴进已经打开的标签页，换成链接里的此刻', async ({
   await expect(question).toBeHidden()
   await app.reload()
   expect((await fake.status()).scenario).toBe('guest')
-  // It would come behind the toolbar.
   await expect(new ToolbarModel(app).bubble()).toBeVisible()
   await expect(question).toBeHidden()
   await paste()
@@ -72,6 +68,5 @@ test('链接贴进已经打开的标签页，换成链接里的此刻', async ({
   await app.stands(paths.money)
   await app.ready()
   await expect.poll(() => fake.centralCents()).toBe(1_296_050)
-  // A second question would cover the toolbar.
   await new ToolbarModel(app).open('场景')
 })

@@ -2,7 +2,6 @@ import { paths } from '../../../src/lib/paths'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { expect, test } from '../../test'
 
-/** What can be pressed or filled and lies under the handle. */
 const under = (handle: Element) => {
   const own = handle.getBoundingClientRect()
   return [...document.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')]
