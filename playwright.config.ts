@@ -8,13 +8,12 @@ const ci = Boolean(process.env.CI)
 /** Another clone, or another program, may be at the port: whoever is there is never used. */
 const reuseExistingServer = false
 
-/** Where a test runs is told by its folder. */
+/** A test's folder decides in which project it runs. */
 const within = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.spec.ts`
 
 /**
- * Journeys run in the members' build over HTTP. With the fake in the page or as a service worker run those marked
- * @grounds, that such a ground could break in its own way (docs/decisions/checks.md says which). EVERYWHERE=yes, as
- * each night, runs all journeys on all three, but those marked @http: the demo tells its app what a test changes.
+ * Journeys run in the project `http`. Those tagged @grounds also run in `page` and `sw`, which could break them in their
+ * own way (docs/decisions/checks.md). EVERYWHERE=yes, as each night, runs all but @http in all three.
  */
 const everywhere = Boolean(process.env.EVERYWHERE)
 const journeys = within('journeys')
@@ -25,7 +24,7 @@ const onlyHttp = /@http/
 /**
  * What `npm test` takes (PART=first), by project, file and tags: over HTTP the journeys that prove a requirement, but
  * for files that prove looks or what another one proves; every screen and scenario, the names that readers hear and the
- * money table; a smoke of the demo on each of its grounds; twenty stories of chaos. `npm run test:all` takes the others
+ * money table; a smoke of the demo in `page` and `sw`; twenty stories of chaos. `npm run test:all` takes the others
  * (PART=rest), and a run without PART all of them.
  */
 const first =
@@ -43,7 +42,7 @@ function chosen(grep?: RegExp, without: RegExp[] = []) {
 const iphone = within('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
 /** Where a sheet has the browser's own way to close, going back leaves the screen. */
 const onlyIphone = within('journeys', 'backKey')
-/** These would show no more there than on the other grounds. */
+/** These show no more there than in other projects. */
 const notInHttp = everywhere || isFirst ? [] : [within('journeys', '{cards,home,shell}')]
 
 /** SLOW=4: phones that many times slower, which have that much longer for everything. */
@@ -77,7 +76,7 @@ const http: Project = {
   name: 'http',
   testMatch: [within('http'), journeys],
   testIgnore: [onlyIphone, ...notInHttp],
-  // The project `floor` walks these on the same ground, later.
+  // The project `floor` runs these in the same build.
   ...chosen(undefined, everywhere || isFirst ? [] : [/@floor/]),
   use: onServer,
 }

@@ -7,16 +7,17 @@ import { fileURLToPath } from 'node:url'
 const getOutDir = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
   resolve(root, build.outDir)
 
-/** Writes .br and .gz copies of text files, so that the host need not compress (docs/deploy.md). */
+/** Writes a .br and a .gz beside each text file of a build (docs/deploy.md). */
 export const precompressed = (): Plugin => ({
   name: 'precompressed',
   apply: 'build',
   closeBundle: {
+    // After public/ is copied and other plugins have written.
     order: 'post',
     sequential: true,
-    async handler(trouble) {
+    async handler(failure) {
       const { config } = this.environment
-      if (trouble || config.build.watch) return
+      if (failure || config.build.watch) return
       const folder = getOutDir(config)
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
@@ -29,7 +30,7 @@ export const precompressed = (): Plugin => ({
   },
 })
 
-/** Moves Vite's manifest to .out/: it names every source file and must not be published. */
+/** Moves Vite's manifest, which must not be published, to `.out/manifest-<folder>.json`, where checks read it. */
 export const moveManifest = (): Plugin => ({
   name: 'quiet-manifest',
   apply: 'build',
@@ -45,10 +46,12 @@ export const moveManifest = (): Plugin => ({
   },
 })
 
-const firstScreen = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
+/** Already loaded before any import(). */
+const FIRST_SCREEN = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
 
+/** For `build.modulePreload.resolveDependencies`: the files of an import(), with its own. */
 export const filesOfImport = (own: string, others: string[]) =>
-  [...new Set([own, ...others])].filter((file) => !firstScreen.test(file))
+  [...new Set([own, ...others])].filter((file) => !FIRST_SCREEN.test(file))
 
 /** Replaces Vite's import() helper by src/ui/fetchFirst.ts. */
 export function fetchFirst(): Plugin {

@@ -11,9 +11,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** Files that are made for the site: the dev server serves them, a build writes them. */
 export const extraFiles = (
   name: string,
-  /** Relative to the base address. */
+  /** Relative to the base. */
   paths: readonly string[],
   read: (path: string) => string,
 ): Plugin => ({
@@ -26,11 +27,13 @@ export const extraFiles = (
       response.end(read(path))
     })
   },
+  // Replaces the copies from public/.
   generateBundle() {
     for (const fileName of paths) this.emitFile({ type: 'asset', fileName, source: read(fileName) })
   },
 })
 
+/** Fills in the theme's colours (build/tokens.ts). */
 export const brandFiles = (): Plugin =>
   extraFiles('brand-files', ['icon.svg', 'manifest.webmanifest'], (path) =>
     withTokens(readFileSync(new URL(`../public/${path}`, import.meta.url), 'utf8')),

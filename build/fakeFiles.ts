@@ -6,8 +6,10 @@ import { withTokens } from './tokens.ts'
 import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
+/** As in mocks/browser/start.ts. */
 const FAKE_PATH = 'fake/'
 
+/** The demo's pages for other sites, such as a service desk or a game. */
 export const fakePages = (): Plugin =>
   extraFiles(
     'fake-pages',
@@ -17,6 +19,7 @@ export const fakePages = (): Plugin =>
 
 const fixtures = new URL('../fixtures/', import.meta.url)
 
+/** The pictures that a server would have. */
 export const fakePictures = (): Plugin =>
   extraFiles(
     'fake-pictures',
@@ -28,21 +31,22 @@ export const fakePictures = (): Plugin =>
 
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
-/** From the installed msw: a copy could be outdated. */
+/** The worker script of the installed msw. */
 export const mockWorker = (): Plugin =>
   extraFiles('mock-worker', ['mockServiceWorker.js'], () => readFileSync(worker, 'utf8'))
 
-const answer: Connect.NextHandleFunction = (request, response, next) => {
+/** Answers calls that the fake missed with a visible error. */
+const rejectCalls: Connect.NextHandleFunction = (request, response, next) => {
   if (!request.url?.startsWith('/api/')) return next()
   response.writeHead(599, { 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ code: 599, message: 'fake server not active', data: null }))
 }
 
-/** The dev and preview servers have no API: /api/* gets 599, so that a missed call is visible. */
+/** The dev and preview servers answer /api/* with 599. */
 export const noApi = (): Plugin => ({
   name: 'no-api',
-  configureServer: ({ middlewares }) => void middlewares.use(answer),
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+  configureServer: ({ middlewares }) => void middlewares.use(rejectCalls),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(rejectCalls),
 })
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -53,7 +57,7 @@ interface ScenarioLoader {
   prepareDefaultWorld(): object
 }
 
-/** Seeds the demo's default world at build time: the first screen then needs no seeding library. */
+/** Seeds the default world at build time; faker, which seeding needs, is loaded after the first screen. */
 export const preparedSeed = (shared: InlineConfig): Plugin => ({
   name: 'prepared-seed',
   apply: 'build',

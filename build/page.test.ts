@@ -9,12 +9,12 @@ describe('policy', () => {
     styles: ['b{}'],
     apiBase: 'https://api.example.com/v1',
   })
-  it('allows this very script and style, and no other inline', () => {
+  it('allows the page’s own inline script and style only', () => {
     expect(text).toContain(`script-src 'self' ${toHash('a()')};`)
     expect(text).toContain(`style-src 'self' ${toHash('b{}')};`)
     expect(text).not.toContain('unsafe')
   })
-  it('lets calls go to the API’s origin', () => {
+  it('allows calls to the API’s origin', () => {
     expect(text).toContain("connect-src 'self' https://api.example.com;")
     expect(createPolicy({ scripts: [], styles: [], apiBase: '' })).toContain("connect-src 'self';")
   })
@@ -22,7 +22,7 @@ describe('policy', () => {
     const whole = createPolicy({ scripts: [], styles: [], apiBase: '', ...more })
     return whole.split('; ').find((one) => one.startsWith(`${name} `))
   }
-  it('takes no picture and no frame without TLS, unless the build says so or the API has none', () => {
+  it('allows pictures and frames without TLS only with allowHttp or for an API without TLS', () => {
     expect(directive('img-src')).toBe("img-src 'self' https: data: blob:")
     expect(directive('frame-src')).toBe("frame-src 'self' https:")
     for (const name of ['img-src', 'frame-src']) {
@@ -31,15 +31,15 @@ describe('policy', () => {
       expect(directive(name, { apiBase: 'https://api.example.com' })).not.toContain('example')
     }
   })
-  it('lets the demo start its worker and call the server one chooses, and no inline script', () => {
+  it('allows the demo’s worker and any server, but no inline script', () => {
     expect(directive('worker-src')).toBe("worker-src 'none'")
     expect(directive('worker-src', { demo: true })).toBe("worker-src 'self'")
     expect(directive('connect-src', { demo: true })).toBe("connect-src 'self' https: http: data:")
     expect(directive('script-src', { demo: true })).toBe("script-src 'self'")
     expect(directive('require-trusted-types-for', { demo: true })).toContain("'script'")
   })
-  it('knows the hash that browsers compute', () => {
-    // Printed by: echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
+  it('computes the same hash as browsers', () => {
+    // As printed by: echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(toHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
   })
 })

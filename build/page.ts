@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
+/** A chunk's static imports, then itself. */
 function listWithImports(bundle: Bundle, file: string, seen = new Set<string>()): Chunk[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []
@@ -32,7 +33,7 @@ const readAsset = (bundle: Bundle, file: string) => {
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
 }
 
-const listChunks = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk')
+const listChunks = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 function findChunk(bundle: Bundle, module: string): Chunk {
   const chunk = listChunks(bundle).find(({ moduleIds }) =>
@@ -42,7 +43,7 @@ function findChunk(bundle: Bundle, module: string): Chunk {
   return chunk
 }
 
-/** Removes a module's CSS from the bundle and returns it. Throws on url(), which would break. */
+/** Removes the CSS of a module and its static imports from the bundle, to inline it. Throws when it names a file. */
 function takeCss(bundle: Bundle, module: string): string {
   const texts = listWithImports(bundle, findChunk(bundle, module).fileName).flatMap((chunk) => {
     const sheets = chunk.viteMetadata?.importedCss ?? new Set<string>()
@@ -60,8 +61,10 @@ function takeCss(bundle: Bundle, module: string): string {
   return css
 }
 
+/** The page's first files, the largest first. */
 function findFirstScreenFiles(bundle: Bundle, starts: readonly string[]) {
   const entry = listChunks(bundle).find(
+    // Scripts of other pages are entries too.
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
   )
   if (!entry) throw new Error('the build has no entry')
@@ -124,14 +127,17 @@ const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
 const FRAME_MEDIA =
   '(min-width: 600px), (max-height: 480px), (max-width: 260px), (hover: hover), (prefers-contrast: more), (forced-colors: active)'
 const START = 'src/app/start.tsx'
+/** The demo needs these before it can start. */
 const FAKE = ['mocks/demo/demo.ts', 'mocks/browser/transport.ts']
 
 interface Options {
+  /** The demo has no early calls, because the fake is not running yet. */
   demo: boolean
+  /** Vite's aliases, class names and defines. */
   shared: InlineConfig
 }
 
-/** Fills index.html: the shell, the CSS, the boot script, preload hints and the policy. */
+/** Fills index.html with the first screen's HTML, the app's CSS, the boot script, preload hints and the policy. */
 export function page({ demo, shared }: Options): Plugin {
   let config: ResolvedConfig
   let appCss = ''
@@ -165,12 +171,13 @@ export function page({ demo, shared }: Options): Plugin {
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
         const inline = { scripts: [script], styles: [style] }
         const csp = createPolicy({ ...inline, apiBase, allowHttp, demo })
-        // Vite's own hints would queue behind the boot script's calls.
+        // Removes Vite's hints, which would queue behind the boot script's calls.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return replaceMarks(withTokens(bare), {
+          // The dev server inserts its own scripts and styles.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${escapeAttribute(apiBase)}" />`,
-          // The boot script enables it by screen size; rendering then waits, because it moves everything.
+          // The boot script enables it where it applies; the page then waits for it, because it moves everything.
           frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
           hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
@@ -181,6 +188,7 @@ export function page({ demo, shared }: Options): Plugin {
   }
 }
 
+/** The dev server has no bundle. */
 function createHints(
   { bundle }: IndexHtmlTransformContext,
   base: string,
@@ -196,6 +204,7 @@ function createHints(
   return hints.join('\n')
 }
 
+/** Replaces each `<!-- name -->`. Throws when one is missing. */
 function replaceMarks(html: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const mark = `<!-- ${name} -->`
@@ -215,8 +224,9 @@ const minifyCss = (css: string) =>
 
 const source = readFileSync(new URL('./boot/boot.js', import.meta.url), 'utf8')
 
+/** The minified inline script. */
 export function bootScript(early: readonly EarlyCall[]): string {
-  // '</script>' would end the inline script.
+  // `</script>` would end the inline script.
   const calls = JSON.stringify(early).replaceAll('<', '\\u003c')
   // codegen writes strings in a syntax that old browsers do not support.
   const { code } = minifySync('boot.js', source, { compress: false, mangle: true, codegen: false })
@@ -228,6 +238,7 @@ export function bootScript(early: readonly EarlyCall[]): string {
 
 const entry = fileURLToPath(new URL('./shell/entry.tsx', import.meta.url))
 
+/** Renders the app's source on a Vite server: the HTML before any response, the early calls, and the source files. */
 async function renderShell(server: ViteDevServer) {
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
   const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
@@ -237,10 +248,11 @@ type Shell = Awaited<ReturnType<typeof renderShell>>
 
 const shells = new WeakMap<InlineConfig, Promise<Shell>>()
 
+/** For a build: starts a server once and closes it. */
 function renderShellOnce(shared: InlineConfig): Promise<Shell> {
-  const known = shells.get(shared) ?? renderInOwnServer(shared)
-  shells.set(shared, known)
-  return known
+  const shell = shells.get(shared) ?? renderInOwnServer(shared)
+  shells.set(shared, shell)
+  return shell
 }
 
 async function renderInOwnServer(shared: InlineConfig): Promise<Shell> {
@@ -260,6 +272,7 @@ async function renderInOwnServer(shared: InlineConfig): Promise<Shell> {
   }
 }
 
+/** The files' CSS from the dev server. */
 async function servedCss(server: ViteDevServer, files: readonly string[]): Promise<string> {
   const theme = ['tokens', 'base'].map((name) => `/src/ui/theme/${name}.css`)
   const root = normalizePath(server.config.root)
@@ -275,7 +288,7 @@ async function servedCss(server: ViteDevServer, files: readonly string[]): Promi
   return texts.join('\n')
 }
 
-/** Turns style attributes into classes, because the policy has no 'unsafe-inline'. */
+/** Turns style attributes, which the policy refuses, into classes. Returns the HTML and the classes' CSS. */
 function extractStyleAttributes(html: string): { html: string; css: string } {
   const classes = new Map<string, string>()
   const out = html.replace(/<[a-z][^>]*\sstyle="[^"]*"[^>]*>/gi, (tag) => {
@@ -287,7 +300,7 @@ function extractStyleAttributes(html: string): { html: string; css: string } {
       ? bare.replace(/\sclass="/, ` class="${name} `)
       : bare.replace(/^<([a-z0-9]+)/i, `<$1 class="${name}"`)
   })
-  // Repeated for specificity, because it replaces a style attribute.
+  // Doubled in the selector, to outweigh other rules like an attribute.
   const css = [...classes].map(([style, name]) => `.${name}.${name}{${unescape(style)}}`).join('')
   return { html: out, css }
 }

@@ -7,7 +7,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** For nginx's gzip_static and brotli_static. */
+/** nginx's gzip_static and brotli_static send these copies. */
 const packers = [
   {
     ending: '.br',
@@ -24,18 +24,19 @@ const packers = [
   },
 ]
 
-/** In bytes: below it a copy saves no packet. */
-const SMALLEST = 1000
+/** A smaller file fits into one packet. */
+const MIN_BYTES = 1000
 
 /**
+ * By name and size.
  * @param {string} path
  * @param {number} size in bytes
  */
 export const worthCompressing = (path, size) =>
-  size >= SMALLEST && /\.(js|css|html|svg|webmanifest)$/.test(path)
+  size >= MIN_BYTES && /\.(js|css|html|svg|webmanifest)$/.test(path)
 
 /**
- * Copies get the file's date: nginx sends the date of the file that it serves.
+ * Writes compressed copies with the file's date, which nginx sends.
  * @param {string} path
  * @param {(ending: string) => boolean} [wanted]
  */
@@ -53,7 +54,7 @@ export async function writeCompressed(path, wanted = () => true) {
 }
 
 /**
- * Only renews copies that exist.
+ * Renews a changed file's existing copies.
  * @param {string} path
  */
 export const renewCompressed = (path) =>

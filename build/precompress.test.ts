@@ -12,7 +12,7 @@ function folderOf(...names: string[]) {
   return folder
 }
 
-it('a file’s twins hold the file, are smaller, and have its date', async () => {
+it('writes smaller copies with the same content and date', async () => {
   const folder = folderOf('a.js')
   const file = join(folder, 'a.js')
   await writeCompressed(file)

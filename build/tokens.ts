@@ -4,6 +4,7 @@ import postcss from 'postcss'
 const file = new URL('../src/ui/theme/tokens.css', import.meta.url)
 type Scheme = 'light' | 'dark'
 
+/** The variables of tokens.css in one scheme. */
 function parseTokens(css: string, scheme: Scheme): Map<string, string> {
   const tokens = new Map<string, string>()
   postcss.parse(css).walkDecls(/^--/, ({ prop, value, parent }) => {
@@ -13,13 +14,14 @@ function parseTokens(css: string, scheme: Scheme): Map<string, string> {
   return tokens
 }
 
+/** Throws for an unknown variable. */
 function resolveToken(tokens: Map<string, string>, name: string): string {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`tokens.css has no ${name}`)
   return value.replace(/var\((--[\w-]+)\)/g, (_, inner: string) => resolveToken(tokens, inner))
 }
 
-/** Replaces `token(--page)`, `token(--page, dark)` by theme colours. Throws on unknown tokens. */
+/** Replaces `token(--page)` and `token(--page, dark)` in files without a stylesheet. */
 export const withTokens = (text: string, css = readFileSync(file, 'utf8')): string =>
   text.replace(/token\((--[\w-]+)(?:, (dark))?\)/g, (_, name: string, night?: 'dark') =>
     resolveToken(parseTokens(css, night ?? 'light'), name),

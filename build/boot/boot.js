@@ -1,18 +1,18 @@
-/* Runs before the first paint in any browser: ES5. build/page.ts fills in EARLY. */
+/* Runs before the first paint in any browser, so ES5. build/page.ts replaces EARLY. */
 ;(function (w, d) {
   var html = d.documentElement
-  function kept(area, key) {
+  function read(area, key) {
     try {
       return w[area].getItem(key)
     } catch (denied) {
       return denied && null
     }
   }
-  var scheme = kept('localStorage', 'color-scheme')
+  var scheme = read('localStorage', 'color-scheme')
   if (scheme !== 'dark' && scheme !== 'light')
     scheme = w.matchMedia && w.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   html.setAttribute('data-mantine-color-scheme', scheme)
-  /* The minimum (build/browserTargets.mjs): cascade layers and structuredClone. */
+  /* Older than build/browserTargets.mjs. */
   if (
     !w.CSSLayerBlockRule ||
     !w.structuredClone ||
@@ -23,7 +23,7 @@
     html.setAttribute('data-old', '')
     return
   }
-  /* A file of the app failed to load: shows a message and reloads (src/ui/reload.ts). */
+  /* A script of the app failed to load: shows a message; its button reloads once the host has our page again. */
   w.addEventListener(
     'error',
     function (event) {
@@ -42,8 +42,10 @@
       })
       .catch(function () {})
   })
+  /* src/ui/theme/frame.css, for wide and low pages: an upright phone does not load it. */
   var frame = d.querySelector('link[disabled]')
-  if (kept('localStorage', 'elder')) {
+  /* 长辈模式 has its rules there too. */
+  if (read('localStorage', 'elder')) {
     html.setAttribute('data-elder', '')
     frame.media = ''
   }
@@ -53,8 +55,8 @@
   }
   fits.addEventListener('change', use)
   use()
-  var token = kept('sessionStorage', 'token')
-  /* As in session.ts: a header may not have other characters. */
+  var token = read('sessionStorage', 'token')
+  /* As in session.ts: a token must be valid in a header. */
   if (!/^[ -~]{1,8000}$/.test(token || '')) token = null
   var home = /^#?\/?(\?|$)/.test(w.location.hash)
   if (token) html.setAttribute('data-member', '')
@@ -73,10 +75,11 @@
       body: call.body || undefined,
       cache: 'no-store',
     })
+    /* src/api/transport.ts handles failures. */
     answer.catch(function () {})
     w.__early[call.key] = answer
   }
-  /* After the first frame, so as not to delay it. */
+  /* After the first frame. If the app is already running, it has sent the calls itself. */
   w.requestAnimationFrame(function () {
     w.setTimeout(function () {
       if (w.__early) return

@@ -95,14 +95,14 @@ function boot({
 }
 
 describe('the boot script', () => {
-  it('takes the kept colour scheme, else the system’s', () => {
+  it('uses the stored colour scheme, else the system’s', () => {
     const of = (phone: Phone) => boot(phone).marks['data-mantine-color-scheme']
     expect(of({ scheme: 'dark' })).toBe('dark')
     expect(of({ scheme: 'light', dark: true })).toBe('light')
     expect(of({ scheme: 'auto', dark: true })).toBe('dark')
     expect(of({})).toBe('light')
   })
-  it('starts home’s calls at home, and the site’s anywhere', () => {
+  it('sends home’s calls at home, and the site’s on every screen', () => {
     for (const hash of ['', '#', '#/', '#/?pid=7'])
       expect(boot({ hash }).calls).toEqual(['/api/app', '/api/homenotice'])
     for (const hash of ['#/mine', '#/login?redirect=%2F']) {
@@ -124,17 +124,17 @@ describe('the boot script', () => {
     ])
     expect(Object.keys(early ?? {})).toEqual(calls.map(({ key }) => key))
   })
-  it('takes a tab without storage for a guest’s', () => {
+  it('treats a tab without storage as a guest’s', () => {
     const { fetch, marks } = boot({ token: 'denied' })
     expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization')
     expect(marks).not.toHaveProperty('data-member')
   })
-  it.each(['词', 'a\nb', 'x'.repeat(8001)])('takes a spoiled token for none: %#', (token) => {
+  it.each(['词', 'a\nb', 'x'.repeat(8001)])('ignores an invalid token: %#', (token) => {
     const { fetch, marks } = boot({ token })
     expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization')
     expect(marks).not.toHaveProperty('data-member')
   })
-  it('marks a browser below the floor, and asks nothing', () => {
+  it('marks an unsupported browser and sends nothing', () => {
     for (const lacks of ['CSSLayerBlockRule', 'structuredClone', 'AbortController']) {
       const { marks, calls } = boot({ lacks })
       expect(marks).toHaveProperty('data-old')
@@ -142,7 +142,7 @@ describe('the boot script', () => {
     }
     expect(boot({}).marks).not.toHaveProperty('data-old')
   })
-  it('marks a page whose app was lost, and no other loss', () => {
+  it('marks the page only when the app’s module fails to load', () => {
     const { marks, listeners } = boot({})
     for (const other of [{ tagName: 'IMG' }, { tagName: 'SCRIPT', type: '' }])
       listeners['error']?.({ target: other })
@@ -150,14 +150,14 @@ describe('the boot script', () => {
     listeners['error']?.({ target: { tagName: 'SCRIPT', type: 'module' } })
     expect(marks).toHaveProperty('data-lost')
   })
-  it('uses the sheet of wide pages where it fits, also after a turn of the phone', () => {
+  it('enables the frame sheet on wide pages, also after the phone is turned', () => {
     expect(boot({ wide: true }).frame.disabled).toBe(false)
     const { frame, turn } = boot({})
     expect(frame.disabled).toBe(true)
     turn(true)
     expect(frame.disabled).toBe(false)
   })
-  it('marks the page of an elder, whose sheet stays however the phone is turned', () => {
+  it('marks 长辈模式 and keeps its sheet after the phone is turned', () => {
     const { frame, marks, turn } = boot({ elder: true })
     expect(marks).toHaveProperty('data-elder')
     expect(frame.disabled).toBeFalsy()
@@ -166,18 +166,18 @@ describe('the boot script', () => {
     expect(frame.disabled).toBeFalsy()
     expect(boot({}).marks).not.toHaveProperty('data-elder')
   })
-  it('asks nothing when the app has begun to ask', () => {
+  it('sends nothing when the app has already sent the calls', () => {
     expect(boot({ quick: true }).calls).toEqual([])
   })
-  it('asks nothing where a fake answers', () => {
+  it('sends nothing without early calls', () => {
     const { calls, early } = boot({ early: [] })
     expect(calls).toEqual([])
     expect(early).toBeUndefined()
   })
-  it('can be read by a browser of 2010', () => {
+  it('contains only ES5 syntax', () => {
     expect(bootScript(calls)).not.toMatch(/`|=>|\b(let|const) /)
   })
-  it('cannot be ended by what it holds', () => {
+  it('escapes </script> in its data', () => {
     expect(bootScript([call('/api/</script>', true)])).not.toContain('</script>')
   })
 })

@@ -21,7 +21,7 @@ describe('the early calls', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are the spec’s, the site’s own wherever one enters', () => {
+  it('are the spec’s; the site’s own are sent on every screen', () => {
     expect(earlyCalls().map(({ key, always }) => `${key} ${always}`)).toEqual([
       'POST /api/app {} true',
       'POST /api/bannerList {"type":2} false',
@@ -29,13 +29,13 @@ describe('the early calls', () => {
       'GET /api/game/list?category=hot  false',
     ])
   })
-  it('are what the app then asks: it takes every answer and sends nothing', async () => {
+  it('match the app’s first calls, which then send nothing', async () => {
     const client = createClient()
     await Promise.all([...prefetchHome(client), client.prefetchQuery(siteQueries.app())])
     expect(window.__early).toEqual({})
     expect(fetch).not.toHaveBeenCalled()
   })
-  it('are taken once: the next call is sent', async () => {
+  it('are used once: the next call is sent', async () => {
     await call(readAppInfo, {}).catch(() => undefined)
     await call(readAppInfo, {}).catch(() => undefined)
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -43,7 +43,7 @@ describe('the early calls', () => {
 })
 
 describe('the shell', () => {
-  it('holds real words and real links, and nothing of a member', () => {
+  it('has texts and links, and no member data', () => {
     const html = homeHtml()
     for (const word of [
       '首页',
@@ -61,7 +61,7 @@ describe('the shell', () => {
     expect(html).toContain('href="#/recharge"')
     expect(html).not.toMatch(/¥|刷新余额/)
   })
-  it('is a skeleton elsewhere, without a word', () => {
+  it('is a skeleton without text on other screens', () => {
     expect(
       pageHtml()
         .replace(/<[^>]*>/g, '')

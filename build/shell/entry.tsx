@@ -8,14 +8,15 @@ import { HomeShell } from '@/app/SiteGate'
 import { endpoints } from '@/contract/all'
 import { openingKeys } from '@/features/games/homeQueries'
 
-/** Loaded by build/page.ts through Vite. */
-
+/** A call that the page sends before the app's scripts run. */
 export interface EarlyCall {
+  /** src/api/transport.ts finds the response by it. */
   key: string
   path: string
   method: string
   body: string
   headers: Record<string, string>
+  /** Sent on every screen, not only at home. */
   always: boolean
 }
 
@@ -35,6 +36,7 @@ const renderMarkup = (screen: ReactNode) =>
     </Router>,
   )
 
+/** Throws when the key names no endpoint. */
 function toEarlyCall(queryKey: readonly unknown[], always: boolean): EarlyCall {
   const endpoint = endpoints.find(({ id }) => id === queryKey[0])
   if (!endpoint) throw new Error(`no endpoint ${String(queryKey[0])}`)

@@ -41,13 +41,8 @@ const go = (page: Page, to: string) =>
   page.evaluate(async (path) => {
     const before = document.querySelector('[role=group]')
     window.location.hash = path
-    await new Promise<void>((resolve) => {
-      const timer = setInterval(() => {
-        if (before?.isConnected) return
-        clearInterval(timer)
-        resolve()
-      }, 5)
-    })
+    const isOldScreen = () => before?.isConnected
+    while (isOldScreen()) await new Promise((next) => setTimeout(next, 5))
   }, to)
 /** Advances the page's clock step by step until the target is visible. */
 async function waitFor(target: Locator, step = 1000) {

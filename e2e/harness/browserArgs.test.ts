@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { disabledFeatures } from './browserArgs'
 
-it('turns off all that Playwright itself turns off', () => {
+it('disables all features that Playwright disables', () => {
+  // Playwright's own dependency, found from where Playwright is.
   const playwright = createRequire(import.meta.url).resolve('playwright/package.json')
   const core = dirname(createRequire(playwright).resolve('playwright-core/package.json'))
   const source = readFileSync(join(core, 'lib/coreBundle.js'), 'utf8')

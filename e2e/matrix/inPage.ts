@@ -185,7 +185,7 @@ export function installDriver() {
     countSent: (on: string, since: number): number =>
       (window.fakeBackend?.['journal.list'](since) ?? []).filter((entry) => entry.endpoint === on)
         .length,
-    /** Tells the app that the phone was offline and is back. */
+    /** Makes the phone seem offline, then online. */
     simulateReconnect() {
       for (const kind of ['offline', 'online']) window.dispatchEvent(new Event(kind))
     },

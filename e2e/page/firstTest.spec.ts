@@ -10,7 +10,6 @@ test.describe('第一个测试', () => {
     await cashier.orderUsdt('500')
     const before = await fake.centralCents()
 
-    // The page learns it by itself, and then drops the button after two seconds of its clock.
     await fake.clock.freeze()
     await fake.staff.do('tron.markPaid', cashier.orderNo())
     await app.button('查询状态').click()

@@ -2,7 +2,7 @@ import {
   proxyTo,
   serveBuild,
   startApi,
-  line,
+  createRow,
   median,
   newPhone,
   openBrowser,
@@ -11,48 +11,51 @@ import {
   SLOWER,
 } from './setup.mjs'
 
-/** For CDP: bytes per second and milliseconds. */
-const lineOf = ({ latency, kbps }) => ({
+/** Network conditions in the units of the developer tools: bytes per second, milliseconds per request. */
+const toConditions = ({ latency, kbps }) => ({
   offline: false,
   latency,
   downloadThroughput: (kbps * 1000) / 8,
   uploadThroughput: (kbps * 1000) / 16,
 })
 
+/** Runs in the page: notes its paint, layout shifts, long tasks, and when banner and games are visible. */
 function watch() {
-  const seen = (window.__bench = { fcp: 0, cls: 0, content: 0, tasks: [], shifted: [] })
-  const onEach = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  const results = (window.__bench = { fcp: 0, cls: 0, content: 0, tasks: [], shifted: [] })
+  const observe = (type, handle) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
       buffered: true,
     })
-  onEach('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') results.fcp = entry.startTime
   })
-  onEach('longtask', (task) => seen.tasks.push([task.startTime, task.duration]))
-  onEach('layout-shift', (entry) => {
+  observe('longtask', (task) => results.tasks.push([task.startTime, task.duration]))
+  observe('layout-shift', (entry) => {
     if (entry.hadRecentInput) return
-    seen.cls += entry.value
-    seen.shifted.push(entry.sources?.map(({ node }) => node?.className ?? String(node)))
+    results.cls += entry.value
+    results.shifted.push(entry.sources?.map(({ node }) => node?.className ?? String(node)))
   })
-  const look = () => {
+  const check = () => {
     const picture = document.querySelector('img[alt="活动图片"]')
     const game = document.querySelector('[role=tabpanel] button[aria-label]')
-    if (picture?.complete && picture.naturalWidth > 0 && game) seen.content = performance.now()
-    else requestAnimationFrame(look)
+    if (picture?.complete && picture.naturalWidth > 0 && game) results.content = performance.now()
+    else requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }
 
-function readiness() {
+/** Runs in the page: when the app was usable, and the bytes transferred by then. */
+function readReadiness() {
   const ready = performance.getEntriesByName('app-ready')[0]?.startTime ?? 0
-  const came = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
-  const inTime = came.filter(({ responseEnd }) => responseEnd <= ready)
+  const transfers = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+  const inTime = transfers.filter(({ responseEnd }) => responseEnd <= ready)
   return { ready, weight: inTime.reduce((sum, { transferSize }) => sum + transferSize, 0) }
 }
 const isReady = () => performance.getEntriesByName('app-ready').length > 0
 
-async function visit(browser, { origin, near }, { slower, ...phone }) {
+/** Measures a cold load and the next visit, in milliseconds since navigation; `isLocal` without a slow network. */
+async function visit(browser, { origin, isLocal }, { slower, ...phone }) {
   const context = await newPhone(browser)
   const page = await context.newPage()
   const devtools = await slowDown(page, slower)
@@ -60,20 +63,21 @@ async function visit(browser, { origin, near }, { slower, ...phone }) {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
   await devtools.send('Network.enable')
-  if (!near) await devtools.send('Network.emulateNetworkConditions', lineOf(phone))
+  if (!isLocal) await devtools.send('Network.emulateNetworkConditions', toConditions(phone))
   await page.addInitScript(watch)
   await page.goto(`${origin}/`)
   await page.waitForFunction(() => window.__bench.content > 0, null, { timeout: 60_000 })
   await page.waitForFunction(isReady)
+  // Includes late shifts and tasks.
   await page.waitForTimeout(1500)
   const first = {
     ...(await page.evaluate(() => window.__bench)),
-    ...(await page.evaluate(readiness)),
+    ...(await page.evaluate(readReadiness)),
   }
   await page.goto('about:blank')
   await page.goto(`${origin}/`)
   await page.waitForFunction(isReady)
-  const again = (await page.evaluate(readiness)).ready
+  const again = (await page.evaluate(readReadiness)).ready
   await context.close()
   if (errors.length > 0) throw new Error(`${origin}: ${errors.join('\n')}`)
   const blocking = first.tasks
@@ -82,13 +86,14 @@ async function visit(browser, { origin, near }, { slower, ...phone }) {
   return { ...first, again, blocking }
 }
 
-function linesOf(name, far, near, { latency, kbps }, most) {
-  const middle = (of, key) => median(of.map((one) => one[key]))
-  const weight = middle(far, 'weight')
+/** A build's rows, with the part of network and processor alone. */
+function createRows({ name, slow, local, latency, kbps, most }) {
+  const getMedian = (visits, key) => median(visits.map((visit) => visit[key]))
+  const weight = getMedian(slow, 'weight')
   const wire = Math.round(2 * latency + (weight * 8) / kbps)
-  const floor = `line ${wire} (${Math.round(weight / 1000)} KB), processor ${Math.round(middle(near, 'ready'))}`
-  const ms = (what, key, more) => line(`${name}: ${what}`, middle(far, key), 'ms', more)
-  const worst = far.toSorted((a, b) => b.cls - a.cls)[0]
+  const floor = `line ${wire} (${Math.round(weight / 1000)} KB), processor ${Math.round(getMedian(local, 'ready'))}`
+  const ms = (what, key, more) => createRow(`${name}: ${what}`, getMedian(slow, key), 'ms', more)
+  const worst = slow.toSorted((a, b) => b.cls - a.cls)[0]
   const shifted = worst.cls > 0 ? { note: JSON.stringify(worst.shifted) } : {}
   return [
     ms('first paint', 'fcp'),
@@ -96,36 +101,47 @@ function linesOf(name, far, near, { latency, kbps }, most) {
     ms('can be used', 'ready', { note: floor, most: most.ready }),
     ms('can be used, the next visit', 'again', { most: most.again }),
     ms('long tasks beyond 50 ms', 'blocking', { most: most.blocking }),
-    line(`${name}: largest layout shift`, worst.cls, '', { most: 0, ...shifted }),
+    createRow(`${name}: largest layout shift`, worst.cls, '', { most: 0, ...shifted }),
   ]
 }
 
+/** How soon both builds paint and are usable on a slow phone. */
 export const load = {
   builds: ['dist', 'dist-demo'],
-  // Lighthouse's slow 4G: `--latency 562 --kbps 1474`, in milliseconds and kilobits a second.
+  // `--latency 562 --kbps 1474` is Lighthouse's slow 4G: milliseconds per request, kilobits per second.
   options: { rounds: 5, slower: SLOWER, latency: 150, kbps: 1600 },
   async run(settings, atEnd) {
     const api = proxyTo(`${(await startApi(atEnd)).origin}/w/bench`)
     const browser = await openBrowser(atEnd)
-    const slow = settings.latency > 500
+    const isSlowNetwork = settings.latency > 500
     const sites = {
       members: {
         origin: await serveBuild(atEnd, 'dist', api),
-        most: { ready: slow ? 2200 : 1600, again: slow ? 1200 : undefined, blocking: 150 },
+        most: {
+          ready: isSlowNetwork ? 2200 : 1600,
+          again: isSlowNetwork ? 1200 : undefined,
+          blocking: 150,
+        },
       },
       demo: { origin: await serveBuild(atEnd, 'dist-demo'), most: {} },
     }
-    // Interleaved, so that the machine's load affects both builds.
+    // In turns, so that a busy machine affects both builds.
     const rounds = await repeat(settings.rounds, async () => {
       const round = {}
       for (const [name, { origin }] of Object.entries(sites))
-        for (const near of [false, true])
-          round[`${name} ${near}`] = await visit(browser, { origin, near }, settings)
+        for (const isLocal of [false, true])
+          round[`${name} ${isLocal}`] = await visit(browser, { origin, isLocal }, settings)
       return round
     })
-    const of = (name, near) => rounds.map((round) => round[`${name} ${near}`])
+    const getVisits = (name, isLocal) => rounds.map((round) => round[`${name} ${isLocal}`])
     return Object.entries(sites).flatMap(([name, { most }]) =>
-      linesOf(name, of(name, false), of(name, true), settings, most),
+      createRows({
+        name,
+        slow: getVisits(name, false),
+        local: getVisits(name, true),
+        ...settings,
+        most,
+      }),
     )
   },
 }

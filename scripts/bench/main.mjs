@@ -10,41 +10,43 @@ const usage = `npm run bench -- load|taps [--rounds 5 …]
   load   首屏：会员端与演示端多久画出、多久能用，线路与处理器各占多少 / first load of both builds, and its floor
   taps   从点按到下一帧，到看见内容 / from a tap to its next paint, and to what it asked for`
 
-function settingsOf(usual, args) {
-  const options = Object.fromEntries(Object.keys(usual).map((key) => [key, { type: 'string' }]))
+/** Parses a bench's options, which are numbers. */
+function parseSettings(defaults, args) {
+  const options = Object.fromEntries(Object.keys(defaults).map((key) => [key, { type: 'string' }]))
   const { values } = parseArgs({ args, options })
   return Object.fromEntries(
-    Object.entries(usual).map(([key, value]) => [key, Number(values[key] ?? value)]),
+    Object.entries(defaults).map(([key, value]) => [key, Number(values[key] ?? value)]),
   )
 }
 
+/** Resolves with whether all goals are met. */
 async function runBench({ builds, options, run }, args) {
-  const settings = settingsOf(options, args)
+  const settings = parseSettings(options, args)
   if (!(await prepare(builds, () => true))) return false
   const closings = []
-  let lines
+  let rows
   try {
-    lines = await run(settings, (close) => closings.push(close))
+    rows = await run(settings, (close) => closings.push(close))
   } finally {
     for (const close of closings.reverse()) await close()
   }
-  const unmeasured = lines.filter(({ value }) => !Number.isFinite(value)).map(({ what }) => what)
+  const unmeasured = rows.filter(({ value }) => !Number.isFinite(value)).map(({ what }) => what)
   if (unmeasured.length > 0) throw new Error(`not measured: ${unmeasured.join(', ')}`)
-  const busy = loadavg().map((one) => one.toFixed(1))
+  const loads = loadavg().map((average) => average.toFixed(1))
   console.log(
-    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${busy.join(' ')}`,
+    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loads.join(' ')}`,
   )
   console.log(JSON.stringify(settings))
   const isMet = ({ value, most }) => most === undefined || value <= most
   console.table(
-    lines.map((one) => ({
-      what: one.what,
-      measured: `${one.value.toFixed(one.value < 100 ? 2 : 0)} ${one.unit}`,
-      goal: one.most === undefined ? '' : `≤ ${one.most}, ${isMet(one) ? '达到' : '未达到'}`,
-      note: one.note ?? '',
+    rows.map((row) => ({
+      what: row.what,
+      measured: `${row.value.toFixed(row.value < 100 ? 2 : 0)} ${row.unit}`,
+      goal: row.most === undefined ? '' : `≤ ${row.most}, ${isMet(row) ? '达到' : '未达到'}`,
+      note: row.note ?? '',
     })),
   )
-  return lines.every(isMet)
+  return rows.every(isMet)
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -4,54 +4,65 @@ import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { close, freePort, listen, types } from '../deploy/serve.mjs'
+import { close, freePort, listen, contentTypes } from '../deploy/serve.mjs'
 import { root } from '../setup/run.mjs'
-import { openChromium } from '../setup/browser.mjs'
+import { openChromium, phone } from '../setup/browser.mjs'
 
-const hopByHop = /^(connection|keep-alive|transfer-encoding)$/
+const HOP_BY_HOP_HEADERS = /^(connection|keep-alive|transfer-encoding)$/
 
-/** Compresses responses, as a real server does. */
+/** Forwards requests to the server at `api`. */
 export const proxyTo = (api) => (req, res) => {
   const { method, headers } = req
-  const forwarded = request(api + req.url, { method, headers }, (answer) => {
-    const own = Object.entries(answer.headers).filter(([name]) => !hopByHop.test(name))
-    res.writeHead(answer.statusCode, Object.fromEntries(own))
-    answer.pipe(res)
+  const forwarded = request(api + req.url, { method, headers }, (response) => {
+    const headersToKeep = Object.entries(response.headers).filter(
+      ([name]) => !HOP_BY_HOP_HEADERS.test(name),
+    )
+    res.writeHead(response.statusCode, Object.fromEntries(headersToKeep))
+    response.pipe(res)
   })
   forwarded.on('error', () => res.destroy())
   req.pipe(forwarded)
 }
 
-async function packed(file) {
+/** A file's .br, or the file gzipped. */
+async function readCompressed(file) {
   const body = await readFile(`${file}.br`).catch(() => undefined)
   return body
     ? { encoding: 'br', body }
     : { encoding: 'gzip', body: gzipSync(await readFile(file)) }
 }
 
-const hintsIn = (html) =>
+/** The page's preload hints as a `Link` header. */
+const createLinkHeader = (html) =>
   [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)"/g)]
     .map(([, href]) => `<${href}>; rel=modulepreload; crossorigin`)
     .join(', ')
 
-/** As in docs/deploy.md, with `api` on the same origin; resolves with the address. */
+/** Hosts a build as docs/deploy.md says, with `api` on the same origin; resolves with its address. */
 export async function serveBuild(atEnd, build, api) {
   const folder = join(root, build)
-  const known = new Map()
-  const links = hintsIn(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const files = new Map()
+  const links = createLinkHeader(readFileSync(join(folder, 'index.html'), 'utf8'))
   const respond = async (req, res) => {
     const { pathname } = new URL(req.url, 'http://host')
-    if (api && pathname.startsWith('/api/')) return api(req, res)
+    // The server has the pictures too.
+    if (api && /^\/(api|__pages)\//.test(pathname)) return api(req, res)
     const path = pathname === '/' ? '/index.html' : pathname
     try {
-      if (!known.has(path)) known.set(path, await packed(join(folder, normalize(path))))
+      if (!files.has(path)) files.set(path, await readCompressed(join(folder, normalize(path))))
     } catch {
       return res.writeHead(404).end()
     }
-    const { encoding, body } = known.get(path)
-    const type = types[extname(path)] ?? 'application/octet-stream'
-    const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    const headers = { 'content-type': type, 'content-encoding': encoding, 'cache-control': kept }
+    const { encoding, body } = files.get(path)
+    const type = contentTypes[extname(path)] ?? 'application/octet-stream'
+    const cacheControl = path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache'
+    const headers = {
+      'content-type': type,
+      'content-encoding': encoding,
+      'cache-control': cacheControl,
+    }
     if (path === '/index.html') headers.link = links
     return res.writeHead(200, headers).end(body)
   }
@@ -61,10 +72,10 @@ export async function serveBuild(atEnd, build, api) {
   return `http://localhost:${port}`
 }
 
-/** In milliseconds. */
-const [PATIENCE, INTERVAL] = [30_000, 100]
+const START_TIMEOUT_MS = 30_000
+const CHECK_INTERVAL_MS = 100
 
-/** Starts `npm run api` as a process. `begin` loads a scenario and resolves with a session's token. */
+/** Starts `npm run api`. `loadScenario` resolves with the session's token. */
 export async function startApi(atEnd) {
   const port = await freePort()
   const api = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
@@ -74,43 +85,38 @@ export async function startApi(atEnd) {
   })
   atEnd(() => void api.kill())
   const origin = `http://127.0.0.1:${port}`
-  const answers = () =>
+  const isHealthy = () =>
     fetch(`${origin}/__control/health`).then(
       ({ ok }) => ok,
       () => false,
     )
-  for (const since = Date.now(); !(await answers());) {
-    if (Date.now() - since > PATIENCE) throw new Error('npm run api does not answer')
-    await new Promise((later) => setTimeout(later, INTERVAL))
+  const startedAt = Date.now()
+  while (!(await isHealthy())) {
+    if (Date.now() - startedAt > START_TIMEOUT_MS) throw new Error('npm run api does not respond')
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
   }
-  const begin = async (world, scenario) => {
+  const loadScenario = async (world, scenario) => {
     const headers = { 'content-type': 'application/json', 'x-world': world }
     const body = JSON.stringify([scenario])
-    const answer = await fetch(`${origin}/__control/load`, { method: 'POST', headers, body })
-    return (await answer.json()).token
+    const response = await fetch(`${origin}/__control/load`, { method: 'POST', headers, body })
+    return (await response.json()).token
   }
-  return { origin, begin }
+  return { origin, loadScenario }
 }
 
-/** Headless Chromium: the full one loads its own pages in each tab, which would be measured. */
 export async function openBrowser(atEnd) {
   const browser = await openChromium()
   atEnd(() => browser.close())
   return browser
 }
 
-export const newPhone = (browser) =>
-  browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-  })
+/** A phone with an empty cache. */
+export const newPhone = (browser) => browser.newContext({ ...phone, deviceScaleFactor: 2 })
 
-/** The CPU slowdown of a cheap phone. */
+/** A cheap phone's processor is about this many times slower. */
 export const SLOWER = 4
 
+/** Returns the session of the developer tools. */
 export async function slowDown(page, slower) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -126,7 +132,8 @@ export async function repeat(rounds, measure) {
   return results
 }
 
-export const line = (what, value, unit, more) => ({ what, value, unit, ...more })
+/** A row of the table. `more` has the goal and a note. */
+export const createRow = (what, value, unit, more) => ({ what, value, unit, ...more })
 
 /** NaN for an empty list. */
 export const median = (numbers) =>

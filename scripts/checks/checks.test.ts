@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readOutput, root } from '../setup/run.mjs'
 
-it('calls a situation 场景 everywhere but in the names of its editor', () => {
+it('a scenario is called 场景 except in the names of the editor', () => {
   const but = ['docs/decisions/', 'scripts/checks/'].map((path) => `:!${path}`)
   const found = readOutput('git', ['-C', root, 'grep', '-I', '情形', '--', '.', ...but]) ?? ''
   const other = /情形(?!编辑|链接|文件)|(?<!复制)情形链接|(?<!下载)情形文件/
   expect(found.split('\n').filter((line) => other.test(line))).toEqual([])
 })
 
-it('seven sizes of text, three radii', () => {
+it('the theme has seven text sizes and three radii', () => {
   const tokens = readFileSync(join(root, 'src/ui/theme/tokens.css'), 'utf8')
   expect(tokens.match(/--text-\w+(?=:)/g)).toHaveLength(7)
   expect(tokens.match(/--radius[\w-]*(?=:)/g)).toHaveLength(3)

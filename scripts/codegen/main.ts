@@ -5,7 +5,7 @@ import { scenarioNames } from '@scenarios/all'
 import { close, listen, staticServer } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
 
-/** `npm run codegen -- SCENARIO`: Playwright's codegen on the demo. */
+/** `npm run codegen -- SCENARIO`: Playwright's codegen on the demo in that scenario. */
 const [, name = ''] = process.argv.slice(2)
 if (!scenarioNames.some((known) => known === name)) {
   console.error(`${noSuch('场景', name, scenarioNames)}\n用法 / usage: npm run codegen -- SCENARIO`)
@@ -19,7 +19,7 @@ console.log(`写到 / writes: ${output}，关上窗口结束 / close the window 
 const phone = ['--device', 'Pixel 7', '--viewport-size', '390,844', '--lang', 'zh-CN']
 const page = `${demo}/${formatStartQuery(name)}#${resolve(name).open}`
 process.exitCode = await tool('playwright', ['codegen', ...phone, '-o', output, page], {
-  // Playwright's command has no option for another Chromium.
+  // The command has no option for a Chromium that Playwright did not install.
   env: { PWTEST_CLI_EXECUTABLE_PATH: process.env['CHROMIUM_PATH'] },
 })
 close(server)

@@ -29,10 +29,10 @@ const told = (endpoint: Endpoint, answer: object, kind = 'application/json; char
     .map(({ field, expected, came, times }) => `${field}: ${expected}, ${came}, ${times}`)
     .sort()
 
-it.each(endpoints)('$id: the example of the document is as written', (endpoint) => {
+it.each(endpoints)('$id: reports no deviation for the example', (endpoint) => {
   for (const example of examplesOf(endpoint)) expect(told(endpoint, example)).toEqual([])
 })
-it('tells a field that is missing in some rows, another spelling, an empty id, a value of no list', () => {
+it('reports missing fields, other spellings, empty ids and unlisted values', () => {
   const bets = exampleOf(listBets)
   const [first, ...more] = (bets.data as { data: Record<string, unknown>[] }).data
   const { created_at: _, ...without } = { ...first!, status: 9 } as Record<string, unknown>

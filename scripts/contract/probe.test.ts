@@ -47,7 +47,7 @@ const resultOf = (results: Result[], id: string) => {
 }
 
 describe('the plan', () => {
-  it('names before what it may change, and no money without --money', () => {
+  it('lists the writes of a run, without money calls unless --money is set', () => {
     expect(listWrites(inWorld('plan'))).toEqual([])
     const named = listWrites(inWorld('plan', '--write')).map(({ id }) => id)
     expect(named).toContain('cards.bind')
@@ -57,7 +57,7 @@ describe('the plan', () => {
 })
 
 describe('against the fake', () => {
-  it('fits in every read, and changes nothing', async () => {
+  it('accepts every read and changes nothing', async () => {
     const before = await balances('reads')
     const written: string[] = []
     const results = await probe(inWorld('reads', ...demo), MARK, {
@@ -74,7 +74,7 @@ describe('against the fake', () => {
     expect(await balances('reads')).toEqual(before)
   })
 
-  it('fits in what changes something, and moves no money', async () => {
+  it('accepts every write and moves no money', async () => {
     const before = await balances('writes')
     const results = await probe(inWorld('writes', ...demo, '--write'), MARK)
     expect(
@@ -87,7 +87,7 @@ describe('against the fake', () => {
     expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
   })
 
-  it('moves money when asked to', async () => {
+  it('moves money with --money', async () => {
     const results = await probe(inWorld('money', ...demo, '--write', '--money'), MARK)
     expect(
       results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
@@ -107,7 +107,7 @@ describe('against the fake', () => {
       'withdrawal.create refused',
     ])
   })
-  it('sends the tap’s id with what moves money, unless told not to', async () => {
+  it('sends a request_id with money calls unless --request-id is off', async () => {
     const only = ['--write', '--money', '--only', 'wallet.transfer', ...demo]
     await probe(inWorld('taps', ...only), MARK)
     await probe(inWorld('taps', ...only, '--request-id', 'off'), MARK)

@@ -39,13 +39,13 @@ describe('a small server', () => {
   const venue = { platname: 'LYQP', name: '乐游', balance: '1.00', hasInfo: 1, status: 1 }
   const why = 'a test'
 
-  it('fails on HTTP 5xx, sound as its envelope may be', async () => {
+  it('fails on HTTP 5xx even with a valid envelope', async () => {
     const [one] = await balance(sends({ balance: '1.00' }, 503))
     expect(one).toMatchObject({ verdict: 'broken', status: 503, code: 200 })
     expect(one && isFailure(one, false)).toBe(true)
     expect(one && formatResult(one)).toContain('SERVER ERROR')
   })
-  it('lists what the contract does not know, by path and type, never by value', async () => {
+  it('lists unknown fields by path and type, without values', async () => {
     const results = await venues(
       { ...venue, vendorKey: 's3cret', limits: [1] },
       { ...venue, vendorKey: 7 },
@@ -60,7 +60,7 @@ describe('a small server', () => {
       results.map((one) => [one.verdict, isFailure(one, false), isFailure(one, true)]),
     ).toEqual([['fits', false, true]])
   })
-  it('tells no secret value that it could not read either', async () => {
+  it('hides unreadable secret values', async () => {
     const results = await against(
       {
         login_pc: sends({ api_token: 8472639 }),
@@ -76,7 +76,7 @@ describe('a small server', () => {
     expect(formatResult(results[0] as Result)).toContain('api_token: expected string, came number')
     expect(JSON.stringify(results)).not.toMatch(/8472639|138/)
   })
-  it('fails when nothing was compared, and says why nothing was', async () => {
+  it('fails with the reason when nothing was compared', async () => {
     const nothing = await against({}, '--only', 'user.login')
     expect(describeFailures(nothing, false)).toEqual(['nothing was compared'])
     const nobody = ['--base', 'http://localhost:1', '--only', 'cards']
@@ -87,7 +87,7 @@ describe('a small server', () => {
       'skipped (the login failed: fetch failed',
     )
   })
-  it('passes what the list allows, with its reason, and that alone', async () => {
+  it('passes only allowed problems, with their reasons', async () => {
     const allowed: Allowance[] = [
       { endpoint: 'wallet.venues', problem: 'unknown [].vendorKey', why },
       { endpoint: 'wallet.venues', problem: 'absent [].hasInfo', why },

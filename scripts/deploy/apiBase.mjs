@@ -20,7 +20,7 @@ function changeMeta(html, names, change) {
 }
 
 /**
- * Adds an origin to connect-src; one without TLS also to img-src and frame-src, which have `https:`.
+ * Adds an origin to connect-src; one without TLS also to img-src and frame-src, which allow `https:` already.
  * @param {string} policy
  * @param {string} origin
  */
@@ -41,7 +41,7 @@ export function allowOrigin(policy, origin) {
 }
 
 /**
- * A page without a policy stays unchanged.
+ * Changes the page's policy, if it has one.
  * @param {string} html
  * @param {(policy: string) => string} change
  * @returns {string}
@@ -58,7 +58,8 @@ function setMeta(html, name, content) {
 const allowInPolicy = (html, origin) => changePolicy(html, (policy) => allowOrigin(policy, origin))
 
 /**
- * `base` is an http(s) address, empty for the page's own origin. Throws without the meta tag.
+ * Sets the API of a built index.html, in `<meta name="api-base">` and the policy. An empty `base` is the page's own
+ * origin. Throws when the page has no tag.
  * @param {string} html
  * @param {string} base
  * @returns {string}
@@ -72,7 +73,7 @@ export function withApiBase(html, base) {
 }
 
 /**
- * An empty list allows any host. Throws on an invalid host or without the meta tag.
+ * Sets the hosts that /api/getVisitUrl may lead to; an empty list allows any. Throws for an invalid host.
  * @param {string} html
  * @param {string[]} hosts
  * @returns {string}
@@ -84,7 +85,7 @@ export function withVisitHosts(html, hosts) {
 }
 
 /**
- * `how` is `on` or `off`. Throws on anything else or without the meta tag.
+ * Sets whether money calls carry a `request_id`: `on` or `off`. Throws on anything else.
  * @param {string} html
  * @param {string} how
  * @returns {string}
@@ -95,7 +96,8 @@ export function withRequestId(html, how) {
 }
 
 /**
- * Like `done=0 refused=1-99,500`; empty: src/contract/envelope.ts. Throws on anything else.
+ * Sets the envelope codes for success and refusal, such as `done=0 refused=1-99,500`; empty for those of
+ * src/contract/envelope.ts. Throws on anything else.
  * @param {string} html
  * @param {string} codes
  * @returns {string}

@@ -7,18 +7,18 @@ import { build, runnerImport } from 'vite'
 
 const pages = join(root, 'mocks', 'pages')
 const swagger = (file) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`)
-/** Beside the bundle: Swagger UI is as big as the server itself. */
+/** Files of the API's page, beside the bundle: Swagger UI is as big as the server. */
 const docs = {
   'openapi.json': join(root, 'docs', 'openapi.json'),
   'swagger-ui.css': swagger('swagger-ui.css'),
   'swagger-ui-bundle.js': swagger('swagger-ui-bundle.js'),
 }
 
+/** Replaces mocks/http/pageFiles.ts: pages are text in the bundle, other files lie in `docs` and `art`. */
 const pagesInside = {
   name: 'pages-inside',
   async load(id) {
     if (!id.endsWith('/mocks/http/pageFiles.ts')) return undefined
-    // Vite runs TypeScript.
     const { module } = await runnerImport(join(root, 'build', 'tokens.ts'), { configFile: false })
     const texts = readdirSync(pages).map((name) => [
       name,
@@ -46,7 +46,7 @@ const alias = [
 ]
 
 /**
- * Bundles `npm run api` into server.mjs, which needs only Node, beside docs and pictures.
+ * Bundles `npm run api` into server.mjs, which needs only Node, with the folders docs and art beside it.
  * @param {string} outDir
  */
 export const buildApi = (outDir) =>

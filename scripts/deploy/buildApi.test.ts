@@ -38,7 +38,7 @@ beforeAll(() => {
   cpSync(join(built, 'dist-api'), bare, { recursive: true })
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-it('the server is one file of less than 2.2 MB that needs Node alone', () => {
+it('is one file of less than 2.2 MB that needs only Node', () => {
   const file = join(bare, 'server.mjs')
   expect(statSync(file).size).toBeLessThan(2_200_000)
   const imports = [...readFileSync(file, 'utf8').matchAll(/(?:^|;)import[^;]*?from"([^"]+)"/g)]
@@ -46,7 +46,7 @@ it('the server is one file of less than 2.2 MB that needs Node alone', () => {
   for (const [, what] of imports) expect(what).toMatch(/^node:/)
 })
 
-it('begins as the image begins it, is healthy, plays, and ends well', async () => {
+it('starts as in the image, is healthy, serves calls and stops cleanly', async () => {
   const port = await freePort()
   const [health, start] = commands
   const env = { PATH: process.env['PATH'], PORT: String(port) }

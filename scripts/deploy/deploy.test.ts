@@ -8,7 +8,7 @@ const built = `<head><meta http-equiv="Content-Security-Policy" content="${polic
 <meta name="api-base" content="http://qa:4010" /><script>own()</script></head>`
 
 describe('a page for a shared server', () => {
-  it('has the script that its policy allows, once, however often it is told', () => {
+  it('has one script, allowed by the policy, also when set twice', () => {
     const html = withWorlds(withWorlds(built), 'b%20c')
     const [, script = ''] = /<meta name="world" content="b%20c"><script>([\s\S]*?)<\/script>/.exec(
       html,
@@ -38,7 +38,7 @@ describe('the script', () => {
   }
   const newTab = () => sessionStorage.clear()
 
-  it('draws a world for the browser once, and another for another browser', () => {
+  it('creates one world for each browser', () => {
     const first = opened()
     expect(first).toMatch(/^http:\/\/qa:4010\/w\/b-[a-z0-9]{10,}$/)
     newTab()
@@ -47,13 +47,13 @@ describe('the script', () => {
     newTab()
     expect(opened()).not.toBe(first)
   })
-  it('follows a link, and stays there', () => {
+  it('uses the world of a link and stays there', () => {
     expect(opened('?a=1&world=%E5%B0%8F%E7%8E%8B')).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
     expect(opened()).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
     newTab()
     expect(opened()).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
   })
-  it('obeys the server that hands it out, and keeps none of it', () => {
+  it('uses the world of the page without storing it', () => {
     const own = opened('', '', '')
     expect(own).toMatch(/^http:\/\/here\/w\/b-/)
     expect(opened('?world=other', 'alice', '')).toBe('http://here/w/alice')
@@ -65,10 +65,10 @@ describe('the script', () => {
       expect(opened(`?world=${name}`)).toMatch(/^http:\/\/qa:4010\/w\/b-[a-z0-9]+$/)
     },
   )
-  it('keeps a name one segment of the address', () => {
+  it('encodes a name as one segment of the address', () => {
     expect(opened('?world=a/../../x?y%23z')).toBe('http://qa:4010/w/a%2F..%2F..%2Fx%3Fy%23z')
   })
-  it('a session stays in its world, and is forgotten in another', () => {
+  it('keeps a session in its world and forgets it in another', () => {
     opened('?world=a')
     sessionStorage.setItem('token', 't')
     opened('?world=a')

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { openChromium } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
-/** Draws public/'s PNG icons from dist/, after a change of the brand. */
+/** Draws public/'s PNG icons from a build's icon.svg, after `npm run build`. */
 const svg = readFileSync(join(root, 'dist', 'icon.svg'), 'utf8')
-const whole = svg.replace(' rx="112"', '')
+// Without rounded corners, for systems that cut the shape.
+const square = svg.replace(' rx="112"', '')
 const icons = [
   ['icon-192.png', 192, svg],
   ['icon-512.png', 512, svg],
-  ['icon-maskable-512.png', 512, whole],
-  ['apple-touch-icon.png', 180, whole],
+  ['icon-maskable-512.png', 512, square],
+  ['apple-touch-icon.png', 180, square],
 ]
 
 const browser = await openChromium()

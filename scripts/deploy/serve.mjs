@@ -5,10 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { withApiBase } from './apiBase.mjs'
 import { isMain, parseOptions } from '../setup/run.mjs'
 
-/**
- * False also for a path below a file and for a name that is too long.
- * @param {string} path
- */
+/** statSync throws for a path below a file, and for names that are too long. */
 function isFile(path) {
   try {
     return statSync(path).isFile()
@@ -17,7 +14,8 @@ function isFile(path) {
   }
 }
 
-export const types = {
+/** By file extension. */
+export const contentTypes = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -36,9 +34,10 @@ export const types = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const noFake = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
+const NO_FAKE = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
 
-function fileOf(folder, pathname) {
+/** The file at an address; undefined for paths outside the folder. */
+function findFile(folder, pathname) {
   const path = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname))
   if (!path.startsWith(normalize(folder) + sep)) return undefined
   return isFile(path) ? path : undefined
@@ -52,28 +51,32 @@ const decode = (pathname) => {
   }
 }
 
-function answerFile(res, folder, path, set, head) {
-  const page = extname(path) === '.html'
-  const hashed = relative(folder, path).split(sep).includes('assets')
-  const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+function sendFile(res, folder, path, { changePage, isHead }) {
+  const isPage = extname(path) === '.html'
+  const isHashed = relative(folder, path).split(sep).includes('assets')
+  const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
   res.writeHead(200, {
-    'content-type': types[extname(path)] ?? 'application/octet-stream',
-    'cache-control': cache,
+    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
   })
-  if (head) return res.end()
-  // On two cores a stream of these small files costs more.
-  return res.end(page ? set(readFileSync(path, 'utf8')) : readFileSync(path))
+  if (isHead) return res.end()
+  // Not streamed: these files are small.
+  return res.end(isPage ? changePage(readFileSync(path, 'utf8')) : readFileSync(path))
 }
 
-/** A static host as in docs/deploy.md: 404 for missing files, 599 for `/api/*`. */
+/**
+ * A static host for a build (docs/deploy.md): a missing file is 404, `/api/*` is 599. `apiBase` sets the page's API
+ * address, as setApiBase.mjs does in the folder.
+ */
 export function staticServer(folder, { apiBase } = {}) {
-  const set = (html) => {
+  const changePage = (html) => {
+    // Only the app's page has the tag.
     if (!/<meta\b[^>]*\bname=["']?api-base\b/i.test(html)) return html
     return apiBase ? withApiBase(html, apiBase) : html
   }
   const refuse = (res, status) => {
-    res.writeHead(status, { 'content-type': types['.txt'], 'cache-control': 'no-cache' })
+    res.writeHead(status, { 'content-type': contentTypes['.txt'], 'cache-control': 'no-cache' })
     res.end(String(status))
   }
   return createServer((req, res) => {
@@ -81,17 +84,17 @@ export function staticServer(folder, { apiBase } = {}) {
     if (!URL.canParse(address, 'http://host')) return refuse(res, 400)
     const pathname = decode(new URL(address, 'http://host').pathname)
     if (pathname?.startsWith('/api/')) {
-      res.writeHead(599, { 'content-type': types['.json'] })
-      return res.end(noFake)
+      res.writeHead(599, { 'content-type': contentTypes['.json'] })
+      return res.end(NO_FAKE)
     }
-    const path = pathname && !pathname.includes('\0') ? fileOf(folder, pathname) : undefined
-    if (path) return answerFile(res, folder, path, set, req.method === 'HEAD')
+    const path = pathname && !pathname.includes('\0') ? findFile(folder, pathname) : undefined
+    if (path) return sendFile(res, folder, path, { changePage, isHead: req.method === 'HEAD' })
     return refuse(res, 404)
   })
 }
 
 /**
- * Listens on a free local port; resolves with it.
+ * Listens at a free port; resolves with the port.
  * @param {import('node:http').Server} server
  * @returns {Promise<number>}
  */
@@ -104,18 +107,19 @@ export const listen = (server) =>
 /** @param {import('node:http').Server} server */
 export const close = (server) => {
   server.close()
-  // HTTP/2 servers lack it.
+  // An HTTP/2 server has no closeAllConnections.
   server.closeAllConnections?.()
 }
 
 export async function freePort() {
   const placeholder = createServer()
   const port = await listen(placeholder)
-  await new Promise((closed) => placeholder.close(closed))
+  await new Promise((resolve) => placeholder.close(resolve))
   return port
 }
 
-const addressesFor = (host) =>
+/** The addresses for phones on the same network; none when only this machine can connect. */
+const listNetworkAddresses = (host) =>
   /^(0\.0\.0\.0|::)$/.test(host)
     ? Object.values(networkInterfaces())
         .flat()
@@ -123,10 +127,10 @@ const addressesFor = (host) =>
         .map(({ address }) => address)
     : []
 
-/** Ends the process with a message on failure. */
+/** Serves a build and prints its addresses; ends the process when it cannot. */
 export function serve(folder, { port, host, apiBase, name = folder }) {
-  const fail = (words) => {
-    console.error(words)
+  const fail = (message) => {
+    console.error(message)
     process.exit(1)
   }
   if (!isFile(join(folder, 'index.html')))
@@ -140,12 +144,12 @@ export function serve(folder, { port, host, apiBase, name = folder }) {
     ),
   )
   server.listen(Number(port), host, () => {
-    const at = (one) => `http://${one}:${server.address().port}/`
+    const toUrl = (name) => `http://${name}:${server.address().port}/`
     console.log(`${name} (Ctrl-C 结束 / ends it)`)
     console.log(
-      `  ➜  Local:   ${at(/^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host)}`,
+      `  ➜  Local:   ${toUrl(/^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host)}`,
     )
-    for (const one of addressesFor(host)) console.log(`  ➜  Network: ${at(one)}`)
+    for (const address of listNetworkAddresses(host)) console.log(`  ➜  Network: ${toUrl(address)}`)
   })
 }
 
@@ -157,6 +161,7 @@ const usage = `node scripts/deploy/serve.mjs [dist | dist-demo | FOLDER] [--port
 if (isMain(import.meta.url)) {
   const { values, positionals } = parseOptions(usage, {
     port: '4173',
+    // Only this machine can connect by default.
     host: process.env.HOST || '127.0.0.1',
     'api-base': '',
   })

@@ -11,23 +11,23 @@ const page =
   '<meta name="api-base" content=""></head>'
 
 describe('withApiBase', () => {
-  it('names the API and lets the page reach it', () => {
+  it('sets the API and allows it in the policy', () => {
     const html = withApiBase(page, 'https://api.example.com/v1/')
     expect(html).toContain('<meta name="api-base" content="https://api.example.com/v1">')
     expect(html).toContain("connect-src 'self' https://api.example.com\"")
   })
-  it('refuses a page without the tag, and what is no http address', () => {
+  it('throws for a page without the tag and for other protocols', () => {
     expect(() => withApiBase('<head></head>', 'https://a.example')).toThrow('api-base')
     expect(() => withApiBase(page, 'javascript:alert(1)')).toThrow('http')
   })
-  it('takes pictures and pages of an API without TLS', () => {
+  it('allows pictures and frames of an API without TLS', () => {
     const csp = "connect-src 'self'; img-src 'self' https:; frame-src 'self' https:"
     expect(allowOrigin(csp, 'http://qa:4010')).toBe(
       "connect-src 'self' http://qa:4010; img-src 'self' https: http://qa:4010; frame-src 'self' https: http://qa:4010",
     )
     expect(allowOrigin(csp, 'https://a.example')).toContain("img-src 'self' https:;")
   })
-  it('names the hosts that may be followed', () => {
+  it('sets the hosts that links may lead to', () => {
     const built = '<head><meta name="visit-hosts" content="old.example" /></head>'
     expect(withVisitHosts(built, ['a.example', 'b.example:8443'])).toContain(
       'content="a.example b.example:8443"',
@@ -36,7 +36,7 @@ describe('withApiBase', () => {
     expect(() => withVisitHosts(built, ['https://a.example'])).toThrow('not a host')
     expect(() => withVisitHosts('<head></head>', [])).toThrow('visit-hosts')
   })
-  it('switches the request_id off, and on again', () => {
+  it('turns request_id off and on again', () => {
     const built = '<head><meta name="request-id" content="on" /></head>'
     const off = withRequestId(built, 'off')
     expect(off).toBe('<head><meta name="request-id" content="off" /></head>')
@@ -66,7 +66,7 @@ describe('the static server', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('gives the page fresh, pointed at the API', async () => {
+  it('serves the page uncached, with the API’s address', async () => {
     const answer = await fetch(`${base}/?scenario=guest`)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -83,7 +83,7 @@ describe('the static server', () => {
   ])('%s is 404', async (path) => {
     expect((await fetch(base + path)).status).toBe(404)
   })
-  it('answers 599 to a call the fake missed', async () => {
+  it('answers 599 to calls', async () => {
     const answer = await fetch(`${base}/api/user`, { method: 'POST' })
     expect(answer.status).toBe(599)
     expect(await answer.json()).toEqual({

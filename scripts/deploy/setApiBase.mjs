@@ -5,6 +5,7 @@ import { renewCompressed } from '../../build/precompress.mjs'
 import * as settable from './apiBase.mjs'
 import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
 
+/** By option. */
 const changes = {
   'visit-hosts': (html, hosts) =>
     settable.withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean)),
@@ -24,8 +25,14 @@ const [folder, base] = positionals
 const { world, worlds } = values
 const settings = [base, ...names.map((name) => values[name])]
 
-const worldOfNothing = (world !== undefined || worlds) && !base
-if (!folder || settings.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
+// A world needs its server's address.
+const hasWorldWithoutServer = (world !== undefined || worlds) && !base
+if (
+  !folder ||
+  settings.every((setting) => setting === undefined) ||
+  hasWorldWithoutServer ||
+  (world && worlds)
+) {
   console.error(
     'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--request-id off] [--codes "done=0 refused=1-99,500"]\n' +
       'of a shared test server: node scripts/deploy/setApiBase.mjs dist http://qa.example.com:4010 (--world alice | --worlds)',
@@ -46,7 +53,7 @@ try {
   console.log(
     `${page}: ${[own, ...settings, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
   )
-  // Without worlds, all browsers of a test server share one.
+  // On a test server (no TLS), browsers without a world share one.
   if (base?.startsWith('http:') && !world && !worlds && !/\/w\/[^/]+\/?$/.test(base))
     console.log(
       'no world is named; of a shared test server tell --worlds (one for each browser) or --world alice',

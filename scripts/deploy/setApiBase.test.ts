@@ -21,7 +21,7 @@ const run = (...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts', 'deploy', 'setApiBase.mjs'), ...args])
 const text = (file: string) => readFileSync(file, 'utf8')
 
-it('the page’s compressed twins name the new API too', async () => {
+it('updates the page’s compressed copies', async () => {
   const { folder, page, br, gz } = dist()
   await writeCompressed(page)
   expect(run(folder, 'https://api.example.com').status).toBe(0)
@@ -30,14 +30,14 @@ it('the page’s compressed twins name the new API too', async () => {
   expect(String(gunzipSync(readFileSync(gz)))).toBe(text(page))
 })
 
-it('an empty address is the page’s own origin again, and is said', () => {
+it('sets the page’s own origin for an empty address, and prints it', () => {
   const { folder, page } = dist()
   expect(run(folder, 'http://qa.example.com:4010', '--worlds').status).toBe(0)
   const { status, stdout } = run(folder, '')
   expect([status, String(stdout)]).toEqual([0, `${page}: the API at the page's own origin\n`])
   expect(text(page)).toBe(built)
 })
-it('a world of a shared server is named in the address, or drawn by each browser; told again, neither', () => {
+it('sets one world or a world for each browser, and removes both with a new address', () => {
   const { folder, page } = dist()
   const qa = 'http://qa.example.com:4010'
   expect(run(folder, qa, '--world', '小王').status).toBe(0)
@@ -53,7 +53,7 @@ it('a world of a shared server is named in the address, or drawn by each browser
     expect(run(folder, ...wrong).status).toBe(1)
 })
 
-it('names the codes of another server, and refuses what the app could not read', () => {
+it('sets the codes, and throws for invalid ones', () => {
   const { folder, page } = dist()
   expect(run(folder, '--codes', 'done=0 refused=1-99,500').status).toBe(0)
   expect(text(page)).toContain('<meta name="api-codes" content="done=0 refused=1-99,500"')

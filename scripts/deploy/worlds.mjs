@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { changePolicy } from './apiBase.mjs'
 
 /**
- * Runs in the page before any request, so self-contained: writes the browser's world into api-base.
- * Order: `<meta name="world">`, `?world=`, the tab's, the browser's. A new world ends the session.
+ * Runs in the page before any call: writes this browser's world of a shared test server into `<meta name="api-base">`.
+ * In this order: `<meta name="world">`, the link's `?world=`, the tab's, the browser's own random one. A tab that changes
+ * worlds forgets its session. Must be self-contained: its text is inserted into the page.
  */
 export function pickWorld(w, d) {
   function read(area, key) {
@@ -18,10 +19,10 @@ export function pickWorld(w, d) {
       if (value === undefined) w[area].removeItem(key)
       else w[area].setItem(key, value)
     } catch {
-      // Storage is denied: a new world after each reload.
+      // Without storage, each reload has another world.
     }
   }
-  /** Rejects `.` and `..`, which would leave the world's path. */
+  /** The encoded name, or '' if it is invalid. A segment of dots would lead out of the world. */
   function clean(encoded) {
     try {
       const name = decodeURIComponent(encoded)
@@ -31,7 +32,7 @@ export function pickWorld(w, d) {
       return ''
     }
   }
-  function drawn() {
+  function createName() {
     const parts = w.crypto.getRandomValues(new Uint32Array(3))
     return `b-${Array.from(parts, (part) => part.toString(36)).join('')}`
   }
@@ -39,7 +40,7 @@ export function pickWorld(w, d) {
   const served = clean(content('world'))
   const linked = clean(/[?&]world=([^&]*)/.exec(w.location.search)?.[1] ?? '')
   const kept = clean(read('sessionStorage', 'world')) || clean(read('localStorage', 'world'))
-  const world = served || linked || kept || drawn()
+  const world = served || linked || kept || createName()
   const before = read('sessionStorage', 'world:session')
   if (before !== '' && before !== world)
     for (const key of ['token', 'my:member']) write('sessionStorage', key)
@@ -50,7 +51,7 @@ export function pickWorld(w, d) {
   d.querySelector('meta[name="api-base"]').setAttribute('content', `${base}/w/${world}`)
 }
 
-// Hashed as inserted, so that a minified script matches.
+// Hashed as inserted, also when this module is minified.
 const script = `(${String(pickWorld)})(window,document)`
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const block = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
@@ -63,6 +64,7 @@ const withHash = (html, change) =>
       .join('; '),
   )
 
+/** Undoes `withWorlds`. */
 export function withoutWorlds(html) {
   const inserted = block.exec(html)?.[0]
   if (inserted === undefined) return html
@@ -72,7 +74,8 @@ export function withoutWorlds(html) {
 }
 
 /**
- * Each browser gets its own world, or all get `world` (URL-encoded). Throws without the meta tag.
+ * Gives each browser its own world of a shared test server, or all the given one (URL-encoded). Throws when the page
+ * has no tag for the API's address.
  * @param {string} html
  * @param {string} [world]
  * @returns {string}
@@ -89,6 +92,7 @@ export function withWorlds(html, world = '') {
 }
 
 /**
+ * The API's address in one world.
  * @param {string} base
  * @param {string} world
  */

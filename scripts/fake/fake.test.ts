@@ -18,10 +18,10 @@ it.each<[string, string, unknown[]]>([
   ['db.rows nowhere {"a":1}', 'db.rows', ['nowhere', '{"a":1}']],
   ['rules.add {"on":"*","delay":100}', 'rules.add', [{ on: '*', delay: 100 }]],
   ['undo undo3', 'undo', ['undo3']],
-])('%s is %s %j', (words, control, args) => {
+])('parses %s as %s %j', (words, control, args) => {
   expect(parseCall(words.split(' '))).toEqual({ control, args })
 })
-it('takes a withdrawal from the situation to the ledger, and back', async () => {
+it('approves a withdrawal, shows it in the ledger and undoes it', async () => {
   const { base } = await startTestServer()
   const fake = <T>(words: string) =>
     run([...words.split(' '), '--world', 'mine'], { FAKE_URL: base }) as Promise<T>
@@ -44,6 +44,6 @@ it('takes a withdrawal from the situation to the ledger, and back', async () => 
   expect(await run(['status'], { FAKE_URL: base })).toMatchObject({ scenario: 'default' })
 })
 
-it('lists the controls when no word is left beside the options', async () => {
+it('lists the controls when there are only options', async () => {
   expect(await run(['--world', 'mine'], {})).toBe(createHelp())
 })

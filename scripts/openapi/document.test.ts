@@ -54,7 +54,7 @@ describe('what a server should send', () => {
     endpoint({ id: 'site.tips', route: 'POST /api/tips', title: '小提示', data })
   const drawn = (data: Endpoint['data']) => documentOf(call(data)).components.schemas
 
-  test('is strict where the app is tolerant, and says so beside it', () => {
+  test('is strict, and lists the app’s tolerance in x-tolerates', () => {
     const own = { id: ident, paid: money, won: moneyOrNull, on: flag, times: intOr(0), note: text }
     const thing = folded({ ...own, rows: list(v.string()) }, { note: ['memo'] })
     expect(drawn(thing)['SiteTips']).toEqual({
@@ -78,7 +78,7 @@ describe('what a server should send', () => {
 })
 
 describe('the document', () => {
-  test('every field of every object of an answer says how it is read', () => {
+  test('every field of a response has x-reading', () => {
     const objects = Object.entries(schemas).filter(([, one]) =>
       JSON.stringify(one).includes('x-reading'),
     )
@@ -90,7 +90,7 @@ describe('the document', () => {
     expect(silent).toEqual([])
   })
 
-  test.each(endpoints)('$id: its answer tells what its data is, null too', (one) => {
+  test.each(endpoints)('$id: the response describes its data, null included', (one) => {
     const { data = {} } = answerOf(one).properties
     expect(['$ref', 'type', 'anyOf'].some((key) => key in data)).toBe(true)
     expect(data['type'] === 'null').toBe(one.data.type === 'unknown')
@@ -112,7 +112,7 @@ describe('the document', () => {
     },
   )
 
-  test('no text that a body must have is unbounded', () => {
+  test('every required text of a body has a bound', () => {
     const bounds = ['minLength', 'pattern', 'enum', 'format', 'const', '$ref']
     const isLoose = (shape?: JsonSchema) => shape && !bounds.some((key) => key in shape)
     const loose = endpoints.flatMap((one) =>
@@ -124,7 +124,7 @@ describe('the document', () => {
     expect(loose).toEqual([])
   })
 
-  test('a deposit has a form for each way, a card one for each kind', () => {
+  test('deposit.create has a form for each pay way, cards.bind one for each kind', () => {
     const bank = ['bank', 'bank_owner', 'bank_no', 'bank_address']
     const told = { bank, usdt: ['catepay'], online: [] }
     const required = (id: string) => bodiesOf(byId(id)).map((body) => body.required?.toSorted())
@@ -135,7 +135,7 @@ describe('the document', () => {
     expect(required('cards.bind')).toEqual([[...card, 'bank_address'].toSorted(), card.toSorted()])
   })
 
-  test('GET takes query parameters, and each tag says what it is about', () => {
+  test('GET has query parameters, and each tag a description and an endpoint', () => {
     expect(whole.paths['/api/game/list']?.['get']).toMatchObject({
       security: [],
       parameters: [{ name: 'category', in: 'query', required: false }],

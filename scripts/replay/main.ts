@@ -7,20 +7,23 @@ import { freePort } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
 
 const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed]'
+/** For pictures and the written test. */
 const OUT = '.out/replay'
 
+/** Throws for invalid arguments or an invalid file. */
 function readArguments() {
   const options = { headed: { type: 'boolean', default: false } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [path = ''] = positionals
   if (positionals.length !== 1) throw new Error(USAGE)
-  // npm changes into the repository's folder.
+  // npm runs scripts in the repository's folder.
   const file = resolve(process.env['INIT_CWD'] ?? '.', path)
   const bundle = parseBundle(JSON.parse(readFileSync(file, 'utf8')))
   const name = basename(file).replace(/(\.bundle)?\.json$/i, '')
   return { ...values, bundle, name: name.replaceAll(/[^\w-]+/g, '-') || 'bundle' }
 }
 
+/** A test that opens the bundle and prints what the page shows. */
 const writeTest = ({ route, report }: Bundle, name: string, headed: boolean) =>
   `import { test } from '../../e2e/test'
 
@@ -36,6 +39,7 @@ test('现场 / ${name}', async ({ app }) => {
 ${headed ? "  test.setTimeout(0)\n  await app.page.waitForEvent('close', { timeout: 0 })\n" : ''}})
 `
 
+/** Prints the report of 报告缺陷 and saves its picture. */
 function showReport({ at, link, viewport, picture }: Report, name: string) {
   console.log(`报告写于 / reported: ${at}，屏幕 / screen: ${viewport.width}×${viewport.height}`)
   if (link) console.log(`链接 / link: ${link}`)
@@ -46,7 +50,7 @@ function showReport({ at, link, viewport, picture }: Report, name: string) {
   console.log(`附的截图 / picture in the report: ${file}`)
 }
 
-/** `npm run replay -- bundle.json [--headed]`. Exit code 1: page did not open; 2: unreadable file. */
+// Exit code 1: the page did not open; 2: the file cannot be read.
 try {
   const { bundle, name, headed } = readArguments()
   const { note, world, clock, report } = bundle

@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config'
 import { root } from '../setup/run.mjs'
 
-/** Several may run at once. */
 const name = process.env['REPLAY_NAME'] ?? ''
 const [demo] = [base.webServer ?? []].flat()
 
+/** The suite's settings for `npm run replay`. */
 export default defineConfig({
   ...base,
   testDir: join(root, '.out/replay'),

@@ -4,20 +4,22 @@ import { root } from '../setup/run.mjs'
 
 const END = '} satisfies Scenarios\n'
 
-const groupFiles = (folder) =>
+/** The scenarios' files with their text. */
+const readGroupFiles = (folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !['all.ts', 'scenario.ts', 'tours.ts'].includes(file))
     .map((file) => ({ path: join(folder, file), text: readFileSync(join(folder, file), 'utf8') }))
 
-const namesIn = (text) =>
+const findNames = (text) =>
   [...text.slice(text.indexOf('export default {')).matchAll(/^  '?([a-z][a-z0-9-]*)'?: \{/gm)].map(
     ([, name]) => name,
   )
 
 export const scenarioNamesIn = (folder = join(root, 'scenarios')) =>
-  groupFiles(folder).flatMap(({ text }) => namesIn(text))
+  readGroupFiles(folder).flatMap(({ text }) => findNames(text))
 
-function listed(text, name) {
+/** Adds a file's import and entry to the list. */
+function addToList(text, name) {
   const as = name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   return text
     .replace(/(?<=^import [^]*\n)(?=\n)/, `import ${as} from './${name}'\n`)
@@ -25,22 +27,23 @@ function listed(text, name) {
 }
 
 /**
- * Appends to the group's file, or creates it. Returns the path. Throws when the name exists.
+ * Adds an entry to its group's file; a new group gets a file named after the scenario. Returns the path. Throws when
+ * the scenario exists.
  * @param {string} folder
  * @param {{ name: string, group: string, entry: string }} what
  */
-export function enter(folder, { name, group, entry }) {
-  const files = groupFiles(folder)
-  const holder = files.find(({ text }) => namesIn(text).includes(name))
-  if (holder) throw new Error(`${holder.path}: ${name} is there already`)
-  const home = files.find(({ text }) => text.includes(`group: '${group}'`))
-  if (home && !home.text.endsWith(END))
-    throw new Error(`${home.path} does not end with «${END.trim()}»`)
-  const path = home?.path ?? join(folder, `${name}.ts`)
-  const before = home?.text.slice(0, -END.length)
+export function addScenario(folder, { name, group, entry }) {
+  const files = readGroupFiles(folder)
+  const existing = files.find(({ text }) => findNames(text).includes(name))
+  if (existing) throw new Error(`${existing.path}: ${name} is there already`)
+  const groupFile = files.find(({ text }) => text.includes(`group: '${group}'`))
+  if (groupFile && !groupFile.text.endsWith(END))
+    throw new Error(`${groupFile.path} does not end with «${END.trim()}»`)
+  const path = groupFile?.path ?? join(folder, `${name}.ts`)
+  const before = groupFile?.text.slice(0, -END.length)
   const start = `import type { Scenarios } from './scenario'\n\nexport default {\n`
   writeFileSync(path, (before ?? start) + entry + END)
   const all = join(folder, 'all.ts')
-  if (!home) writeFileSync(all, listed(readFileSync(all, 'utf8'), name))
+  if (!groupFile) writeFileSync(all, addToList(readFileSync(all, 'utf8'), name))
   return path
 }

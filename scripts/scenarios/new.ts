@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { validate } from '@mocks/scenario/load'
 import type { Scenario } from '@scenarios/scenario'
 import { isMain, root, tool } from '../setup/run.mjs'
-import { enter } from './files.mjs'
+import { addScenario } from './files.mjs'
 
 const USAGE =
   'npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]'
@@ -18,13 +18,14 @@ function writeEntry({ name, ...fields }: NewScenario): string {
   return `  ${quote(name)}: {\n${lines.join('')}  },\n`
 }
 
-/** Throws, and writes nothing, when the scenario is invalid. */
+/** Adds a scenario to its group's file. Throws, without writing, when it is invalid. */
 export function newScenario(folder: string, scenario: NewScenario): string {
   const problems = validate(scenario)
+  // `validate` allows them to be empty, for shared moments.
   for (const words of ['title', 'story', 'look'] as const)
     if (scenario[words].trim() === '') problems.push(`${scenario.name}：${words}：是空的 / empty`)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return enter(folder, { ...scenario, entry: writeEntry(scenario) })
+  return addScenario(folder, { ...scenario, entry: writeEntry(scenario) })
 }
 
 function readArguments(): NewScenario {

@@ -4,21 +4,24 @@ import { requireNode } from '../setup/node.mjs'
 import { isMain, root, tool } from '../setup/run.mjs'
 import { scenarioNamesIn } from './files.mjs'
 
-export function takePictures(from, house = root) {
-  const shots = join(house, 'scenarios', 'pictures')
-  const names = existsSync(from) ? readdirSync(from).filter((file) => file.endsWith('.jpg')) : []
-  for (const file of names) copyFileSync(join(from, file), join(shots, file))
-  const scenarios = scenarioNamesIn(join(house, 'scenarios')).map((name) => `${name}.jpg`)
-  const lost = readdirSync(shots).filter((file) => !scenarios.includes(file))
-  for (const file of lost) rmSync(join(shots, file))
-  return { taken: names.length, gone: lost.length }
+/** Replaces the demo's scenario pictures by new ones, and removes those of deleted scenarios. */
+function replacePictures(folder) {
+  const pictures = join(root, 'scenarios', 'pictures')
+  const taken = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith('.jpg'))
+    : []
+  for (const file of taken) copyFileSync(join(folder, file), join(pictures, file))
+  const expected = scenarioNamesIn().map((name) => `${name}.jpg`)
+  const stale = readdirSync(pictures).filter((file) => !expected.includes(file))
+  for (const file of stale) rmSync(join(pictures, file))
+  console.log(`${taken.length} pictures in place, ${stale.length} of no scenario removed`)
 }
 
 if (isMain(import.meta.url)) {
   requireNode()
   const { prepare } = await import('../setup/ready.mjs')
 
-  /** `npm run pictures`. --taken uses an earlier run's; --guides takes only those of docs/demo.md. */
+  // --taken: uses the pictures of an earlier run. --guides: only the pictures of docs/demo.md, which tests write there.
   const fresh = join(root, '.out', 'scenario-pictures')
   const scenarios = 'e2e/page/screens/everyScenario.spec.ts'
   const guides = [
@@ -36,7 +39,6 @@ if (isMain(import.meta.url)) {
     const taking = !process.argv.includes('--taken')
     if (taking) rmSync(fresh, { recursive: true, force: true })
     if (taking && !(await suite(scenarios, ...guides))) process.exit(1)
-    const { taken, gone } = takePictures(fresh)
-    console.log(`${taken} pictures in place, ${gone} of no scenario removed`)
+    replacePictures(fresh)
   }
 }

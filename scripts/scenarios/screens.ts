@@ -5,13 +5,14 @@ import { getPersonId } from '../../mocks/world/members'
 import { createWorld } from '../../mocks/world/world'
 import { type PathName, links, paths } from '../../src/lib/paths'
 
+/** The demo member's pending orders in the scenario `member`; their numbers are random. */
 export function getSeededOrders() {
   const world = createWorld()
   loadScenario(world, 'member')
-  const waiting = { memberId: getPersonId('wangFang'), state: 1 } as const
-  const deposit = world.db.first('deposits', { where: waiting })
-  const tron = world.db.first('tronOrders', { where: waiting })
-  if (!deposit || !tron) throw new Error('nothing of the demo member waits for a payment')
+  const pending = { memberId: getPersonId('wangFang'), state: 1 } as const
+  const deposit = world.db.first('deposits', { where: pending })
+  const tron = world.db.first('tronOrders', { where: pending })
+  if (!deposit || !tron) throw new Error('the demo member has no pending order')
   return { deposit, tron }
 }
 
@@ -24,6 +25,7 @@ const order = {
 }
 const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
+/** Addresses in the scenario `member` of screens that need a query. */
 const queries: Partial<Record<PathName, readonly string[]>> = {
   promotion: [links.promotion('105')],
   sponsor: [links.sponsor('207')],
@@ -39,6 +41,7 @@ const queries: Partial<Record<PathName, readonly string[]>> = {
   scenarios: [],
 }
 
+/** Every screen, in the order of `paths`. */
 export const addresses: readonly { name: string; path: string }[] = (
   Object.keys(paths) as PathName[]
 ).flatMap((name) =>
@@ -50,17 +53,20 @@ export const addresses: readonly { name: string; path: string }[] = (
 
 export interface Screen {
   path: string
+  /** Its reads in the scenario `member`; the fault matrix checks them. */
   reads: readonly EndpointId[]
+  /** wangFang by default. */
   as?: string
 }
 
-const starts = [...new Set(endpoints.flatMap((call) => noteOnCall(call).screens ?? []))].sort(
+/** The addresses in the endpoints' notes, the longest first. */
+const notedScreens = [...new Set(endpoints.flatMap((call) => noteOnCall(call).screens ?? []))].sort(
   (a, b) => b.length - a.length,
 )
 
 function findReads(address: string): EndpointId[] {
   const path = address.replace(/\?.*/, '')
-  const best = starts.find(
+  const best = notedScreens.find(
     (start) => start === path || (start.includes('?') && address.startsWith(start)),
   )
   return endpoints

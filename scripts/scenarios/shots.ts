@@ -8,6 +8,7 @@ import { addresses } from './screens'
 export interface Situation {
   name: string
   scenario: string
+  /** Empty for the scenario's own start. */
   path: string
   before?: (page: Page) => Promise<unknown>
   /** In px; 390x844 by default. */
@@ -19,7 +20,8 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exac
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-const everywhere: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
+/** How each screen is shown. */
+const variants: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
   member: {},
   new: { scenario: 'new-member' },
   offline: { scenario: 'offline' },
@@ -39,6 +41,7 @@ const payUsdt = async (page: Page) => {
   await page.getByText('订单已支付成功').first().waitFor()
 }
 
+/** Screens in a particular scenario, or after an action. */
 const special: Situation[] = [
   { name: 'home-guest', scenario: 'default', path: paths.home },
   { name: 'home-menu', scenario: 'member', path: paths.home, before: press('菜单') },
@@ -58,7 +61,7 @@ const special: Situation[] = [
 
 const situations: readonly Situation[] = [
   ...addresses.flatMap(({ name, path }) =>
-    Object.entries(everywhere).map(([way, how]) => ({
+    Object.entries(variants).map(([way, how]) => ({
       name: `${name}-${way}`,
       scenario: 'member',
       path,
@@ -68,7 +71,10 @@ const situations: readonly Situation[] = [
   ...special,
 ]
 
-/** `npm run shots [-- word …]`: pictures into .out/shots, of screens with a word in their name. */
+/**
+ * `npm run shots [-- word …]`: screenshots of every screen, light and dark, in .out/shots. Words select names that
+ * contain one of them.
+ */
 const OUT = '.out/shots'
 const PHONE = [phone.viewport.width, phone.viewport.height] as const
 const words = process.argv.slice(2)
@@ -95,9 +101,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(`${origin}/?scenario=${scenario}#${path}`)
       await page.locator('html[data-ready=true]').waitFor()
+      // The policy allows no style element.
       if (text)
         await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
-      // A link to home would open the scenario's own start.
+      // The home path alone opens the scenario's start.
       if (path) await page.evaluate((to) => void (location.hash = to), path)
       await before?.(page)
       await settled(page)
@@ -116,6 +123,7 @@ close(server)
 console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
+/** Waits until no skeleton is left, at most three seconds. */
 async function settled(page: Page) {
   await page
     .waitForFunction(() => document.querySelectorAll('[data-skeleton]').length === 0, null, {

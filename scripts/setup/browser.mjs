@@ -19,7 +19,7 @@ function listUsualPaths() {
   return names.flatMap((name) => folders.map((folder) => win32.join(folder, `${name}.exe`)))
 }
 
-/** Whether Playwright's arguments, or its variable PWDEBUG, readOutput for a browser that one sees. */
+/** Whether Playwright's arguments or PWDEBUG ask for a visible browser. */
 export const isHeaded = (args) =>
   Boolean(process.env.PWDEBUG) || args.some((arg) => /^--(ui|headed|debug)\b/.test(arg))
 

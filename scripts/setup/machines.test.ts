@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run.mjs'
-it('what the pipeline and the images begin with is named by digest: a tag can be moved', () => {
+it('actions and images are pinned by digest', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const flows = readdirSync(join(root, '.github/workflows')).map((file) =>
     read(`.github/workflows/${file}`),

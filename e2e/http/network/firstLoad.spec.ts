@@ -8,7 +8,6 @@ test('首页加载的脚本和样式，都在预算的清单里', async ({ page 
     const path = new URL(request.url()).pathname.slice(1)
     if (/\.(js|css)$/.test(path)) loaded.push(path)
   })
-  // Stops the clock: what loads a second later is not part of the first screen.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1)
   await page.goto('/')

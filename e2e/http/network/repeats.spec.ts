@@ -47,7 +47,6 @@ test.describe('服务器不认得请求编号', () => {
   test('重发因余额不足被拒绝：钱已转走，说结果待确认', async ({ app, fake }) => {
     app.watched.allowNetwork()
     const page = await new TransferPage(app).open()
-    // A server without repeat detection. The delay lets the app recognise the repeat.
     await fake.rules.add({
       on: 'wallet.transfer',
       nth: 1,

@@ -57,7 +57,6 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   await expect(balance.address).toContainText(`${API}/w/${info.testId}/api/balance`)
 
   const transfer = await docs.call('wallet.transfer')
-  // A minute apart: the server takes equal transfers for a repeat.
   for (const [i, left] of ['12859.50', '12858.50'].entries()) {
     await transfer.send()
     await fake.waitFor('wallet.transfer', i + 1)

@@ -29,7 +29,6 @@ test(
         loads.push(request.url().split('#')[0] ?? '')
     })
     await settledAt(page, NEW, async () => {
-      // `commit`: a slow page redirects before its pictures load.
       await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`, { waitUntil: 'commit' })
       await page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`)
     })

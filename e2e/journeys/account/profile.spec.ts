@@ -11,7 +11,6 @@ function part(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Left half red, right half blue; `moves` adds an animation chunk. */
 export function png(width: number, height: number, { moves = false } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)

@@ -74,7 +74,6 @@ test(
     await app.page.goto('about:blank')
     const after = await app.page.context().newPage()
     await after.goto('/icon.svg')
-    // Storage changes reach other browser processes a moment later.
     await expect.poll(() => after.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
     await after.close()
   },

@@ -6,7 +6,6 @@ import { WithdrawalPage, allowWithdrawal } from '../../models/WithdrawalPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** The outcome is shown for 1.5 s before the records open. */
 const standStill = (fake: Fake) => fake.clock.freeze()
 
 test(

@@ -136,7 +136,6 @@ test(
   async ({ app }) => {
     await new GameScreen(app).open(slot)
     await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
-    // The fixtures fail the test if the injected script opens a dialog.
     await expect(app.page.locator('iframe')).toHaveCount(0)
     await expect(app.link('联系客服')).toBeVisible()
   },

@@ -8,7 +8,6 @@ const find = (text: string) =>
     true,
   )
 
-/** The number of drawn rows, and of all rows. */
 function count(list: Element) {
   const buttons = [...list.querySelectorAll('[role=listitem] button')]
   const drawn = buttons.filter((row) => row.checkVisibility({ contentVisibilityAuto: true }))

@@ -81,7 +81,6 @@ test(
     await expect(packet.overlay('活动未开始')).toBeHidden()
 
     await fake.clock.advance(40 * 60)
-    // Any response carries the server's time.
     await app.button('刷新余额').click()
     await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
     expect(await packet.drawAmount()).toBeGreaterThan(0)

@@ -15,7 +15,6 @@ test(
     const sandbox = await app.page.locator('iframe').getAttribute('sandbox')
     expect(sandbox).toContain('allow-scripts')
     expect(sandbox).not.toContain('top-navigation')
-    // The frame must not overwrite a copied address.
     await expect(app.page.locator('iframe')).toHaveAttribute('allow', 'fullscreen')
     await app.tab('工单').click()
     await expect(support.rows().first()).toContainText('存款 1,000 元还没有到账')

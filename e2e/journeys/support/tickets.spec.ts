@@ -149,7 +149,6 @@ test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, fake }) =
   await new SupportPage(app).openTicket('1013')
   await expect(app.field('回复内容')).toBeVisible()
   await fake.staff.do('ticket.close', '1013')
-  // The thread is polled every ten seconds ± 10 %.
   await fake.clock.advance(11)
   await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible()
 })

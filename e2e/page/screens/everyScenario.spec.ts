@@ -19,7 +19,6 @@ const picture = (name: string) =>
   }) as const
 
 async function calm({ page }: AppModel) {
-  // In the page, because a journal with bodies is too large to transfer.
   await page.waitForFunction(() => {
     const backend = window.fakeBackend
     const world = backend?.status().generation

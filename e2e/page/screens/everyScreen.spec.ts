@@ -36,7 +36,6 @@ const stops: Stop[] = [
   ...inScenario('site-repair', [paths.home]),
   ...inScenario('long-texts', [paths.home, paths.mine, paths.promotions, paths.messages]),
 ]
-// Traces of so many steps take longer than the steps.
 test.use({ trace: 'off' })
 
 const PARTS = 8
@@ -62,7 +61,6 @@ async function broken({ page }: AppModel, runOnly: Rules) {
   )
 }
 
-/** All rules run in one scheme: the schemes differ only in colours. */
 const everyRule = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
@@ -79,7 +77,6 @@ async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
   return colorScheme
 }
 
-/** 长辈模式 as the member's own switch sets it (src/features/account/mine/MinePage.tsx): 140 %, and a sheet of its own. */
 const elder = ({ page }: AppModel, on: boolean) =>
   page.evaluate(async (wanted) => {
     document.documentElement.toggleAttribute('data-elder', wanted)

@@ -2,7 +2,6 @@ import { CashierPage, createHash } from '../../models/CashierPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
-/** The demo's audience must see the payment within a second, before the next poll. */
 async function shownSoon(fake: Fake, cashier: CashierPage, act: () => Promise<unknown>) {
   await fake.clock.freeze()
   await act()
