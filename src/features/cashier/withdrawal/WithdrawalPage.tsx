@@ -114,7 +114,7 @@ function WithdrawalForm() {
 
 const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
 
-const NOT_SENT = new Error('no turnover')
+const NOT_SENT = new Error()
 
 /** WD-02. */
 function TurnoverField({ refused }: { refused: number }) {
