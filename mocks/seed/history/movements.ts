@@ -111,16 +111,9 @@ export const undoWithdrawal =
       },
     }
     if (outcome === 'pending') return [request]
-    return [
-      request,
-      {
-        at: end,
-        run: (world) =>
-          void (outcome === 'approved'
-            ? approveWithdrawal(world, id)
-            : rejectWithdrawal(world, id, reason)),
-      },
-    ]
+    const decide: Step['run'] = (world) =>
+      outcome === 'approved' ? approveWithdrawal(world, id) : rejectWithdrawal(world, id, reason)
+    return [request, { at: end, run: decide }]
   }
 
 /** Yuan deposited, then the least and most cents drawn. */

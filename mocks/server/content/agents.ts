@@ -35,15 +35,17 @@ export const agentHandlers = [
 export const agentActs: Record<'agent.approve', Act> = {
   'agent.approve': {
     title: '通过合营申请',
-    targets: (world) =>
-      world.db
-        .find('agentApplications', { orderBy: ['at', 'desc'] })
-        .flatMap(({ memberId, mobile }) => {
-          const member = world.db.get('members', memberId)
-          return member && !member.isAgent
-            ? { id: memberId, title: `${member.realname} ${mobile}`, member: memberId }
-            : []
-        }),
+    targets(world) {
+      const targets = []
+      for (const { memberId, mobile } of world.db.find('agentApplications', {
+        orderBy: ['at', 'desc'],
+      })) {
+        const member = world.db.get('members', memberId)
+        if (!member || member.isAgent) continue
+        targets.push({ id: memberId, title: `${member.realname} ${mobile}`, member: memberId })
+      }
+      return targets
+    },
     run: (world, memberId) => void world.db.patch('members', memberId, { isAgent: true }),
   },
 }

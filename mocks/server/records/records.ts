@@ -13,7 +13,6 @@ import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
 import { beijing } from '@/lib/time'
 import type { AskedOf } from '@/contract/endpoint'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
-import { PLATFORM_WALLET } from '@/contract/wallet'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import { findRequestIds, toPage, getRangeStart } from '../wire'
@@ -121,24 +120,29 @@ const getWithdrawalLines: GetLines = (world, { id: memberId }) =>
 
 /** Seen from the central wallet. A game type keeps only venues with such games. */
 const createTransferLines =
-  (way: 'in' | 'out'): GetLines =>
+  (venueSide: 'from' | 'to'): GetLines =>
   (world, { id: memberId }, category) => {
-    const wallet = PLATFORM_WALLET.platname
-    const fits =
-      category && new Set(world.db.peek('games', { where: { category } }).map((g) => g.venue))
-    return world.db.peek('transfers', { where: { memberId } }).flatMap((t) => {
-      const venue = way === 'in' ? t.from : t.to
-      if ((way === 'in' ? t.to : t.from) !== wallet || (fits && !fits.has(venue))) return []
-      const name = world.db.get('venues', venue)?.name ?? venue
-      return { id: t.id, at: t.at, cents: t.amountCents, state: t.state, payWay: name }
+    const centralSide = venueSide === 'from' ? 'to' : 'from'
+    const games = category ? world.db.peek('games', { where: { category } }) : []
+    const venues = new Set(games.map(({ venue }) => venue))
+    const transfers = world.db.peek('transfers', {
+      where: { memberId, [centralSide]: CENTRAL },
+      test: (transfer) => !category || venues.has(transfer[venueSide]),
     })
+    return transfers.map((transfer) => ({
+      id: transfer.id,
+      at: transfer.at,
+      cents: transfer.amountCents,
+      state: transfer.state,
+      payWay: world.db.get('venues', transfer[venueSide])?.name ?? transfer[venueSide],
+    }))
   }
 
 const linesByType: Record<TransactionType, GetLines> = {
   1: getDepositLines,
   2: getWithdrawalLines,
-  3: createTransferLines('in'),
-  4: createTransferLines('out'),
+  3: createTransferLines('from'),
+  4: createTransferLines('to'),
 }
 
 function listMemberTransactions(

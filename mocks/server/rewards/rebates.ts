@@ -56,11 +56,14 @@ export type ValidBets = Map<string, number>
 export function getRebates(world: World, { vip }: Member, valid: ValidBets) {
   const rates = world.db.get('vipLevels', String(vip))
   if (!rates) return []
-  return [...valid].flatMap(([category, bet]) => {
-    const [gameName, rate] = REBATE_KINDS[category] ?? []
-    const cents = gameName && rate ? getShare(bet, rate(rates)) : 0
-    return gameName && cents > 0 ? [{ category, gameName, cents }] : []
-  })
+  const rebates: { category: string; gameName: string; cents: number }[] = []
+  for (const [category, validCents] of valid) {
+    const [gameName, getRate] = REBATE_KINDS[category] ?? []
+    if (!gameName || !getRate) continue
+    const cents = getShare(validCents, getRate(rates))
+    if (cents > 0) rebates.push({ category, gameName, cents })
+  }
+  return rebates
 }
 
 export function writeRebates(world: World, memberId: string, valid: ValidBets) {
