@@ -158,13 +158,17 @@ export default defineConfig(({ mode, command }) => {
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/(lib\/wrong|api\/gone)|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/lib\/fieldErrors|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openDialog)/,
               },
-              { name: 'money', test: /\/big\.js\/|\/src\/lib\/money\.ts$/, priority: 1 },
+              {
+                name: 'money',
+                test: /\/big\.js\/|\/src\/lib\/money\/arithmetic\.ts$/,
+                priority: 1,
+              },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
               {
                 name: 'cashier',
-                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankFaces|shared\/banks\/BankMark)\.tsx?$/,
+                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankColors|shared\/banks\/BankMark)\.tsx?$/,
               },
               {
                 name: 'wallet',

@@ -39,7 +39,7 @@ import {
 import { youngFeatures } from './harness/youngFeatures'
 import { basename, join, relative } from 'node:path'
 import type { Entry } from '../mocks/world/journal'
-import { beijing } from '../src/lib/time'
+import { formatBeijingTime } from '../src/lib/time/time'
 
 const JSON_TYPE = 'application/json'
 const toJson = (content: unknown) => JSON.stringify(content, null, 1)
@@ -112,7 +112,7 @@ function formatEntry({
 }: Entry) {
   const { code, message } = (response ?? {}) as { code?: number; message?: string }
   return [
-    `${beijing(at)} #${seq}`,
+    `${formatBeijingTime(at)} #${seq}`,
     endpoint ?? `${method} ${path}`,
     code ?? status ?? '（没有答复 / no answer）',
     ...(message ? [message] : []),

@@ -1,5 +1,5 @@
 import { withdrawalLimit } from '@/contract/cashier'
-import { openWays, payWays } from '@/contract/payWays'
+import { createOpenPayWayColumns, payWays } from '@/contract/payWays'
 import { chineseDigit, NO_PAYER, type Scenarios } from './scenario'
 
 const ways = payWays.map(({ name }) => name)
@@ -51,7 +51,7 @@ export default {
     look: '存款页只有「暂无可用的存款方式，请联系客服」和「人工客服」，没有金额和「立即存款」。',
     from: 'member',
     open: '/recharge',
-    world: { site: { ...openWays([]), wayManual: 0 } },
+    world: { site: { ...createOpenPayWayColumns([]), wayManual: 0 } },
   },
   'pay-ways-one': {
     group: '存款',
@@ -60,7 +60,7 @@ export default {
     look: '「存款方式」只有支付宝，已经选中；填金额就能「立即存款」。',
     from: 'member',
     open: '/recharge',
-    world: { site: { ...openWays(['alipay']), wayManual: 0 } },
+    world: { site: { ...createOpenPayWayColumns(['alipay']), wayManual: 0 } },
   },
   'pay-ways-all': {
     group: '存款',
@@ -69,7 +69,7 @@ export default {
     look: `「存款方式」${chineseDigit(ways.length)}个标签：${ways.join('、')}，逐个点开看表单；右上角是「人工客服」。`,
     from: 'member',
     open: '/recharge',
-    world: { site: { ...openWays(), wayManual: 1 } },
+    world: { site: { ...createOpenPayWayColumns(), wayManual: 1 } },
   },
   'range-changed': {
     group: '存款',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/api/request'
-import { createClient } from '@/api/query'
+import { createQueryClient } from '@/api/query'
 import { siteQueries } from '@/shared/site/site'
 import { readAppInfo } from '@/contract/site'
 import { prefetchHome } from '@/features/games/homeQueries'
@@ -30,7 +30,7 @@ describe('the early calls', () => {
     ])
   })
   it('match the app’s first calls, which then send nothing', async () => {
-    const client = createClient()
+    const client = createQueryClient()
     await Promise.all([...prefetchHome(client), client.prefetchQuery(siteQueries.app())])
     expect(window.__early).toEqual({})
     expect(fetch).not.toHaveBeenCalled()

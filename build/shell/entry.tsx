@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'react-router-dom'
-import { getEarlyRequestKey, requestOf } from '@/api/transport'
+import { getEarlyRequestKey, createRequest } from '@/api/transport'
 import { siteQueries } from '@/shared/site/site'
 import { RouteSkeleton } from '@/app/lazyPage'
 import { HomeShell } from '@/app/SiteGate'
@@ -40,7 +40,7 @@ const renderMarkup = (screen: ReactNode) =>
 function toEarlyCall(queryKey: readonly unknown[], always: boolean): EarlyCall {
   const endpoint = endpoints.find(({ id }) => id === queryKey[0])
   if (!endpoint) throw new Error(`no endpoint ${String(queryKey[0])}`)
-  const { path, init } = requestOf(endpoint, queryKey[1], null)
+  const { path, init } = createRequest(endpoint, queryKey[1], null)
   const body = typeof init.body === 'string' ? init.body : ''
   return {
     key: getEarlyRequestKey(endpoint.method, path, body),

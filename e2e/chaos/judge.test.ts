@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { screenWords } from '../../src/lib/screenWords'
-import { words } from '../../src/lib/words'
+import { screenWords } from '../../src/lib/text/screenWords'
+import { words } from '../../src/lib/text/words'
 import {
   type Facts,
   findBrokenMoneyPromises,

@@ -1,4 +1,4 @@
-import { words } from '../../src/lib/words'
+import { words } from '../../src/lib/text/words'
 import type { MoneyTap } from '../models/moneyTaps'
 
 export interface ShownMessage {

@@ -1,12 +1,12 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
-import { personOf } from '@fixtures/people'
+import { getPerson } from '@fixtures/people'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { requestIdOf } from '../../src/contract/envelope'
-import { fromCents } from '../../src/lib/money'
-import { show } from '../../src/lib/moneyText'
+import { findRequestId } from '../../src/contract/envelope'
+import { fromCents } from '../../src/lib/money/arithmetic'
+import { formatMoney } from '../../src/lib/money/money'
 import { links, paths } from '../../src/lib/paths'
-import { beijing, HOUR, SECOND } from '../../src/lib/time'
-import { words } from '../../src/lib/words'
+import { formatBeijingTime, HOUR_MS, SECOND_MS } from '../../src/lib/time/time'
+import { words } from '../../src/lib/text/words'
 import { startSession } from '../harness/options'
 import { type Fake, createFake, apiControlHeaders, createApiSend } from '../harness/fake'
 import { API } from '../harness/ports'
@@ -30,7 +30,7 @@ export interface StoryWorld {
   clockOffsetHours: number
   condition: Condition
 }
-const MEMBER = personOf('wangFang')
+const MEMBER = getPerson('wangFang')
 export const QUESTION_CHOICES = ['取消', '再次提交', '另提一笔'] as const
 
 /** Polls until the condition is true; resolves with false after `timeout` milliseconds. */
@@ -122,15 +122,15 @@ export class StoryContext {
     context.#initialRows = await context.#countRows()
     const { now } = await fake.status()
     proxy.condition = condition
-    proxy.startedAt = beijing(now)
-    await browserContext.clock.install({ time: now + clockOffsetHours * HOUR })
+    proxy.startedAt = formatBeijingTime(now)
+    await browserContext.clock.install({ time: now + clockOffsetHours * HOUR_MS })
     await browserContext.exposeBinding('reportMessage', (_, message: ShownMessage) => {
       context.messages.push(message)
     })
     await browserContext.addInitScript(reportMessages)
     browserContext.on('request', (request) => {
       if (new URL(request.url()).pathname === path)
-        context.sentIds.push(requestIdOf(request.postDataJSON()) ?? '')
+        context.sentIds.push(findRequestId(request.postDataJSON()) ?? '')
     })
     const page = await browserContext.newPage()
     context.app = new AppModel(page, 'http', watch(page))
@@ -275,8 +275,8 @@ export class StoryContext {
   async advance(seconds: number) {
     await this.proxy.waitUntilIdle()
     await this.fake.clock.advance(seconds)
-    this.#advancedMs += seconds * SECOND
-    await this.browserContext.clock.fastForward(seconds * SECOND)
+    this.#advancedMs += seconds * SECOND_MS
+    await this.browserContext.clock.fastForward(seconds * SECOND_MS)
   }
   correctClock = () => this.browserContext.clock.setSystemTime(this.now())
   /** Expects the wallet to show the ledger's balance. */
@@ -285,7 +285,7 @@ export class StoryContext {
     await this.closeDialogs()
     await this.app.goTo(paths.money)
     await this.app.button('刷新余额').click()
-    const balance = this.app.page.getByRole('main').getByText(show(fromCents(cents)))
+    const balance = this.app.page.getByRole('main').getByText(formatMoney(fromCents(cents)))
     await expect(balance.first()).toBeVisible()
   }
 

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page, type BrowserContext } from '@playwright/test'
-import { noSuch } from '../../fixtures/nearest'
+import { formatUnknownName } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '@mocks/world/journal'
 import type { Row, TableName } from '@mocks/db/tables'
@@ -185,7 +185,7 @@ export function createFake(send: Send, overrides: Partial<Pick<Remote, 'load'>> 
 /** Throws with the nearest names when there is no such endpoint. */
 function checkEndpoint(id: EndpointId) {
   const ids = endpoints.map((endpoint) => endpoint.id)
-  if (!ids.includes(id)) throw new Error(noSuch('接口', id, ids))
+  if (!ids.includes(id)) throw new Error(formatUnknownName('接口', id, ids))
 }
 
 const token = () => process.env['CONTROL_TOKEN']

@@ -1,4 +1,4 @@
-import { noSuch } from '../../fixtures/nearest'
+import { formatUnknownName } from '../../fixtures/nearest'
 import { isScenarioName, type ScenarioName, scenarioNames } from '../../scenarios/all'
 
 /** The requirement numbers (`@PAY-05`) in a test's tags and titles. */
@@ -32,7 +32,7 @@ export const findStories = (texts: readonly string[]): string[] =>
 
 /** Throws with the nearest names when there is no such scenario. */
 export function toScenarioName(name: string): ScenarioName {
-  if (!isScenarioName(name)) throw new Error(noSuch('场景', name, scenarioNames))
+  if (!isScenarioName(name)) throw new Error(formatUnknownName('场景', name, scenarioNames))
   return name
 }
 

@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, Page } from '@playwright/test'
-import { noSuch } from '../../fixtures/nearest'
+import { formatUnknownName } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { retry, type TimeoutOption, type WithJournal, type WithTables } from './retry'
 import type { Row, TableName } from '@mocks/db/tables'
@@ -18,7 +18,7 @@ async function toHaveCalled(
   times?: number,
   { timeout }: TimeoutOption = {},
 ) {
-  if (!ids.includes(endpoint)) throw new Error(noSuch('接口', endpoint, ids))
+  if (!ids.includes(endpoint)) throw new Error(formatUnknownName('接口', endpoint, ids))
   const hint = [`'${endpoint}'`, ...(times === undefined ? [] : [times])].join(', ')
   return retry(
     this,

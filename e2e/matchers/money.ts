@@ -1,9 +1,9 @@
-import { noSuch } from '../../fixtures/nearest'
+import { formatUnknownName } from '../../fixtures/nearest'
 import { type PersonKey, people } from '@fixtures/people'
 import { type ProviderCode, type ProviderName, providers } from '@fixtures/games'
 import type { ExpectMatcherState } from '@playwright/test'
-import { fromCents, toCents } from '../../src/lib/money'
-import { parse } from '../../src/lib/moneyText'
+import { fromCents, toCents } from '../../src/lib/money/arithmetic'
+import { parseMoney } from '../../src/lib/money/money'
 import { retry, type TimeoutOption, type WithBooks, type Movement } from './retry'
 
 /** `pending` is an undecided withdrawal, `transit` a transfer on its way to a venue. */
@@ -33,14 +33,14 @@ function toAccount(place: Place, member: string | null): string {
   const person = people.find((candidate) => candidate.key === key)
   if (key !== undefined && !person)
     throw new Error(
-      noSuch(
+      formatUnknownName(
         '会员',
         key,
         people.map((candidate) => candidate.key),
       ),
     )
   const owner = person?.id ?? member
-  if (!names.includes(wallet)) throw new Error(noSuch('钱包或场馆', wallet, names))
+  if (!names.includes(wallet)) throw new Error(formatUnknownName('钱包或场馆', wallet, names))
   if (owner === null)
     throw new Error(
       `没有人登录，「${place}」是谁的？写成 wangFang.${place} / nobody has logged in: whose?`,
@@ -97,7 +97,7 @@ type Moved = Ends & TimeoutOption & { times?: number }
 
 /** Yuan to cents. Throws unless it is a positive amount with at most two decimals. */
 function parseCents(amount: string): number {
-  const money = parse(amount)
+  const money = parseMoney(amount)
   const cents = money === undefined ? 0 : toCents(money)
   if (cents <= 0)
     throw new Error(

@@ -1,11 +1,11 @@
 import type { Answer } from '@scenarios/scenario'
-import { noteOnCall } from '../../src/contract/about'
+import { getCallAnnotation } from '../../src/contract/annotations'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { fieldsOf } from '../../src/contract/shape'
+import { getDataFields } from '../../src/contract/schemas'
 import { paths } from '../../src/lib/paths'
-import { screenWords } from '../../src/lib/screenWords'
-import { words } from '../../src/lib/words'
+import { screenWords } from '../../src/lib/text/screenWords'
+import { words } from '../../src/lib/text/words'
 import type { MoneyTap } from '../models/moneyTaps'
 import { memberScreenPaths } from './screenReads'
 
@@ -36,11 +36,11 @@ const findEndpoint = (id: EndpointId): Endpoint | undefined =>
   endpoints.find((endpoint) => endpoint.id === id)
 const getNote = (id: EndpointId) => {
   const call = findEndpoint(id)
-  return call ? noteOnCall(call) : {}
+  return call ? getCallAnnotation(call) : {}
 }
 const returnsList = (id: EndpointId) => {
   const call = findEndpoint(id)
-  return call !== undefined && fieldsOf(call.data).some(({ path }) => path.includes('[]'))
+  return call !== undefined && getDataFields(call.data).some(({ path }) => path.includes('[]'))
 }
 
 /** Why a call cannot have an outcome; undefined when it can. */
@@ -66,7 +66,7 @@ const EXPIRED = '您的账号登陆过期，请重新登陆'
 
 /** Whether the screen shows no message for a failed read, not even for a refusal (spec 8). */
 function isSilent(on: EndpointId, screen: string): boolean {
-  const { quiet } = getNote(on)
+  const { noMessage: quiet } = getNote(on)
   return quiet !== undefined && quiet.but !== screen && screen.startsWith(quiet.only ?? '')
 }
 
@@ -88,8 +88,8 @@ export function getReadMessage(
     return screenWords.noMember
   if (isSilent(on, screen)) return undefined
   if (outcome === 'refused') return SERVER_MESSAGE
-  if (outcome === 'blank') return getNote(on).blank
-  return WITHOUT_RESPONSE.includes(outcome) ? getNote(on).silent : undefined
+  if (outcome === 'blank') return getNote(on).refusalMessage
+  return WITHOUT_RESPONSE.includes(outcome) ? getNote(on).noResponseMessage : undefined
 }
 
 /** The message that spec 8 requires when a money call fails; undefined when it requires none. */

@@ -2,8 +2,8 @@ import { movesMoney } from '../../src/contract/endpoint'
 import { expect, it } from 'vitest'
 import { endpoints, type EndpointId } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
-import { noteOnCall } from '../../src/contract/about'
-import { declaredAt } from '../../src/contract/testing'
+import { getCallAnnotation } from '../../src/contract/annotations'
+import { findDeclarationLine } from '../../src/contract/testing'
 import { moneyTaps } from '../models/moneyTaps'
 import { outcomeNames, listOutcomes, whyImpossible } from './outcomes'
 import { toCellKey, type PlannedCell } from './cells'
@@ -48,7 +48,9 @@ const isRead = (id: EndpointId) =>
 it('每个被页面读取的接口，声明里都写了读它的页面；每种结果都有一格，没有的说明原因', () => {
   const here = new Set(plan.map(({ on }) => on))
   const unplaced = called.filter((on) => !here.has(on) && isRead(on))
-  expect(unplaced.map((on) => `${declaredAt(on)} ${on}: about() 里没有 screens`)).toEqual([])
+  expect(unplaced.map((on) => `${findDeclarationLine(on)} ${on}: about() 里没有 screens`)).toEqual(
+    [],
+  )
   const open = [...here].flatMap((on) =>
     outcomeNames
       .filter((outcome) => !plan.some((cell) => cell.on === on && cell.fault === outcome))
@@ -81,11 +83,13 @@ it('每个动钱的接口都有人点', () => {
 
 it('声明了不说话的接口，在它说的页面上都有格子', () => {
   const lost = endpoints.flatMap((one) => {
-    const { quiet } = noteOnCall(one)
+    const { noMessage: quiet } = getCallAnnotation(one)
     if (!quiet) return []
     const { but, only = '' } = quiet
     const here = plan.filter(({ on, screen }) => on === one.id && screen.startsWith(only))
-    return here.some(({ screen }) => but === undefined || screen === but) ? [] : declaredAt(one.id)
+    return here.some(({ screen }) => but === undefined || screen === but)
+      ? []
+      : findDeclarationLine(one.id)
   })
   expect(lost).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
+import { CAPTCHA_COUNT, getCaptchaCode, drawCaptcha } from '@/lib/captchas'
 import { links } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
@@ -23,7 +23,7 @@ export class LoginPage extends Screen {
       (number) => drawCaptcha(number) === shown,
     )
     if (index === undefined) throw new Error('unknown captcha picture')
-    return captchaCode(index)
+    return getCaptchaCode(index)
   }
 
   field = (name: string) => this.app.page.getByRole('textbox', { name, exact: true })

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/call'
+import { ApiError } from '@/api/response'
 import type { OutgoingRequest } from '@/api/transport'
 import type { RealServerCalls } from './realCalls'
 import type { RunningTransport } from './transport'

@@ -1,6 +1,6 @@
-import { noSuch } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
-import { type Takeover, validate, loadScenario } from '../scenario/load'
+import { type Takeover, validateScenario, loadScenario } from '../scenario/load'
 import { UnknownScenario } from '../scenario/inherit'
 import type { Overrides, Source, World } from '../world/world'
 import { decodeScenarioHash, formatStartQuery } from '../saves/link'
@@ -59,7 +59,7 @@ function findMisspeltParameter(query: URLSearchParams): string | undefined {
   const known = [...DEMO_PARAMETERS, ...APP_PARAMETERS]
   const unknown = [...query.keys()].find((name) => !known.includes(name))
   if (unknown === undefined || !DEMO_PARAMETERS.some((name) => query.has(name))) return undefined
-  return noSuch('链接参数', unknown, DEMO_PARAMETERS)
+  return formatUnknownName('链接参数', unknown, DEMO_PARAMETERS)
 }
 
 async function openOrUseDefault(
@@ -122,7 +122,7 @@ async function openLinkedState(world: World, state: LinkedState): Promise<Takeov
 
 async function readLinkedScenario(link: string): Promise<Scenario> {
   const scenario = await decodeScenarioHash(link)
-  const [problem] = validate(scenario)
+  const [problem] = validateScenario(scenario)
   if (problem !== undefined)
     throw new Error(`分享链接里的场景打不开 / the link’s scenario cannot be opened:\n${problem}`)
   return scenario as Scenario

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { fieldsOf } from '@/contract/shape'
+import { getDataFields } from '@/contract/schemas'
 import type { Scenario } from '@scenarios/scenario'
 import { tableSchemas } from '../db/tables'
 import { openWorld } from '../control/control'
@@ -23,7 +23,7 @@ const site = (scenario: Scenario) => {
 
 it('isAddressColumn matches all addresses of the contract and the tables', () => {
   const named = endpoints.flatMap(({ id, data }) =>
-    fieldsOf(data).flatMap(({ names: [name = ''] }) =>
+    getDataFields(data).flatMap(({ names: [name = ''] }) =>
       isAddressColumn(name) ? [`${id} ${name}`] : [],
     ),
   )

@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/all'
 import { people } from '@fixtures/people'
 import type { Rule, Scenario } from '@scenarios/scenario'
-import { loadScenario, resolve } from '../scenario/load'
+import { loadScenario, resolveScenario } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
 import { restoreBundle, type Bundle } from '../saves/bundle'
 import type { TableName } from '../db/tables'
@@ -100,7 +100,7 @@ function cleanScenario(scenario: Scenario, cleaner: Cleaner): Scenario {
 export function cleanForeignScenario(scenario: Scenario): ForeignContent<Scenario> {
   const cleaner = createCleaner(scenario.from)
   const content = cleanScenario(scenario, cleaner)
-  const full = resolve(content)
+  const full = resolveScenario(content)
   const world = createWorld()
   loadScenario(world, content)
   const pace = formatNetworkDelay(full.network.delay)

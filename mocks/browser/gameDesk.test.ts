@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSeat } from '../server/games/games'
-import { addBalance, insertGame, smallWorld } from '../pipeline/testing'
+import { addBalance, insertGame, createSmallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 import { answerGameFrames } from './fullBackend'
 
@@ -12,7 +12,7 @@ const postMessage = vi.fn<(told: unknown, target: string) => void>()
 const table = Object.assign(new EventTarget(), { postMessage }) as unknown as Window
 
 beforeEach(() => {
-  const small = smallWorld()
+  const small = createSmallWorld()
   ;({ world } = small)
   addBalance(world, small.member, 0, { LYQP: 50_00 })
   seat = createSeat(world, small.member, insertGame(world))

@@ -1,4 +1,4 @@
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import { isMomentLink } from '../saves/link'
 import { TAB_KEYS } from './storageKeys'
 
@@ -36,17 +36,17 @@ const OWN = 'own '
 
 /** Ends the consent to a link, which is for once. `isOwnLink`: a test made the link. */
 export function endConsent({ link }: LinkedState): { isOwnLink: boolean } {
-  const isOwnLink = tab.get(TAB_KEYS.consent) === OWN + link
-  tab.remove(TAB_KEYS.consent)
+  const isOwnLink = tabStorage.get(TAB_KEYS.consent) === OWN + link
+  tabStorage.remove(TAB_KEYS.consent)
   return { isOwnLink }
 }
 
 export const isOpenBundleAddress = (address: string): boolean =>
-  tab.get(TAB_KEYS.bundle) === address
+  tabStorage.get(TAB_KEYS.bundle) === address
 
 export function storeOpenBundleAddress(address: string | null) {
-  if (address === null) tab.remove(TAB_KEYS.bundle)
-  else tab.set(TAB_KEYS.bundle, address)
+  if (address === null) tabStorage.remove(TAB_KEYS.bundle)
+  else tabStorage.set(TAB_KEYS.bundle, address)
 }
 
 function findLinkedState(): LinkedState | undefined {
@@ -56,7 +56,7 @@ function findLinkedState(): LinkedState | undefined {
 }
 
 function hasConsent({ kind, link }: LinkedState): boolean {
-  const consent = tab.get(TAB_KEYS.consent)
+  const consent = tabStorage.get(TAB_KEYS.consent)
   return (
     consent === link || consent === OWN + link || (kind === 'bundle' && isOpenBundleAddress(link))
   )
@@ -78,7 +78,7 @@ export const getUnconfirmedState = (): LinkedState | undefined =>
   readDecision().isConfirmed ? undefined : readDecision().state
 
 export function reloadWithState({ kind, link }: LinkedState) {
-  tab.set(TAB_KEYS.consent, link)
+  tabStorage.set(TAB_KEYS.consent, link)
   if (kind === 'moment' && !hasMomentInAddress())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
   location.reload()
@@ -94,5 +94,5 @@ export function removeStateFromAddress({ kind }: LinkedState) {
 export function isPlainVisit(): boolean {
   const query = new URLSearchParams(location.search)
   const hasParameter = DEMO_PARAMETERS.some((name) => query.has(name))
-  return !hasParameter && Object.values(TAB_KEYS).every((key) => tab.get(key) === null)
+  return !hasParameter && Object.values(TAB_KEYS).every((key) => tabStorage.get(key) === null)
 }

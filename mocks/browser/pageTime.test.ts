@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { smallWorld } from '../pipeline/testing'
+import { createSmallWorld } from '../pipeline/testing'
 import { schedule } from '../world/acts'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
@@ -59,7 +59,7 @@ it('stops and starts the page’s timers with the world’s clock', () => {
 })
 
 const watched = () => {
-  const { world, member, token } = smallWorld()
+  const { world, member, token } = createSmallWorld()
   const onChange = vi.fn<() => void>()
   world.clock.resume()
   const dueRunner = createDueEventRunner(world)

@@ -1,6 +1,6 @@
 import { runScheduled } from '../server/scheduler'
 import { machine, pause } from '../world/clock'
-import { nextDue } from '../world/acts'
+import { findNextDueTime } from '../world/acts'
 import type { World } from '../world/world'
 import type { OpenCallRegistry } from './callGuard'
 
@@ -67,7 +67,7 @@ export function createDueEventRunner(world: World): DueRunner {
 }
 
 function getWait(world: World): number {
-  const next = nextDue(world)
+  const next = findNextDueTime(world)
   if (next === undefined || world.clock.frozen) return MAX_WAIT_MS
   return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, next - world.now()))
 }

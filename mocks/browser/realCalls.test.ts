@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import { resolveRealServer } from '../control/realServers'
 import { createWorld } from '../world/world'
 import { createRealServerCalls, readRealServerConfig } from './realCalls'
@@ -10,7 +10,7 @@ const realServer = resolveRealServer(REAL, ['wallet.*', 'user.balance'])
 const calls = () => createRealServerCalls(createWorld(), realServer)
 
 afterEach(() => {
-  tab.remove('fake:real')
+  tabStorage.remove('fake:real')
   document.head.innerHTML = ''
   vi.unstubAllGlobals()
 })

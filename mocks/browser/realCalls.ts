@@ -1,8 +1,8 @@
 import { endpoints } from '@/contract/all'
 import { login } from '@/contract/entry'
-import { apiBase, getMetaContent, type OutgoingRequest } from '@/api/transport'
-import { asJson } from '@/lib/json'
-import { tab } from '@/lib/storage'
+import { getApiBase, getMetaContent, type OutgoingRequest } from '@/api/transport'
+import { parseJson } from '@/lib/text/parseJson'
+import { tabStorage } from '@/lib/storage/storage'
 import {
   type FakeConfig,
   type RealServerChoice,
@@ -36,7 +36,7 @@ export function createRealServerCalls(
 ) {
   const configured: RealServerChoice = {
     ids: config.ids,
-    base: config.base || apiBase(),
+    base: config.base || getApiBase(),
     token: '',
   }
   let own = readStoredChoice()
@@ -53,12 +53,12 @@ export function createRealServerCalls(
     set(change: Partial<RealServerChoice>) {
       const base = (change.base ?? current.base).trim().replace(/\/+$/, '')
       own = current = { ...current, ...change, base }
-      tab.set(KEY, JSON.stringify(current))
+      tabStorage.set(KEY, JSON.stringify(current))
     },
     reset() {
       own = undefined
       current = configured
-      tab.remove(KEY)
+      tabStorage.remove(KEY)
     },
     has: (id: string): boolean => current.ids.includes(id),
     matches(method: string, url: string): boolean {
@@ -70,7 +70,7 @@ export function createRealServerCalls(
       })
     },
     async send({ url, init, id }: OutgoingRequest): Promise<Response> {
-      const address = getAddress(url.slice(apiBase().length))
+      const address = getAddress(url.slice(getApiBase().length))
       const headers = new Headers(init.headers)
       if (current.token) headers.set('authorization', `Bearer ${current.token}`)
       const body = typeof init.body === 'string' ? init.body : ''
@@ -80,7 +80,7 @@ export function createRealServerCalls(
         method: init.method ?? 'GET',
         path: address.pathname,
         endpoint: id,
-        request: redactSecrets(asJson(body) ?? Object.fromEntries(address.searchParams)),
+        request: redactSecrets(parseJson(body) ?? Object.fromEntries(address.searchParams)),
         rule: REAL_SERVER_PREFIX + address.origin,
         generation: world.generation,
       })
@@ -99,7 +99,7 @@ export function createRealServerCalls(
         endEntry(0, String(error))
         throw error
       }
-      const envelope = asJson(text)
+      const envelope = parseJson(text)
       endEntry(response.status, envelope ?? text.slice(0, MAX_TEXT_LENGTH))
       const { code, message } = (envelope ?? {}) as { code?: unknown; message?: string }
       const isUnauthorized = response.status === 401 || Number(code) === 401
@@ -112,6 +112,6 @@ export function createRealServerCalls(
 }
 
 function readStoredChoice(): RealServerChoice | undefined {
-  const choice = readJson(tab, KEY) as RealServerChoice | undefined
+  const choice = readJson(tabStorage, KEY) as RealServerChoice | undefined
   return Array.isArray(choice?.ids) ? choice : undefined
 }

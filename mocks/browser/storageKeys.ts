@@ -1,4 +1,10 @@
-import { device, PERSONAL, tab, type Store, readStored } from '@/lib/storage'
+import {
+  deviceStorage,
+  PERSONAL_PREFIX,
+  tabStorage,
+  type Store,
+  readStored,
+} from '@/lib/storage/storage'
 import * as v from 'valibot'
 import type { ControlName } from '../control/control'
 import type { Source } from '../world/world'
@@ -21,8 +27,8 @@ export interface TabSetup {
 }
 
 export function takeTestSetup(): TabSetup | undefined {
-  const setup = readJson(tab, TAB_KEYS.setup) as TabSetup | undefined
-  tab.remove(TAB_KEYS.setup)
+  const setup = readJson(tabStorage, TAB_KEYS.setup) as TabSetup | undefined
+  tabStorage.remove(TAB_KEYS.setup)
   return setup
 }
 
@@ -36,7 +42,7 @@ const SESSION_KEYS = { tab: 'token', device: 'userInfo' } as const
 
 type StoredValues = Record<string, string>
 
-const readWrittenKeys = () => (readJson(tab, WRITTEN_KEYS) as string[] | undefined) ?? []
+const readWrittenKeys = () => (readJson(tabStorage, WRITTEN_KEYS) as string[] | undefined) ?? []
 
 export function recordWrittenKeys() {
   const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
@@ -46,12 +52,12 @@ export function recordWrittenKeys() {
     setItem?.call(this, key, value)
     if (key.startsWith('fake:')) return
     if (this === window.localStorage) {
-      if (key === SESSION_KEYS.device) device.set(OWN_SESSION, value)
+      if (key === SESSION_KEYS.device) deviceStorage.set(OWN_SESSION, value)
       return
     }
     const keys = readWrittenKeys()
-    if (!keys.includes(key)) tab.set(WRITTEN_KEYS, JSON.stringify([...keys, key]))
-    if (key === SESSION_KEYS.tab) tab.set(OWN_SESSION, value)
+    if (!keys.includes(key)) tabStorage.set(WRITTEN_KEYS, JSON.stringify([...keys, key]))
+    if (key === SESSION_KEYS.tab) tabStorage.set(OWN_SESSION, value)
   }
 }
 
@@ -60,9 +66,9 @@ const isForeign = (store: Store, key: string) => {
   return value !== null && value !== store.get(OWN_SESSION)
 }
 
-const findSessionKeys = (store: typeof tab, publicKey: string) => [
+const findSessionKeys = (store: typeof tabStorage, publicKey: string) => [
   publicKey,
-  ...store.keys().filter((key) => key.startsWith(PERSONAL)),
+  ...store.keys().filter((key) => key.startsWith(PERSONAL_PREFIX)),
 ]
 
 function moveAside(store: Store, keys: readonly string[], into: string) {
@@ -89,24 +95,25 @@ interface Reload {
 
 /** Moves a foreign session aside before the fake starts. */
 export function enterDemo(): Reload {
-  if (isForeign(device, SESSION_KEYS.device))
-    moveAside(device, findSessionKeys(device, SESSION_KEYS.device), FOREIGN_VALUES)
-  const hadForeignSession = isForeign(tab, SESSION_KEYS.tab)
-  if (hadForeignSession) moveAside(tab, findSessionKeys(tab, SESSION_KEYS.tab), FOREIGN_VALUES)
-  const hasOwnValues = moveBack(tab, OWN_VALUES)
+  if (isForeign(deviceStorage, SESSION_KEYS.device))
+    moveAside(deviceStorage, findSessionKeys(deviceStorage, SESSION_KEYS.device), FOREIGN_VALUES)
+  const hadForeignSession = isForeign(tabStorage, SESSION_KEYS.tab)
+  if (hadForeignSession)
+    moveAside(tabStorage, findSessionKeys(tabStorage, SESSION_KEYS.tab), FOREIGN_VALUES)
+  const hasOwnValues = moveBack(tabStorage, OWN_VALUES)
   return { mustReload: hasOwnValues || hadForeignSession }
 }
 
 /** Restores the foreign session before a real server answers. */
 export function leaveDemo(): Reload {
-  if (!isForeign(device, SESSION_KEYS.device)) {
-    device.remove(SESSION_KEYS.device)
-    moveBack(device, FOREIGN_VALUES)
+  if (!isForeign(deviceStorage, SESSION_KEYS.device)) {
+    deviceStorage.remove(SESSION_KEYS.device)
+    moveBack(deviceStorage, FOREIGN_VALUES)
   }
-  const token = tab.get(SESSION_KEYS.tab)
-  if (token === null) return { mustReload: moveBack(tab, FOREIGN_VALUES) }
-  if (isForeign(tab, SESSION_KEYS.tab)) return { mustReload: false }
-  moveAside(tab, readWrittenKeys(), OWN_VALUES)
-  moveBack(tab, FOREIGN_VALUES)
+  const token = tabStorage.get(SESSION_KEYS.tab)
+  if (token === null) return { mustReload: moveBack(tabStorage, FOREIGN_VALUES) }
+  if (isForeign(tabStorage, SESSION_KEYS.tab)) return { mustReload: false }
+  moveAside(tabStorage, readWrittenKeys(), OWN_VALUES)
+  moveBack(tabStorage, FOREIGN_VALUES)
   return { mustReload: true }
 }

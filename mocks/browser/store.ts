@@ -1,8 +1,8 @@
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import type { SavePoint } from '../saves/saves'
-import { resolve, restoreWorld } from '../scenario/load'
+import { resolveScenario, restoreWorld } from '../scenario/load'
 import type { Scenario } from '@scenarios/scenario'
-import { freezeWritten, type Frozen, type Source, type World } from '../world/world'
+import { freezeWrittenTables, type Frozen, type Source, type World } from '../world/world'
 import { readJson, TAB_KEYS } from './storageKeys'
 
 export interface RestoredWorld {
@@ -12,16 +12,16 @@ export interface RestoredWorld {
 }
 
 export function storeWorld(world: World) {
-  store(TAB_KEYS.world, freezeWritten(world), 'the world is too large to keep over a reload')
+  store(TAB_KEYS.world, freezeWrittenTables(world), 'the world is too large to keep over a reload')
   const { source } = world.setting
   if (!import.meta.env.DEV || !source || source === storedSource) return
   storedSource = source
-  tab.set(TAB_KEYS.scenario, scenarioText(source))
+  tabStorage.set(TAB_KEYS.scenario, scenarioText(source))
 }
 let storedSource: Source | undefined
 
 export function restoreStoredWorld(world: World): RestoredWorld {
-  const frozen = readJson(tab, TAB_KEYS.world) as Frozen | undefined
+  const frozen = readJson(tabStorage, TAB_KEYS.world) as Frozen | undefined
   if (!frozen) return {}
   const { source } = frozen.setting
   try {
@@ -39,10 +39,10 @@ export function restoreStoredWorld(world: World): RestoredWorld {
 }
 
 const scenarioText = ({ scenario, overrides }: Source): string =>
-  JSON.stringify(resolve(scenario as string | Scenario, overrides))
+  JSON.stringify(resolveScenario(scenario as string | Scenario, overrides))
 
 function isEdited(source: Source): boolean {
-  const before = tab.get(TAB_KEYS.scenario)
+  const before = tabStorage.get(TAB_KEYS.scenario)
   return before !== null && before !== scenarioText(source)
 }
 
@@ -50,13 +50,13 @@ export const storeSavePoints = (points: readonly SavePoint[]) =>
   store(TAB_KEYS.saves, points, 'the save points are too large to keep over a reload')
 
 export function restoreSavePoints(): SavePoint[] {
-  const points = readJson(tab, TAB_KEYS.saves)
+  const points = readJson(tabStorage, TAB_KEYS.saves)
   return Array.isArray(points) ? (points as SavePoint[]) : []
 }
 
 /** Storage may be full or denied; a reload then starts without the value. */
 function store(key: string, value: unknown, loss: string) {
-  if (tab.set(key, JSON.stringify(value))) return
-  tab.remove(key)
+  if (tabStorage.set(key, JSON.stringify(value))) return
+  tabStorage.remove(key)
   console.warn(`fake: ${loss}`)
 }

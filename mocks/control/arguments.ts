@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
-import { noSuch } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import { frozenShape, reportShape } from '../saves/saves'
 import { tableSchemas, type TableName } from '../db/tables'
 import {
@@ -212,7 +212,7 @@ export const withCheckedNames = <T extends object>(surface: T, what: string): T 
   new Proxy(surface, {
     get(target, key, receiver) {
       if (typeof key === 'string' && !(key in target) && !PROBED_NAMES.includes(key))
-        throw new TypeError(noSuch(what, key, Object.keys(target)))
+        throw new TypeError(formatUnknownName(what, key, Object.keys(target)))
       return Reflect.get(target, key, receiver) as unknown
     },
   })

@@ -12,14 +12,14 @@ import {
   type ControlEvents,
   type ControlContext,
 } from './worldControls'
-import { noSuch } from '@fixtures/nearest'
-import { nextDue } from '../world/acts'
+import { formatUnknownName } from '@fixtures/nearest'
+import { findNextDueTime } from '../world/acts'
 import {
   loadScenario,
   type Takeover,
-  resolve,
+  resolveScenario,
   getSource,
-  validate,
+  validateScenario,
   getBeginning,
   restoreWorld,
 } from '../scenario/load'
@@ -110,7 +110,7 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),
-    nextDue: nextDue(world) ?? null,
+    nextDue: findNextDueTime(world) ?? null,
     note: world.setting.note ?? null,
   }),
   scenarios: () => (scenarioList ??= listScenarios()).map((scenario) => ({ ...scenario })),
@@ -129,11 +129,11 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
       takeOver(loadScenario(world, source.scenario, source.overrides)),
     )
   },
-  validate: (scenario: unknown) => validate(scenario),
+  validate: (scenario: unknown) => validateScenario(scenario),
 
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
-    if (member === undefined) throw new Error(noSuch('会员', key, getMemberNames(world)))
+    if (member === undefined) throw new Error(formatUnknownName('会员', key, getMemberNames(world)))
     world.setting.as = key
     const token = member && world.db.tx(() => createSession(world, member.id)).result
     return takeOver({ token, open: world.setting.open ?? '/' })
@@ -153,7 +153,7 @@ const listScenarios = () =>
     story,
     look,
     from: from ?? null,
-    open: resolve(name).open ?? open ?? '/',
+    open: resolveScenario(name).open ?? open ?? '/',
   }))
 
 const createSaveControls = (context: ControlContext) => {
@@ -174,7 +174,7 @@ const createSaveControls = (context: ControlContext) => {
     const save = saves.find(name)
     if (save) return save
     const names = saves.list().map((point) => point.name)
-    throw new Error(noSuch('存档', name, names))
+    throw new Error(formatUnknownName('存档', name, names))
   }
   return {
     snapshot: (): Frozen => ({ ...freezeWorld(world), ...getPageState() }),

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeEach, expect, inject, it } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
-import { sendCall, patience } from '../pipeline/testing'
+import { sendCall, getTestTimeoutMs } from '../pipeline/testing'
 import { createControl, type Control } from './control'
-import { misbooked } from '../server/records/records'
+import { findBookingErrors } from '../server/records/records'
 import { getBalance, centralAccount } from '../server/money/ledger'
 import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
@@ -21,7 +21,7 @@ function begin() {
 beforeEach(begin)
 
 const cents = () => getBalance(world, centralAccount(ME))
-const wrong = () => world.db.find('members').flatMap((one) => misbooked(world, one))
+const wrong = () => world.db.find('members').flatMap((one) => findBookingErrors(world, one))
 const toVenue = (amount: number) =>
   sendCall(world, transfer, { amount, sourcetype: 'userbalance', targettype: 'YDZR' }, token)
 const deposit = (amount = 500) =>
@@ -127,5 +127,5 @@ it(
     })
     await fc.assert(property, { numRuns: Math.ceil(inject('steps') / 150), seed: inject('seed') })
   },
-  patience(),
+  getTestTimeoutMs(),
 )

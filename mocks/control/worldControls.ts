@@ -1,16 +1,16 @@
-import { beijing, DAY } from '@/lib/time'
+import { formatBeijingTime, DAY_MS } from '@/lib/time/time'
 import { movesMoney } from '@/contract/endpoint'
 import { endpoints } from '@/contract/all'
 import type { Rule, Scenario } from '@scenarios/scenario'
-import { noSuch } from '@fixtures/nearest'
-import { nextDue } from '../world/acts'
+import { formatUnknownName } from '@fixtures/nearest'
+import { findNextDueTime } from '../world/acts'
 import { acts, type ActName, findActTarget, performStaffAct } from '../server/acts'
 import { findMember, getMemberNames } from '../world/members'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
-import { getColumns, tableTitle } from '../db/columns'
+import { getColumns, getTableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import type { World } from '../world/world'
-import { misbooked } from '../server/records/records'
+import { findBookingErrors } from '../server/records/records'
 import { getBeginning, type Takeover } from '../scenario/load'
 import { toSeconds, type Duration } from './arguments'
 import { runScheduled } from '../server/scheduler'
@@ -63,7 +63,7 @@ export function createControlContext(world: World, events: ControlEvents): Contr
   }
 }
 
-const MAX_MOVE_MS = 3653 * DAY
+const MAX_MOVE_MS = 3653 * DAY_MS
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const FIRST_MOMENT = Date.UTC(1970, 0, 2)
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
@@ -75,10 +75,10 @@ function checkMoment(now: number, ms: number): number {
       '时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年 / a finite number, 10 years away at most',
     )
   if (Math.abs(ms - now) > MAX_MOVE_MS) {
-    const earliest = beijing(Math.max(FIRST_MOMENT, now - MAX_MOVE_MS))
-    const latest = beijing(Math.min(LAST_MOMENT, now + MAX_MOVE_MS))
+    const earliest = formatBeijingTime(Math.max(FIRST_MOMENT, now - MAX_MOVE_MS))
+    const latest = formatBeijingTime(Math.min(LAST_MOMENT, now + MAX_MOVE_MS))
     throw new RangeError(
-      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${earliest} 至 ${latest} / 10 years at most in one move`,
+      `时钟一次最多前进或后退 10 年：从 ${formatBeijingTime(now)} 只能调到 ${earliest} 至 ${latest} / 10 years at most in one move`,
     )
   }
   if (ms < FIRST_MOMENT || ms > LAST_MOMENT)
@@ -91,7 +91,7 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
   const setClock = (ms: number) => {
     const since = world.now()
     const to = checkMoment(since, ms)
-    saves.runUndoable(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
+    saves.runUndoable(`时钟调到 ${formatBeijingTime(to)}`, () => world.clock.set(to))
     return reportMove(since)
   }
   return {
@@ -101,7 +101,7 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
     'clock.freeze': () => reportChange(world.clock.freeze()),
     'clock.resume': () => reportChange(world.clock.resume()),
     'clock.next': (): number | null | Promise<number> => {
-      const at = nextDue(world) ?? null
+      const at = findNextDueTime(world) ?? null
       if (at === null) return null
       return setClock(at)?.then(() => at) ?? at
     },
@@ -139,7 +139,9 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
       )
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
-      throw new Error(`rules.add：member：${noSuch('会员', member, getMemberNames(world))}`)
+      throw new Error(
+        `rules.add：member：${formatUnknownName('会员', member, getMemberNames(world))}`,
+      )
     const label = `加规则 ${getEndpointTitle(rule.on)}`
     return reportChange(saves.runUndoable(label, () => world.faults.add(rule, id)))
   },
@@ -202,7 +204,7 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
     return { rows: matches.slice(0, limit), total: matches.length }
   },
   'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) => {
-    const label = `修改${tableTitle(table)} ${id}`
+    const label = `修改${getTableTitle(table)} ${id}`
     return reportChange(saves.runUndoable(label, () => world.db.patch(table, id, change)))
   },
 })
@@ -222,7 +224,7 @@ export const createBooksControls = ({ world }: ControlContext) => ({
       overdrawn: accounts
         .filter(({ kind, cents }) => kind !== 'house' && cents < 0)
         .map(({ id, cents }) => ({ account: id, cents })),
-      misbooked: world.db.find('members').flatMap((member) => misbooked(world, member)),
+      misbooked: world.db.find('members').flatMap((member) => findBookingErrors(world, member)),
     }
   },
 })

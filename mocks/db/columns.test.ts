@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getColumns, getColumnTitle, tableTitle, findValueLabel } from './columns'
+import { getColumns, getColumnTitle, getTableTitle, findValueLabel } from './columns'
 import { tableSchemas, type TableName } from './tables'
 
 const names = Object.keys(tableSchemas) as TableName[]
@@ -7,8 +7,8 @@ const chinese = /[\u4e00-\u9fff]/
 
 describe('Chinese labels', () => {
   it('name every table differently', () => {
-    expect(names.filter((name) => !chinese.test(tableTitle(name)))).toEqual([])
-    expect(new Set(names.map(tableTitle)).size).toBe(names.length)
+    expect(names.filter((name) => !chinese.test(getTableTitle(name)))).toEqual([])
+    expect(new Set(names.map(getTableTitle)).size).toBe(names.length)
   })
 
   it.each(names)('name every column of %s differently', (table) => {

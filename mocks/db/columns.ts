@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { timestamp } from './columnTypes'
 import { tableSpecs, tableSchemas, type TableName } from './tables'
 
-export const tableTitle = (table: string): string => tableSpecs[table]?.title ?? table
+export const getTableTitle = (table: string): string => tableSpecs[table]?.title ?? table
 
 const getColumnSpec = (table: string, column: string) => tableSpecs[table]?.columns[column]
 

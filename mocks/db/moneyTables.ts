@@ -1,6 +1,6 @@
 import { nullable, primaryKey } from '@mswjs/data'
 import * as v from 'valibot'
-import { houseOf, type PayWay, payWays } from '@/contract/payWays'
+import { getPayWayDefaults, type PayWay, payWays } from '@/contract/payWays'
 import {
   oneOfValues,
   createColumnType,
@@ -90,7 +90,7 @@ export const moneyTables = {
     method: labelledColumn(
       '方式',
       Object.fromEntries(
-        payWays.map((way) => [way.type, houseOf(way).recorded.replace(/\w$/, '$& 转账')]),
+        payWays.map((way) => [way.type, getPayWayDefaults(way).recorded.replace(/\w$/, '$& 转账')]),
       ) as Record<PayWay['type'], string>,
     ),
     amountCents: ['金额', amount],

@@ -14,7 +14,7 @@ import {
 } from './columnTypes'
 import { notice } from '@/contract/content'
 import { game } from '@/contract/games'
-import { perSwitch } from '@/contract/payWays'
+import { createPayWayColumns } from '@/contract/payWays'
 import { promotion, promotionType } from '@/contract/promotions'
 import { redPacketRule, vipLevel } from '@/contract/rewards'
 import { appInfo } from '@/contract/site'
@@ -136,7 +136,7 @@ const tableDefinitions = {
       withdrawusdtrate: ['取款 USDT 汇率', String],
       withdrawcashfee: ['取款手续费（ERC20，USDT）', String],
       withdrawfeeusdttrc: ['取款手续费（TRC20，USDT）', String],
-      ...perSwitch(
+      ...createPayWayColumns(
         ({ name }) => [`${name.replace(/\w$/, '$& ')}存款`, zeroOne, ON_OFF_LABELS] as const,
       ),
       wayManual: ['人工存款', zeroOne, ON_OFF_LABELS],

@@ -1,9 +1,9 @@
 import type * as AppStart from '@/app/start'
-import { setResponseListener } from '@/api/call'
-import { apiBase, getMetaContent } from '@/api/transport'
+import { setResponseListener } from '@/api/response'
+import { getApiBase, getMetaContent } from '@/api/transport'
 import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import {
   reloadWithState,
   removeStateFromAddress,
@@ -25,14 +25,14 @@ const BACKEND_KEY = 'fake:backend'
 
 function isFakeWanted(): boolean {
   const wanted = new URLSearchParams(location.search).get('backend')
-  if (wanted === 'real' || wanted === 'fake') tab.set(BACKEND_KEY, wanted)
-  else if (hasMomentInAddress()) tab.set(BACKEND_KEY, 'fake')
-  return tab.get(BACKEND_KEY) !== 'real'
+  if (wanted === 'real' || wanted === 'fake') tabStorage.set(BACKEND_KEY, wanted)
+  else if (hasMomentInAddress()) tabStorage.set(BACKEND_KEY, 'fake')
+  return tabStorage.get(BACKEND_KEY) !== 'real'
 }
 
 function findServedWorld(): ServedWorld | undefined {
   if (!document.querySelector('meta[name="world"]')) return undefined
-  const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(apiBase()) ?? []
+  const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(getApiBase()) ?? []
   return {
     name: decodeURIComponent(encoded),
     leave: getMetaContent('world') === '' ? undefined : '/',
@@ -63,7 +63,7 @@ async function startWithRealServer(app: typeof AppStart, world: ServedWorld | un
   const watch = watchRealServerDrift(() => true)
   app.start(app.createClient())
   const { mountRealBar } = await import('../toolbar/RealBar')
-  mountRealBar({ watch, base: apiBase(), world })
+  mountRealBar({ watch, base: getApiBase(), world })
 }
 
 async function startWithFake(app: typeof AppStart) {
@@ -71,11 +71,11 @@ async function startWithFake(app: typeof AppStart) {
   let isStarted = false
   const { send, isReal, isPrepared, loadFullBackend } = await startFake({
     onSession(takeover) {
-      if (isStarted) app.startAnew(client, () => takeOver(app, takeover, isStarted))
+      if (isStarted) app.restart(client, () => takeOver(app, takeover, isStarted))
       else takeOver(app, takeover, isStarted)
     },
     onChange: () => void client.invalidateQueries(),
-    getState: () => ({ token: app.session.token(), open: getRouteWithTab() }),
+    getState: () => ({ token: app.session.getToken(), open: getRouteWithTab() }),
   })
   watchRealServerDrift(({ id }) => isReal(id))
   app.setTransport(send)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { firstValues } from '@/contract/about'
+import { createDefaultBody } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
-import { likelyRename } from '@/contract/drift'
+import { findLikelyRename } from '@/contract/drift'
 import { findExcess } from '../world/jsonLimits'
-import { patience } from '../pipeline/testing'
+import { getTestTimeoutMs } from '../pipeline/testing'
 import { startTestServer } from './testing'
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)
@@ -51,7 +51,7 @@ it.each(hostileBodies)(
     ])
     expect(words.length).toBeLessThan(10_000)
   },
-  patience(),
+  getTestTimeoutMs(),
 )
 
 it('compares only the first fields of a very large response', () => {
@@ -62,9 +62,9 @@ it('compares only the first fields of a very large response', () => {
       return Reflect.get(all, key) as unknown
     },
   })
-  expect(likelyRename('username', many)).toBeUndefined()
+  expect(findLikelyRename('username', many)).toBeUndefined()
   expect(reads).toBeLessThan(1000)
-  expect(likelyRename('username', [...names(100), 'user_name'])).toBe('user_name')
+  expect(findLikelyRename('username', [...names(100), 'user_name'])).toBe('user_name')
 })
 
 it('counts a text as one value', () => {
@@ -76,5 +76,5 @@ it('counts a text as one value', () => {
   expect(findExcess(JSON.stringify(fields(5001)))).toBe('much')
   expect(findExcess('['.repeat(101))).toBe('deep')
   for (const one of endpoints)
-    expect(findExcess(JSON.stringify(firstValues(one) ?? {}))).toBe(undefined)
+    expect(findExcess(JSON.stringify(createDefaultBody(one) ?? {}))).toBe(undefined)
 })

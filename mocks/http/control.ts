@@ -1,6 +1,6 @@
 import { Hono, type Handler } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { findNearestWords, noSuch } from '@fixtures/nearest'
+import { findNearestWords, formatUnknownName } from '@fixtures/nearest'
 import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
 import { requireControlAccess } from './guard'
@@ -118,7 +118,7 @@ export function createControlRoutes(
   routes.all('/:name', (c) => {
     const name = c.req.param('name')
     const nearest = findNearestWords(name, names)
-    return c.json({ error: noSuch('操作', name, names), nearest, known: names }, 404)
+    return c.json({ error: formatUnknownName('操作', name, names), nearest, known: names }, 404)
   })
   return routes
 }

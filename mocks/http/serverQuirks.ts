@@ -1,19 +1,19 @@
 import { endpoints } from '@/contract/all'
-import { type Field, fieldsOf } from '@/contract/shape'
+import { type DataField, getDataFields } from '@/contract/schemas'
 import type { Endpoint } from '@/contract/endpoint'
 import {
   isBlank,
   day,
-  ident,
-  identOrUntold,
+  identifier,
+  identifierOrEmpty,
   money,
   moneyOrNull,
-  moneyOrUntold,
-  payable,
+  moneyOrUnknown,
+  positiveMoney,
   time,
 } from '@/contract/wire'
-import { isRow } from '@/contract/tolerance'
-import { beijing, HOUR, parseTime, SECOND } from '@/lib/time'
+import { isObject } from '@/contract/parseData'
+import { formatBeijingTime, HOUR_MS, parseTime, SECOND_MS } from '@/lib/time/time'
 
 // The quirks of a PHP back end (QUIRKS=php). Each place always has the same form, as in a real table.
 
@@ -38,9 +38,9 @@ function getAmountForms(amount: string): Forms {
 }
 
 function getTimeForms(at: number): Forms {
-  const seconds = at / SECOND
-  const text = beijing(at)
-  const utc = beijing(at - 8 * HOUR)
+  const seconds = at / SECOND_MS
+  const text = formatBeijingTime(at)
+  const utc = formatBeijingTime(at - 8 * HOUR_MS)
   return [
     text,
     text.replaceAll('-', '/'),
@@ -53,8 +53,8 @@ function getTimeForms(at: number): Forms {
   ]
 }
 
-const AMOUNTS: readonly unknown[] = [money, moneyOrNull, moneyOrUntold, payable]
-const IDS: readonly unknown[] = [ident, identOrUntold]
+const AMOUNTS: readonly unknown[] = [money, moneyOrNull, moneyOrUnknown, positiveMoney]
+const IDS: readonly unknown[] = [identifier, identifierOrEmpty]
 
 function getForms(schema: unknown, value: string | number | boolean): Forms {
   const text = String(value)
@@ -69,11 +69,11 @@ function getForms(schema: unknown, value: string | number | boolean): Forms {
 
 const EXTRA_COLUMNS = { sort: '99', deleted_at: null, is_del: 0, lang: 'zh-cn', ext: [] }
 
-type Fields = ReadonlyMap<string, Field>
+type Fields = ReadonlyMap<string, DataField>
 
 function rewriteValue(value: unknown, place: string, fields: Fields): unknown {
   if (Array.isArray(value)) return rewriteList(value, place, fields)
-  if (isRow(value)) return rewriteRow(value, place, fields)
+  if (isObject(value)) return rewriteRow(value, place, fields)
   const field = fields.get(place)
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
   if (!field || !isPlain) return value
@@ -105,7 +105,7 @@ export function applyQuirks<E extends { code: unknown; message?: unknown; data?:
   { id, data: schema }: Endpoint,
   envelope: E,
 ) {
-  const declared = fieldsOf(schema)
+  const declared = getDataFields(schema)
   const fields = new Map(declared.map((field) => [field.path, field]))
   const { code, message, data } = envelope
   const inner = isBlank(data) ? [] : rewriteValue(data, 'data', fields)

@@ -2,12 +2,12 @@ import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Env } from './requests'
 import { runScheduled } from '../server/scheduler'
-import { nextDue } from '../world/acts'
+import { findNextDueTime } from '../world/acts'
 import type { ServerWorld, Worlds } from './worlds'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import encodeQR from 'qr'
-import { qrPicture } from '@/lib/qr'
+import { createQrDataUrl } from '@/lib/platform/qr'
 import { isLoopback } from './guard'
 
 export interface StaffPage {
@@ -64,7 +64,7 @@ export function readStaffState(
   if (!worlds.has(name)) return null
   const serverWorld = worlds.open(name)
   const { world } = serverWorld
-  const due = nextDue(world)
+  const due = findNextDueTime(world)
   if (due !== undefined && due <= world.now()) {
     runScheduled(world)
     worlds.notifyChange(name)
@@ -94,7 +94,7 @@ export interface Invitation {
 
 export function createInvitation(origin: string, encodedWorld: string): Invitation {
   const member = `${origin}/w/${encodedWorld}/`
-  return { member, qr: qrPicture(member), isLocal: isLoopback(new URL(origin).hostname) }
+  return { member, qr: createQrDataUrl(member), isLocal: isLoopback(new URL(origin).hostname) }
 }
 
 export const getRequestOrigin = (headers: Headers): string =>

@@ -4,14 +4,14 @@ import { readBalance } from '@/contract/account'
 import type { Answer } from '@scenarios/scenario'
 import { backend } from './pipeline'
 import { getBalance, centralAccount } from '../server/money/ledger'
-import { sendCall, addBalance, matchText, createRequest, smallWorld } from './testing'
+import { sendCall, addBalance, matchText, createRequest, createSmallWorld } from './testing'
 import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 0, { LYQP: 300 })
 })
 

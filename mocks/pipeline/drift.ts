@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { type DriftRecord, recordsOf, type ReadAnswer } from '@/contract/drift'
+import { type DriftRecord, createDriftRecords, type RawResponse } from '@/contract/drift'
 
 export interface Drift extends DriftRecord {
   route: string
@@ -17,8 +17,8 @@ export function createDriftLog({ says = console.warn }: { says?: (line: string) 
     known.set(key, { ...record, route, times: record.times + (drift?.times ?? 0) })
     if (!drift) says(formatDrift(record))
   }
-  const hear = (endpoint: Endpoint, answer: ReadAnswer) => {
-    const records = recordsOf(endpoint, answer)
+  const hear = (endpoint: Endpoint, answer: RawResponse) => {
+    const records = createDriftRecords(endpoint, answer)
     if (records.length === 0) return
     for (const record of records) note(record, `${endpoint.method} ${endpoint.path}`)
     list = [...known.values()]
@@ -26,7 +26,7 @@ export function createDriftLog({ says = console.warn }: { says?: (line: string) 
   }
   return {
     /** Never throws: an error in this check must not affect the response. */
-    hear(endpoint: Endpoint, answer: ReadAnswer) {
+    hear(endpoint: Endpoint, answer: RawResponse) {
       try {
         hear(endpoint, answer)
       } catch (error) {

@@ -3,14 +3,14 @@ import { createDeposit } from '@/contract/cashier'
 import { createTronOrder, submitTronHash } from '@/contract/tron'
 import type { Endpoint } from '@/contract/endpoint'
 import { backend } from './pipeline'
-import { sendCall, createRequest, smallWorld } from './testing'
+import { sendCall, createRequest, createSmallWorld } from './testing'
 import { magicAmounts } from '../world/faults'
 import type { World } from '../world/world'
 
 let world: World
 let token: string
 beforeEach(() => {
-  ;({ world, token } = smallWorld())
+  ;({ world, token } = createSmallWorld())
   world.faults.magic = true
 })
 afterEach(() => void vi.useRealTimers())

@@ -9,14 +9,14 @@ import { bindCard } from '@/contract/cards'
 import { answer, refuse, refuseKeepingWrites } from '../world/answer'
 import { backend, createBackend } from './pipeline'
 import { endSessions } from '../server/account/sessions'
-import { type Answered, sendCall, createRequest, smallWorld } from './testing'
+import { type Answered, sendCall, createRequest, createSmallWorld } from './testing'
 import type { World } from '../world/world'
 
 let world: World
 let token: string
-let member: ReturnType<typeof smallWorld>['member']
+let member: ReturnType<typeof createSmallWorld>['member']
 beforeEach(() => {
-  ;({ world, token, member } = smallWorld())
+  ;({ world, token, member } = createSmallWorld())
 })
 const last = () => world.journal.list().at(-1)
 

@@ -1,8 +1,8 @@
 import type { Rule } from '@scenarios/scenario'
 import * as v from 'valibot'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
-import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
-import { strictSchema } from '@/contract/shape'
+import { REQUEST_ID, findRequestId } from '@/contract/envelope'
+import { toStrictSchema } from '@/contract/schemas'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { findCaller, findSession, isMember } from '../world/members'
@@ -16,8 +16,8 @@ import { type Envelope, findNearEndpoints, createResponse, toOutcome, dripRespon
 import { BODY_PROBLEMS, readBody, parseRuleHeader } from './request'
 import { machine, pause } from '../world/clock'
 import { endpoints, type EndpointId } from '@/contract/all'
-import { fromCents } from '@/lib/money'
-import { parse, type Money } from '@/lib/moneyText'
+import { fromCents } from '@/lib/money/arithmetic'
+import { parseMoney, type Money } from '@/lib/money/money'
 import { handlers } from '../server/handlers'
 
 interface HandlerCall {
@@ -76,7 +76,7 @@ function runHandler(call: HandlerCall): HandlerResult {
     result.delayMs = outer.result.delayMs
     result.envelope = toEnvelope(outer.result)
     if (result.envelope.code !== 200) return result
-    const data = v.safeParse(strictSchema(endpoint.data), result.envelope.data)
+    const data = v.safeParse(toStrictSchema(endpoint.data), result.envelope.data)
     if (data.success) return result
     const [issue] = data.issues
     const violation = `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`
@@ -123,7 +123,7 @@ function toMoneyRequest(
   member: Member,
   body: unknown,
 ): MoneyRequest | undefined {
-  const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
+  const requestId = movesMoney(endpoint) ? findRequestId(body) : undefined
   if (!requestId) return undefined
   const key = `${member.id}/${endpoint.id}/${requestId}`
   return { key, memberId: member.id, fingerprint: JSON.stringify(redactSecrets(body)) }
@@ -169,7 +169,7 @@ function storeResponse(
 
 /** With the request_id, as a server that knows it responds. */
 function addRequestId(endpoint: Endpoint, body: unknown, envelope: Envelope): Envelope {
-  const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
+  const requestId = movesMoney(endpoint) ? findRequestId(body) : undefined
   return requestId ? { ...envelope, [REQUEST_ID]: requestId } : envelope
 }
 
@@ -179,7 +179,7 @@ function getAmount(world: World, endpoint: Endpoint, body: unknown): Money | und
   const order =
     endpoint.id === 'tron.submitHash' && world.db.get('tronOrders', String(out_trade_no))
   if (order) return fromCents(order.moneyCents)
-  return movesMoney(endpoint) ? parse(String(amount ?? money)) : undefined
+  return movesMoney(endpoint) ? parseMoney(String(amount ?? money)) : undefined
 }
 
 interface HandleOptions {

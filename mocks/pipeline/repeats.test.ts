@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
-import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
+import type { RawDataOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { listTransactions } from '@/contract/records'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
-import { insertMember, sendCall, addBalance, smallWorld } from './testing'
+import { insertMember, sendCall, addBalance, createSmallWorld } from './testing'
 import { createSession } from '../server/account/sessions'
 import { insertRow } from '../db/testing'
 import { getBalance, centralAccount, venueAccount } from '../server/money/ledger'
 
-let { world, member, token } = smallWorld()
+let { world, member, token } = createSmallWorld()
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 1_000_00)
 })
 
@@ -22,7 +22,7 @@ const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, id: unknown, by 
   sendCall<E>(world, endpoint, { ...(body as object), [REQUEST_ID]: id }, by) as Promise<{
     code: number
     message: string
-    data: AnswerOf<E>
+    data: RawDataOf<E>
     request_id?: string
   }>
 const atVenue = () => getBalance(world, venueAccount(member.id, 'LYQP'))

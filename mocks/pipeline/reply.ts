@@ -1,5 +1,5 @@
 import type { Answer } from '@scenarios/scenario'
-import { findNearestWords, noSuch } from '@fixtures/nearest'
+import { findNearestWords, formatUnknownName } from '@fixtures/nearest'
 import type { Entry } from '../world/journal'
 import type { Miss, NearMiss } from '../world/faults'
 import type { World } from '../world/world'
@@ -164,7 +164,8 @@ function changeField(
     return undefined
   }
   const fields = on as Record<string, unknown>
-  if (!Object.hasOwn(fields, name)) return `应答里${noSuch('字段', name, Object.keys(fields))}`
+  if (!Object.hasOwn(fields, name))
+    return `应答里${formatUnknownName('字段', name, Object.keys(fields))}`
   if (rest.length > 0) return changeField(fields[name], rest, value)
   if (value !== undefined) fields[name] = value
   else if (Array.isArray(on)) on.splice(Number(name), 1)

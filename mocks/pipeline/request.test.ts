@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type currentUser, readBalance } from '@/contract/account'
 import { backend } from './pipeline'
-import { smallWorld, createRequest } from './testing'
+import { createSmallWorld, createRequest } from './testing'
 import type { World } from '../world/world'
 
 let world: World
 let token: string
 beforeEach(() => {
-  ;({ world, token } = smallWorld())
+  ;({ world, token } = createSmallWorld())
 })
 async function withRule(
   header: string,

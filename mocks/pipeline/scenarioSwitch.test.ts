@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transfer } from '@/contract/wallet'
 import { backend } from './pipeline'
-import { addBalance, createRequest, smallWorld } from './testing'
+import { addBalance, createRequest, createSmallWorld } from './testing'
 
-let { world, member, token } = smallWorld()
+let { world, member, token } = createSmallWorld()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 500_00)
 })
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
-import { parseTime } from '@/lib/time'
+import { parseTime } from '@/lib/time/time'
 import { payWays } from '@/contract/payWays'
-import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
+import type { RawDataOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend, type Backend } from './pipeline'
 import type { Row } from '../db/tables'
 import { insertRow, createRow } from '../db/testing'
@@ -47,7 +47,7 @@ const VENUES = [
 ] as const
 
 /** A frozen clock, one member with empty wallets, three venues. */
-export function smallWorld(): { world: World; member: Member; token: string } {
+export function createSmallWorld(): { world: World; member: Member; token: string } {
   const world = createWorld()
   const { db } = world
   world.clock.freeze()
@@ -68,7 +68,7 @@ export function smallWorld(): { world: World; member: Member; token: string } {
   return { world, member, token: createSession(world, member.id) }
 }
 
-export const patience = () => 30_000 + inject('steps') * 20
+export const getTestTimeoutMs = () => 30_000 + inject('steps') * 20
 
 export const matchText = (form: RegExp) => expect.stringMatching(form) as string
 export const DRAWN_PICTURE = matchText(/^data:image\/svg\+xml,%3Csvg%20/)
@@ -154,10 +154,10 @@ export async function sendCall<E extends Endpoint>(
   body?: BodyOf<E>,
   token?: string,
   server: Backend = backend,
-): Promise<Answered<AnswerOf<E>>> {
+): Promise<Answered<RawDataOf<E>>> {
   const response = await server.handle(world, createRequest(endpoint, body, token))
   if (!response) throw new TypeError('the connection was cut')
-  return (await response.json()) as Answered<AnswerOf<E>>
+  return (await response.json()) as Answered<RawDataOf<E>>
 }
 
 export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => ({

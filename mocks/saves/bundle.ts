@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beijing } from '@/lib/time'
+import { formatBeijingTime } from '@/lib/time/time'
 import type { Scenario } from '@scenarios/scenario'
 import { schemaMark } from '../db/db'
 import type { Entry } from '../world/journal'
@@ -9,7 +9,7 @@ import {
   type Note,
   type World,
   freezeWorld,
-  freezeWritten,
+  freezeWrittenTables,
   thawWorld,
   type Frozen,
 } from '../world/world'
@@ -18,7 +18,7 @@ import { overridesShape } from '../scenario/check'
 import { findOpenSessions } from '../server/account/sessions'
 import { findMember } from '../world/members'
 import { parseFile } from '../world/jsonLimits'
-import { TABLES_CHANGED, restoreWorld, validate } from '../scenario/load'
+import { TABLES_CHANGED, restoreWorld, validateScenario } from '../scenario/load'
 import { frozenShape, type PageState, type Report, reportShape } from './saves'
 
 const BUNDLE = 'xinghe-bundle'
@@ -56,13 +56,13 @@ export function createBundle(
     version: BUNDLE_VERSION,
     note,
     ...(by && { by }),
-    clock: { now: beijing(world.now()), frozen: world.clock.frozen },
+    clock: { now: formatBeijingTime(world.now()), frozen: world.clock.frozen },
     route: page.open ?? world.setting.open ?? '/',
     userAgent,
     ...(report && { report }),
     source,
     journal: world.journal.list(),
-    world: { ...(small ? freezeWritten : freezeWorld)(world), ...page },
+    world: { ...(small ? freezeWrittenTables : freezeWorld)(world), ...page },
   }
 }
 
@@ -141,6 +141,6 @@ export function parseBundleOrScenario(text: string): SaveFile {
       return { problems: [(error as Error).message] }
     }
   }
-  const problems = validate(content)
+  const problems = validateScenario(content)
   return problems.length > 0 ? { problems } : { scenario: content as Scenario }
 }

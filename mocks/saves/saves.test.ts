@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../world/journal'
 import { createResponse } from '../pipeline/reply'
 import { Saves } from './saves'
-import { smallWorld } from '../pipeline/testing'
+import { createSmallWorld } from '../pipeline/testing'
 
-let { world } = smallWorld()
+let { world } = createSmallWorld()
 let saves: Saves
 beforeEach(() => {
-  ;({ world } = smallWorld())
+  ;({ world } = createSmallWorld())
   saves = new Saves(world, () => ({ token: 'tk', open: '/wallet' }))
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { activeRuleShape, delayShape, limitedList } from '../scenario/shapes'
 import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/check'
-import { freezeWritten, type Frozen, type World } from '../world/world'
+import { freezeWrittenTables, type Frozen, type World } from '../world/world'
 
 export const frozenShape = v.looseObject({
   db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(v.looseObject({}))) }),
@@ -64,7 +64,7 @@ export class Saves {
   capture = (name: string): SavePoint => ({
     name,
     at: this.world.now(),
-    frozen: { ...freezeWritten(this.world), ...this.getPageState() },
+    frozen: { ...freezeWrittenTables(this.world), ...this.getPageState() },
   })
 
   add(name: string) {

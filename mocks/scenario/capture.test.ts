@@ -3,7 +3,7 @@ import { removeCard } from '@/contract/cards'
 import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../control/control'
-import { resolve, validate } from './load'
+import { resolveScenario, validateScenario } from './load'
 import { sendCall, createCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 import { captureScenario } from './capture'
@@ -33,10 +33,10 @@ describe('captureScenario', () => {
     void control['clock.advance'](86_400)
 
     const captured = through(captureScenario(world, '/money'))
-    expect(validate(captured)).toEqual([])
+    expect(validateScenario(captured)).toEqual([])
     expect(captured).toMatchObject({ from: 'member', open: '/money', as: 'wangFang' })
     expect(captured).toMatchObject({
-      title: `${resolve('member').title}（此刻）`,
+      title: `${resolveScenario('member').title}（此刻）`,
       story: '',
       look: '',
     })
@@ -51,7 +51,7 @@ describe('captureScenario', () => {
     const { world } = played('empty-everything')
     world.db.insert('homeNotices', { id: 'h1', text: '通知', rank: 1 })
     const captured = through(captureScenario(world))
-    expect([validate(captured), captured.from]).toEqual([[], 'empty-everything'])
+    expect([validateScenario(captured), captured.from]).toEqual([[], 'empty-everything'])
     const other = createWorld()
     createControl(other).load(captured)
     expect(rowsOf(other)).toEqual(rowsOf(world))

@@ -1,10 +1,10 @@
 import { all, scenarioNames } from '@scenarios/all'
 import type { Full, Rule, Scenario } from '@scenarios/scenario'
-import { beijing, parseTime, MINUTE } from '@/lib/time'
+import { formatBeijingTime, parseTime, MINUTE_MS } from '@/lib/time/time'
 import { people } from '@fixtures/people'
 import type { ActiveRule } from '../world/faults'
 import { BadScenario } from './inherit'
-import { resolve, getSource, validate, getBeginning, loadScenario } from './load'
+import { resolveScenario, getSource, validateScenario, getBeginning, loadScenario } from './load'
 import { formatMoments } from './moments'
 import { findMember } from '../world/members'
 import { seedScenario } from '../seed/seedScenario'
@@ -50,7 +50,7 @@ const HIDDEN_TABLES: readonly TableName[] = [
 ]
 
 /** A restored state is a little behind. */
-const CLOCK_TOLERANCE_MS = 5 * MINUTE
+const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
 /** Only whether its turn is past: the plain address would still show its failure. */
 const withoutCounts = (active: ActiveRule) => {
@@ -173,16 +173,16 @@ export function captureScenario(world: World, open?: string): Scenario {
   if (!source) throw new Error('no scenario filled this world')
   const own = toOwnScenario(source)
   const { rows: _, gone: __, ...rest } = own.world ?? {}
-  const base = resolve({ ...own, world: rest })
+  const base = resolveScenario({ ...own, world: rest })
   const at = parseTime(base.at) as number
   const changed = diffSnapshots(seedScenario(base).db.snapshot(), world.db.snapshot())
   const patch = { ...rest, ...keepEmptyTables(own, changed, world) }
-  const now = beijing(world.now())
+  const now = formatBeijingTime(world.now())
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }
   const rules = world.faults.list().flatMap(toRemainingRules)
   // Entries that count from the start are in the table `due` by now.
   const later = structuredClone(setting.later)
-  const parent = own.from ? resolve(own.from) : undefined
+  const parent = own.from ? resolveScenario(own.from) : undefined
   /** An empty value is written too where the parent has another. */
   const isNeeded = (value: object, inherited: object = {}) =>
     Object.keys(value).length > 0 || Object.keys(inherited).length > 0
@@ -252,7 +252,7 @@ export function renameScenario({ setting }: Pick<World, 'setting'>, texts: Parti
   const source = getSource({ setting })
   if (!source) throw new Error('这个世界不是由场景开始的，不能改名')
   const scenario = { ...toOwnScenario(source), ...texts }
-  const problems = validate(scenario)
+  const problems = validateScenario(scenario)
   if (problems.length > 0) throw new BadScenario(problems)
   setting.source = { scenario, overrides: {} }
   setting.scenario = scenario.name

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../world/world'
-import { loadScenario, validate } from './load'
+import { loadScenario, validateScenario } from './load'
 
 const good = {
   name: 'a-b',
@@ -10,7 +10,7 @@ const good = {
   look: '首页的余额',
   from: 'member',
 }
-const problems = (more: object) => validate({ ...good, ...more })
+const problems = (more: object) => validateScenario({ ...good, ...more })
 
 describe('validate', () => {
   it('returns nothing for a valid scenario', () => {
@@ -106,14 +106,14 @@ describe('validate', () => {
     expect(problems(more).join('\n')).toMatch(complaint)
   })
   it('accepts any value', () => {
-    expect(validate(null)).toHaveLength(1)
-    expect(validate('member')).toHaveLength(1)
+    expect(validateScenario(null)).toHaveLength(1)
+    expect(validateScenario('member')).toHaveLength(1)
   })
 })
 
 it('names the missing columns of a new row, as loading does', () => {
   const scenario = { ...good, world: { rows: { promotions: [{ id: '999', title: '新优惠' }] } } }
-  const complaints = validate(scenario)
+  const complaints = validateScenario(scenario)
   expect(complaints).toContain('a-b：world.rows.promotions.typeId：没有填 / missing（999）')
   expect(() => loadScenario(createWorld(), scenario)).toThrow(complaints.join('\n'))
   expect(problems({ world: { rows: { promotions: [{ id: '101', title: '改了' }] } } })).toEqual([])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardLimit } from '@/contract/cards'
-import { parseTime } from '@/lib/time'
+import { parseTime } from '@/lib/time/time'
 import { people } from '@fixtures/people'
 import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
 import type { Overrides, World } from '../world/world'
@@ -17,9 +17,9 @@ import {
   actShape,
 } from './shapes'
 import { actNames } from '../server/acts'
-import { toCents } from '@/lib/money'
-import { MONEY, normal } from '@/lib/moneyText'
-import { noSuch } from '@fixtures/nearest'
+import { toCents } from '@/lib/money/arithmetic'
+import { MONEY_PATTERN, toMoney } from '@/lib/money/money'
+import { formatUnknownName } from '@fixtures/nearest'
 import { providers } from '@fixtures/games'
 import { ALL_ROWS } from '../seed/seedScenario'
 import { type TableName, tableSchemas } from '../db/tables'
@@ -127,7 +127,8 @@ export function findProblems(full: Full): string[] {
   const checkName = (place: string, what: string, name: string, names: readonly string[]) => {
     const isKnown = names.includes(name)
     // Looking for the nearest names takes long.
-    if (!isKnown && problems.length < MAX_PROBLEMS) addProblem(place, noSuch(what, name, names))
+    if (!isKnown && problems.length < MAX_PROBLEMS)
+      addProblem(place, formatUnknownName(what, name, names))
     return isKnown
   }
   const checkAmount = (place: string, amount: string | undefined) => {
@@ -201,9 +202,9 @@ const NO_AMOUNT =
   '不是金额（元），要写成 "12860.50" 这样 / no amount: yuan as text, like "12860.50"'
 
 function isAmount(text: string): boolean {
-  if (!MONEY.test(text)) return false
+  if (!MONEY_PATTERN.test(text)) return false
   try {
-    return toCents(normal(text)) >= 0
+    return toCents(toMoney(text)) >= 0
   } catch {
     return false
   }

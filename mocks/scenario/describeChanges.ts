@@ -1,8 +1,8 @@
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/arithmetic'
 import { providers } from '@fixtures/games'
-import { personOf } from '@fixtures/people'
+import { getPerson } from '@fixtures/people'
 import type { Scenario } from '@scenarios/scenario'
-import { getColumns, getColumnTitle, tableTitle, findValueLabel } from '../db/columns'
+import { getColumns, getColumnTitle, getTableTitle, findValueLabel } from '../db/columns'
 import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
 import { centralAccount, venueAccount } from '../server/money/ledger'
@@ -41,7 +41,7 @@ export function describeChangedRows({ rows, gone }: ChangedRows, world: World): 
       .map((table) => describeRows(table as TableName, others[table]!, world)),
     ...Object.keys(gone)
       .filter(isTold)
-      .map((table) => `${tableTitle(table)}少 ${gone[table]!.length} 条`),
+      .map((table) => `${getTableTitle(table)}少 ${gone[table]!.length} 条`),
   ]
   const isSilent = words.length === 0 && Object.keys({ ...rows, ...gone }).length > 0
   return isSilent ? ['数据改过'] : words
@@ -53,7 +53,7 @@ export function describeScenario({ world: patch = {} }: Scenario, world: World):
   const balances = new Set<string>()
   const words: string[] = []
   for (const [key, { balance, venues = {}, set = {}, ...rest }] of Object.entries(people)) {
-    const { id, realname } = personOf(key)
+    const { id, realname } = getPerson(key)
     if (balance !== undefined) balances.add(centralAccount(id))
     for (const { code } of providers)
       if (code in venues || '*' in venues) balances.add(venueAccount(id, code))
@@ -105,5 +105,5 @@ function describeRows(table: TableName, rows: readonly StoredRow[], { db }: Worl
     return findValueLabel(table, 'state', state) ?? findValueLabel(table, 'status', status) ?? []
   })
   const inStates = states.length > 0 ? `（${[...new Set(states)].join('、')}）` : ''
-  return `${tableTitle(table)} ${rows.length} ${unit}${inStates}`
+  return `${getTableTitle(table)} ${rows.length} ${unit}${inStates}`
 }

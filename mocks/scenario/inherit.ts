@@ -1,4 +1,4 @@
-import { noSuch } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import { scenarioNames } from '@scenarios/all'
 import type { Full, Scenario, WorldPatch } from '@scenarios/scenario'
 import { mergePersonPatches } from '../seed/members'
@@ -41,7 +41,7 @@ function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[]
     const parent = findScenario(known, from)
     if (!parent) {
       const names = known.map(({ name }) => name)
-      throw new BadScenario([`${line[0]?.name}：from：${noSuch('场景', from, names)}`])
+      throw new BadScenario([`${line[0]?.name}：from：${formatUnknownName('场景', from, names)}`])
     }
     line.unshift(parent)
   }
@@ -83,7 +83,7 @@ export function getScenario(asked: string, known: readonly Scenario[]): Scenario
 
 export class UnknownScenario extends Error {
   constructor(readonly asked: string) {
-    super(noSuch('场景', asked, scenarioNames))
+    super(formatUnknownName('场景', asked, scenarioNames))
   }
 }
 

@@ -3,14 +3,14 @@ import { all } from '@scenarios/all'
 import { tours } from '@scenarios/tours'
 import { cardLimit } from '@/contract/cards'
 import { withdrawalLimit } from '@/contract/cashier'
-import { redPacketDay } from '@/lib/redPacketDay'
-import { dayStart, HOUR, MINUTE } from '@/lib/time'
+import { getRedPacketDay } from '@/lib/time/redPacketDay'
+import { getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { MAX_PAY_PASSWORD_TRIES, PAY_LOCK_MS } from '../server/account/passwords'
 import { MAX_PENDING_DEPOSITS, NARROWED_RANGE, PAY_TIME_MS } from '../server/deposits/deposits'
 
 const DIGITS = '零一二三四五六七八九'
-const { opens, closes } = redPacketDay(0)
-const hourOf = (ms: number) => (ms - dayStart(ms)) / HOUR
+const { opens, closes } = getRedPacketDay(0)
+const hourOf = (ms: number) => (ms - getBeijingDayStart(ms)) / HOUR_MS
 
 const limits: [limit: string, phrase: RegExp, today: number][] = [
   ['cards of a kind', /都已满(.)个|各(.)张，下方|最多绑定(\d+)张/g, cardLimit.most],
@@ -21,8 +21,8 @@ const limits: [limit: string, phrase: RegExp, today: number][] = [
   ],
   ['pending deposits', /已有(.)笔存款在审核|交易记录里有(.)笔待审核/g, MAX_PENDING_DEPOSITS],
   ['wrong payment passwords', /第(.)次锁定|连续输错(.)次，取款锁定/g, MAX_PAY_PASSWORD_TRIES],
-  ['hours of the payment lock', /请(\d+)小时后再试|锁定(.)小时/g, PAY_LOCK_MS / HOUR],
-  ['minutes to pay', /订单过了(.)十分钟还没有付款/g, PAY_TIME_MS / (10 * MINUTE)],
+  ['hours of the payment lock', /请(\d+)小时后再试|锁定(.)小时/g, PAY_LOCK_MS / HOUR_MS],
+  ['minutes to pay', /订单过了(.)十分钟还没有付款/g, PAY_TIME_MS / (10 * MINUTE_MS)],
   ['narrowed least', /下限升到 ([\d,]+) 元|请输入金额在(\d+)-/g, Number(NARROWED_RANGE.min)],
   ['narrowed most', /上限降到 ([\d,]+) 元|请输入金额在\d+-(\d+)之间/g, Number(NARROWED_RANGE.max)],
   ['hour that draws begin', /倒计时到(?:明日)? (\d+):00|时钟拨过 (1\d):00即可抽取/g, hourOf(opens)],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dayStart, parseTime } from '@/lib/time'
+import { getBeijingDayStart, parseTime } from '@/lib/time/time'
 import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import type { Scenarios } from '@scenarios/scenario'
-import { loadScenario, resolve, validate } from './load'
+import { loadScenario, resolveScenario, validateScenario } from './load'
 import { UnknownScenario } from './inherit'
 import { getBalance, centralAccount, getVenuesTotal } from '../server/money/ledger'
 import { findMember } from '../world/members'
@@ -38,12 +38,12 @@ describe('the scenarios', () => {
   it.each(all.map((scenario) => [scenario.name, scenario] as const))(
     '%s loads',
     (name, scenario) => {
-      expect(validate(scenario)).toEqual([])
+      expect(validateScenario(scenario)).toEqual([])
       const { world, started } = loaded(name)
       expect(world.setting).toMatchObject({ scenario: name, title: scenario.title })
-      expect(started.open).toBe(resolve(name).open)
+      expect(started.open).toBe(resolveScenario(name).open)
       const session = started.token === null ? undefined : world.db.get('sessions', started.token)
-      expect(session?.memberId).toBe(findMember(world, resolve(name).as)?.id)
+      expect(session?.memberId).toBe(findMember(world, resolveScenario(name).as)?.id)
     },
   )
 })
@@ -95,7 +95,7 @@ describe('loadScenario', () => {
     expect(world.setting.later).toEqual([
       { after: 'tron.submitHash', seconds: 60, act: 'tron.markPaid' },
     ])
-    const { name: _, ...rest } = resolve('member')
+    const { name: _, ...rest } = resolveScenario('member')
     loadScenario(world, { name: 'soon', ...rest, later: [{ seconds: 5, act: 'session.end' }] })
     expect(world.setting.later).toEqual([])
     const [first] = world.db.find('due', { orderBy: ['at', 'asc'] })
@@ -151,9 +151,9 @@ describe('loadScenario', () => {
     expect(() => loadScenario(world, 'member', { as: 'nobody' })).toThrow(/没有叫 nobody 的会员/)
     expect(() => loadScenario(world, 'member', { at: 'noon' })).toThrow(/"noon" 不是北京时间/)
     const half = { rows: { homeNotices: [{ id: 'x', text: '只有一半' }] } }
-    expect(() => loadScenario(world, { ...resolve('member'), name: 'half', world: half })).toThrow(
-      /homeNotices\.rank/,
-    )
+    expect(() =>
+      loadScenario(world, { ...resolveScenario('member'), name: 'half', world: half }),
+    ).toThrow(/homeNotices\.rank/)
     expect(freezeWorld(world).db).toEqual(before)
     expect(world.setting.scenario).toBe('member')
   })
@@ -190,7 +190,7 @@ it('paidToday creates withdrawals of today that are paid out, with the given bal
     where: { memberId: '10001', state: 2 },
     orderBy: ['at', 'asc'],
   })
-  const today = paid.filter(({ at }) => at >= dayStart(world.now()) && at < world.now())
+  const today = paid.filter(({ at }) => at >= getBeijingDayStart(world.now()) && at < world.now())
   expect(today.map(({ amountCents }) => amountCents)).toEqual([200_00, 400_50])
   expect(getBalance(world, centralAccount('10001'))).toBe(1000_00)
   expect(() =>

@@ -19,7 +19,7 @@ export interface Takeover {
 }
 
 /** With its ancestors and overrides. Throws UnknownScenario or BadScenario. */
-export function resolve(
+export function resolveScenario(
   what: string | Scenario,
   overrides: Overrides = {},
   known: readonly Scenario[] = all,
@@ -37,14 +37,18 @@ function resolveChecked(what: string | Scenario, overrides: Overrides, known = a
   }
   if (typeof what !== 'string') refuse(findSchemaProblems(scenarioShape, what, '场景'))
   refuse(findSchemaProblems(overridesShape, overrides, '换掉的'))
-  const full = resolve(what, overrides, known)
+  const full = resolveScenario(what, overrides, known)
   refuse(findProblems(full))
   if (Object.keys(full.world.rows).length > 0) refuse(findIncompleteRows(full, getBaseDb(full)))
   return full
 }
 
 /** One sentence each; empty when the scenario can be loaded. */
-export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
+export function validateScenario(
+  scenario: unknown,
+  overrides: Overrides = {},
+  known = all,
+): string[] {
   if (typeof scenario === 'string') return findSchemaProblems(scenarioShape, scenario, '场景')
   try {
     resolveChecked(scenario as Scenario, overrides, known)
@@ -109,13 +113,13 @@ function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
 export function getBeginning(world: Pick<World, 'setting'>) {
   const source = getSource(world)
   if (!source) return undefined
-  const full = resolve(source.scenario, source.overrides)
+  const full = resolveScenario(source.scenario, source.overrides)
   return { full, db: seedScenario(full).db }
 }
 
 /** For the demo's build. */
 export function prepareDefaultWorld() {
-  const full = resolve('default')
+  const full = resolveScenario('default')
   const { at, seed, world } = full
   return { full, ...packBaseWorld({ at, seed, people: world.people }) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseTime } from '@/lib/time'
-import { validate } from './load'
+import { parseTime } from '@/lib/time/time'
+import { validateScenario } from './load'
 import { parseMoments, formatMoments } from './moments'
 const MS = parseTime('2026-03-14 11:20:05') as number
 
@@ -24,7 +24,7 @@ describe('moments of rows', () => {
     const wrong = { notices: [{ id: 'n1', at: '昨天' }] }
     expect(parseMoments(wrong)).toEqual(wrong)
     expect(
-      validate({
+      validateScenario({
         name: 'x',
         group: 'g',
         title: 't',

@@ -1,5 +1,5 @@
 import type { Full } from '@scenarios/scenario'
-import { beijing, parseTime, SECOND } from '@/lib/time'
+import { formatBeijingTime, parseTime, SECOND_MS } from '@/lib/time/time'
 import { isTimestampColumn } from '../db/columns'
 
 /**
@@ -35,7 +35,7 @@ const mapRowMoments = <R extends object>(
 
 const toMs = (value: Value) => (typeof value === 'string' ? (parseTime(value) ?? value) : value)
 const toBeijingText = (value: Value) =>
-  typeof value === 'number' && value % SECOND === 0 ? beijing(value) : value
+  typeof value === 'number' && value % SECOND_MS === 0 ? formatBeijingTime(value) : value
 
 export const parseMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toMs)
 export const parseWorldMoments = (world: Full['world']): Full['world'] => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noSuch } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import { endpoints } from '@/contract/all'
 import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
 import type { Answer, CallRule, Delay, Rule } from '@scenarios/scenario'
@@ -8,14 +8,16 @@ import type { Answer, CallRule, Delay, Rule } from '@scenarios/scenario'
 export const strictObject = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never')
-      return noSuch('字段', issue.input as string, Object.keys(entries))
+      return formatUnknownName('字段', issue.input as string, Object.keys(entries))
     return issue.expected === 'Object' ? formatIssue(issue) : MISSING
   })
 
 /** Another name is reported with the nearest. */
 export const nameIn = <const W extends readonly string[]>(what: string, words: W) =>
   v.picklist(words, (issue) =>
-    typeof issue.input === 'string' ? noSuch(what, issue.input, words) : formatIssue(issue),
+    typeof issue.input === 'string'
+      ? formatUnknownName(what, issue.input, words)
+      : formatIssue(issue),
   )
 
 /** Items of a longer list are not checked. */

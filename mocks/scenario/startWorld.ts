@@ -1,4 +1,4 @@
-import { parseTime } from '@/lib/time'
+import { parseTime } from '@/lib/time/time'
 import { createSession } from '../server/account/sessions'
 import { schedule } from '../world/acts'
 import { type Source, reseed, type Setting, type World } from '../world/world'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { all } from '@scenarios/all'
 import { tours } from '@scenarios/tours'
-import { validate } from './load'
+import { validateScenario } from './load'
 import { tourShape } from './check'
 import { findSchemaProblems } from './shapes'
 
@@ -11,7 +11,7 @@ describe('a tour', () => {
   })
   it('is refused when its first step opens a page or acts', () => {
     const [member] = all.filter(({ name }) => name === 'member')
-    const problems = (tour: unknown) => validate({ ...member, tour })
+    const problems = (tour: unknown) => validateScenario({ ...member, tour })
     expect(problems([{ say: '首页' }])).toEqual([])
     expect(problems([{ say: '首页', open: '/' }])).toEqual([
       'tour：第一步就在场景打开的地方，不写 open 和 act / the first step is where the scenario opens: no open, no act',

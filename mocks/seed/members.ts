@@ -1,5 +1,5 @@
 import { yuanToCents } from '../server/wire'
-import { beijingDay, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
+import { formatBeijingDay, DAY_MS, getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { bankNames } from '@fixtures/content/site'
 import { createBranchAddress, createCardNumber, createTronAddress } from '@fixtures/names'
 import { people, type BankCard, type Person } from '@fixtures/people'
@@ -43,7 +43,7 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
     })
   }
   // The pasts already include their rebates.
-  world.db.insert('rebateDays', { id: beijingDay(dayStart(world.now()) - DAY) })
+  world.db.insert('rebateDays', { id: formatBeijingDay(getBeijingDayStart(world.now()) - DAY_MS) })
 }
 
 /** By plat: the person's, then the scenario's, where '*' means every venue. */
@@ -64,8 +64,8 @@ const toMember = (person: Person, now: number): Member =>
     // The day of joining is day 1 (spec 3: joinday).
     joinedAt:
       person.joinday <= 1
-        ? now - 30 * MINUTE
-        : dayStart(now) - (person.joinday - 1) * DAY + 10 * HOUR,
+        ? now - 30 * MINUTE_MS
+        : getBeijingDayStart(now) - (person.joinday - 1) * DAY_MS + 10 * HOUR_MS,
     isAgent: person.isagent === 1,
     autoTransfer: person.transferstatus === 1,
     pid: null,
@@ -109,7 +109,7 @@ function seedCards({ db }: World, member: Member, cards: readonly BankCard[], ty
       ...card,
       memberId: member.id,
       type,
-      at: member.joinedAt + (i + 1) * MINUTE,
+      at: member.joinedAt + (i + 1) * MINUTE_MS,
     }),
   )
 }
@@ -140,7 +140,7 @@ export function seedApplications(world: World) {
       promotionId,
       name: promotion.title,
       state,
-      at: world.now() - hoursAgo * HOUR,
+      at: world.now() - hoursAgo * HOUR_MS,
     })
   }
 }
@@ -151,8 +151,8 @@ export function seedTickets(world: World) {
   const memberId = findMember(world, 'wangFang')?.id
   if (memberId === undefined) return
   for (const { id, hoursAgo, thread, ...story } of ticketStories) {
-    const at = world.now() - Math.round(hoursAgo * HOUR)
-    const orderNo = `GD${beijingDay(at).replaceAll('-', '')}${id.padStart(6, '0')}`
+    const at = world.now() - Math.round(hoursAgo * HOUR_MS)
+    const orderNo = `GD${formatBeijingDay(at).replaceAll('-', '')}${id.padStart(6, '0')}`
     db.insert('tickets', {
       ...story,
       id,
@@ -166,7 +166,7 @@ export function seedTickets(world: World) {
         ticketId: id,
         by,
         content: said,
-        at: at + Math.round(hours * HOUR),
+        at: at + Math.round(hours * HOUR_MS),
       }),
     )
   }

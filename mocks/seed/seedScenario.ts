@@ -1,4 +1,4 @@
-import { HOUR, DAY, parseTime } from '@/lib/time'
+import { HOUR_MS, DAY_MS, parseTime } from '@/lib/time/time'
 import type { PersonPatch, WorldPatch } from '@scenarios/scenario'
 import {
   site,
@@ -57,7 +57,7 @@ function seedContent(world: World) {
     [2, messages],
   ] as const) {
     for (const { hoursAgo, ...notice } of list)
-      db.insert('notices', { ...notice, kind, at: world.now() - hoursAgo * HOUR })
+      db.insert('notices', { ...notice, kind, at: world.now() - hoursAgo * HOUR_MS })
   }
   for (const { type, title, content } of articles) {
     db.insert('articles', { id: String(type), title, content })
@@ -114,7 +114,10 @@ const USUAL_QUIET_DAYS = 40
 function seedVip(world: World) {
   const now = world.now()
   for (const { id, joinedAt, vip } of world.db.find('members')) {
-    const sinceAt = Math.max(joinedAt, now - (QUIET_DAYS[id] ?? USUAL_QUIET_DAYS) * DAY - 12 * HOUR)
+    const sinceAt = Math.max(
+      joinedAt,
+      now - (QUIET_DAYS[id] ?? USUAL_QUIET_DAYS) * DAY_MS - 12 * HOUR_MS,
+    )
     world.db.insert('vipStates', {
       id,
       sinceAt,

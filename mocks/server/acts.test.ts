@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { normal } from '@/lib/moneyText'
+import { toMoney } from '@/lib/money/money'
 import { createDeposit, submitHash, createTronOrder } from './deposits/deposits'
 import { createSession } from './account/sessions'
 import { acts, performAct, performStaffAct } from './acts'
-import { insertMember, smallWorld } from '../pipeline/testing'
+import { insertMember, createSmallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
 })
 const targets = (name: string) => acts[name]?.targets?.(world)
 
 describe('staff acts', () => {
   it('list their targets in Chinese, the newest first', () => {
-    const first = createDeposit(world, member, { paytype: 'alipay', amount: normal('300') })
-    const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
+    const first = createDeposit(world, member, { paytype: 'alipay', amount: toMoney('300') })
+    const order = createTronOrder(world, member, { money: toMoney('720'), protocol: 'TRC20' })
     world.clock.advance(1000)
-    const second = createDeposit(world, member, { paytype: 'wxpay', amount: normal('500') })
+    const second = createDeposit(world, member, { paytype: 'wxpay', amount: toMoney('500') })
     expect(targets('deposit.approve')).toEqual([
       { id: second.id, title: '林晓月 微信支付 500.00 元', member: member.id },
       { id: first.id, title: '林晓月 支付宝 300.00 元', member: member.id },
@@ -43,9 +43,9 @@ describe('staff acts', () => {
   })
 
   it("act on the scenario's own member first when a person gives no target", () => {
-    const own = createDeposit(world, member, { paytype: 'alipay', amount: normal('300') })
+    const own = createDeposit(world, member, { paytype: 'alipay', amount: toMoney('300') })
     world.clock.advance(1000)
-    createDeposit(world, insertMember(world, 'm2'), { paytype: 'alipay', amount: normal('300') })
+    createDeposit(world, insertMember(world, 'm2'), { paytype: 'alipay', amount: toMoney('300') })
     world.setting.as = 'demo888'
     performStaffAct(world, 'deposit.approve')
     expect(targets('deposit.approve')?.map(({ id }) => id)).not.toContain(own.id)
@@ -56,14 +56,14 @@ describe('staff acts', () => {
     expect(() => performStaffAct(world, 'tron.markPaid')).toThrow(
       '「链上已到账」现在没有可以做的对象',
     )
-    const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
+    const order = createTronOrder(world, member, { money: toMoney('720'), protocol: 'TRC20' })
     expect(() => performStaffAct(world, 'tron.markPaid', `${order.id}x`)).toThrow(
       `「链上已到账」现在不能对 ${order.id}x 做，没有叫 ${order.id}x 的对象，最接近的是：${order.id}`,
     )
     expect(() => performStaffAct(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作/)
     performStaffAct(world, 'tron.markPaid', order.id)
     expect(world.db.get('tronOrders', order.id)?.state).toBe(2)
-    const next = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
+    const next = createTronOrder(world, member, { money: toMoney('720'), protocol: 'TRC20' })
     performStaffAct(world, 'tron.markPaid')
     expect(world.db.get('tronOrders', next.id)?.state).toBe(2)
   })

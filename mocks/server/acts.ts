@@ -1,4 +1,4 @@
-import { noSuch } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import type { Act } from '../world/acts'
 import { sessionActs, memberActs } from './account/sessions'
 import { agentActs } from './content/agents'
@@ -60,7 +60,7 @@ export function performStaffAct(world: World, name: string, target?: string, wor
   throw new Error(
     target === undefined || ids.length === 0
       ? `「${act.title}」现在没有可以做的对象 / ${name}: nothing to do it to now`
-      : `「${act.title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`,
+      : `「${act.title}」现在不能对 ${target} 做，${formatUnknownName('对象', target, ids)}`,
   )
 }
 
@@ -74,6 +74,6 @@ export function findActTarget(world: World, name: string, id?: string) {
 
 function getAct(name: string): Act {
   const act = acts[name]
-  if (!act) throw new Error(noSuch('操作', name, actNames))
+  if (!act) throw new Error(formatUnknownName('操作', name, actNames))
   return act
 }

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE } from '@/lib/time'
+import { MINUTE_MS } from '@/lib/time/time'
 import { acts, performAct, type ActName } from './acts'
-import { insertCard, addBalance, smallWorld } from '../pipeline/testing'
+import { insertCard, addBalance, createSmallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { createWithdrawal } from './withdrawals/withdrawals'
 
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
 })
 const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) => title)
 
 function twice<T>(make: (n: number) => T): [older: T, newer: T] {
   const older = make(1)
-  world.clock.advance(MINUTE)
+  world.clock.advance(MINUTE_MS)
   return [older, make(2)]
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { acts, performAct, type ActName } from './acts'
-import { smallWorld } from '../pipeline/testing'
+import { createSmallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
 let world: World
 beforeEach(() => {
-  world = smallWorld().world
+  world = createSmallWorld().world
 })
 
 const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) => title)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { firstValues } from '@/contract/about'
+import { createDefaultBody } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
-import { declaredAt } from '@/contract/testing'
+import { findDeclarationLine } from '@/contract/testing'
 import { loadScenario } from '../scenario/load'
 import { sendCall } from '../pipeline/testing'
 import { createWorld } from '../world/world'
@@ -12,7 +12,9 @@ describe('the handlers', () => {
   it('answer every endpoint of the contract once', () => {
     const silent = endpoints.filter(({ id }) => !answered.includes(id))
     expect(
-      silent.map(({ id }) => `${declaredAt(id)} ${id}: no answer() in mocks/server/handlers.ts`),
+      silent.map(
+        ({ id }) => `${findDeclarationLine(id)} ${id}: no answer() in mocks/server/handlers.ts`,
+      ),
     ).toEqual([])
     expect(answered.filter((id, at) => answered.indexOf(id) !== at)).toEqual([])
   })
@@ -25,10 +27,10 @@ describe("answer with valid data in the demo member's world", () => {
     token = loadScenario(world, 'member').token ?? ''
   })
 
-  it.each(endpoints.filter((one) => one.effect === 'read' && firstValues(one)))(
+  it.each(endpoints.filter((one) => one.effect === 'read' && createDefaultBody(one)))(
     '$id keeps to the contract',
     async (endpoint) => {
-      const answer = await sendCall(world, endpoint, firstValues(endpoint) as object, token)
+      const answer = await sendCall(world, endpoint, createDefaultBody(endpoint) as object, token)
       expect(world.journal.list().at(-1)?.violation).toBeUndefined()
       expect(answer.code).toBe(200)
     },

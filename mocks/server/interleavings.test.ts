@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { freezeWorld, thawWorld, type World } from '../world/world'
-import { misbooked } from './records/records'
+import { findBookingErrors } from './records/records'
 import { getBalance, centralAccount, pendingAccount, getVenuesTotal } from './money/ledger'
 import { createSession } from './account/sessions'
 import {
@@ -11,8 +11,8 @@ import {
   sendCall,
   insertCard,
   addBalance,
-  smallWorld,
-  patience,
+  createSmallWorld,
+  getTestTimeoutMs,
 } from '../pipeline/testing'
 
 type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>
@@ -47,7 +47,7 @@ const TABS: [member: 0 | 1, sends: Send[]][] = [
 ]
 
 function prepared() {
-  const { world, member, token } = smallWorld()
+  const { world, member, token } = createSmallWorld()
   const other = insertMember(world, 'm2')
   for (const one of [member, other]) {
     addBalance(world, one, HAS)
@@ -75,7 +75,7 @@ function held(world: World, people: readonly Who[]) {
     expect(own + getVenuesTotal(world, id)).toBe(HAS)
     expect(world.db.count('withdrawals', { memberId: id, state: 1 })).toBeLessThanOrEqual(1)
     const member = world.db.get('members', id)
-    expect(member && misbooked(world, member)).toEqual([])
+    expect(member && findBookingErrors(world, member)).toEqual([])
   }
 }
 
@@ -104,7 +104,7 @@ describe('two members, two tabs each', () => {
       }
       expect(ends.size).toBeGreaterThan(3)
     },
-    patience(),
+    getTestTimeoutMs(),
   )
 
   it(
@@ -136,6 +136,6 @@ describe('two members, two tabs each', () => {
       const numRuns = Math.ceil(inject('steps') / 10)
       await fc.assert(property, { numRuns, seed: inject('seed') })
     },
-    patience(),
+    getTestTimeoutMs(),
   )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '@/lib/time'
+import { DAY_MS, HOUR_MS } from '@/lib/time/time'
 import { createControl } from '../control/control'
 import { schedule } from '../world/acts'
-import { smallWorld, START } from '../pipeline/testing'
+import { createSmallWorld, START } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 
 const tables = (world: World) => world.db.snapshot().rows
@@ -16,7 +16,7 @@ function begun() {
   control['staff.do']('bet.play')
   for (const days of [2, 9.5, 20])
     for (const act of ['bet.play', 'member.create', 'vip.promote'])
-      schedule(world, START + days * DAY, act)
+      schedule(world, START + days * DAY_MS, act)
   return { world, control }
 }
 
@@ -27,14 +27,14 @@ describe('a clock move of thirty days', () => {
       for (let i = 0; i < times; i++) void control['clock.advance'](by / 1000)
       return tables(world)
     }
-    const whole = moved(1, 30 * DAY)
-    expect(moved(30, DAY)).toEqual(whole)
-    expect(moved(90, 8 * HOUR)).toEqual(whole)
+    const whole = moved(1, 30 * DAY_MS)
+    expect(moved(30, DAY_MS)).toEqual(whole)
+    expect(moved(90, 8 * HOUR_MS)).toEqual(whole)
   })
 })
 
 describe('a clock move', () => {
-  const ends = (years: number) => years * 365.3 * DAY
+  const ends = (years: number) => years * 365.3 * DAY_MS
   it.each([
     [START + ends(10) + 1, /最多前进或后退 10 年：从 2026-03-14 11:20:00 只能调到 2016.* 至 2036/],
     [START - ends(10) - 1, /最多前进或后退 10 年/],
@@ -43,7 +43,7 @@ describe('a clock move', () => {
     ['2026' as never, /毫秒：要数字/],
     [undefined as never, /毫秒：没有填/],
   ])('to %s is refused and nothing changes', (ms, words) => {
-    const { world } = smallWorld()
+    const { world } = createSmallWorld()
     const control = createControl(world)
     expect(() => control['clock.set'](ms)).toThrow(words)
     expect(world.now()).toBe(START)
@@ -51,7 +51,7 @@ describe('a clock move', () => {
   })
 
   it('reaches ten years in either direction', async () => {
-    const { world } = smallWorld()
+    const { world } = createSmallWorld()
     const control = createControl(world)
     await control['clock.set'](START + ends(10))
     expect(world.now()).toBe(START + ends(10))
@@ -61,7 +61,7 @@ describe('a clock move', () => {
   })
 
   it('stays within the years 1970 to 9999', () => {
-    const { world } = smallWorld()
+    const { world } = createSmallWorld()
     const control = createControl(world)
     world.clock.set(Date.UTC(1975, 0))
     expect(() => control['clock.set'](Date.UTC(1969, 0))).toThrow(/1970 年至 9999 年/)

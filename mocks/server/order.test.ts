@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listBanners, listHomeNotices, listNotices } from '@/contract/content'
-import { MINUTE } from '@/lib/time'
-import { sendCall, smallWorld } from '../pipeline/testing'
+import { MINUTE_MS } from '@/lib/time/time'
+import { sendCall, createSmallWorld } from '../pipeline/testing'
 import { insertRow } from '../db/testing'
 import type { World } from '../world/world'
 
 let world: World
 beforeEach(() => {
-  world = smallWorld().world
+  world = createSmallWorld().world
 })
 
 const RANKS = [2, 3, 1]
@@ -33,7 +33,7 @@ describe('lists are sorted by rank', () => {
 
 it('messages are newest first, then by number, and published at their time', async () => {
   const now = world.now()
-  insertRow(world, 'notices', { id: 'n1', title: '旧', at: now - MINUTE })
+  insertRow(world, 'notices', { id: 'n1', title: '旧', at: now - MINUTE_MS })
   insertRow(world, 'notices', { id: 'n2', title: '同时 2', at: now })
   insertRow(world, 'notices', { id: 'n3', title: '同时 3', at: now })
   const { data } = await sendCall(world, listNotices, { page: 1 })

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, readBalance } from '@/contract/account'
 import { schedule } from '../world/acts'
-import { sendCall, addBalance, smallWorld } from '../pipeline/testing'
+import { sendCall, addBalance, createSmallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
 let world: World
 let token: string
-let member: ReturnType<typeof smallWorld>['member']
+let member: ReturnType<typeof createSmallWorld>['member']
 beforeEach(() => {
-  ;({ world, token, member } = smallWorld())
+  ;({ world, token, member } = createSmallWorld())
 })
 
 describe('a due event', () => {

@@ -1,6 +1,6 @@
-import { DAY, dayStart } from '@/lib/time'
+import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { Refusal } from '../world/answer'
-import { nextDue, schedule, findNextEvent } from '../world/acts'
+import { findNextDueTime, schedule, findNextEvent } from '../world/acts'
 import type { World } from '../world/world'
 import { findBetDays, closeDays, getFirstOpenDay, writeDailyRebates } from './rewards/rebates'
 import { decideVipLevels } from './rewards/vip'
@@ -12,22 +12,22 @@ import { performAct } from './acts'
  */
 export function runScheduled(world: World): void {
   const now = world.now()
-  const today = dayStart(now)
+  const today = getBeijingDayStart(now)
   const firstDay = getFirstOpenDay(world, today)
   const busyDays = firstDay < today ? findBetDays(world, firstDay, today) : []
   let open = firstDay
   for (;;) {
     const nextBusyDay = busyDays.find((day) => day >= open) ?? Infinity
-    const next = Math.min(nextBusyDay, nextDue(world) ?? Infinity)
-    const day = Math.max(open, dayStart(next))
+    const next = Math.min(nextBusyDay, findNextDueTime(world) ?? Infinity)
+    const day = Math.max(open, getBeijingDayStart(next))
     if (next === Infinity || day >= today) break
-    runEventsBefore(world, day + DAY)
-    decideVipLevels(world, day + DAY)
+    runEventsBefore(world, day + DAY_MS)
+    decideVipLevels(world, day + DAY_MS)
     world.db.tx(() => writeDailyRebates(world, day))
     world.happened++
-    open = day + DAY
+    open = day + DAY_MS
   }
-  if (open < today) closeDays(world, today - DAY)
+  if (open < today) closeDays(world, today - DAY_MS)
   runEventsBefore(world, now + 1)
   decideVipLevels(world, now)
 }

@@ -1,7 +1,7 @@
-import { toCents } from '@/lib/money'
-import { plain, normal, type Money } from '@/lib/moneyText'
+import { toCents } from '@/lib/money/arithmetic'
+import { truncateToCents, toMoney, type Money } from '@/lib/money/money'
 import { refuse } from '../world/answer'
-import { DAY, dayStart } from '@/lib/time'
+import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import type { DateRange } from '@/contract/wire'
 import type { World } from '../world/world'
 
@@ -21,16 +21,16 @@ export function parseCents(amount: Money): number {
   return wrong === undefined ? toCents(amount) : refuse(wrong)
 }
 
-export const yuanToCents = (yuan: string): number => toCents(normal(yuan))
+export const yuanToCents = (yuan: string): number => toCents(toMoney(yuan))
 /** "100" becomes "100.00". */
-export const formatYuan = (amount: string): string => plain(normal(amount))
+export const formatYuan = (amount: string): string => truncateToCents(toMoney(amount))
 
 const PAGE_SIZE = 10
 const RANGE_DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
 
 /** Whole Beijing days, today the last of them. */
 export const getRangeStart = (world: World, date: DateRange) =>
-  dayStart(world.now()) - (RANGE_DAYS[date] - 1) * DAY
+  getBeijingDayStart(world.now()) - (RANGE_DAYS[date] - 1) * DAY_MS
 
 /** A page beyond the last is empty. */
 export function toPage<T, R>(

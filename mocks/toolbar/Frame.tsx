@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useEffect, type ReactNode, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { device } from '@/lib/storage'
+import { deviceStorage } from '@/lib/storage/storage'
 import frame from './Frame.module.css'
 
 const DOCK_QUERY = '(min-width: 1240px)'
@@ -18,7 +18,9 @@ interface ToolsState {
 export function useToolsState(isShown = true, startsOpen = false): ToolsState {
   const isDock = useMediaQuery(DOCK_QUERY, undefined, { getInitialValueInEffect: false })
   const [isSheetOpen, setSheetOpen] = useState(startsOpen)
-  const [isDockOpen, setDockOpen] = useState(() => startsOpen || device.get(DOCK_KEY) !== null)
+  const [isDockOpen, setDockOpen] = useState(
+    () => startsOpen || deviceStorage.get(DOCK_KEY) !== null,
+  )
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dock', isDock && isDockOpen && isShown)
   }, [isDock, isDockOpen, isShown])
@@ -28,8 +30,8 @@ export function useToolsState(isShown = true, startsOpen = false): ToolsState {
       return
     }
     setDockOpen(isOpen)
-    if (isOpen) device.set(DOCK_KEY, '')
-    else device.remove(DOCK_KEY)
+    if (isOpen) deviceStorage.set(DOCK_KEY, '')
+    else deviceStorage.remove(DOCK_KEY)
   }
   return { isDock, isOpen: isDock ? isDockOpen : isSheetOpen, onOpen }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { visible } from '@/lib/visible'
+import { removeInvisible } from '@/lib/text/invisible'
 import type { ForeignContent } from '../browser/foreignLink'
 import { ToolsProvider, openModal, mountTool } from './parts/ToolsUi'
 import { showMessage } from './parts/message'
@@ -51,7 +51,7 @@ function LinkQuestion({ title, lines, onEnd }: Props) {
       <p>这个链接带着别人保存的画面，会代替这个标签页现在的世界。它的标题是：</p>
       {}
       <p>
-        <b>{visible(title)}</b>
+        <b>{removeInvisible(title)}</b>
       </p>
       <ul>
         {lines.map((line) => (

@@ -12,7 +12,7 @@ export function findNextEvent(world: World): Readonly<Row<'due'>> | undefined {
   return first
 }
 
-export const nextDue = (world: World): number | undefined => findNextEvent(world)?.at
+export const findNextDueTime = (world: World): number | undefined => findNextEvent(world)?.at
 
 interface Target {
   id: string

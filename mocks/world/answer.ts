@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { AnswerOf, AskedOf, Endpoint } from '@/contract/endpoint'
-import { entriesOf } from '@/contract/shape'
+import type { RawDataOf, ParsedBodyOf, Endpoint } from '@/contract/endpoint'
+import { getEntries } from '@/contract/schemas'
 import { toColumnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
@@ -25,7 +25,7 @@ export interface Upload {
 }
 
 interface Call<E extends Endpoint> {
-  body: AskedOf<E>
+  body: ParsedBodyOf<E>
   world: World
   member: E extends { open: true } ? Member | null : Member
   token: string | null
@@ -60,7 +60,7 @@ export interface Handler {
 /** Synchronous: it runs in one transaction. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
-  resolve: (call: Call<E>) => AnswerOf<E> | ServerAnswer<AnswerOf<E>>,
+  resolve: (call: Call<E>) => RawDataOf<E> | ServerAnswer<RawDataOf<E>>,
 ): Handler => ({ endpoint, resolve })
 
 type AnswerFields<S extends v.GenericSchema, R> = {
@@ -73,7 +73,7 @@ type AnswerFields<S extends v.GenericSchema, R> = {
 export function toAnswer<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
   const from = row as Record<string, unknown>
   const answered: Record<string, unknown> = {}
-  for (const field of Object.keys(entriesOf(schema) ?? {})) {
+  for (const field of Object.keys(getEntries(schema) ?? {})) {
     const key = field in from ? field : toColumnName(field)
     if (key in from) answered[field] = from[key]
   }

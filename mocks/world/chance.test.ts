@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { readBalance } from '@/contract/account'
 import { createDeposit } from '@/contract/cashier'
-import { DAY } from '@/lib/time'
+import { DAY_MS } from '@/lib/time/time'
 import { createControl } from '../control/control'
 import { sendCall, createRequest, START } from '../pipeline/testing'
 import { backend } from '../pipeline/pipeline'
@@ -32,7 +32,7 @@ describe('the same seed and acts', () => {
     control['staff.do']('deposit.approve')
     control['staff.do']('bet.play')
     await poll()
-    await control['clock.advance'](2 * (DAY / 1000))
+    await control['clock.advance'](2 * (DAY_MS / 1000))
     await poll()
     control['staff.do']('member.create')
     await sendCall(world, readBalance, {}, token)

@@ -1,7 +1,7 @@
 import type { Rule } from '@scenarios/scenario'
 import { redactSecrets } from './jsonLimits'
 import type { EndpointId } from '@/contract/all'
-import type { Money } from '@/lib/moneyText'
+import type { Money } from '@/lib/money/money'
 import { createRandom } from '@fixtures/random'
 
 export interface ActiveRule extends Rule {

@@ -1,4 +1,4 @@
-import { endOfText } from '@/lib/json'
+import { findStringEnd } from '@/lib/text/parseJson'
 
 /** Functions that walk through a body are recursive. */
 export const MAX_DEPTH = 100
@@ -24,7 +24,7 @@ export function findExcess(text: string, most = MAX_VALUES.call): 'deep' | 'much
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at)
     if (letter === QUOTE) {
-      at = endOfText(text, at)
+      at = findStringEnd(text, at)
       continue
     }
     // { and [ open a level, } and ] close one, `:` follows a field's name, `,` a value.

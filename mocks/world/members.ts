@@ -1,8 +1,8 @@
-import { people, personOf } from '@fixtures/people'
+import { people, getPerson } from '@fixtures/people'
 import type { Member, World } from './world'
 
 /** For a key of fixtures/people.ts. Throws for an unknown key. */
-export const getPersonId = (key: string) => personOf(key).id
+export const getPersonId = (key: string) => getPerson(key).id
 
 /** By a key of fixtures/people.ts, an id or a username. */
 export const findMember = ({ db }: World, who: string): Member | undefined =>

@@ -6,7 +6,7 @@ import { listGames } from '@/contract/games'
 import { listPromotions } from '@/contract/promotions'
 import { readAppInfo } from '@/contract/site'
 import { listSponsors } from '@/contract/sponsors'
-import { people, personOf } from '@fixtures/people'
+import { people, getPerson } from '@fixtures/people'
 import { sendCall } from '../pipeline/testing'
 import { loadScenario } from '../scenario/load'
 import { toPictureAddress } from './site'
@@ -28,7 +28,7 @@ describe('pictures', () => {
     const { token } = loadScenario(world, 'member')
     const portraits: unknown[] = []
     for (const avatar of [...people.map((one) => one.avatarSeed), ...Array(300).keys()]) {
-      world.db.patch('members', personOf('wangFang').id, { avatar: String(avatar) })
+      world.db.patch('members', getPerson('wangFang').id, { avatar: String(avatar) })
       portraits.push(
         (await sendCall(world, currentUser, undefined, token ?? undefined)).data?.avatar,
       )

@@ -1,4 +1,4 @@
-import { qrPicture } from '@/lib/qr'
+import { createQrDataUrl } from '@/lib/platform/qr'
 import type { Row } from '../db/tables'
 import type { World } from './world'
 
@@ -18,7 +18,7 @@ export function toPictureAddress({ pages }: Pick<World, 'pages'>, what: string):
   const [, kind, rest = ''] = /^(\w+):(.*)$/s.exec(what) ?? []
   if (kind === 'art') return `${pages}art/${rest}.svg`
   if (kind === 'plain') return createPlainPicture(rest)
-  if (kind === 'qr') return qrPicture(rest)
+  if (kind === 'qr') return createQrDataUrl(rest)
   throw new RangeError(`no picture is called ${what}`)
 }
 

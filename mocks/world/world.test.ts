@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TABLES_CHANGED, restoreWorld, loadScenario } from '../scenario/load'
-import { freezeWorld, freezeWritten, createWorld, type World } from './world'
+import { freezeWorld, freezeWrittenTables, createWorld, type World } from './world'
 
 function played(): World {
   const world = createWorld()
@@ -13,7 +13,7 @@ const tables = (world: World) => world.db.snapshot().rows
 
 describe('a restored world', () => {
   it.each([
-    ['from the tables that were written', freezeWritten],
+    ['from the tables that were written', freezeWrittenTables],
     ['from all its rows', freezeWorld],
   ])('%s has its rows and knows which of them its scenario does not provide', (_, frozenBy) => {
     const world = played()

@@ -140,7 +140,7 @@ export const freezeWorld = (
 })
 
 /** Only the tables written since the scenario began, because loading it brings the rest. */
-export const freezeWritten = (world: World): Frozen =>
+export const freezeWrittenTables = (world: World): Frozen =>
   freezeWorld(world, world.setting.source && world.db.dirty())
 
 /** Throws and changes nothing when the tables have another version. */

@@ -15,9 +15,9 @@ const art = {
   'src/features/rewards/vip/VipDeck.module.css': 'the sheen of the metal cards',
   'src/ui/theme/frame.css': 'the frame around the column, as of a phone',
   'src/features/wallet/cards/CardsPage.module.css': 'the sheen of bank cards',
-  'src/lib/bankFaces.ts': 'the colours of banks',
+  'src/lib/bankColors.ts': 'the colours of banks',
   'src/features/cashier/pay/readQr.ts': 'a QR code lies on white paper: a canvas knows no tokens',
-  'src/lib/qr.ts': 'a QR code lies on white paper: a picture knows no tokens',
+  'src/lib/platform/qr.ts': 'a QR code lies on white paper: a picture knows no tokens',
   'src/lib/captchas.ts': 'the captcha pictures of every build',
 }
 

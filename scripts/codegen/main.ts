@@ -1,6 +1,6 @@
-import { noSuch } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import { formatStartQuery } from '@mocks/saves/link'
-import { resolve } from '@mocks/scenario/load'
+import { resolveScenario } from '@mocks/scenario/load'
 import { scenarioNames } from '@scenarios/all'
 import { close, listen, staticServer } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
@@ -8,7 +8,9 @@ import { tool } from '../setup/run.mjs'
 /** `npm run codegen -- SCENARIO`: Playwright's codegen on the demo in that scenario. */
 const [, name = ''] = process.argv.slice(2)
 if (!scenarioNames.some((known) => known === name)) {
-  console.error(`${noSuch('场景', name, scenarioNames)}\n用法 / usage: npm run codegen -- SCENARIO`)
+  console.error(
+    `${formatUnknownName('场景', name, scenarioNames)}\n用法 / usage: npm run codegen -- SCENARIO`,
+  )
   process.exit(2)
 }
 
@@ -17,7 +19,7 @@ const demo = `http://localhost:${await listen(server)}`
 const output = `.out/codegen-${name}.spec.ts`
 console.log(`写到 / writes: ${output}，关上窗口结束 / close the window to end`)
 const phone = ['--device', 'Pixel 7', '--viewport-size', '390,844', '--lang', 'zh-CN']
-const page = `${demo}/${formatStartQuery(name)}#${resolve(name).open}`
+const page = `${demo}/${formatStartQuery(name)}#${resolveScenario(name).open}`
 process.exitCode = await tool('playwright', ['codegen', ...phone, '-o', output, page], {
   // The command has no option for a Chromium that Playwright did not install.
   env: { PWTEST_CLI_EXECUTABLE_PATH: process.env['CHROMIUM_PATH'] },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Endpoint } from '@/contract/endpoint'
-import { unwrapped, asList } from '@/contract/tolerance'
-import { sizeInWords, typeInWords } from '@/contract/shape'
+import { unwrapData, toList } from '@/contract/parseData'
+import { describeSize, describeType } from '@/contract/schemas'
 
 /** A field that the app reads although it differs from openapi.json. Contains no values. */
 export interface Deviation {
@@ -46,7 +46,7 @@ export function findDeviations(
   }
   if (!/^application\/([\w.-]+\+)?json\b/i.test(kind ?? ''))
     addDeviation('envelope.content-type', 'JSON', kind?.split(';')[0] || 'none')
-  const inner = unwrapped(data, envelope.data)
+  const inner = unwrapData(data, envelope.data)
   if (inner !== envelope.data) addDeviation('envelope.data', 'data', 'data.data')
   const answer = { ...envelope, ...('data' in envelope && { data: inner }) }
   const reported = new Set<string>()
@@ -66,12 +66,12 @@ function listErrors(at: string, answer: Inner): ErrorObject[] {
   if (!fits || fits(answer)) return []
   const errors = (fits.errors ?? []).filter(isRelevant)
   const lists = errors.filter(
-    ({ params, data }) => params['type'] === 'array' && Array.isArray(asList(data)),
+    ({ params, data }) => params['type'] === 'array' && Array.isArray(toList(data)),
   )
   for (const { instancePath, data } of lists) {
     const steps = instancePath.split('/').slice(1)
     const last = steps.pop() as string
-    steps.reduce((inside, step) => inside[step] as Inner, answer)[last] = asList(data)
+    steps.reduce((inside, step) => inside[step] as Inner, answer)[last] = toList(data)
   }
   return lists.length > 0 ? [...errors, ...listErrors(at, answer)] : errors
 }
@@ -96,6 +96,7 @@ function describeError({ instancePath, keyword, params, parentSchema, data }: Er
     return [field, missing, other ?? 'nothing'] as const
   }
   const own = parentSchema?.['type'] as string
-  const came = keyword === 'type' ? typeInWords(data) : data === '' ? sizeInWords(data) : OTHER_FORM
+  const came =
+    keyword === 'type' ? describeType(data) : data === '' ? describeSize(data) : OTHER_FORM
   return [field, name ?? words[own] ?? (own || type), came] as const
 }

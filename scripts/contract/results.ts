@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import type { Held } from '@/contract/drift'
+import type { Comparison } from '@/contract/drift'
 import { type Deviation, OTHER_FORM } from './asWritten'
 
 export type Result = {
@@ -18,12 +18,12 @@ export type Result = {
       status: number
       took: number
       /** `broken`: HTTP 5xx, or a code of 5xx that is no refusal. */
-      verdict: Held['verdict'] | 'broken'
+      verdict: Comparison['verdict'] | 'broken'
       /** The server refused the run's name and password, or its token. */
       session?: 'LOGIN REFUSED' | 'TOKEN REFUSED'
       /** What the app reads although it differs from openapi.json; only for a response that fits. */
       loose: Deviation[]
-    } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
+    } & Pick<Comparison, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
 )
 
 /** The refusal that ends the run's session. */

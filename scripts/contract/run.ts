@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { requestOf } from '@/api/transport'
-import { noteOnCall } from '@/contract/about'
+import { createRequest } from '@/api/transport'
+import { getCallAnnotation } from '@/contract/annotations'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
-import { meaningOf, newRequestId } from '@/contract/envelope'
-import { hold } from '@/contract/drift'
+import { classifyCode, createRequestId } from '@/contract/envelope'
+import { compareWithContract } from '@/contract/drift'
 import { readVisitUrl } from '@/contract/site'
 import { findDeviations } from './asWritten'
 import {
@@ -30,7 +30,7 @@ import { findNearestWords } from '@fixtures/nearest'
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
 /** 500 in an envelope is a refusal, as in the app. */
 const isBroken = (status: number, code: number | null) =>
-  is5xx(status) || (is5xx(code) && meaningOf(code, '') === undefined)
+  is5xx(status) || (is5xx(code) && classifyCode(code, '') === undefined)
 
 /** A run without --write may log in. */
 const isWrite = (call: Endpoint) => call.effect !== 'read' && call !== login
@@ -44,7 +44,7 @@ function whySkipped(
 ) {
   if (movesMoney(call) && !money) return 'moves money: --write --money'
   if (isWrite(call) && !write)
-    return `${noteOnCall(call).last ? 'ends the session' : 'changes something'}: --write`
+    return `${getCallAnnotation(call).endsSession ? 'ends the session' : 'changes something'}: --write`
   return !call.open && !token ? noSession : undefined
 }
 
@@ -60,7 +60,7 @@ interface Watch {
 
 /** The fake of this repository sends its own header. */
 export async function isOurFake({ base, headers, timeout }: Options) {
-  const { path, init } = requestOf(readVisitUrl, {}, null)
+  const { path, init } = createRequest(readVisitUrl, {}, null)
   const signal = AbortSignal.timeout(timeout)
   const request = { ...init, headers: { ...init.headers, ...headers }, signal }
   const response = await fetch(base + path, request).catch(() => undefined)
@@ -77,8 +77,8 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
   const samples = new Samples<Result>({ ...options, mark, own: false }, testCall)
 
   async function send(call: Endpoint, body: unknown) {
-    const tap = options.requestId && movesMoney(call) ? newRequestId() : undefined
-    const { path, init } = requestOf(call, body, token, tap)
+    const tap = options.requestId && movesMoney(call) ? createRequestId() : undefined
+    const { path, init } = createRequest(call, body, token, tap)
     const started = performance.now()
     const response = await fetch(options.base + path, {
       ...init,
@@ -87,7 +87,7 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     })
     const content = await response.text()
     const took = Math.round(performance.now() - started)
-    const { data, ...held } = hold(call, response.status, content)
+    const { data, ...held } = compareWithContract(call, response.status, content)
     if (held.code === 200) samples.storeData(call, data)
     if (held.code === 200 && call === login) {
       const read = v.safeParse(login.data, data)
@@ -113,7 +113,7 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
 
   async function testCall(call: Endpoint, given?: unknown): Promise<Result> {
     const { id, title, method, path } = call
-    const { screens = [] } = noteOnCall(call)
+    const { screens = [] } = getCallAnnotation(call)
     const head = { id, title, route: `${method} ${path}`, screens }
     const why = whySkipped(call, options, token, noSession)
     if (why) return { ...head, verdict: 'skipped', why }

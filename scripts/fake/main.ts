@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noSuch } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import { type Argument, controlArguments } from '@mocks/control/arguments'
 import { isMain } from '../setup/run.mjs'
 
@@ -51,7 +51,9 @@ export function parseCall([name = '', ...words]: readonly string[]) {
   }
   const control = words.length > 0 ? given : alone
   if (!Object.hasOwn(controls, control))
-    throw new Error(noSuch('操作', name, [...Object.keys(aliases), ...Object.keys(controls)]))
+    throw new Error(
+      formatUnknownName('操作', name, [...Object.keys(aliases), ...Object.keys(controls)]),
+    )
   const args: unknown[] = []
   for (const word of words) {
     const plain = control === 'clock.advance' ? word.replace(/^\+/, '') : word

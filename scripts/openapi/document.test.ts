@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { JsonSchema } from '@/contract/about'
+import type { JsonSchema } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
 import { type Endpoint, endpoint, movesMoney } from '@/contract/endpoint'
-import { flag, folded, ident, intOr, money, moneyOrNull, text } from '@/contract/wire'
+import {
+  flag,
+  objectWithSpellings,
+  identifier,
+  integerOr,
+  money,
+  moneyOrNull,
+  text,
+} from '@/contract/wire'
 import { payWays } from '@/contract/payWays'
-import { declaredAt } from '@/contract/testing'
-import { list } from '@/contract/tolerance'
+import { findDeclarationLine } from '@/contract/testing'
+import { list } from '@/contract/parseData'
 import { createDocument } from './document'
 import skeleton from './skeleton.json'
 
@@ -55,8 +63,15 @@ describe('what a server should send', () => {
   const drawn = (data: Endpoint['data']) => documentOf(call(data)).components.schemas
 
   test('is strict, and lists the app’s tolerance in x-tolerates', () => {
-    const own = { id: ident, paid: money, won: moneyOrNull, on: flag, times: intOr(0), note: text }
-    const thing = folded({ ...own, rows: list(v.string()) }, { note: ['memo'] })
+    const own = {
+      id: identifier,
+      paid: money,
+      won: moneyOrNull,
+      on: flag,
+      times: integerOr(0),
+      note: text,
+    }
+    const thing = objectWithSpellings({ ...own, rows: list(v.string()) }, { note: ['memo'] })
     expect(drawn(thing)['SiteTips']).toEqual({
       type: 'object',
       properties: {
@@ -119,7 +134,10 @@ describe('the document', () => {
       Object.entries(fieldsOf(one))
         .filter(([, { type }]) => type === 'string')
         .filter(([field]) => bodiesOf(one).some(({ properties }) => isLoose(properties[field])))
-        .map(([field]) => `${declaredAt(one.id)} ${one.id}: about() says no length of ${field}`),
+        .map(
+          ([field]) =>
+            `${findDeclarationLine(one.id)} ${one.id}: about() says no length of ${field}`,
+        ),
     )
     expect(loose).toEqual([])
   })

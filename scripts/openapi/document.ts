@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type JsonSchema, noteOnCall, type Words } from '@/contract/about'
+import { type JsonSchema, getCallAnnotation, type FieldDescription } from '@/contract/annotations'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { SchemaBook, capitalize, type ObjectSchema, ref, withNotes } from './schemas'
@@ -100,7 +100,7 @@ export const formatDocument = (endpoints: readonly Endpoint[], examples?: Exampl
 
 function describeOperation(endpoint: Endpoint, book: SchemaBook, call: Calls): JsonSchema {
   const { id, title, open } = endpoint
-  const { message } = noteOnCall(endpoint)
+  const { message } = getCallAnnotation(endpoint)
   const moves = movesMoney(endpoint)
   const request = describeRequest(endpoint, book, call)
   return {
@@ -155,7 +155,7 @@ function getDataName(data: JsonSchema): string {
 
 /** Adds the envelope of a successful response; returns its reference. */
 function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
-  const { message } = noteOnCall(endpoint)
+  const { message } = getCallAnnotation(endpoint)
   const moves = movesMoney(endpoint)
   const data = book.createSchema(endpoint.data, 'answer')
   const isEmpty = data['type'] === 'null'
@@ -176,7 +176,7 @@ function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
 }
 
 /** Notes on fields that many bodies have. */
-const SHARED_FIELDS: Record<string, Words> = {
+const SHARED_FIELDS: Record<string, FieldDescription> = {
   page: { minimum: 1, description: 'Counted from 1.' },
   api_type: 'A game type, or empty for all.',
   date: '1 today, 2 last 7 days, 3 last 15, 4 last 30.',
@@ -187,7 +187,7 @@ const SINGLE_FIELD_NAMES: Record<string, string> = { id: 'ById', page: 'Page' }
 /** The body, or for GET the query parameters. A call without fields sends `{}` or nothing. */
 function describeRequest(endpoint: Endpoint, book: SchemaBook, call: Calls): JsonSchema {
   const { id, method, body, multipart } = endpoint
-  const note = noteOnCall(endpoint)
+  const note = getCallAnnotation(endpoint)
   const [sample] = Object.values(call ?? {})
   const drawn = book.createSchema(body, 'request') as ObjectSchema
   const names = Object.keys(drawn.properties)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { requestOf } from '@/api/transport'
-import { noteOnCall } from '@/contract/about'
+import { createRequest } from '@/api/transport'
+import { getCallAnnotation } from '@/contract/annotations'
 import { currentUser } from '@/contract/account'
 import { createDeposit, createWithdrawal, readPayInfo, readPayRange } from '@/contract/cashier'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
@@ -8,7 +8,7 @@ import { login } from '@/contract/entry'
 import { REQUEST_ID } from '@/contract/envelope'
 import { readTicket } from '@/contract/support'
 import { type PayWay, payWays } from '@/contract/payWays'
-import { declaredAt } from '@/contract/testing'
+import { findDeclarationLine } from '@/contract/testing'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { backend } from '@mocks/pipeline/pipeline'
 import { rejectDeposit } from '@mocks/server/deposits/deposits'
@@ -69,7 +69,7 @@ class ExampleServer {
       ? createTapId(call === createDeposit ? this.#deposits++ : 0)
       : undefined
     const tap = id !== undefined && { [REQUEST_ID]: id }
-    const { path, init } = requestOf(call, body, token, id)
+    const { path, init } = createRequest(call, body, token, id)
     const answer = await this.send(path, init)
     if (answer.code === 200) this.samples.storeData(call, answer.data)
     if (answer.code === 200 && call === login)
@@ -123,10 +123,10 @@ export async function makeExamples(): Promise<Examples> {
   const server = new ExampleServer('default')
   const calls = await makeOrderExamples()
   for (const call of callsInOrder.filter(({ id }) => !(id in calls))) {
-    const { example } = noteOnCall(call)
+    const { example } = getCallAnnotation(call)
     const asked = example ? new ExampleServer(example).samples : server.samples
     const createError = (words: string) =>
-      new Error(`${declaredAt(call.id)} ${call.id} has no example: ${words}`)
+      new Error(`${findDeclarationLine(call.id)} ${call.id} has no example: ${words}`)
     const made = await asked.makeOnce(call).catch((cause: Error) => {
       throw createError(cause.message)
     })

@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { type JsonSchema, noteOnObject, type Words } from '@/contract/about'
+import { type JsonSchema, getObjectAnnotation, type FieldDescription } from '@/contract/annotations'
 import { domains } from '@/contract/all'
-import { type FieldClass, fieldsOf, strictSchema } from '@/contract/shape'
+import { type FieldClass, getDataFields, toStrictSchema } from '@/contract/schemas'
 import type { Endpoint, Schema } from '@/contract/endpoint'
-import { isRow, type Spellings } from '@/contract/tolerance'
+import { isObject, type Spellings } from '@/contract/parseData'
 import * as wire from '@/contract/wire'
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -13,14 +13,14 @@ const money = ref('Money')
 const type = (name: string): JsonSchema => ({ type: name })
 /** The JSON schema of each kind in wire.ts. */
 const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
-  [money, wire.money, wire.moneyOrUntold, wire.payable],
+  [money, wire.money, wire.moneyOrUnknown, wire.positiveMoney],
   [{ anyOf: [money, type('null')] }, wire.moneyOrNull],
-  [type('integer'), wire.int, wire.count, wire.state],
+  [type('integer'), wire.integer, wire.countOrNull, wire.state],
   [{ ...type('integer'), minimum: 1 }, wire.lastPage],
-  [ref('Flag'), wire.flag, wire.flagOn],
+  [ref('Flag'), wire.flag, wire.flagDefaultOn],
   [ref('Time'), wire.time],
-  [ref('Id'), wire.ident, wire.identOrUntold],
-  [type('string'), wire.text, wire.code, wire.body, wire.prose, wire.day],
+  [ref('Id'), wire.identifier, wire.identifierOrEmpty],
+  [type('string'), wire.text, wire.copyableText, wire.requiredText, wire.htmlOrNull, wire.day],
 ]
 const shapes: JsonSchema[] = []
 const definitions: Record<string, Schema> = {}
@@ -33,7 +33,7 @@ type Direction = 'request' | 'answer'
 /** Replaces references to kinds by their schemas. In requests, money is as the member typed it. */
 const expandKinds = (drawn: JsonSchema, way: Direction): JsonSchema =>
   JSON.parse(JSON.stringify(drawn), (_, value: unknown) => {
-    const { $ref = '', ...beside } = (isRow(value) ? value : {}) as { $ref?: string }
+    const { $ref = '', ...beside } = (isObject(value) ? value : {}) as { $ref?: string }
     if (!$ref.startsWith('kind:')) return value
     const shape = shapes[Number($ref.slice(5))]
     return { ...(shape === money && way === 'request' ? ref('Amount') : shape), ...beside }
@@ -76,9 +76,9 @@ interface Named {
 function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named> {
   const names = new Map<Schema, Named>()
   const exported = domains.flatMap((domain) => Object.entries<unknown>(domain))
-  for (const [name, value] of exported.filter(([, each]) => isRow(each) && 'kind' in each)) {
+  for (const [name, value] of exported.filter(([, each]) => isObject(each) && 'kind' in each)) {
     const outer = value as Node
-    names.set(unwrap(outer), { name: noteOnObject(outer).name ?? capitalize(name), outer })
+    names.set(unwrap(outer), { name: getObjectAnnotation(outer).name ?? capitalize(name), outer })
   }
   const add = (outer: Node, name: string) => {
     const object = unwrap(outer)
@@ -101,7 +101,7 @@ const CLASSES_BY_COST: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
 /** The classes of each object's fields. An object that is a row in one response and alone in another has the dearer ones. */
 export function classifyFields(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
   const byObject = new Map<unknown, Classes>()
-  const fields = endpoints.flatMap(({ data }) => fieldsOf(data))
+  const fields = endpoints.flatMap(({ data }) => getDataFields(data))
   for (const cost of CLASSES_BY_COST)
     for (const { names, declared } of fields.filter((field) => field.class === cost))
       byObject.set(declared, { ...byObject.get(declared), [names[0] ?? '']: cost })
@@ -117,7 +117,7 @@ export interface ObjectSchema extends JsonSchema {
 /** Adds the notes to the fields. Throws for a note about an unknown field. */
 export function withNotes(
   { properties }: ObjectSchema,
-  words: { readonly [name: string]: Words | undefined } = {},
+  words: { readonly [name: string]: FieldDescription | undefined } = {},
 ): Properties {
   const unknown = Object.keys(words).find((name) => !properties[name])
   if (unknown) throw new TypeError(`a note about ${unknown}, a field that is not there`)
@@ -204,11 +204,11 @@ export class SchemaBook {
 
   #refer(schema: Node, drawn: ObjectSchema): JsonSchema {
     const { name, outer } = this.#names.get(schema) as Named
-    const { about, fields, optional = [] } = noteOnObject(outer)
+    const { about, fields, optional = [] } = getObjectAnnotation(outer)
     const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
     const classes = this.#classes.get(schema.entries) ?? {}
     const missing = entries.filter(
-      ([, entry]) => v.safeParse(strictSchema(entry), undefined).success,
+      ([, entry]) => v.safeParse(toStrictSchema(entry), undefined).success,
     )
     const spellings = findSpellings(outer)
     const tolerates = {

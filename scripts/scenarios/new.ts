@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { validate } from '@mocks/scenario/load'
+import { validateScenario } from '@mocks/scenario/load'
 import type { Scenario } from '@scenarios/scenario'
 import { isMain, root, tool } from '../setup/run.mjs'
 import { addScenario } from './files.mjs'
@@ -20,7 +20,7 @@ function writeEntry({ name, ...fields }: NewScenario): string {
 
 /** Adds a scenario to its group's file. Throws, without writing, when it is invalid. */
 export function newScenario(folder: string, scenario: NewScenario): string {
-  const problems = validate(scenario)
+  const problems = validateScenario(scenario)
   // `validate` allows them to be empty, for shared moments.
   for (const words of ['title', 'story', 'look'] as const)
     if (scenario[words].trim() === '') problems.push(`${scenario.name}：${words}：是空的 / empty`)

@@ -1,4 +1,4 @@
-import { noteOnCall } from '../../src/contract/about'
+import { getCallAnnotation } from '../../src/contract/annotations'
 import { endpoints, type EndpointId } from '../../src/contract/all'
 import { loadScenario } from '../../mocks/scenario/load'
 import { getPersonId } from '../../mocks/world/members'
@@ -60,9 +60,9 @@ export interface Screen {
 }
 
 /** The addresses in the endpoints' notes, the longest first. */
-const notedScreens = [...new Set(endpoints.flatMap((call) => noteOnCall(call).screens ?? []))].sort(
-  (a, b) => b.length - a.length,
-)
+const notedScreens = [
+  ...new Set(endpoints.flatMap((call) => getCallAnnotation(call).screens ?? [])),
+].sort((a, b) => b.length - a.length)
 
 function findReads(address: string): EndpointId[] {
   const path = address.replace(/\?.*/, '')
@@ -70,7 +70,7 @@ function findReads(address: string): EndpointId[] {
     (start) => start === path || (start.includes('?') && address.startsWith(start)),
   )
   return endpoints
-    .filter((call) => best !== undefined && noteOnCall(call).screens?.includes(best))
+    .filter((call) => best !== undefined && getCallAnnotation(call).screens?.includes(best))
     .map(({ id }) => id)
 }
 

@@ -1,19 +1,23 @@
 import * as v from 'valibot'
-import { firstValues, type Given, noteOnCall } from '@/contract/about'
+import { createDefaultBody, type SampleContext, getCallAnnotation } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
-import { strictSchema } from '@/contract/shape'
-import { declaredAt } from '@/contract/testing'
+import { toStrictSchema } from '@/contract/schemas'
+import { findDeclarationLine } from '@/contract/testing'
 
 /** Thrown when a call cannot be made; the message is shown as the reason. */
 export class Skip extends Error {}
 
-export type Settings = Omit<Given, 'data' | 'need'>
+export type Settings = Omit<SampleContext, 'data' | 'need'>
 
 const effects = ['read', 'write', 'money'] as const
 const getRank = (call: Endpoint) =>
-  call === login ? -1 : noteOnCall(call).last ? effects.length : effects.indexOf(call.effect)
+  call === login
+    ? -1
+    : getCallAnnotation(call).endsSession
+      ? effects.length
+      : effects.indexOf(call.effect)
 /** In the order of a run: login, reads, writes, money, and what ends the session. */
 export const callsInOrder: readonly Endpoint[] = [...endpoints].sort(
   (a, b) => getRank(a) - getRank(b),
@@ -23,7 +27,7 @@ export const callsInOrder: readonly Endpoint[] = [...endpoints].sort(
 export class Samples<Made> {
   readonly #data = new Map<Endpoint, unknown>()
   readonly #results = new Map<Endpoint, Promise<Made>>()
-  readonly #given: Given
+  readonly #given: SampleContext
 
   constructor(
     settings: Settings,
@@ -53,14 +57,14 @@ export class Samples<Made> {
 
   /** Ignores data that is not as in the contract. */
   storeData(call: Endpoint, data: unknown) {
-    const read = v.safeParse(strictSchema(call.data), data)
+    const read = v.safeParse(toStrictSchema(call.data), data)
     if (read.success) this.#data.set(call, read.output)
   }
 
   async createBody(call: Endpoint): Promise<unknown> {
-    const { sample } = noteOnCall(call)
-    const body: unknown = sample ? await sample(this.#given) : firstValues(call)
+    const { sample } = getCallAnnotation(call)
+    const body: unknown = sample ? await sample(this.#given) : createDefaultBody(call)
     if (body) return body
-    throw new Skip(`about() in ${declaredAt(call.id)} has no sample`)
+    throw new Skip(`about() in ${findDeclarationLine(call.id)} has no sample`)
   }
 }

@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal, listPayWays } from '@/contract/cashier'
 import { endpoints } from '@/contract/all'
-import { requestOf } from './transport'
+import { createRequest } from './transport'
 
 const accept = { Accept: 'application/json' }
 const json = { ...accept, 'Content-Type': 'application/json' }
@@ -15,7 +15,7 @@ describe('createRequest', () => {
     ['no body', undefined, ''],
     ['null', null, ''],
   ])('puts the body of a GET into the address: %s', (_, body, query) => {
-    expect(requestOf(listPayWays, body, null)).toEqual({
+    expect(createRequest(listPayWays, body, null)).toEqual({
       path: `/api/get_pay_way${query}`,
       init: { method: 'GET', headers: accept, redirect: 'follow', cache: 'no-store' },
     })
@@ -23,7 +23,7 @@ describe('createRequest', () => {
 
   test('writes the body of a POST as JSON, with the request_id if there is one', () => {
     const body = { amount: '1' }
-    expect(requestOf(readBalance, body, 't1')).toEqual({
+    expect(createRequest(readBalance, body, 't1')).toEqual({
       path: '/api/balance',
       init: {
         method: 'POST',
@@ -33,7 +33,7 @@ describe('createRequest', () => {
         body: '{"amount":"1"}',
       },
     })
-    expect(requestOf(createWithdrawal, body, null, 'id7').init).toEqual({
+    expect(createRequest(createWithdrawal, body, null, 'id7').init).toEqual({
       method: 'POST',
       redirect: 'error',
       cache: 'no-store',
@@ -43,21 +43,25 @@ describe('createRequest', () => {
   })
 
   test('follows no redirect of a write', () => {
-    const followed = endpoints.filter((one) => requestOf(one, {}, null).init.redirect !== 'error')
+    const followed = endpoints.filter(
+      (one) => createRequest(one, {}, null).init.redirect !== 'error',
+    )
     expect(followed).toEqual(endpoints.filter(({ effect }) => effect === 'read'))
   })
 
   test('uses no browser cache', () => {
-    const cached = endpoints.filter((call) => requestOf(call, {}, null).init.cache !== 'no-store')
+    const cached = endpoints.filter(
+      (call) => createRequest(call, {}, null).init.cache !== 'no-store',
+    )
     expect(cached).toEqual([])
   })
 
   test('sends a file as a form', () => {
-    const { path, init } = requestOf(uploadAvatar, { file: 'a picture' }, 't1')
+    const { path, init } = createRequest(uploadAvatar, { file: 'a picture' }, 't1')
     expect(path).toBe('/api/uploadimg')
     expect([...(init.body as FormData).entries()]).toEqual([['file', 'a picture']])
     expect(init.method).toBe('POST')
     expect(init.headers).toEqual({ ...accept, Authorization: 'Bearer t1' })
-    expect([...(requestOf(uploadAvatar, undefined, null).init.body as FormData)]).toEqual([])
+    expect([...(createRequest(uploadAvatar, undefined, null).init.body as FormData)]).toEqual([])
   })
 })

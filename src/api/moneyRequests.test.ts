@@ -4,17 +4,18 @@ import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll } from '@/contract/wallet'
-import { hash } from '@/lib/hash'
-import { barePage } from './testing'
+import { hashText } from '@/lib/hash'
+import { stubPage } from './testing'
 
 async function load() {
   vi.resetModules()
-  const [requests, unresolved, { session }, { noteServerDate }] = await Promise.all([
-    import('./moneyRequests'),
-    import('./unresolvedRequests'),
-    import('./session'),
-    import('./transport'),
-  ])
+  const [requests, unresolved, { session }, { updateServerClock: noteServerDate }] =
+    await Promise.all([
+      import('./moneyRequests'),
+      import('./unresolvedRequests'),
+      import('./session'),
+      import('./transport'),
+    ])
   return { ...requests, ...unresolved, session, noteServerDate }
 }
 type Page = Awaited<ReturnType<typeof load>>
@@ -42,7 +43,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
-  storage = barePage().sessionStorage
+  storage = stubPage().sessionStorage
   login('t1', '7')
 })
 afterEach(() => {
@@ -86,8 +87,8 @@ describe('an unresolved request', () => {
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
         on: 'withdrawal.create',
-        owners: [hash('7'), hash('t1')],
-        print: hash('{"amount":"100","bank":"c1"}'),
+        owners: [hashText('7'), hashText('t1')],
+        print: hashText('{"amount":"100","bank":"c1"}'),
         amount: '100',
         at: Date.now(),
         dated: false,
@@ -126,13 +127,13 @@ describe('an unresolved request', () => {
 
   test('is dismissed alone', () => {
     const [one] = [lost({ amount: '1' }), lost({ amount: '2' })]
-    page.settle([one])
+    page.dismissMoneyRequests([one])
     expect([unresolved({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([false, true])
     expect(page.getUnresolvedRequests()).toMatchObject([{ amount: '2' }])
   })
 
   const listed = (...rows: [requestId: string, state: string][]) =>
-    page.resolveListed(
+    page.resolveListedRequests(
       rows.map(([request_id, state]) => ({ request_id, state })),
       ({ state }) => state,
     )
@@ -150,7 +151,7 @@ describe('an unresolved request', () => {
       { amount: '2' },
     ])
     expect([equal({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([undefined, true])
-    page.settle([id])
+    page.dismissMoneyRequests([id])
     listed([id, '成功'])
     expect(page.getUnresolvedRequests()).toMatchObject([{ amount: '2' }])
   })
@@ -158,7 +159,7 @@ describe('an unresolved request', () => {
   test('notifies onceResolved when it is resolved, until unsubscribed', () => {
     const run = vi.fn<() => void>()
     const [id] = [lost({ amount: '1' })]
-    const stop = page.onceResolved(id, run)
+    const stop = page.onRequestResolved(id, run)
     lost({ amount: '2' })
     expect(run).not.toHaveBeenCalled()
     listed([id, '成功'])
@@ -296,7 +297,7 @@ describe('the owner of a request', () => {
   ])('%s', (_, be, ids) => {
     be()
     lost()
-    expect(owners()).toEqual(ids.map(hash))
+    expect(owners()).toEqual(ids.map(hashText))
   })
 
   test('is the member under his next token, and the token’s member once he is known', () => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import type { Endpoint } from '@/contract/endpoint'
-import { newRequestId } from '@/contract/envelope'
-import { hash } from '@/lib/hash'
-import { sharedList } from '@/lib/storage'
-import { DAY } from '@/lib/time'
+import { createRequestId } from '@/contract/envelope'
+import { hashText } from '@/lib/hash'
+import { createSharedList } from '@/lib/storage/storage'
+import { DAY_MS } from '@/lib/time/time'
 import { session, useSession } from './session'
-import { isServerTimeKnown, serverNow } from './transport'
+import { isServerTimeKnown, getServerTime } from './transport'
 
 const requestSchema = v.object({
   id: v.string(),
@@ -58,7 +58,7 @@ function toStored(request: MoneyRequest): Record<string, unknown> {
 }
 
 const STORAGE_KEY = 'unresolved'
-const storage = sharedList(
+const storage = createSharedList(
   STORAGE_KEY,
   v.pipe(v.looseObject({}), v.transform(fromStored), requestSchema),
 )
@@ -81,13 +81,13 @@ const dropUnseenSuccess = (request: MoneyRequest): MoneyRequest =>
 const isExpired = ({ sentAt, isServerTime, sentAtLocal }: MoneyRequest) =>
   isServerTime &&
   isServerTimeKnown() &&
-  Math.min(serverNow() - sentAt, Date.now() - sentAtLocal) >= DAY
+  Math.min(getServerTime() - sentAt, Date.now() - sentAtLocal) >= DAY_MS
 
 export const isClosed = ({ outcome, dismissed }: MoneyRequest) =>
   outcome === 'done' || dismissed === true
 
 const isResolvedWithin = ({ resolvedAt = 0 }: MoneyRequest, ms: number) =>
-  Math.abs(serverNow() - resolvedAt) < ms
+  Math.abs(getServerTime() - resolvedAt) < ms
 
 export const removeExpired = (requests: readonly MoneyRequest[]) =>
   requests.filter((request) =>
@@ -131,7 +131,7 @@ export const patchRequests = (
   )
 
 const setOutcome = (id: string, outcome: MoneyRequest['outcome'], acknowledged?: boolean) =>
-  patchRequests([id], ({ resolvedAt = serverNow() }) => ({ outcome, acknowledged, resolvedAt }))
+  patchRequests([id], ({ resolvedAt = getServerTime() }) => ({ outcome, acknowledged, resolvedAt }))
 
 const removeItem = (items: readonly string[], item: string) =>
   items.filter((value) => value !== item)
@@ -139,7 +139,7 @@ const removeItem = (items: readonly string[], item: string) =>
 const SECRET_FIELD = /pass/i
 const omitSecrets = (field: string, value: unknown) =>
   SECRET_FIELD.test(field) ? undefined : value
-const getFingerprint = (body: unknown) => hash(JSON.stringify(body ?? {}, omitSecrets))
+const getFingerprint = (body: unknown) => hashText(JSON.stringify(body ?? {}, omitSecrets))
 
 /** The field is `amount`, or `money` for a TRON order. */
 function getAmount(body: unknown): string {
@@ -149,7 +149,7 @@ function getAmount(body: unknown): string {
 
 type Owner = Pick<ReturnType<typeof useSession.getState>, 'token' | 'memberId'>
 const getOwnerHashes = ({ memberId, token }: Owner) =>
-  [memberId, token].filter((key) => typeof key === 'string').map(hash)
+  [memberId, token].filter((key) => typeof key === 'string').map(hashText)
 export const isOwn = ({ ownerHashes }: MoneyRequest, owner: Owner = useSession.getState()) =>
   getOwnerHashes(owner).some((ownerHash) => ownerHashes.includes(ownerHash))
 
@@ -183,7 +183,7 @@ export function findRepeatedRequest(
 
 /** Unresolved, and perhaps of this member, of whom only a new token is known yet. */
 export const mightRepeatRequest = (endpoint: Endpoint, body: unknown): boolean =>
-  session.memberId() === undefined &&
+  session.getMemberId() === undefined &&
   findEqual(endpoint, body).some((request) => !isClosed(request) && !isOwn(request))
 
 export interface StartedMoneyRequest {
@@ -198,7 +198,7 @@ export function startMoneyRequest(
   body: unknown,
   repeatedId?: string,
 ): StartedMoneyRequest {
-  const id = repeatedId ?? newRequestId()
+  const id = repeatedId ?? createRequestId()
   useMoneyRequests.setState(({ pendingIds, lockedEndpoints }) => ({
     pendingIds: [...pendingIds, id],
     lockedEndpoints: [...lockedEndpoints, endpointId],
@@ -211,7 +211,7 @@ export function startMoneyRequest(
       ownerHashes: getOwnerHashes(useSession.getState()),
       fingerprint: getFingerprint(body),
       amount: getAmount(body),
-      sentAt: serverNow(),
+      sentAt: getServerTime(),
       isServerTime: isServerTimeKnown(),
       sentAtLocal: Date.now(),
       ...requests.find((request) => request.id === id),
@@ -244,7 +244,7 @@ export function startMoneyRequest(
 }
 
 /** Runs when the request is resolved or dismissed, in any tab. Returns the function that unsubscribes. */
-export const onceResolved = (id: string, listener: () => void): (() => void) =>
+export const onRequestResolved = (id: string, listener: () => void): (() => void) =>
   useMoneyRequests.subscribe(({ requests }) => {
     const isUnresolved = requests.some(
       (request) => request.id === id && !request.outcome && !request.dismissed,

@@ -1,30 +1,30 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bet, listBets } from '@/contract/records'
-import { dataOf } from '@/contract/testing'
-import { pagesOf, plainPage } from './pages'
-import { answerOf, barePage } from './testing'
+import { createTestData } from '@/contract/testing'
+import { createPagedQueryOptions, toPageRows } from './lists'
+import { createEnvelopeResponse, stubPage } from './testing'
 import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
 const sent: OutgoingRequest[] = []
 
 beforeEach(() => {
-  barePage()
+  stubPage()
   sent.length = 0
   setTransport((sending) => {
     sent.push(sending)
-    return Promise.resolve(answerOf({ code: 200, message: '', data }))
+    return Promise.resolve(createEnvelopeResponse({ code: 200, message: '', data }))
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 const bodyAt = (page: number) => ({ date: 'today', api_type: '', page }) as never
-const pages = (options?: object) => pagesOf(listBets, bodyAt, plainPage, options)
+const pages = (options?: object) => createPagedQueryOptions(listBets, bodyAt, toPageRows, options)
 
 describe('a paged read', () => {
   test('reads page by page from page 1, with the rows and data of each', async () => {
-    const row = dataOf(bet)
+    const row = createTestData(bet)
     data = { data: [row], total: 3, last_page: 2 }
     const read = await new QueryClient().fetchInfiniteQuery({ ...pages(), pages: 5 })
     expect(sent.map(({ init }) => JSON.parse(init.body as string) as unknown)).toMatchObject([
@@ -53,8 +53,8 @@ describe('a paged read', () => {
   })
 
   test.each([null, 0])('ends by the total without a number of pages (%s)', (lastPage) => {
-    const first = page([{ at: 1 }], { lastPage, total: 4, leftOut: 1 })
-    const second = page([{ at: 2 }], { lastPage, total: 4, leftOut: 1 })
+    const first = page([{ at: 1 }], { lastPage, total: 4, skippedRows: 1 })
+    const second = page([{ at: 2 }], { lastPage, total: 4, skippedRows: 1 })
     const next = (...all: never[]) => pages().getNextPageParam(all.at(-1)!, all, all.length, [])
     expect(next(first)).toBe(2)
     expect(next(first, second)).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a paged read', () => {
     expect(next(page([]))).toBeUndefined()
     expect(next(page([], { total: 9, lastPage: 0 }))).toBeUndefined()
     expect(next(page([], { lastPage: 3 }))).toBe(2)
-    expect(next(page([], { leftOut: 2 }))).toBe(2)
+    expect(next(page([], { skippedRows: 2 }))).toBe(2)
   })
 })
 

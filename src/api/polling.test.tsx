@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from './call'
-import { polled, type PollPlan } from './poll'
+import { ApiError } from './response'
+import { createPollOptions, type PollPlan } from './polling'
 
 const RESPONSE_MS = 500
 const INTERVAL_MS = 4000
@@ -53,7 +53,7 @@ function startPoll(plan: Partial<PollPlan> = {}) {
     networkMode: 'always',
     refetchOnMount: false,
     retryOnMount: false,
-    ...polled({ intervalMs: INTERVAL_MS, ...plan }),
+    ...createPollOptions({ intervalMs: INTERVAL_MS, ...plan }),
   })
   state.unsubscribe = observer.subscribe(() => undefined)
 }

@@ -1,8 +1,8 @@
 import type { QueryState } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { ApiError } from './call'
-import { polled, getBackoffMs } from './poll'
+import { ApiError } from './response'
+import { createPollOptions, getBackoffMs } from './polling'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const every = fc.integer({ min: 500, max: 20_000 })
@@ -13,7 +13,9 @@ afterEach(() => void vi.restoreAllMocks())
 function after(ms: number, error: Error, drawn: number) {
   vi.spyOn(Math, 'random').mockReturnValue(drawn)
   const state = { status: 'error', fetchStatus: 'idle', dataUpdateCount: 0, errorUpdateCount: 1 }
-  return polled({ intervalMs: ms }).refetchInterval({ state: { ...state, error } as QueryState })
+  return createPollOptions({ intervalMs: ms }).refetchInterval({
+    state: { ...state, error } as QueryState,
+  })
 }
 
 describe('the wait', () => {

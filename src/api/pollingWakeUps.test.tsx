@@ -1,8 +1,8 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClient } from './query'
-import { ApiError } from './call'
-import { polled, spreadWakeUps } from './poll'
+import { createQueryClient } from './query'
+import { ApiError } from './response'
+import { createPollOptions, spreadWakeUps } from './polling'
 
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -10,7 +10,7 @@ const see = (state: DocumentVisibilityState) => {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
-const client = createClient()
+const client = createQueryClient()
 let leave = () => {}
 let end = () => {}
 
@@ -72,7 +72,7 @@ test('wakes reads when the network comes after a start without one', async () =>
   const options = {
     queryKey: ['polled'],
     queryFn: asked,
-    ...polled({ intervalMs: 4000, backoffBaseMs: 60_000 }),
+    ...createPollOptions({ intervalMs: 4000, backoffBaseMs: 60_000 }),
   }
   const stop = new QueryObserver(client, options).subscribe(() => undefined)
   await pass(0)

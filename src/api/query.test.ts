@@ -2,36 +2,43 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { listBets } from '@/contract/records'
-import { pagesOf, plainPage } from './pages'
-import { keyOf, queryOf, replyOf } from './query'
-import { answerOf, barePage } from './testing'
+import { createPagedQueryOptions, toPageRows } from './lists'
+import { getQueryKey, createQueryOptions, createResponseQueryOptions } from './query'
+import { createEnvelopeResponse, stubPage } from './testing'
 import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
 const sent: OutgoingRequest[] = []
 const client = new QueryClient()
-const pages = pagesOf(listBets, (page) => ({ date: 1 as const, api_type: '', page }), plainPage)
+const pages = createPagedQueryOptions(
+  listBets,
+  (page) => ({ date: 1 as const, api_type: '', page }),
+  toPageRows,
+)
 
 beforeEach(() => {
-  barePage()
+  stubPage()
   sent.length = 0
   client.clear()
   setTransport((sending) => {
     sent.push(sending)
-    return Promise.resolve(answerOf({ code: 200, message: '好', data }))
+    return Promise.resolve(createEnvelopeResponse({ code: 200, message: '好', data }))
   })
   return () => vi.unstubAllGlobals()
 })
 
 test('the query key has endpoint and body; without a body it matches all bodies', () => {
-  expect(keyOf(readBalance)).toEqual(['user.balance'])
-  expect(keyOf(readBalance, {})).toEqual(['user.balance', {}])
+  expect(getQueryKey(readBalance)).toEqual(['user.balance'])
+  expect(getQueryKey(readBalance, {})).toEqual(['user.balance', {}])
 })
 
 describe('a read', () => {
-  test('caches data and message in one entry; queryOf selects the data', async () => {
+  test('caches data and message in one entry; createQueryOptions selects the data', async () => {
     data = { balance: '2.50' }
-    const [whole, part] = [replyOf(readBalance, {}), queryOf(readBalance, {})]
+    const [whole, part] = [
+      createResponseQueryOptions(readBalance, {}),
+      createQueryOptions(readBalance, {}),
+    ]
     const reply = { data: { balance: '2.5' }, message: '好' }
     expect(await client.fetchQuery(whole)).toMatchObject(reply)
     expect(whole.queryKey).toEqual(['user.balance', {}])
@@ -42,10 +49,13 @@ describe('a read', () => {
   })
 
   test('is dropped when a later one has answered', async () => {
-    const query = replyOf(readBalance, {})
+    const query = createResponseQueryOptions(readBalance, {})
     const known = () => client.getQueryData(query.queryKey)?.data.balance
     const frees: (() => void)[] = []
-    setTransport(() => new Promise((done) => frees.push(() => done(answerOf({ code: 200, data })))))
+    setTransport(
+      () =>
+        new Promise((done) => frees.push(() => done(createEnvelopeResponse({ code: 200, data })))),
+    )
     const read = async (balance: string, meanwhile = () => {}) => {
       const reading = client.fetchQuery({ ...query, staleTime: 0 })
       await vi.waitFor(() => expect(frees).toHaveLength(1))
@@ -72,8 +82,8 @@ describe('a read', () => {
   })
 
   test.each([
-    ['replyOf', () => client.fetchQuery(replyOf(readBalance, {}))],
-    ['queryOf', () => client.fetchQuery(queryOf(readBalance, {}))],
+    ['replyOf', () => client.fetchQuery(createResponseQueryOptions(readBalance, {}))],
+    ['createQueryOptions', () => client.fetchQuery(createQueryOptions(readBalance, {}))],
     ['pagesOf', () => client.fetchInfiniteQuery(pages)],
   ])('%s: is aborted when it has no observer', async (_, fetch) => {
     setTransport((sending) => {

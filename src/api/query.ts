@@ -10,34 +10,34 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
-import { isOutcomeUnknown, type Reply, serverWords } from './call'
+import { isOutcomeUnknown, type ApiResponse, getRefusalMessage } from './response'
 import { forgetMoneyRequests } from './moneyRequests'
 import { call } from './request'
 
 /** How a refused read shows the server's message. */
-type ErrorDisplay = 'toast' | 'screen'
+type ErrorDisplay = 'toast' | 'inline'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      telling?: ErrorDisplay
+      errorDisplay?: ErrorDisplay
       onRead?: (client: QueryClient, response: unknown) => void
     }
   }
 }
 
 export interface ReadOptions {
-  telling?: ErrorDisplay
+  errorDisplay?: ErrorDisplay
   staleTime?: number
   gcTime?: number
 }
 
 /** [id, body]; `[id]` matches all bodies. */
-export const keyOf = (endpoint: Endpoint, body?: unknown) =>
+export const getQueryKey = (endpoint: Endpoint, body?: unknown) =>
   body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
 
-export interface CachedResponse<T> extends Reply<T> {
+export interface CachedResponse<T> extends ApiResponse<T> {
   /** By performance.now(). */
   requestedAt?: number | undefined
 }
@@ -61,31 +61,35 @@ export const keepNewest = (cached: unknown, next: unknown): unknown =>
     : replaceEqualDeep(cached, next)
 
 /** Both data and message. */
-export const replyOf = <E extends Endpoint>(
+export const createResponseQueryOptions = <E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
-  { telling = 'toast', ...rest }: ReadOptions = {},
+  { errorDisplay = 'toast', ...rest }: ReadOptions = {},
 ) =>
   queryOptions<CachedResponse<DataOf<E>>>({
-    queryKey: keyOf(endpoint, body),
+    queryKey: getQueryKey(endpoint, body),
     queryFn: ({ signal }) => callWithTimestamp(endpoint, body, signal),
     structuralSharing: keepNewest,
-    meta: { telling },
+    meta: { errorDisplay },
     ...rest,
   })
 
 /** The data alone. */
-export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, options?: ReadOptions) =>
+export const createQueryOptions = <E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  options?: ReadOptions,
+) =>
   queryOptions<CachedResponse<DataOf<E>>, Error, DataOf<E>>({
-    ...replyOf(endpoint, body, options),
+    ...createResponseQueryOptions(endpoint, body, options),
     select: (reply) => reply.data,
   })
 
-const selectSkippedRows = ({ leftOut }: Reply<unknown>) => leftOut
+const selectSkippedRows = ({ skippedRows }: ApiResponse<unknown>) => skippedRows
 
 /** How many rows of the cached list were unreadable; reads nothing itself. */
-export const useLeftOut = <D, S, K extends QueryKey>(
-  query: UseQueryOptions<Reply<D>, Error, S, K>,
+export const useSkippedRowCount = <D, S, K extends QueryKey>(
+  query: UseQueryOptions<ApiResponse<D>, Error, S, K>,
 ): number => useQuery({ ...query, enabled: false, select: selectSkippedRows }).data ?? 0
 
 const OVERLOADED = [429, 503]
@@ -97,13 +101,13 @@ const retry = (failures: number, error: Error) =>
   !OVERLOADED.includes(error.detail.status ?? 0)
 
 /** Spec 8. */
-export function createClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (response, { meta }) => meta?.onRead?.(client, response),
       onError: (error, query) => {
-        if (query.meta?.telling === 'screen') return
-        const message = serverWords(error)
+        if (query.meta?.errorDisplay === 'inline') return
+        const message = getRefusalMessage(error)
         // Stryker disable next-line ConditionalExpression: a toast without words is not shown (ui/toast)
         if (message) toast.error(message)
       },
@@ -125,23 +129,23 @@ export function createClient(): QueryClient {
 }
 
 /** Rejects on failure, with a toast. */
-export function useRefreshAll(): () => Promise<void> {
+export function useRefetchActive(): () => Promise<void> {
   const client = useQueryClient()
   return () =>
     client.refetchQueries({ type: 'active' }, { throwOnError: true }).catch((error: unknown) => {
-      if (!serverWords(error)) toast.error(words.network)
+      if (!getRefusalMessage(error)) toast.error(words.network)
       throw error
     })
 }
 
 /** The site's own queries have an infinite gcTime and stay. */
-export function forgetMember(client: QueryClient): void {
+export function removeMemberQueries(client: QueryClient): void {
   const ofMember = { predicate: (query: Query) => query.options.gcTime !== Infinity }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
 }
 
-export function forgetAll(client: QueryClient): void {
+export function resetClientState(client: QueryClient): void {
   forgetMoneyRequests()
   void client.cancelQueries()
   client.clear()

@@ -4,12 +4,12 @@ import { readBalance } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { readAppInfo } from '@/contract/site'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { createClient, forgetAll, forgetMember, keyOf } from './query'
-import { ApiError, type ErrorKind } from './call'
+import { createQueryClient, resetClientState, removeMemberQueries, getQueryKey } from './query'
+import { ApiError, type ErrorKind } from './response'
 import { startMoneyRequest, isEndpointLocked } from './moneyRequests'
-import { barePage } from './testing'
+import { stubPage } from './testing'
 
-const client = createClient()
+const client = createQueryClient()
 const fail = (kind: ErrorKind, message: string) => () =>
   Promise.reject(new ApiError(kind, 'x', message))
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
+test.each<[string, ErrorKind, 'toast' | 'inline' | undefined, object[]]>([
   [
     'shows a toast with the server’s message of a refusal',
     'refused',
@@ -40,11 +40,11 @@ test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
     undefined,
     [{ tone: 'error', text: '否' }],
   ],
-  ['shows no toast where the screen shows its errors', 'refused', 'screen', []],
+  ['shows no toast where the screen shows its errors', 'refused', 'inline', []],
   ['shows no toast at the end of the session', 'unauthorized', 'toast', []],
   ['shows no toast without a response', 'timeout', 'toast', []],
-])('%s', async (_, kind, telling, notices) => {
-  const meta = telling && { meta: { telling } }
+])('%s', async (_, kind, errorDisplay, notices) => {
+  const meta = errorDisplay && { meta: { errorDisplay } }
   await client.prefetchQuery({ queryKey: ['x'], queryFn: fail(kind, '否'), ...meta })
   expect(notices$.get()).toMatchObject(notices)
 })
@@ -102,11 +102,11 @@ test('retries no foreign error, and reads nothing again within 5 s', async () =>
 })
 
 describe('forgetting', () => {
-  beforeEach(() => void barePage())
-  const [site, balance] = [keyOf(readAppInfo, {}), keyOf(readBalance, {})]
+  beforeEach(() => void stubPage())
+  const [site, balance] = [getQueryKey(readAppInfo, {}), getQueryKey(readBalance, {})]
   it.each([
-    ['the member keeps the site’s own queries', forgetMember, 'site'],
-    ['all removes everything', forgetAll, undefined],
+    ['the member keeps the site’s own queries', removeMemberQueries, 'site'],
+    ['all removes everything', resetClientState, undefined],
   ])('%s', (_, forget, kept) => {
     client.setQueryDefaults(site, { gcTime: Infinity })
     client.setQueryData(site, 'site')
@@ -116,8 +116,8 @@ describe('forgetting', () => {
   })
 
   it.each([
-    ['the member', forgetMember],
-    ['all', forgetAll],
+    ['the member', removeMemberQueries],
+    ['all', resetClientState],
   ])('%s cancels pending reads', async (_, forget) => {
     const signals: AbortSignal[] = []
     const queryFn = ({ signal }: { signal: AbortSignal }) => {
@@ -136,9 +136,9 @@ describe('forgetting', () => {
 
   it('all removes money requests; the end of a session does not', () => {
     startMoneyRequest(createWithdrawal, { amount: '1' })
-    forgetMember(client)
+    removeMemberQueries(client)
     expect(isEndpointLocked(createWithdrawal)).toBe(true)
-    forgetAll(client)
+    resetClientState(client)
     expect(isEndpointLocked(createWithdrawal)).toBe(false)
   })
 })

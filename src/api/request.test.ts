@@ -3,23 +3,24 @@ import { readBalance } from '@/contract/account'
 import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { readVisitUrl } from '@/contract/site'
-import { ApiError } from './call'
+import { ApiError } from './response'
 import { call, REQUEST_TIMEOUT_MS } from './request'
 import { type OutgoingRequest, setTransport } from './transport'
 import { session } from './session'
-import { answerOf, barePage } from './testing'
+import { createEnvelopeResponse, stubPage } from './testing'
 
 const sent: OutgoingRequest[] = []
-let answer: () => Promise<Response> = () => Promise.resolve(answerOf({ code: 200 }))
+let answer: () => Promise<Response> = () => Promise.resolve(createEnvelopeResponse({ code: 200 }))
 const never = () => new Promise<never>(() => undefined)
-const answering = (data: unknown) => () => Promise.resolve(answerOf({ code: 200, data }))
+const answering = (data: unknown) => () =>
+  Promise.resolve(createEnvelopeResponse({ code: 200, data }))
 const signalOf = () => sent[0]?.init.signal
 const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
 const withdrawal = { amount: '100', bank: 'c1', password: '888888' }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  barePage()
+  stubPage()
   setTransport((sending) => {
     sent.push(sending)
     return answer()
@@ -86,7 +87,9 @@ describe('a failure on the way', () => {
 
 describe('an early request', () => {
   const begin = (key: string) => {
-    const early = Promise.resolve(answerOf({ code: 200, data: { url: 'early', src: 'early' } }))
+    const early = Promise.resolve(
+      createEnvelopeResponse({ code: 200, data: { url: 'early', src: 'early' } }),
+    )
     window.__early = { [key]: early }
   }
   const file = new File(['x'], 'a.png')

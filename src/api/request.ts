@@ -1,11 +1,11 @@
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
-import { ApiError, type HttpResponse, parseResponse, type Reply } from './call'
+import { ApiError, type HttpResponse, parseResponse, type ApiResponse } from './response'
 import { session } from './session'
 import {
-  apiBase,
+  getApiBase,
   fetchThroughTransport,
   isRequestIdEnabled,
-  requestOf,
+  createRequest,
   takeEarlyResponse,
 } from './transport'
 
@@ -24,13 +24,13 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
-  { signal, requestId, isRepeat = false, token = session.token() }: CallOptions = {},
-): Promise<Reply<DataOf<E>>> {
+  { signal, requestId, isRepeat = false, token = session.getToken() }: CallOptions = {},
+): Promise<ApiResponse<DataOf<E>>> {
   const sentId = isRequestIdEnabled() ? requestId : undefined
-  const request = requestOf(endpoint, body, token, sentId)
+  const request = createRequest(endpoint, body, token, sentId)
   const send = () => fetchWithTimeout(endpoint, request, signal)
   const { result, isResent } = movesMoney(endpoint)
-    ? await detectResend(apiBase() + endpoint.path, send)
+    ? await detectResend(getApiBase() + endpoint.path, send)
     : { result: await send(), isResent: false }
   const mayBeResent = isResent || isRepeat
   return parseResponse(endpoint, result, { token, requestId: sentId, mayBeResent })
@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(
 
 async function fetchWithTimeout(
   endpoint: Endpoint,
-  { path, init }: ReturnType<typeof requestOf>,
+  { path, init }: ReturnType<typeof createRequest>,
   signal?: AbortSignal,
 ): Promise<HttpResponse> {
   const text = typeof init.body === 'string' ? init.body : ''
@@ -50,7 +50,7 @@ async function fetchWithTimeout(
   signal?.addEventListener('abort', cancel)
   try {
     const request = {
-      url: apiBase() + path,
+      url: getApiBase() + path,
       init: { ...init, signal: aborter.signal },
       id: endpoint.id,
       repeatable: !movesMoney(endpoint),

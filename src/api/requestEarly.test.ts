@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
-import { ApiError } from './call'
+import { ApiError } from './response'
 import { call, REQUEST_TIMEOUT_MS } from './request'
 import { getEarlyRequestKey } from './transport'
-import { barePage } from './testing'
+import { stubPage } from './testing'
 
 const never = new Promise<never>(() => {})
 const key = getEarlyRequestKey('POST', readAppInfo.path, '{}')
@@ -15,7 +15,7 @@ const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error
 
 beforeEach(() => {
   vi.useFakeTimers()
-  barePage()
+  stubPage()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { call, detectResend, isSentLate } from './request'
-import { answerOf, barePage } from './testing'
+import { createEnvelopeResponse, stubPage } from './testing'
 import { setTransport } from './transport'
 
 const timings = (reported: object[], records: object[] = []) =>
@@ -90,7 +90,7 @@ describe('detectResend', () => {
   }
 
   beforeEach(() => {
-    barePage()
+    stubPage()
     return () => vi.unstubAllGlobals()
   })
 
@@ -133,7 +133,7 @@ describe('detectResend', () => {
   it('makes the refusal of a money request doubtful', async () => {
     const timing = { ...late, name: `https://h5.test${createWithdrawal.path}` }
     vi.stubGlobal('PerformanceObserver', timings([timing]))
-    setTransport(() => Promise.resolve(answerOf({ code: 400, message: '余额不足' })))
+    setTransport(() => Promise.resolve(createEnvelopeResponse({ code: 400, message: '余额不足' })))
     const body = { amount: '100', bank: 'c1', password: '888888' }
     await expect(call(createWithdrawal, body)).rejects.toMatchObject({
       kind: 'doubtful',

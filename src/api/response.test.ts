@@ -6,12 +6,12 @@ import { createWithdrawal, listPayWays, readPayInfo } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { createTronOrder } from '@/contract/tron'
-import { parseRetryAfterMs, ApiError, setResponseListener } from './call'
+import { parseRetryAfterMs, ApiError, setResponseListener } from './response'
 import { call } from './request'
-import { noteServerDate, serverNow, setTransport } from './transport'
+import { updateServerClock, getServerTime, setTransport } from './transport'
 import { startMoneyRequest } from './moneyRequests'
 import { session } from './session'
-import { answerOf, barePage } from './testing'
+import { createEnvelopeResponse, stubPage } from './testing'
 
 const bodies: Record<string, object> = {
   [readBalance.id]: {},
@@ -39,7 +39,7 @@ const page = (status: number, headers = {}) =>
   new Response('<html>维护中</html>', { status, headers })
 
 beforeEach(() => {
-  barePage()
+  stubPage()
   session.begin('t1')
 })
 afterEach(() => {
@@ -50,14 +50,18 @@ afterEach(() => {
 })
 
 test('returns the parsed data and the message of a success', async () => {
-  const answer = answerOf({ code: '200', message: '好', data: { balance: 12.5, more: 1 } })
+  const answer = createEnvelopeResponse({
+    code: '200',
+    message: '好',
+    data: { balance: 12.5, more: 1 },
+  })
   setTransport(() => Promise.resolve(answer))
   expect(await make(readBalance)).toEqual({ data: { balance: '12.5' }, message: '好' })
 })
 
 describe('names the kind of an error', () => {
   const answering = (code: number, message: string, status = 200, more: unknown = {}) =>
-    answerOf({ code, message, data: null, ...(more as object) }, status)
+    createEnvelopeResponse({ code, message, data: null, ...(more as object) }, status)
   const twice = (id?: string) => answering(500, '请勿重复提交', 200, id && { [REQUEST_ID]: id })
   const other = 'fedcba9876543210'
   it.each<[string, Endpoint, Response, string, string?]>([
@@ -113,7 +117,7 @@ describe('names the kind of an error', () => {
     const error = await failure(endpoint, response)
     expect(error).toMatchObject({ kind, endpoint: endpoint.id, detail: { status } })
     expect(error.message).toContain(message)
-    expect(session.token()).toBe('t1')
+    expect(session.getToken()).toBe('t1')
   })
 
   it.each<[string, Endpoint, unknown, string]>([
@@ -126,7 +130,7 @@ describe('names the kind of an error', () => {
       'out_trade_no',
     ],
   ])('names the field that breaks the contract: %s', async (_, endpoint, data, field) => {
-    const error = await failure(endpoint, answerOf({ code: 200, message: '', data }))
+    const error = await failure(endpoint, createEnvelopeResponse({ code: 200, message: '', data }))
     expect(error).toMatchObject({ kind: 'unreadable', detail: { status: 200, field } })
     expect(error.message).toMatch(new RegExp(`^${field}: .`))
     expect(error.outcomeUnknown).toBe(true)
@@ -136,28 +140,32 @@ describe('names the kind of an error', () => {
 const later = { 'retry-after': '7' }
 test.each<[string, Endpoint, () => Response]>([
   ['a page', readBalance, () => page(503, later)],
-  ['a refusal', readBalance, () => answerOf({ code: 429 }, 429, later)],
-  ['HTTP 503 for a money request', createWithdrawal, () => answerOf({ code: 503 }, 503, later)],
+  ['a refusal', readBalance, () => createEnvelopeResponse({ code: 429 }, 429, later)],
+  [
+    'HTTP 503 for a money request',
+    createWithdrawal,
+    () => createEnvelopeResponse({ code: 503 }, 503, later),
+  ],
 ])('adds Retry-After to %s', async (_, endpoint, response) => {
   expect((await failure(endpoint, response())).detail.retryAfter).toBe(7000)
 })
 
 test('sets the server’s clock by the Date header, but not of a gateway’s page or a GET', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
-  noteServerDate(new Date().toUTCString())
+  updateServerClock(new Date().toUTCString())
   const date = { date: 'Sat, 14 Mar 2026 04:00:00 GMT' }
-  const said = () => new Date(serverNow()).toISOString()
+  const said = () => new Date(getServerTime()).toISOString()
   await failure(readBalance, page(502, date))
-  await failure(listPayWays, answerOf({ code: 500 }, 200, date))
+  await failure(listPayWays, createEnvelopeResponse({ code: 500 }, 200, date))
   expect(said()).toBe('2026-03-14T03:00:00.000Z')
-  await failure(readBalance, answerOf({ code: 500 }, 200, date))
+  await failure(readBalance, createEnvelopeResponse({ code: 500 }, 200, date))
   expect(said()).toBe('2026-03-14T04:00:00.500Z')
-  noteServerDate(new Date().toUTCString())
+  updateServerClock(new Date().toUTCString())
 })
 
 describe('a response with another request_id', () => {
   const answering = (id: string, code = 200) =>
-    answerOf({ code, message: '提交成功', data: null, [REQUEST_ID]: id })
+    createEnvelopeResponse({ code, message: '提交成功', data: null, [REQUEST_ID]: id })
   it.each([200, 500])('is unreadable where this phone has sent that id: %i', async (code) => {
     const other = startMoneyRequest(createWithdrawal, { amount: '7' })
     const error = await failure(createWithdrawal, answering(other.requestId, code))
@@ -177,13 +185,13 @@ describe('the response listener', () => {
 
   it('receives the data of a success, and a body without an envelope', async () => {
     const data = [{ id: 1, name: {}, bank_no: {} }]
-    await settled(listCards, answerOf({ code: 200, message: '', data }))
+    await settled(listCards, createEnvelopeResponse({ code: 200, message: '', data }))
     expect(listener).toHaveBeenLastCalledWith(listCards, { data })
     await failure(readBalance, page(200))
     expect(listener).toHaveBeenLastCalledWith(readBalance, { body: undefined })
   })
   it('receives no refusals and no gateway errors', async () => {
-    await failure(readBalance, answerOf({ code: 500, message: '不行' }))
+    await failure(readBalance, createEnvelopeResponse({ code: 500, message: '不行' }))
     await failure(readBalance, page(502))
     expect(listener).not.toHaveBeenCalled()
   })
@@ -191,15 +199,15 @@ describe('the response listener', () => {
 
 test('names the field that breaks the response, not one that was recovered before it', async () => {
   const data = { deposit_no: {}, info: { amount: '无' } }
-  const error = await failure(readPayInfo, answerOf({ code: 200, message: '', data }))
+  const error = await failure(readPayInfo, createEnvelopeResponse({ code: 200, message: '', data }))
   expect(error).toMatchObject({ kind: 'unreadable', detail: { field: 'info.amount' } })
 })
 
 describe('401', () => {
   const words = '登录已失效'
   const ways: [string, () => Response, string][] = [
-    ['by its HTTP status', () => answerOf({ code: 200, message: words }, 401), words],
-    ['by its code', () => answerOf({ code: '401', message: words }), words],
+    ['by its HTTP status', () => createEnvelopeResponse({ code: 200, message: words }, 401), words],
+    ['by its code', () => createEnvelopeResponse({ code: '401', message: words }), words],
     ['without an envelope', () => page(401), ''],
   ]
   const ended = () => import('./session').then(({ useSession }) => useSession.getState().endReason)
@@ -209,7 +217,7 @@ describe('401', () => {
     const error = await failure(readBalance, answer)
     expect(error).toMatchObject({ kind: 'unauthorized', message, endpoint: readBalance.id })
     expect(error.detail).toEqual({ code: 401, status: answer.status })
-    expect([session.token(), await ended()]).toEqual([null, 'expired'])
+    expect([session.getToken(), await ended()]).toEqual([null, 'expired'])
   })
 
   it.each(ways)(
@@ -227,7 +235,7 @@ describe('401', () => {
 
   it('ends a member’s session on an open call, and is unauthorized for a guest on a closed one', async () => {
     expect(await failure(login, page(401))).toMatchObject({ kind: 'unauthorized' })
-    expect(session.token()).toBeNull()
+    expect(session.getToken()).toBeNull()
     session.acknowledgeEnd()
     expect(await failure(currentUser, page(401))).toMatchObject({ kind: 'unauthorized' })
     expect(await ended()).toBe('expired')
@@ -240,7 +248,7 @@ describe('401', () => {
     session.begin('t2')
     answer(page(401))
     expect(await late).toMatchObject({ kind: 'unauthorized' })
-    expect([session.token(), await ended()]).toEqual(['t2', null])
+    expect([session.getToken(), await ended()]).toEqual(['t2', null])
   })
 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import {
-  isGone,
+  isNotFoundError,
   ApiError,
   type ErrorKind,
   isOutcomeUnknown,
   isServerTrouble,
-  serverWords,
-  troubleOf,
-} from './call'
+  getRefusalMessage,
+  getReadErrorMessage,
+} from './response'
 
 const kinds: [ErrorKind, boolean][] = [
   ['refused', false],
@@ -27,9 +27,9 @@ test.each(kinds)('outcomeUnknown of %s is %s', (kind, unknown) => {
     unknown,
   ])
   expect(String(error)).toBe('ApiError:  否 ')
-  expect(serverWords(error)).toBe(kind === 'refused' ? '否' : undefined)
+  expect(getRefusalMessage(error)).toBe(kind === 'refused' ? '否' : undefined)
   const message = { refused: '否', unauthorized: undefined }[kind as 'refused']
-  expect(troubleOf(error)).toBe(unknown ? words.network : message)
+  expect(getReadErrorMessage(error)).toBe(unknown ? words.network : message)
 })
 
 test.each([
@@ -44,18 +44,18 @@ test.each([
 
 test('treats a foreign error as server trouble without a message', () => {
   const error = Object.assign(new Error('no'), { kind: 'refused' })
-  expect([isServerTrouble(error), isOutcomeUnknown(error), serverWords(error)]).toEqual([
+  expect([isServerTrouble(error), isOutcomeUnknown(error), getRefusalMessage(error)]).toEqual([
     true,
     false,
     undefined,
   ])
-  expect(troubleOf(error)).toBeUndefined()
-  expect(serverWords(new ApiError('refused', 'x', '  '))).toBeUndefined()
+  expect(getReadErrorMessage(error)).toBeUndefined()
+  expect(getRefusalMessage(new ApiError('refused', 'x', '  '))).toBeUndefined()
 })
 
 test('tells a missing thing from a closed one', () => {
   const gone = (words: string, kind: ErrorKind = 'refused') =>
-    isGone(new ApiError(kind, 'x', words))
+    isNotFoundError(new ApiError(kind, 'x', words))
   for (const told of ['游戏不存在', '该游戏已下架', '工单不存在']) expect(gone(told)).toBe(true)
   for (const told of ['场馆维护中', '游戏启动失败，请稍后再试', '']) expect(gone(told)).toBe(false)
   expect(gone('游戏不存在', 'network')).toBe(false)

@@ -5,8 +5,8 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClient } from './query'
-import { ApiError } from './call'
+import { createQueryClient } from './query'
+import { ApiError } from './response'
 import { retryFailedReads } from './retryFailedReads'
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const overloaded = () => new ApiError('gateway', 'x', 'busy', { status: 503 })
 
-function open(client = createClient(), options = {}) {
+function open(client = createQueryClient(), options = {}) {
   const asked = vi.fn<() => Promise<string>>(() => Promise.resolve('there'))
   const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: asked, ...options })
   const seen = { client, asked, leave: () => {}, data: () => observer.getCurrentResult().data }
@@ -71,7 +71,7 @@ test.each([
   ['a refusal', {}, new ApiError('refused', 'x', '余额不足', { code: 400 })],
   ['a query without retries', { retry: false }, overloaded()],
 ])('does not retry %s', async (_, options, error) => {
-  const screen = open(createClient(), options)
+  const screen = open(createQueryClient(), options)
   screen.asked.mockRejectedValue(error)
   screen.enter()
   await pass(600_000)
@@ -105,7 +105,7 @@ test('does not retry while hidden', async () => {
 })
 
 test('retries the page at which a list failed', async () => {
-  const client = createClient()
+  const client = createQueryClient()
   const pages: number[] = []
   let fails = false
   const list = new InfiniteQueryObserver(client, {

@@ -1,6 +1,6 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
-import { isServerTrouble } from './call'
-import { getWaitMs, type PollPlan } from './poll'
+import { isServerTrouble } from './response'
+import { getWaitMs, type PollPlan } from './polling'
 
 const FIRST_RETRY_MS = 10_000
 

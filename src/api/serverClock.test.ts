@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const at = Date.UTC(2026, 2, 14, 3)
 const load = () => import('./transport')
 let clock: Awaited<ReturnType<typeof load>>
-const note = (ms: number) => clock.noteServerDate(new Date(at + ms - 500).toUTCString())
-const told = () => clock.serverNow() - at
+const note = (ms: number) => clock.updateServerClock(new Date(at + ms - 500).toUTCString())
+const told = () => clock.getServerTime() - at
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: at })
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 test('uses the phone’s clock until the first readable Date header', () => {
-  for (const header of [null, '', 'soon']) clock.noteServerDate(header)
+  for (const header of [null, '', 'soon']) clock.updateServerClock(header)
   expect([told(), clock.isServerTimeKnown()]).toEqual([0, false])
   vi.setSystemTime(at + 7000)
   expect(told()).toBe(7000)

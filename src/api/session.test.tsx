@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userInfo, type UserInfo } from '@/contract/account'
 import * as v from 'valibot'
-import { hash } from '@/lib/hash'
+import { hashText } from '@/lib/hash'
 
 const userOf = (id: string, username: string): UserInfo =>
   v.parse(userInfo, { id, username, name: '王芳', balance: '12860.50', current_vip: 'VIP3' })
@@ -34,13 +34,13 @@ describe('a session', () => {
     page.begin('t1')
     page.storeMember(wang)
     const next = await load()
-    expect([next.token(), next.getStoredMember()]).toEqual(['t1', wang])
+    expect([next.getToken(), next.getStoredMember()]).toEqual(['t1', wang])
   })
 
   it('ends with a damaged token, and leaves nothing', async () => {
     sessionStorage.setItem('token', '会员')
     const page = await load()
-    expect([page.token(), page.getStoredMember()]).toEqual([null, undefined])
+    expect([page.getToken(), page.getStoredMember()]).toEqual([null, undefined])
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(stored()).toEqual(['t1', JSON.stringify(wang)])
     page.end('logout')
     expect([Object.keys(sessionStorage), localStorage.length]).toEqual([['ended'], 0])
-    expect(sessionStorage.getItem('ended')).toBe(`[${hash('t1')}]`)
+    expect(sessionStorage.getItem('ended')).toBe(`[${hashText('t1')}]`)
     expect((await load()).getStoredMember()).toBeUndefined()
   })
 
@@ -61,7 +61,7 @@ describe('a session', () => {
     page.storeMember(wang)
     await inAnotherTab(async () => {
       const other = await load()
-      expect([other.token(), other.getStoredMember()]).toEqual([null, undefined])
+      expect([other.getToken(), other.getStoredMember()]).toEqual([null, undefined])
       other.begin('t2')
       other.storeMember(li)
     })
@@ -98,7 +98,7 @@ describe('a damaged member entry is removed', () => {
     expect((await load()).getStoredMember()).toEqual(wang)
     sessionStorage.setItem('my:member', spoiled)
     const page = await load()
-    expect([page.token(), page.getStoredMember()]).toEqual(['t1', undefined])
+    expect([page.getToken(), page.getStoredMember()]).toEqual(['t1', undefined])
     expect(sessionStorage.getItem('my:member')).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe('a damaged member entry is removed', () => {
     'removes a token that cannot be sent: %#',
     async (token) => {
       sessionStorage.setItem('token', token)
-      expect((await load()).token()).toBeNull()
+      expect((await load()).getToken()).toBeNull()
       expect(sessionStorage.getItem('token')).toBeNull()
     },
   )

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import { userInfo, type UserInfo } from '@/contract/account'
-import { hash } from '@/lib/hash'
-import { device, PERSONAL, removeOldKeys, removePersonalKeys, sharedList, tab } from '@/lib/storage'
+import { hashText } from '@/lib/hash'
+import {
+  deviceStorage,
+  PERSONAL_PREFIX,
+  removeOldKeys,
+  removePersonalKeys,
+  createSharedList,
+  tabStorage,
+} from '@/lib/storage/storage'
 
 /** This name is public, like `userInfo`. */
 const TOKEN_KEY = 'token'
-const MEMBER_KEY = `${PERSONAL}member`
+const MEMBER_KEY = `${PERSONAL_PREFIX}member`
 /** For outside readers (spec 3). Other tabs write it too, so the app never reads it. */
 const PUBLISHED_KEY = 'userInfo'
 const ENDED_TOKENS_KEY = 'ended'
@@ -28,7 +35,7 @@ const serializeMember = (token: string, user: UserInfo) =>
   JSON.stringify({ token, user } satisfies StoredMember)
 
 function readStoredMember(token: string): UserInfo | undefined {
-  const raw = tab.get(MEMBER_KEY)
+  const raw = tabStorage.get(MEMBER_KEY)
   // Stryker disable next-line all: nothing is read as spoiled, and taken away: the same
   if (raw === null) return undefined
   try {
@@ -36,7 +43,7 @@ function readStoredMember(token: string): UserInfo | undefined {
     // Anything else is damaged, older, or another member's.
     if (raw === serializeMember(token, user) && hasPlausibleLengths(user)) return user
   } catch {}
-  tab.remove(MEMBER_KEY)
+  tabStorage.remove(MEMBER_KEY)
   return undefined
 }
 
@@ -44,34 +51,35 @@ let publishedMember: string | undefined
 
 function publishMember() {
   if (publishedMember && document.visibilityState === 'visible')
-    device.set(PUBLISHED_KEY, publishedMember)
+    deviceStorage.set(PUBLISHED_KEY, publishedMember)
 }
 
 /** Another tab's data stays. */
 function unpublishMember() {
-  if (publishedMember && device.get(PUBLISHED_KEY) === publishedMember) device.remove(PUBLISHED_KEY)
+  if (publishedMember && deviceStorage.get(PUBLISHED_KEY) === publishedMember)
+    deviceStorage.remove(PUBLISHED_KEY)
 }
 
 function removeStoredMember() {
   publishedMember = undefined
-  tab.remove(MEMBER_KEY)
-  device.remove(PUBLISHED_KEY)
+  tabStorage.remove(MEMBER_KEY)
+  deviceStorage.remove(PUBLISHED_KEY)
 }
 
 /** Hashes of the tokens whose sessions were ended by hand, in any tab. */
-const endedTokens = sharedList(ENDED_TOKENS_KEY, v.number())
+const endedTokens = createSharedList(ENDED_TOKENS_KEY, v.number())
 const MAX_ENDED_TOKENS = 20
 
 function markTokenEnded(token: string, isEnded: boolean) {
-  const tokens = endedTokens.read().filter((endedToken) => endedToken !== hash(token))
-  if (isEnded) tokens.push(hash(token))
+  const tokens = endedTokens.read().filter((endedToken) => endedToken !== hashText(token))
+  if (isEnded) tokens.push(hashText(token))
   endedTokens.write(tokens.slice(-MAX_ENDED_TOKENS))
 }
 
-const isTokenEnded = (token: string) => endedTokens.read().includes(hash(token))
+const isTokenEnded = (token: string) => endedTokens.read().includes(hashText(token))
 
 function readStoredToken(): string | null {
-  const token = tab.get(TOKEN_KEY)
+  const token = tabStorage.get(TOKEN_KEY)
   // Stryker disable next-line ConditionalExpression: no token is null either way
   return token !== null && SENDABLE_TOKEN.test(token) && !isTokenEnded(token) ? token : null
 }
@@ -91,8 +99,8 @@ interface Session {
 
 export const useSession = create<Session>(() => {
   const token = readStoredToken()
-  if (token === null && tab.get(TOKEN_KEY) !== null) {
-    tab.remove(TOKEN_KEY)
+  if (token === null && tabStorage.get(TOKEN_KEY) !== null) {
+    tabStorage.remove(TOKEN_KEY)
     removePersonalKeys()
   }
   const user = token === null ? undefined : readStoredMember(token)
@@ -101,14 +109,14 @@ export const useSession = create<Session>(() => {
 })
 
 export const session = {
-  token: (): string | null => useSession.getState().token,
-  memberId: (): string | undefined => useSession.getState().memberId,
+  getToken: (): string | null => useSession.getState().token,
+  getMemberId: (): string | undefined => useSession.getState().memberId,
   begin(token: string): void {
-    const isSame = token === session.token()
+    const isSame = token === session.getToken()
     if (!isSame) removeStoredMember()
-    if (!isSame && session.token() !== null) removePersonalKeys()
+    if (!isSame && session.getToken() !== null) removePersonalKeys()
     markTokenEnded(token, false)
-    tab.set(TOKEN_KEY, token)
+    tabStorage.set(TOKEN_KEY, token)
     useSession.setState(({ memberId }) => ({
       token,
       memberId: isSame ? memberId : undefined,
@@ -116,41 +124,42 @@ export const session = {
     }))
   },
   storeMember(user: UserInfo): void {
-    const token = session.token()
+    const token = session.getToken()
     if (token === null) return
-    tab.set(MEMBER_KEY, serializeMember(token, user))
+    tabStorage.set(MEMBER_KEY, serializeMember(token, user))
     publishedMember = JSON.stringify(user)
     publishMember()
     useSession.setState({ memberId: getMemberKey(user) })
   },
   getStoredMember(): UserInfo | undefined {
-    const token = session.token()
+    const token = session.getToken()
     return token === null ? undefined : readStoredMember(token)
   },
   /** A logout or new password ends it in every tab (spec 4). Safe to call twice. */
   end(reason: EndReason): void {
-    const token = session.token()
+    const token = session.getToken()
     if (token !== null && reason !== 'expired') markTokenEnded(token, true)
-    tab.remove(TOKEN_KEY)
+    tabStorage.remove(TOKEN_KEY)
     removeStoredMember()
     removePersonalKeys()
     useSession.setState({ token: null, memberId: undefined, endReason: reason })
   },
   /** A page restored from history with another token is reloaded instead. */
   endIfEndedElsewhere(): void {
-    const token = session.token()
-    if (token !== null && token === tab.get(TOKEN_KEY) && isTokenEnded(token)) session.end('logout')
+    const token = session.getToken()
+    if (token !== null && token === tabStorage.get(TOKEN_KEY) && isTokenEnded(token))
+      session.end('logout')
   },
   acknowledgeEnd: (): void => useSession.setState({ endReason: null }),
 }
 
-export const useLoggedIn = (): boolean => useSession((state) => state.token) !== null
+export const useIsLoggedIn = (): boolean => useSession((state) => state.token) !== null
 
 /** The member's data is on the device only while the page is visible (spec 3). */
-export function followPageVisibility(reload: () => void): void {
+export function publishMemberWhileVisible(reload: () => void): void {
   removeOldKeys()
   // A tab closed without a logout may have left data.
-  if (session.token() === null) removeStoredMember()
+  if (session.getToken() === null) removeStoredMember()
   else publishMember()
   document.addEventListener('visibilitychange', () => {
     session.endIfEndedElsewhere()
@@ -163,7 +172,7 @@ export function followPageVisibility(reload: () => void): void {
   window.addEventListener('pagehide', unpublishMember)
   window.addEventListener('pageshow', ({ persisted }) => {
     // A login or logout may have happened while the page was in the back-forward cache.
-    if (persisted && readStoredToken() !== session.token()) reload()
+    if (persisted && readStoredToken() !== session.getToken()) reload()
     else publishMember()
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { hash } from '@/lib/hash'
+import { hashText } from '@/lib/hash'
 import { userInfo } from '@/contract/account'
 
 const wang = v.parse(userInfo, { id: '1', username: 'demo888', balance: '12860.50' })
@@ -11,7 +11,7 @@ async function open(member: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
   const { session } = await import('./session')
-  const { followPageVisibility: followPage } = await import('./session')
+  const { publishMemberWhileVisible: followPage } = await import('./session')
   if (member) {
     session.begin('t1')
     session.storeMember(wang)
@@ -85,7 +85,7 @@ it('keeps what another tab has written', async () => {
 
 describe('a session ended by hand in another tab', () => {
   const ended = (...tokens: string[]) =>
-    sessionStorage.setItem('ended', JSON.stringify(tokens.map(hash)))
+    sessionStorage.setItem('ended', JSON.stringify(tokens.map(hashText)))
   const state = async () => {
     const { useSession } = await import('./session')
     const { token, endReason: ending } = useSession.getState()
@@ -104,7 +104,7 @@ describe('a session ended by hand in another tab', () => {
     session = await open(true)
     ended('t9')
     happen()
-    expect(session.token()).toBe('t1')
+    expect(session.getToken()).toBe('t1')
     ended('t1', 't9')
     happen()
     expect(await state()).toEqual(over)
@@ -133,14 +133,14 @@ describe('a session ended by hand in another tab', () => {
     session.end('logout')
     session.begin('t1')
     session.endIfEndedElsewhere()
-    expect([session.token(), sessionStorage.getItem('ended')]).toEqual(['t1', null])
+    expect([session.getToken(), sessionStorage.getItem('ended')]).toEqual(['t1', null])
     session.end('expired')
     expect(sessionStorage.getItem('ended')).toBeNull()
     for (let n = 0; n < 30; n++) {
       session.begin(`t${n}`)
       session.end('password')
     }
-    const kept = Array.from({ length: 20 }, (_, n) => hash(`t${n + 10}`))
+    const kept = Array.from({ length: 20 }, (_, n) => hashText(`t${n + 10}`))
     expect(sessionStorage.getItem('ended')).toBe(JSON.stringify(kept))
   })
 })

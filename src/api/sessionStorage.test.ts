@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
 import { session, useSession } from '@/api/session'
-import { barePage } from '@/api/testing'
+import { stubPage } from '@/api/testing'
 
 const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })
-let stores = barePage()
+let stores = stubPage()
 const keys = (store: Storage) =>
   Array.from({ length: store.length }, (_, at) => store.key(at)).filter((key) => key !== 'ended')
 const published = () => stores.localStorage.getItem('userInfo')
 
 beforeEach(() => {
-  stores = barePage()
+  stores = stubPage()
   session.begin('t1')
   session.storeMember(wang)
 })
@@ -26,9 +26,9 @@ test('keeps the member for the same token, and drops him for another', () => {
   session.begin('t1')
   session.storeMember(wang)
   session.begin('t1')
-  expect([session.memberId(), session.getStoredMember()]).toEqual(['7', wang])
+  expect([session.getMemberId(), session.getStoredMember()]).toEqual(['7', wang])
   session.begin('t2')
-  expect([session.memberId(), session.getStoredMember(), published()]).toEqual([
+  expect([session.getMemberId(), session.getStoredMember(), published()]).toEqual([
     undefined,
     undefined,
     null,

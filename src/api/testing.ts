@@ -14,7 +14,7 @@ function area(): Storage {
   }
 }
 
-export function barePage() {
+export function stubPage() {
   const [sessionStorage, localStorage] = [area(), area()]
   vi.stubGlobal('window', {
     location: { href: 'https://h5.test/index.html' },
@@ -25,5 +25,8 @@ export function barePage() {
   return { sessionStorage, localStorage }
 }
 
-export const answerOf = (envelope: object, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(envelope), { status, headers })
+export const createEnvelopeResponse = (
+  envelope: object,
+  status = 200,
+  headers: Record<string, string> = {},
+) => new Response(JSON.stringify(envelope), { status, headers })

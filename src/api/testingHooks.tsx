@@ -3,15 +3,15 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
-import { createClient } from './query'
-import { answerOf } from './testing'
+import { createQueryClient } from './query'
+import { createEnvelopeResponse } from './testing'
 import { setTransport } from './transport'
 
-export const client = createClient()
+export const client = createQueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )
-export function screenOf<T>(hook: () => T) {
+export function renderCounted<T>(hook: () => T) {
   let renders = 0
   const counted = () => {
     renders++
@@ -27,33 +27,33 @@ export function fakeServer() {
   const asked: string[] = []
   setTransport(({ id }) => {
     asked.push(id)
-    return (answers[id] ?? cut)()
+    return (answers[id] ?? failNetwork)()
   })
   return { answers, asked }
 }
-export const cut: Answer = () => Promise.reject(new TypeError('no network here'))
-export const says =
+export const failNetwork: Answer = () => Promise.reject(new TypeError('no network here'))
+export const respondWith =
   (data: unknown, message = ''): Answer =>
   () =>
-    Promise.resolve(answerOf({ code: 200, message, data }))
-export const refuses =
+    Promise.resolve(createEnvelopeResponse({ code: 200, message, data }))
+export const refuseWith =
   (message: string): Answer =>
   () =>
-    Promise.resolve(answerOf({ code: 400, message }))
-export function held(answer: Answer) {
+    Promise.resolve(createEnvelopeResponse({ code: 400, message }))
+export function holdResponse(answer: Answer) {
   let free = () => {}
   const gate = new Promise<void>((done) => (free = done))
   return { answer: () => gate.then(answer), free: () => free() }
 }
 
-export async function readNow(query: object) {
+export async function readOnce(query: object) {
   await act(() => client.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
-  await pass(0)
+  await advanceTime(0)
 }
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-export const asking = () => dialogs$.get().find(({ opened }) => opened)
-export const reply = (yes: boolean | string) =>
+export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const getOpenDialog = () => dialogs$.get().find(({ opened }) => opened)
+export const answerDialog = (yes: boolean | string) =>
   act(async () => {
-    closeDialog(asking()?.id ?? -1, yes)
+    closeDialog(getOpenDialog()?.id ?? -1, yes)
     await Promise.resolve()
   })

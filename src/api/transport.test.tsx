@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiBase, fetchThroughTransport, isRequestIdEnabled, setTransport } from './transport'
+import { getApiBase, fetchThroughTransport, isRequestIdEnabled, setTransport } from './transport'
 
 const says = (name: string, content: string) => {
   document.head.innerHTML = `<meta name="other" content="x"><meta name="${name}" content="${content}">`
@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 test('finds the API at the meta tag’s address, else at this origin', () => {
-  expect(apiBase()).toBe('')
+  expect(getApiBase()).toBe('')
   says('api-base', ' https://api.test/v1// ')
-  expect(apiBase()).toBe('https://api.test/v1')
+  expect(getApiBase()).toBe('https://api.test/v1')
   says('api-base', 'https://api.test//v1')
-  expect(apiBase()).toBe('https://api.test//v1')
+  expect(getApiBase()).toBe('https://api.test//v1')
 })
 
 test('enables request ids unless the meta tag says off', () => {

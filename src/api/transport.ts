@@ -19,7 +19,7 @@ export const setTransport = (next: Transport): void => {
 export const fetchThroughTransport: Transport = (request) => transport(request)
 
 /** From index.html, which can be changed after the build; this origin by default. */
-export const apiBase = (): string => getMetaContent('api-base').replace(/\/+$/, '')
+export const getApiBase = (): string => getMetaContent('api-base').replace(/\/+$/, '')
 
 /** False for a server that refuses unknown fields. */
 export const isRequestIdEnabled = (): boolean => getMetaContent('request-id') !== 'off'
@@ -58,7 +58,7 @@ interface FetchArguments {
 
 type Parameter = string | number | boolean | null | undefined
 
-export function requestOf(
+export function createRequest(
   endpoint: Endpoint,
   body: unknown,
   token: string | null,
@@ -100,16 +100,16 @@ export function requestOf(
 let serverTimeOrigin: number | undefined
 
 /** A Date header has whole seconds. */
-export function noteServerDate(header: string | null): void {
+export function updateServerClock(header: string | null): void {
   const serverMs = Date.parse(header ?? '') + 500
   if (Number.isNaN(serverMs)) return
-  const now = serverNow()
+  const now = getServerTime()
   const isOff = Math.abs(serverMs - now) > 1500
   serverTimeOrigin = (isOff ? serverMs : now) - performance.now()
 }
 
 /** Milliseconds since 1970; by the phone's clock until the first Date header. */
-export const serverNow = (): number =>
+export const getServerTime = (): number =>
   serverTimeOrigin === undefined ? Date.now() : serverTimeOrigin + performance.now()
 
 export const isServerTimeKnown = (): boolean => serverTimeOrigin !== undefined

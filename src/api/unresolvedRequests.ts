@@ -17,14 +17,14 @@ export const getUnresolvedRequests = (
   removeExpired(requests).filter(
     (request) => !isClosed(request) && !pendingIds.includes(request.id) && isOwn(request),
   )
-export function useUnresolved(): MoneyRequest[] {
+export function useUnresolvedRequests(): MoneyRequest[] {
   // isOwn depends on the member.
   useSession((state) => state.memberId)
   return getUnresolvedRequests(useMoneyRequests())
 }
 
 /** Resolves requests by the rows of a list that the member sees. */
-export function resolveListed<Row extends { request_id: string }>(
+export function resolveListedRequests<Row extends { request_id: string }>(
   rows: readonly Row[],
   getState: (row: Row) => string,
 ): void {
@@ -39,5 +39,5 @@ export function resolveListed<Row extends { request_id: string }>(
   })
 }
 
-export const settle = (ids: readonly string[]): void =>
+export const dismissMoneyRequests = (ids: readonly string[]): void =>
   patchRequests(ids, () => ({ dismissed: true }))

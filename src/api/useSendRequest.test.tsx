@@ -2,14 +2,20 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { REQUEST_ID } from '@/contract/envelope'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { useSend, type SendOptions } from './send'
+import { useSendRequest, type SendOptions } from './useSendRequest'
 import { forgetMoneyRequests } from './moneyRequests'
 import { getUnresolvedRequests } from './unresolvedRequests'
 import { session } from './session'
-import { asking, cut, pass, reply, screenOf } from './testingHooks'
+import {
+  getOpenDialog,
+  failNetwork,
+  advanceTime,
+  answerDialog,
+  renderCounted,
+} from './testingHooks'
 import { setTransport } from './transport'
 
 type Body = Record<string, unknown>
@@ -42,12 +48,12 @@ afterEach(() => {
 
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
-  const { now, leave } = screenOf(() => useSend(createWithdrawal, options))
+  const { now, leave } = renderCounted(() => useSendRequest(createWithdrawal, options))
   return { tap: (sent = body) => now()[0](sent), busy: () => now()[1], leave }
 }
 const tapped = (one: ReturnType<typeof screen>, sent = body) =>
   act(async () => void (await one.tap(sent)))
-const rest = () => pass(700)
+const rest = () => advanceTime(700)
 
 describe('a money request', () => {
   it('carries its own request_id', async () => {
@@ -102,15 +108,18 @@ describe('a money request', () => {
     await rest()
     let second: Promise<unknown> = Promise.resolve()
     act(() => void (second = form.tap()))
-    expect(asking()).toMatchObject({ text: words.justSent })
-    expect(asking()?.actions.map(({ label }) => label)).toEqual([words.cancel, words.sendAnother])
-    await reply(false)
+    expect(getOpenDialog()).toMatchObject({ text: words.justSent })
+    expect(getOpenDialog()?.actions.map(({ label }) => label)).toEqual([
+      words.cancel,
+      words.sendAnother,
+    ])
+    await answerDialog(false)
     await second
     expect(sent).toHaveLength(1)
-    const draws = screen({ counted: true })
+    const draws = screen({ allowsRepeats: true })
     await tapped(draws)
     expect(sent).toHaveLength(2)
-    await pass(10_000)
+    await advanceTime(10_000)
     await tapped(form)
     expect(sent).toHaveLength(3)
   })
@@ -120,7 +129,7 @@ describe('a money request', () => {
     answer = () => new Promise((done) => (free = done))
     const onSuccess = vi.fn<() => void>()
     const [leadOn, elsewhere] = [vi.fn<() => void>(), vi.fn<(reply: unknown) => void>()]
-    const form = screen({ onSuccess, leadOn, elsewhere })
+    const form = screen({ onSuccess, onSuccessOnScreen: leadOn, onSuccessElsewhere: elsewhere })
     const tap = form.tap()
     form.leave()
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -134,12 +143,12 @@ describe('a money request', () => {
 
 describe('an unknown outcome', () => {
   it.each([
-    ['no response', cut],
+    ['no response', failNetwork],
     ['the refusal of a repeat', () => json({ code: 500, message: '请勿重复提交' })],
   ])('%s: is shown, and stored without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
-    expect(asking()?.title).toBe(words.unknownOutcomeTitle)
+    expect(getOpenDialog()?.title).toBe(words.unknownOutcomeTitle)
     expect(notices$.get()).toEqual([])
     expect(getUnresolvedRequests()).toMatchObject([
       { endpointId: 'withdrawal.create', amount: '100' },
@@ -148,18 +157,18 @@ describe('an unknown outcome', () => {
   })
 
   it('asks before an equal request: cancel, repeat with the same id, or a new one', async () => {
-    answer = cut
+    answer = failNetwork
     const form = screen()
     await tapped(form)
-    await reply(false)
+    await answerDialog(false)
     await rest()
     let next: Promise<unknown> = Promise.resolve()
     const choose = async (choice: boolean | string) => {
       act(() => void (next = form.tap()))
-      expect(asking()?.title).toBe(words.unresolved)
-      await reply(choice)
+      expect(getOpenDialog()?.title).toBe(words.unresolved)
+      await answerDialog(choice)
       await act(async () => void (await next))
-      await reply(false)
+      await answerDialog(false)
       await rest()
     }
     await choose(false)
@@ -178,10 +187,10 @@ describe('an unknown outcome', () => {
     ['without its id stays unresolved', false, 1],
     ['with its id is final', true, 0],
   ])('a refused repeat %s', async (_, echoes, left) => {
-    answer = cut
+    answer = failNetwork
     const form = screen()
     await tapped(form)
-    await reply(false)
+    await answerDialog(false)
     await rest()
     answer = (sent) =>
       json({
@@ -191,7 +200,7 @@ describe('an unknown outcome', () => {
       })
     let next: Promise<unknown> = Promise.resolve()
     act(() => void (next = form.tap()))
-    await reply('again')
+    await answerDialog('again')
     await act(async () => void (await next))
     expect(getUnresolvedRequests()).toHaveLength(left)
   })

@@ -7,42 +7,42 @@ import { endpoints } from '@/contract/all'
 import { refreshUser, userInfo } from '@/contract/account'
 import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { setResponseListener } from './call'
-import { byHand } from './poll'
-import { useSend, type SendOptions } from './send'
+import { setResponseListener } from './response'
+import { noRefetchOptions } from './polling'
+import { useSendRequest, type SendOptions } from './useSendRequest'
 import {
   startMoneyRequest,
   findRepeatedRequest,
   forgetMoneyRequests,
   isEndpointLocked,
 } from './moneyRequests'
-import { resolveListed, getUnresolvedRequests } from './unresolvedRequests'
+import { resolveListedRequests, getUnresolvedRequests } from './unresolvedRequests'
 import { session, useSession } from './session'
-import { answerOf } from './testing'
+import { createEnvelopeResponse } from './testing'
 import { setTransport } from './transport'
 import {
-  asking,
+  getOpenDialog,
   client,
-  cut,
+  failNetwork,
   fakeServer,
-  held,
-  pass,
-  refuses,
-  reply,
-  says,
-  screenOf,
+  holdResponse,
+  advanceTime,
+  refuseWith,
+  answerDialog,
+  respondWith,
+  renderCounted,
 } from './testingHooks'
 
 let server = fakeServer()
 const profile = { email: 'a@b.c', mobile: '1', birthday: '' }
 const money = { amount: '100', bank: 'c1', password: '888888' }
 const form = (options: SendOptions<typeof updateUser> = {}) =>
-  screenOf(() => useSend(updateUser, options))
+  renderCounted(() => useSendRequest(updateUser, options))
 const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
-  screenOf(() => useSend(createWithdrawal, options))
+  renderCounted(() => useSendRequest(createWithdrawal, options))
 const isUnresolved = (endpoint: Endpoint, body: unknown) =>
   findRepeatedRequest(endpoint, body)?.state === 'unresolved'
 type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
@@ -56,7 +56,7 @@ async function tapped(screen: Made, body: object) {
         (error: unknown) => (brought = error),
       )
   })
-  await pass(10)
+  await advanceTime(10)
   return brought
 }
 
@@ -80,18 +80,18 @@ afterEach(() => {
 
 describe('the lock', () => {
   test('lets one of two taps through at once, and the next after the response', async () => {
-    const slow = held(says(null, '好'))
+    const slow = holdResponse(respondWith(null, '好'))
     server.answers[updateUser.id] = slow.answer
     const screen = form()
     const taps: Promise<unknown>[] = []
     act(() => void taps.push(screen.now()[0](profile), screen.now()[0](profile)))
-    await pass(0)
+    await advanceTime(0)
     expect([server.asked.length, screen.now()[1]]).toEqual([1, true])
     slow.free()
-    await pass(0)
+    await advanceTime(0)
     expect(await Promise.all(taps)).toEqual([{ data: null, message: '好' }, undefined])
     expect(screen.now()[1]).toBe(false)
-    server.answers[updateUser.id] = cut
+    server.answers[updateUser.id] = failNetwork
     expect(await tapped(screen, profile)).toBeUndefined()
     expect(await tapped(screen, profile)).toBeUndefined()
     expect(server.asked).toHaveLength(3)
@@ -100,12 +100,12 @@ describe('the lock', () => {
   test('closes its question once the earlier request is resolved', async () => {
     const tap = startMoneyRequest(createWithdrawal, money)
     tap.finish('unknown')
-    await pass(700)
+    await advanceTime(700)
     await tapped(cashier(), money)
-    expect(asking()?.title).toBe(words.unresolved)
-    act(() => resolveListed([{ request_id: tap.requestId }], () => '失败'))
-    await pass(10)
-    expect([asking(), server.asked]).toEqual([undefined, []])
+    expect(getOpenDialog()?.title).toBe(words.unresolved)
+    act(() => resolveListedRequests([{ request_id: tap.requestId }], () => '失败'))
+    await advanceTime(10)
+    expect([getOpenDialog(), server.asked]).toEqual([undefined, []])
   })
 })
 
@@ -120,19 +120,21 @@ describe('without a response', () => {
     ['a write with its own message', updateUser, '回复失败', '回复失败'],
     ['a read has failed', refreshUser, undefined, '网络错误，请稍后重试'],
   ])('shows a toast: %s', async (_, endpoint, silence, text) => {
-    const screen = screenOf(() => useSend<Endpoint>(endpoint, { ...(silence && { silence }) }))
+    const screen = renderCounted(() =>
+      useSendRequest<Endpoint>(endpoint, { ...(silence && { noResponseMessage: silence }) }),
+    )
     await tapped(screen, profile)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([asking(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
+    expect([getOpenDialog(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
   })
-  const reads = async (endpoint: Endpoint, answer: typeof cut) => {
+  const reads = async (endpoint: Endpoint, answer: typeof failNetwork) => {
     const read = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
-    screenOf(() => useQuery({ queryKey: ['shown'], queryFn: read, ...byHand }))
-    await pass(0)
+    renderCounted(() => useQuery({ queryKey: ['shown'], queryFn: read, ...noRefetchOptions }))
+    await advanceTime(0)
     read.mockClear()
     server.answers[endpoint.id] = answer
     await tapped(
-      screenOf(() => useSend<Endpoint>(endpoint, { onError: () => true })),
+      renderCounted(() => useSendRequest<Endpoint>(endpoint, { onError: () => true })),
       {},
     )
     return read.mock.calls.length
@@ -143,15 +145,15 @@ describe('without a response', () => {
     'refetches what is shown after %s, but not after a refusal',
     async (id) => {
       const endpoint = writes.find((write) => write.id === id)!
-      expect(await reads(endpoint, refuses('否'))).toBe(0)
-      expect(await reads(endpoint, cut)).toBe(1)
+      expect(await reads(endpoint, refuseWith('否'))).toBe(0)
+      expect(await reads(endpoint, failNetwork)).toBe(1)
     },
   )
   test.each(passwords)('refetches nothing after %s', async (id) => {
     expect(
       await reads(
         writes.find((write) => write.id === id)!,
-        cut,
+        failNetwork,
       ),
     ).toBe(0)
   })
@@ -159,7 +161,7 @@ describe('without a response', () => {
     onlineManager.setOnline(false)
     await tapped(cashier(), money)
     act(() => onlineManager.setOnline(true))
-    await pass(60_000)
+    await advanceTime(60_000)
     expect(server.asked).toEqual([createWithdrawal.id])
   })
 })
@@ -170,15 +172,18 @@ describe('after a refusal', () => {
     ['shows the fallback for an empty message', '  ', '兜底', '兜底'],
     ['shows the general message without a fallback', '', undefined, words.failed],
   ])('%s', async (_, message, fallback, text) => {
-    server.answers[createWithdrawal.id] = refuses(message)
-    await tapped(cashier({ ...(fallback && { fallback }) }), money)
+    server.answers[createWithdrawal.id] = refuseWith(message)
+    await tapped(cashier({ ...(fallback && { refusalFallback: fallback }) }), money)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([asking(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
+    expect([getOpenDialog(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
   })
 
   test.each([
-    ['in an envelope', () => Promise.resolve(answerOf({ code: 401 }, 401))],
-    ['by its code', () => Promise.resolve(answerOf({ code: '401', message: '登录已失效' }))],
+    ['in an envelope', () => Promise.resolve(createEnvelopeResponse({ code: 401 }, 401))],
+    [
+      'by its code',
+      () => Promise.resolve(createEnvelopeResponse({ code: '401', message: '登录已失效' })),
+    ],
     ['as a gateway’s page', () => Promise.resolve(new Response('<html>', { status: 401 }))],
   ])(
     '401 %s ends the session without a toast, and leaves the request unresolved',
@@ -186,27 +191,28 @@ describe('after a refusal', () => {
       server.answers[createWithdrawal.id] = answer
       const screen = cashier()
       await tapped(screen, money)
-      await pass(700)
-      expect([session.token(), useSession.getState().endReason]).toEqual([null, 'expired'])
-      expect([asking(), notices$.get()]).toEqual([undefined, []])
+      await advanceTime(700)
+      expect([session.getToken(), useSession.getState().endReason]).toEqual([null, 'expired'])
+      expect([getOpenDialog(), notices$.get()]).toEqual([undefined, []])
       session.begin('t1')
       expect(getUnresolvedRequests()).toMatchObject([{ amount: '100' }])
       act(() => void screen.now()[0](money))
-      expect(asking()?.title).toBe(words.unresolved)
-      await reply('again')
-      await pass(700)
-      expect([session.token(), asking()]).toEqual([null, undefined])
+      expect(getOpenDialog()?.title).toBe(words.unresolved)
+      await answerDialog('again')
+      await advanceTime(700)
+      expect([session.getToken(), getOpenDialog()]).toEqual([null, undefined])
       session.begin('t1')
       expect(getUnresolvedRequests()).toHaveLength(1)
     },
   )
 
   test('401 leaves no draw unresolved', async () => {
-    server.answers[createWithdrawal.id] = () => Promise.resolve(answerOf({ code: 401 }))
+    server.answers[createWithdrawal.id] = () =>
+      Promise.resolve(createEnvelopeResponse({ code: 401 }))
     const onError = vi.fn<() => void>()
-    await tapped(cashier({ counted: true, onError }), money)
+    await tapped(cashier({ allowsRepeats: true, onError }), money)
     session.begin('t1')
-    expect([getUnresolvedRequests(), asking(), notices$.get()]).toEqual([[], undefined, []])
+    expect([getUnresolvedRequests(), getOpenDialog(), notices$.get()]).toEqual([[], undefined, []])
   })
 
   test.each([
@@ -217,18 +223,18 @@ describe('after a refusal', () => {
     setTransport(({ init }) => {
       sent.push(JSON.parse(init.body as string) as object)
       return sent.length === 1
-        ? cut()
-        : Promise.resolve(answerOf({ ...sent[0], code: 500, message }))
+        ? failNetwork()
+        : Promise.resolve(createEnvelopeResponse({ ...sent[0], code: 500, message }))
     })
-    const screen = cashier({ fallback: '提款失败' })
+    const screen = cashier({ refusalFallback: '提款失败' })
     await tapped(screen, money)
-    await reply(false)
-    await pass(700)
+    await answerDialog(false)
+    await advanceTime(700)
     act(() => void screen.now()[0](money))
-    await reply('again')
-    await pass(10)
+    await answerDialog('again')
+    await advanceTime(10)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([asking(), getUnresolvedRequests()]).toEqual([undefined, []])
+    expect([getOpenDialog(), getUnresolvedRequests()]).toEqual([undefined, []])
   })
 })
 
@@ -250,9 +256,9 @@ describe('a response after the end of its session', () => {
     ['himself anew', () => session.begin('t2')],
   ]
   const answers = [
-    ['a success', says(null, '提交成功')],
-    ['a refusal', refuses('余额不足')],
-    ['none', cut],
+    ['a success', respondWith(null, '提交成功')],
+    ['a refusal', refuseWith('余额不足')],
+    ['none', failNetwork],
   ] as const
   const cases = next.flatMap(([who, become]) =>
     answers.map(([what, answer]) => ({ who, become, what, answer })),
@@ -267,30 +273,30 @@ describe('a response after the end of its session', () => {
       [createWithdrawal, cashier(all), money],
       [updateUser, form(all), profile],
     ] as const) {
-      const slow = held(answer)
+      const slow = holdResponse(answer)
       server.answers[endpoint.id] = slow.answer
       act(() => void screen.now()[0](body as never))
-      await pass(10)
+      await advanceTime(10)
       act(become)
       slow.free()
-      await pass(10)
+      await advanceTime(10)
       session.begin('t1')
       session.storeMember(wang)
     }
-    expect([told.mock.calls, notices$.get(), asking()]).toEqual([[], [], undefined])
+    expect([told.mock.calls, notices$.get(), getOpenDialog()]).toEqual([[], [], undefined])
   })
   test.each([
     ['a success: done', answers[0][1], 'unheard'],
     ['a refusal: nothing', answers[1][1], undefined],
-    ['none: unresolved', cut, 'unknown'],
+    ['none: unresolved', failNetwork, 'unknown'],
   ])('is reported at the next login, after %s', async (_, answer, outcome) => {
-    const slow = held(answer)
+    const slow = holdResponse(answer)
     server.answers[createWithdrawal.id] = slow.answer
     const screen = cashier()
     act(() => void screen.now()[0](money))
     act(() => session.end('expired'))
     slow.free()
-    await pass(10)
+    await advanceTime(10)
     expect(getUnresolvedRequests()).toEqual([])
     act(() => {
       session.begin('t2')
@@ -302,11 +308,11 @@ describe('a response after the end of its session', () => {
   })
   test('sends nothing when the question outlived the session', async () => {
     startMoneyRequest(createWithdrawal, money).finish('unknown')
-    await pass(700)
+    await advanceTime(700)
     const screen = cashier()
     act(() => void screen.now()[0](money))
     act(() => session.begin('t2'))
-    await reply('again')
+    await answerDialog('again')
     expect(server.asked).toEqual([])
   })
 })
@@ -319,7 +325,7 @@ describe('onError of a screen', () => {
     const onError = vi.fn<() => true | undefined>(() => handled)
     await tapped(cashier({ onError }), money)
     expect(onError.mock.calls).toMatchObject([[{ kind: 'network' }]])
-    expect([asking()?.title].filter(Boolean)).toEqual(titles)
+    expect([getOpenDialog()?.title].filter(Boolean)).toEqual(titles)
     expect(isUnresolved(createWithdrawal, money)).toBe(unresolved)
   })
 })
@@ -328,15 +334,15 @@ test.each([
   ['money', cashier, createWithdrawal, money],
   ['anything else', form, updateUser, profile],
 ] as const)('rethrows a foreign error and unlocks: %s', async (_, make, endpoint, body) => {
-  server.answers[endpoint.id] = says(null)
+  server.answers[endpoint.id] = respondWith(null)
   const bug = new Error('a bug')
   setResponseListener(() => {
     throw bug
   })
   const screen = make()
   expect(await tapped(screen, body)).toBe(bug)
-  await pass(700)
+  await advanceTime(700)
   expect(isEndpointLocked(endpoint)).toBe(false)
   expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
-  expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
+  expect([getOpenDialog(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
 })

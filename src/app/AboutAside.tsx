@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useAppInfo, useSiteName } from '@/shared/site/site'
-import { qrPicture } from '@/lib/qr'
+import { useSiteInfo, useSiteName } from '@/shared/site/site'
+import { createQrDataUrl } from '@/lib/platform/qr'
 import { BrandMark } from '@/ui/content/Picture'
 import { Scene } from '@/ui/feedback/Read'
 import css from './AboutAside.module.css'
@@ -12,8 +12,8 @@ function getSiteAddress(): string {
 }
 
 export default function AboutAside() {
-  const { site_logo } = useAppInfo()
-  const code = useMemo(() => qrPicture(getSiteAddress()), [])
+  const { site_logo } = useSiteInfo()
+  const code = useMemo(() => createQrDataUrl(getSiteAddress()), [])
   return (
     <aside className={css.beside} aria-label="关于本站">
       <div className={css.brand}>

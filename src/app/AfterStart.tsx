@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useState } from 'react'
 import { useMedia } from '@/ui/useReducedMotion'
-import { useLoggedIn } from '@/api/session'
+import { useIsLoggedIn } from '@/api/session'
 import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
 import { showChange } from '@/ui/content/gain'
 import { moving } from '@/ui/content/Money'
@@ -8,8 +8,8 @@ import { usePart, whenIdle } from '@/ui/chunk'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { retryFailedReads } from '@/api/retryFailedReads'
-import { followInstalling, noteOffer, useOfferDue } from '@/shared/site/install'
-import { flights } from '@/shared/wallet/recover'
+import { trackInstallability, markOfferSeen, useShouldOfferInstall } from '@/shared/site/install'
+import { moneyStageChunk } from '@/shared/wallet/recover'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -34,8 +34,8 @@ const fetchScreens = (toFetch: readonly Screen[]) =>
 const openTabs = screens.filter(({ tab, access }) => tab && !access)
 
 /** Renders the likely next screens out of sight while the page is idle, then fetches the other tabs. */
-export function DrawnSoon() {
-  const audience = useLoggedIn() ? 'member' : 'guest'
+export function PrerenderedScreens() {
+  const audience = useIsLoggedIn() ? 'member' : 'guest'
   const [rendered, setRendered] = useState<readonly Screen[]>([])
   useEffect(() => {
     const likelyScreens = screens.filter(({ soon }) => soon === audience)
@@ -61,16 +61,20 @@ const doNothing = () => undefined
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
   const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const AnyScreenStage = usePart(flights)?.AnyScreenStage
+  const AnyScreenStage = usePart(moneyStageChunk)?.AnyScreenStage
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
-  useEffect(followInstalling, [])
+  useEffect(trackInstallability, [])
   return (
     <>
-      <DrawnSoon />
+      <PrerenderedScreens />
       {AnyScreenStage && <AnyScreenStage />}
-      {isFramed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
+      {isFramed ? (
+        <AboutAside opened onClose={doNothing} onLost={doNothing} />
+      ) : (
+        <InstallOfferAtHome />
+      )}
     </>
   )
 }
@@ -86,10 +90,10 @@ const Offer = lazyPart<Layer>(async () => {
 })
 
 /** Once a visit, from the second visit on, when home is entered again. */
-export function HomeOffer() {
+export function InstallOfferAtHome() {
   const { pathname, key } = useLocation()
   const [firstKey] = useState(key)
-  const isDue = useOfferDue()
+  const isDue = useShouldOfferInstall()
   useEffect(() => {
     if (isDue) void Offer.preload()
   }, [isDue])
@@ -105,7 +109,7 @@ const useOfferElement = () =>
 
 function OfferAtHome() {
   const element = useOfferElement()
-  const [isFirst] = useState(noteOffer)
+  const [isFirst] = useState(markOfferSeen)
   return element && isFirst
     ? createPortal(<Offer opened onClose={doNothing} onLost={doNothing} />, element)
     : null

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HashRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
-import { defaultAppInfo, siteQueries } from '@/shared/site/site'
+import { defaultSiteInfo, siteQueries } from '@/shared/site/site'
 import { paths } from '@/lib/paths'
 import { closeAllDialogs, dropDialogs } from '@/ui/overlay/dialogs'
 import { DialogHost } from '@/ui/overlay/DialogHost'
@@ -13,7 +13,7 @@ import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { AppRoutes } from './App'
 import { type Screen, screens } from './screens'
-import { Rules } from './screenGates'
+import { NavigationRules } from './screenGates'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const named = (path: string) => () => <p>screen {path}</p>
@@ -23,17 +23,17 @@ const hash = () => window.location.hash.slice(1)
 function open(path: string, redpacket_switch: boolean | null = true) {
   if (redpacket_switch !== null)
     client.setQueryData(siteQueries.app().queryKey, {
-      data: { ...defaultAppInfo, redpacket_switch },
+      data: { ...defaultSiteInfo, redpacket_switch },
       message: '',
     })
   window.location.hash = `#${path}`
   renderUi(
     <QueryClientProvider client={client}>
       <HashRouter useTransitions={false}>
-        <Rules>
+        <NavigationRules>
           <AppRoutes table={table} />
           <DialogHost />
-        </Rules>
+        </NavigationRules>
       </HashRouter>
       <ToastHost />
     </QueryClientProvider>,

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { chunk, usePart, whenIdle } from '@/ui/chunk'
-import { screenAt, type Screen, screens } from './screens'
+import { findScreen, type Screen, screens } from './screens'
 import {
   notifyManager,
   type QueryCacheNotifyEvent,
@@ -16,21 +16,21 @@ import {
   QueryClientProvider,
   useQueryClient,
 } from '@tanstack/react-query'
-import { ApiError } from '@/api/call'
+import { ApiError } from '@/api/response'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-dom'
-import { logFault } from '@/lib/log'
+import { logError } from '@/lib/platform/logError'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { AppFault, PageFault, ScreenFault } from './Fault'
-import { Rules, AskLogin, RequireLogin, ShutGate } from './screenGates'
+import { NavigationRules, AskLogin, RequireLogin, ClosedScreenGate } from './screenGates'
 import { SiteGate } from './SiteGate'
-import { noteEntry } from './historyKeys'
-import { SessionKeeper, SessionWatch } from './sessionWatch'
+import { rememberHistoryEntry } from './historyKeys'
+import { SessionPolls, SessionWatch } from './sessionWatch'
 import { NoticesOf } from '@/ui/navigation/Page'
 import { paths } from '@/lib/paths'
 import { TabShell } from './TabShell'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import css from './app.module.css'
 
 /** A frozen page gets no online event, only one when it becomes visible again. */
@@ -88,7 +88,7 @@ function ScrollTop() {
   useLayoutEffect(() => {
     // For each entry: in WebKit a new entry does not inherit it.
     window.history.scrollRestoration = 'manual'
-    noteEntry()
+    rememberHistoryEntry()
     if (shownKey.current !== key) window.scrollTo(0, 0)
     shownKey.current = key
   }, [key])
@@ -115,7 +115,7 @@ const afterStart = chunk(() => import('./AfterStart'))
 function fetchLinkedScreen({ target }: Event) {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
   const path = link?.getAttribute('href')?.slice(1).split('?')[0]
-  if (path) void screenAt(path)?.page.preload?.()
+  if (path) void findScreen(path)?.page.preload?.()
 }
 
 /** At once on a wide page, where AfterStart is visible. */
@@ -132,7 +132,7 @@ function Prefetch() {
 
 /** May fail without the rest. */
 const Extra = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={null} onError={(error) => logFault('extra', error)}>
+  <ErrorBoundary fallback={null} onError={(error) => logError('extra', error)}>
     {children}
   </ErrorBoundary>
 )
@@ -161,7 +161,7 @@ function RouteFrame({ children, fallback }: FrameProps) {
     <ErrorBoundary
       FallbackComponent={fallback}
       resetKeys={[key]}
-      onError={(error) => logFault(pathname, error)}
+      onError={(error) => logError(pathname, error)}
     >
       {children}
     </ErrorBoundary>
@@ -184,7 +184,7 @@ function renderScreen({ path, page: Page, shell, access, shut, money }: Screen) 
     ) : (
       page
     )
-  return shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
+  return shut ? <ClosedScreenGate shut={shut}>{gated}</ClosedScreenGate> : gated
 }
 
 const renderRoute = (screen: Screen) => (
@@ -207,23 +207,23 @@ interface Props {
 
 export const App = ({ client, children }: Props) => (
   <QueryClientProvider client={client}>
-    <ErrorBoundary FallbackComponent={AppFault} onError={(error) => logFault('app', error)}>
+    <ErrorBoundary FallbackComponent={AppFault} onError={(error) => logError('app', error)}>
       {children || (
         // A tap shows the next screen's skeleton at once.
         <HashRouter useTransitions={false}>
-          <Rules>
+          <NavigationRules>
             <ScrollTop />
             <VisitUrlCheck />
             <SessionWatch />
             <SiteGate>
-              <SessionKeeper />
+              <SessionPolls />
               <Extra>
                 <Prefetch />
               </Extra>
               <AppRoutes />
             </SiteGate>
             <DialogHost />
-          </Rules>
+          </NavigationRules>
         </HashRouter>
       )}
     </ErrorBoundary>

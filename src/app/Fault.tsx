@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
-import { useLoggedIn } from '@/api/session'
+import { useIsLoggedIn } from '@/api/session'
 import { logout } from '@/features/account/mine/logout'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { askHost, reload } from '@/ui/reload'
@@ -44,7 +44,7 @@ function Away({ onBack }: { onBack: () => void }) {
 
 /** The crashed screen may be the one that has 退出登录. */
 export function ScreenFault(props: FallbackProps) {
-  const loggedIn = useLoggedIn()
+  const loggedIn = useIsLoggedIn()
   return (
     <Fault {...props}>
       {loggedIn && (

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { HashRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClient } from '@/api/query'
+import { createQueryClient } from '@/api/query'
 import { paths } from '@/lib/paths'
 import { renderUi } from '@/ui/testing'
 import { SiteGate } from './SiteGate'
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server)
   window.location.hash = `#${paths.money}`
   renderUi(
-    <QueryClientProvider client={createClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <HashRouter>
         <SiteGate>
           <p>the app</p>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, Route, Routes } from 'react-router-dom'
 import type { AppInfo } from '@/contract/site'
-import { useSite } from '@/shared/site/site'
+import { usePolledSite } from '@/shared/site/site'
 import { paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { chunk, usePart } from '@/ui/chunk'
 import { Ready, RouteSkeleton } from './lazyPage'
 import css from './app.module.css'
@@ -14,7 +14,7 @@ import { TabShell } from './TabShell'
 /** APP-02. */
 export function SiteGate({ children }: { children: ReactNode }) {
   // Not `isPending`: a failed read is pending again during each retry.
-  const { data, isFetched } = useSite()
+  const { data, isFetched } = usePolledSite()
   const title = data && (data.title || data.site_name || words.brand)
   useEffect(() => {
     if (title) document.title = title

@@ -1,17 +1,17 @@
 import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
 import { useRecoverAll } from '@/shared/wallet/recover'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import { RefreshButton } from '@/ui/IconButton'
 import { RollingMoney } from '@/ui/content/Money'
-import { useLoggedIn } from '@/api/session'
-import { useAppInfo, useSiteName } from '@/shared/site/site'
+import { useIsLoggedIn } from '@/api/session'
+import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { SideMenuButton } from '@/features/games/home/HomePage'
 import { links, paths } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BrandMark } from '@/ui/content/Picture'
 import { useLocation, Outlet } from 'react-router-dom'
-import { screens, screenAt } from './screens'
+import { screens, findScreen } from './screens'
 import css from './TabShell.module.css'
 
 /** The poll renders the number only. */
@@ -48,7 +48,7 @@ function BalancePill() {
 
 /** NAV-10. */
 function Header({ isHome }: { isHome: boolean }) {
-  const { site_logo } = useAppInfo()
+  const { site_logo } = useSiteInfo()
   return (
     <header className={css.header}>
       {isHome && <SideMenuButton />}
@@ -56,7 +56,7 @@ function Header({ isHome }: { isHome: boolean }) {
         <BrandMark src={site_logo} size={28} />
         <span className={css.name}>{useSiteName()}</span>
       </div>
-      {useLoggedIn() ? (
+      {useIsLoggedIn() ? (
         <BalancePill />
       ) : (
         <div className={css.entry} data-guest>
@@ -99,7 +99,7 @@ export function TabShell() {
   const { pathname } = useLocation()
   return (
     <div className={css.shell}>
-      {screenAt(pathname)?.shell !== 'ownHead' && <Header isHome={pathname === paths.home} />}
+      {findScreen(pathname)?.shell !== 'ownHead' && <Header isHome={pathname === paths.home} />}
       <main className={css.main}>
         <div id="offer" />
         <Outlet />

@@ -5,7 +5,7 @@ import { session } from '@/api/session'
 import { startMoneyRequest } from '@/api/moneyRequests'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
-import { rememberDeposit, rememberOrder, sinceEntry } from '@/features/cashier/ownOrders'
+import { rememberDeposit, rememberOrder, getMsSinceEntry } from '@/features/cashier/ownOrders'
 import { saveReadNotices } from '@/features/content/MessagesPage'
 import { notePlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyDraft, keepDraft, markSeen } from '@/features/support/ticketRules'
@@ -28,7 +28,7 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
     differs: false,
   } as never)
   rememberDeposit(deposit)
-  sinceEntry(order)
+  getMsSinceEntry(order)
   keepDraft(id, { ...emptyDraft, title, content })
   markSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
   notePlayed(id, { platform: 'x', type: '1', code: played, name: played })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHosts, visitTarget } from './followVisitUrl'
+import { parseHosts, getRedirectTarget } from './followVisitUrl'
 
 const here = 'https://h5.example/?a=1#/login?type=1'
 
@@ -12,40 +12,40 @@ test.each([
   'javascript:alert(1)',
   'https://h5.example@new.example/',
   'https://user:pw@new.example/',
-])('stays for %j', (url) => expect(visitTarget(url, here)).toBeUndefined())
+])('stays for %j', (url) => expect(getRedirectTarget(url, here)).toBeUndefined())
 
 test('goes to another origin or port, and to a given page', () => {
-  expect(visitTarget('https://h5.example:8443/m', here)).toBe('https://h5.example:8443/m')
-  expect(visitTarget('https://new.example/?v=2', here)).toBe('https://new.example/?v=2')
+  expect(getRedirectTarget('https://h5.example:8443/m', here)).toBe('https://h5.example:8443/m')
+  expect(getRedirectTarget('https://new.example/?v=2', here)).toBe('https://new.example/?v=2')
 })
 
 test('opens the same page on a bare host', () => {
   for (const host of ['https://new.example', ' https://new.example/ '])
-    expect(visitTarget(host, here)).toBe('https://new.example/?a=1#/login?type=1')
-  expect(visitTarget('https://new.example', 'https://h5.example/m/#/payInfo?order_no=7')).toBe(
-    'https://new.example/m/#/payInfo?order_no=7',
-  )
+    expect(getRedirectTarget(host, here)).toBe('https://new.example/?a=1#/login?type=1')
+  expect(
+    getRedirectTarget('https://new.example', 'https://h5.example/m/#/payInfo?order_no=7'),
+  ).toBe('https://new.example/m/#/payInfo?order_no=7')
 })
 
 test('never leaves https', () => {
-  expect(visitTarget('http://new.example', here)).toBeUndefined()
-  expect(visitTarget('http://new.example', 'https://h5.example/?pid=7')).toBeUndefined()
-  expect(visitTarget('http://new.example', 'http://h5.example/')).toBe('http://new.example/')
+  expect(getRedirectTarget('http://new.example', here)).toBeUndefined()
+  expect(getRedirectTarget('http://new.example', 'https://h5.example/?pid=7')).toBeUndefined()
+  expect(getRedirectTarget('http://new.example', 'http://h5.example/')).toBe('http://new.example/')
 })
 
 test('does not return to the origin that redirected here', () => {
   const from = 'https://old.example/'
-  expect(visitTarget('https://old.example', here, { from })).toBeUndefined()
+  expect(getRedirectTarget('https://old.example', here, { from })).toBeUndefined()
   expect(
-    visitTarget('https://old.example/m', 'https://h5.example/?pid=7', { from }),
+    getRedirectTarget('https://old.example/m', 'https://h5.example/?pid=7', { from }),
   ).toBeUndefined()
-  expect(visitTarget('https://third.example', here, { from })).toMatch(/^https:\/\/third/)
-  expect(visitTarget('https://old.example', here, { from: '' })).toMatch(/^https:\/\/old/)
+  expect(getRedirectTarget('https://third.example', here, { from })).toMatch(/^https:\/\/third/)
+  expect(getRedirectTarget('https://old.example', here, { from: '' })).toMatch(/^https:\/\/old/)
 })
 
 test('follows only listed hosts, if there is a list', () => {
   const hosts = parseHosts('A.example,  b.example:8443 ')
-  const goes = (to: string) => visitTarget(to, here, { hosts }) !== undefined
+  const goes = (to: string) => getRedirectTarget(to, here, { hosts }) !== undefined
   expect(goes('https://a.example/m')).toBe(true)
   expect(goes('https://b.example:8443')).toBe(true)
   for (const other of [
@@ -59,10 +59,10 @@ test('follows only listed hosts, if there is a list', () => {
 })
 
 test('takes the referrer’s id along, wherever the address has it', () => {
-  expect(visitTarget('https://new.example', 'https://h5.example/?pid=a%26b#/')).toBe(
+  expect(getRedirectTarget('https://new.example', 'https://h5.example/?pid=a%26b#/')).toBe(
     'https://new.example/register?pid=a%26b',
   )
-  expect(visitTarget('https://new.example/m/', 'https://h5.example/#/?pid=8')).toBe(
+  expect(getRedirectTarget('https://new.example/m/', 'https://h5.example/#/?pid=8')).toBe(
     'https://new.example/m/register?pid=8',
   )
 })

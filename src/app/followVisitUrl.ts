@@ -1,8 +1,8 @@
-import { safeLink } from '@/lib/url'
+import { toSafeLink } from '@/lib/platform/url'
 import { call } from '@/api/request'
 import { readVisitUrl } from '@/contract/site'
-import { pidOf, referrerAt } from '@/lib/referrer'
-import { tab } from '@/lib/storage'
+import { findReferrerId, rememberReferrer } from '@/lib/storage/referrer'
+import { tabStorage } from '@/lib/storage/storage'
 import { toast } from '@/ui/feedback/toast'
 
 interface Options {
@@ -16,21 +16,21 @@ interface Options {
  * Undefined to stay: no http(s) address, with a user name, the same origin (APP-03), from https to http, a host that
  * is not allowed, or the origin that redirected here.
  */
-export function visitTarget(
+export function getRedirectTarget(
   newAddress: string,
   here: string,
   { from = '', hosts = [] }: Options = {},
 ): string | undefined {
-  const link = safeLink(newAddress)
+  const link = toSafeLink(newAddress)
   if (!link) return undefined
   const target = new URL(link)
   const { origin, protocol, pathname, search, hash } = new URL(here)
-  const referrer = safeLink(from)
+  const referrer = toSafeLink(from)
   if (target.origin === origin || target.username || target.password) return undefined
   if (protocol === 'https:' && target.protocol === 'http:') return undefined
   if (hosts.length > 0 && !hosts.includes(target.host)) return undefined
   if (referrer && target.origin === new URL(referrer).origin) return undefined
-  const pid = pidOf(here)
+  const pid = findReferrerId(here)
   if (pid) return `${link.replace(/\/*$/, '/')}register?pid=${encodeURIComponent(pid)}`
   // A bare host: the same page there.
   return link === `${target.origin}/` ? target.origin + pathname + search + hash : link
@@ -65,15 +65,15 @@ function showSlowStart() {
 
 export async function followVisitUrl(): Promise<void> {
   showSlowStart()
-  referrerAt(window.location.href)
+  rememberReferrer(window.location.href)
   const { data } = await call(readVisitUrl, {})
-  if (tab.get(REDIRECTED_KEY)) return
+  if (tabStorage.get(REDIRECTED_KEY)) return
   const meta = document.querySelector<HTMLMetaElement>('meta[name="visit-hosts"]')
-  const target = visitTarget(data?.url ?? '', window.location.href, {
+  const target = getRedirectTarget(data?.url ?? '', window.location.href, {
     from: document.referrer,
     hosts: parseHosts(meta?.content),
   })
   if (!target) return
-  tab.set(REDIRECTED_KEY, '1')
+  tabStorage.set(REDIRECTED_KEY, '1')
   window.location.replace(target)
 }

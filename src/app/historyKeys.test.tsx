@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { nameForeignEntries, noteEntry } from './historyKeys'
+import { addRouterStateToEntries, rememberHistoryEntry } from './historyKeys'
 
 interface State {
   key?: string
@@ -13,10 +13,10 @@ function plainLink(hash: string) {
 }
 function routerGoes(hash: string, key: string, idx: number) {
   window.history.pushState({ key, idx }, '', hash)
-  noteEntry()
+  rememberHistoryEntry()
 }
 
-beforeAll(nameForeignEntries)
+beforeAll(addRouterStateToEntries)
 beforeEach(() => routerGoes('#/', 'first', 3))
 
 test('gives each entry of the browser its own key, one deeper than the last', () => {

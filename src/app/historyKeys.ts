@@ -6,7 +6,7 @@ interface EntryState {
 const getEntryState = () => window.history.state as EntryState | null
 let lastEntry = { idx: 0, href: '' }
 
-export function noteEntry(): void {
+export function rememberHistoryEntry(): void {
   lastEntry = { idx: getEntryState()?.idx ?? lastEntry.idx, href: window.location.href }
 }
 
@@ -26,14 +26,14 @@ function completeEntry() {
     const key = Math.random().toString(36).slice(2, 10)
     window.history.replaceState({ usr: null, ...window.history.state, key, idx }, '')
   }
-  noteEntry()
+  rememberHistoryEntry()
 }
 
 /**
  * Without a state the router takes all entries of the browser (a plain `<a href="#/vip">`, an edited address) for
  * one. Call it before the router listens to the same event.
  */
-export function nameForeignEntries(): void {
+export function addRouterStateToEntries(): void {
   removeAppendedQuery()
   window.addEventListener('popstate', completeEntry)
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import { chunk, inTime, preload } from '@/ui/chunk'
 import { reload } from '@/ui/reload'
-import { withUi } from '@/ui/overlay/lazyPart'
-import { words } from '@/lib/words'
+import { withMantineProvider } from '@/ui/overlay/lazyPart'
+import { words } from '@/lib/text/words'
 import { SkeletonBlock } from '@/ui/feedback/Read'
 import css from './app.module.css'
 
@@ -44,9 +44,9 @@ const RETRY_MS = 500
 
 function mayReload(): boolean {
   const now = Date.now()
-  const sinceReload = now - Number(tab.get(RELOADED_AT_KEY))
+  const sinceReload = now - Number(tabStorage.get(RELOADED_AT_KEY))
   if (sinceReload >= 0 && sinceReload < RELOAD_AGAIN_MS) return false
-  tab.set(RELOADED_AT_KEY, String(now))
+  tabStorage.set(RELOADED_AT_KEY, String(now))
   return true
 }
 
@@ -76,11 +76,11 @@ const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
   </>
 )
 
-export const pageHere = (page: ComponentType) => () => <ReadyPage page={page} />
+export const bundledPage = (page: ComponentType) => () => <ReadyPage page={page} />
 
 /** Throws ChunkLost to its error boundary. `preload` ignores failures. */
 export function lazyPage(load: () => Promise<Loading>) {
-  const page = chunk(withUi(load))
+  const page = chunk(withMantineProvider(load))
   function LazyPage() {
     const [, rerender] = useReducer((count: number) => count + 1, 0)
     const [loadError, setLoadError] = useState<unknown>()

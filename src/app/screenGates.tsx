@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { useLoggedIn, useSession, session } from '@/api/session'
-import { useAppInfo, defaultAppInfo, siteQueries } from '@/shared/site/site'
+import { useIsLoggedIn, useSession, session } from '@/api/session'
+import { useSiteInfo, defaultSiteInfo, siteQueries } from '@/shared/site/site'
 import { links, paths } from '@/lib/paths'
 import { toast } from '@/ui/feedback/toast'
 import { useHere, type GoRule, GoRuleContext } from '@/ui/navigation/AppLink'
 import { Ready, RouteSkeleton } from './lazyPage'
-import { type Screen, screenAt } from './screens'
+import { type Screen, findScreen } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { stepsMade } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 
 /** NAV-03. When the session ends on this screen, SessionWatch navigates. */
 export function RequireLogin({ children }: { children: ReactNode }) {
-  const isLoggedIn = useLoggedIn()
+  const isLoggedIn = useIsLoggedIn()
   const [wasLoggedIn] = useState(isLoggedIn)
   const here = useHere()
   if (isLoggedIn) return children
@@ -23,7 +23,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
 
 /** NAV-07 for a typed address. */
 export function AskLogin({ children }: { children: ReactNode }) {
-  const isLoggedIn = useLoggedIn()
+  const isLoggedIn = useIsLoggedIn()
   const [wasLoggedIn] = useState(isLoggedIn)
   // The dialog about the expired session already leads to login.
   const isExpired = useSession((state) => state.endReason === 'expired')
@@ -52,8 +52,8 @@ interface ShutProps {
 }
 
 /** NAV-08 for a typed address. */
-export function ShutGate({ shut, children }: ShutProps) {
-  const reason = shut(useAppInfo())
+export function ClosedScreenGate({ shut, children }: ShutProps) {
+  const reason = shut(useSiteInfo())
   useEffect(() => {
     if (reason) toast.info(reason)
   }, [reason])
@@ -71,19 +71,19 @@ function useGoRule(): GoRule {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (to) => {
-    const screen = screenAt(to.replace(/[?#].*$/, ''))
-    const site = client.getQueryData(siteQueries.app().queryKey)?.data ?? defaultAppInfo
+    const screen = findScreen(to.replace(/[?#].*$/, ''))
+    const site = client.getQueryData(siteQueries.app().queryKey)?.data ?? defaultSiteInfo
     const reason = screen?.shut?.(site)
     if (reason) {
       toast.info(reason)
       return false
     }
-    if (screen?.access !== 'asks' || session.token()) return true
+    if (screen?.access !== 'asks' || session.getToken()) return true
     if (await askLogin()) await navigate(links.login(to))
     return false
   }
 }
 
-export const Rules = ({ children }: { children: ReactNode }) => (
+export const NavigationRules = ({ children }: { children: ReactNode }) => (
   <GoRuleContext value={useGoRule()}>{children}</GoRuleContext>
 )

@@ -10,9 +10,9 @@ import type { ComponentType } from 'react'
 import type { AppInfo } from '@/contract/site'
 import { HomePage } from '@/features/games/home/HomePage'
 import { type Path, paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { chunk } from '@/ui/chunk'
-import { demoScreen, lazyPage, pageHere } from './lazyPage'
+import { demoScreen, lazyPage, bundledPage } from './lazyPage'
 import type { PageName } from './pages'
 
 export interface Screen {
@@ -57,7 +57,7 @@ const asks = screen('asks')
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
-    page: pageHere(HomePage),
+    page: bundledPage(HomePage),
     shell: 'header',
     tab: { label: '首页', Icon: IconHome },
   },
@@ -108,5 +108,5 @@ export const screens: readonly Screen[] = [
   ...(__FAKE__ ? [{ path: paths.scenarios, page: lazyPage(demoScreen(paths.scenarios)) }] : []),
 ]
 
-export const screenAt = (pathname: string): Screen | undefined =>
+export const findScreen = (pathname: string): Screen | undefined =>
   screens.find(({ path }) => path === pathname)

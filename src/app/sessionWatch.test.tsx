@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session, useSession } from '@/api/session'
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import { siteQueries } from '@/shared/site/site'
 import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
 import { watchSession } from './sessionWatch'
@@ -71,19 +71,19 @@ test.each(['logout', 'expired'] as const)(
   'after the end by %s removes what its screen still writes, and nothing of the next session',
   async (ending) => {
     session.end(ending)
-    tab.set('my:payTerms:T1', '1')
+    tabStorage.set('my:payTerms:T1', '1')
     for (const { id } of open()) closeDialog(id, true)
     await settle()
-    expect(tab.get('my:payTerms:T1')).toBeNull()
+    expect(tabStorage.get('my:payTerms:T1')).toBeNull()
     navigate.mockImplementation(() => session.begin('t3'))
     session.begin('t2')
     session.end(ending)
-    tab.set('my:payTerms:T2', '1')
+    tabStorage.set('my:payTerms:T2', '1')
     for (const { id } of open()) closeDialog(id, true)
     await settle()
-    expect(tab.get('my:payTerms:T2')).toBe('1')
+    expect(tabStorage.get('my:payTerms:T2')).toBe('1')
     navigate.mockReset()
-    tab.remove('my:payTerms:T2')
+    tabStorage.remove('my:payTerms:T2')
   },
 )
 

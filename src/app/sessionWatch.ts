@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useBalancePoll, useUserKeeper } from '@/shared/session/user'
-import { forgetMember } from '@/api/query'
+import { useBalancePoll, useUserPoll } from '@/shared/session/user'
+import { removeMemberQueries } from '@/api/query'
 import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
-import { removePersonalKeys } from '@/lib/storage'
+import { removePersonalKeys } from '@/lib/storage/storage'
 import { stepsMade } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
@@ -25,8 +25,8 @@ export function SessionWatch() {
   return null
 }
 
-export function SessionKeeper() {
-  useUserKeeper()
+export function SessionPolls() {
+  useUserPoll()
   useBalancePoll()
   return null
 }
@@ -44,13 +44,13 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
   async function leave(to: string) {
     await navigate(to, { replace: true })
     // The screen may have written since the session ended.
-    if (session.token() === null) removePersonalKeys()
+    if (session.getToken() === null) removePersonalKeys()
   }
   async function showExpired() {
     const from = getPath()
     isDialogOpen = true
     closeAllDialogs()
-    forgetMember(client)
+    removeMemberQueries(client)
     await alertDialog({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
     await leave(getLoginPath(from))
     isDialogOpen = false
@@ -70,7 +70,7 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
       onExpired(previous.token !== null)
     } else if (previous.token !== null) {
       closeAllDialogs()
-      forgetMember(client)
+      removeMemberQueries(client)
       // The screen that he leaves may be closed to guests.
       void leave(paths.login)
     }

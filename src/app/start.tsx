@@ -5,23 +5,23 @@ import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createClient, forgetAll } from '@/api/query'
-import { session, followPageVisibility } from '@/api/session'
-import { apiBase, setTransport } from '@/api/transport'
-import { spreadWakeUps } from '@/api/poll'
-import { logFault } from '@/lib/log'
+import { createQueryClient, resetClientState } from '@/api/query'
+import { session, publishMemberWhileVisible } from '@/api/session'
+import { getApiBase, setTransport } from '@/api/transport'
+import { spreadWakeUps } from '@/api/polling'
+import { logError } from '@/lib/platform/logError'
 import { leaveLostSheet } from '@/ui/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
-import { setPictureBase } from '@/lib/url'
+import { setPictureBase } from '@/lib/platform/url'
 import { followScheme } from '@/ui/theme/scheme'
 import { reload } from '@/ui/reload'
 import { preload } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
 import { addDemoScreen, lazyPage } from './lazyPage'
-import { nameForeignEntries } from './historyKeys'
+import { addRouterStateToEntries } from './historyKeys'
 import { pages } from './screens'
-import { outliveTranslation } from './translation'
+import { protectFromTranslation } from './translation'
 
 /** After the site's response. */
 const HOME_WAIT_MS = 150
@@ -31,14 +31,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const isAtHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
 
 /** Never rejects. Until then the shell in index.html is visible. */
-export async function readOpening(client: QueryClient): Promise<void> {
+export async function readFirstResponses(client: QueryClient): Promise<void> {
   const homeReads = isAtHome() ? prefetchHome(client) : []
   const siteRead = client.prefetchQuery(siteQueries.app())
   const reads = siteRead.then(() => Promise.race([Promise.all(homeReads), wait(HOME_WAIT_MS)]))
   await Promise.race([reads, wait(MAX_WAIT_MS)])
 }
 
-export interface Running {
+export interface RunningApp {
   client: QueryClient
 }
 
@@ -55,34 +55,34 @@ function render(client: QueryClient, isStale?: boolean) {
 
 /** Outside of rendering. */
 function logGlobalErrors() {
-  window.addEventListener('error', ({ error, message }) => logFault('error', error ?? message))
-  window.addEventListener('unhandledrejection', ({ reason }) => logFault('rejection', reason))
+  window.addEventListener('error', ({ error, message }) => logError('error', error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => logError('rejection', reason))
 }
 
-export function start(client = createClient()): Running {
+export function start(client = createQueryClient()): RunningApp {
   logGlobalErrors()
-  outliveTranslation()
-  setPictureBase(apiBase())
+  protectFromTranslation()
+  setPictureBase(getApiBase())
   spreadWakeUps(client)
-  followPageVisibility(() => render(client, true))
+  publishMemberWhileVisible(() => render(client, true))
   followScheme()
-  nameForeignEntries()
+  addRouterStateToEntries()
   leaveLostSheet()
   if (!isAtHome()) void preload(pages)
   // In slices, so that a tap does not wait for a slow phone's whole render.
-  void readOpening(client).then(() => startTransition(() => render(client)))
+  void readFirstResponses(client).then(() => startTransition(() => render(client)))
   return { client }
 }
 
 /** For another world of the demo. `prepare` sets the new address while nothing is rendered. */
-export function startAnew(client: QueryClient, prepare: () => void): void {
+export function restart(client: QueryClient, prepare: () => void): void {
   root?.unmount()
   root = undefined
   toast.clear()
   dropDialogs()
-  forgetAll(client)
+  resetClientState(client)
   prepare()
   render(client)
 }
 
-export { addDemoScreen, createClient, session, setTransport }
+export { addDemoScreen, createQueryClient as createClient, session, setTransport }

@@ -3,30 +3,30 @@ import fc from 'fast-check'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { backend } from '@mocks/pipeline/pipeline'
-import { addBalance, patience, smallWorld } from '@mocks/pipeline/testing'
+import { addBalance, getTestTimeoutMs, createSmallWorld } from '@mocks/pipeline/testing'
 import { createSession } from '@mocks/server/account/sessions'
-import { createClient } from '@/api/query'
+import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
-import { logFault } from '@/lib/log'
-import { hash } from '@/lib/hash'
-import { keptKey } from '@/lib/storage'
+import { logError } from '@/lib/platform/logError'
+import { hashText } from '@/lib/hash'
+import { getLastingKey } from '@/lib/storage/storage'
 import { paths } from '@/lib/paths'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
 import { screens } from './screens'
 
-vi.mock('@/lib/log')
+vi.mock('@/lib/platform/logError')
 
-const { world, member } = smallWorld()
+const { world, member } = createSmallWorld()
 addBalance(world, member, 100_000)
 
 const game = { platform: '乐游棋牌', type: '6', code: 'd1', name: '斗地主' }
 const send = {
   id: 'a1b2c3d4',
   on: 'withdrawal.create',
-  owners: [hash(member.id)],
+  owners: [hashText(member.id)],
   print: 7,
   amount: '100',
   at: world.now(),
@@ -34,9 +34,9 @@ const send = {
 }
 const written: Record<string, unknown> = {
   unresolved: [send, { ...send, outcome: 'listed', state: '失败', heard: true, told: false }],
-  [`my:recentGames:${hash(member.id)}`]: [game],
-  [keptKey(member.id, 'favourites')]: [game],
-  [keptKey(member.id, 'readNotices')]: ['x1'],
+  [`my:recentGames:${hashText(member.id)}`]: [game],
+  [getLastingKey(member.id, 'favourites')]: [game],
+  [getLastingKey(member.id, 'readNotices')]: ['x1'],
   'my:ticketsSeen': { T1: '2026-03-14 09:20:00' },
   [`my:ticketDraft:${member.id}`]: {
     title: 'a',
@@ -111,7 +111,7 @@ afterEach(() => {
 })
 
 async function seen<T>(find: () => T) {
-  const faults = () => vi.mocked(logFault).mock.calls.map(String)
+  const faults = () => vi.mocked(logError).mock.calls.map(String)
   const found = await waitFor(() => faults().length > 0 || find(), { timeout: 10_000 })
   expect(faults()).toEqual([])
   return found as T
@@ -127,7 +127,7 @@ test(
       session.begin(createSession(world, member.id))
       delete html.dataset['ready']
       window.location.hash = `#${path}`
-      render(<App client={createClient()} />)
+      render(<App client={createQueryClient()} />)
       await seen(() => expect(html.dataset['ready']).toBe('true'))
       await act(async () => {
         window.location.hash = `#${paths.mine}`
@@ -138,17 +138,17 @@ test(
       )
       const question = screen.getByRole('dialog', { name: '退出登录' })
       await userEvent.click(within(question).getByRole('button', { name: '确定' }))
-      await seen(() => expect(session.token()).toBeNull())
+      await seen(() => expect(session.getToken()).toBeNull())
     }
     await fc.assert(
       fc.asyncProperty(stored, fc.constantFrom(...all), look).afterEach(() => {
         cleanup()
         dropDialogs()
         toast.clear()
-        vi.mocked(logFault).mockClear()
+        vi.mocked(logError).mockClear()
       }),
       { seed: inject('seed'), numRuns: 20 },
     )
   },
-  patience(),
+  getTestTimeoutMs(),
 )

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { outliveTranslation } from './translation'
+import { protectFromTranslation } from './translation'
 
-beforeAll(outliveTranslation)
+beforeAll(protectFromTranslation)
 
 interface State {
   before: boolean

@@ -3,7 +3,7 @@
  * throw, and updates would stay invisible. A replaced text returns when React needs or changes it. Runs for the
  * page's life.
  */
-export function outliveTranslation(): void {
+export function protectFromTranslation(): void {
   const replacements = new WeakMap<Node, ChildNode>()
   /** A translation may be translated again. */
   const findReplacement = (text: Node) => {

@@ -1,30 +1,39 @@
 import * as v from 'valibot'
-import { about, decimal, picture } from './about'
+import { annotate, decimalSchema, picture } from './annotations'
 import { endpoint } from './endpoint'
-import { folded, code, day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
+import {
+  objectWithSpellings,
+  copyableText,
+  day,
+  flag,
+  identifierOrEmpty,
+  money,
+  moneyOrUnknown,
+  text,
+} from './wire'
 
-export const userInfo = folded(
+export const userInfo = objectWithSpellings(
   {
-    id: identOrUntold,
+    id: identifierOrEmpty,
     username: text,
     name: text,
-    balance: moneyOrUntold,
+    balance: moneyOrUnknown,
     /** The spec's spelling. */
-    gameblance: moneyOrUntold,
+    gameblance: moneyOrUnknown,
     /** Such as "VIP3". */
     current_vip: text,
     vip: text,
     avatar: text,
     joinday: day,
-    paysum: moneyOrUntold,
+    paysum: moneyOrUnknown,
     isagent: flag,
-    mobile: code,
-    email: code,
+    mobile: copyableText,
+    email: copyableText,
     birthday: day,
-    usdtrate: moneyOrUntold,
-    withdrawusdtrate: moneyOrUntold,
-    withdrawcashfee: moneyOrUntold,
-    withdrawfeeusdttrc: moneyOrUntold,
+    usdtrate: moneyOrUnknown,
+    withdrawusdtrate: moneyOrUnknown,
+    withdrawcashfee: moneyOrUnknown,
+    withdrawfeeusdttrc: moneyOrUnknown,
     transferstatus: flag,
   },
   { name: ['realname'] },
@@ -32,7 +41,7 @@ export const userInfo = folded(
 export type UserInfo = v.InferOutput<typeof userInfo>
 
 /** The number after the P of "VIP3" (spec 3); 0 when there is none. */
-export const vipNumber = (current_vip: string): number =>
+export const parseVipLevel = (current_vip: string): number =>
   Number(/P\s*(\d+)/i.exec(current_vip)?.[1] ?? 0)
 
 export const logoff = endpoint({
@@ -65,7 +74,7 @@ export const refreshUser = endpoint({
   data: userInfo,
 })
 
-about(userInfo, () => ({
+annotate(userInfo, () => ({
   name: 'User',
   about: 'The member, as user.me and user.refresh tell him.',
   fields: {
@@ -78,16 +87,16 @@ about(userInfo, () => ({
     avatar: picture,
     paysum: 'Deposited in all.',
     birthday: 'YYYY-MM-DD, or empty.',
-    usdtrate: decimal('Yuan for one USDT when depositing.'),
-    withdrawusdtrate: decimal('Yuan for one USDT when withdrawing.'),
-    withdrawcashfee: decimal('Fee of a withdrawal over ERC20, in USDT.'),
-    withdrawfeeusdttrc: decimal('Fee of a withdrawal over TRC20, in USDT.'),
+    usdtrate: decimalSchema('Yuan for one USDT when depositing.'),
+    withdrawusdtrate: decimalSchema('Yuan for one USDT when withdrawing.'),
+    withdrawcashfee: decimalSchema('Fee of a withdrawal over ERC20, in USDT.'),
+    withdrawfeeusdttrc: decimalSchema('Fee of a withdrawal over TRC20, in USDT.'),
     transferstatus: '1 while 自动免转 is on.',
   },
 }))
-about(balance, () => ({ about: 'The central wallet.' }))
-about(currentUser, () => ({
-  quiet: { why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
+annotate(balance, () => ({ about: 'The central wallet.' }))
+annotate(currentUser, () => ({
+  noMessage: { why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
 }))
-about(readBalance, () => ({ quiet: { why: '轮询：每 4.3 秒一次，提示会越堆越多' } }))
-about(logoff, () => ({ last: true }))
+annotate(readBalance, () => ({ noMessage: { why: '轮询：每 4.3 秒一次，提示会越堆越多' } }))
+annotate(logoff, () => ({ endsSession: true }))

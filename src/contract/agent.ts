@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { links } from '@/lib/paths'
-import { about, filled as filledText, mobile } from './about'
+import { annotate, filled as filledText, mobile } from './annotations'
 import { endpoint } from './endpoint'
-import { filled } from './wire'
+import { nonEmptyText } from './wire'
 import type { currentUser } from './account'
 
-export const agentUrl = v.object({ url: filled })
+export const agentUrl = v.object({ url: nonEmptyText })
 
 export const readAgentUrl = endpoint({
   id: 'agent.loginUrl',
@@ -23,7 +23,7 @@ export const applyForAgent = endpoint({
   body: v.object({ mobile: v.string(), apply_info: v.string() }),
 })
 
-about(readAgentUrl, () => ({
+annotate(readAgentUrl, () => ({
   sample: async ({ data, need }) => {
     need((await data<typeof currentUser>('user.me')).isagent, 'the member is no agent')
     return {}
@@ -31,7 +31,7 @@ about(readAgentUrl, () => ({
   example: 'agent',
   screens: [links.agentCentre()],
 }))
-about(applyForAgent, () => ({
+annotate(applyForAgent, () => ({
   fields: { mobile, apply_info: filledText },
   sample: async ({ data, need }) => {
     const { isagent, mobile } = await data<typeof currentUser>('user.me')

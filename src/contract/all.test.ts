@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { endpoints, readOf } from './all'
+import { endpoints, findReadEndpoint } from './all'
 import { movesMoney } from './endpoint'
 
 const spec7 = [
@@ -62,9 +62,9 @@ test('lists the writes: neither the journal nor a check repeats them unasked', (
 })
 
 test('readOf finds reads by id, and no write, money or unknown endpoint', () => {
-  expect(readOf('user.balance')?.path).toBe('/api/balance')
+  expect(findReadEndpoint('user.balance')?.path).toBe('/api/balance')
   for (const id of ['wallet.transfer', 'user.login', 'cards.bind', 'no', null])
-    expect(readOf(id)).toBeUndefined()
+    expect(findReadEndpoint(id)).toBeUndefined()
 })
 
 test('lists the calls open to guests (spec 6)', () => {

@@ -49,5 +49,5 @@ export const endpoints: readonly AnyEndpoint[] = domains.flatMap((domain) =>
 
 export type EndpointId = AnyEndpoint['id']
 
-export const readOf = (id: string | null): AnyEndpoint | undefined =>
+export const findReadEndpoint = (id: string | null): AnyEndpoint | undefined =>
   endpoints.find((endpoint) => endpoint.id === id && endpoint.effect === 'read')

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import {
-  about,
+  annotate,
   filled,
-  lengths,
-  oneWord,
+  lengthLimits,
+  constSchema,
   picture,
   protocol,
   SAMPLE_CARD,
   TRON_ADDRESS,
-} from './about'
+} from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './tolerance'
-import { code, ident, text } from './wire'
+import { list } from './parseData'
+import { copyableText, identifier, text } from './wire'
 import type { currentUser } from './account'
 
 /** USDT addresses: bank is "USDT", bank_owner the protocol, bank_no the address. */
 export const card = v.object({
-  id: ident,
+  id: identifier,
   bank: text,
   bank_owner: text,
-  bank_no: code,
+  bank_no: copyableText,
   bank_address: text,
   ico: text,
 })
@@ -39,7 +39,7 @@ export const removeCard = endpoint({
   route: 'POST /api/delcard',
   title: '解除绑定',
   effect: 'write',
-  body: v.object({ id: ident }),
+  body: v.object({ id: identifier }),
 })
 
 export const bindCard = endpoint({
@@ -56,7 +56,7 @@ export const bindCard = endpoint({
   }),
 })
 
-export const bank = v.object({ bank_name: ident })
+export const bank = v.object({ bank_name: identifier })
 export type Bank = v.InferOutput<typeof bank>
 
 export const listBanks = endpoint({
@@ -84,21 +84,21 @@ const ownerFields = {
   pay_pass: undefined,
 }
 
-about(card, () => ({
+annotate(card, () => ({
   about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.',
   fields: { ico: picture },
 }))
-about(listCards, () => ({
+annotate(listCards, () => ({
   fields: { type: '1 bank cards, 2 USDT addresses.' },
   screens: [paths.cards, paths.deposit, paths.withdrawal],
 }))
-about(listBanks, () => ({ screens: [paths.addBankCard, paths.deposit] }))
-about(bindCard, () => ({
+annotate(listBanks, () => ({ screens: [paths.addBankCard, paths.deposit] }))
+annotate(bindCard, () => ({
   fields: {
     bank: filled,
     bank_owner: filled,
-    bank_no: lengths(cardLimit.number.least),
-    pay_pass: lengths(cardLimit.payPass.least, cardLimit.payPass.most),
+    bank_no: lengthLimits(cardLimit.number.least),
+    pay_pass: lengthLimits(cardLimit.payPass.least, cardLimit.payPass.most),
   },
   forms: [
     {
@@ -112,7 +112,7 @@ about(bindCard, () => ({
       name: 'BindUsdtAddress',
       has: {
         ...ownerFields,
-        bank: oneWord('USDT'),
+        bank: constSchema('USDT'),
         bank_owner: protocol,
         bank_no: { type: 'string', pattern: TRON_ADDRESS, description: 'The address.' },
       },
@@ -127,7 +127,7 @@ about(bindCard, () => ({
     pay_pass: need(payPassword, 'no --pay-password'),
   }),
 }))
-about(removeCard, () => ({
+annotate(removeCard, () => ({
   sample: async ({ data, need, own }) => {
     const cards = await data<typeof listCards>('cards.list', { type: 1 })
     const bound = cards.find(({ bank_no }) => own || bank_no === SAMPLE_CARD)

@@ -1,10 +1,28 @@
-import { normal } from '@/lib/moneyText'
+import { toMoney } from '@/lib/money/money'
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, filled, lengths, oneWord, picture, protocol, SAMPLE_CARD } from './about'
+import {
+  annotate,
+  filled,
+  lengthLimits,
+  constSchema,
+  picture,
+  protocol,
+  SAMPLE_CARD,
+} from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './tolerance'
-import { oneOrNull, code, flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
+import { list } from './parseData'
+import {
+  objectOrFirstRow,
+  copyableText,
+  flag,
+  identifier,
+  money,
+  moneyOrUnknown,
+  positiveMoney,
+  text,
+  time,
+} from './wire'
 import { type PayWay, payWays, type PayWayKey } from './payWays'
 import type { listBanks, listCards } from './cards'
 import type { listTransactions } from './records'
@@ -23,7 +41,7 @@ export const listPayWays = endpoint({
 })
 
 /** The server checks again, so a bound may be missing. */
-export const payRange = v.object({ min_price: moneyOrUntold, max_price: moneyOrUntold })
+export const payRange = v.object({ min_price: moneyOrUnknown, max_price: moneyOrUnknown })
 
 export const readPayRange = endpoint({
   id: 'deposit.range',
@@ -35,7 +53,7 @@ export const readPayRange = endpoint({
 
 export const bankOfAccount = v.object({ bank_name: text })
 export const receivingBank = v.object({
-  bank_no: ident,
+  bank_no: identifier,
   bank_owner: text,
   bank_address: text,
   bank_data: v.fallback(v.nullish(bankOfAccount, {}), { bank_name: '' }),
@@ -67,13 +85,13 @@ export const createDeposit = endpoint({
   }),
 })
 
-export const deposit = v.object({ amount: payable, created_at: time, paytype: text })
+export const deposit = v.object({ amount: positiveMoney, created_at: time, paytype: text })
 /** mch_id: the wallet's address; content: its protocol; payimg: a picture. */
-export const payCard = v.object({ mch_id: code, content: text, payimg: text })
+export const payCard = v.object({ mch_id: copyableText, content: text, payimg: text })
 export const payInfo = v.object({
-  deposit_no: code,
+  deposit_no: copyableText,
   info: deposit,
-  cardlist: v.fallback(oneOrNull(payCard), null),
+  cardlist: v.fallback(objectOrFirstRow(payCard), null),
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 
@@ -87,7 +105,7 @@ export const readPayInfo = endpoint({
   data: payInfo,
 })
 
-export const turnover = v.object({ bet_amount: moneyOrUntold })
+export const turnover = v.object({ bet_amount: moneyOrUnknown })
 
 export const readTurnover = endpoint({
   id: 'withdrawal.turnover',
@@ -103,13 +121,13 @@ export const createWithdrawal = endpoint({
   effect: 'money',
   records: [2],
   /** `bank`: the card's or address's id; `password`: the withdrawal password. */
-  body: v.object({ amount: money, bank: ident, password: v.string() }),
+  body: v.object({ amount: money, bank: identifier, password: v.string() }),
 })
 
 const least = 100
 /** Checked by the screen and the server (spec 9). In yuan. */
 export const withdrawalLimit = {
-  least: /* @__PURE__ */ normal(`${least}`),
+  least: /* @__PURE__ */ toMoney(`${least}`),
   tooLittle: `单笔取款不能低于${least}元`,
   hint: `单笔最低 ${least} 元`,
 } as const
@@ -125,30 +143,30 @@ const fieldsByKind = {
   online: {},
 }
 
-about(payWayFlags, () => ({
+annotate(payWayFlags, () => ({
   name: 'PayWays',
   fields: { rengong: 'By hand, through service.' },
 }))
-about(payInfo, () => ({ about: 'An order, and where to pay it.' }))
-about(deposit, () => ({ fields: { paytype: 'In Chinese words.' } }))
-about(payCard, () => ({
+annotate(payInfo, () => ({ about: 'An order, and where to pay it.' }))
+annotate(deposit, () => ({ fields: { paytype: 'In Chinese words.' } }))
+annotate(payCard, () => ({
   fields: { mch_id: "The wallet's address.", content: 'Its protocol.', payimg: picture },
 }))
-about(turnover, () => ({ about: 'What is left to bet before a withdrawal.' }))
-about(listPayWays, () => ({ screens: [paths.deposit] }))
-about(readPayRange, () => ({
+annotate(turnover, () => ({ about: 'What is left to bet before a withdrawal.' }))
+annotate(listPayWays, () => ({ screens: [paths.deposit] }))
+annotate(readPayRange, () => ({
   about: 'usdt-trc20 is the range of tron.create.',
   screens: [paths.deposit],
 }))
-about(listReceivingBanks, () => ({ screens: [paths.deposit, paths.payInfo] }))
-about(createDeposit, () => ({
+annotate(listReceivingBanks, () => ({ screens: [paths.deposit, paths.payInfo] }))
+annotate(createDeposit, () => ({
   fields: { bank: filled, bank_owner: filled, bank_no: filled, bank_address: filled },
   forms: payWays.map((way) => ({
     name: getFormName(way),
     ...(way.kind === 'bank' && {
       about: "The member's bank, the depositor, his card and its branch.",
     }),
-    has: { paytype: oneWord(way.paytype), amount: undefined, ...fieldsByKind[way.kind] },
+    has: { paytype: constSchema(way.paytype), amount: undefined, ...fieldsByKind[way.kind] },
   })),
   message: {
     name: 'DepositCreatedAnswer',
@@ -170,8 +188,8 @@ about(createDeposit, () => ({
     bank_address: '核对支行',
   }),
 }))
-about(readPayInfo, () => ({
-  fields: { deposit_no: lengths(1, undefined, 'As deposit.create told it.') },
+annotate(readPayInfo, () => ({
+  fields: { deposit_no: lengthLimits(1, undefined, 'As deposit.create told it.') },
   message: {
     name: 'PayInfoAnswer',
     about: 'The kind of the order is the message; where to pay it is in the data.',
@@ -187,14 +205,14 @@ about(readPayInfo, () => ({
     )
     return { deposit_no: need(row, 'no deposit in the last 30 days').out_trade_no }
   },
-  quiet: { why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
+  noMessage: { why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
   screens: [paths.payInfo],
 }))
-about(readTurnover, () => ({ screens: [paths.withdrawal] }))
-about(createWithdrawal, () => ({
+annotate(readTurnover, () => ({ screens: [paths.withdrawal] }))
+annotate(createWithdrawal, () => ({
   fields: {
     bank: 'The id of a card, or of a USDT address.',
-    password: lengths(1, 32, 'The withdrawal password.'),
+    password: lengthLimits(1, 32, 'The withdrawal password.'),
   },
   sample: async ({ data, need, payPassword }) => {
     const card = (await data<typeof listCards>('cards.list')).find(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { endpoints, type EndpointId } from './all'
-import { fieldsOf } from './shape'
+import { getDataFields } from './schemas'
 
 const classesOf = (id: EndpointId) => {
   const { data } = endpoints.find((one) => one.id === id) ?? {}
-  return Object.fromEntries(fieldsOf(data!).map((field) => [field.path, field.class]))
+  return Object.fromEntries(getDataFields(data!).map((field) => [field.path, field.class]))
 }
 
 it('a field with a fallback is lenient, one without is row-vital in a row, else vital', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { meaningOf } from './envelope'
+import { classifyCode } from './envelope'
 
-const all = (codes: number[], others = '') => codes.map((code) => meaningOf(code, others))
+const all = (codes: number[], others = '') => codes.map((code) => classifyCode(code, others))
 
 test('means done or refused for listed codes only', () => {
   expect(all([200])).toEqual(['done'])

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, html, picture } from './about'
+import { annotate, html, picture } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './tolerance'
-import { paged, body, int, prose, text, time } from './wire'
+import { list } from './parseData'
+import { pageSchema, requiredText, integer, htmlOrNull, text, time } from './wire'
 
 export const banner = v.object({ src: text })
 export type Banner = v.InferOutput<typeof banner>
@@ -23,7 +23,7 @@ export const listHomeNotices = endpoint({
   route: 'POST /api/homenotice',
   title: '首页公告',
   open: true,
-  data: list(body),
+  data: list(requiredText),
 })
 
 export const notice = v.object({ title: text, content: text, created_at: time })
@@ -35,11 +35,11 @@ export const listNotices = endpoint({
   title: '公告列表',
   open: true,
   /** 1 announcements, 2 in-site messages. Not in the spec (docs/decisions/support.md). */
-  body: v.object({ page: int, type: v.optional(v.picklist([1, 2])) }),
-  data: paged(notice),
+  body: v.object({ page: integer, type: v.optional(v.picklist([1, 2])) }),
+  data: pageSchema(notice),
 })
 
-export const article = v.object({ content: prose })
+export const article = v.object({ content: htmlOrNull })
 
 export const readArticle = endpoint({
   id: 'articles.read',
@@ -47,22 +47,22 @@ export const readArticle = endpoint({
   title: '文章',
   open: true,
   /** Spec 2: 1 FAQ … 5 terms, 6 privacy, 7 about us, 8 responsible gambling. */
-  body: v.object({ type: int }),
+  body: v.object({ type: integer }),
   data: v.nullish(article, {}),
 })
 
-about(banner, () => ({ fields: { src: picture } }))
-about(article, () => ({ fields: { content: html } }))
-about(listBanners, () => ({
+annotate(banner, () => ({ fields: { src: picture } }))
+annotate(article, () => ({ fields: { content: html } }))
+annotate(listBanners, () => ({
   fields: { type: '2 is the set for phones.' },
   screens: [paths.home],
 }))
-about(listHomeNotices, () => ({ screens: [paths.home] }))
-about(listNotices, () => ({
+annotate(listHomeNotices, () => ({ screens: [paths.home] }))
+annotate(listNotices, () => ({
   fields: { type: '1 announcements, 2 in-site messages; left out: 1.' },
   screens: [paths.messages],
 }))
-about(readArticle, () => ({
+annotate(readArticle, () => ({
   fields: {
     type: '1 to 5 the help pages, FAQ first and terms last, 6 privacy, 7 about us, 8 responsible gambling.',
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { currentUser } from './account'
 import { endpoints } from './all'
 import { listReceivingBanks } from './cashier'
-import { recordsOf } from './drift'
+import { createDriftRecords } from './drift'
 import type { Endpoint } from './endpoint'
 import { listGames } from './games'
 import { listTransactions } from './records'
@@ -10,7 +10,7 @@ import { readAppInfo } from './site'
 import { createTronOrder } from './tron'
 import { listVenues } from './wallet'
 
-const records = (endpoint: Endpoint, data: unknown) => recordsOf(endpoint, { data })
+const records = (endpoint: Endpoint, data: unknown) => createDriftRecords(endpoint, { data })
 const drift = (endpoint: Endpoint, data: unknown) =>
   records(endpoint, data).filter(({ done }) => done !== 'tolerated')
 
@@ -56,7 +56,9 @@ describe('the consequence', () => {
   })
   it('of a body without an envelope: one record', () => {
     const record = { field: 'envelope', expected: '{ code, message, data }', came: 'list of 1' }
-    expect(recordsOf(listGames, { body: ['6222'] })).toMatchObject([{ ...record, done: 'refused' }])
+    expect(createDriftRecords(listGames, { body: ['6222'] })).toMatchObject([
+      { ...record, done: 'refused' },
+    ])
   })
   it('of data in a second wrapper: compared without the wrapper', () => {
     expect(drift(currentUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])

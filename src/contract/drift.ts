@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { asJson } from '@/lib/json'
+import { parseJson } from '@/lib/text/parseJson'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
-import { fieldsOf, type Place, placesOf, sizeInWords, strictSchema } from './shape'
-import { type Issue, readData, unwrapped } from './tolerance'
+import { getDataFields, type Place, findPlaces, describeSize, toStrictSchema } from './schemas'
+import { type Issue, parseData, unwrapData } from './parseData'
 
 const MAX_COMPARED_FIELDS = 200
 const MAX_COMPARED_LETTERS = 64
@@ -30,7 +30,7 @@ function getSimilarity(declared: string, received: string): number {
   return getCommonSubsequenceLength(a, b) / Math.max(a.length, b.length)
 }
 
-export function likelyRename(missing: string, unknown: readonly string[]): string | undefined {
+export function findLikelyRename(missing: string, unknown: readonly string[]): string | undefined {
   const [best] = unknown
     .slice(0, MAX_COMPARED_FIELDS)
     .map((name) => ({ name, similarity: getSimilarity(missing, name) }))
@@ -51,13 +51,13 @@ export interface Finding {
 export const isDrift = ({ kind }: Finding): boolean => kind !== 'absent'
 
 /** `data.0.state` as `data[].state`. */
-export const placeOf = (issue: Issue): string =>
+export const formatIssuePath = (issue: Issue): string =>
   (v.getDotPath(issue) ?? 'data').replace(/(^|\.)\d+(?=\.|$)/g, '[]').replace(/^\[\]$/, 'data[]')
 
 function findUnreadable(issues: readonly Issue[]): Finding[] {
   const findings = new Map<string, Finding>()
   for (const issue of issues) {
-    const field = placeOf(issue)
+    const field = formatIssuePath(issue)
     const finding = findings.get(field)
     if (finding) finding.times++
     else
@@ -77,16 +77,16 @@ const getExpected = ({ expected, message, type }: Issue) =>
   expected ?? (message.startsWith('Invalid ') ? type : message)
 
 /** A transform may have made the issue's own input. */
-const getReceived = ({ path, input }: Issue) => sizeInWords(path ? path.at(-1)?.value : input)
+const getReceived = ({ path, input }: Issue) => describeSize(path ? path.at(-1)?.value : input)
 
-function findDrift(schema: Schema, data: unknown, places = placesOf(schema, data)): Finding[] {
-  const { issues = [] } = v.safeParse(strictSchema(schema), data)
+function findDrift(schema: Schema, data: unknown, places = findPlaces(schema, data)): Finding[] {
+  const { issues = [] } = v.safeParse(toStrictSchema(schema), data)
   const findings = findUnreadable(issues)
   for (const [path, { objectCount, missing, unknown }] of places) {
     for (const [name, times] of missing) {
       if (times < objectCount) continue
       const field = path ? `${path}.${name}` : name
-      const renamedTo = likelyRename(name, [...unknown.keys()])
+      const renamedTo = findLikelyRename(name, [...unknown.keys()])
       const came = renamedTo ? `nothing, but ${renamedTo}` : 'nothing'
       const finding = findings.find((candidate) => candidate.field === field)
       const kind = renamedTo ? 'renamed' : 'absent'
@@ -97,13 +97,13 @@ function findDrift(schema: Schema, data: unknown, places = placesOf(schema, data
   return findings
 }
 
-export interface Stranger {
+export interface UndeclaredField {
   field: string
   type: string
 }
 
-export const strangersOf = (places: ReadonlyMap<string, Place>): Stranger[] => {
-  const strangers: Stranger[] = []
+export const findUndeclaredFields = (places: ReadonlyMap<string, Place>): UndeclaredField[] => {
+  const strangers: UndeclaredField[] = []
   for (const [path, { unknown }] of places)
     for (const [name, types] of unknown)
       strangers.push({
@@ -113,7 +113,7 @@ export const strangersOf = (places: ReadonlyMap<string, Place>): Stranger[] => {
   return strangers
 }
 
-export interface ReadAnswer {
+export interface RawResponse {
   data?: unknown
   schema?: Schema
   body?: unknown
@@ -129,16 +129,19 @@ export interface DriftRecord {
   times: number
 }
 
-export function recordsOf({ id, data: declared }: Endpoint, answer: ReadAnswer): DriftRecord[] {
+export function createDriftRecords(
+  { id, data: declared }: Endpoint,
+  answer: RawResponse,
+): DriftRecord[] {
   if ('body' in answer) {
-    const came = sizeInWords(answer.body)
+    const came = describeSize(answer.body)
     return [
       { endpoint: id, field: 'envelope', expected: ENVELOPE, came, done: 'refused', times: 1 },
     ]
   }
   const { data, schema = declared } = answer
-  const { read } = readData(schema, data)
-  const lenientPaths = fieldsOf(schema)
+  const { read } = parseData(schema, data)
+  const lenientPaths = getDataFields(schema)
     .filter((field) => field.class === 'lenient')
     .map(({ path }) => path.replace(/^data(\.|(?=\[))/, ''))
   const isLenient = (place: string) =>
@@ -147,33 +150,37 @@ export function recordsOf({ id, data: declared }: Endpoint, answer: ReadAnswer):
     if (kind === 'absent') return 'tolerated'
     if (kind === 'renamed' || isLenient(field)) return 'not told'
     if (!read) return 'refused'
-    return read.leftOut ? 'row left out' : 'not told'
+    return read.skippedRows ? 'row left out' : 'not told'
   }
-  return findDrift(schema, unwrapped(schema, data)).map((finding) => {
+  return findDrift(schema, unwrapData(schema, data)).map((finding) => {
     const { field, expected, came, times } = finding
     return { endpoint: id, field, expected, came, done: getConsequence(finding), times }
   })
 }
 
-export interface Held {
+export interface Comparison {
   /** `refused`: a code other than 200, so its data was not compared. */
   verdict: 'fits' | 'differs' | 'refused'
   code: number | null
   message: string
   data: unknown
   findings: Finding[]
-  unknown: Stranger[]
+  unknown: UndeclaredField[]
   /** Only there can a missing field be reported. */
   places: string[]
 }
 
 const NOT_COMPARED = { findings: [], unknown: [], places: [] }
 
-export function hold(endpoint: Endpoint, status: number, content: string): Held {
-  const json = asJson(content)
+export function compareWithContract(
+  endpoint: Endpoint,
+  status: number,
+  content: string,
+): Comparison {
+  const json = parseJson(content)
   const parsed = v.safeParse(envelope, json)
   if (!parsed.success || Number.isNaN(parsed.output.code)) {
-    const came = `HTTP ${status}, ${json === undefined ? describeText(content) : sizeInWords(json)}`
+    const came = `HTTP ${status}, ${json === undefined ? describeText(content) : describeSize(json)}`
     return {
       ...NOT_COMPARED,
       verdict: 'differs',
@@ -184,9 +191,9 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
     }
   }
   const { code, message, data: raw } = parsed.output
-  const data = unwrapped(endpoint.data, raw)
+  const data = unwrapData(endpoint.data, raw)
   if (code !== 200) return { ...NOT_COMPARED, verdict: 'refused', code, message, data }
-  const places = placesOf(endpoint.data, data)
+  const places = findPlaces(endpoint.data, data)
   const findings = findDrift(endpoint.data, data, places)
   return {
     verdict: findings.some(isDrift) ? 'differs' : 'fits',
@@ -194,10 +201,10 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
     message,
     data,
     findings,
-    unknown: strangersOf(places),
+    unknown: findUndeclaredFields(places),
     places: [...places.keys()],
   }
 }
 
 const describeText = (content: string) =>
-  content.trim() === '' ? 'an empty body' : `no JSON: ${sizeInWords(content.trim())}`
+  content.trim() === '' ? 'an empty body' : `no JSON: ${describeSize(content.trim())}`

@@ -29,9 +29,9 @@ export const movesMoney = ({ effect }: Pick<Endpoint, 'effect'>): boolean => eff
 /** As the client sends it. */
 export type BodyOf<E extends Endpoint> = v.InferInput<E['body']>
 /** As a handler of the fake receives it. */
-export type AskedOf<E extends Endpoint> = v.InferOutput<E['body']>
+export type ParsedBodyOf<E extends Endpoint> = v.InferOutput<E['body']>
 /** As the server sends it. */
-export type AnswerOf<E extends Endpoint> = v.InferInput<E['data']>
+export type RawDataOf<E extends Endpoint> = v.InferInput<E['data']>
 /** As screens use it. */
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 

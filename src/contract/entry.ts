@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { about, lengths } from './about'
+import { annotate, lengthLimits } from './annotations'
 import { endpoint } from './endpoint'
-import { filled } from './wire'
+import { nonEmptyText } from './wire'
 
-export const session = v.object({ api_token: filled })
+export const session = v.object({ api_token: nonEmptyText })
 
 export const login = endpoint({
   id: 'user.login',
@@ -51,12 +51,12 @@ export const entryLimit = {
   registerCode: 4,
 } as const
 
-about(session, () => ({ fields: { api_token: 'The bearer token.' } }))
-about(login, () => ({
+annotate(session, () => ({ fields: { api_token: 'The bearer token.' } }))
+annotate(login, () => ({
   fields: {
-    name: lengths(1, entryLimit.field),
-    password: lengths(1, entryLimit.field),
-    code: lengths(1, entryLimit.loginCode, 'The captcha.'),
+    name: lengthLimits(1, entryLimit.field),
+    password: lengthLimits(1, entryLimit.field),
+    code: lengthLimits(1, entryLimit.loginCode, 'The captcha.'),
   },
   sample: ({ need, user, password, code }) => ({
     name: need(user, 'no --user and --password'),
@@ -64,18 +64,18 @@ about(login, () => ({
     code,
   }),
 }))
-about(register, () => ({
+annotate(register, () => ({
   fields: {
-    name: lengths(
+    name: lengthLimits(
       username.least,
       entryLimit.field,
       `Letters and digits, ${username.least} to ${username.most} of them; the field takes ${entryLimit.field}.`,
     ),
-    password: lengths(password.least, entryLimit.field),
-    confirmPass: lengths(password.least, entryLimit.field, 'Equal to password.'),
-    realname: lengths(entryLimit.realname.least, entryLimit.field),
-    paypassword: lengths(entryLimit.payPassword.least),
-    code: lengths(1, entryLimit.registerCode, 'The captcha.'),
+    password: lengthLimits(password.least, entryLimit.field),
+    confirmPass: lengthLimits(password.least, entryLimit.field, 'Equal to password.'),
+    realname: lengthLimits(entryLimit.realname.least, entryLimit.field),
+    paypassword: lengthLimits(entryLimit.payPassword.least),
+    code: lengthLimits(1, entryLimit.registerCode, 'The captcha.'),
     pid: 'Who brought the member, from the address of the page.',
   },
   sample: ({ mark, code }) => ({

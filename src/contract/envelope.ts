@@ -36,7 +36,7 @@ const isInRanges = (ranges: string, code: number) =>
   })
 
 /** For money requests; undefined when the code is on no list. `customCodes`: `done=0 refused=1-99,500`. */
-export function meaningOf(code: number, customCodes: string): 'done' | 'refused' | undefined {
+export function classifyCode(code: number, customCodes: string): 'done' | 'refused' | undefined {
   if (isInRanges(/done=(\S+)/.exec(customCodes)?.[1] ?? DONE_CODES, code)) return 'done'
   const refusedCodes = /refused=(\S+)/.exec(customCodes)?.[1] ?? REFUSED_CODES
   return isInRanges(refusedCodes, code) ? 'refused' : undefined
@@ -53,13 +53,13 @@ const withRequestId = v.object({
 })
 
 /** From a body or an envelope; undefined where missing or invalid. */
-export function requestIdOf(carrier: unknown): string | undefined {
+export function findRequestId(carrier: unknown): string | undefined {
   const parsed = v.safeParse(withRequestId, carrier)
   return parsed.success ? parsed.output[REQUEST_ID] : undefined
 }
 
 /** 128 random bits in hex. Plain http has no randomUUID. */
-export const newRequestId = (): string =>
+export const createRequestId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')

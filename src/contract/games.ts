@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, lengths, oneOf, picture } from './about'
+import { annotate, lengthLimits, enumSchema, picture } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './tolerance'
-import { filled, flag, text } from './wire'
+import { list } from './parseData'
+import { nonEmptyText, flag, text } from './wire'
 import type { currentUser } from './account'
 
 export const gameCategories = [
@@ -48,7 +48,7 @@ export const listGames = endpoint({
   data: list(game),
 })
 
-export const openedGame = v.object({ url: filled, name: text })
+export const openedGame = v.object({ url: nonEmptyText, name: text })
 
 export const openGame = endpoint({
   id: 'games.open',
@@ -64,10 +64,10 @@ export const openGame = endpoint({
   data: openedGame,
 })
 
-about(game, () => ({
+annotate(game, () => ({
   about: 'One picture is enough: the app takes the first that there is.',
   fields: {
-    category_id: oneOf([...gameCategories, 'fishing'], 'fishing is another word for fish.'),
+    category_id: enumSchema([...gameCategories, 'fishing'], 'fishing is another word for fish.'),
     app_state: 'Only games with 1 are shown.',
     mobile_img: picture,
     app_img: picture,
@@ -77,13 +77,13 @@ about(game, () => ({
   },
   optional: ['app_img', 'app_icon', 'header_logo'],
 }))
-about(openedGame, () => ({ fields: { url: 'Opened in a frame, https.' } }))
-about(listGames, () => ({
-  fields: { category: oneOf([...gameCategories, 'hot'], 'Left out: all games.') },
+annotate(openedGame, () => ({ fields: { url: 'Opened in a frame, https.' } }))
+annotate(listGames, () => ({
+  fields: { category: enumSchema([...gameCategories, 'hot'], 'Left out: all games.') },
   screens: [paths.home],
 }))
-about(openGame, () => ({
-  fields: { plat_name: lengths(1, undefined, "The game's platform_name.") },
+annotate(openGame, () => ({
+  fields: { plat_name: lengthLimits(1, undefined, "The game's platform_name.") },
   sample: async ({ data, need, money }) => {
     const { transferstatus } = await data<typeof currentUser>('user.me')
     need(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')

@@ -1,20 +1,27 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { folded, oneOrNull, paged, ident, int, text } from './wire'
-import { strictSchema } from './shape'
-import { list, readData } from './tolerance'
+import {
+  objectWithSpellings,
+  objectOrFirstRow,
+  pageSchema,
+  identifier,
+  integer,
+  text,
+} from './wire'
+import { toStrictSchema } from './schemas'
+import { list, parseData } from './parseData'
 
 const field = (schema: v.GenericSchema) => (value: unknown) =>
-  v.parse(strictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
+  v.parse(toStrictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
     .field
 
 const issueOf = (schema: v.GenericSchema, value: unknown) => {
-  const { issues } = v.safeParse(strictSchema(schema), value)
+  const { issues } = v.safeParse(toStrictSchema(schema), value)
   return issues && v.getDotPath(issues[0])
 }
 
 describe('a list', () => {
-  const rows = list(v.object({ id: ident, state: int }))
+  const rows = list(v.object({ id: identifier, state: integer }))
 
   test('is empty for null and missing', () => {
     expect([null, undefined, []].map(field(rows))).toEqual([[], [], []])
@@ -24,7 +31,7 @@ describe('a list', () => {
     const rowsOf = v.parse(rows, { 0: { id: 1, state: 1 }, 2: { id: 3, state: 1 } })
     expect(rowsOf.map(({ id }) => id)).toEqual(['1', '3'])
     expect(v.parse(rows, '')).toEqual([])
-    expect(v.safeParse(strictSchema(rows), { id: 1, state: 1 }).success).toBe(false)
+    expect(v.safeParse(toStrictSchema(rows), { id: 1, state: 1 }).success).toBe(false)
   })
 
   test('is unreadable with a broken row under the strict schema, naming the field', () => {
@@ -38,7 +45,7 @@ describe('a list', () => {
   })
 
   test('accepts a page without paging, and PHP’s empty page', () => {
-    const page = paged(text)
+    const page = pageSchema(text)
     const empty = { data: [], total: null, last_page: 0 }
     expect(v.parse(page, { data: null, total: null })).toEqual(empty)
     expect(v.parse(page, [])).toEqual(empty)
@@ -51,13 +58,13 @@ describe('a list', () => {
 
   test('has an unknown last page when that is unreadable', () => {
     const read = (last_page: unknown) =>
-      readData(paged(text), { data: ['a'], total: 1, last_page }).read?.data.last_page
+      parseData(pageSchema(text), { data: ['a'], total: 1, last_page }).read?.data.last_page
     expect([-5, 'many', [], 1.5].map(read)).toEqual([null, null, null, null])
     expect([undefined, null, '', 0, '3'].map(read)).toEqual([0, 0, 0, 0, 3])
   })
 
   test('oneOrNull accepts an object, a list, or nothing', () => {
-    const one = oneOrNull(v.object({ id: ident }))
+    const one = objectOrFirstRow(v.object({ id: identifier }))
     const read = field(one)
     expect([{ id: 1 }, [{ id: 1 }]].map(read)).toEqual([{ id: '1' }, { id: '1' }])
     expect([null, undefined, [], [null]].map(read)).toEqual([null, null, null, null])
@@ -66,7 +73,7 @@ describe('a list', () => {
 })
 
 describe('spellings', () => {
-  const order = folded({ no: ident, note: text }, { no: ['order_no', 'orderNo'] })
+  const order = objectWithSpellings({ no: identifier, note: text }, { no: ['order_no', 'orderNo'] })
 
   test('are tried in order, skipping blank values', () => {
     const read = (raw: unknown) => v.parse(order, raw).no

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { currentUser, vipNumber } from './account'
+import { currentUser, parseVipLevel } from './account'
 import { uploadAvatar } from './profile'
 import { listPayWays, readPayInfo, readTurnover } from './cashier'
 import { payWays } from './payWays'
@@ -10,7 +10,7 @@ import { listPromotions } from './promotions'
 import { listBets, listTransactions } from './records'
 import { listRebates, readRedPacket } from './rewards'
 import { readAppInfo } from './site'
-import { strictSchema } from './shape'
+import { toStrictSchema } from './schemas'
 import { listTickets } from './support'
 import { listVenues } from './wallet'
 
@@ -24,7 +24,9 @@ test('the site is open without site_state, and closed by 0', () => {
 test('a member needs an id; other fields have defaults, and money has none', () => {
   const user = v.parse(currentUser.data, { id: 7 })
   expect(user).toMatchObject({ id: '7', name: '', balance: null, isagent: false, usdtrate: null })
-  expect(v.safeParse(strictSchema(currentUser.data), { username: 'wangfang' }).success).toBe(false)
+  expect(v.safeParse(toStrictSchema(currentUser.data), { username: 'wangfang' }).success).toBe(
+    false,
+  )
   expect(v.safeParse(currentUser.data, null).success).toBe(false)
 })
 
@@ -37,7 +39,7 @@ test('the real name is name or realname', () => {
 })
 
 test('the VIP number follows the P', () => {
-  expect(['VIP3', 'vip 10', 'P7', 'VIP', '', '3'].map(vipNumber)).toEqual([3, 10, 7, 0, 0, 0])
+  expect(['VIP3', 'vip 10', 'P7', 'VIP', '', '3'].map(parseVipLevel)).toEqual([3, 10, 7, 0, 0, 0])
 })
 
 test('the uploaded picture is a text, or in one of a few fields', () => {

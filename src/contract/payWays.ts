@@ -35,14 +35,14 @@ export type PayWayKey = PayWay['key']
 const toLetters = (word: string) => word.toLowerCase().replace(/[^a-z\d]/g, '')
 
 /** By any of its values, whatever the case, blanks and punctuation. */
-export const payWayOf = (word: string): PayWay | undefined =>
+export const findPayWay = (word: string): PayWay | undefined =>
   payWays.find(({ key, range, paytype, type }) =>
     [key, range, paytype, type].some((own) => toLetters(own) === toLetters(word)),
   )
 
-export const payWayName = (word: string): string => payWayOf(word)?.name ?? word
+export const getPayWayName = (word: string): string => findPayWay(word)?.name ?? word
 
-interface House {
+interface PayWayDefaults {
   recorded: string
   /** In yuan. */
   min: string
@@ -51,13 +51,13 @@ interface House {
 }
 
 /** Only for the fake and tools, so members do not load it. */
-const special: { readonly [K in PayWayKey]?: Partial<House> } = {
+const special: { readonly [K in PayWayKey]?: Partial<PayWayDefaults> } = {
   card: { max: '50000', most: 6000 },
   usdt: { min: '200', max: '100000', most: 5000 },
   wechat: { recorded: '微信支付', max: '5000' },
 }
 
-export const houseOf = ({ key, name }: PayWay): House => ({
+export const getPayWayDefaults = ({ key, name }: PayWay): PayWayDefaults => ({
   recorded: name,
   min: '100',
   max: '10000',
@@ -69,11 +69,15 @@ type Switch<K extends PayWayKey> = `way${Capitalize<K>}`
 export type PayWaySwitch = Switch<PayWayKey>
 
 /** The column of the site's row: `wayCard`. */
-export const switchOf = <K extends PayWayKey>({ key }: { key: K }) =>
+export const getPayWayColumn = <K extends PayWayKey>({ key }: { key: K }) =>
   `way${key.charAt(0).toUpperCase()}${key.slice(1)}` as Switch<K>
 
-export const perSwitch = <T>(valueOf: (way: PayWay) => T) =>
-  Object.fromEntries(payWays.map((way) => [switchOf(way), valueOf(way)])) as Record<PayWaySwitch, T>
+export const createPayWayColumns = <T>(valueOf: (way: PayWay) => T) =>
+  Object.fromEntries(payWays.map((way) => [getPayWayColumn(way), valueOf(way)])) as Record<
+    PayWaySwitch,
+    T
+  >
 
-export const openWays = (open: readonly PayWayKey[] = payWays.map(({ key }) => key)) =>
-  perSwitch(({ key }) => (open.includes(key) ? 1 : 0))
+export const createOpenPayWayColumns = (
+  open: readonly PayWayKey[] = payWays.map(({ key }) => key),
+) => createPayWayColumns(({ key }) => (open.includes(key) ? 1 : 0))

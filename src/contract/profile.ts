@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { about, lengths, mobile, picture as pictureAddress } from './about'
+import { annotate, lengthLimits, mobile, picture as pictureAddress } from './annotations'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
-import { folded, text } from './wire'
+import { objectWithSpellings, text } from './wire'
 import type { currentUser } from './account'
 
 export const picture = v.pipe(
   v.nullish(v.union([v.string(), v.looseObject({})]), ''),
   v.transform((raw) => (typeof raw === 'string' ? { url: raw } : raw)),
-  folded({ url: text }, { url: ['src', 'path', 'avatar'] }),
+  objectWithSpellings({ url: text }, { url: ['src', 'path', 'avatar'] }),
 )
 
 export const uploadAvatar = endpoint({
@@ -58,23 +58,27 @@ export const newPasswordLimit = {
 const passwordNotes = () => ({
   name: 'NewPassword',
   fields: {
-    password: lengths(newPasswordLimit.least, entryLimit.field, 'The old one.'),
-    paypassword: lengths(newPasswordLimit.least, entryLimit.field, 'The new one, in both calls.'),
+    password: lengthLimits(newPasswordLimit.least, entryLimit.field, 'The old one.'),
+    paypassword: lengthLimits(
+      newPasswordLimit.least,
+      entryLimit.field,
+      'The new one, in both calls.',
+    ),
   },
   example: 'member',
 })
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
-about(picture, () => ({ fields: { url: pictureAddress } }))
-about(uploadAvatar, () => ({
+annotate(picture, () => ({ fields: { url: pictureAddress } }))
+annotate(uploadAvatar, () => ({
   fields: { file: 'gif or png.' },
   sample: () => {
     const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
     return { file: new File([bytes], 'pixel.png', { type: 'image/png' }) }
   },
 }))
-about(updateUser, () => ({
+annotate(updateUser, () => ({
   fields: {
     mobile,
     email: { format: 'email' },
@@ -85,14 +89,14 @@ about(updateUser, () => ({
     return { email, mobile, birthday }
   },
 }))
-about(changePassword, () => ({
+annotate(changePassword, () => ({
   ...passwordNotes(),
   sample: ({ need, password, own }) => {
     const old = need(password, 'no --password')
     return { password: old, paypassword: own ? 'demo999' : old }
   },
 }))
-about(changePayPassword, () => ({
+annotate(changePayPassword, () => ({
   ...passwordNotes(),
   sample: ({ need, payPassword, own }) => {
     const old = need(payPassword, 'no --pay-password')

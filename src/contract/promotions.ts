@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, html, oneOf, picture } from './about'
+import { annotate, html, enumSchema, picture } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './tolerance'
-import { paged, code, ident, int, state, text, time } from './wire'
+import { list } from './parseData'
+import { pageSchema, copyableText, identifier, integer, state, text, time } from './wire'
 
-export const promotionType = v.object({ id: ident, name: text })
+export const promotionType = v.object({ id: identifier, name: text })
 export type PromotionType = v.InferOutput<typeof promotionType>
 
 export const listPromotionTypes = endpoint({
@@ -17,13 +17,13 @@ export const listPromotionTypes = endpoint({
 })
 
 export const promotion = v.object({
-  id: ident,
+  id: identifier,
   banner: text,
   title: text,
   content: text,
   memo: text,
 })
-export const promotionDetail = v.object({ ...promotion.entries, id: code })
+export const promotionDetail = v.object({ ...promotion.entries, id: copyableText })
 export type Promotion = v.InferOutput<typeof promotion>
 
 /** The rows are in data.data, without paging. */
@@ -34,7 +34,7 @@ export const listPromotions = endpoint({
   route: 'POST /api/activitylist',
   title: '优惠列表',
   open: true,
-  body: v.object({ type: v.optional(ident) }),
+  body: v.object({ type: v.optional(identifier) }),
   data: promotions,
 })
 
@@ -43,7 +43,7 @@ export const readPromotion = endpoint({
   route: 'POST /api/activitydeatil',
   title: '优惠详情',
   open: true,
-  body: v.object({ id: ident }),
+  body: v.object({ id: identifier }),
   data: promotionDetail,
 })
 
@@ -52,7 +52,7 @@ export const applyForPromotion = endpoint({
   route: 'POST /api/doactivityapply',
   title: '申请优惠',
   effect: 'write',
-  body: v.object({ activityid: ident }),
+  body: v.object({ activityid: identifier }),
 })
 
 export const promotionApply = v.object({
@@ -66,26 +66,26 @@ export const listPromotionApplies = endpoint({
   id: 'promotions.applyLog',
   route: 'POST /api/activityApplyLog',
   title: '优惠申请记录',
-  body: v.object({ page: int }),
-  data: paged(promotionApply),
+  body: v.object({ page: integer }),
+  data: pageSchema(promotionApply),
 })
 
 const promotionFields = { content: html, memo: html, banner: picture }
 
-about(promotion, () => ({ fields: promotionFields }))
-about(promotionDetail, () => ({ fields: promotionFields }))
-about(promotions, () => ({ about: 'All of them: a page without paging.' }))
-about(promotionApply, () => ({
+annotate(promotion, () => ({ fields: promotionFields }))
+annotate(promotionDetail, () => ({ fields: promotionFields }))
+annotate(promotions, () => ({ about: 'All of them: a page without paging.' }))
+annotate(promotionApply, () => ({
   fields: {
-    state: oneOf([0, 1, 2, 3, 4], '1 pending, 2 approved, 3 rejected; 0 and 4 undefined.'),
+    state: enumSchema([0, 1, 2, 3, 4], '1 pending, 2 approved, 3 rejected; 0 and 4 undefined.'),
   },
 }))
-about(listPromotionTypes, () => ({ screens: [paths.promotions] }))
-about(listPromotions, () => ({
+annotate(listPromotionTypes, () => ({ screens: [paths.promotions] }))
+annotate(listPromotions, () => ({
   fields: { type: 'The id of a type; left out: all.' },
   screens: [paths.promotions],
 }))
-about(readPromotion, () => ({
+annotate(readPromotion, () => ({
   sample: async ({ data, need }) => ({
     id: need(
       (await data<typeof listPromotions>('promotions.list')).data[0],
@@ -94,7 +94,7 @@ about(readPromotion, () => ({
   }),
   screens: [paths.promotion],
 }))
-about(applyForPromotion, () => ({
+annotate(applyForPromotion, () => ({
   sample: async ({ data, need }) => {
     const applied = (await data<typeof listPromotionApplies>('promotions.applyLog')).data.map(
       ({ activity_name }) => activity_name,
@@ -105,8 +105,8 @@ about(applyForPromotion, () => ({
     return { activityid: need(open, 'no promotion is left to apply for').id }
   },
 }))
-about(listPromotionApplies, () => ({
-  quiet: {
+annotate(listPromotionApplies, () => ({
+  noMessage: {
     why: '在优惠页上只用来标出已申请的，列表自己是好的',
     but: paths.promotionRecords,
   },

@@ -1,12 +1,23 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, decimal, oneOf } from './about'
+import { annotate, decimalSchema, enumSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { folded, paged, code, dateRange, int, money, moneyOrNull, state, text, time } from './wire'
+import {
+  objectWithSpellings,
+  pageSchema,
+  copyableText,
+  dateRange,
+  integer,
+  money,
+  moneyOrNull,
+  state,
+  text,
+  time,
+} from './wire'
 
-export const bet = folded(
+export const bet = objectWithSpellings(
   {
-    bet_id: code,
+    bet_id: copyableText,
     bet_amount: money,
     /** Negative for a loss; null while not settled. */
     win_loss: moneyOrNull,
@@ -27,23 +38,23 @@ export const listBets = endpoint({
   id: 'records.bets',
   route: 'POST /api/betrecord',
   title: '投注记录',
-  body: v.object({ date: dateRange, page: int, api_type }),
-  data: paged(bet),
+  body: v.object({ date: dateRange, page: integer, api_type }),
+  data: pageSchema(bet),
 })
 
-export const transaction = folded(
+export const transaction = objectWithSpellings(
   {
-    out_trade_no: code,
+    out_trade_no: copyableText,
     amount: money,
     pay_way: text,
     /** Types 1, 2: 1 pending, 2 approved, 3 rejected. Types 3, 4: 0 failed, 1 success, 2 pending. */
     state,
     created_at: time,
-    tron_address: code,
+    tron_address: copyableText,
     tron_usdt_amount: moneyOrNull,
     tron_network: text,
     remark: text,
-    request_id: code,
+    request_id: copyableText,
   },
   { out_trade_no: ['order_no', 'orderNo'], tron_network: ['protocol'] },
 )
@@ -57,38 +68,38 @@ export const listTransactions = endpoint({
   id: 'records.transactions',
   route: 'POST /api/gettransrecord',
   title: '资金明细',
-  body: v.object({ date: dateRange, type: transactionType, page: int, api_type }),
-  data: paged(transaction),
+  body: v.object({ date: dateRange, type: transactionType, page: integer, api_type }),
+  data: pageSchema(transaction),
 })
 
-about(bet, () => ({
+annotate(bet, () => ({
   fields: {
-    status: oneOf([0, 1, 2], '0 invalid, 1 settled, 2 unsettled.'),
+    status: enumSchema([0, 1, 2], '0 invalid, 1 settled, 2 unsettled.'),
     Code: 'What was played.',
     win_loss: 'Negative when the member lost; null while nothing is settled.',
   },
 }))
-about(transaction, () => ({
+annotate(transaction, () => ({
   about: 'One movement between the member and the house, or between two wallets.',
   fields: {
-    state: oneOf(
+    state: enumSchema(
       [0, 1, 2, 3],
       'Deposits and withdrawals: 1 pending, 2 approved, 3 rejected. Transfers: 0 failed, 1 success, 2 pending.',
     ),
-    tron_usdt_amount: { anyOf: [decimal(), { type: 'null' }] },
+    tron_usdt_amount: { anyOf: [decimalSchema(), { type: 'null' }] },
     remark: 'Why it was rejected; empty else.',
     request_id: 'The request_id of the call that made it, where it had one.',
   },
   optional: ['tron_address', 'tron_usdt_amount', 'tron_network', 'remark', 'request_id'],
 }))
-about(listBets, () => ({
+annotate(listBets, () => ({
   sample: () => ({ date: 4 as const, page: 1, api_type: '' }),
   screens: [paths.betRecords],
 }))
-about(listTransactions, () => ({
+annotate(listTransactions, () => ({
   fields: { type: '1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out.' },
   sample: () => ({ date: 4 as const, type: 1 as const, page: 1, api_type: '' }),
-  quiet: {
+  noMessage: {
     why: '在付款页上用来核对是不是自己的订单，页面自己说核对不了，有重试',
     only: paths.payInfo,
   },

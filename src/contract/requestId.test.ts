@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newRequestId } from './envelope'
+import { createRequestId } from './envelope'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -7,7 +7,7 @@ it('creates 128 bits in hex, two letters per byte', () => {
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => at * 17),
   })
-  expect(newRequestId()).toBe('00112233445566778899aabbccddeeff')
+  expect(createRequestId()).toBe('00112233445566778899aabbccddeeff')
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => at) })
-  expect(newRequestId()).toBe('000102030405060708090a0b0c0d0e0f')
+  expect(createRequestId()).toBe('000102030405060708090a0b0c0d0e0f')
 })

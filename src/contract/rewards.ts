@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, decimal } from './about'
+import { annotate, decimalSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { isRow, lenientList, list } from './tolerance'
+import { isObject, listOrEmpty, list } from './parseData'
 import {
-  paged,
-  pagedEntries,
-  code,
-  count,
+  pageSchema,
+  pageEntries,
+  copyableText,
+  countOrNull,
   dateRange,
-  int,
+  integer,
   money,
-  moneyOrUntold,
+  moneyOrUnknown,
   percent,
   state,
   text,
@@ -21,8 +21,8 @@ import {
 /** Percents, VIP1 first. An unreadable level keeps its place, which is its number. */
 export const vipLevel = v.fallback(
   v.object({
-    recharge: moneyOrUntold,
-    flow: moneyOrUntold,
+    recharge: moneyOrUnknown,
+    flow: moneyOrUnknown,
     realperson: percent,
     sport: percent,
     e_sport: percent,
@@ -58,15 +58,15 @@ export const rebate = v.object({
   updated_at: time,
   /** 0 not claimed; anything else claimed. */
   state,
-  request_id: code,
+  request_id: copyableText,
 })
 export type Rebate = v.InferOutput<typeof rebate>
 
 /** jisuan is claimed, nojisuan pending. */
 export const rebates = v.object({
-  list: v.nullish(paged(rebate), {}),
-  jisuan: moneyOrUntold,
-  nojisuan: moneyOrUntold,
+  list: v.nullish(pageSchema(rebate), {}),
+  jisuan: moneyOrUnknown,
+  nojisuan: moneyOrUnknown,
 })
 
 export const listRebates = endpoint({
@@ -75,7 +75,7 @@ export const listRebates = endpoint({
   title: '返水记录',
   body: v.object({
     date: dateRange,
-    page: int,
+    page: integer,
     /** A game type, or "" for all. */
     api_type: v.optional(v.string(), ''),
     /** Spec 7: always empty. */
@@ -102,16 +102,16 @@ export const redPacketRule = v.object({
 export type RedPacketRule = v.InferOutput<typeof redPacketRule>
 
 const redPacketEntries = v.object({
-  sendnums: count,
-  acquirednum: count,
-  max_times: count,
-  rules: lenientList(redPacketRule),
+  sendnums: countOrNull,
+  acquirednum: countOrNull,
+  max_times: countOrNull,
+  rules: listOrEmpty(redPacketRule),
 })
 
 /** Some servers send the numbers beside the rules, others in a `data` object. */
 export const redPacket = v.pipe(
   v.looseObject({}),
-  v.transform((raw) => (isRow(raw['data']) ? { ...raw, ...raw['data'] } : raw)),
+  v.transform((raw) => (isObject(raw['data']) ? { ...raw, ...raw['data'] } : raw)),
   redPacketEntries,
 ) as unknown as v.GenericSchema<
   v.InferInput<typeof redPacketEntries>,
@@ -122,7 +122,7 @@ export const readRedPacket = endpoint({
   id: 'redPacket.info',
   route: 'GET /api/userredpacket',
   title: '红包信息',
-  body: v.object({ page: v.optional(int) }),
+  body: v.object({ page: v.optional(integer) }),
   data: redPacket,
 })
 
@@ -131,11 +131,11 @@ export const drawRedPacket = endpoint({
   route: 'POST /api/douserredpacket',
   title: '抽红包',
   effect: 'money',
-  data: v.object({ redpacketmoney: moneyOrUntold }),
+  data: v.object({ redpacketmoney: moneyOrUnknown }),
 })
 
 export const redPacketRecord = v.object({
-  money: moneyOrUntold,
+  money: moneyOrUnknown,
   redpacketmoney: money,
   created_at: time,
   usetime: time,
@@ -146,17 +146,17 @@ export const listRedPackets = endpoint({
   id: 'redPacket.records',
   route: 'POST /api/redpacket',
   title: '红包记录',
-  body: v.object({ page: int }),
+  body: v.object({ page: integer }),
   data: v.object({
-    ...pagedEntries(redPacketRecord),
-    sendnums: count,
-    acquirednum: count,
+    ...pageEntries(redPacketRecord),
+    sendnums: countOrNull,
+    acquirednum: countOrNull,
   }),
 })
 
-const percentage = () => decimal('Percent.')
+const percentage = () => decimalSchema('Percent.')
 
-about(vipLevel, () => ({
+annotate(vipLevel, () => ({
   about: 'What a level takes, and its rebates in percent. Ten of them, VIP1 first.',
   fields: {
     recharge: 'Deposited in all.',
@@ -169,15 +169,15 @@ about(vipLevel, () => ({
     lottery: percentage(),
   },
 }))
-about(rebate, () => ({
+annotate(rebate, () => ({
   fields: {
     state: '0 not claimed; anything else claimed.',
     request_id: 'The request_id of the call that claimed it, where it had one.',
   },
   optional: ['request_id'],
 }))
-about(rebates, () => ({ fields: { jisuan: 'Claimed.', nojisuan: 'Pending.' } }))
-about(redPacketRule, () => ({
+annotate(rebates, () => ({ fields: { jisuan: 'Claimed.', nojisuan: 'Pending.' } }))
+annotate(redPacketRule, () => ({
   fields: {
     start_time: 'Of the day, Beijing time.',
     day_flow: 'Turnover of the day before that earns the draws.',
@@ -185,15 +185,15 @@ about(redPacketRule, () => ({
     recharge: 'Deposits since noon of the day before that earn the draws.',
   },
 }))
-about(redPacket, () => ({ fields: { sendnums: 'Draws left.' } }))
-about(listVipLevels, () => ({
-  quiet: { why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },
+annotate(redPacket, () => ({ fields: { sendnums: 'Draws left.' } }))
+annotate(listVipLevels, () => ({
+  noMessage: { why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },
   screens: [paths.mine, paths.vip],
 }))
-about(listRebates, () => ({
+annotate(listRebates, () => ({
   fields: { type: 'Always empty.' },
   sample: () => ({ date: 4 as const, page: 1, api_type: '', type: '' as const }),
   screens: [paths.rebate],
 }))
-about(readRedPacket, () => ({ sample: () => ({ page: 1 }), screens: [paths.redPacket] }))
-about(listRedPackets, () => ({ screens: [paths.welfare] }))
+annotate(readRedPacket, () => ({ sample: () => ({ page: 1 }), screens: [paths.redPacket] }))
+annotate(listRedPackets, () => ({ screens: [paths.welfare] }))

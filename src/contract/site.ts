@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { about, html, picture } from './about'
+import { annotate, html, picture } from './annotations'
 import { endpoint } from './endpoint'
-import { flag, flagOn, text } from './wire'
+import { flag, flagDefaultOn, text } from './wire'
 
 export const visitUrl = v.nullish(v.object({ url: text }), {})
 
@@ -19,7 +19,7 @@ export const appInfo = v.object({
   site_logo: text,
   app_logo: text,
   /** False closes the whole app (spec 1); open by default. */
-  site_state: flagOn,
+  site_state: flagDefaultOn,
   repair_tips: text,
   redpacket_switch: flag,
   app_download_switch: flag,
@@ -40,8 +40,8 @@ export const readAppInfo = endpoint({
   data: appInfo,
 })
 
-about(visitUrl, () => ({ fields: { url: 'Empty: the site has not moved.' } }))
-about(appInfo, () => ({
+annotate(visitUrl, () => ({ fields: { url: 'Empty: the site has not moved.' } }))
+annotate(appInfo, () => ({
   fields: {
     site_state: '0 closes the whole app, with repair_tips.',
     index_modal: 'Whether home opens with a pop-up of webcontent.',
@@ -51,5 +51,5 @@ about(appInfo, () => ({
     ios_download_qrcode: picture,
   },
 }))
-about(readVisitUrl, () => ({ quiet: { why: '打开一秒后自己问，没有答复就留在原处' } }))
-about(readAppInfo, () => ({ quiet: { why: '打开时自己读，失败就用默认值，每 15 秒再问' } }))
+annotate(readVisitUrl, () => ({ noMessage: { why: '打开一秒后自己问，没有答复就留在原处' } }))
+annotate(readAppInfo, () => ({ noMessage: { why: '打开时自己读，失败就用默认值，每 15 秒再问' } }))

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, html, oneOf, picture } from './about'
+import { annotate, html, enumSchema, picture } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './tolerance'
-import { ident, text } from './wire'
+import { list } from './parseData'
+import { identifier, text } from './wire'
 
 export const sponsor = v.object({
-  id: ident,
+  id: identifier,
   name: text,
   title: text,
   logo: text,
@@ -28,13 +28,13 @@ export const listSponsors = endpoint({
   data: list(sponsor),
 })
 
-about(sponsor, () => ({
+annotate(sponsor, () => ({
   fields: {
-    content_type: oneOf(['article', 'link'], 'link opens link_url, article the detail.'),
-    link_type: oneOf(['external', 'other']),
+    content_type: enumSchema(['article', 'link'], 'link opens link_url, article the detail.'),
+    link_type: enumSchema(['external', 'other']),
     content: html,
     logo: picture,
     banner: picture,
   },
 }))
-about(listSponsors, () => ({ screens: [paths.sponsors, paths.sponsor] }))
+annotate(listSponsors, () => ({ screens: [paths.sponsors, paths.sponsor] }))

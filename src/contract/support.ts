@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { links, paths } from '@/lib/paths'
-import { about, filled, type Given, oneOf } from './about'
+import { annotate, filled, type SampleContext, enumSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { lenientList, list } from './tolerance'
-import { code, count, flag, ident, int, text, time } from './wire'
+import { listOrEmpty, list } from './parseData'
+import { copyableText, countOrNull, flag, identifier, integer, text, time } from './wire'
 import type { currentUser } from './account'
 
 export const serviceConfig = v.object({
@@ -41,7 +41,7 @@ export type TicketCategory = (typeof ticketCategories)[number]
 export type TicketPriority = (typeof ticketPriorities)[number]
 
 export const ticketReply = v.object({
-  id: code,
+  id: copyableText,
   type: text,
   type_text: text,
   content: text,
@@ -51,8 +51,8 @@ export type TicketReply = v.InferOutput<typeof ticketReply>
 
 /** Texts: an unknown value must not hide the list. */
 export const ticket = v.object({
-  id: ident,
-  order_no: code,
+  id: identifier,
+  order_no: copyableText,
   title: text,
   content: text,
   category: text,
@@ -64,17 +64,17 @@ export const ticket = v.object({
   created_at: time,
   admin_reply: text,
   admin_reply_time: time,
-  replies: lenientList(ticketReply),
+  replies: listOrEmpty(ticketReply),
 })
-export const ticketDetail = v.object({ ...ticket.entries, id: code })
+export const ticketDetail = v.object({ ...ticket.entries, id: copyableText })
 export type Ticket = v.InferOutput<typeof ticket>
 
 export const listTickets = endpoint({
   id: 'tickets.list',
   route: 'POST /api/workorder/list',
   title: '工单列表',
-  body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: int, limit: int }),
-  data: v.object({ list: list(ticket), total: count }),
+  body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: integer, limit: integer }),
+  data: v.object({ list: list(ticket), total: countOrNull }),
 })
 
 export const createTicket = endpoint({
@@ -87,7 +87,7 @@ export const createTicket = endpoint({
     content: v.string(),
     category: v.picklist(ticketCategories),
     priority: v.picklist(ticketPriorities),
-    user_id: ident,
+    user_id: identifier,
     username: v.string(),
   }),
 })
@@ -96,7 +96,7 @@ export const readTicket = endpoint({
   id: 'tickets.detail',
   route: 'POST /api/workorder/detail',
   title: '工单详情',
-  body: v.object({ id: ident }),
+  body: v.object({ id: identifier }),
   data: ticketDetail,
 })
 
@@ -106,9 +106,9 @@ export const replyTicket = endpoint({
   title: '回复工单',
   effect: 'write',
   body: v.object({
-    work_order_id: ident,
+    work_order_id: identifier,
     content: v.string(),
-    user_id: ident,
+    user_id: identifier,
     username: v.string(),
   }),
 })
@@ -118,21 +118,21 @@ export const closeTicket = endpoint({
   route: 'POST /api/workorder/close',
   title: '关闭工单',
   effect: 'write',
-  body: v.object({ id: ident }),
+  body: v.object({ id: identifier }),
 })
 
 /** In characters. */
 export const ticketLimit = { title: 100, content: 1000 } as const
 
 const ticketFields = () => ({
-  category: oneOf(ticketCategories),
-  priority: oneOf(ticketPriorities),
-  status: oneOf(ticketStatuses),
+  category: enumSchema(ticketCategories),
+  priority: enumSchema(ticketPriorities),
+  status: enumSchema(ticketStatuses),
   admin_reply: 'The last word of staff; empty before.',
 })
 const authorFields = { user_id: 'The member himself: believe the session.', username: filled }
 const TITLE = '契约核对'
-const findOwnTicketId = async ({ data, need, mark, own }: Given) => {
+const findOwnTicketId = async ({ data, need, mark, own }: SampleContext) => {
   if (!own) await data<typeof createTicket>('tickets.create')
   const { list: tickets } = await data<typeof listTickets>('tickets.list', {
     status: 'all',
@@ -144,28 +144,28 @@ const findOwnTicketId = async ({ data, need, mark, own }: Given) => {
   )
   return need(created, 'the ticket written before is not in the list').id
 }
-const getAuthor = async ({ data }: Given) => {
+const getAuthor = async ({ data }: SampleContext) => {
   const { id, username } = await data<typeof currentUser>('user.me')
   return { user_id: id, username }
 }
 
-about(serviceConfig, () => ({ fields: { default_system: oneOf(['kefu', 'gongdan']) } }))
-about(ticketReply, () => ({ fields: { type: oneOf(['admin', 'user']) } }))
-about(ticket, () => ({ fields: ticketFields() }))
-about(ticketDetail, () => ({ fields: ticketFields() }))
-about(readServiceConfig, () => ({
-  blank: '系统暂时不可用',
-  silent: words.network,
+annotate(serviceConfig, () => ({ fields: { default_system: enumSchema(['kefu', 'gongdan']) } }))
+annotate(ticketReply, () => ({ fields: { type: enumSchema(['admin', 'user']) } }))
+annotate(ticket, () => ({ fields: ticketFields() }))
+annotate(ticketDetail, () => ({ fields: ticketFields() }))
+annotate(readServiceConfig, () => ({
+  refusalMessage: '系统暂时不可用',
+  noResponseMessage: words.network,
   screens: [paths.support, links.ticket('1012'), links.newTicket(), `${paths.game}?dailiD=2`],
 }))
-about(listTickets, () => ({
+annotate(listTickets, () => ({
   fields: { limit: { minimum: 1, description: 'Rows of a page: 10.' } },
   sample: () => ({ status: 'all' as const, page: 1, limit: 10 }),
-  blank: '获取工单列表失败',
-  silent: '获取工单列表失败',
+  refusalMessage: '获取工单列表失败',
+  noResponseMessage: '获取工单列表失败',
   screens: [paths.support],
 }))
-about(createTicket, () => ({
+annotate(createTicket, () => ({
   fields: { title: filled, content: filled, ...authorFields },
   sample: async (given) => ({
     title: `${TITLE} ${given.mark}`,
@@ -175,16 +175,16 @@ about(createTicket, () => ({
     ...(await getAuthor(given)),
   }),
 }))
-about(readTicket, () => ({
+annotate(readTicket, () => ({
   sample: async ({ data, need }) => ({
     id: need((await data<typeof listTickets>('tickets.list')).list[0], 'the member has no ticket')
       .id,
   }),
-  blank: '获取工单详情失败',
-  silent: '获取工单详情失败',
+  refusalMessage: '获取工单详情失败',
+  noResponseMessage: '获取工单详情失败',
   screens: [links.ticket('1012')],
 }))
-about(replyTicket, () => ({
+annotate(replyTicket, () => ({
   fields: { content: filled, ...authorFields },
   sample: async (given) => ({
     work_order_id: await findOwnTicketId(given),
@@ -193,7 +193,7 @@ about(replyTicket, () => ({
   }),
   example: 'member',
 }))
-about(closeTicket, () => ({
+annotate(closeTicket, () => ({
   sample: async (given) => {
     if (!given.own) await given.data<typeof replyTicket>('tickets.reply')
     return { id: await findOwnTicketId(given) }

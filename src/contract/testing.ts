@@ -2,29 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
-import { entriesOf } from './shape'
-import { isLenient, type Node } from './tolerance'
+import { getEntries } from './schemas'
+import { hasFallback, type SchemaNode } from './parseData'
 
 const FOLDER = 'src/contract'
 
 /** `given` fields, else the fallbacks; required fields are '1'. */
-export function dataOf<S extends Schema>(
+export function createTestData<S extends Schema>(
   schema: S,
   given: Partial<v.InferOutput<S>> = {},
 ): v.InferOutput<S> {
-  const entries = Object.entries(entriesOf(schema) ?? {})
+  const entries = Object.entries(getEntries(schema) ?? {})
   return {
     ...Object.fromEntries(entries.map(([name, entry]) => [name, getDefault(entry)])),
     ...given,
   }
 }
 
-function getDefault(node: Node): unknown {
+function getDefault(node: SchemaNode): unknown {
   const schema = node as unknown as Schema
-  if (isLenient(node)) return v.getFallback(schema)
+  if (hasFallback(node)) return v.getFallback(schema)
   const missing = v.safeParse(schema, undefined)
   if (missing.success) return missing.output
-  if (entriesOf(schema)) return dataOf(schema)
+  if (getEntries(schema)) return createTestData(schema)
   const { options = [] } = node as { options?: readonly unknown[] }
   for (const value of ['1', ...options]) {
     const parsed = v.safeParse(schema, value)
@@ -34,7 +34,7 @@ function getDefault(node: Node): unknown {
 }
 
 /** As file:line. */
-export function declaredAt(id: string): string {
+export function findDeclarationLine(id: string): string {
   for (const file of readdirSync(FOLDER)) {
     const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n')
     const index = lines.findIndex((line) => line.includes(`id: '${id}'`))

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { isTronNetwork } from '@/lib/tron'
-import { visible } from '@/lib/visible'
+import { removeInvisible } from '@/lib/text/invisible'
 import {
-  about,
-  decimal,
+  annotate,
+  decimalSchema,
   filled as filledText,
-  type Given,
-  oneOf,
+  type SampleContext,
+  enumSchema,
   protocol,
   TRON_ADDRESS,
-} from './about'
+} from './annotations'
 import { endpoint } from './endpoint'
 import {
-  folded,
+  objectWithSpellings,
   isBlank,
-  code,
-  filled,
-  ident,
-  intOr,
+  copyableText,
+  nonEmptyText,
+  identifier,
+  integerOr,
   money,
   moneyOrNull,
-  payable,
+  positiveMoney,
   text,
   time,
 } from './wire'
@@ -36,18 +36,18 @@ const tronSpellings = {
 } as const
 
 const tronEntries = {
-  out_trade_no: ident,
-  tron_address: code,
+  out_trade_no: identifier,
+  tron_address: copyableText,
   usdt_amount: moneyOrNull,
   tron_network: text,
-  tron_tx_hash: code,
+  tron_tx_hash: copyableText,
   created_at: time,
-  state: intOr(0),
+  state: integerOr(0),
   state_text: text,
 }
 
 function getMeaning(field: string, value: unknown): string {
-  const written = visible(String(value)).trim()
+  const written = removeInvisible(String(value)).trim()
   if (field === 'tron_network') return isTronNetwork(written) ? 'TRC20' : written
   const amount = field === 'usdt_amount' ? v.safeParse(money, value) : undefined
   return amount?.success ? amount.output : written
@@ -67,26 +67,29 @@ const isContradictory = (raw: Record<string, unknown>) =>
 /* @__NO_SIDE_EFFECTS__ */
 function createOrderSchema<const E extends v.ObjectEntries>(
   entries: E,
-  spellings: Parameters<typeof folded<E>>[1],
+  spellings: Parameters<typeof objectWithSpellings<E>>[1],
 ) {
-  const order = folded(entries, spellings)
+  const order = objectWithSpellings(entries, spellings)
   type Read = v.InferOutput<typeof order> & { differs: boolean }
   const differs = v.fallback(v.pipe(v.boolean(), v.metadata({ derived: true })), false)
   return v.pipe(
     v.looseObject({}),
     v.transform((raw) => ({ ...raw, differs: isContradictory(raw) })),
-    folded({ ...entries, differs }, spellings as Record<string, string[]>),
+    objectWithSpellings({ ...entries, differs }, spellings as Record<string, string[]>),
   ) as unknown as v.GenericSchema<v.InferInput<typeof order>, Read>
 }
 
 /** A bare `amount` is in USDT here (spec 7), but may be yuan beside another spelling. Pending by default. */
 export const newTronOrder = createOrderSchema(
-  { ...tronEntries, tron_address: filled, usdt_amount: payable, state: intOr(1) },
+  { ...tronEntries, tron_address: nonEmptyText, usdt_amount: positiveMoney, state: integerOr(1) },
   { ...tronSpellings, usdt_amount: ['amount_usdt', 'amount'] },
 )
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
 
-export const tronOrder = createOrderSchema({ ...tronEntries, out_trade_no: code }, tronSpellings)
+export const tronOrder = createOrderSchema(
+  { ...tronEntries, out_trade_no: copyableText },
+  tronSpellings,
+)
 export type TronOrder = v.InferOutput<typeof tronOrder>
 
 export const createTronOrder = endpoint({
@@ -118,7 +121,7 @@ export const readTronStatus = endpoint({
   data: tronOrder,
 })
 
-export const qrCode = v.object({ qrcode: filled })
+export const qrCode = v.object({ qrcode: nonEmptyText })
 
 export const makeTronQr = endpoint({
   id: 'tron.qrcode',
@@ -130,24 +133,24 @@ export const makeTronQr = endpoint({
 })
 
 const orderFields = () => ({
-  usdt_amount: decimal('What is to be paid, in USDT.'),
-  state: oneOf([1, 2, 3], '1 pending, 2 paid, 3 rejected.'),
+  usdt_amount: decimalSchema('What is to be paid, in USDT.'),
+  state: enumSchema([1, 2, 3], '1 pending, 2 paid, 3 rejected.'),
   tron_tx_hash: 'Empty until the member told it.',
 })
 const payScreens = () => [`${paths.payInfo}?tron`]
-const findTronDeposit = async ({ data, need }: Given) => {
+const findTronDeposit = async ({ data, need }: SampleContext) => {
   const row = (await data<typeof listTransactions>('records.transactions')).data.find(
     ({ tron_address }) => tron_address !== '',
   )
   return need(row, 'no TRON deposit in the last 30 days')
 }
 
-about(newTronOrder, () => ({ fields: orderFields() }))
-about(tronOrder, () => ({ fields: orderFields() }))
-about(qrCode, () => ({
+annotate(newTronOrder, () => ({ fields: orderFields() }))
+annotate(tronOrder, () => ({ fields: orderFields() }))
+annotate(qrCode, () => ({
   fields: { qrcode: 'The address of a picture: data: or https:, no other.' },
 }))
-about(createTronOrder, () => ({
+annotate(createTronOrder, () => ({
   fields: { protocol },
   sample: async ({ data }) => ({
     money:
@@ -155,7 +158,7 @@ about(createTronOrder, () => ({
     protocol: 'TRC20',
   }),
 }))
-about(submitTronHash, () => ({
+annotate(submitTronHash, () => ({
   fields: { out_trade_no: filledText, tx_hash: filledText },
   sample: async ({ data, mark }) => {
     const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
@@ -163,17 +166,17 @@ about(submitTronHash, () => ({
     return { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
   },
 }))
-about(readTronStatus, () => ({
+annotate(readTronStatus, () => ({
   fields: { out_trade_no: filledText },
   sample: async (given) => ({ out_trade_no: (await findTronDeposit(given)).out_trade_no }),
-  blank: '查询失败',
-  silent: '查询失败',
+  refusalMessage: '查询失败',
+  noResponseMessage: '查询失败',
   screens: payScreens(),
 }))
-about(makeTronQr, () => ({
+annotate(makeTronQr, () => ({
   fields: { address: { pattern: TRON_ADDRESS } },
   sample: async (given) => ({ address: (await findTronDeposit(given)).tron_address }),
-  blank: '生成二维码失败',
-  silent: '网络错误，请检查网络连接后重试',
+  refusalMessage: '生成二维码失败',
+  noResponseMessage: '网络错误，请检查网络连接后重试',
   screens: payScreens(),
 }))

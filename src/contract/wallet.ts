@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { about, filled, oneOf } from './about'
+import { annotate, filled, enumSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './tolerance'
-import { flag, ident, intOr, money, moneyOrUntold, text } from './wire'
+import { list } from './parseData'
+import { flag, identifier, integerOr, money, moneyOrUnknown, text } from './wire'
 import type { currentUser } from './account'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
 
 export const venue = v.object({
-  platname: ident,
+  platname: identifier,
   name: text,
-  balance: moneyOrUntold,
+  balance: moneyOrUnknown,
   hasInfo: flag,
   /** 1 open, 0 under maintenance; open by default. */
-  status: intOr(1),
+  status: integerOr(1),
 })
 export type Venue = v.InferOutput<typeof venue>
 
@@ -52,15 +52,15 @@ export const setAutoTransfer = endpoint({
   body: v.object({ transferstatus: v.picklist([0, 1]) }),
 })
 
-about(venue, () => ({
+annotate(venue, () => ({
   about: "A member's wallet at a venue. The first one is the central wallet, userbalance.",
-  fields: { status: oneOf([0, 1], '1 open, 0 under maintenance.') },
+  fields: { status: enumSchema([0, 1], '1 open, 0 under maintenance.') },
 }))
-about(listVenues, () => ({
-  quiet: { why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
+annotate(listVenues, () => ({
+  noMessage: { why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
   screens: [paths.money, paths.withdrawal, paths.transfer],
 }))
-about(transfer, () => ({
+annotate(transfer, () => ({
   about: 'One of both is the central wallet, userbalance; the other a venue, by its platname.',
   fields: { sourcetype: filled, targettype: filled },
   sample: async ({ data, need }) => {
@@ -72,7 +72,7 @@ about(transfer, () => ({
     return { amount: '1', sourcetype: platname, targettype }
   },
 }))
-about(setAutoTransfer, () => ({
+annotate(setAutoTransfer, () => ({
   sample: async ({ data }) => ({
     transferstatus: (await data<typeof currentUser>('user.me')).transferstatus
       ? (1 as const)

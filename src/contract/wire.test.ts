@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { strictSchema } from './shape'
-import { readData } from './tolerance'
+import { toStrictSchema } from './schemas'
+import { parseData } from './parseData'
 import * as wire from './wire'
 
 const field = (schema: v.GenericSchema) => (value: unknown) =>
-  v.parse(strictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
+  v.parse(toStrictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
     .field
 
 const issueOf = (schema: v.GenericSchema, value: unknown) => {
-  const { issues } = v.safeParse(strictSchema(schema), value)
+  const { issues } = v.safeParse(toStrictSchema(schema), value)
   return issues && v.getDotPath(issues[0])
 }
 
@@ -29,7 +29,7 @@ describe('numbers', () => {
     expect(issueOf(v.object({ field: wire.money }), { field: value })).toBe('field')
   })
 
-  test.each([wire.moneyOrNull, wire.moneyOrUntold])(
+  test.each([wire.moneyOrNull, wire.moneyOrUnknown])(
     'missing money is null, never zero',
     (schema) => {
       expect([null, undefined, '', '0', 5].map(field(schema))).toEqual([null, null, null, '0', '5'])
@@ -47,8 +47,8 @@ describe('numbers', () => {
       '-1234.5',
       '0',
     ])
-    expect(field(wire.moneyOrUntold)('1.5E+2')).toBe('150')
-    expect(field(wire.int)('2e0')).toBe(2)
+    expect(field(wire.moneyOrUnknown)('1.5E+2')).toBe('150')
+    expect(field(wire.integer)('2e0')).toBe(2)
   })
 
   test('a long amount is exact; more than 64 characters or 30 places are unreadable', () => {
@@ -62,36 +62,37 @@ describe('numbers', () => {
     ])
     for (const absurd of ['9'.repeat(65), '1e31', '1e-31', 1e308])
       expect(() => read(absurd)).toThrow('a number')
-    expect(readData(v.object({ field: wire.moneyOrUntold }), { field: '1e31' }).read?.data).toEqual(
-      {
-        field: null,
-      },
-    )
+    expect(
+      parseData(v.object({ field: wire.moneyOrUnknown }), { field: '1e31' }).read?.data,
+    ).toEqual({
+      field: null,
+    })
   })
 
   test('an integer that a double would round is unreadable', () => {
-    expect(field(wire.int)('9007199254740992')).toBe(2 ** 53)
+    expect(field(wire.integer)('9007199254740992')).toBe(2 ** 53)
     for (const inexact of ['9007199254740993', '0.99999999999999999999'])
-      for (const schema of [wire.int, wire.count, wire.intOr(0)])
-        expect(v.safeParse(strictSchema(schema), inexact).success).toBe(false)
+      for (const schema of [wire.integer, wire.countOrNull, wire.integerOr(0)])
+        expect(v.safeParse(toStrictSchema(schema), inexact).success).toBe(false)
   })
 
   test('a payable amount is above zero', () => {
-    expect(field(wire.payable)('0.01')).toBe('0.01')
-    for (const none of [0, '0.00', '-5']) expect(() => field(wire.payable)(none)).toThrow('above')
+    expect(field(wire.positiveMoney)('0.01')).toBe('0.01')
+    for (const none of [0, '0.00', '-5'])
+      expect(() => field(wire.positiveMoney)(none)).toThrow('above')
   })
 
   test('an integer may be a text, but no fraction', () => {
-    expect(['7', 7, '1,024'].map(field(wire.int))).toEqual([7, 7, 1024])
-    expect(() => field(wire.int)('7.5')).toThrow('Invalid integer')
-    expect([null, undefined, '', '4'].map(field(wire.intOr(1)))).toEqual([1, 1, 1, 4])
+    expect(['7', 7, '1,024'].map(field(wire.integer))).toEqual([7, 7, 1024])
+    expect(() => field(wire.integer)('7.5')).toThrow('Invalid integer')
+    expect([null, undefined, '', '4'].map(field(wire.integerOr(1)))).toEqual([1, 1, 1, 4])
   })
 })
 
 describe('flags', () => {
   test.each([
     [wire.flag, false],
-    [wire.flagOn, true],
+    [wire.flagDefaultOn, true],
   ])(
     'are true or false for 0 and 1 as number, text or boolean, else the default',
     (schema, missing) => {
@@ -107,9 +108,9 @@ describe('texts', () => {
     expect(['x', 5, null, undefined].map(field(wire.text))).toEqual(['x', '5', '', ''])
   })
   test('are required for ids', () => {
-    expect([7, '07'].map(field(wire.ident))).toEqual(['7', '07'])
+    expect([7, '07'].map(field(wire.identifier))).toEqual(['7', '07'])
     for (const value of [null, undefined, '']) {
-      expect(issueOf(v.object({ id: wire.ident }), { id: value })).toBe('id')
+      expect(issueOf(v.object({ id: wire.identifier }), { id: value })).toBe('id')
     }
   })
 })
@@ -118,19 +119,24 @@ describe('invisible characters', () => {
   const hide = (text: string) => `\uFEFF${[...text].join('\u200B')}\u202E\u200F\u00AD\uFE0F`
   test('are removed from numbers, ids, account numbers, addresses and hashes', () => {
     expect(field(wire.money)(hide('-1,234.50'))).toBe('-1234.5')
-    expect([wire.int, wire.intOr(1), wire.count].map((kind) => field(kind)(hide('12')))).toEqual([
-      12, 12, 12,
+    expect(
+      [wire.integer, wire.integerOr(1), wire.countOrNull].map((kind) => field(kind)(hide('12'))),
+    ).toEqual([12, 12, 12])
+    for (const kind of [
+      wire.identifier,
+      wire.identifierOrEmpty,
+      wire.nonEmptyText,
+      wire.copyableText,
     ])
-    for (const kind of [wire.ident, wire.identOrUntold, wire.filled, wire.code])
       expect(field(kind)(hide('6222 0212'))).toBe('6222 0212')
-    expect([null, undefined, 7].map(field(wire.code))).toEqual(['', '', '7'])
+    expect([null, undefined, 7].map(field(wire.copyableText))).toEqual(['', '', '7'])
   })
   test('alone make no id, no number and no required text', () => {
-    for (const kind of [wire.ident, wire.filled, wire.money])
+    for (const kind of [wire.identifier, wire.nonEmptyText, wire.money])
       expect(v.safeParse(kind, '\u200B').success).toBe(false)
   })
   test('stay in words', () => {
-    for (const kind of [wire.text, wire.body, wire.prose])
+    for (const kind of [wire.text, wire.requiredText, wire.htmlOrNull])
       expect(field(kind)('a\u200Db')).toBe('a\u200Db')
   })
 })
@@ -181,7 +187,7 @@ describe('times', () => {
 
   test('are unknown when unreadable', () => {
     const read = (created_at: unknown) =>
-      readData(v.object({ created_at: wire.time }), { created_at }).read?.data.created_at
+      parseData(v.object({ created_at: wire.time }), { created_at }).read?.data.created_at
     expect([{ epoch: 1 }, true, [[2026]]].map(read)).toEqual(['--', '--', '--'])
   })
 })

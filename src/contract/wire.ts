@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Money, normal, SENT_MONEY, UNTOLD } from '@/lib/moneyText'
-import { beijing, beijingDay, parseTime } from '@/lib/time'
-import { visible } from '@/lib/visible'
-import { list } from './tolerance'
+import { type Money, toMoney, WIRE_MONEY_PATTERN, UNKNOWN_VALUE } from '@/lib/money/money'
+import { formatBeijingTime, formatBeijingDay, parseTime } from '@/lib/time/time'
+import { removeInvisible } from '@/lib/text/invisible'
+import { list } from './parseData'
 
 /**
  * A schema's input is what servers send, its output what screens use. Without a fallback (`money`, `ident`, `filled`,
@@ -14,12 +14,12 @@ const MAX_NUMBER_LENGTH = 64
 const NUMERIC = 'a number or a numeric string'
 
 const toText = (raw: string | number) =>
-  typeof raw === 'number' ? String(raw) : visible(raw).trim()
+  typeof raw === 'number' ? String(raw) : removeInvisible(raw).trim()
 const isNumeric = (raw: string | number) => {
   const text = toText(raw)
-  return text.length <= MAX_NUMBER_LENGTH && SENT_MONEY.test(text)
+  return text.length <= MAX_NUMBER_LENGTH && WIRE_MONEY_PATTERN.test(text)
 }
-const normalizeNumber = (raw: string | number): Money => normal(toText(raw))
+const normalizeNumber = (raw: string | number): Money => toMoney(toText(raw))
 /** NaN for an integer that a double would round. */
 const toInteger = (raw: string | number) => {
   const text = normalizeNumber(raw)
@@ -32,7 +32,7 @@ const numeric = v.pipe(numberOrText, v.check(isNumeric, NUMERIC))
 
 /** 12, "12.50", "-3" become "12", "12.5", "-3". */
 export const money = v.pipe(numeric, v.transform(normalizeNumber))
-export const payable = v.pipe(
+export const positiveMoney = v.pipe(
   money,
   v.check((amount) => Number(amount) > 0, 'an amount above zero'),
 )
@@ -50,12 +50,12 @@ const createMoneyOrNull = () =>
 /** Null where there is none, such as the result of an open bet. */
 export const moneyOrNull = /* @__PURE__ */ createMoneyOrNull()
 /** Null where the server should have sent it: shown as «--», never as zero. */
-export const moneyOrUntold = /* @__PURE__ */ createMoneyOrNull()
-export const percent = moneyOrUntold
+export const moneyOrUnknown = /* @__PURE__ */ createMoneyOrNull()
+export const percent = moneyOrUnknown
 
-export const int = v.pipe(numeric, v.transform(toInteger), v.integer())
+export const integer = v.pipe(numeric, v.transform(toInteger), v.integer())
 /* @__NO_SIDE_EFFECTS__ */
-export const intOr = (missing: number) =>
+export const integerOr = (missing: number) =>
   v.fallback(
     v.pipe(
       v.nullish(numberOrText, missing),
@@ -77,11 +77,11 @@ const integerOrNull = (missing: number | null, min = -Infinity) =>
     ),
     null,
   )
-export const count = /* @__PURE__ */ integerOrNull(null)
+export const countOrNull = /* @__PURE__ */ integerOrNull(null)
 /** 0 when missing, null when unreadable. */
 export const lastPage = /* @__PURE__ */ integerOrNull(0, 0)
-export const NO_STATE = -1
-export const state = v.fallback(int, NO_STATE)
+export const UNKNOWN_STATE = -1
+export const state = v.fallback(integer, UNKNOWN_STATE)
 
 /* @__NO_SIDE_EFFECTS__ */
 const flagOr = (missing: boolean) =>
@@ -95,17 +95,17 @@ const flagOr = (missing: boolean) =>
 /** True only for 1, "1" and true. */
 export const flag = /* @__PURE__ */ flagOr(false)
 /** False only for 0, "0" and false. */
-export const flagOn = /* @__PURE__ */ flagOr(true)
+export const flagDefaultOn = /* @__PURE__ */ flagOr(true)
 
 /** Few steps: lists of thousands of rows have a dozen texts each. */
 const nullishText = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 export const text = v.fallback(nullishText, '')
 /** Copied by members, without invisible characters. */
-export const code = v.fallback(v.pipe(nullishText, v.transform(visible)), '')
+export const copyableText = v.fallback(v.pipe(nullishText, v.transform(removeInvisible)), '')
 /** As `text`, but required. */
-export const body = nullishText
+export const requiredText = nullishText
 /** HTML; null when unreadable, "" when missing. */
-export const prose = v.fallback(
+export const htmlOrNull = v.fallback(
   v.pipe(
     nullishText,
     v.transform((html): string | null => html),
@@ -132,11 +132,11 @@ export const time = v.fallback(
     v.transform((raw) => {
       const text = toTimeText(raw).trim()
       const ms = parseTime(text)
-      const written = ms === undefined ? text : beijing(ms)
+      const written = ms === undefined ? text : formatBeijingTime(ms)
       return NO_TIME.test(written) ? '' : written
     }),
   ),
-  UNTOLD,
+  UNKNOWN_VALUE,
 ) as unknown as typeof text
 /** "YYYY-MM-DD" in Beijing; other texts stay. */
 export const day = v.fallback(
@@ -146,29 +146,33 @@ export const day = v.fallback(
       const ms = parseTime(raw)
       return ms === undefined
         ? raw.replace(/^(\d{4})\/(\d\d)\/(\d\d)$/, '$1-$2-$3')
-        : beijingDay(ms)
+        : formatBeijingDay(ms)
     }),
   ),
   '',
 )
-export const ident = v.pipe(
+export const identifier = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((raw) => visible(String(raw))),
+  v.transform((raw) => removeInvisible(String(raw))),
   v.minLength(1, 'must not be empty'),
 )
-export const identOrUntold = v.fallback(ident, '')
-export const filled = v.pipe(v.string(), v.transform(visible), v.minLength(1, 'must not be empty'))
+export const identifierOrEmpty = v.fallback(identifier, '')
+export const nonEmptyText = v.pipe(
+  v.string(),
+  v.transform(removeInvisible),
+  v.minLength(1, 'must not be empty'),
+)
 
 /** 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
 export const dateRange = v.picklist([1, 2, 3, 4])
 export type DateRange = v.InferOutput<typeof dateRange>
 
 /* @__NO_SIDE_EFFECTS__ */
-export const paged = <S extends v.GenericSchema>(item: S) => v.object(pagedEntries(item))
+export const pageSchema = <S extends v.GenericSchema>(item: S) => v.object(pageEntries(item))
 /* @__NO_SIDE_EFFECTS__ */
-export const pagedEntries = <S extends v.GenericSchema>(item: S) => ({
+export const pageEntries = <S extends v.GenericSchema>(item: S) => ({
   data: list(item),
-  total: count,
+  total: countOrNull,
   last_page: lastPage,
 })
 
@@ -191,7 +195,7 @@ function applySpellings(raw: object, spellings: Record<string, readonly string[]
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function folded<const E extends v.ObjectEntries>(
+export function objectWithSpellings<const E extends v.ObjectEntries>(
   entries: E,
   spellings: { [K in keyof E]?: readonly string[] },
 ) {
@@ -210,7 +214,7 @@ export function folded<const E extends v.ObjectEntries>(
 
 /** An object, the first row of a list, or null. */
 /* @__NO_SIDE_EFFECTS__ */
-export const oneOrNull = <S extends v.GenericSchema>(item: S) =>
+export const objectOrFirstRow = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.looseObject({})]), []),
     v.transform((raw): unknown => (Array.isArray(raw) ? (raw[0] ?? null) : raw)),

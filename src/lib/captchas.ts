@@ -1,5 +1,5 @@
-import { halfWidth } from './pasted'
-import { mulberry } from './random'
+import { toHalfWidth } from './text/pastedText'
+import { nextRandom } from './random'
 
 /** Without similar characters (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G). */
 export const ALPHABET = 'ACDEFHJKMNPRTUWXY34679'
@@ -39,10 +39,10 @@ const SCRAMBLED_CODES = [
   426046, 913882, 535227, 385168, 563525, 807385, 748347, 52685, 1036074,
 ]
 
-const getKey = (index: number) => Math.floor(mulberry(index * 7919 + 40961)[1] * 0x100000)
+const getKey = (index: number) => Math.floor(nextRandom(index * 7919 + 40961)[1] * 0x100000)
 
 /** "" outside the pool. Never show it in the members' build. */
-export function captchaCode(index: number): string {
+export function getCaptchaCode(index: number): string {
   const scrambled = SCRAMBLED_CODES[index]
   if (scrambled === undefined) return ''
   let packed = scrambled ^ getKey(index)
@@ -53,13 +53,13 @@ export function captchaCode(index: number): string {
 }
 
 /** Case (spec 5), surrounding spaces and full width do not count. */
-export function captchaMatches(index: number, typed: string): boolean {
-  const code = captchaCode(index)
-  return code !== '' && halfWidth(typed).toUpperCase() === code
+export function isCaptchaCorrect(index: number, typed: string): boolean {
+  const code = getCaptchaCode(index)
+  return code !== '' && toHalfWidth(typed).toUpperCase() === code
 }
 
 /** Pass -1 for the first. */
-export function nextCaptcha(previous: number): number {
+export function pickCaptcha(previous: number): number {
   const hasPrevious = previous >= 0 && previous < CAPTCHA_COUNT
   const index = Math.floor(Math.random() * (hasPrevious ? CAPTCHA_COUNT - 1 : CAPTCHA_COUNT))
   return hasPrevious && index >= previous ? index + 1 : index
@@ -85,7 +85,7 @@ function transform(
 export function drawCaptcha(index: number): string {
   let state = index * 104729 + 11
   const next = (min: number, max: number) => {
-    const [nextState, value] = mulberry(state)
+    const [nextState, value] = nextRandom(state)
     state = nextState
     return min + value * (max - min)
   }
@@ -100,7 +100,7 @@ export function drawCaptcha(index: number): string {
       1.1,
     )
   let body = noise()
-  ;[...captchaCode(index)].forEach((letter, i) => {
+  ;[...getCaptchaCode(index)].forEach((letter, i) => {
     const path = transform(GLYPHS[letter]!, {
       x: 20 + i * 27 + next(-2, 2),
       y: 22 + next(-3, 3),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inFours, isTronAddress, isTronNetwork, shortAddress } from './tron'
+import { splitIntoFours, isTronAddress, isTronNetwork, shortenAddress } from './tron'
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
@@ -15,17 +15,17 @@ describe('a TRON address', () => {
   })
 
   it('is split into groups without losing a letter', () => {
-    expect(inFours(good).join(' ')).toBe('TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t')
-    expect(inFours('TR7')).toEqual(['TR7'])
-    expect(inFours('')).toEqual([])
-    expect(inFours('TR7\ngjLj')).toEqual(['TR7\n', 'gjLj'])
+    expect(splitIntoFours(good).join(' ')).toBe('TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t')
+    expect(splitIntoFours('TR7')).toEqual(['TR7'])
+    expect(splitIntoFours('')).toEqual([])
+    expect(splitIntoFours('TR7\ngjLj')).toEqual(['TR7\n', 'gjLj'])
   })
 
   it('is shortened to its head and tail', () => {
-    expect(shortAddress(good)).toBe('TR7NHq…gjLj6t')
-    expect(shortAddress('TR7NH')).toBe('TR7NH')
-    expect(shortAddress('TR7NHqjegjLj6t')).toBe('TR7NHqjegjLj6t')
-    expect(shortAddress('TR7NHqjeKgjLj6t')).toBe('TR7NHq…gjLj6t')
+    expect(shortenAddress(good)).toBe('TR7NHq…gjLj6t')
+    expect(shortenAddress('TR7NH')).toBe('TR7NH')
+    expect(shortenAddress('TR7NHqjegjLj6t')).toBe('TR7NHqjegjLj6t')
+    expect(shortenAddress('TR7NHqjeKgjLj6t')).toBe('TR7NHq…gjLj6t')
   })
 })
 

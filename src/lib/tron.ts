@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
-import { onlyWord } from './pasted'
+import { extractOnlyWord } from './text/pastedText'
 
 /** Spec 5. */
 const ADDRESS = /^T[A-Za-z0-9]{33}$/
@@ -16,13 +16,13 @@ export function isTronNetwork(name: string): boolean {
 }
 
 /** The text may be a link. */
-export const addressIn = (text: string): string => onlyWord(text, isTronAddress)
+export const extractTronAddress = (text: string): string => extractOnlyWord(text, isTronAddress)
 
 /** «TXk8», «vQ4n», «Bd…». */
-export const inFours = (text: string): string[] => text.match(/.{1,4}/gs) ?? []
+export const splitIntoFours = (text: string): string[] => text.match(/.{1,4}/gs) ?? []
 
 /** «TXk8vQ…fGqK1N»; short addresses stay whole. */
-export const shortAddress = (address: string): string =>
+export const shortenAddress = (address: string): string =>
   address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-6)}`
 
 export const base58check = createBase58check(sha256)
@@ -33,7 +33,7 @@ const ADDRESS_BYTES = 21
 const results = new Map<string, boolean>()
 
 /** Base58Check: form, version and checksum. */
-export function isSoundTron(address: string): boolean {
+export function isValidTronAddress(address: string): boolean {
   const known = results.get(address)
   // Stryker disable next-line ConditionalExpression: a known address is checked again, the same
   if (known !== undefined) return known
@@ -55,5 +55,5 @@ function hasValidChecksum(address: string): boolean {
 }
 
 /** A TRON address that fails its check. Other protocols (ERC20) are not checked; TRON is the default. */
-export const isSpoiltAddress = (address: string, protocol: string): boolean =>
-  !/^\s*(erc|bep|eth|bsc)/i.test(protocol) && !isSoundTron(address.trim())
+export const isInvalidAddress = (address: string, protocol: string): boolean =>
+  !/^\s*(erc|bep|eth|bsc)/i.test(protocol) && !isValidTronAddress(address.trim())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSoundTron, isSpoiltAddress } from './tron'
+import { isValidTronAddress, isInvalidAddress } from './tron'
 
 /** Main net contracts of USDT, USDC, TUSD, WTRX, and four addresses of exchanges and burn addresses. */
 const real = [
@@ -17,7 +17,7 @@ const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 describe('the checksum', () => {
   it('is valid for addresses of the main net', () => {
-    expect(real.filter((address) => !isSoundTron(address))).toEqual([])
+    expect(real.filter((address) => !isValidTronAddress(address))).toEqual([])
   })
   it('detects every changed letter', () => {
     const slips = [...usdt].flatMap((right, at) =>
@@ -26,7 +26,7 @@ describe('the checksum', () => {
         .map((letter) => usdt.slice(0, at) + letter + usdt.slice(at + 1)),
     )
     expect(slips).toHaveLength(34 * 57)
-    expect(slips.filter(isSoundTron)).toEqual([])
+    expect(slips.filter(isValidTronAddress)).toEqual([])
   })
   it('detects two swapped letters, and letters outside base58', () => {
     const swapped = [...usdt].flatMap((letter, at) =>
@@ -34,28 +34,29 @@ describe('the checksum', () => {
         ? [usdt.slice(0, at - 1) + letter + usdt[at - 1] + usdt.slice(at + 1)]
         : [],
     )
-    expect(swapped.filter(isSoundTron)).toEqual([])
+    expect(swapped.filter(isValidTronAddress)).toEqual([])
     expect(usdt).toContain('otSzg')
-    expect(isSoundTron(usdt.replace('otSzg', 'otT0g'))).toBe(false)
-    for (const letter of '0OIl-中') expect(isSoundTron(`${usdt.slice(0, -1)}${letter}`)).toBe(false)
+    expect(isValidTronAddress(usdt.replace('otSzg', 'otT0g'))).toBe(false)
+    for (const letter of '0OIl-中')
+      expect(isValidTronAddress(`${usdt.slice(0, -1)}${letter}`)).toBe(false)
   })
   it('is invalid for another length, version or chain', () => {
     const bitcoin = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
     const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
     const hopeless = `T${'z'.repeat(33)}`
     for (const bad of ['', 'T', usdt.slice(1), `${usdt}1`, ` ${usdt}`, bitcoin, ethereum, hopeless])
-      expect(isSoundTron(bad)).toBe(false)
+      expect(isValidTronAddress(bad)).toBe(false)
   })
 })
 
 it('is required of TRON addresses only', () => {
   const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
-  expect(isSpoiltAddress(usdt, 'TRC20')).toBe(false)
-  expect(isSpoiltAddress(` ${usdt} `, '')).toBe(false)
-  expect(isSpoiltAddress(ethereum, 'TRC20')).toBe(true)
-  expect(isSpoiltAddress(ethereum, '')).toBe(true)
+  expect(isInvalidAddress(usdt, 'TRC20')).toBe(false)
+  expect(isInvalidAddress(` ${usdt} `, '')).toBe(false)
+  expect(isInvalidAddress(ethereum, 'TRC20')).toBe(true)
+  expect(isInvalidAddress(ethereum, '')).toBe(true)
   for (const other of ['ERC20', 'erc-20', ' ERC20', 'BEP20', 'ETH', 'BSC'])
-    expect(isSpoiltAddress(ethereum, other)).toBe(false)
+    expect(isInvalidAddress(ethereum, other)).toBe(false)
   for (const tron of ['TRC20', 'TRC20 (not ERC20)', 'xERC20'])
-    expect(isSpoiltAddress(ethereum, tron)).toBe(true)
+    expect(isInvalidAddress(ethereum, tron)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { type TablerIcon, IconRefresh } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import css from './IconButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'children'> {

@@ -1,5 +1,5 @@
 import { createServer, request as ask } from 'node:http'
-import { personOf } from '@fixtures/people'
+import { getPerson } from '@fixtures/people'
 import { links, paths } from '../../../src/lib/paths'
 import { close, listen } from '../../../scripts/deploy/serve.mjs'
 import { serveBuild } from '../../harness/ownServer'
@@ -39,7 +39,7 @@ test(
     await fake.load('default')
     const app = await someone(site)
     const enter = async (key: 'liuYang' | 'liMing') => {
-      const { username, password } = personOf(key)
+      const { username, password } = getPerson(key)
       await app.open(links.login())
       await new LoginPage(app).logIn(username, password)
       await app.stands(paths.home)

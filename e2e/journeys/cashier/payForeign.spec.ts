@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { qrPicture } from '../../../src/lib/qr'
+import { createQrDataUrl } from '../../../src/lib/platform/qr'
 import { getSeededOrders } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage, createHash } from '../../models/CashierPage'
@@ -19,7 +19,11 @@ const alipay = {
   data: {
     deposit_no: 'D888',
     info: { amount: '300', created_at: '2026-03-14 11:10:00', paytype: 'alipay' },
-    cardlist: { mch_id: '', content: '', payimg: qrPicture('https://pay.xinghe.example/alipay/1') },
+    cardlist: {
+      mch_id: '',
+      content: '',
+      payimg: createQrDataUrl('https://pay.xinghe.example/alipay/1'),
+    },
   },
 }
 

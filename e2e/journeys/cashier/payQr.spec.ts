@@ -1,4 +1,4 @@
-import { qrPicture } from '../../../src/lib/qr'
+import { createQrDataUrl } from '../../../src/lib/platform/qr'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
 import { weChat } from '../../harness/browserArgs'
@@ -31,7 +31,7 @@ test(
 
 const thief = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
 for (const [name, qrcode] of [
-  ['别人的地址', qrPicture(thief)],
+  ['别人的地址', createQrDataUrl(thief)],
   ['读不出来的图', 'data:image/png;base64,AAAA'],
 ] as const)
   test(

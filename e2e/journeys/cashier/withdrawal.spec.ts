@@ -1,6 +1,6 @@
 import { withdrawalLimit } from '../../../src/contract/cashier'
-import { sub } from '../../../src/lib/money'
-import { normal } from '../../../src/lib/moneyText'
+import { subtract } from '../../../src/lib/money/arithmetic'
+import { toMoney } from '../../../src/lib/money/money'
 import { paths } from '../../../src/lib/paths'
 import { WithdrawalPage, allowWithdrawal } from '../../models/WithdrawalPage'
 import type { Fake } from '../../harness/fake'
@@ -136,7 +136,7 @@ test(
     await page.send().click()
     await expect(app.notice('请选择您要提现到的银行卡')).toBeVisible()
     await page.pickCard('银行卡取款')
-    await page.amount().fill(sub(withdrawalLimit.least, normal('0.01')))
+    await page.amount().fill(subtract(withdrawalLimit.least, toMoney('0.01')))
     await page.send().click()
     await expect(app.notice(withdrawalLimit.tooLittle)).toBeVisible()
     await page.amount().fill(withdrawalLimit.least)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Rule } from '@scenarios/scenario'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
-import { type Field, type FieldClass, fieldsOf } from '../../../src/contract/shape'
+import { type DataField, type FieldClass, getDataFields } from '../../../src/contract/schemas'
 import { links, paths } from '../../../src/lib/paths'
 import { waitUntilSettled } from '../../harness/layout'
 import { CashierPage } from '../../models/CashierPage'
@@ -69,7 +69,7 @@ function fits(way: Way, came: unknown): boolean {
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null
 
-function placeOf(answer: object, { path, names }: Field) {
+function placeOf(answer: object, { path, names }: DataField) {
   const steps = path.replaceAll('[]', '.[]').split('.')
   const at: string[] = []
   let on: unknown = answer
@@ -172,7 +172,7 @@ for (const [nth, [on, path]] of sample.entries())
       const [answer] = answers
       if (!answer) throw new Error(`${on} was not called`)
       const fields = kinds.flatMap((kind) => {
-        const own = fieldsOf(data).filter((field) => field.class === kind)
+        const own = getDataFields(data).filter((field) => field.class === kind)
         return own[nth % own.length] ?? []
       })
       let bent = 0

@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { DAY } from '../../../src/lib/time'
+import { DAY_MS } from '../../../src/lib/time/time'
 import { LoginPage } from '../../models/LoginPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
@@ -7,7 +7,9 @@ import { expect, test } from '../../test'
 async function daysOfRecords(fake: Fake) {
   const { now } = await fake.status()
   const bets = await fake.db.rows('bets', { memberId: '10001' }, 20_000)
-  return (now - Math.min(...bets.map(({ at }) => at).filter((at) => at > now - 100 * DAY))) / DAY
+  return (
+    (now - Math.min(...bets.map(({ at }) => at).filter((at) => at > now - 100 * DAY_MS))) / DAY_MS
+  )
 }
 
 test(

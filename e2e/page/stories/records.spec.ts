@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { DAY } from '../../../src/lib/time'
+import { DAY_MS } from '../../../src/lib/time/time'
 import { RecordsPage } from '../../models/RecordsPage'
 import { expect, test } from '../../test'
 
@@ -81,5 +81,5 @@ test('近三个月没有投注，就没有返水', { tag: '@scenario:rebates-non
   await expect(app.page.getByText('0.00', { exact: true })).toHaveCount(2)
   const { now } = await fake.status()
   const bets = await fake.db.rows('bets', { memberId: '10001' })
-  expect(bets.filter(({ at }) => at > now - 90 * DAY)).toEqual([])
+  expect(bets.filter(({ at }) => at > now - 90 * DAY_MS)).toEqual([])
 })

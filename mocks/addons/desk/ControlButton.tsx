@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { normal, show } from '@/lib/moneyText'
+import { toMoney, formatMoney } from '@/lib/money/money'
 import type { ControlName } from '../../control/control'
 import type { StaffAction } from './deskState'
 import { machine } from '../../world/clock'
@@ -14,7 +14,7 @@ const UNDO_MESSAGE_MS = 10_000
 
 export const formatAmounts = (title: string): string =>
   title
-    .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${show(normal(amount))}`)
+    .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${formatMoney(toMoney(amount))}`)
     .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
 export function MessageBar() {

@@ -1,18 +1,18 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { show } from '@/lib/moneyText'
-import { beijing } from '@/lib/time'
+import { formatMoney } from '@/lib/money/money'
+import { formatBeijingTime } from '@/lib/time/time'
 import type { DeskState } from './deskState'
 import { Form } from '../../toolbar/parts/fields'
 import { StaffButtons, ControlButton, formatAmounts, useAction } from './ControlButton'
 import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
 import { showMessage } from '../../toolbar/parts/message'
-import { copyText } from '@/lib/copy'
+import { copyText } from '@/lib/platform/copyText'
 
 const formatMoment = (ms: number, now: number) =>
-  beijing(ms).slice(0, 10) === beijing(now).slice(0, 10)
-    ? beijing(ms).slice(11, 16)
-    : beijing(ms).slice(5, 16)
+  formatBeijingTime(ms).slice(0, 10) === formatBeijingTime(now).slice(0, 10)
+    ? formatBeijingTime(ms).slice(11, 16)
+    : formatBeijingTime(ms).slice(5, 16)
 
 const More = ({ count, words }: { count: number; words: string }) =>
   count > 0 && (
@@ -184,7 +184,7 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
         )}
       </p>
       <p className="dim-sm">
-        平台钱包 ¥{show(central)}　场馆 ¥{show(venues)}
+        平台钱包 ¥{formatMoney(central)}　场馆 ¥{formatMoney(venues)}
       </p>
       <Button
         aria-label={`以他登录 ${title}`}
@@ -255,7 +255,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
           <ol>
             {upcoming.map(({ id, at, title }) => (
               <li key={id}>
-                <time className="dim-sm tabular">{beijing(at).slice(5)}</time> {title}
+                <time className="dim-sm tabular">{formatBeijingTime(at).slice(5)}</time> {title}
               </li>
             ))}
           </ol>
@@ -331,7 +331,7 @@ export const Journal = ({ journal }: DeskState) =>
         const answer = [code ?? status, message].filter(Boolean).join(' ')
         return (
           <li key={seq}>
-            <time className="dim-sm tabular">{beijing(at).slice(11)}</time> {title}{' '}
+            <time className="dim-sm tabular">{formatBeijingTime(at).slice(11)}</time> {title}{' '}
             <small>
               {method} {path}
             </small>

@@ -4,7 +4,7 @@ import './desk.css'
 import { Button, Group, TextInput as Field } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beijing } from '@/lib/time'
+import { formatBeijingTime } from '@/lib/time/time'
 import type { DeskState } from './deskState'
 import { machine } from '../../world/clock'
 import { Form, TextInput } from '../../toolbar/parts/fields'
@@ -165,7 +165,7 @@ function Now({ now, frozen, readAt }: NowProps) {
   useEverySecond()
   return (
     <time className="tabular">
-      {beijing(frozen ? now : now + machine.now() - readAt)}
+      {formatBeijingTime(frozen ? now : now + machine.now() - readAt)}
       {frozen && '（停着）'}
     </time>
   )

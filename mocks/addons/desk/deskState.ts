@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/all'
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/arithmetic'
 import { NEWEST_FIRST } from '../../db/query'
 import { acts, type ActName } from '../../server/acts'
 import { getBalance, centralAccount, getVenuesTotal } from '../../server/money/ledger'

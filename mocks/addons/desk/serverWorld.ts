@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import type { ControlName } from '../../control/control'
 import type { DeskFilter, DeskState } from './deskState'
 import { machine, pause } from '../../world/clock'
@@ -58,14 +58,14 @@ function showConnection(words: string, isGood: boolean) {
 
 /** The token is kept for this tab only. */
 const TOKEN_KEY = 'desk:token'
-let token = takeLinkedToken() ?? tab.get(TOKEN_KEY) ?? ''
+let token = takeLinkedToken() ?? tabStorage.get(TOKEN_KEY) ?? ''
 let wasTokenTyped = false
 
 /** Takes a link's token from behind the '#', which no server sees. */
 function takeLinkedToken(): string | undefined {
   const linked = new URLSearchParams(location.hash.slice(1)).get('token')
   if (linked === null) return undefined
-  tab.set(TOKEN_KEY, linked)
+  tabStorage.set(TOKEN_KEY, linked)
   history.replaceState(null, '', location.pathname)
   return linked
 }
@@ -73,7 +73,7 @@ function takeLinkedToken(): string | undefined {
 export function submitToken(typed: string) {
   wasTokenTyped = true
   token = typed
-  tab.set(TOKEN_KEY, typed)
+  tabStorage.set(TOKEN_KEY, typed)
   void connectToServer()
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
-import { people, personOf } from '@fixtures/people'
+import { people, getPerson } from '@fixtures/people'
 import type { Scenario, Full } from '@scenarios/scenario'
 import { getCurrentRoute, createScenarioLink } from '../../saves/link'
 import { startScreens } from '../../scenario/startScreens'
@@ -17,11 +17,11 @@ import {
   withOwedTurnover,
   withPersonPatch,
 } from './editScenario'
-import { parse, type Money } from '@/lib/moneyText'
-import { beijing, parseTime } from '@/lib/time'
-import { fromCents } from '@/lib/money'
+import { parseMoney, type Money } from '@/lib/money/money'
+import { formatBeijingTime, parseTime } from '@/lib/time/time'
+import { fromCents } from '@/lib/money/arithmetic'
 import { UNLISTED } from '../../scenario/capture'
-import { resolve } from '../../scenario/load'
+import { resolveScenario } from '../../scenario/load'
 
 /** The panel 情形编辑. Each change edits the world's scenario as data and restarts the world with it. */
 export default function Editor() {
@@ -213,7 +213,7 @@ const AmountField = ({ label, shown, onChange }: AmountProps) => (
     amount
     value={shown}
     onCommit={(text) => {
-      const wanted = parse(text)
+      const wanted = parseMoney(text)
       if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) onChange({ shown, wanted })
       else showMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
     }}
@@ -226,7 +226,7 @@ const MomentField = ({ value, onCommit, ...rest }: TextProps) => (
     value={value.slice(0, 16)}
     onCommit={(text) => {
       const ms = parseTime(text)
-      if (ms !== undefined) onCommit(beijing(ms).slice(0, 16))
+      if (ms !== undefined) onCommit(formatBeijingTime(ms).slice(0, 16))
       else
         showMessage({ good: false, lines: [`「${text}」不是时刻，要写成 2026-03-14 11:20 这样`] })
     }}
@@ -253,7 +253,7 @@ const USDT_ADDRESS = 2
 function MoneyPart({ member: key, edit }: Draft & { member: string }) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const { id } = personOf(key)
+  const { id } = getPerson(key)
   const [member] = backend['db.rows']('members', { id })
   if (!member) return null
   const accounts = backend['db.rows']('accounts', { memberId: id })
@@ -347,7 +347,7 @@ function useDraft(): Draft {
   const { scenario: draft } = backend['scenario.draft']()
   return {
     draft,
-    full: resolve(draft),
+    full: resolveScenario(draft),
     changes: backend['scenario.moved']().filter((change) => change !== UNLISTED),
     edit(label, change) {
       try {

@@ -1,10 +1,10 @@
-import { add, cmp, sub } from '@/lib/money'
-import { normal, type Money, ZERO } from '@/lib/moneyText'
-import { personOf } from '@fixtures/people'
+import { add, compare, subtract } from '@/lib/money/arithmetic'
+import { toMoney, type Money, ZERO } from '@/lib/money/money'
+import { getPerson } from '@fixtures/people'
 import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
 import type { TableName } from '../../db/tables'
-import { parseTime } from '@/lib/time'
-import { resolve } from '../../scenario/load'
+import { parseTime } from '@/lib/time/time'
+import { resolveScenario } from '../../scenario/load'
 import { shiftMoments } from '../../scenario/moments'
 import { seedScenario } from '../../seed/seedScenario'
 
@@ -17,7 +17,7 @@ type OwnRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
 function seedWithoutRows(draft: Scenario) {
   const { rows: _rows, gone: _gone, ...rest } = draft.world ?? {}
-  return seedScenario(resolve({ ...draft, world: rest }))
+  return seedScenario(resolveScenario({ ...draft, world: rest }))
 }
 
 const getRow = ({ db }: SeededWorld, table: string, id: string) =>
@@ -117,7 +117,7 @@ export const withPersonPatch = (draft: Scenario, key: string, patch: PersonPatch
 
 /** Changes columns of the member's row, such as the VIP level. */
 export function withMemberColumns(draft: Scenario, key: string, values: Values): Scenario {
-  const { id } = personOf(key)
+  const { id } = getPerson(key)
   const set = { ...draft.world?.people?.[key]?.set, ...values }
   const next = withPersonPatch(draft, key, { set })
   const rows = next.world?.rows?.members
@@ -133,10 +133,10 @@ export interface AmountChange {
 }
 
 function getFirstBalance(draft: Scenario, key: string, venue: string | undefined): Money {
-  const { balance, venues } = resolve(draft).world.people[key] ?? {}
-  const person = personOf(key)
-  if (venue === undefined) return normal(balance ?? person.balance)
-  return normal(venues?.[venue] ?? venues?.['*'] ?? person.venues[venue] ?? ZERO)
+  const { balance, venues } = resolveScenario(draft).world.people[key] ?? {}
+  const person = getPerson(key)
+  if (venue === undefined) return toMoney(balance ?? person.balance)
+  return toMoney(venues?.[venue] ?? venues?.['*'] ?? person.venues[venue] ?? ZERO)
 }
 
 /** Changes the balance of a venue, or of the central wallet. Throws if orders need more money than would be left. */
@@ -146,9 +146,11 @@ export function withBalance(
   venue: string | undefined,
   { shown, wanted }: AmountChange,
 ): Scenario {
-  const balance = add(getFirstBalance(draft, key, venue), sub(wanted, shown))
-  if (cmp(balance, ZERO) < 0)
-    throw new Error(`最少 ${sub(wanted, balance)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`)
+  const balance = add(getFirstBalance(draft, key, venue), subtract(wanted, shown))
+  if (compare(balance, ZERO) < 0)
+    throw new Error(
+      `最少 ${subtract(wanted, balance)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`,
+    )
   if (venue === undefined) return withPersonPatch(draft, key, { balance })
   const venues = { ...draft.world?.people?.[key]?.venues, [venue]: balance as string }
   return withPersonPatch(draft, key, { venues })
@@ -160,17 +162,17 @@ export function withOwedTurnover(
   key: string,
   { shown, wanted }: AmountChange,
 ): Scenario {
-  const first = normal(resolve(draft).world.people[key]?.owed ?? personOf(key).flowOwed)
-  const owed = add(first, sub(wanted, shown))
-  if (cmp(owed, ZERO) < 0)
-    throw new Error(`最少 ${sub(wanted, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
+  const first = toMoney(resolveScenario(draft).world.people[key]?.owed ?? getPerson(key).flowOwed)
+  const owed = add(first, subtract(wanted, shown))
+  if (compare(owed, ZERO) < 0)
+    throw new Error(`最少 ${subtract(wanted, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
   return withPersonPatch(draft, key, { owed })
 }
 
 /** Changes the scenario's time (Beijing) and moves its own rows by the same difference. */
 export function withStartTime(draft: Scenario, at: string): Scenario {
   const { now, ...rest } = draft
-  const shift = parseTime(at)! - parseTime(now ?? resolve(draft).at)!
+  const shift = parseTime(at)! - parseTime(now ?? resolveScenario(draft).at)!
   const { world } = rest
   if (!world?.rows) return { ...rest, at }
   return { ...rest, at, world: { ...world, rows: shiftMoments(world.rows, shift) } }

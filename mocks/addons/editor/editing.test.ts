@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { payWays } from '@/contract/payWays'
-import { normal } from '@/lib/moneyText'
-import { beijing } from '@/lib/time'
-import { fromCents } from '@/lib/money'
+import { toMoney } from '@/lib/money/money'
+import { formatBeijingTime } from '@/lib/time/time'
+import { fromCents } from '@/lib/money/arithmetic'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { misbooked } from '../../server/records/records'
+import { findBookingErrors } from '../../server/records/records'
 import { getBalance, centralAccount, venueAccount } from '../../server/money/ledger'
 import { Refusal } from '../../world/answer'
-import { patience } from '../../pipeline/testing'
+import { getTestTimeoutMs } from '../../pipeline/testing'
 import { captureScenario, createDraft, createChildScenario } from '../../scenario/capture'
-import { loadScenario, validate } from '../../scenario/load'
+import { loadScenario, validateScenario } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/deposits/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
@@ -33,7 +33,7 @@ const begun = (draft: Scenario) => {
 }
 const wrong = (draft: Scenario) => {
   const world = begun(draft)
-  return world.db.find('members').flatMap((member) => misbooked(world, member))
+  return world.db.find('members').flatMap((member) => findBookingErrors(world, member))
 }
 const yuan = (draft: Scenario, account = centralAccount(ME)) =>
   fromCents(getBalance(begun(draft), account))
@@ -73,12 +73,12 @@ describe('withBalance', () => {
   it('sets the shown balance after orders, and the books are correct', () => {
     let draft = played(played(createChildScenario('member'), 'paidDeposit'), 'transfer')
     const shown = yuan(draft)
-    draft = withBalance(draft, 'wangFang', undefined, { shown, wanted: normal('5000.01') })
+    draft = withBalance(draft, 'wangFang', undefined, { shown, wanted: toMoney('5000.01') })
     expect(yuan(draft)).toBe('5000.01')
     const venue = venueAccount(ME, VENUE)
     draft = withBalance(draft, 'wangFang', VENUE, {
       shown: yuan(draft, venue),
-      wanted: normal('777.7'),
+      wanted: toMoney('777.7'),
     })
     expect([yuan(draft), yuan(draft, venue)]).toEqual(['5000.01', '777.70'])
     expect(wrong(draft)).toEqual([])
@@ -118,7 +118,7 @@ describe('random edits of any scenario', () => {
               if (!(error instanceof Refusal) && !message.startsWith('最少')) throw error
             }
           }
-          expect(validate(draft)).toEqual([])
+          expect(validateScenario(draft)).toEqual([])
           expect(wrong(draft)).toEqual([])
           expect(createDraft(begun(draft))).toEqual(draft)
         },
@@ -129,7 +129,7 @@ describe('random edits of any scenario', () => {
       const numRuns = Math.ceil(inject('steps') / 500)
       fc.assert(property, { numRuns, seed: inject('seed'), examples })
     },
-    patience(),
+    getTestTimeoutMs(),
   )
 
   function applied(draft: Scenario, step: Edit) {
@@ -145,13 +145,16 @@ describe('random edits of any scenario', () => {
           wanted: step.amount,
         })
       case 'owed':
-        return withOwedTurnover(draft, 'wangFang', { shown: normal('0'), wanted: step.amount })
+        return withOwedTurnover(draft, 'wangFang', { shown: toMoney('0'), wanted: step.amount })
       case 'vip':
         return withMemberColumns(draft, 'wangFang', { vip: step.n })
       case 'cards':
         return withPersonPatch(draft, 'wangFang', { cards: step.n })
       case 'moment':
-        return withStartTime(draft, beijing(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)))
+        return withStartTime(
+          draft,
+          formatBeijingTime(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)),
+        )
       default:
         return played(draft, step.do, step.cents)
     }

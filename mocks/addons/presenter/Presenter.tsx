@@ -9,9 +9,9 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react'
-import { copyText } from '@/lib/copy'
-import { qrPicture } from '@/lib/qr'
-import { tab } from '@/lib/storage'
+import { copyText } from '@/lib/platform/copyText'
+import { createQrDataUrl } from '@/lib/platform/qr'
+import { tabStorage } from '@/lib/storage/storage'
 import { getFormSamples } from '@fixtures/formSamples'
 import type { TourStep } from '@scenarios/scenario'
 import { samples } from '@scenarios/tours'
@@ -106,14 +106,14 @@ const FOLDED_KEY = 'fake:present-folded'
 
 function TourPart() {
   const { tour, steps, index, isBusy, problem } = useTour()
-  const [isFolded, setFolded] = useState(() => tab.get(FOLDED_KEY) !== null)
+  const [isFolded, setFolded] = useState(() => tabStorage.get(FOLDED_KEY) !== null)
   const [hasActions, setHasActions] = useState(false)
   const actionsButton = useRef<HTMLButtonElement>(null)
   const step = steps[index]
   const { fill, result } = useSamples(step)
   const toggleFold = () => {
-    if (isFolded) tab.remove(FOLDED_KEY)
-    else tab.set(FOLDED_KEY, '1')
+    if (isFolded) tabStorage.remove(FOLDED_KEY)
+    else tabStorage.set(FOLDED_KEY, '1')
     setFolded(!isFolded)
   }
   const closeActions = () => {
@@ -343,7 +343,7 @@ function Code({ moment }: { moment: Moment }) {
   return (
     <>
       {fitsIntoCode(link) ? (
-        <img className={css.code} alt="此刻的二维码" src={qrPicture(link, 'low')} />
+        <img className={css.code} alt="此刻的二维码" src={createQrDataUrl(link, 'low')} />
       ) : (
         <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
       )}

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import type { Note } from '../../world/world'
 import { useBackend } from '../../toolbar/parts/useBackend'
 
@@ -13,19 +13,19 @@ const isMode = (text: unknown): text is PresentMode => MODES.some((mode) => mode
 
 function getFirstMode(): PresentMode {
   if (new URLSearchParams(location.search).has('present')) return 'on'
-  const stored = tab.get(MODE_KEY)
+  const stored = tabStorage.get(MODE_KEY)
   return isMode(stored) ? stored : 'off'
 }
 
 const useStore = create(() => ({
   mode: getFirstMode(),
   wasChanged: false,
-  dismissedNote: tab.get(NOTE_KEY),
+  dismissedNote: tabStorage.get(NOTE_KEY),
 }))
 
 /** Sets the mode for the tab and writes `?present` into the address. */
 export function setPresentMode(mode: PresentMode) {
-  tab.set(MODE_KEY, mode)
+  tabStorage.set(MODE_KEY, mode)
   const url = new URL(location.href)
   if (hidesToolbar(mode)) url.searchParams.set('present', '')
   else url.searchParams.delete('present')
@@ -98,6 +98,6 @@ export function useBundleNote(): Note | undefined {
 
 export function dismissNote(note: Note) {
   const dismissedNote = getNoteId(note)
-  tab.set(NOTE_KEY, dismissedNote)
+  tabStorage.set(NOTE_KEY, dismissedNote)
   useStore.setState({ dismissedNote })
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand'
-import { tab } from '@/lib/storage'
+import { tabStorage } from '@/lib/storage/storage'
 import type { Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
 import { readJson } from '../../browser/storageKeys'
@@ -126,10 +126,10 @@ export class Tour {
   }
 
   #storeIndex(index: number) {
-    tab.set(KEY, JSON.stringify([this.#scenario, index]))
+    tabStorage.set(KEY, JSON.stringify([this.#scenario, index]))
   }
   #readStoredIndex(last: number): number {
-    const [scenario, index] = (readJson(tab, KEY) as [string, number] | undefined) ?? []
+    const [scenario, index] = (readJson(tabStorage, KEY) as [string, number] | undefined) ?? []
     return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(index) || 0)) : 0
   }
 }

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND, DAY, dayStart } from '@/lib/time'
+import { MINUTE_MS, SECOND_MS, DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/random'
 import { schedule } from '../../world/acts'
@@ -81,7 +81,7 @@ export const undoBet: UndoEvent = (past) => {
   if (paid !== cents) past.flowLeft -= cents
   let id = ''
   return [
-    placed(end - random.int(45, 1800) * SECOND, (made) => (id = made)),
+    placed(end - random.int(45, 1800) * SECOND_MS, (made) => (id = made)),
     {
       at: end,
       run: (world) => void settleBet(world, id, paid),
@@ -98,7 +98,7 @@ export const undoOpenBet: UndoEvent = (past) => {
   if (!staked) return undefined
   addVenueCents(past, staked.plat, staked.cents)
   // A stream of its own, so that the rest of the past does not depend on it.
-  const left = past.random.fork(`open/${past.end}`).int(...MINUTES_LEFT) * MINUTE
+  const left = past.random.fork(`open/${past.end}`).int(...MINUTES_LEFT) * MINUTE_MS
   return [
     staked.placed(past.end, (id, world) => schedule(world, past.now + left, 'bet.settle', id)),
   ]
@@ -109,13 +109,13 @@ export const undoVoidBet: UndoEvent = (past) => {
   if (!staked) return undefined
   let id = ''
   return [
-    staked.placed(past.end - 90 * MINUTE, (made) => (id = made)),
+    staked.placed(past.end - 90 * MINUTE_MS, (made) => (id = made)),
     { at: past.end, run: (world) => void voidBet(world, id) },
   ]
 }
 
 /** Within the widest date filter, 30 days (spec 9). */
-const MANY_BETS_MS = 29 * DAY
+const MANY_BETS_MS = 29 * DAY_MS
 
 /**
  * A lost bet follows each won one with the same stake, so the wallet does not change. Written row by row: the rules
@@ -171,7 +171,7 @@ function createSettledBet({ at, plat, cents, isWon, random }: SettledBet): Step 
         validCents: cents,
         winLossCents: isWon ? cents : -cents,
         status: 1,
-        at: at - 20 * SECOND,
+        at: at - 20 * SECOND_MS,
         settledAt: at,
       })
     },
@@ -182,8 +182,8 @@ const insertMovement = (world: World, row: Omit<Row<'ledger'>, 'id'>) =>
   void world.db.insert('ledger', { id: world.id('L'), ...row })
 
 /** The steps after it take five minutes. */
-const LAST_CLAIM_MS = 9 * MINUTE
-const UNCLAIMED_MS = 2 * DAY
+const LAST_CLAIM_MS = 9 * MINUTE_MS
+const UNCLAIMED_MS = 2 * DAY_MS
 
 /**
  * Each day's rebates at its midnight, and claims. A claimed amount is lost at a venue at once, so that the wallets
@@ -192,13 +192,13 @@ const UNCLAIMED_MS = 2 * DAY
 export function addRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
   const first = steps[0]
   if (!first) return steps
-  const today = dayStart(world.now())
+  const today = getBeijingDayStart(world.now())
   const days = sumValidByDay(steps)
   const more: Step[] = []
   let waiting = 0
-  for (let day = dayStart(first.at); day < today; day += DAY) {
+  for (let day = getBeijingDayStart(first.at); day < today; day += DAY_MS) {
     const valid = days.get(day) ?? new Map<string, number>()
-    const midnight = day + DAY
+    const midnight = day + DAY_MS
     waiting += getRebates(world, member, valid).reduce((sum, row) => sum + row.cents, 0)
     more.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
     const claims = waiting > 0 && waiting <= past.flowLeft && past.random.chance(0.35)
@@ -226,13 +226,13 @@ function countValid(
   at: number,
   [category, cents]: readonly [string, number],
 ) {
-  const day = dayStart(at)
+  const day = getBeijingDayStart(at)
   const valid = days.get(day) ?? new Map<string, number>()
   days.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
 }
 
 const drawDaytime = ({ random }: Past, midnight: number) =>
-  midnight + random.int(9 * 60, 22 * 60) * MINUTE + random.int(1, 50) * SECOND
+  midnight + random.int(9 * 60, 22 * 60) * MINUTE_MS + random.int(1, 50) * SECOND_MS
 
 function claimAndLose({ random, venues }: Past, at: number, cents: number): Step[] {
   const plat = random.pick([...venues.keys()])
@@ -241,15 +241,15 @@ function claimAndLose({ random, venues }: Past, at: number, cents: number): Step
   return [
     { at, run: (world, member) => void claimRebates(world, member) },
     {
-      at: at + MINUTE,
+      at: at + MINUTE_MS,
       run: (world, member) => void transferMoney(world, member, { from: CENTRAL, to: plat, cents }),
     },
     {
-      at: at + 4 * MINUTE,
+      at: at + 4 * MINUTE_MS,
       run: (world, member) => (id = placeBet(world, member, { ...game, cents }).id),
     },
     {
-      at: at + 5 * MINUTE,
+      at: at + 5 * MINUTE_MS,
       run: (world) => settleBet(world, id, 0),
       valid: [game.category, cents],
     },

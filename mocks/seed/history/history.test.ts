@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
-import { DAY, parseTime } from '@/lib/time'
-import { personOf } from '@fixtures/people'
+import { toCents } from '@/lib/money/arithmetic'
+import { toMoney } from '@/lib/money/money'
+import { DAY_MS, parseTime } from '@/lib/time/time'
+import { getPerson } from '@fixtures/people'
 import { createRandom } from '@fixtures/random'
 import { createDb } from '../../db/db'
 import { createPlainWriter } from '../../db/models'
@@ -22,7 +22,7 @@ import { CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import { seedPast } from './history'
 
 const NOW = parseTime('2026-03-14 11:20') as number
-const demo = personOf('wangFang')
+const demo = getPerson('wangFang')
 
 interface Told {
   seed: number
@@ -52,7 +52,7 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
       central,
       venues: new Map(Object.entries(venues)),
       days,
-      owed: toCents(normal(demo.flowOwed)),
+      owed: toCents(toMoney(demo.flowOwed)),
       settled: false,
       paidToday: [],
       bets: 0,
@@ -67,7 +67,7 @@ const memberRow = createRow('members', {
   username: demo.username,
   realname: demo.realname,
   vip: 5,
-  joinedAt: NOW - 385 * DAY,
+  joinedAt: NOW - 385 * DAY_MS,
 })
 
 function replayed(world: World) {
@@ -109,8 +109,8 @@ describe('a seeded past', () => {
         const waiting = world.db.find('withdrawals', { where: { memberId: member.id, state: 1 } })
         const asideCents = waiting.reduce((sum, w) => sum + w.amountCents, 0)
         expect(getBalance(world, pendingAccount(member.id))).toBe(asideCents)
-        expect(getDepositedCents(world, member.id)).toBe(toCents(normal(demo.paysum)))
-        expect(getTurnoverLeft(world, member.id)).toBe(toCents(normal(demo.flowOwed)))
+        expect(getDepositedCents(world, member.id)).toBe(toCents(toMoney(demo.paysum)))
+        expect(getTurnoverLeft(world, member.id)).toBe(toCents(toMoney(demo.flowOwed)))
       }),
       { numRuns: 20, seed: inject('seed') },
     )

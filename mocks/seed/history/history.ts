@@ -1,4 +1,11 @@
-import { beijingHour, DAY, dayStart, HOUR, MINUTE, SECOND } from '@/lib/time'
+import {
+  getBeijingHour,
+  DAY_MS,
+  getBeijingDayStart,
+  HOUR_MS,
+  MINUTE_MS,
+  SECOND_MS,
+} from '@/lib/time/time'
 import { undoBet, undoOpenBet, undoVoidBet, planManyBets, addRebates } from './bets'
 import {
   undoDeposit,
@@ -11,8 +18,8 @@ import {
   undoWithdrawal,
 } from './movements'
 import type { Past, Step, UndoEvent } from './past'
-import { toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
+import { toCents } from '@/lib/money/arithmetic'
+import { toMoney } from '@/lib/money/money'
 import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/random'
@@ -82,18 +89,18 @@ function planPast(past: Past, since: number): Step[] {
     const steps = undo(past)
     if (!steps) return
     done.push(steps)
-    past.end = moveToWakingHours((steps[0]?.at ?? past.end) - gap - random.int(1, 59) * SECOND)
+    past.end = moveToWakingHours((steps[0]?.at ?? past.end) - gap - random.int(1, 59) * SECOND_MS)
   }
   for (const undo of RECENT_EVENTS) {
-    if (past.end - 7 * HOUR < since) break
+    if (past.end - 7 * HOUR_MS < since) break
     if (past.settled && PENDING_EVENTS.has(undo)) continue
-    take(undo, random.int(8, 95) * MINUTE)
+    take(undo, random.int(8, 95) * MINUTE_MS)
   }
   // The longest event takes less than seven hours, so none begins before `since`.
-  while (past.end - 7 * HOUR > since) {
+  while (past.end - 7 * HOUR_MS > since) {
     const before = past.end
-    take(pickEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE)
-    if (past.end === before) past.end = moveToWakingHours(before - 20 * MINUTE)
+    take(pickEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE_MS)
+    if (past.end === before) past.end = moveToWakingHours(before - 20 * MINUTE_MS)
   }
   return done.reverse().flat()
 }
@@ -108,10 +115,12 @@ function pickEvent(drawn: number): UndoEvent {
 }
 
 function moveToWakingHours(at: number): number {
-  const hour = beijingHour(at)
-  return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - SECOND - (at % (20 * MINUTE))
+  const hour = getBeijingHour(at)
+  return hour < 3 || hour >= 8
+    ? at
+    : getBeijingDayStart(at) + 3 * HOUR_MS - SECOND_MS - (at % (20 * MINUTE_MS))
 }
-const daysBefore = (at: number, days: number) => at - days * DAY
+const daysBefore = (at: number, days: number) => at - days * DAY_MS
 
 interface PastInput {
   person: Person
@@ -155,15 +164,15 @@ export function seedPast(world: World, member: Member, input: PastInput) {
       ...balances.filter(isPlayed),
       ...random.shuffle(otherVenues).slice(0, MORE_VENUES),
     ]),
-    depositsLeft: toCents(normal(person.paysum)),
-    flowLeft: toCents(normal(person.flow)),
+    depositsLeft: toCents(toMoney(person.paysum)),
+    flowLeft: toCents(toMoney(person.flow)),
     cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
     settled: input.settled,
     now: world.now(),
-    end: world.now() - random.int(640, 840) * SECOND,
+    end: world.now() - random.int(640, 840) * SECOND_MS,
   }
   const paidSteps = planPaidToday(past, input.paidToday)
-  const start = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
+  const start = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR_MS)
   const extraBets = betVenue === undefined ? [] : planManyBets(past, betVenue, bets, betVenueCents)
   const plannedSteps = [...(days > 0 ? planPast(past, start) : []), ...extraBets, ...paidSteps]
   const steps = addRebates(
@@ -193,7 +202,7 @@ function setTurnoverLeft(world: World, { id: memberId }: Member, owedCents: numb
 
 /** Evenly since midnight; each is requested and paid at once. */
 function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
-  const midnight = dayStart(past.now)
+  const midnight = getBeijingDayStart(past.now)
   const length = Math.max(past.end, midnight) - midnight
   return amounts.map((cents, i) => {
     past.central += cents
@@ -213,7 +222,7 @@ function openAccounts(world: World, member: Member, past: Past) {
   const totalCents = past.central + balances.reduce((sum, [, cents]) => sum + cents, 0)
   const venue = balances[0]?.[0] ?? 'YDZR'
   const runAfter = (minutes: number, work: () => void) =>
-    world.clock.runAt(member.joinedAt + minutes * MINUTE, work)
+    world.clock.runAt(member.joinedAt + minutes * MINUTE_MS, work)
   const moveAfter = (minutes: number, from: string, to: string, cents: number) => {
     if (cents > 0) runAfter(minutes, () => transferAtOnce(world, member, { from, to, cents }))
   }

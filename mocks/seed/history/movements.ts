@@ -1,5 +1,5 @@
-import { SECOND, HOUR, MINUTE } from '@/lib/time'
-import { redPacketDay } from '@/lib/redPacketDay'
+import { SECOND_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
+import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { FAILING_VENUE } from '@fixtures/games'
 import { CENTRAL, startTransfer, transferMoney } from '../../server/wallet/wallet'
 import {
@@ -16,8 +16,8 @@ import {
   drawYuan,
   type Step,
 } from './past'
-import { houseOf, payWayOf } from '@/contract/payWays'
-import { fromCents } from '@/lib/money'
+import { getPayWayDefaults, findPayWay } from '@/contract/payWays'
+import { fromCents } from '@/lib/money/arithmetic'
 import { createTxHash } from '@fixtures/names'
 import {
   approveDeposit,
@@ -105,7 +105,7 @@ export const undoWithdrawal =
     } else past.central += cents
     let id = ''
     const request: Step = {
-      at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND,
+      at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND_MS,
       run: (world, member) => {
         id = createWithdrawal(world, member, { cardId, cents }).id
       },
@@ -127,10 +127,10 @@ export const undoRedPacket: UndoEvent = (past) => {
   const { random, end } = past
   const [deposited, least, most] = random.pick(RED_PACKETS)
   const amountCents = random.int(least, most)
-  const { opens, closes } = redPacketDay(end)
-  const at = Math.min(end, closes - random.int(1, 100) * MINUTE)
+  const { opens, closes } = getRedPacketDay(end)
+  const at = Math.min(end, closes - random.int(1, 100) * MINUTE_MS)
   // An event takes less than seven hours (history.ts).
-  if (at < opens || at < end - 6 * HOUR || past.central < amountCents) return undefined
+  if (at < opens || at < end - 6 * HOUR_MS || past.central < amountCents) return undefined
   past.central -= amountCents
   return [
     {
@@ -173,12 +173,12 @@ export const undoDeposit =
   (paytype: PayType, outcome: Outcome): UndoEvent =>
   (past) => {
     const { random, person, end } = past
-    const cents = drawYuan(random, 200, houseOf(payWayOf(paytype)!).most)
+    const cents = drawYuan(random, 200, getPayWayDefaults(findPayWay(paytype)!).most)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     let id = ''
     const request: Step = {
-      at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND,
+      at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND_MS,
       run: (world, member) => {
         id = writeDeposit(world, member, {
           paytype,
@@ -204,7 +204,7 @@ export const undoTronOrder =
     const hash = createTxHash(random)
     let id = ''
     const request: Step = {
-      at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND,
+      at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND_MS,
       run: (world, member) => {
         id = writeTronOrder(world, member, cents).id
       },
@@ -213,7 +213,10 @@ export const undoTronOrder =
     const decide = outcome === 'approved' ? markTronPaid : markTronRejected
     return [
       request,
-      { at: end - random.int(40, 240) * SECOND, run: (world) => void submitHash(world, id, hash) },
+      {
+        at: end - random.int(40, 240) * SECOND_MS,
+        run: (world) => void submitHash(world, id, hash),
+      },
       { at: end, run: (world) => void decide(world, id) },
     ]
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayStart } from '@/lib/time'
-import { loadScenario, resolve } from '../../scenario/load'
+import { getBeijingDayStart } from '@/lib/time/time'
+import { loadScenario, resolveScenario } from '../../scenario/load'
 import { findBetDays, getFirstOpenDay, writeDailyRebates } from '../../server/rewards/rebates'
 import { createWorld, type World } from '../../world/world'
 
@@ -18,14 +18,14 @@ describe('rebates of a seeded past', () => {
     ['one with many more bets', { bets: 400 }],
   ])('of %s equal the rule applied to the bets', (_, wangFang) => {
     const world = createWorld()
-    loadScenario(world, { ...resolve('member'), world: { people: { wangFang } } })
+    loadScenario(world, { ...resolveScenario('member'), world: { people: { wangFang } } })
     const seeded = rows(world)
     expect(seeded.length).toBeGreaterThan(50)
     for (const { id } of world.db.find('rebates')) world.db.remove('rebates', id)
     for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
     for (const { id } of world.db.find('bets', { where: { code: 'summary' } }))
       world.db.remove('bets', id)
-    const today = dayStart(world.now())
+    const today = getBeijingDayStart(world.now())
     for (const day of findBetDays(world, getFirstOpenDay(world, today), today))
       writeDailyRebates(world, day)
     expect(rows(world)).toEqual(seeded)

@@ -4,15 +4,15 @@ import { login, register } from '@/contract/entry'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { createSession } from './sessions'
 import { performAct } from '../acts'
-import { normal } from '@/lib/moneyText'
-import { PICTURE, sendCall, addBalance, smallWorld } from '../../pipeline/testing'
+import { toMoney } from '@/lib/money/money'
+import { PICTURE, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
 })
 
 describe('login', () => {
@@ -150,7 +150,7 @@ describe('the member', () => {
 
   it('has only approved deposits in paysum', async () => {
     const [first] = ['300', '500'].map((amount) =>
-      createDeposit(world, member, { paytype: 'alipay', amount: normal(amount) }),
+      createDeposit(world, member, { paytype: 'alipay', amount: toMoney(amount) }),
     )
     approveDeposit(world, first?.id ?? '')
     performAct(world, 'member.credit')

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import { backend } from '../../pipeline/pipeline'
-import { sendCall, smallWorld, type Answered } from '../../pipeline/testing'
+import { sendCall, createSmallWorld, type Answered } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { createSession } from './sessions'
 
@@ -10,7 +10,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
 })
 const row = () => world.db.get('members', member.id)
 

@@ -1,16 +1,16 @@
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/arithmetic'
 import { changeLoginPassword, changePayPassword as payPasswordChanged } from './passwords'
 import { createSession, endSession, login as loggedIn, register as registered } from './sessions'
-import { DAY, dayStart, beijingDay } from '@/lib/time'
+import { DAY_MS, getBeijingDayStart, formatBeijingDay } from '@/lib/time/time'
 import {
-  avatarTypeOf,
-  AVATAR_MOST,
-  avatarWords,
-  isMobile,
+  detectAvatarType,
+  MAX_AVATAR_BYTES,
+  avatarMessages,
+  isMobileNumber,
   isDate,
   isEmail,
-} from '@/lib/profileFormats'
-import { hash } from '@/lib/hash'
+} from '@/lib/text/profileFormats'
+import { hashText } from '@/lib/hash'
 import type { Member, World } from '../../world/world'
 import { getBalance, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
 import { isMember } from '../../world/members'
@@ -23,14 +23,17 @@ import {
   withMessage,
   refuseKeepingWrites,
 } from '../../world/answer'
-import type { AskedOf } from '@/contract/endpoint'
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import { currentUser, logoff, readBalance, refreshUser, userInfo } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 
 /** 1 on the first day. */
 const getJoinedDays = (world: World, member: Member) =>
-  Math.max(0, Math.round((dayStart(world.now()) - dayStart(member.joinedAt)) / DAY)) + 1
+  Math.max(
+    0,
+    Math.round((getBeijingDayStart(world.now()) - getBeijingDayStart(member.joinedAt)) / DAY_MS),
+  ) + 1
 
 function toUserAnswer(world: World, member: Member) {
   return {
@@ -58,15 +61,19 @@ const subtractYears = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
 /** The screen's checks (spec 5). */
-function updateProfile(world: World, member: Member, profile: AskedOf<typeof updateUser>): Member {
+function updateProfile(
+  world: World,
+  member: Member,
+  profile: ParsedBodyOf<typeof updateUser>,
+): Member {
   const mobile = profile.mobile.trim()
   const email = profile.email.trim()
   const birthday = profile.birthday.trim()
-  if (!isMobile(mobile)) return refuse('请输入正确手机号')
+  if (!isMobileNumber(mobile)) return refuse('请输入正确手机号')
   if (!isEmail(email)) return refuse('请输入正确邮箱号')
   if (!isDate(birthday) || birthday < EARLIEST_BIRTHDAY)
     return refuse('请输入正确的日期格式：YYYY-MM-DD')
-  const today = beijingDay(world.now())
+  const today = formatBeijingDay(world.now())
   if (birthday > today) return refuse('生日不能晚于今天')
   if (birthday > subtractYears(today, ADULT_YEARS)) return refuse('未满18周岁，不能使用本平台')
   return world.db.patch('members', member.id, { mobile, email, birthday })
@@ -75,9 +82,9 @@ function updateProfile(world: World, member: Member, profile: AskedOf<typeof upd
 /** Only the bytes decide, not the file's name or type. */
 function setAvatar(world: World, member: Member, file: Upload | undefined): string {
   if (!file || file.bytes.length === 0) return refuse('请选择图片')
-  if (file.bytes.length > AVATAR_MOST) return refuse(avatarWords.size)
-  const type = avatarTypeOf(file.bytes)
-  if (!type) return refuse(avatarWords.type)
+  if (file.bytes.length > MAX_AVATAR_BYTES) return refuse(avatarMessages.size)
+  const type = detectAvatarType(file.bytes)
+  if (!type) return refuse(avatarMessages.type)
   const avatar = `data:${type};base64,${toBase64(file.bytes)}`
   world.db.patch('members', member.id, { avatar })
   return avatar
@@ -98,7 +105,7 @@ const PORTRAIT_COUNT = 22
 const getAvatar = (world: World, { avatar }: Member) =>
   toPictureAddress(
     world,
-    /[:/]/.test(avatar) || !avatar ? avatar : `art:avatar/${hash(avatar) % PORTRAIT_COUNT}`,
+    /[:/]/.test(avatar) || !avatar ? avatar : `art:avatar/${hashText(avatar) % PORTRAIT_COUNT}`,
   )
 
 function startSession(world: World, { id }: Member) {

@@ -1,14 +1,14 @@
-import type { AskedOf } from '@/contract/endpoint'
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import { type changePassword, newPasswordLimit } from '@/contract/profile'
-import { HOUR } from '@/lib/time'
+import { HOUR_MS } from '@/lib/time/time'
 import { refuse } from '../../world/answer'
 import { type Member, type World, isRecent } from '../../world/world'
 import { findOpenSessions } from './sessions'
 
 /** For withdrawals, binding a card and changing the password together. */
 export const MAX_PAY_PASSWORD_TRIES = 5
-export const PAY_LOCK_MS = HOUR
-const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR}小时后再试`
+export const PAY_LOCK_MS = HOUR_MS
+const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR_MS}小时后再试`
 
 /** The message, or undefined. Only time opens the lock. */
 export function findPayLock(world: World, member: Member): string | undefined {
@@ -55,7 +55,7 @@ export function findPayPasswordProblem(
 }
 
 /** `password` is the old one, `paypassword` the new one (spec 7). */
-type PasswordChange = AskedOf<typeof changePassword>
+type PasswordChange = ParsedBodyOf<typeof changePassword>
 const NO_OLD_PASSWORD = '请输入旧密码'
 const WRONG_OLD_PASSWORD = '旧密码错误'
 

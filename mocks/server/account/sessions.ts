@@ -1,7 +1,7 @@
 import { NEWEST_FIRST } from '../../db/query'
-import type { AskedOf } from '@/contract/endpoint'
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import * as calls from '@/contract/entry'
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/arithmetic'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
@@ -23,7 +23,10 @@ const checkCaptcha = (code: string) => {
 }
 
 /** In spec 5's order. */
-export function login(world: World, { name, password, code }: AskedOf<typeof calls.login>): Member {
+export function login(
+  world: World,
+  { name, password, code }: ParsedBodyOf<typeof calls.login>,
+): Member {
   if (name.trim() === '' || password === '') return refuse('请输入您的账号和密码！')
   checkCaptcha(code)
   const member = findByUsername(world, name)
@@ -37,7 +40,7 @@ const findByUsername = (world: World, name: string) => {
 }
 
 /** VIP 1 with an empty wallet. Limits and order are those of spec 5. */
-export function register(world: World, form: AskedOf<typeof calls.register>): Member {
+export function register(world: World, form: ParsedBodyOf<typeof calls.register>): Member {
   const username = form.name.trim()
   const { username: name, password, payPassword, realname, unequal } = calls.entryLimit
   const { length } = username

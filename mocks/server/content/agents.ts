@@ -1,4 +1,4 @@
-import { isMobile } from '@/lib/profileFormats'
+import { isMobileNumber } from '@/lib/text/profileFormats'
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
 import { refuse, answer, withMessage } from '../../world/answer'
 import type { Member, World } from '../../world/world'
@@ -8,7 +8,7 @@ import type { Act } from '../../world/acts'
 /** One per member; spec 5's checks. */
 function createAgentApplication(world: World, member: Member, mobile: string, reason: string) {
   if (member.isAgent) return refuse('您已经是代理')
-  if (!isMobile(mobile)) return refuse('请输入正确手机号')
+  if (!isMobileNumber(mobile)) return refuse('请输入正确手机号')
   if (reason.trim() === '') return refuse('请输入申请理由')
   if (world.db.count('agentApplications', { memberId: member.id }) > 0)
     return refuse('您已提交过申请')

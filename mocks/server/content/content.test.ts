@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listNotices, readArticle } from '@/contract/content'
 import { listPromotionTypes, listPromotions, readPromotion } from '@/contract/promotions'
 import { readVisitUrl } from '@/contract/site'
-import { MINUTE } from '@/lib/time'
-import { PICTURE, sendCall, smallWorld } from '../../pipeline/testing'
+import { MINUTE_MS } from '@/lib/time/time'
+import { PICTURE, sendCall, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { World } from '../../world/world'
 
 let world: World
 beforeEach(() => {
-  ;({ world } = smallWorld())
+  ;({ world } = createSmallWorld())
 })
 
 describe('the site', () => {
@@ -25,10 +25,10 @@ describe('the site', () => {
 describe('content', () => {
   it('lists published announcements, ten a page', async () => {
     for (let i = 1; i <= 12; i++) {
-      const at = world.now() - i * MINUTE
+      const at = world.now() - i * MINUTE_MS
       insertRow(world, 'notices', { id: `n${i}`, title: `公告${i}`, content: '<p>内容</p>', at })
     }
-    insertRow(world, 'notices', { id: 'later', title: '明天', at: world.now() + MINUTE })
+    insertRow(world, 'notices', { id: 'later', title: '明天', at: world.now() + MINUTE_MS })
     insertRow(world, 'notices', { id: 'inside', kind: 2, title: '站内信', at: world.now() })
     const first = (await sendCall(world, listNotices, { page: 1 })).data
     expect(first).toMatchObject({ total: 12, last_page: 2 })

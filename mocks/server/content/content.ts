@@ -1,7 +1,7 @@
 import { appInfo, readAppInfo, readVisitUrl } from '@/contract/site'
 import { listBanners, listHomeNotices, listNotices, notice, readArticle } from '@/contract/content'
 import { NEWEST_FIRST } from '../../db/query'
-import { beijing } from '@/lib/time'
+import { formatBeijingTime } from '@/lib/time/time'
 import { listSponsors, sponsor } from '@/contract/sponsors'
 import { answer, toAnswer } from '../../world/answer'
 import { toPageAddress, toPictureAddress, getSite } from '../../world/site'
@@ -43,7 +43,7 @@ export const contentHandlers = [
     })
     return toPage(notices, body.page, (row) => ({
       ...toAnswer(notice, row),
-      created_at: beijing(row.at),
+      created_at: formatBeijingTime(row.at),
     }))
   }),
 

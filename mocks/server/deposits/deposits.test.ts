@@ -3,13 +3,13 @@ import { payWays } from '@/contract/payWays'
 import { currentUser } from '@/contract/account'
 import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
 import { performAct } from '../acts'
-import { DRAWN_PICTURE, sendCall, matchText, smallWorld } from '../../pipeline/testing'
+import { DRAWN_PICTURE, sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
 let world: World
 let token: string
 beforeEach(() => {
-  ;({ world, token } = smallWorld())
+  ;({ world, token } = createSmallWorld())
 })
 const bank = {
   paytype: 'bank',

@@ -1,17 +1,17 @@
 import * as calls from '@/contract/cashier'
-import type { AskedOf } from '@/contract/endpoint'
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import * as tronCalls from '@/contract/tron'
 import {
-  houseOf,
+  getPayWayDefaults,
   type PayWay,
   type PayWayKey,
-  payWayName,
+  getPayWayName,
   payWays,
-  switchOf,
+  getPayWayColumn,
 } from '@/contract/payWays'
-import { fromCents, toCents, divDown } from '@/lib/money'
-import { normal, type Money } from '@/lib/moneyText'
-import { beijing, HOUR } from '@/lib/time'
+import { fromCents, toCents, divideRoundingDown } from '@/lib/money/arithmetic'
+import { toMoney, type Money } from '@/lib/money/money'
+import { formatBeijingTime, HOUR_MS } from '@/lib/time/time'
 import { createTronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
 import type { Row } from '../../db/tables'
 import { answer, refuse, withMessage } from '../../world/answer'
@@ -21,11 +21,11 @@ import type { Member, World } from '../../world/world'
 import { parseCents, formatYuan } from '../wire'
 import { createOrderNo, payMember } from '../money/ledger'
 import { payUsdtExtra } from '../promotions/promotions'
-import { qrPicture } from '@/lib/qr'
+import { createQrDataUrl } from '@/lib/platform/qr'
 
 export type Deposit = Row<'deposits'>
 export const DEPOSIT_WAY_LABELS = Object.fromEntries(
-  payWays.map((way) => [way.type, houseOf(way).recorded]),
+  payWays.map((way) => [way.type, getPayWayDefaults(way).recorded]),
 ) as Record<Deposit['method'], string>
 const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
@@ -36,19 +36,19 @@ const getWay = (paytype: PayType) => payWays.find((way) => way.paytype === payty
 
 function refuseAmount(world: World, paytype: PayType, amount: Money): void {
   const way = getWay(paytype)
-  if (getSite(world)[switchOf(way)] !== 1) refuse('该存款方式暂未开放')
+  if (getSite(world)[getPayWayColumn(way)] !== 1) refuse('该存款方式暂未开放')
   const cents = parseCents(amount)
   const limits = world.db.get('payRanges', way.range)
   if (!limits) return
-  const min = normal(limits.min)
-  const max = normal(limits.max)
+  const min = toMoney(limits.min)
+  const max = toMoney(limits.max)
   if (cents < toCents(min) || cents > toCents(max)) refuse(`请输入金额在${min}-${max}之间！`)
 }
 
-type DepositRequest = AskedOf<typeof calls.createDeposit>
+type DepositRequest = ParsedBodyOf<typeof calls.createDeposit>
 export const MAX_PENDING_DEPOSITS = 5
 /** Spec 9. */
-export const PAY_TIME_MS = HOUR
+export const PAY_TIME_MS = HOUR_MS
 
 /** In any way. A USDT order with a submitted hash waits until the chain decides. */
 function refuseTooMany(world: World, { id: memberId }: Member) {
@@ -139,7 +139,7 @@ export const depositHandlers = [
   answer(calls.listPayWays, ({ world }) => {
     const site = getSite(world)
     return {
-      ...(Object.fromEntries(payWays.map((way) => [way.key, site[switchOf(way)]])) as Record<
+      ...(Object.fromEntries(payWays.map((way) => [way.key, site[getPayWayColumn(way)]])) as Record<
         PayWayKey,
         0 | 1
       >),
@@ -173,7 +173,7 @@ export const depositHandlers = [
       deposit_no: deposit.id,
       info: {
         amount: fromCents(deposit.amountCents),
-        created_at: beijing(deposit.at),
+        created_at: formatBeijingTime(deposit.at),
         paytype: DEPOSIT_WAY_LABELS[deposit.method],
       },
       cardlist: toPayCard(world, deposit),
@@ -193,7 +193,7 @@ export const NARROWED_RANGE = { min: '500.00', max: '5000.00' }
 const payRangeTargets = (world: World) =>
   world.db
     .find('payRanges')
-    .map(({ id, min, max }) => ({ id, title: `${payWayName(id)} ${min}–${max} 元` }))
+    .map(({ id, min, max }) => ({ id, title: `${getPayWayName(id)} ${min}–${max} 元` }))
 
 export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.reject', Act> = {
   'range.narrow': {
@@ -212,7 +212,7 @@ const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as co
 export function createTronOrder(
   world: World,
   member: Member,
-  request: AskedOf<typeof tronCalls.createTronOrder>,
+  request: ParsedBodyOf<typeof tronCalls.createTronOrder>,
 ): TronOrder {
   if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
   refuseAmount(world, 'usdt', request.money)
@@ -222,7 +222,7 @@ export function createTronOrder(
 
 /** Without the rules. USDT is rounded down to 2 decimals. */
 export function writeTronOrder(world: World, member: Member, moneyCents: number): TronOrder {
-  const usdt = divDown(fromCents(moneyCents), normal(getSite(world).usdtrate))
+  const usdt = divideRoundingDown(fromCents(moneyCents), toMoney(getSite(world).usdtrate))
   const id = createOrderNo(world, 'T')
   return world.db.insert('tronOrders', {
     id,
@@ -286,7 +286,7 @@ const toTronAnswer = (order: TronOrder) => ({
   usdt_amount: order.usdt,
   tron_network: order.network,
   tron_tx_hash: order.hash ?? '',
-  created_at: beijing(order.at),
+  created_at: formatBeijingTime(order.at),
   state: order.state,
   state_text: TRON_STATE_TEXT[order.state],
 })
@@ -306,7 +306,7 @@ export const tronHandlers = [
   ),
 
   answer(tronCalls.makeTronQr, ({ body }) =>
-    withMessage('二维码生成成功', { qrcode: qrPicture(parseTronAddress(body.address)) }),
+    withMessage('二维码生成成功', { qrcode: createQrDataUrl(parseTronAddress(body.address)) }),
   ),
 ]
 

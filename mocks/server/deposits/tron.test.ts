@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
-import { HOUR } from '@/lib/time'
+import { HOUR_MS } from '@/lib/time/time'
 import { performAct } from '../acts'
-import { sendCall, matchText, smallWorld } from '../../pipeline/testing'
+import { sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
 const HASH = 'ab12'.repeat(16)
 let world: World
 let token: string
 beforeEach(() => {
-  ;({ world, token } = smallWorld())
+  ;({ world, token } = createSmallWorld())
 })
 const order = async (money = '500') =>
   (await sendCall(world, createTronOrder, { money, protocol: 'TRC20' }, token)).data
@@ -63,7 +63,7 @@ describe('a TRON order', () => {
     })
     it('stops counting after an hour unless its hash was submitted', async () => {
       const made = await ask5()
-      world.clock.advance(HOUR - 1)
+      world.clock.advance(HOUR_MS - 1)
       expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
       for (const [i, no] of made.entries()) await claim(no, `${i}`.repeat(64))
       world.clock.advance(1)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { normal } from '@/lib/moneyText'
-import { addBalance, smallWorld } from '../../pipeline/testing'
+import { toMoney } from '@/lib/money/money'
+import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
@@ -9,7 +9,7 @@ import { getBalance, venueAccount, getTurnoverLeft } from '../money/ledger'
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
   addBalance(world, member, 0, { LYQP: 50_000 })
 })
 const bet = (cents = 10_000) =>
@@ -25,7 +25,7 @@ const deposit = (amount: string) => {
   world.clock.advance(1000)
   approveDeposit(
     world,
-    createDeposit(world, member, { paytype: 'alipay', amount: normal(amount) }).id,
+    createDeposit(world, member, { paytype: 'alipay', amount: toMoney(amount) }).id,
   )
 }
 

@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '@/lib/time'
-import { fromCents } from '@/lib/money'
+import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
+import { fromCents } from '@/lib/money/arithmetic'
 import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
@@ -91,17 +91,17 @@ function payOut(world: World, { id, memberId, venue }: Bet, cents: number) {
 /** Hundredths of the stake. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350] as const
 const DURATIONS_MS: Record<string, readonly [least: number, most: number]> = {
-  sport: [20 * MINUTE, 100 * MINUTE],
-  gaming: [15 * MINUTE, 50 * MINUTE],
-  lottery: [MINUTE, 5 * MINUTE],
+  sport: [20 * MINUTE_MS, 100 * MINUTE_MS],
+  gaming: [15 * MINUTE_MS, 50 * MINUTE_MS],
+  lottery: [MINUTE_MS, 5 * MINUTE_MS],
 }
-const SPIN_MS = [10 * SECOND, 60 * SECOND] as const
+const SPIN_MS = [10 * SECOND_MS, 60 * SECOND_MS] as const
 
 /** Settled by itself when the game is over. */
 export function placeTimedBet(world: World, member: Member, request: BetRequest): Bet {
   const bet = placeBet(world, member, request)
   const [least, most] = DURATIONS_MS[request.category] ?? SPIN_MS
-  const lasts = createBetRandom(world, bet).int(least / SECOND, most / SECOND) * SECOND
+  const lasts = createBetRandom(world, bet).int(least / SECOND_MS, most / SECOND_MS) * SECOND_MS
   schedule(world, world.now() + lasts, 'bet.settle', bet.id)
   return bet
 }

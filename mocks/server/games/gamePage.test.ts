@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerGamePage, gamePageRequest, createSeat } from './games'
-import { addBalance, insertGame, smallWorld } from '../../pipeline/testing'
+import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
 let world: World
 let seat: string
 beforeEach(() => {
-  const small = smallWorld()
+  const small = createSmallWorld()
   ;({ world } = small)
   addBalance(world, small.member, 0, { LYQP: 30_00 })
   seat = createSeat(world, small.member, insertGame(world))

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
 import { getBalance, venueAccount } from '../money/ledger'
-import { sendCall, addBalance, insertGame, smallWorld } from '../../pipeline/testing'
+import { sendCall, addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
 })
 
 describe('games', () => {

@@ -1,6 +1,6 @@
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/arithmetic'
 import * as v from 'valibot'
-import { HOUR } from '@/lib/time'
+import { HOUR_MS } from '@/lib/time/time'
 import { refuse, Refusal, answer, toAnswer, withDelay, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
@@ -25,7 +25,7 @@ const getButtonText = (category: string) => (SLOT_CATEGORIES.includes(category) 
 
 /** Yuan. */
 export const STAKES = [5, 10, 20, 50, 100, 200] as const
-const SEAT_MS = 12 * HOUR
+const SEAT_MS = 12 * HOUR_MS
 
 /** Hard to guess, because it lets its holder play with the member's money. */
 export function createSeat(world: World, member: Member, game: Row<'games'>): string {

@@ -2,12 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listBets } from '@/contract/records'
 import { readTurnover } from '@/contract/cashier'
 import { listVenues } from '@/contract/wallet'
-import { normal } from '@/lib/moneyText'
-import { DAY, MINUTE } from '@/lib/time'
+import { toMoney } from '@/lib/money/money'
+import { DAY_MS, MINUTE_MS } from '@/lib/time/time'
 import { acts, performAct } from '../acts'
-import { insertMember, sendCall, addBalance, insertGame, smallWorld } from '../../pipeline/testing'
+import {
+  insertMember,
+  sendCall,
+  addBalance,
+  insertGame,
+  createSmallWorld,
+} from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { misbooked } from '../records/records'
+import { findBookingErrors } from '../records/records'
 import { voidBet, placeTimedBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { getBalance, venueAccount } from '../money/ledger'
@@ -18,7 +24,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 500_000)
   transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 500_000 })
   insertGame(world, { platform: 'LYQP' })
@@ -32,7 +38,7 @@ describe('a timed bet', () => {
   it('settles by itself and agrees with the ledger', async () => {
     approveDeposit(
       world,
-      createDeposit(world, member, { paytype: 'alipay', amount: normal('5000') }).id,
+      createDeposit(world, member, { paytype: 'alipay', amount: toMoney('5000') }).id,
     )
     for (let i = 0; i < 90; i++) placeTimedBet(world, member, { ...bet, cents: 5_000 })
     expect((await list()).data?.[0]).toMatchObject({
@@ -42,7 +48,7 @@ describe('a timed bet', () => {
       status: 2,
       created_at: '2026-03-14 11:20:00',
     })
-    world.clock.advance(MINUTE)
+    world.clock.advance(MINUTE_MS)
     expect((await list()).data).toHaveLength(10)
 
     const bets = world.db.find('bets')
@@ -59,7 +65,7 @@ describe('a timed bet', () => {
     expect(venues.find((one) => one.platname === 'LYQP')?.balance).toBe(
       ((500_000 + won) / 100).toFixed(2),
     )
-    expect(misbooked(world, member)).toEqual([])
+    expect(findBookingErrors(world, member)).toEqual([])
   })
 })
 
@@ -75,7 +81,7 @@ describe('bet records', () => {
     expect(shownIds).toEqual(ids.toReversed())
     expect((await list({ api_type: 'sport' })).total).toBe(0)
     expect((await list({ api_type: 'joker' })).total).toBe(23)
-    world.clock.advance(DAY)
+    world.clock.advance(DAY_MS)
     expect([(await list({ date: 1 })).total, (await list({ date: 2 })).total]).toEqual([0, 23])
   })
 
@@ -98,6 +104,6 @@ describe('staff acts', () => {
     expect(world.db.count('bets', { status: 2 })).toBe(0)
     expect(stake % 100).toBe(0)
     expect(acts['bet.settle']?.targets?.(world)).toEqual([])
-    expect(misbooked(world, member)).toEqual([])
+    expect(findBookingErrors(world, member)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOUR } from '@/lib/time'
-import { addBalance, insertGame, smallWorld } from '../../pipeline/testing'
+import { HOUR_MS } from '@/lib/time/time'
+import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { ROUND_OUTCOMES, playRound, getSeat, STAKES, createSeat } from './games'
 import { getBalance, houseAccount, venueAccount } from '../money/ledger'
@@ -8,7 +8,7 @@ import { getBalance, houseAccount, venueAccount } from '../money/ledger'
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
   addBalance(world, member, 0, { LYQP: 100_00 })
 })
 const game = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
@@ -50,7 +50,7 @@ describe('a round', () => {
     expect(() => getSeat(world, seat)).toThrow('游戏不存在')
     world.db.patch('games', 'g-joker', { appState: 1 })
     expect(getSeat(world, seat).member.id).toBe(member.id)
-    world.clock.advance(12 * HOUR + 1)
+    world.clock.advance(12 * HOUR_MS + 1)
     expect(() => getSeat(world, seat)).toThrow('游戏已断开')
   })
 })

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { normal } from '@/lib/moneyText'
+import { toMoney } from '@/lib/money/money'
 import { Refusal } from '../../world/answer'
-import { insertMember, insertCard, addBalance, smallWorld, patience } from '../../pipeline/testing'
+import {
+  insertMember,
+  insertCard,
+  addBalance,
+  createSmallWorld,
+  getTestTimeoutMs,
+} from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
 import {
@@ -22,7 +28,7 @@ import {
   pendingAccount,
   venueAccount,
 } from './ledger'
-import { misbooked } from '../records/records'
+import { findBookingErrors } from '../records/records'
 import { transferMoney, recoverAll } from '../wallet/wallet'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
 
@@ -41,7 +47,7 @@ function chosen(
   const among = pick % 2 ? rows : open
   return among[pick % Math.max(1, among.length)]?.id ?? 'none'
 }
-const yuan = (cents: number) => normal((cents / 100).toFixed(2))
+const yuan = (cents: number) => toMoney((cents / 100).toFixed(2))
 const venueAt = (pick: number) => VENUES[pick % VENUES.length] ?? 'LYQP'
 
 const steps: Record<string, Step> = {
@@ -83,7 +89,7 @@ const steps: Record<string, Step> = {
 }
 
 function prepared() {
-  const { world, member } = smallWorld()
+  const { world, member } = createSmallWorld()
   const members = [member, insertMember(world, 'm2')]
   for (const one of members) {
     addBalance(world, one, 535_050)
@@ -115,7 +121,7 @@ function check(world: World) {
   expect(world.db.find('accounts', { where: (a) => a.kind !== 'house' && a.cents < 0 })).toEqual([])
   for (const member of world.db.find('members')) {
     const { id } = member
-    expect(misbooked(world, member)).toEqual([])
+    expect(findBookingErrors(world, member)).toEqual([])
     const waiting = world.db.find('withdrawals', { where: { memberId: id, state: 1 } })
     expect(getBalance(world, pendingAccount(id))).toBe(
       waiting.reduce((sum, w) => sum + w.amountCents, 0),
@@ -174,11 +180,11 @@ describe('the ledger', () => {
       fc.assert(property, { numRuns: Math.ceil(inject('steps') / 45), seed: inject('seed') })
       expect([...done.keys()].sort()).toEqual(Object.keys(steps).sort())
     },
-    patience(),
+    getTestTimeoutMs(),
   )
 
   it('refuses an overdraft and moves nothing', () => {
-    const { world, member } = smallWorld()
+    const { world, member } = createSmallWorld()
     addBalance(world, member, 100)
     const from = centralAccount(member.id)
     const over = {
@@ -197,7 +203,7 @@ describe('the ledger', () => {
   it.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(
     'throws for a movement of %s cents',
     (cents) => {
-      const { world, member } = smallWorld()
+      const { world, member } = createSmallWorld()
       const overdraft = {
         from: houseAccount('gifts'),
         to: centralAccount(member.id),
@@ -211,7 +217,7 @@ describe('the ledger', () => {
   )
 
   it('throws for a movement from an account to itself', () => {
-    const { world, member } = smallWorld()
+    const { world, member } = createSmallWorld()
     const at = centralAccount(member.id)
     expect(() =>
       moveMoney(world, { from: at, to: at, cents: 1, kind: 'credit', ref: 'x', member: member.id }),

@@ -1,4 +1,4 @@
-import { beijingDay } from '@/lib/time'
+import { formatBeijingDay } from '@/lib/time/time'
 import type { World } from '../../world/world'
 import type { Row } from '../../db/tables'
 import { refuse } from '../../world/answer'
@@ -13,7 +13,7 @@ const RANDOM_DIGITS = 8
 export function createOrderNo(world: World, letter: string): string {
   const running = world.id('')
   const tail = world.random.fork(`order/${running}`).int(0, 10 ** RANDOM_DIGITS - 1)
-  const date = beijingDay(world.now()).replaceAll('-', '')
+  const date = formatBeijingDay(world.now()).replaceAll('-', '')
   return `${letter}${date}${running}${String(tail).padStart(RANDOM_DIGITS, '0')}`
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { smallWorld } from '../../pipeline/testing'
+import { createSmallWorld } from '../../pipeline/testing'
 import { createOrderNo } from './ledger'
 
 const tails = (count: number, seed = 1) => {
-  const { world } = smallWorld()
+  const { world } = createSmallWorld()
   world.random.reseed(seed)
   return Array.from({ length: count }, () => createOrderNo(world, 'T').slice(15))
 }
 
 describe('an order number', () => {
   it('has a letter, the Beijing date, a running number and eight random digits', () => {
-    const { world } = smallWorld()
+    const { world } = createSmallWorld()
     expect(createOrderNo(world, 'D')).toMatch(/^D20260314\d{6}\d{8}$/)
     world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
     expect(createOrderNo(world, 'GD')).toMatch(/^GD20260314\d{14}$/)
@@ -27,7 +27,7 @@ describe('an order number', () => {
     expect(Math.min(...tenths)).toBeGreaterThan(20)
   })
   it('sorts by creation within a millisecond', () => {
-    const { world } = smallWorld()
+    const { world } = createSmallWorld()
     const made = Array.from({ length: 30 }, () => createOrderNo(world, 'T'))
     expect([...made].sort()).toEqual(made)
   })

@@ -1,15 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
-import { MINUTE } from '@/lib/time'
-import { insertMember, smallWorld, START } from '../../pipeline/testing'
+import { MINUTE_MS } from '@/lib/time/time'
+import { insertMember, createSmallWorld, START } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 import { countTurnover, addTurnover, getTurnoverLeft } from './ledger'
 
 let world: World
 beforeEach(() => {
-  ;({ world } = smallWorld())
+  ;({ world } = createSmallWorld())
 })
 const owed = (minutes: number, cents: number, who = 'm1') =>
-  world.clock.runAt(START - minutes * MINUTE, () => addTurnover(world, who, `r${minutes}`, cents))
+  world.clock.runAt(START - minutes * MINUTE_MS, () =>
+    addTurnover(world, who, `r${minutes}`, cents),
+  )
 const done = () =>
   Object.fromEntries(world.db.find('turnover').map(({ ref, doneCents }) => [ref, doneCents]))
 

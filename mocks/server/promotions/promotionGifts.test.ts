@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listTransactions } from '@/contract/records'
-import { normal } from '@/lib/moneyText'
-import { DAY, parseTime } from '@/lib/time'
+import { toMoney } from '@/lib/money/money'
+import { DAY_MS, parseTime } from '@/lib/time/time'
 import { promotions } from '@fixtures/content/promotions'
 import { performAct } from '../acts'
 import {
   insertMember,
   sendCall,
   matchText,
-  smallWorld,
+  createSmallWorld,
   START,
   insertDeposit,
 } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { misbooked } from '../records/records'
+import { findBookingErrors } from '../records/records'
 import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../deposits/deposits'
 import { getBalance, centralAccount, houseAccount, getTurnoverLeft } from '../money/ledger'
 import { createApplication } from './promotions'
@@ -23,7 +23,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   for (const { id, title } of promotions) insertRow(world, 'promotions', { id, title })
 })
 
@@ -66,7 +66,7 @@ describe('the gift of a first deposit', () => {
     [-1, 18],
     [0, 0],
   ])('%i ms from the end of seven days is %i', (ms, gift) => {
-    world.db.patch('members', member.id, { joinedAt: START - 7 * DAY - ms })
+    world.db.patch('members', member.id, { joinedAt: START - 7 * DAY_MS - ms })
     came(100)
     expect(given('101')[0]).toBe(gift)
   })
@@ -79,19 +79,19 @@ describe('the extra for deposits in USDT', () => {
   const paid = (money: string) =>
     markTronPaid(
       world,
-      createTronOrder(world, member, { money: normal(money), protocol: 'TRC20' }).id,
+      createTronOrder(world, member, { money: toMoney(money), protocol: 'TRC20' }).id,
     )
   it('is paid for each deposit after the approval', () => {
     given('102')
     paid('1000')
     expect(getBalance(world, centralAccount(member.id))).toBe(1000_00 + 15_00)
     expect(getTurnoverLeft(world, member.id)).toBe(1015_00)
-    const deposit = { paytype: 'usdt', amount: normal('100'), catepay: 'TRC20' } as const
+    const deposit = { paytype: 'usdt', amount: toMoney('100'), catepay: 'TRC20' } as const
     approveDeposit(world, createDeposit(world, member, deposit).id)
     expect(getBalance(world, centralAccount(member.id))).toBe(1116_50)
     approveDeposit(
       world,
-      createDeposit(world, member, { paytype: 'wxpay', amount: normal('100') }).id,
+      createDeposit(world, member, { paytype: 'wxpay', amount: toMoney('100') }).id,
     )
     expect(getBalance(world, centralAccount(member.id))).toBe(1216_50)
   })
@@ -137,7 +137,7 @@ describe('the gift of the weekend', () => {
   ])('on %s is %i', (date, gift) => {
     world.clock.set(day(date))
     came(1000, day(date))
-    came(500, day(date) - DAY)
+    came(500, day(date) - DAY_MS)
     expect(given('106')[0]).toBe(gift)
   })
 })
@@ -188,7 +188,7 @@ describe('a gift', () => {
         state: 2,
       },
     ])
-    expect(misbooked(world, member)).toEqual([])
+    expect(findBookingErrors(world, member)).toEqual([])
   })
   it.each(['103', '104'])('is nothing for %s, and after a rejection', (id) => {
     expect(given(id)).toEqual([0, 0])

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { applyForAgent } from '@/contract/agent'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
 import { performAct } from '../acts'
-import { sendCall, smallWorld } from '../../pipeline/testing'
+import { sendCall, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 
@@ -10,7 +10,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   insertRow(world, 'promotions', { id: 'p1', title: '周末存送' })
 })
 const apply = (activityid = 'p1') => sendCall(world, applyForPromotion, { activityid }, token)

@@ -1,4 +1,4 @@
-import { DAY, dayStart, beijing } from '@/lib/time'
+import { DAY_MS, getBeijingDayStart, formatBeijingTime } from '@/lib/time/time'
 import {
   checkIn,
   firstDeposit,
@@ -48,7 +48,7 @@ const findDepositsInOrder = (world: World, memberId: string) =>
 
 const getFirstDepositGifts: GetGifts = (world, { id, joinedAt }) => {
   const [first] = findDepositsInOrder(world, id)
-  if (!first || first.at >= joinedAt + firstDeposit.withinDays * DAY) return []
+  if (!first || first.at >= joinedAt + firstDeposit.withinDays * DAY_MS) return []
   const step = findHighestStep(firstDeposit.steps, ({ least }) => first.cents >= least * 100)
   return step ? createGift(id, step.gift, step.times) : []
 }
@@ -66,17 +66,18 @@ const getUsdtGifts: GetGifts = (world, { id }, askedAt) =>
     .flatMap(({ cents }) => getUsdtExtra(id, cents))
 
 /** 0 on Monday, 6 on Sunday, in Beijing. 1970-01-01 was a Thursday. */
-const getWeekday = (at: number) => (Math.round((dayStart(at) - dayStart(0)) / DAY) + 3) % 7
+const getWeekday = (at: number) =>
+  (Math.round((getBeijingDayStart(at) - getBeijingDayStart(0)) / DAY_MS) + 3) % 7
 
 /** The longest run of days in the week up to the application with enough valid bets. */
 const getCheckInGifts: GetGifts = (world, { id }, askedAt) => {
-  const monday = dayStart(askedAt) - getWeekday(askedAt) * DAY
+  const monday = getBeijingDayStart(askedAt) - getWeekday(askedAt) * DAY_MS
   const bets = world.db.find('bets', { where: { memberId: id, status: 1 } })
   let run = 0
   let longest = 0
-  for (let day = monday; day <= askedAt; day += DAY) {
+  for (let day = monday; day <= askedAt; day += DAY_MS) {
     const wagered = bets
-      .filter(({ settledAt: at }) => at !== null && at >= day && at < day + DAY && at <= askedAt)
+      .filter(({ settledAt: at }) => at !== null && at >= day && at < day + DAY_MS && at <= askedAt)
       .reduce((sum, { validCents }) => sum + validCents, 0)
     run = wagered >= checkIn.least * 100 ? run + 1 : 0
     longest = Math.max(longest, run)
@@ -87,8 +88,8 @@ const getCheckInGifts: GetGifts = (world, { id }, askedAt) => {
 
 /** The first deposit of the day; it is wagered together with the gift. */
 const getWeekendGifts: GetGifts = (world, { id }, askedAt) => {
-  const day = dayStart(askedAt)
-  const first = findDepositsInOrder(world, id).find(({ at }) => at >= day && at < day + DAY)
+  const day = getBeijingDayStart(askedAt)
+  const first = findDepositsInOrder(world, id).find(({ at }) => at >= day && at < day + DAY_MS)
   if (getWeekday(askedAt) < 5 || !first || first.cents < weekend.least * 100) return []
   const share = Math.floor((first.cents * weekend.percent) / 100)
   const cents = Math.min(share, weekend.most * 100)
@@ -183,7 +184,7 @@ const listApplications = (world: World, member: Member, page: number) =>
       orderBy: NEWEST_FIRST,
     }),
     page,
-    ({ name, at, state }) => ({ activity_name: name, created_at: beijing(at), state }),
+    ({ name, at, state }) => ({ activity_name: name, created_at: formatBeijingTime(at), state }),
   )
 
 const toPromotionAnswer = (world: World, row: Row<'promotions'>) => ({

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { DAY } from '@/lib/time'
+import { DAY_MS } from '@/lib/time/time'
 import { all } from '@scenarios/all'
 import { loadScenario } from '../../scenario/load'
 import { runScheduled } from '../scheduler'
 import { createWorld, type World } from '../../world/world'
-import { misbooked } from './records'
+import { findBookingErrors } from './records'
 
-const wrong = (world: World) => world.db.find('members').flatMap((one) => misbooked(world, one))
+const wrong = (world: World) =>
+  world.db.find('members').flatMap((one) => findBookingErrors(world, one))
 
 const MONEY = ['基础', '存款', '取款', '转账', '返水', '记录']
 const moneyScenarios = all.filter(({ group }) => MONEY.includes(group)).map(({ name }) => name)
@@ -17,7 +18,7 @@ it.each(moneyScenarios)(
     const world = createWorld()
     loadScenario(world, name)
     expect(wrong(world)).toEqual([])
-    world.clock.advance(DAY)
+    world.clock.advance(DAY_MS)
     runScheduled(world)
     expect(wrong(world)).toEqual([])
   },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listTransactions } from '@/contract/records'
-import { normal } from '@/lib/moneyText'
-import { DAY, HOUR, MINUTE, dayStart } from '@/lib/time'
+import { toMoney } from '@/lib/money/money'
+import { DAY_MS, HOUR_MS, MINUTE_MS, getBeijingDayStart } from '@/lib/time/time'
 import { approveDeposit, createDeposit, createTronOrder } from '../deposits/deposits'
 import { payCredit } from '../account/sessions'
 import { transferMoney } from '../wallet/wallet'
@@ -13,7 +13,7 @@ import {
   addBalance,
   matchText,
   insertGame,
-  smallWorld,
+  createSmallWorld,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
@@ -21,7 +21,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
 })
 const list = async (
   type: 1 | 2 | 3 | 4,
@@ -32,13 +32,13 @@ const list = async (
   }: { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string } = {},
 ) => (await sendCall(world, listTransactions, { date, type, page, api_type }, token)).data
 const deposit = (amount = '100', whose = member) =>
-  createDeposit(world, whose, { paytype: 'alipay', amount: normal(amount) })
+  createDeposit(world, whose, { paytype: 'alipay', amount: toMoney(amount) })
 
 describe('transaction records', () => {
   it('of deposits include TRON orders with amount and address', async () => {
     const first = approveDeposit(world, deposit('250.5').id)
-    world.clock.advance(MINUTE)
-    const order = createTronOrder(world, member, { money: normal('500'), protocol: 'TRC20' })
+    world.clock.advance(MINUTE_MS)
+    const order = createTronOrder(world, member, { money: toMoney('500'), protocol: 'TRC20' })
     const { data, total } = await list(1)
     expect(total).toBe(2)
     expect(data).toEqual([
@@ -94,7 +94,7 @@ describe('transaction records', () => {
     addBalance(world, member, 1000)
     world.db.patch('venues', 'YDZR', { fails: true })
     transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
-    world.clock.advance(MINUTE)
+    world.clock.advance(MINUTE_MS)
     transferMoney(world, member, { from: 'userbalance', to: 'YDZR', cents: 100 })
     transferMoney(world, member, { from: 'LYQP', to: 'userbalance', cents: 200 })
     expect((await list(3)).data).toMatchObject([{ amount: '2.00', pay_way: '乐游棋牌', state: 1 }])
@@ -119,16 +119,16 @@ describe('transaction records', () => {
     [3, 14],
     [4, 29],
   ] as const)('of date filter %i begin %i Beijing midnights ago', async (date, days) => {
-    const begin = dayStart(world.now()) - days * DAY
+    const begin = getBeijingDayStart(world.now()) - days * DAY_MS
     for (const at of [begin - 1, begin]) world.clock.runAt(at, () => deposit())
     const { data, total } = await list(1, { date })
     expect([total, data?.[0]?.created_at?.toString().slice(11)]).toEqual([1, '00:00:00'])
   })
 
   it('contain nothing in the future', async () => {
-    world.clock.runAt(world.now() + HOUR, () => deposit())
+    world.clock.runAt(world.now() + HOUR_MS, () => deposit())
     expect((await list(1)).total).toBe(0)
-    world.clock.advance(HOUR)
+    world.clock.advance(HOUR_MS)
     expect((await list(1)).total).toBe(1)
   })
 

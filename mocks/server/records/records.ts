@@ -1,4 +1,4 @@
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/arithmetic'
 import type { Member, World } from '../../world/world'
 import { BET_STATUS } from '../games/bets'
 import {
@@ -10,8 +10,8 @@ import {
   findArrivedDeposits,
 } from '../money/ledger'
 import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
-import { beijing } from '@/lib/time'
-import type { AskedOf } from '@/contract/endpoint'
+import { formatBeijingTime } from '@/lib/time/time'
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
@@ -56,7 +56,7 @@ function sumRecords(world: World, { id: memberId }: Member): Books {
 }
 
 /** Accounts on which records and ledger differ, in cents. */
-export function misbooked(world: World, member: Member) {
+export function findBookingErrors(world: World, member: Member) {
   const books = sumRecords(world, member)
   const accounts = world.db.find('accounts', { where: { memberId: member.id } })
   return [...new Set([...Object.keys(books), ...accounts.map(({ id }) => id)])]
@@ -148,7 +148,7 @@ const linesByType: Record<TransactionType, GetLines> = {
 function listMemberTransactions(
   world: World,
   member: Member,
-  { date, type, page, api_type }: AskedOf<typeof listTransactions>,
+  { date, type, page, api_type }: ParsedBodyOf<typeof listTransactions>,
 ) {
   const from = getRangeStart(world, date)
   const now = world.now()
@@ -166,7 +166,7 @@ const toTransactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }
   amount: fromCents(cents),
   pay_way: payWay,
   state,
-  created_at: beijing(at),
+  created_at: formatBeijingTime(at),
   tron_address: tron?.address ?? '',
   tron_usdt_amount: tron?.usdt ?? null,
   tron_network: tron?.network ?? '',
@@ -176,7 +176,7 @@ const toTransactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }
 function listMemberBets(
   world: World,
   { id: memberId }: Member,
-  { date, page, api_type }: AskedOf<typeof listBets>,
+  { date, page, api_type }: ParsedBodyOf<typeof listBets>,
 ) {
   const from = getRangeStart(world, date)
   const now = world.now()
@@ -194,7 +194,7 @@ const toBetAnswer = (bet: Readonly<Row<'bets'>>) => ({
   win_loss: bet.settledAt === null ? null : fromCents(bet.winLossCents),
   Code: bet.gameName,
   status: bet.status,
-  created_at: beijing(bet.at),
+  created_at: formatBeijingTime(bet.at),
 })
 
 export const recordsHandlers = [

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOUR, parseTime } from '@/lib/time'
+import { HOUR_MS, parseTime } from '@/lib/time/time'
 import { promotions } from '@fixtures/content/promotions'
 import { performAct } from '../acts'
-import { smallWorld, insertBet } from '../../pipeline/testing'
+import { createSmallWorld, insertBet } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { getBalance, centralAccount, getTurnoverLeft } from '../money/ledger'
@@ -11,7 +11,7 @@ import { createApplication } from '../promotions/promotions'
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
   for (const { id, title } of promotions) insertRow(world, 'promotions', { id, title })
 })
 
@@ -42,7 +42,7 @@ describe('the gift for days in a row', () => {
   })
   it('counts a day from 500 yuan of valid bets on', () => {
     wagered(250, day('2026-03-10'))
-    wagered(250, day('2026-03-10') + HOUR)
+    wagered(250, day('2026-03-10') + HOUR_MS)
     wagered(499, day('2026-03-11'))
     wagered(500, day('2026-03-12'))
     expect(given()[0]).toBe(3)

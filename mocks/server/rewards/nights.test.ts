@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR, parseTime } from '@/lib/time'
+import { DAY_MS, HOUR_MS, parseTime } from '@/lib/time/time'
 import { runScheduled } from '../scheduler'
-import { addBalance, smallWorld, START, setVip, insertVipLevels } from '../../pipeline/testing'
+import {
+  addBalance,
+  createSmallWorld,
+  START,
+  setVip,
+  insertVipLevels,
+} from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
@@ -10,7 +16,7 @@ import { getFirstOpenDay } from './rebates'
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
   insertVipLevels(world)
   addBalance(world, member, 0, { LYQP: 1_000_000_000 })
 })
@@ -67,10 +73,10 @@ describe('VIP levels', () => {
   })
   it('are lost at the first 02:00 after 90 days', () => {
     const night = ms('2026-03-15 02:00')
-    standing(5, night - 90 * DAY + 1)
-    to(night + HOUR)
+    standing(5, night - 90 * DAY_MS + 1)
+    to(night + HOUR_MS)
     expect(vip()).toBe(5)
-    to(night + DAY)
+    to(night + DAY_MS)
     expect(vip()).toBe(4)
   })
   it('of a new member count from his registration', () => {
@@ -96,9 +102,9 @@ describe('rebates', () => {
     lose(100_00, midnight)
     to(midnight)
     expect(paid()).toEqual([])
-    to(midnight + DAY)
-    expect(paid()).toEqual([[midnight + DAY, 80]])
-    to(midnight + 2 * DAY)
+    to(midnight + DAY_MS)
+    expect(paid()).toEqual([[midnight + DAY_MS, 80]])
+    to(midnight + 2 * DAY_MS)
     expect(paid()).toHaveLength(1)
   })
   it('of the last millisecond belong to the day that ends', () => {
@@ -109,7 +115,7 @@ describe('rebates', () => {
   })
   it('of skipped days use the level of each day', () => {
     runScheduled(world)
-    world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY })
+    world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY_MS })
     const before = ms('2026-03-14 12:00')
     insertRow(world, 'bets', {
       id: 'old',
@@ -129,7 +135,7 @@ describe('rebates', () => {
   })
   it('use the level decided in the same night', () => {
     runScheduled(world)
-    world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
+    world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY_MS })
     insertRow(world, 'bets', {
       id: 'late',
       memberId: 'm1',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { claimRebate, listRebates } from '@/contract/rewards'
-import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
+import { DAY_MS, getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { runScheduled } from '../scheduler'
 import {
   insertMember,
   sendCall,
   addBalance,
-  smallWorld,
+  createSmallWorld,
   insertVipLevels,
 } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
@@ -19,8 +19,8 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
-  world.db.patch('members', member.id, { joinedAt: world.now() - DAY })
+  ;({ world, member, token } = createSmallWorld())
+  world.db.patch('members', member.id, { joinedAt: world.now() - DAY_MS })
   addBalance(world, member, 0, { LYQP: 10_000_000 })
   insertVipLevels(world)
 })
@@ -28,7 +28,7 @@ const bet = (category: string, cents: number, who = member) =>
   placeBet(world, who, { venue: 'LYQP', category, gameName: '游戏', code: 'g', cents }).id
 const lose = (category: string, cents: number) => settleBet(world, bet(category, cents), 0)
 const tomorrow = () => {
-  world.clock.set(dayStart(world.now()) + DAY)
+  world.clock.set(getBeijingDayStart(world.now()) + DAY_MS)
   runScheduled(world)
 }
 type Filters = { date?: 1 | 2 | 3 | 4; api_type?: string; page?: number }
@@ -70,7 +70,7 @@ describe('rebates', () => {
   })
 
   it('count a bet on the day of its settlement', () => {
-    world.clock.set(dayStart(world.now()) + DAY - MINUTE)
+    world.clock.set(getBeijingDayStart(world.now()) + DAY_MS - MINUTE_MS)
     const id = bet('concise', 100_00)
     tomorrow()
     settleBet(world, id, 0)
@@ -98,18 +98,18 @@ describe('rebates', () => {
 
   it('are written once a day, also when days are skipped or the clock goes back', () => {
     lose('concise', 100_00)
-    world.clock.advance(DAY)
+    world.clock.advance(DAY_MS)
     lose('sport', 100_00)
-    world.clock.advance(9 * DAY)
+    world.clock.advance(9 * DAY_MS)
     runScheduled(world)
     runScheduled(world)
-    world.clock.advance(-5 * DAY)
+    world.clock.advance(-5 * DAY_MS)
     runScheduled(world)
-    world.clock.advance(6 * DAY)
+    world.clock.advance(6 * DAY_MS)
     runScheduled(world)
     expect(world.db.find('rebates').map((r) => [r.category, r.at])).toEqual([
-      ['concise', dayStart(Date.UTC(2026, 2, 14, 12)) + DAY],
-      ['sport', dayStart(Date.UTC(2026, 2, 14, 12)) + 2 * DAY],
+      ['concise', getBeijingDayStart(Date.UTC(2026, 2, 14, 12)) + DAY_MS],
+      ['sport', getBeijingDayStart(Date.UTC(2026, 2, 14, 12)) + 2 * DAY_MS],
     ])
   })
 
@@ -118,7 +118,7 @@ describe('rebates', () => {
     tomorrow()
     lose('sport', 100_00)
     tomorrow()
-    world.clock.advance(9 * HOUR)
+    world.clock.advance(9 * HOUR_MS)
     expect(await sendCall(world, claimRebate, {}, token)).toMatchObject({
       code: 200,
       message: '领取成功，1.30元已转入平台钱包',
@@ -150,14 +150,14 @@ describe('rebates', () => {
     const stakes = fc.array(fc.integer({ min: 1, max: 300_00 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(stakes, (all) => {
-        const fresh = smallWorld()
-        fresh.world.db.patch('members', 'm1', { joinedAt: fresh.world.now() - DAY })
+        const fresh = createSmallWorld()
+        fresh.world.db.patch('members', 'm1', { joinedAt: fresh.world.now() - DAY_MS })
         addBalance(fresh.world, fresh.member, 0, { LYQP: 10_000_000 })
         insertVipLevels(fresh.world)
         const bet = { venue: 'LYQP', category: 'joker', gameName: '游戏', code: 'g' }
         for (const cents of all)
           settleBet(fresh.world, placeBet(fresh.world, fresh.member, { ...bet, cents }).id, 0)
-        fresh.world.clock.advance(DAY)
+        fresh.world.clock.advance(DAY_MS)
         runScheduled(fresh.world)
         const paid = fresh.world.db.find('rebates').reduce((sum, r) => sum + r.amountCents, 0)
         const bets = all.reduce((sum, cents) => sum + cents, 0)
@@ -172,7 +172,7 @@ describe('rebates', () => {
     const now = world.now()
     const row = (id: string, at: number, cents: number, memberId = member.id) =>
       insertRow(world, 'rebates', { id, memberId, amountCents: cents, at })
-    row('F1', now - DAY, 100)
+    row('F1', now - DAY_MS, 100)
     row('F3', now, 300)
     row('F2', now, 200)
     row('F4', now + 1, 400)

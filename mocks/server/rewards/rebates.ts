@@ -1,9 +1,15 @@
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { answer, withMessage, refuse } from '../../world/answer'
-import { fromCents, toCents } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
-import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
-import type { AskedOf } from '@/contract/endpoint'
+import { fromCents, toCents } from '@/lib/money/arithmetic'
+import { toMoney } from '@/lib/money/money'
+import {
+  formatBeijingTime,
+  formatBeijingDay,
+  DAY_MS,
+  getBeijingDayStart,
+  parseTime,
+} from '@/lib/time/time'
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
@@ -26,14 +32,14 @@ const REBATE_KINDS: Record<string, readonly [name: string, rate: (rates: Rates) 
 
 /** Rounded down. */
 const getShare = (cents: number, percent: string) =>
-  Math.floor((cents * toCents(normal(percent))) / 10_000)
+  Math.floor((cents * toCents(toMoney(percent))) / 10_000)
 
 /**
  * For the valid bets settled on the Beijing day that starts at `day` (spec 9), dated to its end. All earlier days
  * count as done too.
  */
 export function writeDailyRebates(world: World, day: number) {
-  const end = day + DAY
+  const end = day + DAY_MS
   const valid = new Map<string, ValidBets>()
   for (const bet of world.db.peek('bets', {
     where: ({ settledAt, validCents }) =>
@@ -86,10 +92,10 @@ export function writeRebates(world: World, memberId: string, valid: ValidBets) {
 /** The first day without rebates; today when all earlier days are done. */
 export function getFirstOpenDay(world: World, today: number): number {
   const done = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
-  if (done.length > 0) return Math.min(today, Math.max(...done) + DAY)
+  if (done.length > 0) return Math.min(today, Math.max(...done) + DAY_MS)
   let first = today
   for (const { settledAt } of world.db.peek('bets'))
-    if (settledAt !== null) first = Math.min(first, dayStart(settledAt))
+    if (settledAt !== null) first = Math.min(first, getBeijingDayStart(settledAt))
   return first
 }
 
@@ -98,12 +104,12 @@ export function findBetDays(world: World, from: number, to: number): number[] {
   const days = new Set<number>()
   for (const { validCents, settledAt } of world.db.peek('bets'))
     if (validCents > 0 && settledAt !== null && settledAt >= from && settledAt < to)
-      days.add(dayStart(settledAt))
+      days.add(getBeijingDayStart(settledAt))
   return [...days].sort((a, b) => a - b)
 }
 
 export function closeDays(world: World, day: number) {
-  const id = beijingDay(day)
+  const id = formatBeijingDay(day)
   for (const old of world.db.find('rebateDays')) world.db.remove('rebateDays', old.id)
   world.db.insert('rebateDays', { id })
 }
@@ -126,7 +132,7 @@ export function claimRebates(world: World, member: Member): number {
 function listMemberRebates(
   world: World,
   member: Member,
-  { date, page, api_type }: AskedOf<typeof listRebates>,
+  { date, page, api_type }: ParsedBodyOf<typeof listRebates>,
 ) {
   const from = getRangeStart(world, date)
   const now = world.now()
@@ -140,8 +146,8 @@ function listMemberRebates(
     list: toPage(rows, page, (row) => ({
       gamename: row.gameName,
       money: fromCents(row.amountCents),
-      created_at: beijing(row.at),
-      updated_at: row.claimedAt === null ? '' : beijing(row.claimedAt),
+      created_at: formatBeijingTime(row.at),
+      updated_at: row.claimedAt === null ? '' : formatBeijingTime(row.claimedAt),
       state: row.state,
       request_id: requestIds.get(row.id),
     })),

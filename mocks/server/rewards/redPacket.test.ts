@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
-import { fromCents } from '@/lib/money'
-import { parseTime } from '@/lib/time'
+import { fromCents } from '@/lib/money/arithmetic'
+import { parseTime } from '@/lib/time/time'
 import { redPacketRules } from '@fixtures/content/site'
 import { performAct } from '../acts'
-import { insertMember, sendCall, smallWorld } from '../../pipeline/testing'
+import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
@@ -14,7 +14,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   for (const rule of redPacketRules) world.db.insert('redPacketRules', { ...rule })
 })
 const ms = (text: string) => parseTime(text) ?? 0

@@ -1,9 +1,9 @@
 import { drawRedPacket, listRedPackets, readRedPacket, redPacketRule } from '@/contract/rewards'
 import { answer, toAnswer, withMessage, refuse } from '../../world/answer'
 import { NEWEST_FIRST } from '../../db/query'
-import { fromCents } from '@/lib/money'
-import { redPacketDay } from '@/lib/redPacketDay'
-import { beijing, DAY, dayStart } from '@/lib/time'
+import { fromCents } from '@/lib/money/arithmetic'
+import { getRedPacketDay } from '@/lib/time/redPacketDay'
+import { formatBeijingTime, DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { toPage, yuanToCents } from '../wire'
@@ -19,13 +19,13 @@ const getSteps = (world: World) => world.db.find('redPacketRules', { orderBy: ['
 /** Deposits since noon the day before, and the bets of the day before. */
 function getCountedCents(world: World, memberId: string) {
   const now = world.now()
-  const { opens, countsFrom } = redPacketDay(now)
+  const { opens, countsFrom } = getRedPacketDay(now)
   const earnedUntil = createEarningsLookup(world, memberId)
   const until = Math.min(opens, now + 1)
-  const today = dayStart(now)
+  const today = getBeijingDayStart(now)
   return {
     deposited: Math.max(0, earnedUntil(until).deposited - earnedUntil(countsFrom).deposited),
-    wagered: earnedUntil(today).wagered - earnedUntil(today - DAY).wagered,
+    wagered: earnedUntil(today).wagered - earnedUntil(today - DAY_MS).wagered,
   }
 }
 
@@ -40,9 +40,9 @@ function findReachedStep(world: World, memberId: string): Step | undefined {
 }
 
 function getDrawState(world: World, { id: memberId }: Member) {
-  const today = dayStart(world.now())
+  const today = getBeijingDayStart(world.now())
   const isOfToday = (row: { memberId: string; at: number }) =>
-    row.memberId === memberId && row.at >= today && row.at < today + DAY
+    row.memberId === memberId && row.at >= today && row.at < today + DAY_MS
   const granted = world.db.count('redPacketGrants', isOfToday)
   const drawn = world.db.count('redPackets', isOfToday)
   const steps = getSteps(world)
@@ -62,7 +62,7 @@ function drawCents(world: World, { flow_money }: Step, id: string): number {
 
 function openRedPacket(world: World, member: Member): Row<'redPackets'> {
   if (getSite(world).redpacket_switch !== 1) return refuse('红包已关闭')
-  const { phase } = redPacketDay(world.now())
+  const { phase } = getRedPacketDay(world.now())
   if (phase === 'before') return refuse('活动未开始')
   if (phase === 'after') return refuse('活动已结束')
   const step = findReachedStep(world, member.id) ?? getSteps(world)[0]
@@ -98,8 +98,8 @@ const listDraws = (world: World, member: Member, page: number) =>
     ({ depositCents, amountCents, at, usedAt }) => ({
       money: fromCents(depositCents),
       redpacketmoney: fromCents(amountCents),
-      created_at: beijing(at),
-      usetime: usedAt === null ? '' : beijing(usedAt),
+      created_at: formatBeijingTime(at),
+      usetime: usedAt === null ? '' : formatBeijingTime(usedAt),
     }),
   )
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, parseTime } from '@/lib/time'
+import { DAY_MS, parseTime } from '@/lib/time/time'
 import { runScheduled } from '../scheduler'
 import {
-  smallWorld,
+  createSmallWorld,
   START,
   insertBet,
   insertDeposit,
@@ -14,7 +14,7 @@ import { type Member, type World } from '../../world/world'
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
   insertVipLevels(world)
 })
 
@@ -70,7 +70,7 @@ describe('promotion', () => {
 
 describe('relegation', () => {
   const later = (days: number) => {
-    world.clock.set(START + days * DAY)
+    world.clock.set(START + days * DAY_MS)
     runScheduled(world)
   }
   it('happens after 90 days without a counting bet, one level every 90 days', () => {
@@ -86,7 +86,7 @@ describe('relegation', () => {
   })
   it('waits 90 days from the last counting bet', () => {
     begin(5)
-    earn(0, 100, START + 60 * DAY)
+    earn(0, 100, START + 60 * DAY_MS)
     later(149)
     expect(vip()).toBe(5)
     later(151)

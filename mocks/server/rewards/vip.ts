@@ -2,7 +2,7 @@ import { listVipLevels, vipLevel } from '@/contract/rewards'
 import { answer, toAnswer } from '../../world/answer'
 import { findArrivedDeposits } from '../money/ledger'
 import { formatYuan, yuanToCents } from '../wire'
-import { DAY, dayStart, HOUR } from '@/lib/time'
+import { DAY_MS, getBeijingDayStart, HOUR_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { type Act, createMemberTargets } from '../../world/acts'
@@ -10,7 +10,7 @@ import { type Act, createMemberTargets } from '../../world/acts'
 type VipState = Row<'vipStates'>
 
 /** At 02:00 for the day before (spec 9: within 24:00 of it). */
-const DECISION_MS = 2 * HOUR
+const DECISION_MS = 2 * HOUR_MS
 /** Spec 9: relegation protection. */
 const PROTECTION_DAYS = 90
 const MAX_VIP = 10
@@ -55,7 +55,7 @@ function countBefore(events: readonly { at: number }[], until: number): number {
   return low
 }
 
-const getNight = (at: number) => dayStart(at - DECISION_MS) + DECISION_MS
+const getNight = (at: number) => getBeijingDayStart(at - DECISION_MS) + DECISION_MS
 
 /**
  * Cents in total. For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
@@ -92,7 +92,7 @@ function changeLevel(
 /** One level up or down per night at most, however often it is called. */
 function decideVip(world: World, stored: VipState, until: number): void {
   const { id } = stored
-  let night = getNight(stored.settledAt) + DAY
+  let night = getNight(stored.settledAt) + DAY_MS
   if (night > until) return
   const earnedUntil = createEarningsLookup(world, id)
   let state = stored
@@ -101,19 +101,19 @@ function decideVip(world: World, stored: VipState, until: number): void {
     return member && { member, needs: getNextLevelNeeds(world, member, state, earnedUntil) }
   }
   let progress = readProgress()
-  for (; progress && night <= until; night += DAY) {
+  for (; progress && night <= until; night += DAY_MS) {
     const { member, needs } = progress
-    const earned = earnedUntil(dayStart(night))
+    const earned = earnedUntil(getBeijingDayStart(night))
     const inactiveSince = Math.max(state.sinceAt, earned.lastBetAt)
     const isPromoted =
       needs && earned.deposited >= needs.deposited && earned.wagered >= needs.wagered
-    const isRelegated = member.vip > 0 && night - inactiveSince >= PROTECTION_DAYS * DAY
+    const isRelegated = member.vip > 0 && night - inactiveSince >= PROTECTION_DAYS * DAY_MS
     if (!isPromoted && !isRelegated) continue
     state = changeLevel(world, member, state, { by: isPromoted ? 1 : -1, at: night })
     progress = readProgress()
   }
   if (!progress) return
-  world.db.patch('vipStates', id, { ...state, settledAt: night - DAY })
+  world.db.patch('vipStates', id, { ...state, settledAt: night - DAY_MS })
 }
 
 const getVipState = (world: World, { id, vip, joinedAt }: Readonly<Member>): VipState =>

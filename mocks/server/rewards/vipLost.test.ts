@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '@/lib/time'
+import { DAY_MS, HOUR_MS } from '@/lib/time/time'
 import { runScheduled } from '../scheduler'
 import {
-  smallWorld,
+  createSmallWorld,
   START,
   insertBet,
   insertDeposit,
@@ -15,7 +15,7 @@ import { moveVip } from './vip'
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
   insertVipLevels(world)
 })
 
@@ -27,14 +27,14 @@ function earn(deposit: number, flow: number, at = START) {
 }
 
 const night = (days: number) => {
-  world.clock.set(START + days * DAY)
+  world.clock.set(START + days * DAY_MS)
   runScheduled(world)
 }
 
 describe('a lost level', () => {
   const relegated = () => {
     begin(5)
-    earn(150_000, 1_500_000, START - DAY)
+    earn(150_000, 1_500_000, START - DAY_MS)
     night(91)
     expect(vip()).toBe(4)
   }
@@ -44,22 +44,22 @@ describe('a lost level', () => {
     [1_000_000, 5],
   ])('after a bet of %i the member is VIP%i', (flow, level) => {
     relegated()
-    earn(0, flow, world.now() + HOUR)
+    earn(0, flow, world.now() + HOUR_MS)
     night(95)
     expect(vip()).toBe(level)
   })
   it('needs its turnover again since the last relegation', () => {
     begin(5)
-    earn(150_000, 1_500_000, START - DAY)
+    earn(150_000, 1_500_000, START - DAY_MS)
     night(182)
     expect(vip()).toBe(3)
-    earn(0, 500_000, world.now() + HOUR)
+    earn(0, 500_000, world.now() + HOUR_MS)
     night(184)
     expect(vip()).toBe(4)
-    earn(0, 499_999, world.now() + HOUR)
+    earn(0, 499_999, world.now() + HOUR_MS)
     night(187)
     expect(vip()).toBe(4)
-    earn(0, 1, world.now() + HOUR)
+    earn(0, 1, world.now() + HOUR_MS)
     night(189)
     expect(vip()).toBe(5)
   })
@@ -67,19 +67,19 @@ describe('a lost level', () => {
     begin(4)
     night(91)
     expect(vip()).toBe(3)
-    earn(150_000, 500_000, world.now() + HOUR)
+    earn(150_000, 500_000, world.now() + HOUR_MS)
     night(93)
     expect(vip()).toBe(4)
-    earn(0, 499_999, world.now() + HOUR)
+    earn(0, 499_999, world.now() + HOUR_MS)
     night(96)
     expect(vip()).toBe(4)
-    earn(0, 1, world.now() + HOUR)
+    earn(0, 1, world.now() + HOUR_MS)
     night(98)
     expect(vip()).toBe(5)
   })
   it('is earned the same way when staff took it', () => {
     begin(5)
-    earn(150_000, 1_500_000, START - DAY)
+    earn(150_000, 1_500_000, START - DAY_MS)
     moveVip(world, member.id, -1)
     expect(vip()).toBe(4)
     night(3)

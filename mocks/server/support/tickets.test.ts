@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeTicket, createTicket, listTickets, readTicket, replyTicket } from '@/contract/support'
 import { performAct } from '../acts'
-import { insertMember, sendCall, smallWorld } from '../../pipeline/testing'
+import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { createSession } from '../account/sessions'
 
@@ -9,7 +9,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
 })
 const me = () => ({ user_id: member.id, username: member.username })
 const create = (change = {}) =>

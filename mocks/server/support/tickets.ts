@@ -4,8 +4,8 @@ import { answer, toAnswer, withMessage, refuse } from '../../world/answer'
 import { toPageAddress, getSite } from '../../world/site'
 import { NEWEST_FIRST } from '../../db/query'
 import { type TicketCategory, ticketLimit, type TicketStatus } from '@/contract/support'
-import type { AskedOf } from '@/contract/endpoint'
-import { beijing, MINUTE } from '@/lib/time'
+import type { ParsedBodyOf } from '@/contract/endpoint'
+import { formatBeijingTime, MINUTE_MS } from '@/lib/time/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, createOrderTargets } from '../../world/acts'
@@ -26,8 +26,8 @@ const CATEGORY_LABELS: Record<TicketCategory, string> = {
   other: '其他',
 }
 
-const TAKEN_AFTER_MS = MINUTE
-const REPLIED_AFTER_MS = 3 * MINUTE
+const TAKEN_AFTER_MS = MINUTE_MS
+const REPLIED_AFTER_MS = 3 * MINUTE_MS
 
 const MAX_TEXT_LENGTH = 2000
 
@@ -41,7 +41,7 @@ const parseText = (given: string, blank: string, most: number) => {
 function createTicket(
   world: World,
   member: Member,
-  request: AskedOf<typeof calls.createTicket>,
+  request: ParsedBodyOf<typeof calls.createTicket>,
 ): TicketRow {
   const title = parseText(request.title, '请输入工单标题', ticketLimit.title)
   const content = parseText(request.content, '请输入工单内容', MAX_TEXT_LENGTH)
@@ -133,14 +133,14 @@ export function toTicketAnswer(world: World, row: TicketRow) {
     status_text: getLabel('status', row.status),
     category_text: CATEGORY_LABELS[row.category],
     priority_text: getLabel('priority', row.priority),
-    created_at: beijing(row.at),
+    created_at: formatBeijingTime(row.at),
     admin_reply: answered?.content ?? '',
-    admin_reply_time: answered ? beijing(answered.at) : '',
+    admin_reply_time: answered ? formatBeijingTime(answered.at) : '',
     replies: replies.map((reply) => ({
       ...toAnswer(calls.ticketReply, reply),
       type: reply.by,
       type_text: AUTHOR_LABELS[reply.by],
-      created_at: beijing(reply.at),
+      created_at: formatBeijingTime(reply.at),
     })),
   }
 }
@@ -148,7 +148,7 @@ export function toTicketAnswer(world: World, row: TicketRow) {
 function listMemberTickets(
   world: World,
   member: Member,
-  { status, page, limit }: AskedOf<typeof calls.listTickets>,
+  { status, page, limit }: ParsedBodyOf<typeof calls.listTickets>,
 ) {
   const tickets = world.db.peek('tickets', {
     where: { memberId: member.id, ...(status !== 'all' && { status }) },

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { listVenues, recoverAll, transfer } from '@/contract/wallet'
-import { MINUTE, SECOND } from '@/lib/time'
+import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import { backend } from '../../pipeline/pipeline'
 import { getBalance, centralAccount, transitAccount, venueAccount } from '../money/ledger'
 import { moveAllToVenue } from './wallet'
-import { sendCall, addBalance, createRequest, smallWorld } from '../../pipeline/testing'
+import { sendCall, addBalance, createRequest, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 100_000, { YDZR: 20_000 })
 })
 afterEach(() => void vi.useRealTimers())
@@ -88,7 +88,7 @@ describe('a transfer', () => {
       expect([wallet(), at('LYQP'), getBalance(world, transitAccount('m1'))]).toEqual([
         90_000, 0, 10_000,
       ])
-      world.clock.advance(30 * SECOND)
+      world.clock.advance(30 * SECOND_MS)
       expect(await records(4)).toMatchObject([{ state }])
       expect([wallet(), at('LYQP'), getBalance(world, transitAccount('m1'))]).toEqual([
         left,
@@ -103,7 +103,7 @@ describe('an equal transfer', () => {
   it('is refused within a minute, and accepted after it', async () => {
     await into('LYQP')
     expect((await into('LYQP')).message).toBe('请勿重复提交')
-    world.clock.advance(MINUTE)
+    world.clock.advance(MINUTE_MS)
     expect((await into('LYQP')).code).toBe(200)
     expect(at('LYQP')).toBe(20_000)
   })

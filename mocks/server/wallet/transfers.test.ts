@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SECOND } from '@/lib/time'
+import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import { runScheduled } from '../scheduler'
-import { addBalance, smallWorld } from '../../pipeline/testing'
+import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalance, centralAccount, transitAccount, venueAccount } from '../money/ledger'
 import {
@@ -17,7 +17,7 @@ import {
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
   addBalance(world, member, 100_000, { LYQP: 20_000 })
 })
 const venue = (patch: Partial<Row<'venues'>>, id = 'LYQP') => world.db.patch('venues', id, patch)
@@ -53,9 +53,9 @@ describe('a venue that answers after', () => {
     expect(getVenueDelayMs(venue({ delayMs }))).toBe(waits)
   })
   it('is settled exactly at that time', () => {
-    venue({ delayMs: 30 * SECOND })
+    venue({ delayMs: 30 * SECOND_MS })
     const { id } = into()
-    world.clock.advance(30 * SECOND - 1)
+    world.clock.advance(30 * SECOND_MS - 1)
     runScheduled(world)
     expect(world.db.get('transfers', id)?.state).toBe(2)
     world.clock.advance(1)

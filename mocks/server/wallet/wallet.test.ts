@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
 import { getBalance, centralAccount, venueAccount } from '../money/ledger'
-import { sendCall, addBalance, smallWorld } from '../../pipeline/testing'
+import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
 })
 
 describe('venues', () => {

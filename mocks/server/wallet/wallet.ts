@@ -1,6 +1,6 @@
 import * as calls from '@/contract/wallet'
 import { PLATFORM_WALLET } from '@/contract/wallet'
-import { SECOND } from '@/lib/time'
+import { SECOND_MS } from '@/lib/time/time'
 import { refuse, answer, withDelay, withMessage, refuseKeepingWrites } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, createOrderTargets } from '../../world/acts'
@@ -14,7 +14,7 @@ import {
   venueAccount,
 } from '../money/ledger'
 import { parseCents } from '../wire'
-import { fromCents } from '@/lib/money'
+import { fromCents } from '@/lib/money/arithmetic'
 
 export type Venue = Row<'venues'>
 export type Transfer = Row<'transfers'>
@@ -24,9 +24,9 @@ export const CENTRAL = PLATFORM_WALLET.platname
 const IN_MAINTENANCE = '场馆维护中，请稍后再试'
 
 /** A slower transfer is settled later. */
-const VENUE_TIMEOUT_MS = 10 * SECOND
+const VENUE_TIMEOUT_MS = 10 * SECOND_MS
 /** An equal transfer within this time is a repeat after a lost response. */
-const REPEAT_MS = 60 * SECOND
+const REPEAT_MS = 60 * SECOND_MS
 
 interface TransferRequest {
   from: string

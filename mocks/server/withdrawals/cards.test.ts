@@ -9,7 +9,7 @@ import {
   sendCall,
   addBalance,
   matchText,
-  smallWorld,
+  createSmallWorld,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
@@ -17,7 +17,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
 })
 const refused = (message: string) => ({ code: 500, message, data: null })
 

@@ -1,8 +1,8 @@
 import * as calls from '@/contract/cards'
 import { cardLimit } from '@/contract/cards'
-import type { AskedOf } from '@/contract/endpoint'
-import { bankFace, bankLetter } from '@/lib/bankFaces'
-import { isSpoiltAddress } from '@/lib/tron'
+import type { ParsedBodyOf } from '@/contract/endpoint'
+import { getBankGradient, getBankInitial } from '@/lib/bankColors'
+import { isInvalidAddress } from '@/lib/tron'
 import type { Row } from '../../db/tables'
 import { answer, refuse, refuseKeepingWrites, withMessage } from '../../world/answer'
 import { createPlainPicture } from '../../world/site'
@@ -20,8 +20,8 @@ const PENDING_WITHDRAWAL = {
 } as const
 
 function getBankLogo(bank: string) {
-  const { '--from': from, '--to': to } = bankFace(bank)
-  return createPlainPicture(bankLetter(bank), [from, to])
+  const { '--from': from, '--to': to } = getBankGradient(bank)
+  return createPlainPicture(getBankInitial(bank), [from, to])
 }
 
 const findCards = (world: World, member: Member, type: CardType) =>
@@ -34,7 +34,7 @@ const findCards = (world: World, member: Member, type: CardType) =>
   })
 
 /** Of an address: `bank` is USDT, `bank_owner` the protocol. */
-type CardRequest = AskedOf<typeof calls.bindCard>
+type CardRequest = ParsedBodyOf<typeof calls.bindCard>
 
 const getCardType = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
 const getCardNumber = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
@@ -89,7 +89,7 @@ const normalizeName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, 
 function findAddressProblem(request: CardRequest, number: string) {
   if (number === '') return '请输入USDT地址'
   if (request.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
-  return isSpoiltAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
+  return isInvalidAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 
 /** Another member's card counts as missing. */

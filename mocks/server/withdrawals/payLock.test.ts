@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changePayPassword } from '@/contract/profile'
 import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
-import { HOUR } from '@/lib/time'
+import { HOUR_MS } from '@/lib/time/time'
 import { bindCard, removeCard } from '@/contract/cards'
-import { insertMember, sendCall, insertCard, addBalance, smallWorld } from '../../pipeline/testing'
+import {
+  insertMember,
+  sendCall,
+  insertCard,
+  addBalance,
+  createSmallWorld,
+} from '../../pipeline/testing'
 import { findPayPasswordProblem } from '../account/passwords'
 import type { Member, World } from '../../world/world'
 
@@ -11,7 +17,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 100_000)
   insertCard(world, member)
 })
@@ -71,7 +77,7 @@ describe('wrong payment passwords', () => {
       expect(counted()).toMatchObject({ payFails: i + 1, payLockedUntil: null })
     }
     expect(await answerTo('card', WRONG)).toBe(LOCKED)
-    expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR })
+    expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR_MS })
   })
 
   it.each(all)('at %s lock everywhere', async (by) => {
@@ -85,7 +91,7 @@ describe('wrong payment passwords', () => {
 
   it('are unlocked by time only, and counted anew', async () => {
     for (let i = 0; i < 5; i++) await takes.change(WRONG)
-    world.clock.advance(HOUR - 1)
+    world.clock.advance(HOUR_MS - 1)
     expect(await answerTo('change', RIGHT)).toBe(LOCKED)
     world.clock.advance(1)
     expect(await answerTo('change', WRONG)).toBe('旧密码错误')

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
-import { sub } from '@/lib/money'
-import { normal } from '@/lib/moneyText'
-import { SECOND } from '@/lib/time'
+import { subtract } from '@/lib/money/arithmetic'
+import { toMoney } from '@/lib/money/money'
+import { SECOND_MS } from '@/lib/time/time'
 import { backend } from '../../pipeline/pipeline'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { getBalance, centralAccount, pendingAccount } from '../money/ledger'
@@ -14,7 +14,7 @@ import {
   sendCall,
   addBalance,
   createRequest,
-  smallWorld,
+  createSmallWorld,
 } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
@@ -24,7 +24,7 @@ let world: World
 let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 100_000)
   card('c1', 1, '招商银行', '6225880212345678')
   card('c2', 1, '招商银行', '6225880212349999')
@@ -51,7 +51,7 @@ const only = () => world.db.find('withdrawals').at(-1)?.id ?? ''
 const deposit = (amount: string) =>
   approveDeposit(
     world,
-    createDeposit(world, member, { paytype: 'alipay', amount: normal(amount) }).id,
+    createDeposit(world, member, { paytype: 'alipay', amount: toMoney(amount) }).id,
   )
 
 describe('a withdrawal', () => {
@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
   })
 
   it.each([
-    [tooLittle, { amount: sub(least, normal('0.01')) }],
+    [tooLittle, { amount: subtract(least, toMoney('0.01')) }],
     [tooLittle, { amount: '-500' }],
     ['金额最多保留两位小数', { amount: `${least}.001` }],
     ['请输入正确的金额', { amount: '99999999999999' }],
@@ -109,11 +109,11 @@ describe('an equal withdrawal', () => {
   it('is refused for a minute although the first is paid', async () => {
     await withdraw()
     world.db.tx(() => approveWithdrawal(world, only()))
-    world.clock.advance(59 * SECOND)
+    world.clock.advance(59 * SECOND_MS)
     expect((await withdraw()).message).toBe('请勿重复提交')
     expect((await withdraw({ bank: 'c2' })).code).toBe(200)
     world.db.tx(() => approveWithdrawal(world, only()))
-    world.clock.advance(SECOND)
+    world.clock.advance(SECOND_MS)
     expect((await withdraw()).code).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { insertCard, addBalance, smallWorld } from '../../pipeline/testing'
+import { insertCard, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalance, centralAccount, houseAccount, pendingAccount } from '../money/ledger'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
@@ -7,7 +7,7 @@ import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdra
 let world: World
 let member: Member
 beforeEach(() => {
-  ;({ world, member } = smallWorld())
+  ;({ world, member } = createSmallWorld())
   addBalance(world, member, 50_000)
   insertCard(world, member)
 })

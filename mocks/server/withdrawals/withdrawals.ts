@@ -1,9 +1,9 @@
 import * as calls from '@/contract/cashier'
-import type { AskedOf } from '@/contract/endpoint'
-import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
-import { normal, ZERO } from '@/lib/moneyText'
+import type { ParsedBodyOf } from '@/contract/endpoint'
+import { compare, divideRoundingDown, fromCents, subtract, toCents } from '@/lib/money/arithmetic'
+import { toMoney, ZERO } from '@/lib/money/money'
 import { withdrawalLimit } from '@/contract/cashier'
-import { SECOND } from '@/lib/time'
+import { SECOND_MS } from '@/lib/time/time'
 import { answer, refuseKeepingWrites, refuse, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { type Member, type World, isRecent } from '../../world/world'
@@ -28,11 +28,11 @@ export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as cons
 /** The same numbers as on the member's screen (spec 9). */
 export function usdtWithdrawalAmounts(world: World, protocol: string, cents: number) {
   const site = getSite(world)
-  const usdt = divDown(fromCents(cents), normal(site.withdrawusdtrate))
+  const usdt = divideRoundingDown(fromCents(cents), toMoney(site.withdrawusdtrate))
   const erc = /^erc[-\s]?20$/i.test(protocol.trim())
-  const fee = normal(erc ? site.withdrawcashfee : site.withdrawfeeusdttrc)
-  const rest = sub(usdt, fee)
-  return { usdt, usdtFee: fee, usdtReceived: cmp(rest, ZERO) < 0 ? ZERO : rest }
+  const fee = toMoney(erc ? site.withdrawcashfee : site.withdrawfeeusdttrc)
+  const rest = subtract(usdt, fee)
+  return { usdt, usdtFee: fee, usdtReceived: compare(rest, ZERO) < 0 ? ZERO : rest }
 }
 const NO_USDT = { usdt: null, usdtFee: null, usdtReceived: null }
 
@@ -108,7 +108,7 @@ export function rejectWithdrawal(world: World, id: string, reason = ''): Withdra
 
 const MAX_PENDING = 1
 /** An equal withdrawal within this time is a repeat after a lost response. */
-const REPEAT_MS = 60 * SECOND
+const REPEAT_MS = 60 * SECOND_MS
 
 /**
  * The message, or undefined: account protection, then input, then what the member has. Counts wrong passwords, so
@@ -117,11 +117,11 @@ const REPEAT_MS = 60 * SECOND
 function findWithdrawalProblem(
   world: World,
   member: Member,
-  { amount, bank: cardId, password }: AskedOf<typeof calls.createWithdrawal>,
+  { amount, bank: cardId, password }: ParsedBodyOf<typeof calls.createWithdrawal>,
 ): string | undefined {
   const wrong = findPayPasswordProblem(world, member, password)
   if (wrong !== undefined) return wrong
-  if (cmp(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
+  if (compare(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
   const amountProblem = findAmountProblem(amount)
   if (amountProblem !== undefined) return amountProblem
   if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { beijing, mmss, parseTime } from '@/lib/time'
+import { formatBeijingTime, formatMinutesSeconds, parseTime } from '@/lib/time/time'
 import { Form, ListRow, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import { runAction } from '../parts/message'
@@ -22,7 +22,7 @@ export function ClockPanel() {
   return (
     <>
       <p className={styles.clock}>
-        <time>{beijing(now)}</time>
+        <time>{formatBeijingTime(now)}</time>
         <small>北京时间</small>
       </p>
       <Group>
@@ -70,7 +70,11 @@ export function ClockPanel() {
           <ListRow
             key={id}
             title={title}
-            notes={[[beijing(at), `还有 ${mmss(at - now)}`, target].filter(Boolean).join(' · ')]}
+            notes={[
+              [formatBeijingTime(at), `还有 ${formatMinutesSeconds(at - now)}`, target]
+                .filter(Boolean)
+                .join(' · '),
+            ]}
           />
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import styles from '../Toolbar.module.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { device } from '@/lib/storage'
-import { beijing } from '@/lib/time'
+import { deviceStorage } from '@/lib/storage/storage'
+import { formatBeijingTime } from '@/lib/time/time'
 import type { FakeBackend } from '../../control/control'
 import type { BundleDetails } from '../../saves/bundle'
 import { Choice, FileButton, Form, ListRow, TextInput } from '../parts/fields'
@@ -10,7 +10,7 @@ import type { TableName } from '../../db/tables'
 import { UndoButton, useBackend } from '../parts/useBackend'
 import { runAction, toChinese } from '../parts/message'
 import { downloadFile, importFileText } from '../parts/files'
-import { tableTitle, type Column } from '../../db/columns'
+import { getTableTitle, type Column } from '../../db/columns'
 import { getCellHint, formatCell, parseCell, describeCell, type Cell } from '../parts/cells'
 
 export function DataPanel() {
@@ -56,7 +56,7 @@ function SavePoints() {
           <ListRow
             key={point.name}
             title={point.name}
-            notes={[beijing(point.at)]}
+            notes={[formatBeijingTime(point.at)]}
             actions={[
               {
                 label: '恢复',
@@ -113,7 +113,7 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
       <div className={styles.fields}>
         {backend['db.tables']().map(({ name, rows }) => (
           <Button key={name} onClick={() => onPick(name)}>
-            {tableTitle(name)} <small>{rows}</small>
+            {getTableTitle(name)} <small>{rows}</small>
           </Button>
         ))}
       </div>
@@ -126,7 +126,7 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
   const [search, setSearch] = useState('')
   const { rows: matches, total } = backend['db.search'](table, search)
   const columns = backend['db.columns'](table)
-  const title = tableTitle(table)
+  const title = getTableTitle(table)
   return (
     <section aria-label={`数据表 ${title}`}>
       <div className={styles.line}>
@@ -260,7 +260,7 @@ function CellField({ column, value, onChange }: FieldProps) {
 
 export function createBundleName(backend: FakeBackend) {
   const { scenario, now } = backend.status()
-  return `xinghe-${scenario}-${beijing(now).replaceAll(/\D/g, '')}.json`
+  return `xinghe-${scenario}-${formatBeijingTime(now).replaceAll(/\D/g, '')}.json`
 }
 
 export function downloadBundle(
@@ -280,7 +280,7 @@ export function downloadBundle(
 }
 
 const NAME = 'fake:name'
-const getName = () => device.get(NAME)?.trim() ?? ''
+const getName = () => deviceStorage.get(NAME)?.trim() ?? ''
 
 export function ReporterNameField() {
   const [name, setName] = useState(getName)
@@ -291,7 +291,7 @@ export function ReporterNameField() {
       value={name}
       onChange={(text) => {
         setName(text)
-        device.set(NAME, text)
+        deviceStorage.set(NAME, text)
       }}
     />
   )

@@ -1,14 +1,14 @@
 import styles from '../Toolbar.module.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { beijing } from '@/lib/time'
+import { formatBeijingTime } from '@/lib/time/time'
 import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
 import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
 import { formatMiss, type NearMiss } from '../../world/faults'
 import { REAL_SERVER_PREFIX } from '../../control/realServers'
 import type { Change } from '../../db/db'
-import { getColumns, tableTitle } from '../../db/columns'
+import { getColumns, getTableTitle } from '../../db/columns'
 import { describeCell } from '../parts/cells'
 
 const MAX_ENTRIES = 100
@@ -69,7 +69,7 @@ function CallDetails({ entry, title }: { entry: Entry; title: string | undefined
           <code>{real ? path : path.replace('/api/', '')}</code> <small>{title}</small>
         </span>
         <small>
-          {beijing(at).slice(11)} · {status ?? '等待中'} · {took ?? '…'} ms
+          {formatBeijingTime(at).slice(11)} · {status ?? '等待中'} · {took ?? '…'} ms
           {rule && (real ? ' · 真实' : ' · 规则')}
         </small>
       </summary>
@@ -175,7 +175,7 @@ function mergeChanges(changes: readonly Change[]): Change[] {
 
 function describeChanges(changes: readonly Change[]): ShownChange[] {
   return mergeChanges(changes).map(({ table, id, before, after }) => ({
-    what: `${tableTitle(table)} ${id}`,
+    what: `${getTableTitle(table)} ${id}`,
     ...(!before && { done: '新增' as const }),
     ...(!after && { done: '删除' as const }),
     columns: getColumns(table).flatMap((column) => {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { beijing } from '@/lib/time'
+import { formatBeijingTime } from '@/lib/time/time'
 import { UndoButton, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
 import { Choice, Form, ListRow, TextInput } from '../parts/fields'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
@@ -45,7 +45,7 @@ function HoldList() {
           <ListRow
             key={id}
             title={titleOf(endpoint)}
-            notes={[`${beijing(at).slice(11)} 起`]}
+            notes={[`${formatBeijingTime(at).slice(11)} 起`]}
             actions={[{ label: '放行', onClick: () => backend['holds.release'](id) }]}
           />
         ))}

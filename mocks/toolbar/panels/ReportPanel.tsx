@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { beijing } from '@/lib/time'
+import { formatBeijingTime } from '@/lib/time/time'
 import type { FakeBackend } from '../../control/control'
 import { createMomentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
@@ -66,7 +66,7 @@ async function saveReport(backend: FakeBackend, note: string, picture?: string) 
   const name = createBundleName(backend)
   const moment = await createMomentLink()
   const report = {
-    at: beijing(machine.now()),
+    at: formatBeijingTime(machine.now()),
     replay: `npm run replay -- ${name}`,
     ...('link' in moment && { link: moment.link }),
     viewport: { width: window.innerWidth, height: window.innerHeight },

@@ -1,6 +1,6 @@
-import { fromCents, toCents } from '@/lib/money'
-import { parse } from '@/lib/moneyText'
-import { beijing, parseTime } from '@/lib/time'
+import { fromCents, toCents } from '@/lib/money/arithmetic'
+import { parseMoney } from '@/lib/money/money'
+import { formatBeijingTime, parseTime } from '@/lib/time/time'
 import type { Column } from '../../db/columns'
 
 export type Cell = string | number | boolean | null
@@ -10,7 +10,7 @@ type Shown = Pick<Column, 'shown' | 'words'>
 export function formatCell({ shown }: Shown, value: Cell): string {
   if (value === null) return ''
   if (shown === 'yuan' && Number.isSafeInteger(value)) return fromCents(value as number)
-  if (shown === 'time' && typeof value === 'number') return beijing(value)
+  if (shown === 'time' && typeof value === 'number') return formatBeijingTime(value)
   return String(value)
 }
 
@@ -29,7 +29,7 @@ export function parseCell({ type, nullable, options, shown }: Column, text: stri
 }
 
 function parseCents(text: string): number | undefined {
-  const amount = parse(text)
+  const amount = parseMoney(text)
   return amount !== undefined && /^-?\d+(\.\d{1,2})?$/.test(amount) ? toCents(amount) : undefined
 }
 

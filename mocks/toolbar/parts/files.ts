@@ -1,4 +1,4 @@
-import { copyText } from '@/lib/copy'
+import { copyText } from '@/lib/platform/copyText'
 import type { FakeBackend } from '../../control/control'
 import { machine } from '../../world/clock'
 import { showMessage } from './message'

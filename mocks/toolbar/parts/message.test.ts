@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { noSuch } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import { type FakeBackend, openWorld } from '../../control/control'
 import { getMessage, showMessage } from './message'
 import { importFileText } from './files'
@@ -8,7 +8,10 @@ import { importFileText } from './files'
 const lines = () => getMessage()?.lines
 
 it('shows only the Chinese half of an error', () => {
-  showMessage({ good: false, lines: [noSuch('场景', 'tron-payd', ['tron-paid', 'member'])] })
+  showMessage({
+    good: false,
+    lines: [formatUnknownName('场景', 'tron-payd', ['tron-paid', 'member'])],
+  })
   expect(lines()).toEqual(['没有叫 tron-payd 的场景，最接近的是：tron-paid、member'])
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { faultNames } from '@fixtures/faults'
-import { validate } from '../../scenario/load'
+import { validateScenario } from '../../scenario/load'
 import { outcomes, describeRule } from './outcomes'
 
 it('offers every valid outcome once', () => {
@@ -10,7 +10,7 @@ it('offers every valid outcome once', () => {
     return { on: 'user.balance', ...(answer ? { answer } : { delay: 900 }) }
   })
   const probe = (list: unknown[]) =>
-    validate({
+    validateScenario({
       name: 'x',
       group: 'x',
       title: 'x',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beijing } from '@/lib/time'
+import { formatBeijingTime } from '@/lib/time/time'
 import { type Column, getColumns } from '../../db/columns'
 import { getCellHint, formatCell, parseCell, describeCell } from './cells'
 describe('parseCell', () => {
@@ -43,7 +43,7 @@ describe('parseCell', () => {
     ])
     const at = 1_773_458_400_000
     expect(formatCell(column({ shown: 'yuan' }), 1250)).toBe('12.50')
-    expect(formatCell(column({ shown: 'time' }), at)).toBe(beijing(at))
+    expect(formatCell(column({ shown: 'time' }), at)).toBe(formatBeijingTime(at))
     expect(getCellHint(column({ shown: 'yuan' }))).toContain('某列：要金额')
     const state = getColumns('deposits').find(({ name }) => name === 'state')!
     expect(describeCell(state, 1)).toBe('待审核')

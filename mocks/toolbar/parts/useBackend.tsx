@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ComponentType, useEffect, useReducer } from 'react'
 import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
-import { beijing } from '@/lib/time'
+import { formatBeijingTime } from '@/lib/time/time'
 import { runAction } from './message'
 import { ListRow } from './fields'
 import { machine } from '../../world/clock'
@@ -53,7 +53,7 @@ export function UndoButton() {
           <summary>可撤销的 {steps.length} 步</summary>
           <ul aria-label="可撤销的步骤">
             {steps.map(({ id, name, at }) => (
-              <ListRow key={id} title={name} notes={[beijing(at).slice(5)]} />
+              <ListRow key={id} title={name} notes={[formatBeijingTime(at).slice(5)]} />
             ))}
           </ul>
         </details>

@@ -1,7 +1,7 @@
 import { IconChartLine, IconClockDollar, IconHeadset } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSend } from '@/api/send'
-import { useLoggedIn } from '@/api/session'
+import { useSendRequest } from '@/api/useSendRequest'
+import { useIsLoggedIn } from '@/api/session'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useUser } from '@/shared/session/user'
 import type { UserInfo } from '@/contract/account'
@@ -16,13 +16,13 @@ import { useForm } from '@/ui/form/useForm'
 import { useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './AgentApplyPage.module.css'
-import { mobileIn } from '@/lib/pasted'
-import { isMobile } from '@/lib/profileFormats'
-import type { Wrong } from '@/lib/wrong'
+import { extractMobile } from '@/lib/text/pastedText'
+import { isMobileNumber } from '@/lib/text/profileFormats'
+import type { FieldError } from '@/lib/fieldErrors'
 
 export default function AgentApplyPage() {
   const here = useHere()
-  const loggedIn = useLoggedIn()
+  const loggedIn = useIsLoggedIn()
   const user = useUser()
   const [sent, setSent] = useState(false)
   return (
@@ -75,7 +75,7 @@ const AgentIntro = () => (
 )
 
 function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
-  const [send, busy] = useSend(applyForAgent, {
+  const [send, busy] = useSendRequest(applyForAgent, {
     onSuccess: ({ message }) => {
       toast.done(message)
       onSent()
@@ -84,7 +84,8 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const { props, bind } = useForm({
     first: { mobile: '', reason: '' },
     wrong: checkAgentDraft,
-    send: ({ mobile, reason }) => send({ mobile: mobileIn(mobile), apply_info: reason.trim() }),
+    send: ({ mobile, reason }) =>
+      send({ mobile: extractMobile(mobile), apply_info: reason.trim() }),
     busy,
   })
   return (
@@ -124,8 +125,9 @@ export interface AgentDraft {
 export function checkAgentDraft({
   mobile,
   reason,
-}: AgentDraft): Wrong<keyof AgentDraft> | undefined {
-  if (!isMobile(mobileIn(mobile))) return { field: 'mobile', message: '请输入正确手机号' }
+}: AgentDraft): FieldError<keyof AgentDraft> | undefined {
+  if (!isMobileNumber(extractMobile(mobile)))
+    return { field: 'mobile', message: '请输入正确手机号' }
   if (reason.trim() === '') return { field: 'reason', message: '请输入申请理由' }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLeftOut } from '@/api/query'
+import { useSkippedRowCount } from '@/api/query'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { Card } from '@/ui/content/Card'
 import { Warning } from '@/ui/feedback/Warning'
@@ -7,8 +7,8 @@ import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { cashierQueries } from './cashierQueries'
 import { Fragment, useId, useState } from 'react'
 import type { ReceivingBank } from '@/contract/cashier'
-import { visible } from '@/lib/visible'
-import { inFours } from '@/lib/tron'
+import { removeInvisible } from '@/lib/text/invisible'
+import { splitIntoFours } from '@/lib/tron'
 import { CopyButton, Groups } from '@/ui/content/CopyButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { BankMark } from '@/shared/banks/BankMark'
@@ -16,7 +16,7 @@ import css from './ReceivingBanks.module.css'
 
 export function ReceivingBanks({ hint }: { hint: string }) {
   const query = useQuery(cashierQueries.receiving())
-  const leftOut = useLeftOut(cashierQueries.receiving())
+  const skippedRows = useSkippedRowCount(cashierQueries.receiving())
   // Stays readable after it has left the list: its number may have been copied.
   const [opened, setOpened] = useState<readonly ReceivingBank[]>([])
   const banks = query.data ?? []
@@ -46,7 +46,7 @@ export function ReceivingBanks({ hint }: { hint: string }) {
             open={banks.find((bank) => last && getBankKey(bank) === getBankKey(last))}
             onOpen={(bank) => setOpened([...opened, bank])}
           />
-          <LeftOut count={leftOut} />
+          <LeftOut count={skippedRows} />
         </>
       )}
     </Read>
@@ -117,7 +117,7 @@ interface AccountRowProps {
 }
 
 const facts = (bank: ReceivingBank) => [
-  { label: '收款账号', value: bank.bank_no, shown: <Groups of={inFours(bank.bank_no)} /> },
+  { label: '收款账号', value: bank.bank_no, shown: <Groups of={splitIntoFours(bank.bank_no)} /> },
   { label: '收款人', value: bank.bank_owner },
   { label: '开户地址', value: bank.bank_address },
 ]
@@ -125,7 +125,7 @@ const facts = (bank: ReceivingBank) => [
 function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
   const id = useId()
   const bankName = bank.bank_data?.bank_name
-  const name = visible(bankName || bank.bank_owner) || '银行账户'
+  const name = removeInvisible(bankName || bank.bank_owner) || '银行账户'
   const holder = [bank.bank_owner, bank.bank_address].filter(Boolean)
   return (
     <li role="none">

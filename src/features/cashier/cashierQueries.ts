@@ -1,13 +1,13 @@
-import { queryOf } from '@/api/query'
+import { createQueryOptions } from '@/api/query'
 import { listPayWays, listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { listBanks, listCards } from '@/contract/cards'
 import type { PayWay } from '@/contract/payWays'
 
 export const cashierQueries = {
-  ways: () => queryOf(listPayWays, {}),
+  ways: () => createQueryOptions(listPayWays, {}),
   /** Spec 2: read again whenever the way changes. */
-  range: (type: PayWay['range']) => queryOf(readPayRange, { type }, { staleTime: 0 }),
-  receiving: () => queryOf(listReceivingBanks, {}),
-  banks: () => queryOf(listBanks, {}, { staleTime: 600_000 }),
-  cards: (type: 1 | 2) => queryOf(listCards, { type }, { staleTime: 0 }),
+  range: (type: PayWay['range']) => createQueryOptions(readPayRange, { type }, { staleTime: 0 }),
+  receiving: () => createQueryOptions(listReceivingBanks, {}),
+  banks: () => createQueryOptions(listBanks, {}, { staleTime: 600_000 }),
+  cards: (type: 1 | 2) => createQueryOptions(listCards, { type }, { staleTime: 0 }),
 }

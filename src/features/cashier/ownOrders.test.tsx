@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@/api/session'
-import { dataOf } from '@/contract/testing'
+import { createTestData } from '@/contract/testing'
 import { newTronOrder } from '@/contract/tron'
-import { normal } from '@/lib/moneyText'
-import { isOwnOrder, ownOrder, rememberDeposit, rememberOrder } from './ownOrders'
+import { toMoney } from '@/lib/money/money'
+import { isOwnOrder, findOwnOrder, rememberDeposit, rememberOrder } from './ownOrders'
 
 const OWN_ORDERS = 'my:ownOrders'
 const order = (out_trade_no: string) =>
-  dataOf(newTronOrder, {
+  createTestData(newTronOrder, {
     out_trade_no,
     tron_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-    usdt_amount: normal('137.36'),
+    usdt_amount: toMoney('137.36'),
     created_at: '2026-03-14 11:20:38',
     state: 1,
     differs: false,
@@ -26,19 +26,19 @@ describe('ownOrders', () => {
   it('finds an order by its number, and no other', () => {
     rememberOrder(order('T1'))
     rememberOrder(order('T2'))
-    expect(ownOrder('T1')).toEqual(order('T1'))
-    expect(ownOrder('T2')).toEqual(order('T2'))
-    expect([ownOrder('T3'), ownOrder('')]).toEqual([undefined, undefined])
+    expect(findOwnOrder('T1')).toEqual(order('T1'))
+    expect(findOwnOrder('T2')).toEqual(order('T2'))
+    expect([findOwnOrder('T3'), findOwnOrder('')]).toEqual([undefined, undefined])
   })
   it('finds no order of an earlier session, and none for a guest', () => {
     rememberOrder(order('T1'))
     const before = sessionStorage.getItem(OWN_ORDERS) ?? ''
     session.begin('somebody else')
-    expect(ownOrder('T1')).toBeUndefined()
+    expect(findOwnOrder('T1')).toBeUndefined()
     session.end('logout')
     expect(sessionStorage.getItem(OWN_ORDERS)).toBeNull()
     sessionStorage.setItem(OWN_ORDERS, before)
-    expect(ownOrder('T1')).toBeUndefined()
+    expect(findOwnOrder('T1')).toBeUndefined()
     rememberOrder(order('T2'))
     expect(sessionStorage.getItem(OWN_ORDERS)).toBe(before)
   })
@@ -47,7 +47,7 @@ describe('ownOrders', () => {
     rememberDeposit('D1')
     rememberOrder(order('T2'))
     expect(['D1', 'T1', 'D2', ''].map(isOwnOrder)).toEqual([true, true, false, false])
-    expect(ownOrder('T1')).toEqual(order('T1'))
+    expect(findOwnOrder('T1')).toEqual(order('T1'))
     session.begin('somebody else')
     expect(isOwnOrder('D1')).toBe(false)
   })
@@ -65,7 +65,7 @@ describe('ownOrders', () => {
         deposits: [7, ...(deposits ?? [])],
       }),
     )
-    expect(ownOrder('T1')).toEqual(order('T1'))
+    expect(findOwnOrder('T1')).toEqual(order('T1'))
     expect(isOwnOrder('D1')).toBe(true)
   })
   it('stores no number that is not an order number', () => {
@@ -78,6 +78,6 @@ describe('ownOrders', () => {
   })
   it('keeps the last ten orders', () => {
     for (let n = 1; n <= 12; n += 1) rememberOrder(order(`T${n}`))
-    expect([ownOrder('T2'), ownOrder('T3')?.out_trade_no]).toEqual([undefined, 'T3'])
+    expect([findOwnOrder('T2'), findOwnOrder('T3')?.out_trade_no]).toEqual([undefined, 'T3'])
   })
 })

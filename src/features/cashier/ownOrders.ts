@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
-import { serverNow } from '@/api/transport'
+import { getServerTime } from '@/api/transport'
 import { session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
-import { PERSONAL, readStored, rowsOf, tab } from '@/lib/storage'
+import { PERSONAL_PREFIX, readStored, listSchema, tabStorage } from '@/lib/storage/storage'
 
 /** Identifies a text without storing it. */
 export const digest = (text: string) => [...sha256(new TextEncoder().encode(text))].join('.')
@@ -16,44 +16,44 @@ export const isOrderNo = (text: string) =>
  * Milliseconds since the order was placed in this tab or its pay page first opened; starts again
  * if the clock was set back.
  */
-export function sinceEntry(orderNo: string): number {
-  const key = `${PERSONAL}payEntered:${orderNo}`
-  const now = serverNow()
-  const entered = Number(tab.get(key))
+export function getMsSinceEntry(orderNo: string): number {
+  const key = `${PERSONAL_PREFIX}payEntered:${orderNo}`
+  const now = getServerTime()
+  const entered = Number(tabStorage.get(key))
   if (entered > 0 && entered <= now) return now - entered
-  tab.set(key, String(now))
+  tabStorage.set(key, String(now))
   return 0
 }
 
-const OWN_ORDERS = `${PERSONAL}ownOrders`
+const OWN_ORDERS = `${PERSONAL_PREFIX}ownOrders`
 const MAX_ORDERS = 10
 
 const storedOrders = v.object({
   owner: v.string(),
-  orders: rowsOf(newTronOrder),
-  deposits: rowsOf(v.string()),
+  orders: listSchema(newTronOrder),
+  deposits: listSchema(v.string()),
 })
 type StoredOrders = v.InferOutput<typeof storedOrders>
 
 /** Identifies the session without storing the token; undefined for a guest. */
 function getOwner(): string | undefined {
-  const token = session.token()
+  const token = session.getToken()
   return token === null ? undefined : digest(token)
 }
 
 function readOrders(): StoredOrders | undefined {
   const owner = getOwner()
   if (owner === undefined) return undefined
-  const stored = readStored(tab, OWN_ORDERS, storedOrders)
+  const stored = readStored(tabStorage, OWN_ORDERS, storedOrders)
   return stored?.owner === owner ? stored : { owner, orders: [], deposits: [] }
 }
 
-const store = (all: StoredOrders) => tab.set(OWN_ORDERS, JSON.stringify(all))
+const store = (all: StoredOrders) => tabStorage.set(OWN_ORDERS, JSON.stringify(all))
 
 export function rememberOrder(order: NewTronOrder): void {
   const all = readOrders()
   if (!all) return
-  sinceEntry(order.out_trade_no)
+  getMsSinceEntry(order.out_trade_no)
   const others = all.orders.filter(({ out_trade_no }) => out_trade_no !== order.out_trade_no)
   store({ ...all, orders: [...others, order].slice(-MAX_ORDERS) })
 }
@@ -61,14 +61,14 @@ export function rememberOrder(order: NewTronOrder): void {
 export function rememberDeposit(orderNo: string): void {
   const all = readOrders()
   if (!all || !isOrderNo(orderNo)) return
-  sinceEntry(orderNo)
+  getMsSinceEntry(orderNo)
   store({ ...all, deposits: [...all.deposits, orderNo].slice(-MAX_ORDERS) })
 }
 
 /** The server's response to this session's own order; undefined for any other order. */
-export function ownOrder(orderNo: string): NewTronOrder | undefined {
+export function findOwnOrder(orderNo: string): NewTronOrder | undefined {
   return readOrders()?.orders.find(({ out_trade_no }) => out_trade_no === orderNo)
 }
 
 export const isOwnOrder = (orderNo: string) =>
-  ownOrder(orderNo) !== undefined || (readOrders()?.deposits.includes(orderNo) ?? false)
+  findOwnOrder(orderNo) !== undefined || (readOrders()?.deposits.includes(orderNo) ?? false)

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '@/api/call'
+import { ApiError } from '@/api/response'
 import type { UserInfo } from '@/contract/account'
-import { readUserNow, userNow } from '@/shared/session/user'
+import { rereadUser, getCachedUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
 
@@ -28,11 +28,11 @@ export function useConfirmedFigures() {
   return async (
     getFigures: (user: UserInfo | undefined) => Figures,
   ): Promise<Figures | undefined> => {
-    let shown = getFigures(userNow(client))
+    let shown = getFigures(getCachedUser(client))
     for (;;) {
       let now: Figures | undefined
       try {
-        now = getFigures(await readUserNow(client))
+        now = getFigures(await rereadUser(client))
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'unauthorized') return undefined
       }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stage } from '@/shared/session/testing'
+import { createTestApp } from '@/shared/session/testing'
 import { noticeId, loadReadNotices, saveReadNotices } from './MessagesPage'
 
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
-  app = stage()
+  app = createTestApp()
 })
 afterEach(() => app.end())
 

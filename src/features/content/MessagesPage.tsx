@@ -3,19 +3,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Notice } from '@/contract/content'
-import { useOwner } from '@/shared/session/user'
+import { useStorageOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { RichText } from '@/ui/content/SafeHtml'
 import { InfiniteList, RowBones } from '@/ui/list/InfiniteList'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
-import { screenWords } from '@/lib/screenWords'
+import { screenWords } from '@/lib/text/screenWords'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
 import css from './MessagesPage.module.css'
 import * as v from 'valibot'
-import { hash } from '@/lib/hash'
-import { device, keptKey, readStored, rowsOf } from '@/lib/storage'
+import { hashText } from '@/lib/hash'
+import { deviceStorage, getLastingKey, readStored, listSchema } from '@/lib/storage/storage'
 import { skies } from '@/ui/feedback/skies'
 
 /** How many read notices are remembered. */
@@ -23,20 +23,20 @@ const MAX_NOTICES = 300
 
 /** Notices have no ids; a changed notice is unread. */
 export const noticeId = ({ title, content, created_at }: Notice, type: NoticeType) =>
-  hash(JSON.stringify([type, created_at, title, content])).toString(36)
+  hashText(JSON.stringify([type, created_at, title, content])).toString(36)
 
-const readKey = (member: string) => keptKey(member, 'readNotices')
-const ids = rowsOf(v.string())
+const readKey = (member: string) => getLastingKey(member, 'readNotices')
+const ids = listSchema(v.string())
 
 export const loadReadNotices = (member: string): ReadonlySet<string> =>
-  new Set(readStored(device, readKey(member), ids))
+  new Set(readStored(deviceStorage, readKey(member), ids))
 
 /** Until the page ends where storage refuses. */
 export function saveReadNotices(member: string, read: readonly string[]): void {
   const before = loadReadNotices(member)
   const added = read.filter((id) => !before.has(id))
   if (added.length === 0) return
-  device.set(readKey(member), JSON.stringify([...before, ...added].slice(-MAX_NOTICES)))
+  deviceStorage.set(readKey(member), JSON.stringify([...before, ...added].slice(-MAX_NOTICES)))
 }
 
 const tabs = [
@@ -85,7 +85,7 @@ export default function MessagesPage() {
 
 /** A notice keeps its mark until the member leaves, so that new ones can be seen. No marks while the member is unknown. */
 function useUnread(type: NoticeType) {
-  const member = useOwner()
+  const member = useStorageOwner()
   const [cleared, setCleared] = useState(0)
   // oxlint-disable-next-line react/exhaustive-deps -- read anew when all were marked as read
   const before = useMemo(() => loadReadNotices(member), [member, cleared])

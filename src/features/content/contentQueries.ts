@@ -1,13 +1,14 @@
-import { pagesOf, plainPage } from '@/api/pages'
-import { queryOf } from '@/api/query'
+import { createPagedQueryOptions, toPageRows } from '@/api/lists'
+import { createQueryOptions } from '@/api/query'
 import { listNotices, readArticle } from '@/contract/content'
 
 /** 1 announcements, 2 in-site messages. */
 export type NoticeType = 1 | 2
 
 export const contentQueries = {
-  notices: (type: NoticeType) => pagesOf(listNotices, (page) => ({ page, type }), plainPage),
-  article: (type: number) => queryOf(readArticle, { type }, { staleTime: 300_000 }),
+  notices: (type: NoticeType) =>
+    createPagedQueryOptions(listNotices, (page) => ({ page, type }), toPageRows),
+  article: (type: number) => createQueryOptions(readArticle, { type }, { staleTime: 300_000 }),
 }
 
 /** Spec 2: by type. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useLoggedIn } from '@/api/session'
-import { words } from '@/lib/words'
+import { useIsLoggedIn } from '@/api/session'
+import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
 import { type OwnGame, sameGame, toggleFavourite, useOwnGames } from './ownGames'
-import { useOwner } from '@/shared/session/user'
+import { useStorageOwner } from '@/shared/session/user'
 
 export function StarButton({ game }: { game: OwnGame }) {
-  const owner = useOwner()
-  const loggedIn = useLoggedIn()
+  const owner = useStorageOwner()
+  const loggedIn = useIsLoggedIn()
   // Pressed before the member was known.
   const early = useRef(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { ComponentType } from 'react'
 import type { Game, GameCategory } from '@/contract/games'
 import { session } from '@/api/session'
 import { links } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
 import { useGo } from '@/ui/navigation/AppLink'
 
@@ -75,7 +75,7 @@ export const homePlace: { category: Category; top: number } = { category: catego
 export function useOpenGame() {
   const go = useGo()
   return (game: Game) => {
-    if (!session.token()) return toast.info(words.logInFirst)
+    if (!session.getToken()) return toast.info(words.logInFirst)
     homePlace.top = window.scrollY
     const { platform_name: platform, game_type: type, game_code: code, name: gameName } = game
     void go(links.game({ platform, type, code, gameName }))

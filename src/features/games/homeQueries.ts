@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOf } from '@/api/query'
+import { createQueryOptions } from '@/api/query'
 import { listBanners, listHomeNotices } from '@/contract/content'
 import { listGames } from '@/contract/games'
 import type { CategoryWord } from './gameRules'
@@ -8,9 +8,9 @@ import type { CategoryWord } from './gameRules'
 const cached = { staleTime: 10 * 60_000, gcTime: Infinity }
 
 export const homeQueries = {
-  banners: () => queryOf(listBanners, { type: 2 }, cached),
-  notices: () => queryOf(listHomeNotices, {}, cached),
-  games: (category: CategoryWord) => queryOf(listGames, { category }, cached),
+  banners: () => createQueryOptions(listBanners, { type: 2 }, cached),
+  notices: () => createQueryOptions(listHomeNotices, {}, cached),
+  games: (category: CategoryWord) => createQueryOptions(listGames, { category }, cached),
 }
 
 /** index.html starts these before the scripts are loaded. */

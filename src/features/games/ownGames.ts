@@ -1,7 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { hash } from '@/lib/hash'
-import { device, keptKey, parseStored, PERSONAL, readStored, rowsOf } from '@/lib/storage'
+import { hashText } from '@/lib/hash'
+import {
+  deviceStorage,
+  getLastingKey,
+  parseStored,
+  PERSONAL_PREFIX,
+  readStored,
+  listSchema,
+} from '@/lib/storage/storage'
 
 const ownGame = v.object({
   platform: v.string(),
@@ -10,13 +17,15 @@ const ownGame = v.object({
   name: v.string(),
 })
 export type OwnGame = v.InferOutput<typeof ownGame>
-const games = rowsOf(ownGame)
+const games = listSchema(ownGame)
 
 /** Newest first. */
 const MOST = { recent: 20, favourite: 100 }
 type Kind = keyof typeof MOST
 const toStorageKey = (member: string, kind: Kind) =>
-  kind === 'recent' ? `${PERSONAL}recentGames:${hash(member)}` : keptKey(member, 'favourites')
+  kind === 'recent'
+    ? `${PERSONAL_PREFIX}recentGames:${hashText(member)}`
+    : getLastingKey(member, 'favourites')
 
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
@@ -30,7 +39,7 @@ function subscribe(listener: () => void) {
 
 /** Guests and members not known yet have none. */
 export function useOwnGames(member: string, kind: Kind): OwnGame[] {
-  const text = useSyncExternalStore(subscribe, () => device.get(toStorageKey(member, kind)))
+  const text = useSyncExternalStore(subscribe, () => deviceStorage.get(toStorageKey(member, kind)))
   return useMemo(() => parseStored(text, games)?.slice(0, MOST[kind]) ?? [], [text, kind])
 }
 
@@ -44,10 +53,10 @@ const isIn = (list: readonly OwnGame[], game: OwnGame) =>
 function change(member: string, kind: Kind, game: OwnGame, isKept: (list: OwnGame[]) => boolean) {
   if (member === '') return
   const key = toStorageKey(member, kind)
-  const before = readStored(device, key, games) ?? []
+  const before = readStored(deviceStorage, key, games) ?? []
   const others = before.filter((candidate) => !sameGame(candidate, game))
   const next = isKept(before) ? [game, ...others] : others
-  device.set(key, JSON.stringify(next.slice(0, MOST[kind])))
+  deviceStorage.set(key, JSON.stringify(next.slice(0, MOST[kind])))
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { serverWords, isGone } from '@/api/call'
-import { useLoggedIn } from '@/api/session'
+import { getRefusalMessage, isNotFoundError } from '@/api/response'
+import { useIsLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
 import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
@@ -47,7 +47,7 @@ export default function PromotionPage() {
           }
           empty="never"
           failed={(error) =>
-            isGone(error) ? { text: serverWords(error), way: otherPromotions } : {}
+            isNotFoundError(error) ? { text: getRefusalMessage(error), way: otherPromotions } : {}
           }
         >
           {(promotion) => <PromotionBody promotion={promotion} />}
@@ -84,7 +84,7 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
 /** ACT-04. */
 function ApplyBar({ id }: { id: string }) {
   const here = useHere()
-  const loggedIn = useLoggedIn()
+  const loggedIn = useIsLoggedIn()
   const [apply, busy] = useApply(id)
   if (!loggedIn) return <ButtonLink to={links.login(here)}>前往登录</ButtonLink>
   return (

@@ -3,8 +3,8 @@ import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
-import { byMonth } from '@/shared/records/useDays'
-import { promotionKind } from '@/shared/records/recordKinds'
+import { monthGroups } from '@/shared/records/useDays'
+import { getPromotionKind } from '@/shared/records/recordKinds'
 import { Page } from '@/ui/navigation/Page'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { PullRefresh } from '@/ui/list/PullRefresh'
@@ -19,10 +19,10 @@ export default function PromotionRecordsPage() {
         <InfiniteList
           query={query}
           label="活动记录"
-          groups={byMonth}
+          groups={monthGroups}
           renderRow={({ activity_name, created_at, state }) => (
             <ListRow
-              icon={<RecordIcon kind={promotionKind(activity_name)} />}
+              icon={<RecordIcon kind={getPromotionKind(activity_name)} />}
               title={activity_name}
               time={created_at}
               state={<ApplyTag state={state} />}

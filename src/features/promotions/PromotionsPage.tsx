@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { useLeftOut } from '@/api/query'
+import { useSkippedRowCount } from '@/api/query'
 import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
 import { EmptyState, Read } from '@/ui/feedback/Read'
@@ -26,7 +26,7 @@ export default function PromotionsPage() {
   const type = params.get('type') ?? ALL
   const types = useQuery(promotionQueries.types())
   const query = useQuery(promotionQueries.list(type))
-  const leftOut = useLeftOut(promotionQueries.list(type))
+  const skippedRows = useSkippedRowCount(promotionQueries.list(type))
   const states = useApplyStates()
   const choices = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   // Without choices there are no tabs, but a way back from a type.
@@ -68,7 +68,7 @@ export default function PromotionsPage() {
           </BannerCards>
         )}
       </Read>
-      <LeftOut count={leftOut} />
+      <LeftOut count={skippedRows} />
     </TabPage>
   )
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { pagesOf, plainPage } from '@/api/pages'
-import { keyOf, queryOf } from '@/api/query'
-import { useSend } from '@/api/send'
-import { useLoggedIn } from '@/api/session'
+import { createPagedQueryOptions, toPageRows } from '@/api/lists'
+import { getQueryKey, createQueryOptions } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
+import { useIsLoggedIn } from '@/api/session'
 import {
   applyForPromotion,
   listPromotionApplies,
@@ -15,19 +15,20 @@ import { StatusTag } from '@/ui/list/ListRow'
 import type { Tone } from '@/ui/options'
 
 export const promotionQueries = {
-  types: () => queryOf(listPromotionTypes, {}, { staleTime: 300_000 }),
+  types: () => createQueryOptions(listPromotionTypes, {}, { staleTime: 300_000 }),
   /** Without a type, all. */
-  list: (type?: string) => queryOf(listPromotions, type ? { type } : {}, { staleTime: 60_000 }),
-  one: (id: string) => queryOf(readPromotion, { id }),
-  applies: () => pagesOf(listPromotionApplies, (page) => ({ page }), plainPage),
+  list: (type?: string) =>
+    createQueryOptions(listPromotions, type ? { type } : {}, { staleTime: 60_000 }),
+  one: (id: string) => createQueryOptions(readPromotion, { id }),
+  applies: () => createPagedQueryOptions(listPromotionApplies, (page) => ({ page }), toPageRows),
 }
 
 /** By the promotion's title, because the log has no ids (spec 3). A failure shows nothing. */
 export function useApplyStates(): ReadonlyMap<string, number> {
   const { data } = useInfiniteQuery({
     ...promotionQueries.applies(),
-    meta: { telling: 'screen' },
-    enabled: useLoggedIn(),
+    meta: { errorDisplay: 'inline' },
+    enabled: useIsLoggedIn(),
     retry: false,
   })
   const rows = (data?.pages ?? []).flatMap((page) => page.rows)
@@ -37,10 +38,10 @@ export function useApplyStates(): ReadonlyMap<string, number> {
 
 export function useApply(id: string) {
   const client = useQueryClient()
-  const [send, busy] = useSend(applyForPromotion, {
+  const [send, busy] = useSendRequest(applyForPromotion, {
     onSuccess: ({ message }) => {
       toast.done(message)
-      void client.invalidateQueries({ queryKey: keyOf(listPromotionApplies) })
+      void client.invalidateQueries({ queryKey: getQueryKey(listPromotionApplies) })
     },
   })
   return [() => send({ activityid: id }), busy] as const

@@ -1,20 +1,26 @@
 import { memo, useCallback, useState } from 'react'
-import { polled } from '@/api/poll'
-import { pagesOf, plainPage, useLongList, usePolledFirstPage, useStanding } from '@/api/pages'
+import { createPollOptions } from '@/api/polling'
+import {
+  createPagedQueryOptions,
+  toPageRows,
+  useLongList,
+  usePolledFirstPage,
+  useShownFilter,
+} from '@/api/lists'
 import { RecordIcon } from '@/shared/records/RecordIcon'
-import { gameKind } from '@/shared/records/recordKinds'
-import { useDays, RecordTime, useToday } from '@/shared/records/useDays'
+import { getGameKind } from '@/shared/records/recordKinds'
+import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
 import { type Bet, listBets } from '@/contract/records'
-import { show, ZERO } from '@/lib/moneyText'
+import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import { rangeWord } from '@/lib/recordFilters'
+import { getDateRangeLabel } from '@/lib/text/recordFilters'
 import { Held, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { Page } from '@/ui/navigation/Page'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net } from './betRules'
 import { Outcome, Summary, SummarySkeleton } from './Summary'
 import { skies } from '@/ui/feedback/skies'
@@ -23,14 +29,14 @@ const BetSheet = lazyPart(() => import('./BetSheet'))
 
 /** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
 const betPages = ({ date, api_type }: RecordFilters, day: string) =>
-  pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage, { day })
+  createPagedQueryOptions(listBets, (page) => ({ date, page, api_type }), toPageRows, { day })
 const idOfBet = ({ bet_id }: Bet) => bet_id
 /** While the first page has an open bet, which is settled elsewhere. */
-const openBets = polled({ intervalMs: 10_000 })
+const openBets = createPollOptions({ intervalMs: 10_000 })
 
 const daySumsText = (sums: BetAmounts) =>
   [
-    ['投注', show(sums.staked ?? ZERO)],
+    ['投注', formatMoney(sums.staked ?? ZERO)],
     ['输赢', net(sums).text],
   ] as const
 
@@ -48,12 +54,12 @@ const toResult = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
 }
 
 export default function BetRecordsPage() {
-  useSoon(BetSheet)
+  usePreloadWhenIdle(BetSheet)
   const [filters, setFilters] = useState(everything)
   const today = useToday()
   const pages = betPages(filters, today)
   const [query, restart] = useLongList(pages)
-  const standing = useStanding(query, { ...filters, today })
+  const standing = useShownFilter(query, { ...filters, today })
   const first = query.data?.pages[0]
   usePolledFirstPage({
     pages,
@@ -68,7 +74,12 @@ export default function BetRecordsPage() {
     (bet: Bet) => <BetRow bet={bet} api_type={api_type} onOpen={open} />,
     [api_type, open],
   )
-  const { sums, groups } = useDays({ query, today, amounts: betAmounts, sumsText: daySumsText })
+  const { sums, groups } = useDayGroups({
+    query,
+    today,
+    amounts: betAmounts,
+    sumsText: daySumsText,
+  })
   return (
     <Page title="投注记录">
       <RecordFilter value={filters} onChange={setFilters} />
@@ -76,7 +87,7 @@ export default function BetRecordsPage() {
         <Held key={Object.values(standing).join()} busy={query.isPlaceholderData}>
           {first && first.rows.length > 0 && (
             <Summary
-              title={`${rangeWord(standing.date)}输赢`}
+              title={`${getDateRangeLabel(standing.date)}输赢`}
               total={first.total}
               result={sums && toResult(sums)}
             />
@@ -121,13 +132,13 @@ interface Props {
 const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
   return (
     <ListRow
-      icon={<RecordIcon kind={gameKind(api_type, bet.Code)} />}
+      icon={<RecordIcon kind={getGameKind(api_type, bet.Code)} />}
       title={bet.Code || '--'}
       time={
         <>
           <RecordTime time={bet.created_at} />{' '}
           <span data-fact>
-            投注 <span translate="no">{show(bet.bet_amount)}</span>
+            投注 <span translate="no">{formatMoney(bet.bet_amount)}</span>
           </span>
         </>
       }

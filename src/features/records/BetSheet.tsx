@@ -1,5 +1,5 @@
 import type { Bet } from '@/contract/records'
-import { show } from '@/lib/moneyText'
+import { formatMoney } from '@/lib/money/money'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
 import { betState } from './betRules'
@@ -16,7 +16,10 @@ export default function BetSheet({ bet, opened, onClose }: Props) {
     <BottomSheet title="投注详情" opened={opened} onClose={onClose}>
       <FactRow label="注单号" value={bet.bet_id} copy={{ value: bet.bet_id, name: '复制注单号' }} />
       <FactRow label="游戏" value={bet.Code || '--'} />
-      <FactRow label="投注金额" value={<span translate="no">{show(bet.bet_amount)} 元</span>} />
+      <FactRow
+        label="投注金额"
+        value={<span translate="no">{formatMoney(bet.bet_amount)} 元</span>}
+      />
       <FactRow label="输赢" value={<Outcome key={bet.bet_id} bet={bet} unit=" 元" />} />
       <FactRow label="状态" value={<span translate="no">{betState(bet.status).text}</span>} />
       <FactRow label="投注时间" value={bet.created_at} />

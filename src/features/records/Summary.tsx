@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { cmp, percentOf } from '@/lib/money'
-import { type Money, show, ZERO } from '@/lib/moneyText'
+import { compare, getWholePercent } from '@/lib/money/arithmetic'
+import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import { SkeletonText } from '@/ui/feedback/Read'
 import { RowBones } from '@/ui/list/InfiniteList'
 import type { Tone } from '@/ui/options'
@@ -44,7 +44,7 @@ export const Summary = ({ title, total, result }: Props) => {
     )
   const { value, tone, bars } = result
   const largest = bars.reduce(
-    (most, { amount }) => (amount && cmp(most, amount) < 0 ? amount : most),
+    (most, { amount }) => (amount && compare(most, amount) < 0 ? amount : most),
     ZERO,
   )
   return (
@@ -58,13 +58,13 @@ export const Summary = ({ title, total, result }: Props) => {
           <div key={bar.label} className={`dim-xs ${css.part}`}>
             <dt>{bar.label}</dt>
             <dd translate="no" className={`heading tabular ${css.amount}`}>
-              {show(bar.amount)}
+              {formatMoney(bar.amount)}
             </dd>
             <dd className={css.track} aria-hidden>
               <span
                 className={`tone ${css.bar}`}
                 data-tone={bar.tone}
-                style={{ width: `${percentOf(bar.amount ?? ZERO, largest)}%` }}
+                style={{ width: `${getWholePercent(bar.amount ?? ZERO, largest)}%` }}
               />
             </dd>
           </div>

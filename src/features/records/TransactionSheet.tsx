@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/ui/form/BusyButton'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
-import { isSpoiltAddress } from '@/lib/tron'
-import { screenWords } from '@/lib/screenWords'
+import { isInvalidAddress } from '@/lib/tron'
+import { screenWords } from '@/lib/text/screenWords'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
 import css from './Records.module.css'
@@ -19,7 +19,7 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
   const state = getState(type, row.state)
   const no = row.out_trade_no
   const tron = isTron(row)
-  const spoilt = tron && isSpoiltAddress(row.tron_address, row.tron_network)
+  const spoilt = tron && isInvalidAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
       <p translate="no" className={css.transaction} data-mood={getMood(type, row.state)}>

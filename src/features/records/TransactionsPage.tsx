@@ -1,14 +1,14 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { pagesOf, plainPage, useLongList, useStanding } from '@/api/pages'
-import { resolveListed } from '@/api/unresolvedRequests'
+import { createPagedQueryOptions, toPageRows, useLongList, useShownFilter } from '@/api/lists'
+import { resolveListedRequests } from '@/api/unresolvedRequests'
 import { RecordIcon } from '@/shared/records/RecordIcon'
-import { transactionKind } from '@/shared/records/recordKinds'
-import { useDays, RecordTime, useToday } from '@/shared/records/useDays'
+import { getTransactionKind } from '@/shared/records/recordKinds'
+import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
 import { listTransactions, type Transaction, type TransactionType } from '@/contract/records'
-import { ZERO } from '@/lib/moneyText'
-import { rangeWord } from '@/lib/recordFilters'
-import { shortAddress } from '@/lib/tron'
+import { ZERO } from '@/lib/money/money'
+import { getDateRangeLabel } from '@/lib/text/recordFilters'
+import { shortenAddress } from '@/lib/tron'
 import { Held, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
@@ -16,7 +16,7 @@ import { RecordFilter } from '@/ui/list/RecordFilter'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { Summary, SummarySkeleton } from './Summary'
 import {
   formatAmount,
@@ -40,12 +40,12 @@ const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
 /** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
 const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
-  pagesOf(
+  createPagedQueryOptions(
     listTransactions,
     (page) => ({ date, type, page, api_type }),
     (page) => {
-      resolveListed(page.data, ({ state }) => getState(type, state).text)
-      return plainPage(page)
+      resolveListedRequests(page.data, ({ state }) => getState(type, state).text)
+      return toPageRows(page)
     },
     { day },
   )
@@ -69,16 +69,16 @@ export default function TransactionsPage() {
   const [filters, change] = useFilters()
   const today = useToday()
   const [query, restart] = useLongList(transactionPages(filters, today))
-  const standing = useStanding(query, { ...filters, today })
+  const standing = useShownFilter(query, { ...filters, today })
   const { type } = standing
-  useSoon(TransactionSheet)
+  usePreloadWhenIdle(TransactionSheet)
   const [details, setDetails] = useState<{ row: Transaction; opened: boolean }>()
   const open = useCallback((row: Transaction) => setDetails({ row, opened: true }), [])
   const renderRow = useCallback(
     (row: Transaction) => <TransactionRow type={type} row={row} onOpen={open} />,
     [type, open],
   )
-  const { sums, groups } = useDays({
+  const { sums, groups } = useDayGroups({
     query,
     today,
     amounts: useMemo(() => transactionAmounts(type), [type]),
@@ -98,7 +98,7 @@ export default function TransactionsPage() {
         <Held key={Object.values(standing).join()} busy={query.isPlaceholderData}>
           {first && first.rows.length > 0 && (
             <Summary
-              title={`${rangeWord(standing.date)}${typeWord(type)}`}
+              title={`${getDateRangeLabel(standing.date)}${typeWord(type)}`}
               total={first.total}
               result={sums && toResult(type, sums)}
             />
@@ -150,7 +150,7 @@ interface RowProps {
 const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowProps) {
   return (
     <ListRow
-      icon={<RecordIcon kind={transactionKind(type, row.pay_way)} coming={isComing(type)} />}
+      icon={<RecordIcon kind={getTransactionKind(type, row.pay_way)} coming={isComing(type)} />}
       title={row.pay_way || typeWord(type)}
       time={
         <>
@@ -165,7 +165,7 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
               <br />
               {row.tron_network && <span data-fact>{row.tron_network}</span>}{' '}
               <span translate="no" data-fact>
-                {shortAddress(row.tron_address)}
+                {shortenAddress(row.tron_address)}
               </span>
             </>
           )}

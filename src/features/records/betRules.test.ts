@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { normal } from '@/lib/moneyText'
-import { NO_STATE } from '@/contract/wire'
+import { toMoney } from '@/lib/money/money'
+import { UNKNOWN_STATE } from '@/contract/wire'
 import { betAmounts, betState, net, outcome } from './betRules'
 
 it('names the state of a bet', () => {
@@ -21,7 +21,7 @@ test.each([
   ['50', 0, '50.00', 'dim'],
   ['-50', 0, '-50.00', 'dim'],
 ])('an outcome of %s in status %s is %s', (raw, status, text, tone) => {
-  const win_loss = raw === null ? null : normal(raw)
+  const win_loss = raw === null ? null : toMoney(raw)
   expect(outcome({ win_loss, status })).toEqual({ text, tone })
 })
 
@@ -33,10 +33,10 @@ test.each([
   ['unsettled', '0', 2, { staked: '20' }],
   ['invalid', '30', 0, {}],
   ['nobody knows', '30', 9, { staked: null, won: null, lost: null }],
-  ['a state that cannot be read', '30', NO_STATE, { staked: null, won: null, lost: null }],
+  ['a state that cannot be read', '30', UNKNOWN_STATE, { staked: null, won: null, lost: null }],
 ])('%s adds to the sums', (_, raw, status, adds) => {
-  const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: normal('20'), status }
-  expect(betAmounts({ ...bet, win_loss: raw === null ? null : normal(raw) })).toEqual(adds)
+  const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: toMoney('20'), status }
+  expect(betAmounts({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(adds)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [{ won: '3', lost: null }, '--', undefined],
 ])('won and lost %o come to %s', (of, text, tone) => {
   const sums = Object.fromEntries(
-    Object.entries(of).map(([kind, raw]) => [kind, raw === null ? null : normal(raw)]),
+    Object.entries(of).map(([kind, raw]) => [kind, raw === null ? null : toMoney(raw)]),
   )
   expect(net(sums)).toEqual({ text, tone })
 })

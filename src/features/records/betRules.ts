@@ -1,7 +1,7 @@
 import type { Bet } from '@/contract/records'
 import type { Sums } from '@/shared/records/days'
-import { cmp, sub } from '@/lib/money'
-import { type Money, show, ZERO } from '@/lib/moneyText'
+import { compare, subtract } from '@/lib/money/arithmetic'
+import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import type { Tone } from '@/ui/options'
 
 interface TonedText {
@@ -24,15 +24,15 @@ export const betState = (status: number): TonedText =>
 export const isOpen = ({ status }: Pick<Bet, 'status'>) => status === OPEN
 export const isVoid = ({ status }: Pick<Bet, 'status'>) => status === VOID
 
-const absolute = (amount: Money) => (cmp(amount, ZERO) < 0 ? sub(ZERO, amount) : amount)
+const absolute = (amount: Money) => (compare(amount, ZERO) < 0 ? subtract(ZERO, amount) : amount)
 
 /** With its sign; an invalid bet is never a win or a loss, an unsettled one has none yet. */
 export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): TonedText {
   if (win_loss === null || status === OPEN) return { text: '--', tone: 'dim' }
-  if (status === VOID) return { text: show(win_loss), tone: 'dim' }
-  const sign = cmp(win_loss, ZERO)
-  if (sign > 0) return { text: `+${show(win_loss)}`, tone: 'green' }
-  return { text: show(win_loss), tone: sign < 0 ? 'red' : 'dim' }
+  if (status === VOID) return { text: formatMoney(win_loss), tone: 'dim' }
+  const sign = compare(win_loss, ZERO)
+  if (sign > 0) return { text: `+${formatMoney(win_loss)}`, tone: 'green' }
+  return { text: formatMoney(win_loss), tone: sign < 0 ? 'red' : 'dim' }
 }
 
 export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
@@ -43,17 +43,17 @@ export function betAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
   if (status === OPEN) return { staked: bet_amount }
   if (status !== SETTLED) return { staked: null, won: null, lost: null }
   if (win_loss === null) return { staked: bet_amount, won: null, lost: null }
-  return cmp(win_loss, ZERO) < 0
+  return compare(win_loss, ZERO) < 0
     ? { staked: bet_amount, lost: absolute(win_loss) }
     : { staked: bet_amount, won: win_loss }
 }
 
 export function net({ won = ZERO, lost = ZERO }: BetAmounts) {
-  if (won === null || lost === null) return { text: show(null), tone: undefined }
-  const amount = sub(won, lost)
-  const sign = cmp(amount, ZERO)
+  if (won === null || lost === null) return { text: formatMoney(null), tone: undefined }
+  const amount = subtract(won, lost)
+  const sign = compare(amount, ZERO)
   return {
-    text: `${sign > 0 ? '+' : ''}${show(amount)}`,
+    text: `${sign > 0 ? '+' : ''}${formatMoney(amount)}`,
     tone: sign > 0 ? ('green' as const) : sign < 0 ? ('red' as const) : undefined,
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { normal } from '@/lib/moneyText'
+import { toMoney } from '@/lib/money/money'
 import { transaction } from '@/contract/records'
-import { dataOf } from '@/contract/testing'
-import { NO_STATE } from '@/contract/wire'
+import { createTestData } from '@/contract/testing'
+import { UNKNOWN_STATE } from '@/contract/wire'
 import {
   formatAmount,
   getMood,
@@ -27,18 +27,18 @@ it('says of transfers whether they went through', () => {
 })
 
 it('gives money its sign, as the central wallet sees it', () => {
-  const amount = normal('1000')
+  const amount = toMoney('1000')
   expect(([1, 2, 3, 4] as const).map((type) => `${typeWord(type)}${signed(type, amount)}`)).toEqual(
     ['存款+1,000.00', '取款-1,000.00', '转入+1,000.00', '转出-1,000.00'],
   )
-  const own = normal('-5')
+  const own = toMoney('-5')
   expect([signed(1, own), signed(2, own)]).toEqual(['-5.00', '-5.00'])
 })
 
 it('gives no sign to money that never moved, and the colour of money to none that has not', () => {
   const row = (state: number) => ({
     out_trade_no: '',
-    amount: normal('1000'),
+    amount: toMoney('1000'),
     pay_way: '',
     state,
     created_at: '',
@@ -59,21 +59,21 @@ it('gives no sign to money that never moved, and the colour of money to none tha
 })
 
 it('adds an amount to the sum of its standing, and makes all unknown where that is', () => {
-  const amount = normal('1000')
+  const amount = toMoney('1000')
   const adds = (type: 1 | 3, state: number) =>
-    transactionAmounts(type)(dataOf(transaction, { amount, state }))
+    transactionAmounts(type)(createTestData(transaction, { amount, state }))
   expect([1, 2, 3].map((state) => adds(1, state))).toEqual([
     { open: amount },
     { done: amount },
     { void: amount },
   ])
-  for (const state of [NO_STATE, 0, 7])
+  for (const state of [UNKNOWN_STATE, 0, 7])
     expect(adds(1, state)).toEqual({ done: null, open: null, void: null })
   expect(adds(3, 0)).toEqual({ void: amount })
 })
 
 it('shows the moved amount with its sign, or «--» when unknown', () => {
-  expect(movedText(2, { done: normal('5') })).toBe('-5.00')
+  expect(movedText(2, { done: toMoney('5') })).toBe('-5.00')
   expect(movedText(2, {})).toBe('0.00')
   expect(movedText(2, { done: null })).toBe('--')
 })

@@ -1,8 +1,8 @@
 import type { Transaction, TransactionType } from '@/contract/records'
 import type { DateRange } from '@/contract/wire'
 import type { Sums } from '@/shared/records/days'
-import { dateRanges, gameTypes } from '@/lib/recordFilters'
-import { show, ZERO } from '@/lib/moneyText'
+import { dateRanges, gameTypes } from '@/lib/text/recordFilters'
+import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import type { Tone } from '@/ui/options'
 
@@ -57,11 +57,11 @@ export const isComing = (type: TransactionType) => type === 1 || type === 3
 
 /** Keeps a sign of its own («-5.00»). */
 export const signed = (type: TransactionType, amount: Transaction['amount']) =>
-  show(amount).replace(/^(?!-)/, isComing(type) ? '+' : '-')
+  formatMoney(amount).replace(/^(?!-)/, isComing(type) ? '+' : '-')
 
 /** An amount that never moved has no sign. */
 export const formatAmount = (type: TransactionType, { amount, state }: Transaction) =>
-  getState(type, state).standing === 'void' ? show(amount) : signed(type, amount)
+  getState(type, state).standing === 'void' ? formatMoney(amount) : signed(type, amount)
 
 export const getMood = (type: TransactionType, state: number) => {
   const { standing = 'open' } = getState(type, state)
@@ -79,7 +79,7 @@ export const transactionAmounts =
   }
 
 export const movedText = (type: TransactionType, { done = ZERO }: StandingSums) =>
-  done === ZERO || done === null ? show(done) : signed(type, done)
+  done === ZERO || done === null ? formatMoney(done) : signed(type, done)
 
 export const isTron = ({ tron_address }: Transaction) => tron_address !== ''
 

@@ -1,15 +1,15 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { later, stage, told } from '@/shared/session/testing'
+import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
-import { normal } from '@/lib/moneyText'
+import { toMoney } from '@/lib/money/money'
 import { useClaim } from './RebatePage'
 
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 const readRecords = vi.fn<() => Promise<unknown>>()
 beforeEach(() => {
-  app = stage()
+  app = createTestApp()
   readRecords.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
@@ -22,7 +22,7 @@ const withoutMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 const page = () => app.hook(() => useClaim(readRecords)).result
 const claim = (now: ReturnType<typeof page>, pending: string) =>
-  act(async () => now.current.claim(normal(pending)))
+  act(async () => now.current.claim(toMoney(pending)))
 
 it.each(['0', '-0.01'])('rejects a claim with %s pending', async (pending) => {
   await claim(page(), pending)
@@ -33,7 +33,7 @@ it.each(['0', '-0.01'])('rejects a claim with %s pending', async (pending) => {
 it('claims a cent, shows the message on the stage, and reads member and records again', async () => {
   withoutMotion()
   await app.readMember()
-  app.answer(claimRebate, () => told(null, ' 领取成功 '))
+  app.answer(claimRebate, () => respond(null, ' 领取成功 '))
   readRecords.mockRejectedValue(new Error('offline'))
   const result = page()
   await claim(result, '0.01')
@@ -46,7 +46,7 @@ it('claims a cent, shows the message on the stage, and reads member and records 
 
 it('reads the records that are shown when the response arrives', async () => {
   withoutMotion()
-  const { answer, give } = later()
+  const { answer, give } = deferResponse()
   app.answer(claimRebate, answer)
   const others = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)
   let read = readRecords
@@ -54,6 +54,6 @@ it('reads the records that are shown when the response arrives', async () => {
   await claim(result, '5')
   read = others
   rerender()
-  await give(told(null))
+  await give(respond(null))
   expect([readRecords.mock.calls.length, others.mock.calls.length]).toEqual([0, 1])
 })

@@ -1,20 +1,20 @@
 import { useState, useEffect, useRef } from 'react'
-import { pagesOf, plainPage, useLongList, useStanding } from '@/api/pages'
-import { resolveListed } from '@/api/unresolvedRequests'
+import { createPagedQueryOptions, toPageRows, useLongList, useShownFilter } from '@/api/lists'
+import { resolveListedRequests } from '@/api/unresolvedRequests'
 import { RecordIcon } from '@/shared/records/RecordIcon'
-import { gameKind } from '@/shared/records/recordKinds'
-import { useDays, RecordTime, useToday } from '@/shared/records/useDays'
+import { getGameKind } from '@/shared/records/recordKinds'
+import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
 import { PLATFORM_WALLET } from '@/contract/wallet'
-import { NO_STATE } from '@/contract/wire'
+import { UNKNOWN_STATE } from '@/contract/wire'
 import type { Sums } from '@/shared/records/days'
-import { cmp } from '@/lib/money'
-import { show, ZERO, type Money } from '@/lib/moneyText'
+import { compare } from '@/lib/money/arithmetic'
+import { formatMoney, ZERO, type Money } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { Card } from '@/ui/content/Card'
 import { SkeletonText } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
@@ -25,35 +25,35 @@ import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFi
 import { Page } from '@/ui/navigation/Page'
 import css from './RebatePage.module.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSend } from '@/api/send'
-import { reloadUser } from '@/shared/session/user'
+import { useSendRequest } from '@/api/useSendRequest'
+import { refetchUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { skies } from '@/ui/feedback/skies'
 
 /** Spec 8: an exception only hides the loader. */
 const rebatePages = ({ date, api_type }: RecordFilters, day: string) =>
-  pagesOf(
+  createPagedQueryOptions(
     listRebates,
     (page) => ({ date, page, api_type, type: '' as const }),
     ({ list }) => {
-      resolveListed(list.data, ({ state }) => getRebateState(state).text)
-      return plainPage(list)
+      resolveListedRequests(list.data, ({ state }) => getRebateState(state).text)
+      return toPageRows(list)
     },
     { day },
   )
 const rebateAmounts = ({ money }: Rebate) => ({ paid: money })
-const daySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) => [['返水', show(paid)]] as const
+const daySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) => [['返水', formatMoney(paid)]] as const
 const row = (rebate: Rebate) => <RebateRow rebate={rebate} />
 
 export default function RebatePage() {
   const [filters, setFilters] = useState(everything)
   const today = useToday()
   const [query, restart] = useLongList(rebatePages(filters, today))
-  const standing = useStanding(query, { ...filters, today })
+  const standing = useShownFilter(query, { ...filters, today })
   const held = query.isPlaceholderData
   const first = held ? undefined : query.data?.pages[0]
   const { claim, busy, staged, dismiss } = useClaim(restart)
-  const { groups } = useDays({ query, today, amounts: rebateAmounts, sumsText: daySumsText })
+  const { groups } = useDayGroups({ query, today, amounts: rebateAmounts, sumsText: daySumsText })
   return (
     <Page title="返水中心">
       <RebateTotals
@@ -90,14 +90,14 @@ export default function RebatePage() {
 const getRebateState = (state: number) =>
   state === 0
     ? ({ text: '未领取', tone: 'brand' } as const)
-    : state === NO_STATE
+    : state === UNKNOWN_STATE
       ? ({ text: words.unknown, tone: 'dim' } as const)
       : ({ text: '已领取', tone: 'green' } as const)
 
 /** Spec 4: state 0 is not claimed yet, anything else is claimed, with its time. */
 const RebateRow = ({ rebate }: { rebate: Rebate }) => (
   <ListRow
-    icon={<RecordIcon kind={gameKind('', rebate.gamename)} />}
+    icon={<RecordIcon kind={getGameKind('', rebate.gamename)} />}
     title={rebate.gamename || words.unknown}
     time={
       <>
@@ -107,7 +107,7 @@ const RebateRow = ({ rebate }: { rebate: Rebate }) => (
         )}
       </>
     }
-    amount={show(rebate.money)}
+    amount={formatMoney(rebate.money)}
     state={<StatusTag {...getRebateState(rebate.state)} />}
   />
 )
@@ -131,7 +131,7 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
     <BusyButton
       busy={busy}
       disabled={pending === undefined}
-      variant={pending && cmp(pending, ZERO) <= 0 ? 'light' : 'filled'}
+      variant={pending && compare(pending, ZERO) <= 0 ? 'light' : 'filled'}
       onClick={() => {
         if (pending !== undefined) onClaim(pending)
       }}
@@ -153,7 +153,7 @@ export function useClaim(readRecords: () => Promise<unknown>) {
   })
   const { staged, begin, dismiss } = useMoneyStage()
   const movement = useRef<MovementHandle>(undefined)
-  const [send, busy] = useSend(claimRebate, {
+  const [send, busy] = useSendRequest(claimRebate, {
     onSend: () => {
       // The response has no amount, and the displayed amount may be outdated.
       movement.current = begin({
@@ -165,13 +165,13 @@ export function useClaim(readRecords: () => Promise<unknown>) {
     onSuccess: ({ message }) => {
       movement.current?.complete(message)
       void latest.current().catch(() => undefined)
-      void reloadUser(client)
+      void refetchUser(client)
     },
     onError: (error) => movement.current?.fail(error),
-    onEnd: () => movement.current?.cancel(),
+    onSettled: () => movement.current?.cancel(),
   })
   const claim = (pending: Money | null) => {
-    if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
+    if (pending && compare(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
     void send({})
   }
   return { claim, busy, staged, dismiss }

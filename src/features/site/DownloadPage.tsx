@@ -1,9 +1,9 @@
 import { IconBolt, IconDownload, IconFingerprint, IconShieldCheck } from '@tabler/icons-react'
 import type { AppInfo } from '@/contract/site'
-import { windowOf } from '@/lib/inApp'
-import { safeImage, safeLink } from '@/lib/url'
-import { useInstallWay } from '@/shared/site/install'
-import { useAppInfoRead, useSiteName } from '@/shared/site/site'
+import { getLinkTarget } from '@/lib/platform/inAppBrowser'
+import { toSafeImage, toSafeLink } from '@/lib/platform/url'
+import { useInstallMethod } from '@/shared/site/install'
+import { useSiteInfoQuery, useSiteName } from '@/shared/site/site'
 import { BrandMark, Picture } from '@/ui/content/Picture'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
@@ -13,15 +13,15 @@ import { TabPage } from '@/ui/navigation/TabPage'
 import css from './DownloadPage.module.css'
 import { InstallOffer } from './InstallOffer'
 
-const getAddress = (site: AppInfo) => safeLink(site.ios_download_url)
-const getCode = (site: AppInfo) => safeImage(site.ios_download_qrcode)
+const getAddress = (site: AppInfo) => toSafeLink(site.ios_download_url)
+const getCode = (site: AppInfo) => toSafeImage(site.ios_download_qrcode)
 
 export default function DownloadPage() {
-  const way = useInstallWay()
+  const way = useInstallMethod()
   return (
     <TabPage title="APP下载">
       <Read
-        query={useAppInfoRead()}
+        query={useSiteInfoQuery()}
         skeleton={<SkeletonBlock height={450} />}
         empty={{
           is: (site) => !site.app_download_switch || (!getAddress(site) && !getCode(site)),
@@ -85,7 +85,7 @@ const DownloadCard = ({ logo, address, code }: Props) => (
           className={`row ${button.look} ${button.link}`}
           data-variant="filled"
           href={address}
-          target={windowOf()}
+          target={getLinkTarget()}
           rel="noopener noreferrer"
         >
           <IconDownload size={20} aria-hidden />

@@ -1,6 +1,6 @@
 import { IconX, IconSquarePlus } from '@tabler/icons-react'
-import { askInstall, declineInstall, useInstallWay } from '@/shared/site/install'
-import { useAppInfo, useSiteName } from '@/shared/site/site'
+import { promptInstall, declineInstall, useInstallMethod } from '@/shared/site/install'
+import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/Picture'
 import { IconButton } from '@/ui/IconButton'
 import css from './InstallOffer.module.css'
@@ -11,8 +11,8 @@ interface Props {
 
 /** Offers to put the site on the home screen; stays away once closed. */
 export function InstallOffer({ permanent }: Props) {
-  const { app_logo, site_logo } = useAppInfo()
-  const way = useInstallWay()
+  const { app_logo, site_logo } = useSiteInfo()
+  const way = useInstallMethod()
   return (
     <section className={`ground ${css.offer}`} data-permanent={permanent} aria-label="添加到主屏幕">
       <div className={`row ${css.line}`}>
@@ -22,7 +22,7 @@ export function InstallOffer({ permanent }: Props) {
           <span>全屏使用，下次一点即到</span>
         </div>
         {way === 'ask' && (
-          <button type="button" className={css.add} onClick={() => void askInstall()}>
+          <button type="button" className={css.add} onClick={() => void promptInstall()}>
             添加
           </button>
         )}

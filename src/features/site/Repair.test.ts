@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseTime } from '@/lib/time'
+import { parseTime } from '@/lib/time/time'
 import { splitLines, getRepairProgress } from './Repair'
 
 it.each([

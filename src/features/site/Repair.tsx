@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '@/api/transport'
+import { getServerTime } from '@/api/transport'
 import type { AppInfo } from '@/contract/site'
-import { SECOND, parseTime } from '@/lib/time'
+import { SECOND_MS, parseTime } from '@/lib/time/time'
 import { BrandMark } from '@/ui/content/Picture'
 import { Scene } from '@/ui/feedback/Read'
 import css from './Repair.module.css'
@@ -26,9 +26,9 @@ export function getRepairProgress(tips: string, now: number): number | undefined
 }
 
 export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
-  const [now, setNow] = useState(serverNow)
+  const [now, setNow] = useState(getServerTime)
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 10 * SECOND)
+    const timer = setInterval(() => setNow(getServerTime()), 10 * SECOND_MS)
     return () => clearInterval(timer)
   }, [])
   const share = getRepairProgress(tips, now)

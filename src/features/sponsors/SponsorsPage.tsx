@@ -1,12 +1,12 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useMemo } from 'react'
-import { isOutcomeUnknown, serverWords } from '@/api/call'
-import { useLeftOut } from '@/api/query'
+import { isOutcomeUnknown, getRefusalMessage } from '@/api/response'
+import { useSkippedRowCount } from '@/api/query'
 import type { Sponsor } from '@/contract/sponsors'
-import { openOutside } from '@/lib/inApp'
+import { openExternalSite } from '@/lib/platform/inAppBrowser'
 import { links } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import { LeftOut } from '@/ui/list/LeftOut'
@@ -24,7 +24,7 @@ import { skies } from '@/ui/feedback/skies'
 
 export default function SponsorsPage() {
   const query = useQuery(sponsorsQuery())
-  const leftOut = useLeftOut(sponsorsQuery())
+  const skippedRows = useSkippedRowCount(sponsorsQuery())
   const marks = useMemo(() => createMarks(query.data ?? []), [query.data])
   return (
     <TabPage title="赞助合作">
@@ -37,7 +37,7 @@ export default function SponsorsPage() {
         }}
         failed={(error) => ({
           text: isOutcomeUnknown(error) ? words.network : '获取赞助商列表失败',
-          detail: serverWords(error),
+          detail: getRefusalMessage(error),
         })}
       >
         {(sponsors) => (
@@ -53,7 +53,7 @@ export default function SponsorsPage() {
           </BannerCards>
         )}
       </Read>
-      <LeftOut count={leftOut} />
+      <LeftOut count={skippedRows} />
     </TabPage>
   )
 }
@@ -99,5 +99,5 @@ async function leaveFor(address: string): Promise<void> {
     title: '即将离开本站',
     text: `即将打开外部网站 ${host}，其内容与安全由该网站负责，请勿在该页面输入您的账号与密码。确定继续吗？`,
   })
-  if (yes) openOutside(address)
+  if (yes) openExternalSite(address)
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { type Sponsor, sponsor } from '@/contract/sponsors'
-import { dataOf } from '@/contract/testing'
+import { createTestData } from '@/contract/testing'
 import { getExternalAddress } from './sponsorList'
 
-const row = (name: string, logo = '') => dataOf(sponsor, { id: name, name, logo })
+const row = (name: string, logo = '') => createTestData(sponsor, { id: name, name, logo })
 const link: Sponsor = {
   ...row('远帆'),
   content_type: 'link',

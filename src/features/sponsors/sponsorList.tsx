@@ -1,6 +1,6 @@
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
-import { safeImage, safeLink } from '@/lib/url'
-import { queryOf } from '@/api/query'
+import { toSafeImage, toSafeLink } from '@/lib/platform/url'
+import { createQueryOptions } from '@/api/query'
 import { useImage } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 
@@ -18,7 +18,7 @@ const letters = (name: string, count: number) => [...name.trim()].slice(0, count
 export function createMarks(sponsors: readonly Sponsor[]): Mark[] {
   const count = (items: readonly unknown[], item: unknown) =>
     items.filter((candidate) => candidate === item).length
-  const logos = sponsors.map(({ logo }) => safeImage(logo))
+  const logos = sponsors.map(({ logo }) => toSafeImage(logo))
   const initials = sponsors.map(({ name }) => letters(name, 1))
   return sponsors.map(({ name }, at) => ({
     logo: count(logos, logos[at]) === 1 ? logos[at] : undefined,
@@ -33,11 +33,11 @@ export const getExternalAddress = ({
   link_type,
   link_url,
 }: Sponsor): string | undefined =>
-  content_type === 'link' && link_type === 'external' ? safeLink(link_url) : undefined
+  content_type === 'link' && link_type === 'external' ? toSafeLink(link_url) : undefined
 
 /** Spec 7: there is no detail request, so the detail page uses the list. */
 export const sponsorsQuery = () =>
-  queryOf(listSponsors, {}, { telling: 'screen', staleTime: 60_000 })
+  createQueryOptions(listSponsors, {}, { errorDisplay: 'inline', staleTime: 60_000 })
 
 export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
   const { logo, letters, tone } = mark

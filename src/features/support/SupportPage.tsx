@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { troubleOf } from '@/api/call'
+import { getReadErrorMessage } from '@/api/response'
 import type { ServiceConfig } from '@/contract/support'
-import { openOutside } from '@/lib/inApp'
-import { screenWords } from '@/lib/screenWords'
+import { openExternalSite } from '@/lib/platform/inAppBrowser'
+import { screenWords } from '@/lib/text/screenWords'
 import { ErrorState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Spinner, BusyButton } from '@/ui/form/BusyButton'
 import { TabPage } from '@/ui/navigation/TabPage'
@@ -39,7 +39,7 @@ export default function SupportPage() {
         empty="never"
         failed={(error) => ({
           text: screenWords.serviceDown,
-          detail: troubleOf(error),
+          detail: getReadErrorMessage(error),
           retry: screenWords.retry,
         })}
       >
@@ -161,7 +161,7 @@ function Attempt({ title, address, alone, otherWay, again }: FrameProps & { agai
       {state === 'slow' && (
         <div className={css.cover}>
           <ErrorState text="客服页面加载较慢，请稍候或换一种方式" onRetry={again}>
-            <BusyButton compact variant="subtle" onClick={() => openOutside(address)}>
+            <BusyButton compact variant="subtle" onClick={() => openExternalSite(address)}>
               在新窗口打开
             </BusyButton>
             {otherWay}

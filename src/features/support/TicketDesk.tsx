@@ -2,8 +2,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useLoggedIn } from '@/api/session'
-import { troubleOf } from '@/api/call'
+import { useIsLoggedIn } from '@/api/session'
+import { getReadErrorMessage } from '@/api/response'
 import { type Ticket, createTicket, listTickets, ticketLimit } from '@/contract/support'
 import { links, paths } from '@/lib/paths'
 import { EmptyState } from '@/ui/feedback/Read'
@@ -29,9 +29,9 @@ import {
 } from './ticketRules'
 import css from './Tickets.module.css'
 import { TicketThread, TicketHead } from './TicketThread'
-import { keyOf } from '@/api/query'
-import { useSend } from '@/api/send'
-import { useOwner } from '@/shared/session/user'
+import { getQueryKey } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
+import { useStorageOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { toast } from '@/ui/feedback/toast'
 import { PickerField } from '@/ui/form/PickerField'
@@ -42,7 +42,7 @@ import { skies } from '@/ui/feedback/skies'
 export function TicketDesk() {
   const [params] = useSearchParams()
   const here = useHere()
-  const loggedIn = useLoggedIn()
+  const loggedIn = useIsLoggedIn()
   const id = params.get('ticket')
   if (!loggedIn)
     return (
@@ -74,7 +74,7 @@ function TicketList() {
         sky={skies.bubble}
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
         next={null}
-        failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}
+        failed={(error) => ({ text: failures.list, detail: getReadErrorMessage(error) })}
       />
       <div className={css.create}>
         <BusyButton
@@ -161,20 +161,20 @@ function useNewTicket() {
   const client = useQueryClient()
   const back = useBack(undefined, paths.support)
   const readSender = useSender()
-  const [send, busy] = useSend(createTicket, {
-    fallback: failures.create,
-    silence: failures.create,
+  const [send, busy] = useSendRequest(createTicket, {
+    refusalFallback: failures.create,
+    noResponseMessage: failures.create,
     onSuccess: () => {
       form.clear()
       toast.success('工单创建成功')
       // The old list must not flash: its first row would move under the finger.
-      client.removeQueries({ queryKey: keyOf(listTickets) })
+      client.removeQueries({ queryKey: getQueryKey(listTickets) })
     },
-    leadOn: back,
+    onSuccessOnScreen: back,
   })
   const form = useForm({
     first: emptyDraft,
-    keeper: { owner: useOwner(), load: loadDraft, save: keepDraft, drop: dropDraft },
+    keeper: { owner: useStorageOwner(), load: loadDraft, save: keepDraft, drop: dropDraft },
     wrong: checkTicket,
     send: async ({ title, content, category, priority }) => {
       if (category === '' || priority === '') return

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { later, stage, told } from '@/shared/session/testing'
+import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
 import { readTicket, replyTicket } from '@/contract/support'
 import { TicketThread } from './TicketThread'
 
 const ticket = { id: '5', title: '充值未到账', content: '请核对', status: 'replied', replies: [] }
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(async () => {
-  app = stage()
+  app = createTestApp()
   await app.readMember()
-  app.answer(readTicket, () => told(ticket))
+  app.answer(readTicket, () => respond(ticket))
 })
 afterEach(() => app.end())
 
@@ -22,21 +22,21 @@ const contents = () => app.sent(replyTicket).map(({ content }) => content)
 
 test('an answer empties the box, but takes no word that was written meanwhile', async () => {
   app.show(<TicketThread id="5" />)
-  const { answer, give } = later()
+  const { answer, give } = deferResponse()
   app.answer(replyTicket, answer)
   await reply('一')
-  await give(told(null))
+  await give(respond(null))
   expect((await box()).value).toBe('')
   await reply('二')
   fireEvent.change(await box(), { target: { value: '二，还有一事' } })
-  await give(told(null))
+  await give(respond(null))
   expect((await box()).value).toBe('，还有一事')
 })
 
 test('the next reply does not wait until the ticket has been read again', async () => {
   app.show(<TicketThread id="5" />)
   await reply('一')
-  app.answer(readTicket, later().answer)
+  app.answer(readTicket, deferResponse().answer)
   await reply('二')
   await reply('三')
   expect(contents()).toEqual(['一', '二', '三'])

@@ -1,9 +1,9 @@
 import { IconSend, IconChevronLeft, IconHeadset } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLeftOut, keyOf } from '@/api/query'
-import { useSend } from '@/api/send'
-import { troubleOf, isGone } from '@/api/call'
+import { useSkippedRowCount, getQueryKey } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
+import { getReadErrorMessage, isNotFoundError } from '@/api/response'
 import {
   closeTicket,
   listTickets,
@@ -34,7 +34,7 @@ import {
 } from './ticketRules'
 import css from './Tickets.module.css'
 import { paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { useBack } from '@/ui/navigation/AppLink'
 
 const toTickets = (
@@ -47,7 +47,7 @@ export function TicketThread({ id }: { id: string }) {
   const read = supportQueries.ticket(id)
   const query = useQuery({ ...read, ...ticketPoll })
   const { data } = query
-  const leftOut = useLeftOut(read)
+  const skippedRows = useSkippedRowCount(read)
   useEffect(() => {
     if (data) markSeen(data)
   }, [data])
@@ -66,15 +66,15 @@ export function TicketThread({ id }: { id: string }) {
         empty="never"
         failed={(error) => ({
           text: failures.detail,
-          detail: troubleOf(error),
-          way: isGone(error) && toTickets,
+          detail: getReadErrorMessage(error),
+          way: isNotFoundError(error) && toTickets,
         })}
       >
         {(ticket) => (
           <>
             <TicketFacts ticket={ticket} />
             <TicketTalk ticket={ticket} />
-            <LeftOut count={leftOut} />
+            <LeftOut count={skippedRows} />
             <TicketReply id={id} closed={ticket.status === 'closed'} />
           </>
         )}
@@ -86,17 +86,17 @@ export function TicketThread({ id }: { id: string }) {
 function useReadAgain() {
   const client = useQueryClient()
   return () => {
-    void client.invalidateQueries({ queryKey: keyOf(listTickets) })
-    return client.invalidateQueries({ queryKey: keyOf(readTicket) })
+    void client.invalidateQueries({ queryKey: getQueryKey(listTickets) })
+    return client.invalidateQueries({ queryKey: getQueryKey(readTicket) })
   }
 }
 
 /** KF-10: only while the ticket is answered. */
 function TicketClose({ id }: { id: string }) {
   const readAgain = useReadAgain()
-  const [close, busy] = useSend(closeTicket, {
-    fallback: failures.close,
-    silence: failures.close,
+  const [close, busy] = useSendRequest(closeTicket, {
+    refusalFallback: failures.close,
+    noResponseMessage: failures.close,
     onSuccess: () => {
       toast.success('工单关闭成功')
       return readAgain()
@@ -183,9 +183,9 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   const readAgain = useReadAgain()
   const readSender = useSender()
   const [text, setText] = useState('')
-  const [send, busy] = useSend(replyTicket, {
-    fallback: failures.reply,
-    silence: failures.reply,
+  const [send, busy] = useSendRequest(replyTicket, {
+    refusalFallback: failures.reply,
+    noResponseMessage: failures.reply,
     onSuccess: (_, { content }) => {
       // What was written meanwhile stays.
       setText((now) => (now.trim().startsWith(content) ? now.trim().slice(content.length) : now))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type ServiceConfig, serviceConfig } from '@/contract/support'
-import { dataOf } from '@/contract/testing'
+import { createTestData } from '@/contract/testing'
 import { getSystemView } from './supportQueries'
 
-const config = dataOf(serviceConfig, {
+const config = createTestData(serviceConfig, {
   kefu_enabled: true,
   gongdan_enabled: true,
   default_system: 'kefu',

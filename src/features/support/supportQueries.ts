@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { polled } from '@/api/poll'
-import { pagesOf } from '@/api/pages'
-import { queryOf } from '@/api/query'
-import { loadUser, userNow } from '@/shared/session/user'
+import { createPollOptions } from '@/api/polling'
+import { createPagedQueryOptions } from '@/api/lists'
+import { createQueryOptions } from '@/api/query'
+import { loadUser, getCachedUser } from '@/shared/session/user'
 import {
   listTickets,
   readServiceConfig,
@@ -10,19 +10,20 @@ import {
   type TicketStatus,
   type ServiceConfig,
 } from '@/contract/support'
-import { safeLink } from '@/lib/url'
+import { toSafeLink } from '@/lib/platform/url'
 
 /** Spec 9. */
 const PAGE_SIZE = 10
 /** A staff reply appears within this time. */
-export const ticketPoll = polled({ intervalMs: 10_000 })
+export const ticketPoll = createPollOptions({ intervalMs: 10_000 })
 
 export type Filter = 'all' | TicketStatus
 
 export const supportQueries = {
-  config: () => queryOf(readServiceConfig, {}, { telling: 'screen', staleTime: 60_000 }),
+  config: () =>
+    createQueryOptions(readServiceConfig, {}, { errorDisplay: 'inline', staleTime: 60_000 }),
   tickets: (status: Filter) =>
-    pagesOf(
+    createPagedQueryOptions(
       listTickets,
       (page) => ({ status, page, limit: PAGE_SIZE }),
       ({ list, total }) => ({
@@ -30,16 +31,16 @@ export const supportQueries = {
         total,
         lastPage: total === null ? null : Math.max(1, Math.ceil(total / PAGE_SIZE)),
       }),
-      { telling: 'screen' },
+      { errorDisplay: 'inline' },
     ),
-  ticket: (id: string) => queryOf(readTicket, { id }, { telling: 'screen' }),
+  ticket: (id: string) => createQueryOptions(readTicket, { id }, { errorDisplay: 'inline' }),
 }
 
 export function useSender() {
   const client = useQueryClient()
   return async () => {
-    if (!userNow(client)) await loadUser(client)
-    const user = userNow(client)
+    if (!getCachedUser(client)) await loadUser(client)
+    const user = getCachedUser(client)
     return user && { user_id: user.id, username: user.username }
   }
 }
@@ -66,7 +67,7 @@ export function getSystemView(
   config: ServiceConfig,
   system: System,
 ): { kind: 'frame'; address: string } | { kind: 'tickets' } | { kind: 'none' } {
-  const address = safeLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)
+  const address = toSafeLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)
   if (address) return { kind: 'frame', address }
   return { kind: system === 'gongdan' ? 'tickets' : 'none' }
 }

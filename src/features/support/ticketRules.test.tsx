@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Ticket, ticket, ticketReply } from '@/contract/support'
-import { dataOf } from '@/contract/testing'
+import { createTestData } from '@/contract/testing'
 import {
   emptyDraft,
   toMessages,
@@ -30,8 +30,8 @@ describe('the form of a ticket', () => {
 })
 
 const reply = (id: string, type: string, content: string, created_at: string) =>
-  dataOf(ticketReply, { id, type, content, created_at })
-const row = dataOf(ticket, {
+  createTestData(ticketReply, { id, type, content, created_at })
+const row = createTestData(ticket, {
   title: '标题',
   content: '问题',
   status: 'replied',

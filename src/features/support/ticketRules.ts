@@ -5,11 +5,11 @@ import {
   type TicketStatus,
   ticketLimit,
 } from '@/contract/support'
-import type { Wrong } from '@/lib/wrong'
+import type { FieldError } from '@/lib/fieldErrors'
 import type { Tone } from '@/ui/options'
 import type { Filter } from './supportQueries'
 import * as v from 'valibot'
-import { PERSONAL, readStored, tab } from '@/lib/storage'
+import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
 
 export const filters: { value: Filter; label: string }[] = [
   { value: 'all', label: '全部' },
@@ -68,7 +68,7 @@ interface TicketDraft {
 export const emptyDraft: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
 
 /** Spec 5, in its order. */
-export function checkTicket(draft: TicketDraft): Wrong<keyof TicketDraft> | undefined {
+export function checkTicket(draft: TicketDraft): FieldError<keyof TicketDraft> | undefined {
   if (draft.title.trim() === '') return { field: 'title', message: '请输入工单标题' }
   if (draft.content.trim() === '') return { field: 'content', message: '请输入工单内容' }
   if (draft.category === '') return { field: 'category', message: '请选择工单分类' }
@@ -122,23 +122,24 @@ const draftSchema = v.object({
 })
 
 /** One key per member, so that another member cannot read it. */
-const draftKey = (member: string) => `${PERSONAL}ticketDraft:${member}`
+const draftKey = (member: string) => `${PERSONAL_PREFIX}ticketDraft:${member}`
 
 export const loadDraft = (member: string): TicketDraft =>
-  readStored<TicketDraft>(tab, draftKey(member), draftSchema) ?? emptyDraft
+  readStored<TicketDraft>(tabStorage, draftKey(member), draftSchema) ?? emptyDraft
 
 export function keepDraft(member: string, draft: TicketDraft) {
-  if (member !== '') tab.set(draftKey(member), JSON.stringify(draft))
+  if (member !== '') tabStorage.set(draftKey(member), JSON.stringify(draft))
 }
 
-export const dropDraft = (member: string) => tab.remove(draftKey(member))
+export const dropDraft = (member: string) => tabStorage.remove(draftKey(member))
 
 /** Ticket id to the time of the response seen in this tab. */
-const SEEN_KEY = `${PERSONAL}ticketsSeen`
-const seen = () => readStored(tab, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
+const SEEN_KEY = `${PERSONAL_PREFIX}ticketsSeen`
+const seen = () =>
+  readStored(tabStorage, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
 
 export const isUnread = ({ id, status, admin_reply_time }: Ticket) =>
   status === 'replied' && seen()[id] !== admin_reply_time
 
 export const markSeen = ({ id, admin_reply_time }: Ticket) =>
-  tab.set(SEEN_KEY, JSON.stringify({ ...seen(), [id]: admin_reply_time }))
+  tabStorage.set(SEEN_KEY, JSON.stringify({ ...seen(), [id]: admin_reply_time }))

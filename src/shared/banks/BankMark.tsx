@@ -1,4 +1,4 @@
-import { bankFace, bankLetter } from '@/lib/bankFaces'
+import { getBankGradient, getBankInitial } from '@/lib/bankColors'
 import { useImage } from '@/ui/content/Picture'
 
 interface Props {
@@ -12,7 +12,7 @@ export function BankMark({ bank, ico }: Props) {
     <span
       className="center"
       style={{
-        ...bankFace(bank),
+        ...getBankGradient(bank),
         flex: 'none',
         width: 36,
         height: 36,
@@ -35,10 +35,10 @@ export function BankMark({ bank, ico }: Props) {
           onError={onError}
         />
       ) : (
-        bankLetter(bank)
+        getBankInitial(bank)
       )}
     </span>
   )
 }
 
-export const bankMark = (bank: string) => <BankMark bank={bank} />
+export const renderBankMark = (bank: string) => <BankMark bank={bank} />

@@ -26,20 +26,20 @@ const kinds = {
   game: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 8h0M16 8h0M12 12h0M8 16h0M16 16h0',
 }
 
-export type Kind = keyof typeof kinds
+export type RecordKind = keyof typeof kinds
 
 const getTone = (tone: string) => ({
   color: `var(--${tone}-ink)`,
   background: `var(--${tone}-soft)`,
 })
 const defaultTone = { color: 'var(--brand)', background: 'var(--soft)' }
-const tones: { [kind in Kind]?: typeof defaultTone } = {
+const tones: { [kind in RecordKind]?: typeof defaultTone } = {
   level: getTone('gold'),
   packet: getTone('red'),
 }
 
 interface Props {
-  kind: Kind
+  kind: RecordKind
   coming?: boolean
 }
 

@@ -1,16 +1,16 @@
 import { expect, it, test } from 'vitest'
-import { type Money, normal } from '@/lib/moneyText'
-import { dayOf, daySums, dayWords, withoutMidnight } from './days'
+import { type Money, toMoney } from '@/lib/money/money'
+import { getDay, sumByDay, formatDay, omitMidnight } from './days'
 
 const today = '2026-03-14'
 
 it('takes the day as written, in Beijing time', () => {
-  expect(dayOf('2026-03-14 00:00:01')).toBe('2026-03-14')
-  expect(dayOf('2026-03-13 23:59:59')).toBe('2026-03-13')
+  expect(getDay('2026-03-14 00:00:01')).toBe('2026-03-14')
+  expect(getDay('2026-03-13 23:59:59')).toBe('2026-03-13')
 })
 
 test.each(['', '昨天下午', '2026-03-14', '2026-03-14 11:20'])('has no day for «%s»', (text) => {
-  expect(dayOf(text)).toBe('')
+  expect(getDay(text)).toBe('')
 })
 
 test.each([
@@ -21,17 +21,17 @@ test.each([
   ['2025-12-31', '2025年12月31日 周三'],
   ['', '日期未知'],
 ])('formats %s as %s', (day, words) => {
-  expect(dayWords(day, today)).toBe(words)
+  expect(formatDay(day, today)).toBe(words)
 })
 
 it('the day before new year’s day is 昨天', () => {
-  expect(dayWords('2025-12-31', '2026-01-01')).toBe('昨天')
+  expect(formatDay('2025-12-31', '2026-01-01')).toBe('昨天')
 })
 
 it('omits the time only at exactly midnight', () => {
-  expect(withoutMidnight('2026-03-14 00:00:00')).toBe('2026-03-14')
-  expect(withoutMidnight('2026-03-14 00:00:01')).toBe('2026-03-14 00:00:01')
-  expect(withoutMidnight('10:00:00')).toBe('10:00:00')
+  expect(omitMidnight('2026-03-14 00:00:00')).toBe('2026-03-14')
+  expect(omitMidnight('2026-03-14 00:00:01')).toBe('2026-03-14 00:00:01')
+  expect(omitMidnight('10:00:00')).toBe('10:00:00')
 })
 
 interface Row {
@@ -39,12 +39,12 @@ interface Row {
   came?: string
   went?: string
 }
-const money = (raw?: string) => (raw === undefined ? undefined : normal(raw))
+const money = (raw?: string) => (raw === undefined ? undefined : toMoney(raw))
 const amounts = ({ came, went }: Row): object => ({
   ...(came && { came: money(came) }),
   ...(went && { went: money(went) }),
 })
-const sums = (rows: Row[]) => daySums<Row, 'came' | 'went'>(rows, ({ day }) => day, amounts)
+const sums = (rows: Row[]) => sumByDay<Row, 'came' | 'went'>(rows, ({ day }) => day, amounts)
 
 const rows: Row[] = [
   { day: '2026-03-14', came: '0.1' },
@@ -66,8 +66,8 @@ it('adds up each day and all of them exactly', () => {
 })
 
 it('has no sum with an unknown part, of the day and of all', () => {
-  const two = normal('2')
-  const { all, days } = daySums<{ day: string; came: Money | null }, 'came'>(
+  const two = toMoney('2')
+  const { all, days } = sumByDay<{ day: string; came: Money | null }, 'came'>(
     [
       { day: '2026-03-14', came: two },
       { day: '2026-03-14', came: null },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gameTypes } from '@/lib/recordFilters'
-import { gameKind, promotionKind, transactionKind } from './recordKinds'
+import { gameTypes } from '@/lib/text/recordFilters'
+import { getGameKind, getPromotionKind, getTransactionKind } from './recordKinds'
 
 test.each([
   [1, 'USDT-TRC20', 'usdt'],
@@ -14,7 +14,7 @@ test.each([
   [3, '微信棋牌', 'in'],
   [4, '云顶真人', 'out'],
 ] as const)('a record of type %s by %s is %s', (type, way, kind) => {
-  expect(transactionKind(type, way)).toBe(kind)
+  expect(getTransactionKind(type, way)).toBe(kind)
 })
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ['concise', '斗地主', 'concise'],
   ['toString', '足球滚球', 'sport'],
 ])('filtered by «%s», %s is %s', (api_type, name, kind) => {
-  expect(gameKind(api_type, name)).toBe(kind)
+  expect(getGameKind(api_type, name)).toBe(kind)
 })
 
 test.each(gameTypes.slice(1))('the game type $label of the filter has a picture', ({ value }) => {
-  expect(gameKind(value, '')).toBe(value)
+  expect(getGameKind(value, '')).toBe(value)
 })
 
 test('promotions are gifts, those for levels crowns', () => {
-  expect(promotionKind('首存礼遇 最高 888')).toBe('gift')
-  expect(promotionKind('晋级有礼 直通 VIP10')).toBe('level')
+  expect(getPromotionKind('首存礼遇 最高 888')).toBe('gift')
+  expect(getPromotionKind('晋级有礼 直通 VIP10')).toBe('level')
 })

@@ -1,8 +1,8 @@
 import type { TransactionType } from '@/contract/records'
-import type { Kind } from './RecordIcon'
+import type { RecordKind } from './RecordIcon'
 
 /** The first match decides. */
-type KindPatterns = readonly (readonly [RegExp, Kind])[]
+type KindPatterns = readonly (readonly [RegExp, RecordKind])[]
 const findKind = (patterns: KindPatterns, name: string) =>
   patterns.find(([pattern]) => pattern.test(name))?.[1]
 
@@ -13,14 +13,14 @@ const wayPatterns: KindPatterns = [
   [/支付宝/, 'alipay'],
   [/银行|网银/, 'bank'],
 ]
-const directions: Record<TransactionType, Kind> = {
+const directions: Record<TransactionType, RecordKind> = {
   1: 'deposit',
   2: 'withdrawal',
   3: 'in',
   4: 'out',
 }
 
-export const transactionKind = (type: TransactionType, way: string): Kind =>
+export const getTransactionKind = (type: TransactionType, way: string): RecordKind =>
   (type <= 2 ? findKind(wayPatterns, way) : undefined) ?? directions[type]
 
 const gamePatterns: KindPatterns = [
@@ -35,7 +35,8 @@ const gamePatterns: KindPatterns = [
 const gameKinds: readonly string[] = gamePatterns.map(([, kind]) => kind)
 
 /** Uses the list's filter, else the game's name. */
-export const gameKind = (api_type: string, name: string): Kind =>
-  gameKinds.includes(api_type) ? (api_type as Kind) : (findKind(gamePatterns, name) ?? 'game')
+export const getGameKind = (api_type: string, name: string): RecordKind =>
+  gameKinds.includes(api_type) ? (api_type as RecordKind) : (findKind(gamePatterns, name) ?? 'game')
 
-export const promotionKind = (name: string): Kind => (/VIP|晋级/i.test(name) ? 'level' : 'gift')
+export const getPromotionKind = (name: string): RecordKind =>
+  /VIP|晋级/i.test(name) ? 'level' : 'gift'

@@ -1,37 +1,37 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { type Money, normal, show, ZERO } from '@/lib/moneyText'
-import { useDays } from './useDays'
+import { type Money, toMoney, formatMoney, ZERO } from '@/lib/money/money'
+import { useDayGroups } from './useDays'
 
 interface Row {
   created_at: string
   amount: Money | null
 }
 const amounts = ({ amount }: Row) => ({ sum: amount })
-const sumsText = ({ sum = ZERO }: { sum?: Money | null }) => [['合计', show(sum)]] as const
+const sumsText = ({ sum = ZERO }: { sum?: Money | null }) => [['合计', formatMoney(sum)]] as const
 
 const row = (day: string, amount: string | null) => ({
   created_at: `${day} 08:00:00`,
-  amount: amount === null ? null : normal(amount),
+  amount: amount === null ? null : toMoney(amount),
 })
 interface Page {
   rows: Row[]
   total?: number | null
-  leftOut?: number
+  skippedRows?: number
 }
 function headsOf(pages: Page[], hasNextPage = false) {
   const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const data = { pages: pages.map((page) => ({ total: count, ...page })) }
   function Heads() {
     const options = { query: { data, hasNextPage }, today: '2026-03-14', amounts, sumsText }
-    const { groups, sums } = useDays(options)
+    const { groups, sums } = useDayGroups(options)
     const days = new Set(pages.flatMap(({ rows }) => rows.map(groups.of)))
     return (
       <>
         {[...days].map((day) => (
           <p key={day}>{groups.head(day)}</p>
         ))}
-        <p>{sums ? `合计 ${show(sums.sum ?? null)}` : '没有合计'}</p>
+        <p>{sums ? `合计 ${formatMoney(sums.sum ?? null)}` : '没有合计'}</p>
       </>
     )
   }
@@ -73,7 +73,7 @@ it.each<[string, Page[], boolean?]>([
 })
 
 it('counts and adds up no day with an unreadable row', () => {
-  expect(headsOf([{ rows: [march13], total: 2, leftOut: 1 }])).toEqual([
+  expect(headsOf([{ rows: [march13], total: 2, skippedRows: 1 }])).toEqual([
     '昨天--合计 --',
     '没有合计',
   ])

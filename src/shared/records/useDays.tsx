@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { serverNow } from '@/api/transport'
-import { beijingDay, SECOND } from '@/lib/time'
-import { daySums, type Sums, dayOf, dayWords, none, withoutMidnight } from './days'
-import { words } from '@/lib/words'
+import { getServerTime } from '@/api/transport'
+import { formatBeijingDay, SECOND_MS } from '@/lib/time/time'
+import { sumByDay, type Sums, getDay, formatDay, NO_SUMS, omitMidnight } from './days'
+import { words } from '@/lib/text/words'
 
 interface Dated {
   created_at: string
@@ -10,10 +10,10 @@ interface Dated {
 interface PageOfRecords<R> {
   rows: readonly R[]
   total: number | null
-  leftOut?: number | undefined
+  skippedRows?: number | undefined
 }
 
-const getRecordDay = ({ created_at }: Dated) => dayOf(created_at)
+const getRecordDay = ({ created_at }: Dated) => getDay(created_at)
 
 interface Options<R, K extends string> {
   query: { data: { pages: readonly PageOfRecords<R>[] } | undefined; hasNextPage: boolean }
@@ -26,31 +26,35 @@ interface Options<R, K extends string> {
 }
 
 /** The sums are undefined unless all records were read. */
-export function useDays<R extends Dated, K extends string>(options: Options<R, K>) {
+export function useDayGroups<R extends Dated, K extends string>(options: Options<R, K>) {
   const { query, today, amounts, sumsText } = options
   const { hasNextPage, data } = query
   const pages = data?.pages
-  const isReadable = !pages?.some(({ leftOut }) => leftOut)
+  const isReadable = !pages?.some(({ skippedRows }) => skippedRows)
   const sums = useMemo(() => {
     const rows = (pages ?? []).flatMap((page) => page.rows)
     const isComplete =
       !hasNextPage && isReadable && pages?.every(({ total }) => total === rows.length)
-    return isComplete ? daySums(rows, getRecordDay, amounts) : undefined
+    return isComplete ? sumByDay(rows, getRecordDay, amounts) : undefined
   }, [pages, hasNextPage, isReadable, amounts])
   const renderHead = (day: string) => {
-    const { count, of } = sums?.days.get(day) ?? none
+    const { count, of } = sums?.days.get(day) ?? NO_SUMS
     const isKnown = sums !== undefined && (day === '' || !sums.days.has(''))
     const parts = sums || !isReadable ? [['', `${count} 笔`] as const, ...sumsText(of)] : []
-    return <DayHead day={dayWords(day, today)} sums={parts} isKnown={isKnown} />
+    return <DayHead day={formatDay(day, today)} sums={parts} isKnown={isKnown} />
   }
   return { sums: sums?.all.of, groups: { of: getRecordDay, head: renderHead } }
 }
 
 /** For lists with few records. */
-export const byMonth = {
+export const monthGroups = {
   of: (row: Dated) => getRecordDay(row).slice(0, 7),
   head: (month: string) => (
-    <DayHead day={month ? `${month.replace(/-0?/, '年')}月` : dayWords('', '')} sums={[]} isKnown />
+    <DayHead
+      day={month ? `${month.replace(/-0?/, '年')}月` : formatDay('', '')}
+      sums={[]}
+      isKnown
+    />
   ),
 }
 
@@ -82,8 +86,8 @@ const DayHead = ({ day, sums, isKnown }: Props) => (
 
 /** The date is for screen readers. */
 export function RecordTime({ time }: { time: string }) {
-  const day = dayOf(time)
-  const clock = day ? withoutMidnight(time).slice(day.length).trimStart() : time
+  const day = getDay(time)
+  const clock = day ? omitMidnight(time).slice(day.length).trimStart() : time
   return (
     <span data-fact={clock ? '' : undefined}>
       <span className="visually-hidden">{day} </span>
@@ -99,7 +103,7 @@ function subscribe(onChange: () => void) {
     clearInterval(timer)
     if (document.hidden) return
     onChange()
-    timer = setInterval(onChange, SECOND)
+    timer = setInterval(onChange, SECOND_MS)
   }
   restart()
   document.addEventListener('visibilitychange', restart)
@@ -109,7 +113,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-const getToday = (): string => beijingDay(serverNow())
+const getToday = (): string => formatBeijingDay(getServerTime())
 
 /** "YYYY-MM-DD" in Beijing, by the server's clock. */
 export const useToday = (): string => useSyncExternalStore(subscribe, getToday)

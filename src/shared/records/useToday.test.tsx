@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteServerDate } from '@/api/transport'
+import { updateServerClock } from '@/api/transport'
 import { useToday } from './useDays'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  noteServerDate('Sat, 14 Mar 2026 15:59:57 GMT')
+  updateServerClock('Sat, 14 Mar 2026 15:59:57 GMT')
 })
 afterEach(() => {
   cleanup()

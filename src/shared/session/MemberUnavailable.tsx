@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { userQuery } from './user'
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { createUserQuery } from './user'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { Read, unread } from '@/ui/feedback/Read'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function MemberUnavailable({ compact = false, children }: Props) {
-  const { isFetched, isFetching, refetch } = useQuery({ ...userQuery(), enabled: false })
+  const { isFetched, isFetching, refetch } = useQuery({ ...createUserQuery(), enabled: false })
   return (
     <Read
       // The query's own error would disappear during each retry.

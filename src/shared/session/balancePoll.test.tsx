@@ -1,12 +1,20 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BALANCE_EVERY, useBalance, useBalancePoll, useBalanceState } from './user'
+import { BALANCE_INTERVAL_MS, useBalance, useBalancePoll, useBalanceState } from './user'
 import { spec } from '@fixtures/spec.numbers'
 import { session } from '@/api/session'
-import { client, cut, fakeServer, pass, refuses, says, screenOf } from '@/api/testingHooks'
+import {
+  client,
+  failNetwork,
+  fakeServer,
+  advanceTime,
+  refuseWith,
+  respondWith,
+  renderCounted,
+} from '@/api/testingHooks'
 
-const well = says({ balance: '12.00' })
-const refused = refuses('暂停查询')
+const well = respondWith({ balance: '12.00' })
+const refused = refuseWith('暂停查询')
 
 let server = fakeServer()
 let times: number[] = []
@@ -18,7 +26,7 @@ const answers = (answer: () => Promise<Response>) => {
 }
 const gaps = () => times.slice(1).map((at, i) => at - (times[i] ?? 0))
 const mount = <T,>(use: () => T) =>
-  screenOf(() => {
+  renderCounted(() => {
     useBalancePoll()
     return use()
   })
@@ -41,7 +49,7 @@ afterEach(() => {
 test('polls at the interval of the spec', async () => {
   answers(well)
   mount(useBalance)
-  await pass(20_000)
+  await advanceTime(20_000)
   expect(gaps(), 'milliseconds between two reads of the balance').toEqual(
     Array.from({ length: 4 }, () => spec.every.balance),
   )
@@ -50,19 +58,19 @@ test('polls at the interval of the spec', async () => {
 test('marks the balance as outdated after two failed polls, until the next response', async () => {
   answers(well)
   const screen = mount(useBalanceState)
-  await pass(1000)
+  await advanceTime(1000)
   expect(screen.now()).toEqual({ value: '12', failed: false, old: false })
   const renders = screen.renders()
-  answers(cut)
-  await pass(BALANCE_EVERY)
+  answers(failNetwork)
+  await advanceTime(BALANCE_INTERVAL_MS)
   expect([screen.now().old, screen.renders()]).toEqual([false, renders])
   answers(refused)
-  await pass(2 * BALANCE_EVERY)
+  await advanceTime(2 * BALANCE_INTERVAL_MS)
   expect(screen.now()).toEqual({ value: '12', failed: false, old: true })
-  await pass(3 * BALANCE_EVERY)
+  await advanceTime(3 * BALANCE_INTERVAL_MS)
   expect(screen.renders()).toBe(renders + 1)
   answers(well)
-  await pass(2 * BALANCE_EVERY)
+  await advanceTime(2 * BALANCE_INTERVAL_MS)
   expect(screen.now().old).toBe(false)
   expect(screen.renders()).toBe(renders + 2)
 })

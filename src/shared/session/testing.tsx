@@ -2,11 +2,11 @@ import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
-import { createClient } from '@/api/query'
+import { createQueryClient } from '@/api/query'
 import { forgetMoneyRequests } from '@/api/moneyRequests'
-import { noteServerDate, setTransport } from '@/api/transport'
+import { updateServerClock, setTransport } from '@/api/transport'
 import { session } from '@/api/session'
-import { userQuery } from './user'
+import { createUserQuery } from './user'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
@@ -15,12 +15,12 @@ import { notices$, toast } from '@/ui/feedback/toast'
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response | Promise<Response>
 
-export const told = (data: unknown, message = '') =>
+export const respond = (data: unknown, message = '') =>
   new Response(JSON.stringify({ code: 200, message, data }))
-export const refused = (message: string) =>
+export const refuse = (message: string) =>
   new Response(JSON.stringify({ code: 500, message, data: null }))
-export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
-export function later() {
+export const failNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+export function deferResponse() {
   let respond: (response: Response) => void = () => undefined
   const answer = () =>
     new Promise<Response>((resolve) => {
@@ -30,8 +30,8 @@ export function later() {
 }
 
 /** A member on a screen, and a server that answers as the test says. */
-export function stage(token = 't1') {
-  const client = createClient()
+export function createTestApp(token = 't1') {
+  const client = createQueryClient()
   const calls: { path: string; body: Body }[] = []
   const answers = new Map<string, Answer>()
   let location: Location | undefined
@@ -47,14 +47,16 @@ export function stage(token = 't1') {
       </MemoryRouter>
     </QueryClientProvider>
   )
-  noteServerDate(new Date().toUTCString())
+  updateServerClock(new Date().toUTCString())
   session.begin(token)
   setTransport(async ({ url, init }) => {
     const text = typeof init.body === 'string' ? init.body : '{}'
     const { [REQUEST_ID]: _, ...body } = JSON.parse(text) as Body
     calls.push({ path: url, body })
-    const respondWithMember = () => told({ id: 7, username: 'wangfang', balance: '300.50' })
-    return (answers.get(url) ?? (url === '/api/user' ? respondWithMember : () => told(null)))(body)
+    const respondWithMember = () => respond({ id: 7, username: 'wangfang', balance: '300.50' })
+    return (answers.get(url) ?? (url === '/api/user' ? respondWithMember : () => respond(null)))(
+      body,
+    )
   })
   return {
     client,
@@ -66,7 +68,7 @@ export function stage(token = 't1') {
     show: (screen: ReactElement) => render(screen, { wrapper }),
     at: () => `${location?.pathname ?? ''}${location?.search ?? ''}`,
     state: () => location?.state as unknown,
-    readMember: () => client.prefetchQuery(userQuery()),
+    readMember: () => client.prefetchQuery(createUserQuery()),
     known: ({ id }: Endpoint, data: unknown = null) =>
       void client.setQueryData([id, {}], { data, message: '' }),
     isOld: ({ id }: Endpoint) => client.getQueryState([id, {}])?.isInvalidated,

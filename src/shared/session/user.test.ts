@@ -1,23 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { balanceQuery, loadUser, patchUser, reloadUser, userNow, userQuery } from './user'
-import { createClient } from '@/api/query'
+import {
+  createBalanceQuery,
+  loadUser,
+  patchCachedUser,
+  refetchUser,
+  getCachedUser,
+  createUserQuery,
+} from './user'
+import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
-import { answerOf, barePage } from '@/api/testing'
+import { createEnvelopeResponse, stubPage } from '@/api/testing'
 import { setTransport } from '@/api/transport'
 
-const client = createClient()
+const client = createQueryClient()
 const ids: string[] = []
 let frees: (() => void)[] = []
 const wang = { id: '7', username: 'demo888', balance: '20.00' }
-let answer = () => answerOf({ code: 200, data: wang })
-const balance = () => client.getQueryData(balanceQuery().queryKey)
+let answer = () => createEnvelopeResponse({ code: 200, data: wang })
+const balance = () => client.getQueryData(createBalanceQuery().queryKey)
 const settled = () => new Promise((done) => setImmediate(done))
 
 beforeEach(() => {
-  barePage()
+  stubPage()
   ids.length = 0
   frees = []
-  answer = () => answerOf({ code: 200, data: wang })
+  answer = () => createEnvelopeResponse({ code: 200, data: wang })
   session.begin('t1')
   setTransport(({ id }) => {
     ids.push(id)
@@ -39,9 +46,9 @@ test('keeps the balance of a poll that was requested later', async () => {
   const reading = loadUser(client)
   await settled()
   const [late] = frees.splice(0)
-  answer = () => answerOf({ code: 200, data: { balance: '50.00' } })
-  await freed(client.fetchQuery({ ...balanceQuery(), staleTime: 0 }))
-  answer = () => answerOf({ code: 200, data: wang })
+  answer = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
+  await freed(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
+  answer = () => createEnvelopeResponse({ code: 200, data: wang })
   late?.()
   await reading
   expect(session.getStoredMember()).toMatchObject({ id: '7' })
@@ -50,27 +57,31 @@ test('keeps the balance of a poll that was requested later', async () => {
 
 test('patchUser replaces an older read, and leaves the balance alone', async () => {
   await freed(loadUser(client))
-  answer = () => answerOf({ code: 200, data: { balance: '50.00' } })
-  await freed(client.fetchQuery({ ...balanceQuery(), staleTime: 0 }))
-  const reading = client.fetchQuery({ ...userQuery(), staleTime: 0 })
+  answer = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
+  await freed(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
+  const reading = client.fetchQuery({ ...createUserQuery(), staleTime: 0 })
   await settled()
-  patchUser(client, { transferstatus: true })
+  patchCachedUser(client, { transferstatus: true })
   expect(balance()).toMatchObject({ data: { balance: '50' } })
-  answer = () => answerOf({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
+  answer = () =>
+    createEnvelopeResponse({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
   await freed(reading)
-  expect([userNow(client)?.transferstatus, session.getStoredMember()?.transferstatus]).toEqual([
-    true,
-    true,
-  ])
+  expect([
+    getCachedUser(client)?.transferstatus,
+    session.getStoredMember()?.transferstatus,
+  ]).toEqual([true, true])
   expect(balance()).toMatchObject({ data: { balance: '60' } })
 })
 
 test('ignores a poll that was requested before money moved', async () => {
-  client.setQueryData(balanceQuery().queryKey, { data: { balance: '1' as never }, message: '' })
-  const polling = client.fetchQuery({ ...balanceQuery(), staleTime: 0 })
+  client.setQueryData(createBalanceQuery().queryKey, {
+    data: { balance: '1' as never },
+    message: '',
+  })
+  const polling = client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 })
   await settled()
-  void reloadUser(client)
-  answer = () => answerOf({ code: 200, data: { balance: '10.00' } })
+  void refetchUser(client)
+  answer = () => createEnvelopeResponse({ code: 200, data: { balance: '10.00' } })
   await freed(polling)
   expect(balance()).toMatchObject({ data: { balance: '1' } })
 })

@@ -9,11 +9,11 @@ import {
 import { useState } from 'react'
 import { create } from 'zustand'
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
-import type { Money } from '@/lib/moneyText'
-import { byHand, polled, type PollOptions, useIsOutdated } from '@/api/poll'
-import { type CachedResponse, callWithTimestamp, keyOf, keepNewest } from '@/api/query'
-import { useSend } from '@/api/send'
-import { getMemberKey, session, useLoggedIn } from '@/api/session'
+import type { Money } from '@/lib/money/money'
+import { noRefetchOptions, createPollOptions, type PollOptions, useIsOutdated } from '@/api/polling'
+import { type CachedResponse, callWithTimestamp, getQueryKey, keepNewest } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
+import { getMemberKey, session, useIsLoggedIn } from '@/api/session'
 
 /** After a reload, as stale data. */
 const withStoredMember = <T>(select: (user: UserInfo) => T) => ({
@@ -25,10 +25,10 @@ const withStoredMember = <T>(select: (user: UserInfo) => T) => ({
 })
 
 type Balance = { balance: Money | null }
-const balanceKey = keyOf(readBalance, {})
+const balanceKey = getQueryKey(readBalance, {})
 
 /** A response without it keeps the last one. */
-export const balanceQuery = () =>
+export const createBalanceQuery = () =>
   queryOptions<CachedResponse<Balance>, Error, Balance>({
     queryKey: balanceKey,
     queryFn: async ({ client, signal }) => {
@@ -39,15 +39,15 @@ export const balanceQuery = () =>
     ...withStoredMember(({ balance }) => ({ balance })),
     structuralSharing: keepNewest,
     select: ({ data }) => data,
-    meta: { telling: 'screen' },
+    meta: { errorDisplay: 'inline' },
     staleTime: 0,
   })
 
-export const userQuery = () =>
+export const createUserQuery = () =>
   queryOptions<CachedResponse<UserInfo>, Error, UserInfo>({
-    queryKey: keyOf(currentUser, {}),
+    queryKey: getQueryKey(currentUser, {}),
     queryFn: async ({ signal }) => {
-      const token = session.token()
+      const token = session.getToken()
       const response = await callWithTimestamp(currentUser, {}, signal)
       if (!isCurrentToken(token)) throw new Error('the session has changed')
       return response
@@ -56,22 +56,22 @@ export const userQuery = () =>
     structuralSharing: keepNewest,
     select: ({ data }) => data,
     meta: {
-      telling: 'screen',
+      errorDisplay: 'inline',
       onRead: (client, response) => storeUser(client, response as CachedResponse<UserInfo>),
     },
     staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
   })
 
-const userKey = userQuery().queryKey
+const userKey = createUserQuery().queryKey
 
-const isCurrentToken = (token: string | null) => token !== null && token === session.token()
+const isCurrentToken = (token: string | null) => token !== null && token === session.getToken()
 
 /** For a reload, and the balance where every screen reads it. */
 function storeUser(
   client: QueryClient,
   { data: { balance }, requestedAt }: CachedResponse<UserInfo>,
 ): void {
-  const user = userNow(client)
+  const user = getCachedUser(client)
   if (user) session.storeMember(user)
   if (balance !== null || !client.getQueryData(balanceKey))
     client.setQueryData<CachedResponse<Balance>>(balanceKey, {
@@ -81,12 +81,12 @@ function storeUser(
     })
 }
 
-export const userNow = (client: QueryClient): UserInfo | undefined =>
-  session.token() === null ? undefined : client.getQueryData(userKey)?.data
+export const getCachedUser = (client: QueryClient): UserInfo | undefined =>
+  session.getToken() === null ? undefined : client.getQueryData(userKey)?.data
 
 /** Fields that the server has confirmed; a read that is under way does not undo them. */
-export function patchUser(client: QueryClient, change: Partial<UserInfo>): void {
-  const user = userNow(client)
+export function patchCachedUser(client: QueryClient, change: Partial<UserInfo>): void {
+  const user = getCachedUser(client)
   if (!user) return
   const data = { ...user, ...change }
   client.setQueryData(userKey, { data, message: '', requestedAt: performance.now() })
@@ -100,40 +100,40 @@ const fromCache = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S,
 
 /** Null for a guest, and until POST /api/user has answered. */
 export function useUser(): UserInfo | null {
-  const { data } = useQuery(fromCache(userQuery()))
-  return useLoggedIn() ? (data ?? null) : null
+  const { data } = useQuery(fromCache(createUserQuery()))
+  return useIsLoggedIn() ? (data ?? null) : null
 }
 
 /** For data on this phone; empty while he is unknown. */
-export function useOwner(): string {
+export function useStorageOwner(): string {
   const user = useUser()
   return (user && getMemberKey(user)) ?? ''
 }
 
 /** Undefined for a guest and until the first response, null when the server does not send it. */
 export function useBalance(): Money | null | undefined {
-  const { data } = useQuery(fromCache(balanceQuery()))
+  const { data } = useQuery(fromCache(createBalanceQuery()))
   const balance = useHeldValue(data?.balance)
-  return useLoggedIn() ? balance : undefined
+  return useIsLoggedIn() ? balance : undefined
 }
 
 const useIsFetched = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
   useQuery({ ...fromCache(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 
 /** `failed`: neither its own read nor the member's has the number. `old`: it may be outdated. */
-export function useNumber<T, D, S, K extends QueryKey>(
+export function useNumberState<T, D, S, K extends QueryKey>(
   value: T | undefined,
   query: UseQueryOptions<D, Error, S, K>,
 ) {
-  const isUserFetched = useIsFetched(userQuery())
+  const isUserFetched = useIsFetched(createUserQuery())
   const isFetched = useIsFetched(query)
   const old = useIsOutdated(query.queryKey)
   return { value, failed: value === undefined && isUserFetched && isFetched, old }
 }
 
-export const useBalanceState = () => useNumber(useBalance(), balanceQuery())
+export const useBalanceState = () => useNumberState(useBalance(), createBalanceQuery())
 
-const userPoll = polled({
+const userPoll = createPollOptions({
   intervalMs: 10_000,
   backoffBaseMs: 4000,
   isActive: ({ status }) => status === 'error',
@@ -144,50 +144,50 @@ function useMemberPoll<D, S, K extends QueryKey>(
   query: UseQueryOptions<D, Error, S, K>,
   poll: PollOptions,
 ) {
-  const isLoggedIn = useLoggedIn()
+  const isLoggedIn = useIsLoggedIn()
   // Stryker disable next-line all: a property of no query changes as seldom as none
   useQuery({ ...query, ...poll, enabled: isLoggedIn, notifyOnChangeProps: [] })
 }
 
-export const useUserKeeper = () => useMemberPoll(userQuery(), userPoll)
+export const useUserPoll = () => useMemberPoll(createUserQuery(), userPoll)
 
 /** Spec 9, in ms. */
-export const BALANCE_EVERY = 4300
+export const BALANCE_INTERVAL_MS = 4300
 
-const balancePoll = polled({ intervalMs: BALANCE_EVERY })
+const balancePoll = createPollOptions({ intervalMs: BALANCE_INTERVAL_MS })
 
-export const useBalancePoll = () => useMemberPoll(balanceQuery(), balancePoll)
+export const useBalancePoll = () => useMemberPoll(createBalanceQuery(), balancePoll)
 
 /** Right after login. Never rejects. */
 export const loadUser = (client: QueryClient): Promise<void> =>
-  client.fetchQuery(userQuery()).then(
+  client.fetchQuery(createUserQuery()).then(
     () => undefined,
     () => undefined,
   )
 
 /** Not with a read that is under way. Rejects without a response. */
-export async function readUserNow(client: QueryClient): Promise<UserInfo | undefined> {
+export async function rereadUser(client: QueryClient): Promise<UserInfo | undefined> {
   void client.cancelQueries({ queryKey: userKey })
-  await client.fetchQuery({ ...userQuery(), staleTime: 0, retry: false })
-  return userNow(client)
+  await client.fetchQuery({ ...createUserQuery(), staleTime: 0, retry: false })
+  return getCachedUser(client)
 }
 
 const userQueryOnEntry = (enabled: boolean) =>
-  ({ ...userQuery(), ...byHand, enabled, refetchOnMount: 'always' }) as const
+  ({ ...createUserQuery(), ...noRefetchOptions, enabled, refetchOnMount: 'always' }) as const
 
 /** Read again when the screen opens: for figures that depend on his rates. */
-export function useUserAnew(): UserInfo | null {
-  useQuery({ ...userQueryOnEntry(useLoggedIn()), notifyOnChangeProps: [] })
+export function useFreshUser(): UserInfo | null {
+  useQuery({ ...userQueryOnEntry(useIsLoggedIn()), notifyOnChangeProps: [] })
   return useUser()
 }
 
 /** By the POST /api/user that this screen sends when it opens; null until then. */
-export function useGameBalanceOnEntry(): Money | null {
-  const { data, isSuccess, isFetchedAfterMount } = useQuery(userQueryOnEntry(useLoggedIn()))
+export function useFreshGameBalance(): Money | null {
+  const { data, isSuccess, isFetchedAfterMount } = useQuery(userQueryOnEntry(useIsLoggedIn()))
   return useHeldValue(isSuccess && isFetchedAfterMount ? data.gameblance : null)
 }
 
-export function reloadUser(client: QueryClient): Promise<void> {
+export function refetchUser(client: QueryClient): Promise<void> {
   // It was requested before the change.
   void client.cancelQueries({ queryKey: balanceKey })
   return client.refetchQueries({ queryKey: userKey })
@@ -196,9 +196,9 @@ export function reloadUser(client: QueryClient): Promise<void> {
 /** POST /api/refreshusermoney. */
 export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshing: boolean } {
   const client = useQueryClient()
-  const [send, isRefreshing] = useSend(refreshUser)
+  const [send, isRefreshing] = useSendRequest(refreshUser)
   const refresh = async () => {
-    const token = session.token()
+    const token = session.getToken()
     const requestedAt = performance.now()
     const reply = await send({})
     if (!reply || !isCurrentToken(token)) return

@@ -1,6 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askInstall, declineInstall, followInstalling, useInstallWay, useOfferDue } from './install'
+import {
+  promptInstall,
+  declineInstall,
+  trackInstallability,
+  useInstallMethod,
+  useShouldOfferInstall,
+} from './install'
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
@@ -10,7 +16,7 @@ let end = () => {}
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  end = followInstalling()
+  end = trackInstallability()
 })
 afterEach(() => {
   end()
@@ -23,7 +29,7 @@ function offer(outcome: 'accepted' | 'dismissed') {
   act(() => void window.dispatchEvent(Object.assign(event, { prompt })))
   return { event, prompt }
 }
-const way = () => renderHook(useInstallWay).result.current
+const way = () => renderHook(useInstallMethod).result.current
 
 describe('the way to install', () => {
   it('is the browser’s prompt, once it has one', async () => {
@@ -31,7 +37,7 @@ describe('the way to install', () => {
     const { event, prompt } = offer('accepted')
     expect(event.defaultPrevented).toBe(true)
     expect(way()).toBe('ask')
-    await act(askInstall)
+    await act(promptInstall)
     expect(prompt).toHaveBeenCalledTimes(1)
     expect(way()).toBeUndefined()
   })
@@ -48,12 +54,12 @@ describe('the offer', () => {
   const visitAgain = () => {
     end()
     sessionStorage.clear()
-    end = followInstalling()
+    end = trackInstallability()
   }
-  const isDue = () => renderHook(useOfferDue).result.current
+  const isDue = () => renderHook(useShouldOfferInstall).result.current
   it('is due on the second visit; a reload is no visit', () => {
     end()
-    end = followInstalling()
+    end = trackInstallability()
     offer('accepted')
     expect(isDue()).toBe(false)
     visitAgain()
@@ -62,7 +68,7 @@ describe('the offer', () => {
   it('is gone for good when declined', () => {
     visitAgain()
     offer('accepted')
-    const { result } = renderHook(useOfferDue)
+    const { result } = renderHook(useShouldOfferInstall)
     expect(result.current).toBe(true)
     act(declineInstall)
     expect(result.current).toBe(false)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { device, tab } from '@/lib/storage'
+import { deviceStorage, tabStorage } from '@/lib/storage/storage'
 
 /** Chromium only, and not in TypeScript's DOM types. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-export type Way = 'ask' | 'steps'
+export type InstallMethod = 'ask' | 'steps'
 
 const VISITS_KEY = 'visits'
 const DECLINED_KEY = 'install-declined'
@@ -25,20 +25,20 @@ const isInstalled = () =>
 const isAppleSafari = () =>
   'standalone' in navigator && /\bVersion\/[\d.]+ .*Safari\//.test(navigator.userAgent)
 
-function getWay(): Way | undefined {
+function getWay(): InstallMethod | undefined {
   if (isInstalled()) return undefined
   if (installEvent) return 'ask'
   return isAppleSafari() ? 'steps' : undefined
 }
 
 function countVisit() {
-  if (tab.get(COUNTED_KEY)) return
-  tab.set(COUNTED_KEY, '1')
-  device.set(VISITS_KEY, String((Number(device.get(VISITS_KEY)) || 0) + 1))
+  if (tabStorage.get(COUNTED_KEY)) return
+  tabStorage.set(COUNTED_KEY, '1')
+  deviceStorage.set(VISITS_KEY, String((Number(deviceStorage.get(VISITS_KEY)) || 0) + 1))
 }
 
 /** Returns the function that ends it. */
-export function followInstalling(): () => void {
+export function trackInstallability(): () => void {
   countVisit()
   const onOffer = (event: Event) => {
     // Otherwise Android shows its own bar over the page.
@@ -59,12 +59,12 @@ export function followInstalling(): () => void {
 }
 
 export function declineInstall(): void {
-  device.set(DECLINED_KEY, '1')
+  deviceStorage.set(DECLINED_KEY, '1')
   notify()
 }
 
 /** The browser's prompt can be shown once. */
-export async function askInstall(): Promise<void> {
+export async function promptInstall(): Promise<void> {
   const event = installEvent
   installEvent = undefined
   notify()
@@ -78,17 +78,20 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Undefined where the page cannot be installed, or already is. */
-export const useInstallWay = (): Way | undefined => useSyncExternalStore(subscribe, getWay)
+export const useInstallMethod = (): InstallMethod | undefined =>
+  useSyncExternalStore(subscribe, getWay)
 
 const shouldOffer = () =>
-  getWay() !== undefined && !device.get(DECLINED_KEY) && Number(device.get(VISITS_KEY)) > 1
+  getWay() !== undefined &&
+  !deviceStorage.get(DECLINED_KEY) &&
+  Number(deviceStorage.get(VISITS_KEY)) > 1
 
 /** From the second visit on, never after a refusal. */
-export const useOfferDue = (): boolean => useSyncExternalStore(subscribe, shouldOffer)
+export const useShouldOfferInstall = (): boolean => useSyncExternalStore(subscribe, shouldOffer)
 
 /** Returns whether this was the first time in this visit. */
-export function noteOffer(): boolean {
-  const isFirst = tab.get(OFFERED_KEY) === null
-  if (isFirst) tab.set(OFFERED_KEY, '1')
+export function markOfferSeen(): boolean {
+  const isFirst = tabStorage.get(OFFERED_KEY) === null
+  if (isFirst) tabStorage.set(OFFERED_KEY, '1')
   return isFirst
 }

@@ -2,12 +2,21 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notices$ } from '@/ui/feedback/toast'
-import { defaultAppInfo, siteQueries, useAppInfo, useSite } from './site'
-import { client, cut, fakeServer, pass, readNow, refuses, says, screenOf } from '@/api/testingHooks'
+import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSite } from './site'
+import {
+  client,
+  failNetwork,
+  fakeServer,
+  advanceTime,
+  readOnce,
+  refuseWith,
+  respondWith,
+  renderCounted,
+} from '@/api/testingHooks'
 
 let server = fakeServer()
-const open = says({ site_name: '银河', site_state: 1 })
-const closed = says({ site_name: '银河', site_state: 0, repair_tips: '维护' })
+const open = respondWith({ site_name: '银河', site_state: 1 })
+const closed = respondWith({ site_name: '银河', site_state: 0, repair_tips: '维护' })
 const again = () => {
   act(() => {
     focusManager.setFocused(false)
@@ -33,7 +42,7 @@ afterEach(() => {
 })
 
 test('has the defaults until the server answers', async () => {
-  const screen = screenOf(useAppInfo)
+  const screen = renderCounted(useSiteInfo)
   expect(screen.now()).toEqual({
     title: '星河',
     site_name: '星河',
@@ -51,60 +60,60 @@ test('has the defaults until the server answers', async () => {
   })
   expect(server.asked).toEqual([])
   server.answers['app.info'] = closed
-  await readNow(siteQueries.app())
+  await readOnce(siteQueries.app())
   expect(screen.now()).toMatchObject({ site_name: '银河', site_state: false })
-  expect(screen.now()).not.toBe(defaultAppInfo)
+  expect(screen.now()).not.toBe(defaultSiteInfo)
 })
 
 test('reads an open site once, and again when stale', async () => {
   server.answers['app.info'] = open
-  const screen = screenOf(() => useSite().data)
-  await pass(200_000)
+  const screen = renderCounted(() => usePolledSite().data)
+  await advanceTime(200_000)
   again()
-  await pass(10)
+  await advanceTime(10)
   expect(screen.now()).toMatchObject({ site_name: '银河' })
   expect(server.asked).toHaveLength(1)
-  await pass(100_000)
+  await advanceTime(100_000)
   act(() => focusManager.setFocused(false))
   act(() => focusManager.setFocused(true))
-  await pass(10)
+  await advanceTime(10)
   expect(server.asked).toHaveLength(2)
-  await pass(300_000)
+  await advanceTime(300_000)
   act(() => onlineManager.setOnline(false))
   act(() => onlineManager.setOnline(true))
-  await pass(10)
+  await advanceTime(10)
   expect(server.asked).toHaveLength(3)
 })
 
 test('polls a closed site every 15 s until it opens', async () => {
   server.answers['app.info'] = closed
-  screenOf(useSite)
-  await pass(30_000)
+  renderCounted(usePolledSite)
+  await advanceTime(30_000)
   expect(server.asked).toHaveLength(3)
   server.answers['app.info'] = open
-  await pass(60_000)
+  await advanceTime(60_000)
   expect(server.asked).toHaveLength(4)
 })
 
 test('polls a silent site more and more rarely, without a toast', async () => {
-  server.answers['app.info'] = cut
-  const screen = screenOf(() => useSite().isError)
-  await pass(4000)
+  server.answers['app.info'] = failNetwork
+  const screen = renderCounted(() => usePolledSite().isError)
+  await advanceTime(4000)
   expect(server.asked).toHaveLength(2)
-  server.answers['app.info'] = refuses('维护')
-  await pass(8000)
+  server.answers['app.info'] = refuseWith('维护')
+  await advanceTime(8000)
   expect(server.asked).toHaveLength(3)
   expect([screen.now(), notices$.get()]).toEqual([true, []])
 })
 
 test('does not repeat a failed opening read at the first render', async () => {
-  await readNow(siteQueries.app())
+  await readOnce(siteQueries.app())
   expect(server.asked).toHaveLength(1)
-  screenOf(useSite)
-  await pass(10)
+  renderCounted(usePolledSite)
+  await advanceTime(10)
   expect(server.asked).toHaveLength(1)
   act(() => focusManager.setFocused(false))
   act(() => focusManager.setFocused(true))
-  await pass(10)
+  await advanceTime(10)
   expect(server.asked).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { type Query, useQuery } from '@tanstack/react-query'
 import { type AppInfo, readAppInfo } from '@/contract/site'
-import { words } from '@/lib/words'
-import type { Reply } from '@/api/call'
-import { polled } from '@/api/poll'
-import { queryOf } from '@/api/query'
+import { words } from '@/lib/text/words'
+import type { ApiResponse } from '@/api/response'
+import { createPollOptions } from '@/api/polling'
+import { createQueryOptions } from '@/api/query'
 
-export const defaultAppInfo: AppInfo = {
+export const defaultSiteInfo: AppInfo = {
   title: words.brand,
   site_name: words.brand,
   site_logo: '',
@@ -22,21 +22,26 @@ export const defaultAppInfo: AppInfo = {
 }
 
 const isClosed = (response: unknown) =>
-  (response as Reply<AppInfo> | undefined)?.data.site_state === false
+  (response as ApiResponse<AppInfo> | undefined)?.data.site_state === false
 
-const poll = polled({
+const poll = createPollOptions({
   intervalMs: 15_000,
   backoffBaseMs: 4000,
   isActive: ({ status, data }) => status === 'error' || isClosed(data),
 })
 
 export const siteQueries = {
-  app: () => queryOf(readAppInfo, {}, { telling: 'screen', staleTime: 300_000, gcTime: Infinity }),
+  app: () =>
+    createQueryOptions(
+      readAppInfo,
+      {},
+      { errorDisplay: 'inline', staleTime: 300_000, gcTime: Infinity },
+    ),
 }
 
 const hasSucceeded = ({ state }: Pick<Query, 'state'>) => state.status === 'success'
 
-export function useSite() {
+export function usePolledSite() {
   return useQuery({
     ...siteQueries.app(),
     ...poll,
@@ -48,9 +53,9 @@ export function useSite() {
 }
 
 /** Where the defaults would mislead. */
-export const useAppInfoRead = () => useQuery({ ...siteQueries.app(), enabled: false })
+export const useSiteInfoQuery = () => useQuery({ ...siteQueries.app(), enabled: false })
 
-export const useAppInfo = (): AppInfo => useAppInfoRead().data ?? defaultAppInfo
+export const useSiteInfo = (): AppInfo => useSiteInfoQuery().data ?? defaultSiteInfo
 
 /** APP-04. */
-export const useSiteName = (): string => useAppInfo().site_name || words.brand
+export const useSiteName = (): string => useSiteInfo().site_name || words.brand

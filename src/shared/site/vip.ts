@@ -1,7 +1,8 @@
 import { listVipLevels } from '@/contract/rewards'
-import { queryOf } from '@/api/query'
+import { createQueryOptions } from '@/api/query'
 
 export const vipQueries = {
   /** VIP1 first. */
-  levels: () => queryOf(listVipLevels, {}, { telling: 'screen', staleTime: 600_000 }),
+  levels: () =>
+    createQueryOptions(listVipLevels, {}, { errorDisplay: 'inline', staleTime: 600_000 }),
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { PLATFORM_WALLET } from '@/contract/wallet'
-import type { Money as Amount } from '@/lib/moneyText'
-import { screenWords } from '@/lib/screenWords'
+import type { Money as Amount } from '@/lib/money/money'
+import { screenWords } from '@/lib/text/screenWords'
 import { useBalance } from '@/shared/session/user'
 import { Money, RollingMoney } from '@/ui/content/Money'
 import { orbit, ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { useSoon } from '@/ui/overlay/lazyPart'
+import { usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import {
   getFlightMs,
   movementOnAnyScreen$,
@@ -84,7 +84,7 @@ export const beginOnAnyScreen = (...movement: Parameters<typeof anyScreenStage.b
 
 function MountedStage() {
   const staged = useStore(movementOnAnyScreen$)
-  useSoon(orbit)
+  usePreloadWhenIdle(orbit)
   useEffect(() => {
     isStageMounted = true
     return () => {
@@ -98,7 +98,7 @@ function MountedStage() {
 /** For what is sent from any screen; ends with that screen. */
 export const AnyScreenStage = () => <MountedStage key={useLocation().pathname} />
 
-export interface LandingProps {
+export interface IncomingMoneyProps {
   from: string
   /** The platform's wallet before; undefined where it is not the member's, or unknown. */
   before?: Amount | undefined
@@ -110,7 +110,7 @@ export interface LandingProps {
  * Money from elsewhere, as a part of a screen: the light comes from half way to the platform's
  * wallet.
  */
-export function Landing({ from, before, children }: LandingProps) {
+export function IncomingMoney({ from, before, children }: IncomingMoneyProps) {
   const balance = useBalance()
   const isSettled = children !== undefined
   const [hasArrived, setArrived] = useState(isSettled && getFlightMs() === 0)

@@ -1,14 +1,14 @@
 import type { MoneyRequest } from '@/api/moneyRequests'
-import { settle, useUnresolved } from '@/api/unresolvedRequests'
+import { dismissMoneyRequests, useUnresolvedRequests } from '@/api/unresolvedRequests'
 import { createDeposit, createWithdrawal } from '@/contract/cashier'
 import { claimRebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { parse, show } from '@/lib/moneyText'
+import { parseMoney, formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
-import { beijing } from '@/lib/time'
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { formatBeijingTime } from '@/lib/time/time'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { Warning } from '@/ui/feedback/Warning'
 import '@/ui/theme/layout.css'
 import { AppLink } from '@/ui/navigation/AppLink'
@@ -27,12 +27,12 @@ const findEndpoint = ({ endpointId }: MoneyRequest) =>
 
 function describeSend(send: MoneyRequest): string {
   const { amount, sentAt, rowState: state } = send
-  const money = parse(amount)
+  const money = parseMoney(amount)
   const endpoint = findEndpoint(send)
-  const yuan = money === undefined ? '' : `${show(money)} 元`
+  const yuan = money === undefined ? '' : `${formatMoney(money)} 元`
   // A recovery has a row for each venue.
   const rowState = endpoint === recoverAll ? '' : state
-  return [endpoint?.title, yuan, beijing(sentAt).slice(11, 16), rowState]
+  return [endpoint?.title, yuan, formatBeijingTime(sentAt).slice(11, 16), rowState]
     .filter(Boolean)
     .join(' · ')
 }
@@ -45,7 +45,7 @@ const messages = {
 
 /** Money was sent without a response: links to its record until the member has checked it. */
 export function UnresolvedNotice() {
-  const sends = useUnresolved()
+  const sends = useUnresolvedRequests()
   const last = sends.findLast(({ outcome }) => !outcome) ?? sends.at(-1)
   if (!last) return null
   const [title, text, done] = messages[(last.outcome ?? 'unknown') as keyof typeof messages]
@@ -64,7 +64,7 @@ export function UnresolvedNotice() {
         <button
           type="button"
           className="underlined"
-          onClick={() => settle(same.map(({ id }) => id))}
+          onClick={() => dismissMoneyRequests(same.map(({ id }) => id))}
         >
           {done}
         </button>

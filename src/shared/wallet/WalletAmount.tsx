@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Money } from '@/lib/moneyText'
+import type { Money } from '@/lib/money/money'
 import { RollingMoney } from '@/ui/content/Money'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import css from './WalletAmount.module.css'

@@ -1,7 +1,7 @@
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '@/api/query'
+import { getQueryKey } from '@/api/query'
 import { listVenues } from '@/contract/wallet'
 import { useRecoverAll } from './recover'
 import { Card } from '@/ui/content/Card'
@@ -21,9 +21,9 @@ import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, memo, useId, useState } from 'react'
-import { brief, cmp } from '@/lib/money'
-import { type Money, ZERO } from '@/lib/moneyText'
-import { screenWords } from '@/lib/screenWords'
+import { formatShortMoney, compare } from '@/lib/money/arithmetic'
+import { type Money, ZERO } from '@/lib/money/money'
+import { screenWords } from '@/lib/text/screenWords'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
 
@@ -32,7 +32,7 @@ export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
   const { refresh: refreshUser, isRefreshing: refreshing } = useRefreshBalance()
   const { recover, busy, waiting: recovering, isMoving } = useRecoverAll(begin)
   const refresh = () => {
-    void client.refetchQueries({ queryKey: keyOf(listVenues) })
+    void client.refetchQueries({ queryKey: getQueryKey(listVenues) })
     void refreshUser()
   }
   return {
@@ -85,7 +85,7 @@ interface Props {
 
 export function VenueList(look: Props) {
   const query = useSortedVenueIds()
-  const leftOut = useUnreadableVenueCount()
+  const skippedRows = useUnreadableVenueCount()
   const { compact } = look
   return (
     <>
@@ -104,7 +104,7 @@ export function VenueList(look: Props) {
       >
         {(ids) => <Venues {...look} ids={ids} />}
       </Read>
-      <LeftOut count={leftOut} />
+      <LeftOut count={skippedRows} />
     </>
   )
 }
@@ -182,7 +182,7 @@ interface VenueTileProps {
   plain: boolean
 }
 
-const inLine = (amount: Money | null) => brief(amount, 6)
+const inLine = (amount: Money | null) => formatShortMoney(amount, 6)
 
 const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
   const { name, colour, balance, closed, plain } = venue
@@ -191,7 +191,7 @@ const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
     <div
       className={css.tile}
       data-plain={plain || undefined}
-      data-zero={(!hidden && balance && cmp(balance, ZERO) === 0) || undefined}
+      data-zero={(!hidden && balance && compare(balance, ZERO) === 0) || undefined}
     >
       <span className="one-line dim-xs">
         {!plain && <i className={css.dot} style={{ background: colour }} aria-hidden />}

@@ -1,7 +1,7 @@
 import { useHeldValue } from '@/shared/session/user'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '@/api/call'
+import { ApiError } from '@/api/response'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { closeDialog, confirm, dialogs$ } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'

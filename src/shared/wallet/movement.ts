@@ -1,13 +1,13 @@
 import { holdBalances } from '@/shared/session/user'
 import { useEffect, useState } from 'react'
 import { createStore } from 'zustand'
-import type { ApiError } from '@/api/call'
-import type { Money } from '@/lib/moneyText'
-import { words } from '@/lib/words'
+import type { ApiError } from '@/api/response'
+import type { Money } from '@/lib/money/money'
+import { words } from '@/lib/text/words'
 import { type MarkerState, orbit } from '@/ui/feedback/OrbitPart'
 import { FAILURE_WORDS, toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
-import { useSoon } from '@/ui/overlay/lazyPart'
+import { usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 
 export interface StagedWallet {
   name: string
@@ -153,7 +153,7 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
 
 /** The stage of a screen's own requests. */
 export function useMoneyStage() {
-  useSoon(orbit)
+  usePreloadWhenIdle(orbit)
   const [staged, setStaged] = useState<StagedMovement>()
   const [stage] = useState(() => createMoneyStage(setStaged))
   useEffect(() => stage.leave, [stage])

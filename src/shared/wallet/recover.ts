@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
 import { toast } from '@/ui/feedback/toast'
-import { keyOf } from '@/api/query'
+import { getQueryKey } from '@/api/query'
 import { useIsAwaitingResponse } from '@/api/moneyRequests'
-import { useSend } from '@/api/send'
-import { reloadUser, holdBalances } from '@/shared/session/user'
+import { useSendRequest } from '@/api/useSendRequest'
+import { refetchUser, holdBalances } from '@/shared/session/user'
 import type { beginOnAnyScreen } from './MoneyStage'
 import type { MovementHandle } from './movement'
 import { chunk } from '@/ui/chunk'
 
 /** Fetched behind the first screen (AfterStart). */
-export const flights = chunk(() => import('./MoneyStage'))
+export const moneyStageChunk = chunk(() => import('./MoneyStage'))
 
 type Begin = typeof beginOnAnyScreen
-const beginWhenLoaded: Begin = (movement) => flights.get()?.beginOnAnyScreen(movement)
+const beginWhenLoaded: Begin = (movement) => moneyStageChunk.get()?.beginOnAnyScreen(movement)
 
 /**
  * Calls POST /api/transall and shows its message on the stage, or as a notice where `begin`
@@ -26,7 +26,7 @@ export function useRecoverAll(begin = beginWhenLoaded) {
   const movement = useRef<MovementHandle>(undefined)
   const release = useRef<() => void>(undefined)
   const waiting = useIsAwaitingResponse(recoverAll)
-  const [send, busy] = useSend(recoverAll, {
+  const [send, busy] = useSendRequest(recoverAll, {
     onSend: () => {
       movement.current = begin({
         from: { name: '场馆钱包' },
@@ -41,8 +41,8 @@ export function useRecoverAll(begin = beginWhenLoaded) {
       else toast.done(message)
       setReading(true)
       void Promise.allSettled([
-        reloadUser(client),
-        client.invalidateQueries({ queryKey: keyOf(listVenues) }),
+        refetchUser(client),
+        client.invalidateQueries({ queryKey: getQueryKey(listVenues) }),
       ]).then(() => {
         release.current?.()
         setReading(false)
@@ -52,7 +52,7 @@ export function useRecoverAll(begin = beginWhenLoaded) {
       movement.current?.fail(error)
       release.current?.()
     },
-    onEnd: () => movement.current?.cancel(),
+    onSettled: () => movement.current?.cancel(),
   })
   return { recover: () => send({}), busy, waiting, isMoving: waiting || reading }
 }

@@ -3,12 +3,20 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { session } from '@/api/session'
-import { client, fakeServer, held, pass, readNow, says, screenOf } from '@/api/testingHooks'
-import { balanceQuery, loadUser } from '@/shared/session/user'
+import {
+  client,
+  fakeServer,
+  holdResponse,
+  advanceTime,
+  readOnce,
+  respondWith,
+  renderCounted,
+} from '@/api/testingHooks'
+import { createBalanceQuery, loadUser } from '@/shared/session/user'
 import * as venues from './venues'
 import { useWalletActions } from './WalletSummary'
 
@@ -23,13 +31,13 @@ const wallets = v.parse(userInfo, {
   balance: '20',
   gameblance: '5',
 })
-const read = () => readNow(venues.venueQueries.all())
+const read = () => readOnce(venues.venueQueries.all())
 let server = fakeServer()
 
 beforeEach(() => {
   vi.useFakeTimers()
   server = fakeServer()
-  server.answers['wallet.venues'] = says(rows)
+  server.answers['wallet.venues'] = respondWith(rows)
   session.begin('t1')
 })
 afterEach(() => {
@@ -55,13 +63,16 @@ const platform = { platname: 'userbalance', name: '平台钱包' }
 
 test('knows only the platform, and no sum, before the venues arrive', () => {
   session.storeMember(wallets)
-  expect(screenOf(all).now()).toEqual({ names: [platform], central: '20' })
+  expect(renderCounted(all).now()).toEqual({ names: [platform], central: '20' })
 })
 
 test("keeps the server's order and leaves the platform out of sums and lists", async () => {
   session.storeMember(wallets)
-  client.setQueryData(balanceQuery().queryKey, { data: { balance: '30' as never }, message: '' })
-  const screen = screenOf(all)
+  client.setQueryData(createBalanceQuery().queryKey, {
+    data: { balance: '30' as never },
+    message: '',
+  })
+  const screen = renderCounted(all)
   await read()
   expect(screen.now()).toEqual({
     ids: ['MG', 'AG'],
@@ -80,8 +91,8 @@ test.each([
   ['a venue that cannot be read', ['rubbish']],
 ])('without %s there is no sum, whatever the login told', async (_, more) => {
   session.storeMember(wallets)
-  server.answers['wallet.venues'] = says([...rows, ...more])
-  const screen = screenOf(venues.useVenuesTotal)
+  server.answers['wallet.venues'] = respondWith([...rows, ...more])
+  const screen = renderCounted(venues.useVenuesTotal)
   await read()
   expect(screen.now().value).toBeNull()
 })
@@ -90,67 +101,67 @@ const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const observer = new QueryObserver(client, { queryKey: ['other'], queryFn: read })
   const leave = observer.subscribe(() => undefined)
-  await pass(0)
+  await advanceTime(0)
   read.mockClear()
   return { read, leave }
 }
 
 const noStage = () => undefined
-const wang = says({ id: '7', username: 'demo888', balance: '50.00' })
+const wang = respondWith({ id: '7', username: 'demo888', balance: '50.00' })
 describe('一键回收 on a screen that shows the movement itself', () => {
   const readCentral = (balance: string) =>
-    client.setQueryData(balanceQuery().queryKey, {
+    client.setQueryData(createBalanceQuery().queryKey, {
       data: { balance: balance as never },
       message: '',
     })
-  const begin = async (answer: ReturnType<typeof says>) => {
+  const begin = async (answer: ReturnType<typeof respondWith>) => {
     server.answers['user.me'] = wang
     server.answers['wallet.recoverAll'] = answer
     readCentral('30')
     await read()
-    screenOf(() => venues.usePollVenues(venues.venuePolls.wallet))
-    const screen = screenOf(() => ({
+    renderCounted(() => venues.usePollVenues(venues.venuePolls.wallet))
+    const screen = renderCounted(() => ({
       shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotal().value],
       ...useWalletActions(noStage),
     }))
     act(() => screen.now().onRecover())
-    await pass(1)
+    await advanceTime(1)
     return screen
   }
 
   test('keeps the balances until member and venues are read', async () => {
-    const venuesRead = held(says([rows[0]]))
+    const venuesRead = holdResponse(respondWith([rows[0]]))
     const screen = await begin(async () => {
       server.answers['wallet.venues'] = venuesRead.answer
-      return says(null, '已回收')()
+      return respondWith(null, '已回收')()
     })
     readCentral('34')
-    await pass(1)
+    await advanceTime(1)
     expect([screen.now().shown, screen.now().isMoving]).toEqual([['30', '4'], true])
     venuesRead.free()
-    await pass(1)
+    await advanceTime(1)
     expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '0'], false])
   })
 
   test('keeps them for two seconds at most while the venues are read', async () => {
     const screen = await begin(async () => {
       server.answers['wallet.venues'] = () => new Promise(() => undefined)
-      return says(null, '已回收')()
+      return respondWith(null, '已回收')()
     })
     readCentral('34')
-    await pass(1990)
+    await advanceTime(1990)
     expect(screen.now().shown).toEqual(['30', '4'])
-    await pass(10)
+    await advanceTime(10)
     expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '4'], true])
   })
 
   test('keeps them for two seconds at most without a response', async () => {
     const screen = await begin(() => new Promise(() => undefined))
-    server.answers['wallet.venues'] = says([rows[0]])
+    server.answers['wallet.venues'] = respondWith([rows[0]])
     readCentral('34')
     await read()
     expect(screen.now().shown).toEqual(['30', '4'])
-    await pass(2000)
+    await advanceTime(2000)
     expect(screen.now().shown).toEqual(['34', '0'])
   })
 })
@@ -161,15 +172,15 @@ test.each([
 ])('一键回收 says %j as %s, then reads member and venues again', async (message, notice) => {
   server.answers['user.me'] = wang
   await read()
-  const keep = screenOf(() => venues.usePollVenues(venues.venuePolls.wallet))
+  const keep = renderCounted(() => venues.usePollVenues(venues.venuePolls.wallet))
   await act(() => loadUser(client))
   const elsewhere = await other()
   server.asked.length = 0
-  server.answers['wallet.recoverAll'] = says(null, message)
-  const screen = screenOf(() => useWalletActions(noStage))
+  server.answers['wallet.recoverAll'] = respondWith(null, message)
+  const screen = renderCounted(() => useWalletActions(noStage))
   act(() => screen.now().onRecover())
   expect(screen.now()).toMatchObject({ refreshing: false, recovering: true })
-  await pass(0)
+  await advanceTime(0)
   expect(server.asked).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
   expect(notices$.get()).toMatchObject([{ tone: 'success', text: notice }])
   expect(elsewhere.read).not.toHaveBeenCalled()

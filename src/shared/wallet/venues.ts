@@ -1,59 +1,62 @@
-import { useBalance, useNumber, useHeldValue } from '@/shared/session/user'
+import { useBalance, useNumberState, useHeldValue } from '@/shared/session/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
-import { cmp, sum } from '@/lib/money'
-import { type Money, ZERO } from '@/lib/moneyText'
-import type { Reply } from '@/api/call'
-import { useLeftOut, queryOf } from '@/api/query'
+import { compare, sum } from '@/lib/money/arithmetic'
+import { type Money, ZERO } from '@/lib/money/money'
+import type { ApiResponse } from '@/api/response'
+import { useSkippedRowCount, createQueryOptions } from '@/api/query'
 import { unread } from '@/ui/feedback/Read'
-import { polled } from '@/api/poll'
+import { createPollOptions } from '@/api/polling'
 
 /** Spec 9. */
 export const venuePolls = {
-  wallet: polled({ intervalMs: 3500 }),
-  transfer: polled({ intervalMs: 1500 }),
+  wallet: createPollOptions({ intervalMs: 3500 }),
+  transfer: createPollOptions({ intervalMs: 1500 }),
 }
 
 export const venueQueries = {
-  all: () => queryOf(listVenues, {}, { telling: 'screen', staleTime: 0 }),
+  all: () => createQueryOptions(listVenues, {}, { errorDisplay: 'inline', staleTime: 0 }),
 }
 
 /** Renders again only when the selected part changes. */
-const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
+const useVenues = <T>(select: (reply: ApiResponse<Venue[]>) => T) =>
   useHeldValue(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
 
 const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
-const getIds = ({ data }: Reply<Venue[]>) => data.filter(isVenue).map(({ platname }) => platname)
+const getIds = ({ data }: ApiResponse<Venue[]>) =>
+  data.filter(isVenue).map(({ platname }) => platname)
 /** Null when a venue or its balance is unknown. */
-const sumBalances = ({ data, leftOut }: Reply<Venue[]>): Money | null => {
+const sumBalances = ({ data, skippedRows }: ApiResponse<Venue[]>): Money | null => {
   const balances = data.filter(isVenue).map(({ balance }) => balance)
   const readable = balances.filter((balance) => balance !== null)
-  return leftOut || readable.length < balances.length ? null : sum(readable)
+  return skippedRows || readable.length < balances.length ? null : sum(readable)
 }
 
 type WalletName = Pick<Venue, 'platname' | 'name'>
-const getNames = ({ data }: Reply<Venue[]>): readonly WalletName[] => [
+const getNames = ({ data }: ApiResponse<Venue[]>): readonly WalletName[] => [
   PLATFORM_WALLET,
   ...data.filter(isVenue).map(({ platname, name }) => ({ platname, name })),
 ]
 
 /** Polls while the page is visible; causes no render. */
-export function usePollVenues(poll: ReturnType<typeof polled>) {
+export function usePollVenues(poll: ReturnType<typeof createPollOptions>) {
   // Stryker disable next-line all: a property of no query changes as seldom as none
   useQuery({ ...venueQueries.all(), ...poll, notifyOnChangeProps: [] })
 }
 
 export const useVenueIds = (): readonly string[] | undefined => useVenues(getIds)
 
-export const useUnreadableVenueCount = (): number => useLeftOut(venueQueries.all())
+export const useUnreadableVenueCount = (): number => useSkippedRowCount(venueQueries.all())
 
 export const useVenue = (platname: string): Venue | undefined =>
   useVenues(({ data }) => data.find((venue) => venue.platname === platname))
 
-const withMoney = ({ data }: Reply<Venue[]>) =>
+const withMoney = ({ data }: ApiResponse<Venue[]>) =>
   data
-    .filter((venue) => isVenue(venue) && (venue.balance === null || cmp(venue.balance, ZERO) > 0))
+    .filter(
+      (venue) => isVenue(venue) && (venue.balance === null || compare(venue.balance, ZERO) > 0),
+    )
     .map(({ platname }) => platname)
 
 /** Venues with money first. One that is emptied keeps its place while the screen is open. */
@@ -108,12 +111,12 @@ export const useRichestVenues = (limit: number): readonly VenueBody[] =>
         balance: balance ?? ZERO,
         colour: venueColour(position),
       }))
-      .filter(({ balance }) => cmp(balance, ZERO) > 0)
-      .sort((a, b) => cmp(b.balance, a.balance))
+      .filter(({ balance }) => compare(balance, ZERO) > 0)
+      .sort((a, b) => compare(b.balance, a.balance))
       .slice(0, limit),
   ) ?? NO_VENUES
 
-export const useVenuesTotal = () => useNumber(useVenues(sumBalances), venueQueries.all())
+export const useVenuesTotal = () => useNumberState(useVenues(sumBalances), venueQueries.all())
 
 export function useWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { copyText } from '@/lib/copy'
-import { screenWords } from '@/lib/screenWords'
-import { visible } from '@/lib/visible'
+import { copyText } from '@/lib/platform/copyText'
+import { screenWords } from '@/lib/text/screenWords'
+import { removeInvisible } from '@/lib/text/invisible'
 import { openDialog } from '@/ui/overlay/openDialog'
 import { toast } from '@/ui/feedback/toast'
 import css from './CopyButton.module.css'
 
 /** Shows the text selected where the browser refuses to copy. */
 async function copyValue(written: string): Promise<void> {
-  const value = visible(written)
+  const value = removeInvisible(written)
   if (await copyText(value)) return void toast.success(screenWords.copied)
   openDialog({
     title: screenWords.copyByHand,

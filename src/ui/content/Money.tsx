@@ -1,7 +1,7 @@
-import { show, type Money as Amount } from '@/lib/moneyText'
+import { formatMoney, type Money as Amount } from '@/lib/money/money'
 import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import css from './Money.module.css'
-import { device } from '@/lib/storage'
+import { deviceStorage } from '@/lib/storage/storage'
 import { IconEye } from '@tabler/icons-react'
 
 const KEY = 'balancesHidden'
@@ -12,19 +12,20 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const isHidden = () => device.get(KEY) !== null
+const isHidden = () => deviceStorage.get(KEY) !== null
 
 /** Kept on this phone. */
 function hideBalances(hide: boolean): void {
-  if (hide) device.set(KEY, '1')
-  else device.remove(KEY)
+  if (hide) deviceStorage.set(KEY, '1')
+  else deviceStorage.remove(KEY)
   for (const listener of listeners) listener()
 }
 
 export const useHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
 
 /** 12,860.50, or •••• while balances are hidden. */
-export const useShown = (amount: Amount | null): string => (useHidden() ? HIDDEN : show(amount))
+export const useShown = (amount: Amount | null): string =>
+  useHidden() ? HIDDEN : formatMoney(amount)
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 interface Props {
@@ -38,7 +39,7 @@ interface Props {
 }
 
 /** 12,860.50, rounded down so that never more than the real amount is shown. */
-export const Money = ({ value, size = 'md', currency, hidden, as = show }: Props) => (
+export const Money = ({ value, size = 'md', currency, hidden, as = formatMoney }: Props) => (
   <span translate="no" className={css.money} data-size={size}>
     {currency === '¥' && <span className={css.sign}>¥</span>}
     <span>{hidden ? HIDDEN : as(value)}</span>

@@ -1,10 +1,10 @@
 import css from './Picture.module.css'
 import { useState } from 'react'
-import { safeImage } from '@/lib/url'
+import { toSafeImage } from '@/lib/platform/url'
 
 /** A server's picture, checked, until it fails to load; and the function to call then. */
 export function useImage(src: string | null | undefined) {
-  const address = safeImage(src)
+  const address = toSafeImage(src)
   const [broken, setBroken] = useState<string>()
   return [address === broken ? undefined : address, () => setBroken(address)] as const
 }

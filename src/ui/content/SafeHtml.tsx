@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { chunk } from '@/ui/chunk'
 import type * as Cleaner from './cleanHtml'
 import { ErrorState, SkeletonLine } from '@/ui/feedback/Read'

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify'
-import { windowOf } from '@/lib/inApp'
-import { safeImage, safeLink } from '@/lib/url'
+import { getLinkTarget } from '@/lib/platform/inAppBrowser'
+import { toSafeImage, toSafeLink } from '@/lib/platform/url'
 
 const list = (names: string) => names.trim().split(/\s+/)
 
@@ -22,14 +22,14 @@ export function tame(node: Element): void {
     const href = node.getAttribute('href') ?? ''
     // External links open apart, without opener or referrer.
     if (href.startsWith('#/')) return
-    const link = safeLink(href)
+    const link = toSafeLink(href)
     if (!link) return node.removeAttribute('href')
     node.setAttribute('href', link)
-    node.setAttribute('target', windowOf())
+    node.setAttribute('target', getLinkTarget())
     node.setAttribute('rel', 'noopener noreferrer')
   }
   if (node.tagName === 'IMG') {
-    const src = safeImage(node.getAttribute('src'))
+    const src = toSafeImage(node.getAttribute('src'))
     if (!src) return node.remove()
     node.setAttribute('src', src)
     node.setAttribute('loading', 'lazy')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Money } from '@/lib/moneyText'
+import type { Money } from '@/lib/money/money'
 import { formatGain } from './gain'
 
 test.each([

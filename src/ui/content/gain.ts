@@ -1,12 +1,12 @@
-import { cmp, sub } from '@/lib/money'
-import { type Money, plain, show } from '@/lib/moneyText'
+import { compare, subtract } from '@/lib/money/arithmetic'
+import { type Money, truncateToCents, formatMoney } from '@/lib/money/money'
 import css from './gain.module.css'
 
 /** «+¥1,000.00». */
 export function formatGain(from: Money | null, to: Money | null): string | undefined {
   if (from === null || to === null) return undefined
-  const [before, after] = [plain(from), plain(to)]
-  return cmp(after, before) > 0 ? `+¥${show(sub(after, before))}` : undefined
+  const [before, after] = [truncateToCents(from), truncateToCents(to)]
+  return compare(after, before) > 0 ? `+¥${formatMoney(subtract(after, before))}` : undefined
 }
 
 /** In ms; as long as its animation. */
@@ -43,8 +43,8 @@ function roll(number: HTMLElement, from: Money | null, to: Money | null) {
   const shown = number.querySelector<HTMLElement>(':scope > span > span:last-of-type')
   if (!shown) return undefined
   const text = shown.textContent
-  const before = (from === null ? '' : show(from)).padStart(text.length).slice(-text.length)
-  const falls = from !== null && to !== null && cmp(to, from) < 0
+  const before = (from === null ? '' : formatMoney(from)).padStart(text.length).slice(-text.length)
+  const falls = from !== null && to !== null && compare(to, from) < 0
   const digits = drawnBehind(shown, css.digits)
   for (const [place, digit] of [...text].entries()) {
     const one = document.createElement('b')

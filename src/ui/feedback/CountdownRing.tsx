@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { mmss } from '@/lib/time'
+import { formatMinutesSeconds } from '@/lib/time/time'
 import { STAR } from './OrbitPart'
 import css from './CountdownRing.module.css'
 
@@ -62,7 +62,7 @@ export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
         />
         <path d={STAR} transform={`translate(${x} ${y}) scale(.8)`} className={css.star} />
       </svg>
-      <span>{mmss(left)}</span>
+      <span>{formatMinutesSeconds(left)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import { paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { half, STAR } from './OrbitPart'
 import css from './Read.module.css'
 

@@ -1,6 +1,6 @@
-import { tick } from '@/lib/haptics'
+import { vibrateShortly } from '@/lib/platform/vibrate'
 import { createStore } from 'zustand'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 
 type NoticeTone = 'success' | 'warning' | 'error' | 'info'
 export interface Notice {
@@ -55,7 +55,7 @@ function show(
 }
 
 function success(text: string) {
-  tick()
+  vibrateShortly()
   return show('success', text)
 }
 

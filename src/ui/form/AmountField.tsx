@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { amountText, amountTyped } from '@/lib/amounts'
-import { grouped } from '@/lib/moneyText'
+import { normalizeAmountInput, updateAmountInput } from '@/lib/money/amountInput'
+import { groupThousands } from '@/lib/money/money'
 import { ClearButton, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import base from './fields.module.css'
 import css from './AmountField.module.css'
@@ -42,8 +42,8 @@ export function AmountField({
 }: Props) {
   const id = useId()
   /** «100,5» is 100.5 once nothing more is typed. */
-  const finalText = amountText(value)?.replace(/\.$/, '') ?? value
-  const shown = `${grouped(finalText)}${value.endsWith('.') ? '.' : ''}`
+  const finalText = normalizeAmountInput(value)?.replace(/\.$/, '') ?? value
+  const shown = `${groupThousands(finalText)}${value.endsWith('.') ? '.' : ''}`
   const [isCaretInside, setCaretInside] = useState(false)
   /** An input method's text: not rewritten before it is done. */
   const [composed, setComposed] = useState<string>()
@@ -55,7 +55,7 @@ export function AmountField({
     if (text !== value) onChange(text)
   }
   const take = (input: HTMLInputElement, byKey: boolean) => {
-    const text = byKey ? amountTyped(input.value, value) : amountText(input.value)
+    const text = byKey ? updateAmountInput(input.value, value) : normalizeAmountInput(input.value)
     setComposed(undefined)
     rewrite(input, text ?? value)
     if (text === undefined) setRefusedAt(value)
@@ -118,7 +118,7 @@ export function AmountField({
               data-on={value === amount || undefined}
               onClick={() => set(amount)}
             >
-              {grouped(amount)}
+              {groupThousands(amount)}
             </button>
           ))}
         </div>

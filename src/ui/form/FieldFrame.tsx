@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react'
 import { IconCircleX } from '@tabler/icons-react'
-import { screenWords } from '@/lib/screenWords'
+import { screenWords } from '@/lib/text/screenWords'
 import css from './fields.module.css'
 
 export interface FieldBase {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { followKeyboard } from '@/ui/keyboard'
 import { BusyButton } from './BusyButton'
 import { Card } from '@/ui/content/Card'

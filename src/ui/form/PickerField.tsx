@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { screenWords } from '@/lib/screenWords'
+import { screenWords } from '@/lib/text/screenWords'
 import type { Option } from '@/ui/options'
 import { FieldFrame, type FieldBase } from './FieldFrame'
-import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { Prerender, lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import css from './fields.module.css'
 
 interface Props {
@@ -70,7 +70,7 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
     frame: Frame = FieldFrame,
   } = props
   const id = useId()
-  const here = useSoon(PickerSheet)
+  const here = usePreloadWhenIdle(PickerSheet)
   // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
   const chosen = options.find((option) => option.value === value)

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, type ReactNode, useState } from 'react'
 import { ClearButton, controlOf, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { screenWords } from '@/lib/screenWords'
+import { screenWords } from '@/lib/text/screenWords'
 
 type Native<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,

@@ -2,7 +2,7 @@ import { act, cleanup, screen, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Wrong } from '@/lib/wrong'
+import type { FieldError } from '@/lib/fieldErrors'
 import { BusyButton } from './BusyButton'
 import { FieldFrame } from './FieldFrame'
 import { PasswordField, TextAreaField, TextField } from './TextField'
@@ -22,7 +22,7 @@ const full: Draft = { title: '标题', text: '内容', kind: 'a', secret: '88888
 const words = { title: '请输入标题', text: '请输入内容', kind: '请选择分类', secret: '请输入密码' }
 const kinds = [{ value: 'a', label: '甲' }]
 
-const firstBlank = (draft: Draft): Wrong<keyof Draft> | undefined => {
+const firstBlank = (draft: Draft): FieldError<keyof Draft> | undefined => {
   const field = (['title', 'text', 'kind', 'secret'] as const).find((name) => draft[name] === '')
   return field && { field, message: words[field] }
 }
@@ -31,11 +31,11 @@ interface Props {
   first?: Draft
   wrong?: typeof firstBlank
   busy?: boolean
-  onWrong?: (found: Wrong<keyof Draft>) => void
+  onWrong?: (found: FieldError<keyof Draft>) => void
   keeper?: Keeper<Draft>
   waiting?: boolean
 }
-let form: ReturnType<typeof useForm<Draft, Wrong<keyof Draft>>>
+let form: ReturnType<typeof useForm<Draft, FieldError<keyof Draft>>>
 const send = vi.fn<(draft: Draft) => void>()
 function Screen({ waiting, ...options }: Props) {
   const own = useForm({ first: empty, wrong: firstBlank, busy: false, send, ...options })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
-import type { Wrong } from '@/lib/wrong'
+import type { FieldError } from '@/lib/fieldErrors'
 import { toast } from '@/ui/feedback/toast'
 
 /** Stores a draft beyond its screen. */
@@ -17,7 +17,7 @@ interface Options<Draft, Mistake> {
   /** The first error in the spec's order. */
   wrong: (draft: Draft) => Mistake | undefined
   send: (draft: Draft) => unknown
-  /** The lock is useSend's own. */
+  /** The lock is useSendRequest's own. */
   busy: boolean
   onWrong?: (mistake: Mistake) => void
   keeper?: Keeper<Draft>
@@ -29,7 +29,7 @@ function outOfSight(field: HTMLElement): boolean {
 }
 
 /** Shows the first error under its field, which takes the focus, until that field is changed. */
-export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>>(
+export function useForm<Draft extends object, Mistake extends FieldError<keyof Draft>>(
   options: Options<Draft, Mistake>,
 ) {
   const { first, busy, keeper } = options

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { visible } from '@/lib/visible'
+import { removeInvisible } from '@/lib/text/invisible'
 import type { Tone } from '@/ui/options'
 import { CopyButton } from '@/ui/content/CopyButton'
 import css from './FactRow.module.css'
@@ -21,7 +21,7 @@ export const FactRow = ({ label, value, copy, tone }: Props) => (
       className={`bold anywhere tabular grow tone text-sm ${css.value}`}
       data-tone={tone}
     >
-      {copy && typeof value === 'string' ? visible(value) : value}
+      {copy && typeof value === 'string' ? removeInvisible(value) : value}
     </span>
     {copy && <CopyButton value={copy.value} name={copy.name ?? '复制'} text="复制" />}
   </div>

@@ -15,7 +15,7 @@ import { renderUi } from '@/ui/testing'
 interface Page {
   rows: string[]
   next?: number
-  leftOut?: number
+  skippedRows?: number
 }
 type Query = UseInfiniteQueryResult<InfiniteData<Page>>
 type Load = (from: number) => Promise<Page>
@@ -156,8 +156,8 @@ test('while the rows of another filter are read, the old ones are not said to be
 
 test('rows that could not be read are counted over all pages; without any there is no such line', async () => {
   const pages: Page[] = [
-    { rows: ['a'], next: 1, leftOut: 1 },
-    { rows: ['b'], leftOut: 2 },
+    { rows: ['a'], next: 1, skippedRows: 1 },
+    { rows: ['b'], skippedRows: 2 },
   ]
   show(async (from) => pages[from] ?? { rows: [] })
   await screen.findByText('有 1 条记录暂时无法显示')

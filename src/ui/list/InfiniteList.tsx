@@ -1,5 +1,5 @@
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { Spinner } from '@/ui/form/BusyButton'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, useLayoutEffect, type ReactNode, memo } from 'react'
@@ -126,7 +126,7 @@ const ListFooter = ({ state, onLoad }: FooterProps) => (
 
 interface PageOfRows<R> {
   rows: readonly R[]
-  leftOut?: number | undefined
+  skippedRows?: number | undefined
 }
 
 interface Props<R> {
@@ -176,7 +176,7 @@ export function InfiniteList<R>(props: Props<R>) {
             label={label}
             groups={groups}
           />
-          <LeftOut count={all.pages.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)} />
+          <LeftOut count={all.pages.reduce((sum, { skippedRows = 0 }) => sum + skippedRows, 0)} />
           {/* Keyed by page: it may come before anyone rendered that it was being fetched. */}
           {more && <NearEnd key={all.pages.length} onNear={loadMore} />}
           <ListFooter state={footer()} onLoad={loadMore} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject, type ReactNode, useState } from 'react'
-import { tick } from '@/lib/haptics'
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { vibrateShortly } from '@/lib/platform/vibrate'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { PullOrbitPart } from '@/ui/feedback/OrbitPart'
 import css from './PullRefresh.module.css'
 
@@ -117,7 +117,7 @@ export function PullHead({ box, onRefresh }: HeadProps) {
     setPhase('rest')
   }
   const refresh = async () => {
-    tick()
+    vibrateShortly()
     setPhase('loading')
     setPx(HEAD)
     const well = await onRefresh().then(

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, useEffect, useRef } from 'react'
-import { gameTypes, dateRanges } from '@/lib/recordFilters'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { gameTypes, dateRanges } from '@/lib/text/recordFilters'
+import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { roving } from '@/ui/options'
 import css from './RecordFilter.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 function GameTypePicker({ value, onChange }: Props) {
   const id = useId()
-  useSoon(PickerSheet)
+  usePreloadWhenIdle(PickerSheet)
   // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react'
 import { createPath, useLocation, useNavigate, useResolvedPath, useHref } from 'react-router-dom'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
 import { stepsMade } from '@/ui/backStack'
 import { paths } from '@/lib/paths'

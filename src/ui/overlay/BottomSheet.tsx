@@ -7,8 +7,8 @@ import { Drawer } from '@mantine/core'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { slideFrom, useLayer } from '@/ui/layers'
 import css from './BottomSheet.module.css'
-import { words } from '@/lib/words'
-import { screenWords } from '@/lib/screenWords'
+import { words } from '@/lib/text/words'
+import { screenWords } from '@/lib/text/screenWords'
 
 const FAR = 90
 

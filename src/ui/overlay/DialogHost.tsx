@@ -7,8 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { logFault } from '@/lib/log'
-import { words } from '@/lib/words'
+import { logError } from '@/lib/platform/logError'
+import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { createPortal } from 'react-dom'
@@ -74,7 +74,7 @@ const Rendered = ({ render, close }: Props) => render(close)
 const DialogContent = (props: Props) => (
   <ErrorBoundary
     fallback={<ErrorState onRetry={props.close} retry={words.confirm} />}
-    onError={(error) => logFault('dialog', error)}
+    onError={(error) => logError('dialog', error)}
   >
     <Rendered {...props} />
   </ErrorBoundary>

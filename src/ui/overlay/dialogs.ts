@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 
 interface DialogAction {
   label: string
@@ -39,7 +39,7 @@ export function closeDialog(id: number, answer: Answer): void {
 }
 
 /** Returns the dialog's number. */
-export function openItem(dialog: Omit<DialogItem, 'id' | 'opened'>): number {
+export function openDialogItem(dialog: Omit<DialogItem, 'id' | 'opened'>): number {
   const id = nextId++
   set([...dialogs$.get(), { ...dialog, id, opened: true }])
   return id
@@ -77,7 +77,7 @@ export const confirm = ({
       { label: cancel, answer: false },
       { label: ok, answer: true, main },
     ]
-    openItem({
+    openDialogItem({
       title,
       text,
       about,
@@ -94,5 +94,5 @@ export const alertDialog = ({
 }: Pick<Question, 'title' | 'text' | 'ok'>) =>
   new Promise<void>((done) => {
     const actions = [{ label: ok, answer: true, main: true }]
-    openItem({ title, text, actions, answer: () => done() })
+    openDialogItem({ title, text, actions, answer: () => done() })
   })

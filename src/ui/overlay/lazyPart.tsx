@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { logFault } from '@/lib/log'
-import { words } from '@/lib/words'
+import { logError } from '@/lib/platform/logError'
+import { words } from '@/lib/text/words'
 import { chunk, inTime, preload, whenIdle } from '@/ui/chunk'
 import { askHost } from '@/ui/reload'
 import { toast } from '@/ui/feedback/toast'
@@ -11,7 +11,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 /** Mantine's provider; the first screen needs none. */
 const uiProvider = chunk(() => import('@/ui/theme/UiProvider'))
 
-export const withUi =
+export const withMantineProvider =
   <P extends object>(load: Load<P>): Load<P> =>
   async () => {
     const [{ default: Part }, { UiProvider }] = await Promise.all([load(), uiProvider.load()])
@@ -45,7 +45,7 @@ async function wordsFor(failures: number) {
  * opening tries again.
  */
 export function lazyPart<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const part = chunk(withUi(load))
+  const part = chunk(withMantineProvider(load))
   let failures = 0
 
   function LazyPart(props: P & Lost) {
@@ -78,7 +78,7 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
         fallback={null}
         resetKeys={[opened]}
         onError={(error) => {
-          logFault('part', error)
+          logError('part', error)
           giveUp(words.failed)
         }}
       >
@@ -90,7 +90,7 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
 }
 
 /** Fetches a part while the page is idle. True when it is loaded. */
-export function useSoon(part: { preload: () => Promise<void> }): boolean {
+export function usePreloadWhenIdle(part: { preload: () => Promise<void> }): boolean {
   const [isLoaded, setLoaded] = useReducer(() => true, false)
   useEffect(() => whenIdle(() => void part.preload().then(setLoaded)), [part])
   return isLoaded

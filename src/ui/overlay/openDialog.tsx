@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UiProvider } from '@/ui/theme/UiProvider'
-import { closeDialog, openItem } from './dialogs'
+import { closeDialog, openDialogItem } from './dialogs'
 
 interface Custom {
   title: string
@@ -11,7 +11,7 @@ interface Custom {
 
 /** Returns the function that closes it. */
 export function openDialog({ title, tone, render, onClose }: Custom): () => void {
-  const id = openItem({
+  const id = openDialogItem({
     title,
     tone,
     render: (close) => <UiProvider>{render(close)}</UiProvider>,

@@ -12,7 +12,7 @@ import {
 import { Activity, type ReactNode, use, useEffect, useReducer, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
-import { device } from '@/lib/storage'
+import { deviceStorage } from '@/lib/storage/storage'
 import { SCHEME } from './scheme'
 import { theme } from './theme'
 import { type Move, moveBy, plainly } from '@/ui/navigation/AppLink'
@@ -32,10 +32,10 @@ export function followFields() {
 const colorSchemeManager: MantineColorSchemeManager = {
   ...localStorageColorSchemeManager({ key: SCHEME }),
   get: (otherwise) => {
-    const kept = device.get(SCHEME)
+    const kept = deviceStorage.get(SCHEME)
     return isMantineColorScheme(kept) ? kept : otherwise
   },
-  set: (scheme) => void device.set(SCHEME, scheme),
+  set: (scheme) => void deviceStorage.set(SCHEME, scheme),
 }
 
 /** Mantine without style elements: the policy is `style-src 'self'`. Nested, it adds nothing unless `env` is given. */

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { device } from '@/lib/storage'
+import { deviceStorage } from '@/lib/storage/storage'
 import { followScheme, SCHEME } from './scheme'
 import { UiProvider } from './UiProvider'
 
@@ -11,7 +11,7 @@ const phone = Object.assign(new EventTarget(), { matches: false })
 beforeEach(() => vi.stubGlobal('matchMedia', () => phone))
 afterEach(() => {
   cleanup()
-  device.remove(SCHEME)
+  deviceStorage.remove(SCHEME)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -49,7 +49,7 @@ test('without a provider the page follows the phone, and another tab’s choice 
   expect(shown()).toBe('dark')
   turn(false)
   expect(shown()).toBe('light')
-  device.set(SCHEME, 'dark')
+  deviceStorage.set(SCHEME, 'dark')
   window.dispatchEvent(new StorageEvent('storage', { key: SCHEME }))
   expect(shown()).toBe('dark')
   turn(false)

@@ -1,4 +1,4 @@
-import { device } from '@/lib/storage'
+import { deviceStorage } from '@/lib/storage/storage'
 
 /** index.html's inline script reads the same key: "light", "dark" or "auto". */
 export const SCHEME = 'color-scheme'
@@ -6,7 +6,7 @@ export const SCHEME = 'color-scheme'
 const night = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 function show() {
-  const kept = device.get(SCHEME)
+  const kept = deviceStorage.get(SCHEME)
   const scheme = kept === 'light' || kept === 'dark' ? kept : night().matches ? 'dark' : 'light'
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
 }

@@ -1,7 +1,7 @@
 import type { ScenarioName } from '../../../../scenarios/all'
 import type { samples } from '../../../../scenarios/tours'
 import { links, paths } from '../../../../src/lib/paths'
-import { resolve } from '../../../scenario/load'
+import { resolveScenario } from '../../../scenario/load'
 import { RecordsPage } from '../../../../e2e/models/RecordsPage'
 import { PresenterModel } from './PresenterModel'
 import { expect, test } from '../../../../e2e/test'
@@ -62,7 +62,7 @@ for (const [scenario, steps] of Object.entries(notices))
   test.describe(`填入示例 ${scenario}`, () => {
     test.use({ scenario: scenario as ScenarioName })
     test('按它填的提交，得到故事说的结果', async ({ app, fake }) => {
-      const presenter = await new PresenterModel(app).open(resolve(scenario).open)
+      const presenter = await new PresenterModel(app).open(resolveScenario(scenario).open)
       if (scenario === 'range-changed') {
         await app.chooseTab('支付宝')
         await fake.clock.advance(11)

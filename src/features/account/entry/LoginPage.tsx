@@ -1,11 +1,11 @@
 import { useState, useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAppInfo, useSiteName } from '@/shared/site/site'
+import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { entryLimit, login, register } from '@/contract/entry'
-import { halfWidth } from '@/lib/pasted'
+import { toHalfWidth } from '@/lib/text/pastedText'
 import { links, paths } from '@/lib/paths'
-import { referrerAt } from '@/lib/referrer'
-import { words } from '@/lib/words'
+import { rememberReferrer } from '@/lib/storage/referrer'
+import { words } from '@/lib/text/words'
 import { BrandMark } from '@/ui/content/Picture'
 import { Card } from '@/ui/content/Card'
 import { Scene } from '@/ui/feedback/Read'
@@ -24,14 +24,14 @@ import {
 } from './loginRules'
 import { keepName, keptName, useEntry, type Captcha, useCaptcha, useEntryForm } from './useEntry'
 import type { FieldBase } from '@/ui/form/FieldFrame'
-import { captchaCode, drawCaptcha } from '@/lib/captchas'
+import { getCaptchaCode, drawCaptcha } from '@/lib/captchas'
 
 export default function LoginPage() {
   const [params] = useSearchParams()
-  const { site_logo } = useAppInfo()
+  const { site_logo } = useSiteInfo()
   const type = params.get('type') === '1' ? 1 : 0
   const captcha = useCaptcha(type)
-  const pid = referrerAt(window.location.href)
+  const pid = rememberReferrer(window.location.href)
   const other = links.login(params.get('redirect') ?? undefined, type === 1 ? 0 : 1, pid)
   return (
     <Page title={type === 1 ? words.register : words.login}>
@@ -70,7 +70,7 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
     { name: kept, password: '', code: '' },
     captcha,
     checkLogin,
-    ({ name, password, code }) => send({ name: name.trim(), password, code: halfWidth(code) }),
+    ({ name, password, code }) => send({ name: name.trim(), password, code: toHalfWidth(code) }),
   )
   const name = bind('name')
   return (
@@ -122,7 +122,7 @@ interface CaptchaProps extends Pick<FieldBase, 'error'> {
 function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: CaptchaProps) {
   const picture = useMemo(() => drawCaptcha(index), [index])
   // For the demo's tests; the members' build has no answer in the page.
-  const forTests = __FAKE__ ? { 'data-code': captchaCode(index) } : {}
+  const forTests = __FAKE__ ? { 'data-code': getCaptchaCode(index) } : {}
   return (
     <TextField
       label="验证码"
@@ -174,7 +174,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
       ...fields,
       name: fields.name.trim(),
       realname: fields.realname.trim(),
-      code: halfWidth(fields.code),
+      code: toHalfWidth(fields.code),
       ...(pid ? { pid } : {}),
     }),
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { captchaCode } from '@/lib/captchas'
+import { getCaptchaCode } from '@/lib/captchas'
 import { getPasswordStrength, checkLogin, checkRegister } from './loginRules'
 
 const PICTURE = 3
-const code = captchaCode(PICTURE)
+const code = getCaptchaCode(PICTURE)
 const login = { name: 'demo888', password: 'demo888', code }
 const register = {
   ...login,
@@ -30,7 +30,7 @@ test.each([
 test('a wrong captcha differs from a missing one', () => {
   expect(checkLogin({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
   expect(checkLogin({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
-  expect(checkLogin({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
+  expect(checkLogin({ ...login, code: getCaptchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
 })
 
 const steps = [

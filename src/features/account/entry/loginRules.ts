@@ -1,6 +1,6 @@
 import { entryLimit } from '@/contract/entry'
-import { captchaMatches } from '@/lib/captchas'
-import { type Check, firstWrong, type Wrong } from '@/lib/wrong'
+import { isCaptchaCorrect } from '@/lib/captchas'
+import { type Check, findFirstError, type FieldError } from '@/lib/fieldErrors'
 
 export interface LoginFields {
   name: string
@@ -13,14 +13,14 @@ export interface RegisterFields extends LoginFields {
   paypassword: string
 }
 
-export interface WrongEntry<Fields> extends Wrong<keyof Fields> {
+export interface WrongEntry<Fields> extends FieldError<keyof Fields> {
   /** The captcha was wrong: clear it and draw another (AUTH-06). */
   misread?: true
 }
 
 function wrongCode({ code }: LoginFields, captcha: number): WrongEntry<LoginFields> | undefined {
   if (!code.trim()) return { field: 'code', message: '请输入验证码！' }
-  if (!captchaMatches(captcha, code))
+  if (!isCaptchaCorrect(captcha, code))
     return { field: 'code', message: '验证码错误！', misread: true }
   return undefined
 }
@@ -36,7 +36,7 @@ export const checkLogin = (
   fields: LoginFields,
   captcha: number,
 ): WrongEntry<LoginFields> | undefined =>
-  firstWrong(fields, loginChecks) ?? wrongCode(fields, captcha)
+  findFirstError(fields, loginChecks) ?? wrongCode(fields, captcha)
 
 const { username, password, payPassword, realname, unequal } = entryLimit
 const registerChecks: readonly Check<RegisterFields>[] = [
@@ -52,7 +52,7 @@ export const checkRegister = (
   fields: RegisterFields,
   captcha: number,
 ): WrongEntry<RegisterFields> | undefined =>
-  firstWrong(fields, registerChecks) ?? wrongCode(fields, captcha)
+  findFirstError(fields, registerChecks) ?? wrongCode(fields, captcha)
 
 export type Strength = '弱' | '中' | '强'
 

@@ -2,15 +2,21 @@ import { act, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/api/session'
-import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import {
+  deferResponse,
+  refuse,
+  failNetwork,
+  createTestApp,
+  respond,
+} from '@/shared/session/testing'
 import { currentUser, logoff } from '@/contract/account'
 import { login } from '@/contract/entry'
 import { logout } from '../mine/logout'
 import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry'
 
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(async () => {
-  app = stage('old')
+  app = createTestApp('old')
   window.dispatchEvent(new Event('online'))
   await act(async () => {})
 })
@@ -33,10 +39,10 @@ describe('a token', () => {
     expect(app.at()).toBe('/login?redirect=%2Fmine')
   })
   it('logs in although the member cannot be read', async () => {
-    app.answer(currentUser, silence)
+    app.answer(currentUser, failNetwork)
     const { leadOn } = await entering('?redirect=%2Fmine')
     await leadOn()
-    expect([session.token(), session.getStoredMember(), app.at()]).toEqual([
+    expect([session.getToken(), session.getStoredMember(), app.at()]).toEqual([
       'new',
       undefined,
       '/mine',
@@ -49,18 +55,18 @@ describe('two tries', () => {
   it('the later one counts, whichever answer comes first', async () => {
     session.end('logout')
     const trying = async (name: string) => {
-      const { answer, give } = later()
+      const { answer, give } = deferResponse()
       app.answer(login, answer)
       const { result } = app.hook(() => useEntry(login))
       await act(async () => void result.current(body(name)))
-      return (token: string) => give(told({ api_token: token }))
+      return (token: string) => give(respond({ api_token: token }))
     }
     const first = await trying('demo1')
     const second = await trying('demo2')
     await second('second')
     await waitFor(() => expect(session.getStoredMember()?.username).toBe('wangfang'))
     await first('first')
-    expect([session.token(), keptName()]).toEqual(['second', 'demo2'])
+    expect([session.getToken(), keptName()]).toEqual(['second', 'demo2'])
     keepName('')
   })
 })
@@ -76,25 +82,25 @@ describe('退出登录', () => {
     return act(() => left)
   }
   it.each([
-    ['says yes', () => told(null), []],
+    ['says yes', () => respond(null), []],
     ['knows no such session', expired, []],
-    ['says no', () => refused('系统繁忙'), [unheard]],
-    ['does not answer', silence, [unheard]],
-    ['takes its time', later().answer, []],
+    ['says no', () => refuse('系统繁忙'), [unheard]],
+    ['does not answer', failNetwork, [unheard]],
+    ['takes its time', deferResponse().answer, []],
   ])('ends the session at once, though the server %s', async (_, answer, notices) => {
     app.answer(logoff, answer)
     await leave(true)
-    expect(session.token()).toBeNull()
+    expect(session.getToken()).toBeNull()
     await waitFor(() => expect(app.sent(logoff)).toEqual([{}]))
     await waitFor(() => expect(app.said()).toEqual(notices))
   })
   it.each([
-    ['hears it then', () => told(null)],
+    ['hears it then', () => respond(null)],
     ['has ended it by itself', expired],
   ])(
     'tells a server that did not hear again when the phone is online, until it %s',
     async (_, answer) => {
-      app.answer(logoff, silence)
+      app.answer(logoff, failNetwork)
       await leave(true)
       await waitFor(() => expect(app.said()).toEqual([unheard]))
       window.dispatchEvent(new Event('online'))
@@ -104,7 +110,7 @@ describe('退出登录', () => {
         window.dispatchEvent(new Event('online'))
         expect(app.said()).toContain('info: 服务器已确认退出登录')
       })
-      expect([session.token(), Object.keys(sessionStorage), localStorage.length]).toEqual([
+      expect([session.getToken(), Object.keys(sessionStorage), localStorage.length]).toEqual([
         null,
         ['ended'],
         0,
@@ -112,12 +118,12 @@ describe('退出登录', () => {
     },
   )
   it('shows nothing to another member', async () => {
-    const { answer, give } = later()
+    const { answer, give } = deferResponse()
     app.answer(logoff, answer)
     await leave(true)
     act(() => session.begin('his'))
-    await give(refused('系统繁忙'))
-    app.answer(logoff, () => told(null))
+    await give(refuse('系统繁忙'))
+    app.answer(logoff, () => respond(null))
     await waitFor(() => {
       window.dispatchEvent(new Event('online'))
       expect(app.sent(logoff)).toHaveLength(2)
@@ -126,7 +132,7 @@ describe('退出登录', () => {
     expect(app.said()).toEqual([])
   })
   it('reports failure after ten minutes, and stops when the server reused the token', async () => {
-    app.answer(logoff, silence)
+    app.answer(logoff, failNetwork)
     await leave(true)
     await waitFor(() => expect(app.said()).toEqual([unheard]))
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_001)
@@ -143,7 +149,7 @@ describe('退出登录', () => {
     window.dispatchEvent(new Event('online'))
     await act(async () => {})
     expect(app.sent(logoff)).toHaveLength(before)
-    expect(session.token()).toBe('old')
+    expect(session.getToken()).toBe('old')
   })
 })
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Reply } from '@/api/call'
-import { forgetMember } from '@/api/query'
-import { useSend } from '@/api/send'
+import type { ApiResponse } from '@/api/response'
+import { removeMemberQueries } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
 import { session } from '@/api/session'
 import { loadUser } from '@/shared/session/user'
 import { entryLimit, type login, type register } from '@/contract/entry'
 import type { BodyOf, DataOf } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
-import { device } from '@/lib/storage'
+import { deviceStorage } from '@/lib/storage/storage'
 import { useState } from 'react'
-import { nextCaptcha } from '@/lib/captchas'
+import { pickCaptcha } from '@/lib/captchas'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import type { LoginFields, WrongEntry } from './loginRules'
 
@@ -18,13 +18,13 @@ import type { LoginFields, WrongEntry } from './loginRules'
 const NAME = 'last-name'
 
 export function keptName(): string {
-  const name = device.get(NAME) ?? ''
+  const name = deviceStorage.get(NAME) ?? ''
   return name.length <= entryLimit.field ? name : ''
 }
 
 export function keepName(name: string): void {
-  if (name) device.set(NAME, name)
-  else device.remove(NAME)
+  if (name) deviceStorage.set(NAME, name)
+  else deviceStorage.remove(NAME)
 }
 
 /** Returns a path of this app with exactly one leading slash; home for anything else, and for /login. */
@@ -33,12 +33,12 @@ export function safeRedirect(requested: string | null): string {
   return requested.split(/[?#]/, 1)[0] === paths.login ? paths.home : requested
 }
 
-type Entered = Reply<DataOf<typeof login>>
+type Entered = ApiResponse<DataOf<typeof login>>
 
 let latest: { name: string } | undefined
 
 export function useEntry<E extends typeof login | typeof register>(endpoint: E) {
-  const [send] = useSend(endpoint, useEnter())
+  const [send] = useSendRequest(endpoint, useEnter())
   return (body: BodyOf<E>) => {
     latest = body
     return send(body)
@@ -54,12 +54,12 @@ export function useEnter() {
     onSuccess: async ({ data }: Entered, body?: { name: string }) => {
       if (body && body !== latest) return
       if (body) keepName(body.name)
-      forgetMember(client)
+      removeMemberQueries(client)
       session.begin(data.api_token)
       await loadUser(client)
     },
     leadOn: async ({ data }: Entered) => {
-      if (session.token() !== data.api_token) return
+      if (session.getToken() !== data.api_token) return
       await navigate(safeRedirect(params.get('redirect')), { replace: true })
     },
   }
@@ -72,9 +72,9 @@ export interface Captcha {
 
 /** AUTH-03: another picture of the pool each time `mode` changes. */
 export function useCaptcha(mode: number): Captcha {
-  const [index, setIndex] = useState(() => nextCaptcha(-1))
+  const [index, setIndex] = useState(() => pickCaptcha(-1))
   const [shownFor, setShownFor] = useState(mode)
-  const renew = () => setIndex((previous) => nextCaptcha(previous))
+  const renew = () => setIndex((previous) => pickCaptcha(previous))
   if (shownFor !== mode) {
     setShownFor(mode)
     renew()

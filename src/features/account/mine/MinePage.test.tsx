@@ -1,7 +1,7 @@
 import { expect, test, afterEach, vi } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
-import { normal } from '@/lib/moneyText'
-import { parseTime } from '@/lib/time'
+import { toMoney } from '@/lib/money/money'
+import { parseTime } from '@/lib/time/time'
 import { daysJoined, progressTo, setElder } from './MinePage'
 
 const now = parseTime('2026-03-14 00:30') ?? 0
@@ -17,7 +17,7 @@ test.each([
 ])('joined %j: day %s', (joinday, day) => expect(daysJoined(joinday, now)).toBe(day))
 
 const levels = [1000, 5000, 20000].map((recharge) => ({
-  recharge: normal(String(recharge)),
+  recharge: toMoney(String(recharge)),
 })) as VipLevel[]
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [2, '99999', '已满足 VIP3 的存款要求', 100, undefined],
   [3, '99999', '已是最高等级', 100, undefined],
 ])('VIP%i with %s deposited: %s', (vip, paysum, text, percent, missing) => {
-  expect(progressTo(levels, vip, normal(paysum))).toEqual({
+  expect(progressTo(levels, vip, toMoney(paysum))).toEqual({
     text,
     percent,
     ...(missing === undefined ? {} : { missing }),

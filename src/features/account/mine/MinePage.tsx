@@ -19,11 +19,11 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSiteName } from '@/shared/site/site'
-import { serverNow } from '@/api/transport'
-import { useRefreshAll } from '@/api/query'
+import { getServerTime } from '@/api/transport'
+import { useRefetchActive } from '@/api/query'
 import {
   useBalanceState,
-  useGameBalanceOnEntry,
+  useFreshGameBalance,
   useRefreshBalance,
   useUser,
 } from '@/shared/session/user'
@@ -33,10 +33,10 @@ import { vipQueries } from '@/shared/site/vip'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { useRecoverAll } from '@/shared/wallet/recover'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
-import { vipNumber } from '@/contract/account'
-import { show } from '@/lib/moneyText'
+import { parseVipLevel } from '@/contract/account'
+import { formatMoney } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { Card, Section } from '@/ui/content/Card'
 import { EyeButton } from '@/ui/content/Money'
 import { RefreshButton } from '@/ui/IconButton'
@@ -48,14 +48,14 @@ import { PageNotices } from '@/ui/navigation/Page'
 import { Portrait } from '../profile/Portrait'
 import { logout } from './logout'
 import type { VipLevel } from '@/contract/rewards'
-import { cmp, percentOf, sub } from '@/lib/money'
-import { type Money, ZERO } from '@/lib/moneyText'
-import { DAY, dayStart, parseTime } from '@/lib/time'
-import { device } from '@/lib/storage'
+import { compare, getWholePercent, subtract } from '@/lib/money/arithmetic'
+import { type Money, ZERO } from '@/lib/money/money'
+import { DAY_MS, getBeijingDayStart, parseTime } from '@/lib/time/time'
+import { deviceStorage } from '@/lib/storage/storage'
 import css from './MinePage.module.css'
 
 export default function MinePage() {
-  const refresh = useRefreshAll()
+  const refresh = useRefetchActive()
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={`stack ${css.mine}`}>
@@ -78,7 +78,7 @@ export default function MinePage() {
 function MineHead() {
   const user = useUser()
   const name = useSiteName()
-  const days = user ? daysJoined(user.joinday, serverNow()) : undefined
+  const days = user ? daysJoined(user.joinday, getServerTime()) : undefined
   return (
     <div className={`row ${css.head}`}>
       <Portrait src={user?.avatar} size={62} />
@@ -87,7 +87,7 @@ function MineHead() {
           <h1 className="row">
             <span className={`one-line heading-xl`}>{user.username}</span>
             <span className={`text-xs fixed-size ${css.vip}`}>
-              VIP{vipNumber(user.current_vip)}
+              VIP{parseVipLevel(user.current_vip)}
             </span>
           </h1>
         ) : (
@@ -113,7 +113,7 @@ function VipBand() {
   const { data: levels } = useQuery(vipQueries.levels())
   const progress =
     user?.paysum && levels && levels.length > 0
-      ? progressTo(levels, vipNumber(user.current_vip), user.paysum)
+      ? progressTo(levels, parseVipLevel(user.current_vip), user.paysum)
       : undefined
   return (
     <AppLink className={`row ${css.band}`} to={paths.vip} aria-label="等级与特权">
@@ -125,7 +125,7 @@ function VipBand() {
             <>
               {' '}
               <span translate="no" className={css.missing}>
-                ¥{show(progress.missing)}
+                ¥{formatMoney(progress.missing)}
               </span>
             </>
           )}
@@ -181,7 +181,7 @@ function MineWallet() {
 const MineBalances = () => (
   <div className={css.amounts}>
     <WalletAmount label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
-    <WalletAmount label="场馆钱包 (元)" value={useGameBalanceOnEntry()} failed={false} />
+    <WalletAmount label="场馆钱包 (元)" value={useFreshGameBalance()} failed={false} />
   </div>
 )
 
@@ -258,7 +258,7 @@ export function daysJoined(joinday: string, now: number): number | undefined {
   if (/^\d{1,6}$/.test(text)) return Number(text)
   const since = parseTime(text.length === 10 ? `${text} 00:00` : text)
   if (since === undefined || since > now) return undefined
-  return Math.round((dayStart(now) - dayStart(since)) / DAY) + 1
+  return Math.round((getBeijingDayStart(now) - getBeijingDayStart(since)) / DAY_MS) + 1
 }
 
 interface Progress {
@@ -277,11 +277,11 @@ export function progressTo(
   const next = levels[vip]
   if (!next) return { text: '已是最高等级', percent: 100 }
   if (next.recharge === null) return undefined
-  const missing = sub(next.recharge, paysum)
-  if (cmp(missing, ZERO) <= 0) return { text: `已满足 VIP${vip + 1} 的存款要求`, percent: 100 }
+  const missing = subtract(next.recharge, paysum)
+  if (compare(missing, ZERO) <= 0) return { text: `已满足 VIP${vip + 1} 的存款要求`, percent: 100 }
   return {
     text: `距 VIP${vip + 1} 还需存款`,
-    percent: percentOf(paysum, next.recharge),
+    percent: getWholePercent(paysum, next.recharge),
     missing,
   }
 }
@@ -289,11 +289,11 @@ export function progressTo(
 /** build/boot reads the same key before the first paint. */
 const ELDER = 'elder'
 
-const isElder = (): boolean => device.get(ELDER) !== null
+const isElder = (): boolean => deviceStorage.get(ELDER) !== null
 
 export function setElder(on: boolean): void {
-  if (on) device.set(ELDER, '1')
-  else device.remove(ELDER)
+  if (on) deviceStorage.set(ELDER, '1')
+  else deviceStorage.remove(ELDER)
   document.documentElement.toggleAttribute('data-elder', on)
   const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
   if (!on || !sheet) return

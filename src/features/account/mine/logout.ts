@@ -1,6 +1,6 @@
-import { ApiError } from '@/api/call'
+import { ApiError } from '@/api/response'
 import { call } from '@/api/request'
-import { getBackoffMs } from '@/api/poll'
+import { getBackoffMs } from '@/api/polling'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'
 import { toast } from '@/ui/feedback/toast'
@@ -12,13 +12,13 @@ const RETRY_FOR_MS = 600_000
 /** MINE-04: ends the session in all tabs, whatever the server responds. */
 export async function logout() {
   if (!(await confirm({ title: '退出登录', text: '您确定要退出登录吗?' }))) return
-  const token = session.token()
+  const token = session.getToken()
   if (token !== null) void tellServer(token)
   session.end('logout')
 }
 
 const tell = (how: 'info' | 'error', text: string) =>
-  session.token() === null ? toast[how](text) : undefined
+  session.getToken() === null ? toast[how](text) : undefined
 
 /** The token stays in this function's memory only. */
 async function tellServer(token: string) {
@@ -33,7 +33,7 @@ async function tellServer(token: string) {
     if (failures === 1) tell('error', '已在本机退出，服务器尚未确认，会自动再试')
     await nextTry(failures)
     // A server that gives the same token again would end the new session.
-    if (session.token() === token) return undefined
+    if (session.getToken() === token) return undefined
     if (performance.now() > until)
       return tell('error', '服务器一直没有确认退出，请尽快修改登录密码')
   }

@@ -1,6 +1,6 @@
-import { serverNow } from '@/api/transport'
-import { daysIn, isDate } from '@/lib/profileFormats'
-import { beijingDay } from '@/lib/time'
+import { getServerTime } from '@/api/transport'
+import { getDaysInMonth, isDate } from '@/lib/text/profileFormats'
+import { formatBeijingDay } from '@/lib/time/time'
 import { ChoiceSheet, useDraft } from '@/ui/overlay/BottomSheet'
 import { WheelPicker } from '@/ui/overlay/WheelPicker'
 import { FIRST_BIRTHDAY } from './profileRules'
@@ -25,14 +25,14 @@ const range = (from: number, to: number, unit: string) =>
 
 /** PRO-01: from 1980-01-01 to today. */
 export default function BirthdaySheet({ value, opened, onClose, onPick }: Props) {
-  const today = beijingDay(serverNow())
+  const today = formatBeijingDay(getServerTime())
   const begin = isDate(value) && value >= FIRST_BIRTHDAY && value <= today ? value : USUAL
   const [draft, setDraft] = useDraft<string>(opened)
   const [year, month, day] = parts(draft ?? begin)
   const [lastYear, lastMonth, lastDay] = parts(today)
   const countMonths = (y: number) => (y === lastYear ? lastMonth : 12)
   const countDays = (y: number, m: number) =>
-    y === lastYear && m === lastMonth ? lastDay : daysIn(y, m)
+    y === lastYear && m === lastMonth ? lastDay : getDaysInMonth(y, m)
   /** Changes one part of the latest draft: a wheel still turning reports again when it rests. */
   const turn = (part: 0 | 1 | 2) => (to: number) =>
     setDraft((now = begin) => {

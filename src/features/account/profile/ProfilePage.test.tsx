@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stage, told } from '@/shared/session/testing'
+import { createTestApp, respond } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
 import ProfilePage from './ProfilePage'
@@ -13,10 +13,10 @@ const member = {
   email: 'a@b.cn',
   birthday: '1990-01-01',
 }
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(async () => {
-  app = stage()
-  app.answer(currentUser, () => told(member))
+  app = createTestApp()
+  app.answer(currentUser, () => respond(member))
   await app.readMember()
 })
 afterEach(() => app.end())
@@ -25,7 +25,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => act(async () => screen.getByRole('button', { name: '保存' }).click())
 
 test('a field that the member has not touched has what the server says last', async () => {
-  app.answer(currentUser, () => told({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
+  app.answer(currentUser, () => respond({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
   app.show(<ProfilePage />)
   fireEvent.change(field('邮箱'), { target: { value: 'a@b.cn.com' } })
   await waitFor(() => expect(field('手机号').value).toBe('13911111111'))

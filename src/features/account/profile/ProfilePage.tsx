@@ -2,23 +2,23 @@ import type { Area } from 'react-easy-crop'
 import { IconCalendar, IconCamera } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
-import { useSend } from '@/api/send'
-import { serverNow } from '@/api/transport'
+import { useSendRequest } from '@/api/useSendRequest'
+import { getServerTime } from '@/api/transport'
 import { session, useSession } from '@/api/session'
 import {
   useBalance,
-  useGameBalanceOnEntry,
-  patchUser,
-  reloadUser,
+  useFreshGameBalance,
+  patchCachedUser,
+  refetchUser,
   useUser,
 } from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { UserInfo } from '@/contract/account'
 import { updateUser, uploadAvatar } from '@/contract/profile'
-import type { Money } from '@/lib/moneyText'
-import { halfWidth } from '@/lib/pasted'
-import { beijingDay } from '@/lib/time'
-import { words } from '@/lib/words'
+import type { Money } from '@/lib/money/money'
+import { toHalfWidth } from '@/lib/text/pastedText'
+import { formatBeijingDay } from '@/lib/time/time'
+import { words } from '@/lib/text/words'
 import { Card, Section } from '@/ui/content/Card'
 import { useShown } from '@/ui/content/Money'
 import { IconButton } from '@/ui/IconButton'
@@ -31,11 +31,11 @@ import { TextField } from '@/ui/form/TextField'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import { Page } from '@/ui/navigation/Page'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import css from './ProfilePage.module.css'
 import { readProfile, checkProfile, ACCEPTED_AVATARS, mayMove, checkAvatar } from './profileRules'
-import { avatarWords } from '@/lib/profileFormats'
-import { safeImage } from '@/lib/url'
+import { avatarMessages } from '@/lib/text/profileFormats'
+import { toSafeImage } from '@/lib/platform/url'
 import { Portrait } from './Portrait'
 
 const BirthdaySheet = lazyPart(() => import('./BirthdaySheet'))
@@ -48,7 +48,7 @@ function Yuan({ amount = null }: { amount: Money | null | undefined }) {
 export default function ProfilePage() {
   const user = useUser()
   const balance = useBalance()
-  const gameBalance = useGameBalanceOnEntry()
+  const gameBalance = useFreshGameBalance()
   return (
     <Page title="个人资料">
       <AvatarField />
@@ -77,17 +77,17 @@ export default function ProfilePage() {
 function ProfileForm({ user }: { user: UserInfo }) {
   const client = useQueryClient()
   const token = useSession((s) => s.token)
-  const [send, busy] = useSend(updateUser, {
+  const [send, busy] = useSendRequest(updateUser, {
     onSuccess: ({ message }, saved) => {
       toast.done(message)
-      if (token !== session.token()) return
-      patchUser(client, saved)
-      void reloadUser(client)
+      if (token !== session.getToken()) return
+      patchCachedUser(client, saved)
+      void refetchUser(client)
     },
   })
   const { props, bind } = useForm({
     first: { mobile: user.mobile, email: user.email, birthday: user.birthday },
-    wrong: (draft) => checkProfile(draft, user.birthday, beijingDay(serverNow())),
+    wrong: (draft) => checkProfile(draft, user.birthday, formatBeijingDay(getServerTime())),
     send: (draft) => send(readProfile(draft)),
     busy,
   })
@@ -137,7 +137,7 @@ interface BirthdayFieldProps extends Pick<FieldBase, 'error'> {
 }
 
 function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
-  useSoon(BirthdaySheet)
+  usePreloadWhenIdle(BirthdaySheet)
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
@@ -165,7 +165,7 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
       />
       {opened !== undefined && (
         <BirthdaySheet
-          value={halfWidth(value)}
+          value={toHalfWidth(value)}
           opened={opened}
           onClose={() => setOpened(false)}
           onPick={onChange}
@@ -185,12 +185,12 @@ const ActionSheet = lazyPart(async () => ({
 function AvatarField() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
-  useSoon(ActionSheet)
+  usePreloadWhenIdle(ActionSheet)
   const [asking, setAsking] = useState<boolean>()
   const [looking, setLooking] = useState<boolean>()
   const { choose, draw, uncut, busy } = useAvatar()
   const [cut, setCut] = useState<typeof uncut>()
-  const picture = safeImage(user?.avatar)
+  const picture = toSafeImage(user?.avatar)
   return (
     <div className={css.avatar}>
       <button
@@ -269,23 +269,23 @@ interface Picture {
 function useAvatar() {
   const client = useQueryClient()
   const [uncut, setUncut] = useState<Picture & { src: string }>()
-  const [send] = useSend(uploadAvatar, {
+  const [send] = useSendRequest(uploadAvatar, {
     onSuccess: async () => {
-      await reloadUser(client)
+      await refetchUser(client)
       toast.success(words.succeeded)
     },
   })
   const [upload, sending] = useOnce((file: File) => send({ file }))
   const draw = async ({ image, name }: Picture, area?: Area) => {
     const square = await drawSquare(image, name, area).catch(() => undefined)
-    await (square ? upload(square) : toast.error(avatarWords.broken))
+    await (square ? upload(square) : toast.error(avatarMessages.broken))
   }
   const [choose, checking] = useOnce(async (file: File) => {
     const problem = await checkAvatar(file)
     if (problem) return toast.error(problem)
     // An <img> shows half of a picture too.
     const image = await createImageBitmap(file).catch(() => undefined)
-    if (!image) return toast.error(avatarWords.broken)
+    if (!image) return toast.error(avatarMessages.broken)
     const picture = { image, name: file.name }
     if (await mayMove(file)) await upload(file)
     else if (image.width === image.height) await draw(picture)

@@ -1,13 +1,13 @@
-import { halfWidth, mobileIn } from '@/lib/pasted'
+import { toHalfWidth, extractMobile } from '@/lib/text/pastedText'
 import {
-  AVATAR_MOST,
-  avatarTypeOf,
-  avatarWords,
-  isMobile,
+  MAX_AVATAR_BYTES,
+  detectAvatarType,
+  avatarMessages,
+  isMobileNumber,
   isDate,
   isEmail,
-} from '@/lib/profileFormats'
-import type { Wrong } from '@/lib/wrong'
+} from '@/lib/text/profileFormats'
+import type { FieldError } from '@/lib/fieldErrors'
 
 export interface ProfileDraft {
   mobile: string
@@ -16,9 +16,9 @@ export interface ProfileDraft {
 }
 
 export const readProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileDraft => ({
-  mobile: mobileIn(mobile),
-  email: halfWidth(email),
-  birthday: halfWidth(birthday),
+  mobile: extractMobile(mobile),
+  email: toHalfWidth(email),
+  birthday: toHalfWidth(birthday),
 })
 
 /** PRO-01. */
@@ -29,9 +29,9 @@ export function checkProfile(
   draft: ProfileDraft,
   saved: string,
   today: string,
-): Wrong<keyof ProfileDraft> | undefined {
+): FieldError<keyof ProfileDraft> | undefined {
   const { mobile, email, birthday } = readProfile(draft)
-  if (!isMobile(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
+  if (!isMobileNumber(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
   if (!isEmail(email)) return { field: 'email', message: '请输入正确邮箱号' }
   const wrong = (message: string) => ({ field: 'birthday' as const, message })
   if (!isDate(birthday)) return wrong('请输入正确的日期格式：YYYY-MM-DD')
@@ -46,8 +46,8 @@ export const ACCEPTED_AVATARS = 'image/gif,image/png'
 /** PRO-02: its type by its bytes, and its size. */
 export async function checkAvatar(file: File): Promise<string | undefined> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
-  if (!avatarTypeOf(start)) return avatarWords.type
-  return file.size > AVATAR_MOST ? avatarWords.size : undefined
+  if (!detectAvatarType(start)) return avatarMessages.type
+  return file.size > MAX_AVATAR_BYTES ? avatarMessages.size : undefined
 }
 
 /** An animated PNG says so in its first bytes. */
@@ -55,5 +55,5 @@ const PNG_HEAD = 4096
 
 export async function mayMove(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, PNG_HEAD).arrayBuffer())
-  return avatarTypeOf(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')
+  return detectAvatarType(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')
 }

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import { entryLimit } from '@/contract/entry'
 import { changePassword, changePayPassword, newPasswordLimit } from '@/contract/profile'
-import { useSend } from '@/api/send'
+import { useSendRequest } from '@/api/useSendRequest'
 import { session } from '@/api/session'
 import { CardForm } from '@/ui/form/Foot'
 import { PasswordField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { toast } from '@/ui/feedback/toast'
 import { Page } from '@/ui/navigation/Page'
-import { type Check, firstWrong } from '@/lib/wrong'
+import { type Check, findFirstError } from '@/lib/fieldErrors'
 
 interface PasswordDraft {
   old: string
@@ -29,7 +29,7 @@ const checks: readonly Check<PasswordDraft>[] = [
   ['next', ({ old, next }) => old !== next, same],
 ]
 
-export const wrongPassword = (draft: PasswordDraft) => firstWrong(draft, checks)
+export const wrongPassword = (draft: PasswordDraft) => findFirstError(draft, checks)
 
 /** Spec 7: 1 the login password, 2 the payment password. */
 type PasswordType = 1 | 2
@@ -56,7 +56,7 @@ export default function PasswordPage() {
 }
 
 function PasswordForm({ type }: { type: PasswordType }) {
-  const [send, busy] = useSend(type === 1 ? changePassword : changePayPassword, {
+  const [send, busy] = useSendRequest(type === 1 ? changePassword : changePayPassword, {
     onSuccess: () => {
       toast.success('密码修改成功！')
       if (type === 2) form.clear()

@@ -5,19 +5,19 @@ import { useNavigate } from 'react-router-dom'
 import type { PayWay, PayWayKey } from '@/contract/payWays'
 import { cashierQueries } from '../cashierQueries'
 import { ReceivingBanks } from '../ReceivingBanks'
-import { typedAmount } from '@/lib/amounts'
-import { cmp } from '@/lib/money'
-import { show, ZERO } from '@/lib/moneyText'
+import { parseTypedAmount } from '@/lib/money/amountInput'
+import { compare } from '@/lib/money/arithmetic'
+import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { useUserAnew } from '@/shared/session/user'
+import { useFreshUser } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { AmountField } from '@/ui/form/AmountField'
-import { bankMark } from '@/shared/banks/BankMark'
+import { renderBankMark } from '@/shared/banks/BankMark'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Fields } from '@/ui/form/FieldFrame'
@@ -27,7 +27,7 @@ import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { sheetsGone } from '@/ui/backStack'
-import { closeDialog, openItem } from '@/ui/overlay/dialogs'
+import { closeDialog, openDialogItem } from '@/ui/overlay/dialogs'
 import css from './DepositPage.module.css'
 import { PROTOCOLS, quickAmounts, rangeShown, shownWays, usdtFigures } from './depositRules'
 import { useBankNames, useDeposit, useHasNoCards, useRange, type Deposit } from './useDeposit'
@@ -91,7 +91,7 @@ function useNoCardDialog(needed: boolean) {
   useEffect(() => {
     if (!needed) return
     let left = false
-    const id = openItem({
+    const id = openDialogItem({
       title: screenWords.kindly,
       text: '您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。',
       actions: [
@@ -116,7 +116,7 @@ function DepositForm({ way }: { way: PayWay }) {
   const { draft, bind, props, busy, isFrozen } = useDeposit(way, range)
   const bank = way.kind === 'bank'
   const usdt = way.kind === 'usdt'
-  const yuan = typedAmount(draft.amount)
+  const yuan = parseTypedAmount(draft.amount)
   return (
     <form {...props} className={`fill ${css.form}`}>
       <fieldset role="presentation" className="frozen" disabled={isFrozen}>
@@ -150,7 +150,7 @@ function DepositForm({ way }: { way: PayWay }) {
         )}
         {!bank && <Steps way={way} />}
       </fieldset>
-      <Foot label="本次存款" value={yuan ? `¥${show(yuan)}` : words.unknown}>
+      <Foot label="本次存款" value={yuan ? `¥${formatMoney(yuan)}` : words.unknown}>
         <BusyButton type="submit" busy={busy}>
           立即存款
         </BusyButton>
@@ -166,7 +166,7 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
       <BankInput
         label="银行类型"
         placeholder="请选择汇款银行"
-        markOf={bankMark}
+        markOf={renderBankMark}
         banks={useBankNames()}
         {...bind('bank')}
       />
@@ -177,7 +177,7 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
 }
 
 function UsdtEstimate({ amount }: { amount: string }) {
-  const user = useUserAnew()
+  const user = useFreshUser()
   const rate = user?.usdtrate ?? ZERO
   const { 预计支付 } = usdtFigures(amount, user ?? undefined)
   return (
@@ -196,7 +196,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
         <div className={`wrap dim-sm ${css.line}`}>
           <span>参考汇率</span>
           <span translate="no" className={css.rate}>
-            {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
+            {compare(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
           </span>
         </div>
       </div>

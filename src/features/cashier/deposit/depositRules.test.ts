@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { normal } from '@/lib/moneyText'
-import { payWayName, payWays, type PayWayKey } from '@/contract/payWays'
+import { toMoney } from '@/lib/money/money'
+import { getPayWayName, payWays, type PayWayKey } from '@/contract/payWays'
 import {
   DEFAULT_RANGE,
   depositBody,
@@ -50,7 +50,7 @@ describe('wrongDeposit', () => {
   })
 
   it('accepts both ends of the range and nothing beyond, exactly', () => {
-    const range = { min_price: normal('100.10'), max_price: normal('50000') }
+    const range = { min_price: toMoney('100.10'), max_price: toMoney('50000') }
     expect(check('wechat', { amount: '100.1' }, range)).toBeUndefined()
     expect(check('wechat', { amount: '50000' }, range)).toBeUndefined()
     expect(check('wechat', { amount: '100.09' }, range)).toBe('请输入金额在100.1-50000之间！')
@@ -100,26 +100,26 @@ describe('depositBody', () => {
 
 describe('usdtEstimate', () => {
   it('rounds down exactly', () => {
-    expect(usdtEstimate('1000', normal('7.28'))).toBe('137.36')
-    expect(usdtEstimate('92.82', normal('7.28'))).toBe('12.75')
-    expect(usdtEstimate('0.29', normal('1'))).toBe('0.29')
-    expect(usdtEstimate('1000.', normal('7.28'))).toBe('137.36')
-    expect(usdtEstimate('1000', normal('0.5'))).toBe('2000.00')
+    expect(usdtEstimate('1000', toMoney('7.28'))).toBe('137.36')
+    expect(usdtEstimate('92.82', toMoney('7.28'))).toBe('12.75')
+    expect(usdtEstimate('0.29', toMoney('1'))).toBe('0.29')
+    expect(usdtEstimate('1000.', toMoney('7.28'))).toBe('137.36')
+    expect(usdtEstimate('1000', toMoney('0.5'))).toBe('2000.00')
   })
   it('is undefined without an amount or a rate', () => {
-    expect(usdtEstimate('', normal('7.28'))).toBeUndefined()
-    expect(usdtEstimate('1000', normal('0'))).toBeUndefined()
-    expect(usdtEstimate('1000', normal('-7.28'))).toBeUndefined()
+    expect(usdtEstimate('', toMoney('7.28'))).toBeUndefined()
+    expect(usdtEstimate('1000', toMoney('0'))).toBeUndefined()
+    expect(usdtEstimate('1000', toMoney('-7.28'))).toBeUndefined()
   })
 })
 
 it('offers round amounts inside the range', () => {
   expect(quickAmounts(DEFAULT_RANGE)).toEqual([100, 300, 500, 1000, 3000, 5000, 10_000])
-  expect(quickAmounts({ min_price: normal('400'), max_price: normal('999') })).toEqual([500])
-  expect(quickAmounts({ min_price: normal('100.01'), max_price: normal('1000') })).toEqual([
+  expect(quickAmounts({ min_price: toMoney('400'), max_price: toMoney('999') })).toEqual([500])
+  expect(quickAmounts({ min_price: toMoney('100.01'), max_price: toMoney('1000') })).toEqual([
     300, 500, 1000,
   ])
-  expect(quickAmounts({ min_price: normal('1'), max_price: normal('100000') })).toEqual([
+  expect(quickAmounts({ min_price: toMoney('1'), max_price: toMoney('100000') })).toEqual([
     100, 300, 500, 1000, 3000, 5000, 10_000, 20_000,
   ])
 })
@@ -143,5 +143,5 @@ it.each([
   ['alipay', '支付宝'],
   ['云闪付', '云闪付'],
 ])('a member calls the pay type %s %s', (paytype, word) => {
-  expect(payWayName(paytype)).toBe(word)
+  expect(getPayWayName(paytype)).toBe(word)
 })

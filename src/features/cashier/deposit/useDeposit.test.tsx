@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { later, refused, stage, told } from '@/shared/session/testing'
+import { deferResponse, refuse, createTestApp, respond } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listBanks, listCards } from '@/contract/cards'
 import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cashier'
@@ -17,9 +17,9 @@ const order = {
   amount: '137.3626',
   protocol: 'TRC20',
 }
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
-  app = stage()
+  app = createTestApp()
   app.known(listTransactions)
 })
 afterEach(() => app.end())
@@ -36,7 +36,7 @@ describe('useDeposit', () => {
   it.each([' ', '提交成功', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
     'whose number nobody told is in the records: %j',
     async (message) => {
-      app.answer(createDeposit, () => told(null, message))
+      app.answer(createDeposit, () => respond(null, message))
       await submit(form('alipay'))
       await waitFor(() => expect(app.at()).toBe('/transRecord'))
     },
@@ -45,17 +45,17 @@ describe('useDeposit', () => {
 
 describe('a USDT order', () => {
   it('uses the chosen protocol when the server sends none', async () => {
-    app.answer(createTronOrder, () => told({ ...order, protocol: '' }))
+    app.answer(createTronOrder, () => respond({ ...order, protocol: '' }))
     await submit(form('usdt'))
     await waitFor(() => expect(app.at()).toContain('&protocol=TRC20'))
   })
 })
 
 describe('the estimate of a USDT order', () => {
-  const member = (usdtrate: string) => () => told({ id: 7, username: 'wangfang', usdtrate })
+  const member = (usdtrate: string) => () => respond({ id: 7, username: 'wangfang', usdtrate })
   const shown = async () => {
     app.answer(currentUser, member('7'))
-    app.answer(createTronOrder, () => told(order))
+    app.answer(createTronOrder, () => respond(order))
     await app.readMember()
     return form('usdt', { amount: '700', ...bank })
   }
@@ -81,7 +81,7 @@ describe('the estimate of a USDT order', () => {
 
 describe('useRange and useHasNoCards', () => {
   it("uses 100 to 10000 until the server's range arrives", async () => {
-    app.answer(readPayRange, () => told({ min_price: '50', max_price: 20_000 }))
+    app.answer(readPayRange, () => respond({ min_price: '50', max_price: 20_000 }))
     const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
     expect(result.current).toEqual({ min_price: '100', max_price: '10000' })
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '20000' }))
@@ -89,21 +89,21 @@ describe('useRange and useHasNoCards', () => {
   })
 
   it('uses the default for a bound that the server does not send', async () => {
-    app.answer(readPayRange, () => told({ min_price: '50', max_price: 'no limit' }))
+    app.answer(readPayRange, () => respond({ min_price: '50', max_price: 'no limit' }))
     const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '10000' }))
   })
 
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
   it('reports no cards only after a fresh response, not while fetching or after a failure', async () => {
-    app.answer(listCards, () => told([]))
+    app.answer(listCards, () => respond([]))
     const { result } = app.hook(useHasNoCards)
     await waitFor(() => expect(result.current).toBe(true))
-    const { answer, give } = later()
-    app.answer(listCards, ({ type }) => (type === 1 ? answer() : told([])))
+    const { answer, give } = deferResponse()
+    app.answer(listCards, ({ type }) => (type === 1 ? answer() : respond([])))
     for (const [reply, nothing] of [
-      [refused('维护中'), true],
-      [told([card]), false],
+      [refuse('维护中'), true],
+      [respond([card]), false],
     ] as const) {
       act(() => void app.client.invalidateQueries({ queryKey: [listCards.id] }))
       await waitFor(() => expect(app.client.isFetching()).toBe(1))
@@ -118,9 +118,9 @@ describe('useRange and useHasNoCards', () => {
     ['the bank list', [{ bank_name: '招商银行' }, { bank_name: '' }, { bank_name: '招商银行' }]],
     ['the receiving banks, where there is none', []],
   ])('bank names come from %s, each once', async (_, banks) => {
-    app.answer(listBanks, () => told(banks))
+    app.answer(listBanks, () => respond(banks))
     app.answer(listReceivingBanks, () =>
-      told([
+      respond([
         { bank_no: 1, bank_data: { bank_name: '工商银行' } },
         { bank_no: 2, bank_data: null },
         { bank_no: 3 },

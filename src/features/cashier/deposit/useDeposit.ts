@@ -1,13 +1,13 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keyOf } from '@/api/query'
-import { useSend } from '@/api/send'
+import { getQueryKey } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
 import { createDeposit, readPayRange } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
-import { screenWords } from '@/lib/screenWords'
+import { screenWords } from '@/lib/text/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import type { PayWay } from '@/contract/payWays'
@@ -31,34 +31,34 @@ const elsewhere = () => toast.success('下单成功，请在交易记录中查�
 export function useDeposit(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const refreshRecords = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+  const refreshRecords = () => client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
 
-  const onError = () => void client.invalidateQueries({ queryKey: keyOf(readPayRange) })
+  const onError = () => void client.invalidateQueries({ queryKey: getQueryKey(readPayRange) })
 
-  const [create, creating] = useSend(createDeposit, {
-    fallback,
+  const [create, creating] = useSendRequest(createDeposit, {
+    refusalFallback: fallback,
     onError,
-    ...(way.kind !== 'bank' && { elsewhere }),
+    ...(way.kind !== 'bank' && { onSuccessElsewhere: elsewhere }),
     onSuccess: ({ message }) => {
       void refreshRecords()
       rememberDeposit(message.trim())
       if (way.kind === 'bank') toast.success(screenWords.submitted)
     },
-    leadOn: ({ message }) => {
+    onSuccessOnScreen: ({ message }) => {
       // Spec 7: the message is the deposit number.
       const number = message.trim()
       void navigate(isOrderNo(number) ? links.payOrder(number) : paths.transactions)
     },
   })
-  const [createTron, creatingTron] = useSend(createTronOrder, {
-    fallback,
+  const [createTron, creatingTron] = useSendRequest(createTronOrder, {
+    refusalFallback: fallback,
     onError,
-    elsewhere,
+    onSuccessElsewhere: elsewhere,
     onSuccess: (reply) => {
       void refreshRecords()
       rememberOrder(reply.data)
     },
-    leadOn: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>
+    onSuccessOnScreen: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>
       void navigate(
         links.payTron({
           order_no: out_trade_no,

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
 import encodeQR from 'qr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setResponseListener } from '@/api/call'
+import { setResponseListener } from '@/api/response'
 import * as v from 'valibot'
-import { qrPicture } from '@/lib/qr'
-import { refused, silence, stage, told } from '@/shared/session/testing'
+import { createQrDataUrl } from '@/lib/platform/qr'
+import { refuse, failNetwork, createTestApp, respond } from '@/shared/session/testing'
 import { makeTronQr } from '@/contract/tron'
 import { useQr } from './AddressCard'
 import { findAddressProblem, CHECK_FAILED, getServerPicture } from './payRules'
@@ -57,9 +57,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
-  app = stage()
+  app = createTestApp()
 })
 afterEach(() => {
   app.end()
@@ -70,7 +70,7 @@ describe('a QR code', () => {
   const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
   const listener = vi.fn<(words: string[]) => void>()
   const picture = (...texts: string[]) =>
-    told({ qrcode: `data:image/png;base64,${texts.join('+')}` })
+    respond({ qrcode: `data:image/png;base64,${texts.join('+')}` })
   beforeEach(() => {
     setResponseListener(({ data: own }, { data, schema = own }) => {
       const { issues = [] } = v.safeParse(schema, data)
@@ -84,11 +84,11 @@ describe('a QR code', () => {
     ['another address beside it', () => picture(address, other)],
     ['an amount in the wallet’s link', () => picture(`tron:${address}?amount=1`)],
     ['nothing that can be read', () => picture('blurred')],
-    ['no picture that a page may show', () => told({ qrcode: 'http://x.example/q.png' })],
+    ['no picture that a page may show', () => respond({ qrcode: 'http://x.example/q.png' })],
   ])('is drawn here where the server’s holds %s, which is reported', async (_, answer) => {
     app.answer(makeTronQr, answer)
     const { result } = app.hook(() => useQr(address))
-    await waitFor(() => expect(result.current.image).toBe(qrPicture(address)))
+    await waitFor(() => expect(result.current.image).toBe(createQrDataUrl(address)))
     expect(result.current.local).toBe(true)
     expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
     expect(app.said()).toEqual(['success: 二维码生成成功'])
@@ -104,9 +104,9 @@ describe('a QR code', () => {
     expect(app.said()).toEqual([])
   })
   it.each([
-    ['the message', () => refused('服务繁忙'), '服务繁忙', '服务繁忙'],
-    ['生成二维码失败', () => refused(''), '生成二维码失败', '生成二维码失败'],
-    ['what to check', silence, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
+    ['the message', () => refuse('服务繁忙'), '服务繁忙', '服务繁忙'],
+    ['生成二维码失败', () => refuse(''), '生成二维码失败', '生成二维码失败'],
+    ['what to check', failNetwork, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
   ])('that cannot be had says %s, and is made again or here', async (_, answer, text, notice) => {
     app.answer(makeTronQr, answer)
     const { result } = app.hook(() => useQr(address))
@@ -114,7 +114,7 @@ describe('a QR code', () => {
     expect([result.current.image, result.current.local]).toEqual([undefined, false])
     await waitFor(() => expect(app.said()).toEqual([`error: ${notice}`]))
     await act(() => result.current.draw())
-    expect([result.current.image, result.current.local]).toEqual([qrPicture(address), true])
+    expect([result.current.image, result.current.local]).toEqual([createQrDataUrl(address), true])
     expect(app.said()).toContain('success: 二维码生成成功')
     expect(result.current.text).toBeUndefined()
     app.answer(makeTronQr, () => picture(address))

@@ -2,7 +2,7 @@ import { CopyButton, Groups } from '@/ui/content/CopyButton'
 import { Section } from '@/ui/content/Card'
 import { readQr } from './readQr'
 import { findAddressProblem, CHECK_FAILED, getQrError, getServerPicture } from './payRules'
-import { inFours } from '@/lib/tron'
+import { splitIntoFours } from '@/lib/tron'
 import { useEffect, useState, type ReactNode, useRef } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Picture } from '@/ui/content/Picture'
@@ -13,7 +13,7 @@ import { toast } from '@/ui/feedback/toast'
 import css from './Pay.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { reportResponse } from '@/api/call'
+import { reportResponse } from '@/api/response'
 import { call } from '@/api/request'
 import { makeTronQr } from '@/contract/tron'
 
@@ -53,7 +53,7 @@ export function AddressCard(props: Props) {
 /** Groups of 4 for comparison by eye. */
 const AddressText = ({ address }: { address: string }) => (
   <div className={css.address} data-read>
-    <Groups of={inFours(address)} />
+    <Groups of={splitIntoFours(address)} />
   </div>
 )
 
@@ -165,10 +165,10 @@ const matchingPicture = v.object({
   ),
 })
 
-const drawer = () => import('@/lib/qr')
+const drawer = () => import('@/lib/platform/qr')
 
 async function drawQr(address: string): Promise<Qr> {
-  const { qrPicture } = await drawer()
+  const { createQrDataUrl: qrPicture } = await drawer()
   return { image: qrPicture(address), local: true }
 }
 
@@ -190,7 +190,7 @@ export function useQr(address: string, over = false) {
   const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => makeQr(address, signal),
-    meta: { telling: 'screen' },
+    meta: { errorDisplay: 'inline' },
     staleTime: Infinity,
     retry: false,
     refetchOnWindowFocus: false,

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stage, told } from '@/shared/session/testing'
+import { createTestApp, respond } from '@/shared/session/testing'
 import { submitTronHash } from '@/contract/tron'
 import { HashCard } from './TronPay'
 
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
-  app = stage()
-  app.answer(submitTronHash, () => told(null))
+  app = createTestApp()
+  app.answer(submitTronHash, () => respond(null))
 })
 afterEach(() => app.end())
 

@@ -4,17 +4,17 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/query'
+import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
-import { useUserKeeper } from '@/shared/session/user'
+import { useUserPoll } from '@/shared/session/user'
 import { setTransport } from '@/api/transport'
-import { normal } from '@/lib/moneyText'
+import { toMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { renderUi } from '@/ui/testing'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { backend } from '@mocks/pipeline/pipeline'
-import { smallWorld } from '@mocks/pipeline/testing'
+import { createSmallWorld } from '@mocks/pipeline/testing'
 import {
   approveDeposit,
   createDeposit,
@@ -24,9 +24,9 @@ import {
 
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 
-let { world, member, token } = smallWorld()
+let { world, member, token } = createSmallWorld()
 const order = () =>
-  world.db.tx(() => createTronOrder(world, member, { money: normal('1000'), protocol: 'TRC20' }))
+  world.db.tx(() => createTronOrder(world, member, { money: toMoney('1000'), protocol: 'TRC20' }))
     .result
 const other = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const link = (order_no: string, address = other) =>
@@ -34,7 +34,7 @@ const link = (order_no: string, address = other) =>
 
 function open(path: string) {
   renderUi(
-    <QueryClientProvider client={createClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <PayInfoPage />
       </MemoryRouter>
@@ -44,14 +44,14 @@ function open(path: string) {
   )
 }
 function Keeper() {
-  useUserKeeper()
+  useUserPoll()
   return null
 }
 
 const status = () => screen.getByRole('status', { name: '订单状态' })
 
 beforeEach(() => {
-  ;({ world, member, token } = smallWorld())
+  ;({ world, member, token } = createSmallWorld())
   session.begin(token)
   setTransport(async ({ url, init }) => {
     const response = await backend.handle(world, new Request(`http://fake.test${url}`, init))

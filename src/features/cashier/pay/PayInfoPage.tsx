@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { replyOf } from '@/api/query'
-import { useLoggedIn } from '@/api/session'
+import { createResponseQueryOptions } from '@/api/query'
+import { useIsLoggedIn } from '@/api/session'
 import { readPayInfo, type PayInfo } from '@/contract/cashier'
-import { payWayName, payWayOf } from '@/contract/payWays'
+import { getPayWayName, findPayWay } from '@/contract/payWays'
 import { isTronAddress } from '@/lib/tron'
-import { safeImage } from '@/lib/url'
+import { toSafeImage } from '@/lib/platform/url'
 import { Card, Section } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
 import { Read, unread } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
-import { digest, isOwnOrder, ownOrder } from '../ownOrders'
+import { digest, isOwnOrder, findOwnOrder } from '../ownOrders'
 import { ReceivingBanks } from '../ReceivingBanks'
 import { AddressCard, Veil } from './AddressCard'
 import { recordTerms, tronTerms, useOrderProgress, useOrderRecord, useTerms } from './payOrder'
@@ -49,7 +49,11 @@ export default function PayInfoPage() {
 /** Spec 2: an order that is not found is looked up as a TRON order. */
 function NormalOrder({ depositNo }: { depositNo: string }) {
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
-    ...replyOf(readPayInfo, { deposit_no: depositNo }, { telling: 'screen' }),
+    ...createResponseQueryOptions(
+      readPayInfo,
+      { deposit_no: depositNo },
+      { errorDisplay: 'inline' },
+    ),
     retry: false,
   })
   // Another order's response says nothing about this one.
@@ -78,14 +82,14 @@ interface Props {
 function NormalPay({ depositNo, order, type }: Props) {
   const { amount, created_at, paytype } = order.info
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
-  const member = useLoggedIn()
-  const known = payWayOf(type) ?? payWayOf(paytype)
+  const member = useIsLoggedIn()
+  const known = findPayWay(type) ?? findPayWay(paytype)
   const bank = known?.kind === 'bank'
   // A TRON account stays one, whatever type the server invents.
   const usdt = known ? known.kind === 'usdt' : isTronAddress(mch_id.trim())
-  const way = payWayName(paytype || type)
+  const way = getPayWayName(paytype || type)
   const address = usdt ? mch_id.trim() : ''
-  const ownTron = useMemo(() => ownOrder(depositNo), [depositNo])
+  const ownTron = useMemo(() => findOwnOrder(depositNo), [depositNo])
   const own = useMemo(() => isOwnOrder(depositNo), [depositNo])
   const record = useOrderRecord({ orderNo: depositNo, own, createdAt: created_at, state: true })
   const { row, claim } = record
@@ -163,10 +167,10 @@ interface PayPictureProps {
 function PayPicture({ src, address, isOver }: PayPictureProps) {
   const read = useQuery({
     queryKey: ['payimg', src, address],
-    queryFn: async () => (await readQr(safeImage(src) ?? '', address)) ?? null,
+    queryFn: async () => (await readQr(toSafeImage(src) ?? '', address)) ?? null,
     enabled: !findAddressProblem(address),
     staleTime: Infinity,
-    meta: { telling: 'screen' },
+    meta: { errorDisplay: 'inline' },
   })
   const picture = address === '' ? src : read.data
   if (!picture) return null

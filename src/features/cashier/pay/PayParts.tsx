@@ -1,13 +1,13 @@
 import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fullDecimals } from '@/lib/amounts'
-import { type Money, show } from '@/lib/moneyText'
+import { formatAllDecimals } from '@/lib/money/amountInput'
+import { type Money, formatMoney } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
-import { HOUR } from '@/lib/time'
-import { words } from '@/lib/words'
-import type { LandingProps } from '@/shared/wallet/MoneyStage'
-import { flights } from '@/shared/wallet/recover'
+import { HOUR_MS } from '@/lib/time/time'
+import { words } from '@/lib/text/words'
+import type { IncomingMoneyProps } from '@/shared/wallet/MoneyStage'
+import { moneyStageChunk } from '@/shared/wallet/recover'
 import { usePart } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
@@ -19,7 +19,7 @@ import { Warning } from '@/ui/feedback/Warning'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { useSoon } from '@/ui/overlay/lazyPart'
+import { usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import type { Claim, OrderRecord, PayClock } from './payOrder'
 import { getCreditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRules'
 import css from './Pay.module.css'
@@ -32,8 +32,8 @@ interface Props {
 
 function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
-  useSoon(orbit)
-  usePart(flights)
+  usePreloadWhenIdle(orbit)
+  usePart(moneyStageChunk)
   const toRecords = () => void navigate(paths.transactions, { replace: true })
   return (
     <Page
@@ -98,7 +98,7 @@ export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHer
     <div className={`row ${css.time}`}>
       {clock === undefined && <span style={{ width: '4.5rem', height: '4.5rem' }} />}
       {typeof clock === 'object' && (
-        <CountdownRing key={clock.key} deadlineMs={HOUR} totalMs={HOUR} now={clock.elapsed} />
+        <CountdownRing key={clock.key} deadlineMs={HOUR_MS} totalMs={HOUR_MS} now={clock.elapsed} />
       )}
       {isOnChain ? (
         <p className="dim-sm">自动到账</p>
@@ -132,7 +132,7 @@ interface PayAmountProps extends Order {
 const LONG = 10
 
 function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
-  const text = amount === undefined ? words.unknown : fullDecimals(amount)
+  const text = amount === undefined ? words.unknown : formatAllDecimals(amount)
   return (
     <span
       // Translating browsers hold the text node: a new amount needs a new element.
@@ -167,7 +167,7 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
         <h2 className={`bold ${css.title}`}>{title}</h2>
         {hasCome && (
           <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
-            {`+¥${show(credited)}`}
+            {`+¥${formatMoney(credited)}`}
           </b>
         )}
         {amount !== undefined && !(unit === '元' && amount === credited) && (
@@ -185,8 +185,8 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
 }
 
 /** Children alone until the stage is fetched. */
-export function Stage(props: LandingProps) {
-  const Landing = usePart(flights)?.Landing
+export function Stage(props: IncomingMoneyProps) {
+  const Landing = usePart(moneyStageChunk)?.IncomingMoney
   return Landing ? <Landing {...props} /> : props.children
 }
 

@@ -2,7 +2,7 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/query'
+import { createQueryClient } from '@/api/query'
 import { setTransport } from '@/api/transport'
 import { links } from '@/lib/paths'
 import { renderUi } from '@/ui/testing'
@@ -44,7 +44,7 @@ afterEach(() => {
 function open() {
   cleanup()
   renderUi(
-    <QueryClientProvider client={createClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[links.payOrder('D777')]}>
         <PayInfoPage />
       </MemoryRouter>

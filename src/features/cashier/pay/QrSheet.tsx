@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { inApp } from '@/lib/inApp'
-import { safeImage } from '@/lib/url'
+import { isInAppBrowser } from '@/lib/platform/inAppBrowser'
+import { toSafeImage } from '@/lib/platform/url'
 import { toast } from '@/ui/feedback/toast'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { openDialog } from '@/ui/overlay/openDialog'
@@ -36,12 +36,12 @@ export const qrFileName = (address: string) => `${address.slice(0, 8)}.png`
 
 /** Shares the PNG through the phone's own sheet, else saves it (spec 8); inside other apps, which save no files, it is shown for a long press. */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
-  const src = safeImage(image)
+  const src = toSafeImage(image)
   if (!src) return void toast.error('二维码不存在，无法下载')
   try {
     const canvas = await qrCanvas(src)
     // A data URL: apps do not save blob: addresses.
-    if (inApp()) return holdQr(canvas.toDataURL())
+    if (isInAppBrowser()) return holdQr(canvas.toDataURL())
     const file = new File([await asPng(canvas)], qrFileName(address), { type: 'image/png' })
     if (await shareFile(file)) return
     download(file)

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSend } from '@/api/send'
+import { useSendRequest } from '@/api/useSendRequest'
 import { submitTronHash } from '@/contract/tron'
-import { hashIn } from '@/lib/pasted'
-import { shortAddress } from '@/lib/tron'
+import { extractTransactionHash } from '@/lib/text/pastedText'
+import { shortenAddress } from '@/lib/tron'
 import { Card } from '@/ui/content/Card'
 import { SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
@@ -172,7 +172,7 @@ interface HashCardProps {
 }
 
 export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
-  const [send, busy] = useSend(submitTronHash, {
+  const [send, busy] = useSendRequest(submitTronHash, {
     onSuccess: ({ message }) => {
       toast.done(message)
       form.clear()
@@ -193,7 +193,7 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
     wrong: checkHash,
     send: ({ hash }) => {
       if (noNumber) return toast.error(noNumber)
-      return send({ out_trade_no: orderNo, tx_hash: hashIn(hash) })
+      return send({ out_trade_no: orderNo, tx_hash: extractTransactionHash(hash) })
     },
     busy,
   })
@@ -265,7 +265,7 @@ function OrderFacts({ facts, hasTerms, status, onCheck, checking }: OrderFactsPr
       {hash && (
         <FactRow
           label="已提交哈希"
-          value={shortAddress(hash)}
+          value={shortenAddress(hash)}
           copy={{ value: hash, name: '复制哈希' }}
         />
       )}

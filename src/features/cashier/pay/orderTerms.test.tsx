@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderHook } from '@testing-library/react'
-import { normal } from '@/lib/moneyText'
-import { dataOf } from '@/contract/testing'
+import { toMoney } from '@/lib/money/money'
+import { createTestData } from '@/contract/testing'
 import { type Transaction, transaction } from '@/contract/records'
 import { tronOrder } from '@/contract/tron'
 import { recordTerms, tronTerms, useTerms } from './payOrder'
@@ -67,17 +67,17 @@ describe('responses about an order', () => {
 
 describe('what a response says', () => {
   const record = (row: Partial<Transaction>) =>
-    recordTerms(dataOf(transaction, { amount: normal('1000'), state: 1, ...row }))
+    recordTerms(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
   const status = (usdt: string) =>
-    tronTerms(dataOf(tronOrder, { usdt_amount: normal(usdt), state: 1, differs: false }))
+    tronTerms(createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }))
 
   it('of a record: its amounts, but none that is null, zero or less', () => {
-    expect(record({ tron_usdt_amount: normal('137.36') })).toMatchObject({
+    expect(record({ tron_usdt_amount: toMoney('137.36') })).toMatchObject({
       usdt: '137.36',
       yuan: '1000',
     })
     expect(record({ tron_usdt_amount: null })).toMatchObject({ usdt: '', yuan: '1000' })
-    for (const nothing of ['0', '-5'].map(normal))
+    for (const nothing of ['0', '-5'].map(toMoney))
       expect(record({ amount: nothing, tron_usdt_amount: nothing })).toMatchObject({
         usdt: '',
         yuan: '',

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/query'
+import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
-import { noteServerDate, setTransport } from '@/api/transport'
+import { updateServerClock, setTransport } from '@/api/transport'
 import { links } from '@/lib/paths'
 import { toast } from '@/ui/feedback/toast'
 import { renderUi } from '@/ui/testing'
@@ -51,7 +51,7 @@ const pages = {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-14T03:20:00Z') })
-  noteServerDate(new Date().toUTCString())
+  updateServerClock(new Date().toUTCString())
   session.begin('t1')
   setTransport(async ({ id }) =>
     answers[id] ? Response.json(answers[id]) : new Response('', { status: 502 }),
@@ -69,7 +69,7 @@ async function open(page: keyof typeof pages, given: typeof answers) {
   cleanup()
   answers = given
   renderUi(
-    <QueryClientProvider client={createClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[pages[page]]}>
         <PayInfoPage />
       </MemoryRouter>

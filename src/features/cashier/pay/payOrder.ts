@@ -1,15 +1,15 @@
 import { useEffect, useCallback, useMemo, useRef, useState } from 'react'
-import { isServerTimeKnown, serverNow } from '@/api/transport'
-import { HOUR, DAY, parseTime } from '@/lib/time'
+import { isServerTimeKnown, getServerTime } from '@/api/transport'
+import { HOUR_MS, DAY_MS, parseTime } from '@/lib/time/time'
 import { useLive } from '@/ui/feedback/CountdownRing'
-import { sinceEntry, ownOrder } from '../ownOrders'
+import { getMsSinceEntry, findOwnOrder } from '../ownOrders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Reply, ApiError } from '@/api/call'
+import { type ApiResponse, ApiError } from '@/api/response'
 import { call } from '@/api/request'
-import { keyOf, queryOf } from '@/api/query'
-import { session, useLoggedIn } from '@/api/session'
+import { getQueryKey, createQueryOptions } from '@/api/query'
+import { session, useIsLoggedIn } from '@/api/session'
 import { listTransactions, type Transaction } from '@/contract/records'
-import { useBalance, loadUser, reloadUser } from '@/shared/session/user'
+import { useBalance, loadUser, refetchUser } from '@/shared/session/user'
 import {
   isSettled,
   PAID,
@@ -22,12 +22,12 @@ import {
   isUnreadable,
   getPayElapsed,
 } from './payRules'
-import { polled } from '@/api/poll'
+import { createPollOptions } from '@/api/polling'
 import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus, type TronOrder } from '@/contract/tron'
 import * as v from 'valibot'
-import type { Money } from '@/lib/moneyText'
-import { PERSONAL, readStored, tab } from '@/lib/storage'
+import type { Money } from '@/lib/money/money'
+import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
 import { isTronAddress, isTronNetwork } from '@/lib/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
@@ -51,15 +51,15 @@ export const usePayClock = ({ orderNo, own, createdAt, answeredBy }: Timed): Pay
     return {
       key: `${createdAt} ${answeredBy}`,
       elapsed: () =>
-        getPayElapsed(own && !isServerTimeKnown() ? '' : createdAt, serverNow(), () =>
-          sinceEntry(orderNo),
+        getPayElapsed(own && !isServerTimeKnown() ? '' : createdAt, getServerTime(), () =>
+          getMsSinceEntry(orderNo),
         ),
     }
   }, [orderNo, own, createdAt, answeredBy])
 
 /** A corrected clock may turn it back to false. */
 export const useOver = (clock: PayClock | undefined): boolean =>
-  useLive(useCallback(() => typeof clock === 'object' && clock.elapsed() === HOUR, [clock]))
+  useLive(useCallback(() => typeof clock === 'object' && clock.elapsed() === HOUR_MS, [clock]))
 
 interface Order {
   orderNo: string
@@ -72,11 +72,11 @@ interface Order {
 
 /** Whether an order is in the member's own records, and what they say. Guests read nothing. */
 export function useOrderRecord({ orderNo, own, createdAt, state = false }: Order) {
-  const member = useLoggedIn()
+  const member = useIsLoggedIn()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [listTransactions.id, 'order', orderNo],
     queryFn: ({ signal }) => searchRecords(orderNo, signal),
-    meta: { telling: 'screen' },
+    meta: { errorDisplay: 'inline' },
     // A found order stays found, unless its state is needed.
     staleTime: (query) => (query.state.data?.row && !state ? Infinity : 0),
     enabled: member && orderNo !== '' && (state || !own),
@@ -90,7 +90,7 @@ export function useOrderRecord({ orderNo, own, createdAt, state = false }: Order
     lastBalance.current = balance
     if (changed && waiting) void refetch()
   }, [balance, waiting, refetch])
-  const now = serverNow()
+  const now = getServerTime()
   const claim = decideClaim({ member, own, search: data, failed: isError, createdAt, now })
   return { row, claim, again: () => void refetch(), busy: isFetching }
 }
@@ -99,7 +99,7 @@ export type OrderRecord = ReturnType<typeof useOrderRecord>
 
 /** Spec 9: at most 30 days. */
 const RANGE = { date: 4, type: 1, api_type: '' } as const
-const RECORDS_REACH_MS = 29 * DAY
+const RECORDS_REACH_MS = 29 * DAY_MS
 const MAX_PAGES = 10
 
 export interface Search {
@@ -116,7 +116,7 @@ async function searchRecords(orderNo: string, signal: AbortSignal): Promise<Sear
     const { data: rows, last_page, total } = reply.data
     const row = rows.find(({ out_trade_no }) => out_trade_no === orderNo)
     if (row) return { row, complete: true }
-    const left = reply.leftOut ?? 0
+    const left = reply.skippedRows ?? 0
     unread += left + rows.filter(({ out_trade_no }) => out_trade_no === '').length
     seen += rows.length + left
     const last = last_page ? page >= last_page : total === null ? !rows.length : seen >= total
@@ -149,10 +149,10 @@ export function decideClaim({ member, own, search, failed, createdAt, now }: Evi
 export function usePaid(state: number | undefined) {
   const client = useQueryClient()
   useEffect(() => {
-    if (state !== PAID || session.token() === null) return
+    if (state !== PAID || session.getToken() === null) return
     // A read under way may be from before the payment, so another one follows it.
-    void loadUser(client).then(() => reloadUser(client))
-    void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+    void loadUser(client).then(() => refetchUser(client))
+    void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
   }, [state, client])
 }
 
@@ -234,25 +234,29 @@ export function useTerms(
   orderNo: string,
   responses: readonly (Partial<Terms> | undefined)[],
 ): Terms {
-  const key = `${PERSONAL}payTerms:${orderNo}`
-  const stored = readStored(tab, key, storedTerms) ?? NO_TERMS
+  const key = `${PERSONAL_PREFIX}payTerms:${orderNo}`
+  const stored = readStored(tabStorage, key, storedTerms) ?? NO_TERMS
   const terms = responses.reduce<Terms>(addTerms, stored)
   useEffect(() => {
-    if (JSON.stringify(terms) !== JSON.stringify(stored)) tab.set(key, JSON.stringify(terms))
+    if (JSON.stringify(terms) !== JSON.stringify(stored)) tabStorage.set(key, JSON.stringify(terms))
   })
   return terms
 }
 
-const statusPoll = polled({
+const statusPoll = createPollOptions({
   intervalMs: 4000,
   isActive: ({ data }) =>
-    !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
+    !isSettled((data as ApiResponse<DataOf<typeof readTronStatus>> | undefined)?.data.state),
 })
 /** Spec 4, in ms. */
 const RECHECK_AFTER_HASH_MS = 2000
 
 const createStatusQuery = (orderNo: string) => ({
-  ...queryOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
+  ...createQueryOptions(
+    readTronStatus,
+    { out_trade_no: orderNo },
+    { errorDisplay: 'inline', staleTime: 0 },
+  ),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const reply = await call(readTronStatus, { out_trade_no: orderNo }, { signal })
     const { out_trade_no: answered } = reply.data
@@ -267,7 +271,7 @@ const createStatusQuery = (orderNo: string) => ({
 
 export function useTronOrder(hint: TronHint) {
   const { orderNo, noNumber } = hint
-  const own = useMemo(() => ownOrder(orderNo), [orderNo])
+  const own = useMemo(() => findOwnOrder(orderNo), [orderNo])
   const query = useQuery({ ...createStatusQuery(orderNo), enabled: !noNumber, ...statusPoll })
   // The query drops its error during a retry; the screen keeps it.
   const [trouble, setTrouble] = useState<Error | null>(null)

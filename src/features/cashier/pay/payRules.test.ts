@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/api/call'
-import { normal } from '@/lib/moneyText'
+import { ApiError } from '@/api/response'
+import { toMoney } from '@/lib/money/money'
 import { isOrderNo } from '../ownOrders'
 import {
   readPayLink,
@@ -98,7 +98,7 @@ describe('who confirmed the address', () => {
   const order = {
     out_trade_no: 'T1',
     tron_address: 'TServer',
-    usdt_amount: normal('137.36'),
+    usdt_amount: toMoney('137.36'),
     tron_network: 'TRC20',
     tron_tx_hash: '',
     created_at: '2026-03-14 11:20:38',
@@ -106,7 +106,7 @@ describe('who confirmed the address', () => {
     state_text: '',
     differs: false,
   }
-  const own = { ...order, tron_address: 'TOwn', usdt_amount: normal('1') }
+  const own = { ...order, tron_address: 'TOwn', usdt_amount: toMoney('1') }
   const troubles = [undefined, silent, refused('订单不存在')]
 
   it('is the server’s, whatever the link says', () => {

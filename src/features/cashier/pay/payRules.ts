@@ -1,13 +1,13 @@
-import { ApiError, isOutcomeUnknown, serverWords } from '@/api/call'
+import { ApiError, isOutcomeUnknown, getRefusalMessage } from '@/api/response'
 import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
-import type { Money } from '@/lib/moneyText'
-import type { Wrong } from '@/lib/wrong'
+import type { Money } from '@/lib/money/money'
+import type { FieldError } from '@/lib/fieldErrors'
 import type { Tone } from '@/ui/options'
 import { isOrderNo } from '../ownOrders'
-import { HOUR, MINUTE, parseTime } from '@/lib/time'
-import { isTronAddress, isSoundTron } from '@/lib/tron'
-import { safeImage } from '@/lib/url'
+import { HOUR_MS, MINUTE_MS, parseTime } from '@/lib/time/time'
+import { isTronAddress, isValidTronAddress } from '@/lib/tron'
+import { toSafeImage } from '@/lib/platform/url'
 
 const PENDING = 1
 export const PAID = 2
@@ -100,20 +100,20 @@ export const MISMATCH = '金额不匹配，请检查转账金额是否正确，�
 
 /** Spec 5. */
 const NO_HASH = '请先填写交易哈希'
-export const checkHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined =>
+export const checkHash = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
 
-export const getPollError = (error: Error) => serverWords(error) ?? QUERY_FAILED
+export const getPollError = (error: Error) => getRefusalMessage(error) ?? QUERY_FAILED
 
 /** None when the session ended: that has its own dialog. */
 export function getCheckError(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
-  return isOutcomeUnknown(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
+  return isOutcomeUnknown(error) ? '查询失败，请重试' : (getRefusalMessage(error) ?? QUERY_FAILED)
 }
 
 export function getSubmitErrors(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
-  const words = serverWords(error) ?? '提交失败'
+  const words = getRefusalMessage(error) ?? '提交失败'
   return words.includes('金额不匹配') ? [words, MISMATCH] : [words]
 }
 
@@ -145,7 +145,7 @@ export function readPayLink(params: URLSearchParams): PayLink {
 export const toTronHint = (orderNo: string): TronHint => ({ orderNo, address: '' })
 
 /** In ms; a creation time further in the future is invalid. */
-const MAX_AHEAD_MS = 10 * MINUTE
+const MAX_AHEAD_MS = 10 * MINUTE_MS
 /** Servers write 0000-00-00 and 1970-01-01 for «none». */
 const EARLIEST = Date.UTC(2015, 0)
 
@@ -162,7 +162,7 @@ export function getPayElapsed(
   const created = parseTime(createdAt) ?? 0
   const plausible = created > EARLIEST && created < serverNow + MAX_AHEAD_MS
   const passed = plausible ? serverNow - created : sinceOpened()
-  return passed > 0 ? Math.min(passed, HOUR) : 0
+  return passed > 0 ? Math.min(passed, HOUR_MS) : 0
 }
 
 /** A wrong checksum: the address belongs to nobody or somebody else. */
@@ -172,18 +172,18 @@ export const CHECK_FAILED = '地址校验未通过，请勿付款，请联系客
 export function findAddressProblem(address: string): string | undefined {
   if (address.trim() === '') return '地址不存在，无法生成二维码'
   if (!isTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
-  return isSoundTron(address) ? undefined : CHECK_FAILED
+  return isValidTronAddress(address) ? undefined : CHECK_FAILED
 }
 
 /** Browsers may show only data: and https:. */
 export const getServerPicture = (qrcode: string): string | undefined =>
-  /^(data|https):/i.test(qrcode.trim()) ? safeImage(qrcode) : undefined
+  /^(data|https):/i.test(qrcode.trim()) ? toSafeImage(qrcode) : undefined
 
 /** Spec 8. */
 export function getQrError(error: Error): { text: string; notice: string | undefined } {
   if (isOutcomeUnknown(error))
     return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }
-  const text = serverWords(error) ?? '生成二维码失败'
+  const text = getRefusalMessage(error) ?? '生成二维码失败'
   const ended = error instanceof ApiError && error.kind === 'unauthorized'
   return { text, notice: ended ? undefined : text }
 }

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOUR, MINUTE } from '@/lib/time'
-import { stage } from '@/shared/session/testing'
-import { sinceEntry } from '../ownOrders'
+import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
+import { createTestApp } from '@/shared/session/testing'
+import { getMsSinceEntry } from '../ownOrders'
 import { type PayClock, useOver, usePayClock } from './payOrder'
 import { getPayElapsed } from './payRules'
 
@@ -17,19 +17,19 @@ const never = () => expect.unreachable()
 describe('the 60 minutes', () => {
   it('count from the creation time in Beijing up to an hour', () => {
     expect(getPayElapsed(created, at + 9000, never)).toBe(9000)
-    expect(getPayElapsed(created, at + HOUR, never)).toBe(HOUR)
-    expect(getPayElapsed(created, at + 300 * 24 * HOUR, never)).toBe(HOUR)
+    expect(getPayElapsed(created, at + HOUR_MS, never)).toBe(HOUR_MS)
+    expect(getPayElapsed(created, at + 300 * 24 * HOUR_MS, never)).toBe(HOUR_MS)
   })
   it('never exceed 60 when our clock is behind', () => {
-    for (const behind of [1, 1000, 9 * MINUTE])
+    for (const behind of [1, 1000, 9 * MINUTE_MS])
       expect(getPayElapsed(created, at - behind, never)).toBe(0)
   })
   it('count from entry when the creation time is missing or meaningless', () => {
     const absurd = ['', '1970-01-01 08:00:00', '9999-12-31 23:59:59']
     for (const text of absurd) expect(getPayElapsed(text, at, () => 5)).toBe(5)
-    expect(getPayElapsed(created, at - 253 * 24 * HOUR, () => 5)).toBe(5)
+    expect(getPayElapsed(created, at - 253 * 24 * HOUR_MS, () => 5)).toBe(5)
     for (const odd of [-1, Number.NaN]) expect(getPayElapsed('', at, () => odd)).toBe(0)
-    expect(getPayElapsed('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR)
+    expect(getPayElapsed('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR_MS)
   })
 })
 
@@ -41,23 +41,23 @@ describe('the time since entry', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('continues after a reload, separately for each order', () => {
-    expect(sinceEntry('T1')).toBe(0)
-    vi.advanceTimersByTime(MINUTE)
-    expect([sinceEntry('T1'), sinceEntry('T2')]).toEqual([MINUTE, 0])
+    expect(getMsSinceEntry('T1')).toBe(0)
+    vi.advanceTimersByTime(MINUTE_MS)
+    expect([getMsSinceEntry('T1'), getMsSinceEntry('T2')]).toEqual([MINUTE_MS, 0])
   })
   it('restarts when the clock was set back or the stored value is damaged', () => {
-    for (const note of [String(at + 253 * 24 * HOUR), 'much']) {
+    for (const note of [String(at + 253 * 24 * HOUR_MS), 'much']) {
       sessionStorage.setItem('my:payEntered:T1', note)
-      expect(sinceEntry('T1')).toBe(0)
+      expect(getMsSinceEntry('T1')).toBe(0)
       vi.advanceTimersByTime(2000)
-      expect(sinceEntry('T1')).toBe(2000)
+      expect(getMsSinceEntry('T1')).toBe(2000)
     }
   })
 })
 
 it('the clock of an order waits for the server’s and gets a new key after it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
-  const app = stage()
+  const app = createTestApp()
   const clock = (created: string, answered?: string) =>
     app.hook(() =>
       usePayClock({ orderNo: 'T9', own: false, createdAt: created, answeredBy: answered }),
@@ -81,32 +81,34 @@ describe('an order of this tab', () => {
   const created = '2026-03-14 11:20:38'
   const elapsed = async (own: boolean, date: string | null) => {
     vi.resetModules()
-    const { noteServerDate } = await import('@/api/transport')
+    const { updateServerClock: noteServerDate } = await import('@/api/transport')
     const fresh = { ...(await import('./payOrder')), ...(await import('../ownOrders')) }
     noteServerDate(date)
-    fresh.sinceEntry('T9')
+    fresh.getMsSinceEntry('T9')
     vi.advanceTimersByTime(5000)
     const order = { orderNo: 'T9', own, createdAt: created, answeredBy: 'server' }
     return running(renderHook(() => fresh.usePayClock(order)).result.current).elapsed()
   }
   beforeEach(() => {
     sessionStorage.clear()
-    vi.useFakeTimers({ now: at + 50 * MINUTE })
+    vi.useFakeTimers({ now: at + 50 * MINUTE_MS })
   })
   afterEach(() => void vi.useRealTimers())
 
   it('counts from its own response when the server’s clock is unknown', async () => {
     expect(await elapsed(true, null)).toBe(5000)
-    expect(await elapsed(false, null)).toBe(50 * MINUTE + 10_000)
+    expect(await elapsed(false, null)).toBe(50 * MINUTE_MS + 10_000)
   })
   it('counts from its creation when the server sends its clock', async () => {
-    expect(await elapsed(true, new Date(at + 9 * MINUTE).toUTCString())).toBe(9 * MINUTE + 5500)
+    expect(await elapsed(true, new Date(at + 9 * MINUTE_MS).toUTCString())).toBe(
+      9 * MINUTE_MS + 5500,
+    )
   })
 })
 
 it('the time to pay is over only while it is: a corrected clock reopens it', () => {
   vi.useFakeTimers({ now: at })
-  let passed = 59 * MINUTE
+  let passed = 59 * MINUTE_MS
   const clock = { key: '', elapsed: () => passed }
   const { result } = renderHook(() => useOver(clock))
   const after = (ms: number) => {
@@ -114,7 +116,7 @@ it('the time to pay is over only while it is: a corrected clock reopens it', () 
     act(() => void vi.advanceTimersByTime(1000))
     return result.current
   }
-  expect([after(HOUR), after(10 * MINUTE), after(HOUR)]).toEqual([true, false, true])
+  expect([after(HOUR_MS), after(10 * MINUTE_MS), after(HOUR_MS)]).toEqual([true, false, true])
   expect(renderHook(() => useOver(undefined)).result.current).toBe(false)
   vi.useRealTimers()
 })

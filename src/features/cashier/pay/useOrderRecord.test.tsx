@@ -1,25 +1,25 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refused, stage, told } from '@/shared/session/testing'
+import { refuse, createTestApp, respond } from '@/shared/session/testing'
 import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
-import { normal } from '@/lib/moneyText'
-import { balanceQuery } from '@/shared/session/user'
+import { toMoney } from '@/lib/money/money'
+import { createBalanceQuery } from '@/shared/session/user'
 import { decideClaim, useOrderRecord } from './payOrder'
 
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
-  app = stage()
+  app = createTestApp()
 })
 afterEach(() => app.end())
 
 const records = (state: number) =>
-  told({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
+  respond({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
 const calls = () => app.sent(listTransactions).length
 const balance = (yuan: string) =>
   act(async () => {
-    app.client.setQueryData(balanceQuery().queryKey, {
-      data: { balance: normal(yuan) },
+    app.client.setQueryData(createBalanceQuery().queryKey, {
+      data: { balance: toMoney(yuan) },
       message: '',
     })
   })
@@ -28,7 +28,7 @@ const open = (orderNo = 'D1', { own = false, state = true } = {}) =>
 type Record = ReturnType<typeof open>
 const stateOf = (now: Record) => now.current.row?.state
 const page = (numbers: readonly string[], last_page: number) =>
-  told({ data: numbers.map((no) => ({ out_trade_no: no, amount: '1', state: 1 })), last_page })
+  respond({ data: numbers.map((no) => ({ out_trade_no: no, amount: '1', state: 1 })), last_page })
 
 describe('an order in yuan', () => {
   it('is paid when the member’s records say so, read again when his balance has changed', async () => {
@@ -54,7 +54,7 @@ describe('an order in yuan', () => {
     await waitFor(() => expect(calls()).toBe(1))
     await waitFor(() => expect(other.current.claim).toBe('other'))
     expect(stateOf(other)).toBeUndefined()
-    app.answer(listTransactions, () => refused('维护中'))
+    app.answer(listTransactions, () => refuse('维护中'))
     await balance('2.00')
     await waitFor(() => expect(calls()).toBe(2))
     expect([stateOf(other), app.said()]).toEqual([undefined, []])
@@ -94,11 +94,11 @@ describe('the owner of an order', () => {
     await waitFor(() => expect(many.current.claim).toBe('unknown'))
     expect(calls()).toBe(11)
     app.answer(listTransactions, () =>
-      told({ data: [{ out_trade_no: '', amount: '1' }], total: 1 }),
+      respond({ data: [{ out_trade_no: '', amount: '1' }], total: 1 }),
     )
     const nameless = open('T7')
     await waitFor(() => expect(nameless.current.claim).toBe('unknown'))
-    app.answer(listTransactions, () => refused('维护中'))
+    app.answer(listTransactions, () => refuse('维护中'))
     const silent = open('T6')
     await waitFor(() => expect(silent.current.claim).toBe('unknown'))
     app.answer(listTransactions, () => page(['T6'], 1))

@@ -1,7 +1,13 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import {
+  deferResponse,
+  refuse,
+  failNetwork,
+  createTestApp,
+  respond,
+} from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { newTronOrder, readTronStatus } from '@/contract/tron'
@@ -16,10 +22,10 @@ const order = (state: number) => ({
   tron_network: 'TRC20',
   state,
 })
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  app = stage()
+  app = createTestApp()
 })
 afterEach(() => {
   app.end()
@@ -38,7 +44,7 @@ const check = (now: Order) => act(async () => now.current.check())
 describe('the status', () => {
   it('is asked by the order’s number until the order is settled', async () => {
     let state = 1
-    app.answer(readTronStatus, () => told(order(state)))
+    app.answer(readTronStatus, () => respond(order(state)))
     const { result } = open()
     expect(result.current.status).toBeUndefined()
     expect(result.current.answeredBy).toBeUndefined()
@@ -66,11 +72,11 @@ describe('the status', () => {
   })
 
   it('that failed says the message, goes on being asked, and recovers', async () => {
-    app.answer(readTronStatus, () => refused('订单不存在'))
+    app.answer(readTronStatus, () => refuse('订单不存在'))
     const { result } = open()
     await waitFor(() => expect(result.current.status).toEqual({ text: '订单不存在', tone: 'red' }))
     expect([result.current.answeredBy, result.current.facts.voucher]).toEqual(['nobody', 'refusal'])
-    app.answer(readTronStatus, () => told(order(1)))
+    app.answer(readTronStatus, () => respond(order(1)))
     await pass(30_000)
     expect(result.current.status?.text).toBe('待支付')
   })
@@ -78,7 +84,7 @@ describe('the status', () => {
 
 describe('an answer that contradicts', () => {
   it('the number asked for is no answer: not its address, not that it is paid', async () => {
-    app.answer(readTronStatus, () => told({ ...order(2), out_trade_no: 'T2' }))
+    app.answer(readTronStatus, () => respond({ ...order(2), out_trade_no: 'T2' }))
     const { result } = open()
     await pass(3000)
     await waitFor(() => expect(result.current.status?.text).toBe('查询失败'))
@@ -92,7 +98,7 @@ describe('an answer that contradicts', () => {
 
 describe('查询状态', () => {
   it('asks at once, and says that this is the newest', async () => {
-    app.answer(readTronStatus, () => told(order(1)))
+    app.answer(readTronStatus, () => respond(order(1)))
     const { result } = open()
     await waitFor(() => expect(calls()).toBe(1))
     await check(result)
@@ -100,26 +106,26 @@ describe('查询状态', () => {
     expect(app.said()).toEqual(['info: 已是最新状态'])
   })
   it('asks anew, and what was asked before it replaces nothing', async () => {
-    app.answer(readTronStatus, () => told(order(1)))
+    app.answer(readTronStatus, () => respond(order(1)))
     const { result } = open()
     await waitFor(() => expect(calls()).toBe(1))
-    const slow = later()
+    const slow = deferResponse()
     app.answer(readTronStatus, slow.answer)
     await pass(4100)
     expect(calls()).toBe(2)
-    app.answer(readTronStatus, () => told(order(2)))
+    app.answer(readTronStatus, () => respond(order(2)))
     await check(result)
     expect([calls(), result.current.facts.state]).toEqual([3, 2])
-    await slow.give(told(order(1)))
+    await slow.give(respond(order(1)))
     await pass(5000)
     expect([calls(), result.current.facts.state]).toEqual([3, 2])
   })
   it.each([
-    ['the message', () => refused('服务繁忙'), 'error: 服务繁忙'],
-    ['查询失败', () => refused(''), 'error: 查询失败'],
-    ['查询失败，请重试 on a network error', silence, 'error: 查询失败，请重试'],
+    ['the message', () => refuse('服务繁忙'), 'error: 服务繁忙'],
+    ['查询失败', () => refuse(''), 'error: 查询失败'],
+    ['查询失败，请重试 on a network error', failNetwork, 'error: 查询失败，请重试'],
   ])('that failed says %s, and asks no second time', async (_, answer, notice) => {
-    app.answer(readTronStatus, () => told(order(1)))
+    app.answer(readTronStatus, () => respond(order(1)))
     const { result } = open()
     await waitFor(() => expect(result.current.answeredBy).toBe('server'))
     app.answer(readTronStatus, answer)
@@ -132,7 +138,7 @@ describe('查询状态', () => {
 
 describe('after a hash', () => {
   it('the status is asked 2 s later, once for the last of two', async () => {
-    app.answer(readTronStatus, () => told(order(3)))
+    app.answer(readTronStatus, () => respond(order(3)))
     const { result } = open()
     await waitFor(() => expect(result.current.status?.text).toBe('订单已被拒绝'))
     act(() => result.current.checkSoon())
@@ -147,7 +153,7 @@ describe('after a hash', () => {
 
 describe('the note above the address', () => {
   it('when the link named another', async () => {
-    app.answer(readTronStatus, () => told(order(1)))
+    app.answer(readTronStatus, () => respond(order(1)))
     const { result } = open('T1', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')
     await waitFor(() =>
       expect(result.current.note).toBe('链接中的地址与订单不符，已按订单显示正确的收款地址。'),
@@ -156,7 +162,7 @@ describe('the note above the address', () => {
   })
   it('of an own order alone, once it could not be checked', async () => {
     rememberOrder(v.parse(newTronOrder, { ...order(1), amount: '137.36' }))
-    app.answer(readTronStatus, silence)
+    app.answer(readTronStatus, failNetwork)
     const { result } = open('T1', address)
     expect(result.current.note).toBeUndefined()
     await waitFor(() => expect(result.current.note).toContain('暂时无法连接服务器核对'))

@@ -1,4 +1,4 @@
-import { useBalance, useUser, useUserAnew } from '@/shared/session/user'
+import { useBalance, useUser, useFreshUser } from '@/shared/session/user'
 import { usePollVenues, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
@@ -7,8 +7,8 @@ import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Read, SkeletonBlock } from '@/ui/feedback/Read'
-import { plain, show, ZERO } from '@/lib/moneyText'
-import { screenWords } from '@/lib/screenWords'
+import { truncateToCents, formatMoney, ZERO } from '@/lib/money/money'
+import { screenWords } from '@/lib/text/screenWords'
 import { AmountField } from '@/ui/form/AmountField'
 import { Fields, FieldFrame } from '@/ui/form/FieldFrame'
 import { PasswordField } from '@/ui/form/TextField'
@@ -18,19 +18,19 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { useWithdrawal } from './useWithdrawal'
 import { ARRIVES, cardTitle, exceeds, type Way, usdtFigures, cardWarning } from './withdrawalRules'
 import { useEffect, useId, useRef, useState } from 'react'
-import { queryOf } from '@/api/query'
-import { cmp } from '@/lib/money'
-import { words } from '@/lib/words'
+import { createQueryOptions } from '@/api/query'
+import { compare } from '@/lib/money/arithmetic'
+import { words } from '@/lib/text/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Card as Bound } from '@/contract/cards'
 import { FactRow } from '@/ui/list/FactRow'
-import { quickFrom, typedAmount } from '@/lib/amounts'
+import { getQuickAmounts, parseTypedAmount } from '@/lib/money/amountInput'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Foot } from '@/ui/form/Foot'
 import css from './WithdrawalPage.module.css'
 import { IconPlus } from '@tabler/icons-react'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { Prerender, lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { PickerButton } from '@/ui/form/PickerField'
 
 export default function WithdrawalPage() {
@@ -47,7 +47,7 @@ const tabs: readonly { value: Way; label: string }[] = [
   { value: 'usdt', label: 'USDT取款' },
   { value: 'bank', label: '银行卡取款' },
 ]
-const QUICK = quickFrom(withdrawalLimit.least)
+const QUICK = getQuickAmounts(withdrawalLimit.least)
 
 function Available({ amount }: { amount: string }) {
   const balance = useBalance() ?? null
@@ -78,7 +78,7 @@ function WithdrawalForm() {
                   placeholder={withdrawalLimit.hint}
                   {...bind('amount')}
                   quick={QUICK}
-                  max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
+                  max={{ label: screenWords.max, value: balance ? truncateToCents(balance) : '' }}
                   hint={<Available amount={draft.amount} />}
                 />
                 <TurnoverField refused={form.owing} />
@@ -112,7 +112,7 @@ function WithdrawalForm() {
   )
 }
 
-const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
+const turnover = () => createQueryOptions(readTurnover, {}, { staleTime: 0 })
 
 const NOT_SENT = new Error()
 
@@ -125,7 +125,7 @@ function TurnoverField({ refused }: { refused: number }) {
   const { data, failureReason: error, isFetching, refetch } = useQuery(turnover())
   const id = useId()
   const left = data?.bet_amount ?? undefined
-  const isDone = left && cmp(left, ZERO) <= 0
+  const isDone = left && compare(left, ZERO) <= 0
   return (
     <div ref={line} className={css.line} data-wrong={(refused > 0 && !isDone) || undefined}>
       <label htmlFor={id} className="dim-sm">
@@ -135,7 +135,7 @@ function TurnoverField({ refused }: { refused: number }) {
         id={id}
         className={`tabular bold ${css.value}`}
         readOnly
-        value={left === undefined ? words.unknown : show(left)}
+        value={left === undefined ? words.unknown : formatMoney(left)}
         aria-describedby={`${id}-turnover`}
       />
       <p id={`${id}-turnover`} className={`row spread dim-xs ${css.turnover}`}>
@@ -143,7 +143,7 @@ function TurnoverField({ refused }: { refused: number }) {
           query={{ data: left, error: error ?? (data ? NOT_SENT : null), isFetching, refetch }}
           skeleton={words.loading}
           empty={{
-            is: (amount) => cmp(amount, ZERO) <= 0,
+            is: (amount) => compare(amount, ZERO) <= 0,
             show: (
               <span className="tone" data-tone="green">
                 打码量已完成，可以取款
@@ -161,7 +161,7 @@ function TurnoverField({ refused }: { refused: number }) {
         >
           {(amount) => (
             <span className="tone" data-tone="gold">
-              还差 <span translate="no">{show(amount)}</span> 元有效投注，完成后即可取款
+              还差 <span translate="no">{formatMoney(amount)}</span> 元有效投注，完成后即可取款
             </span>
           )}
         </Read>
@@ -178,7 +178,7 @@ interface UsdtReceiptProps {
 
 /** WD-03. */
 function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
-  const user = useUserAnew()
+  const user = useFreshUser()
   if (!card) return null
   if (!user)
     return (
@@ -213,14 +213,14 @@ interface WithdrawalFootProps {
 /** WD-03: USDT after the fee; a bank's fees are not known. */
 function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const user = useUser() ?? undefined
-  const yuan = typedAmount(amount)
+  const yuan = parseTypedAmount(amount)
   const result =
     way === 'usdt'
       ? {
           label: ARRIVES,
           value: card ? usdtFigures(amount, card, user)[ARRIVES] : words.unknown,
         }
-      : { label: '本次取款', value: yuan ? `¥${show(yuan)}` : words.unknown }
+      : { label: '本次取款', value: yuan ? `¥${formatMoney(yuan)}` : words.unknown }
   return (
     <Foot {...result}>
       <BusyButton type="submit" busy={busy}>
@@ -247,7 +247,7 @@ interface CardFieldProps {
 
 function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
   const id = useId()
-  const loaded = useSoon(CardSheet)
+  const loaded = usePreloadWhenIdle(CardSheet)
   // Stays mounted once opened, for its closing animation.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = wayWords[way]

@@ -1,6 +1,12 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import {
+  deferResponse,
+  refuse,
+  failNetwork,
+  createTestApp,
+  respond,
+} from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listCards } from '@/contract/cards'
 import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
@@ -11,10 +17,10 @@ import { useWithdrawal } from './useWithdrawal'
 
 const { least } = withdrawalLimit
 const good = { cardId: '7', amount: `${least}.`, password: '888888' }
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  app = stage()
+  app = createTestApp()
   for (const endpoint of [readTurnover, listVenues, listTransactions]) app.known(endpoint)
 })
 afterEach(() => {
@@ -32,10 +38,10 @@ const submit = (form: Form) => act(async () => form.current.submit())
 
 it('rejects a chosen card that has left the list', async () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
-  app.answer(listCards, () => told([card]))
+  app.answer(listCards, () => respond([card]))
   const { result } = filled()
   await waitFor(() => expect(result.current.findCard('7')).toBeTruthy())
-  app.answer(listCards, () => told([]))
+  app.answer(listCards, () => respond([]))
   await act(() => app.client.refetchQueries({ queryKey: [listCards.id] }))
   await waitFor(() => expect(result.current.cards.data).toEqual([]))
   await submit(result)
@@ -46,11 +52,11 @@ it('rejects a chosen card that has left the list', async () => {
 describe('to a USDT address', () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
   const member = (withdrawusdtrate: string, withdrawfeeusdttrc: string) => () =>
-    told({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
+    respond({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
   const sent = () => app.sent(createWithdrawal)
   const question = () => app.asked()?.text?.replaceAll('\u00a0', ' ')
   const shown = async () => {
-    app.answer(listCards, () => told([card]))
+    app.answer(listCards, () => respond([card]))
     app.answer(currentUser, member('7', '1'))
     await app.readMember()
     const hook = filled({ ...good, amount: '700' })
@@ -92,8 +98,8 @@ describe('to a USDT address', () => {
   })
 
   it.each([
-    ['no answer', silence],
-    ['a refusal', () => refused('暂停')],
+    ['no answer', failNetwork],
+    ['a refusal', () => refuse('暂停')],
   ])('where %s tells them, it is said and asked', async (_, answer) => {
     const { result } = await shown()
     app.answer(currentUser, answer)
@@ -112,7 +118,7 @@ describe('to a USDT address', () => {
 
   it('ignores further taps and the other tab until the response', async () => {
     const { result } = await shown()
-    const { answer, give } = later()
+    const { answer, give } = deferResponse()
     app.answer(currentUser, answer)
     await act(async () => {
       result.current.submit()
@@ -138,7 +144,7 @@ describe('to a USDT address', () => {
     ['above the amount', '101'],
     ['as high as the amount', '100'],
   ])('a fee %s is asked about, and sent after yes alone', async (_, fee) => {
-    app.answer(listCards, () => told([card]))
+    app.answer(listCards, () => respond([card]))
     app.answer(currentUser, member('7', fee))
     await app.readMember()
     const { result } = filled({ ...good, amount: '700' })
@@ -157,7 +163,7 @@ describe('to a USDT address', () => {
 
   it('says that nothing was sent when the member leaves before the request', async () => {
     const hook = await shown()
-    const { answer, give } = later()
+    const { answer, give } = deferResponse()
     app.answer(currentUser, answer)
     await submit(hook.result)
     hook.unmount()
@@ -173,7 +179,7 @@ describe('to a USDT address', () => {
     'nothing is sent or asked when the session is %s',
     async (_, how: () => Response, meanwhile) => {
       const { result } = await shown()
-      const { answer, give } = later()
+      const { answer, give } = deferResponse()
       app.answer(currentUser, answer)
       await submit(result)
       act(meanwhile)
@@ -205,9 +211,9 @@ describe('an accepted withdrawal', () => {
 })
 
 it.each([
-  ['taken', () => told(null)],
-  ['refused, for what there is may be old', () => refused('打码量不足')],
-  ['left without an answer', silence],
+  ['taken', () => respond(null)],
+  ['refused, for what there is may be old', () => refuse('打码量不足')],
+  ['left without an answer', failNetwork],
 ])('member, turnover, venues and records are read again when it was %s', async (_, answer) => {
   await app.readMember()
   app.answer(createWithdrawal, answer)

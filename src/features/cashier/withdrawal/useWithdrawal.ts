@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keyOf } from '@/api/query'
-import { useSend } from '@/api/send'
-import { reloadUser } from '@/shared/session/user'
+import { getQueryKey } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
+import { refetchUser } from '@/shared/session/user'
 import { type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues, PLATFORM_WALLET } from '@/contract/wallet'
-import { normal } from '@/lib/moneyText'
+import { toMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
@@ -55,16 +55,16 @@ export function useWithdrawal() {
   }
 
   const readAgain = () => {
-    void reloadUser(client)
+    void refetchUser(client)
     for (const endpoint of [readTurnover, listVenues, listTransactions])
-      void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+      void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
   }
-  const [send, sending] = useSend(createWithdrawal, {
+  const [send, sending] = useSendRequest(createWithdrawal, {
     onSend: ({ bank, amount }) => {
       movement.current = begin({
         from: PLATFORM_WALLET,
         to: { name: cardName(String(bank)) },
-        amount: normal(String(amount)),
+        amount: toMoney(String(amount)),
         pending: '正在提交，请稍候',
         action: '查看进度',
       })
@@ -76,7 +76,7 @@ export function useWithdrawal() {
       )
       readAgain()
     },
-    leadOn: () => {
+    onSuccessOnScreen: () => {
       form.clear()
     },
     onError: (error) => {
@@ -84,7 +84,7 @@ export function useWithdrawal() {
       readAgain()
       if (error.message.includes('打码量')) setOwing((times) => times + 1)
     },
-    onEnd: () => movement.current?.cancel(),
+    onSettled: () => movement.current?.cancel(),
   })
   const confirmFigures = useConfirmedFigures()
   const [take, isFrozen] = useOnce(async (draft: WithdrawalDraft) => {

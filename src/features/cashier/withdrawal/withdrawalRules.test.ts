@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { spec } from '@fixtures/spec.numbers'
-import { normal } from '@/lib/moneyText'
-import { screenWords } from '@/lib/screenWords'
+import { toMoney } from '@/lib/money/money'
+import { screenWords } from '@/lib/text/screenWords'
 import {
   cardWarning,
   emptyDraft,
@@ -18,9 +18,9 @@ const least = spec.leastWithdrawal
 const tooLittle = '单笔取款不能低于100元'
 const good: WithdrawalDraft = { cardId: '7', amount: least, password: '888888' }
 const rates = {
-  withdrawusdtrate: normal('7.28'),
-  withdrawcashfee: normal('5'),
-  withdrawfeeusdttrc: normal('1'),
+  withdrawusdtrate: toMoney('7.28'),
+  withdrawcashfee: toMoney('5'),
+  withdrawfeeusdttrc: toMoney('1'),
 }
 
 it('returns the first error in the order of the spec', () => {
@@ -99,23 +99,23 @@ test.each([
 })
 
 it('divides exactly, rounds down, then subtracts the fee', () => {
-  expect(calculateReceipt('1000', normal('7.28'), normal('1'))).toEqual({
+  expect(calculateReceipt('1000', toMoney('7.28'), toMoney('1'))).toEqual({
     equivalent: '137.36',
     received: '136.36',
   })
-  expect(calculateReceipt('92.82', normal('7.28'), normal('1.5')).received).toBe('11.25')
+  expect(calculateReceipt('92.82', toMoney('7.28'), toMoney('1.5')).received).toBe('11.25')
 })
 
 it('is never below zero, and undefined without a rate or an amount', () => {
-  expect(calculateReceipt('5', normal('7.28'), normal('5')).received).toBe('0')
+  expect(calculateReceipt('5', toMoney('7.28'), toMoney('5')).received).toBe('0')
   const none = { equivalent: undefined, received: undefined }
-  expect(calculateReceipt('100', normal('0'), normal('5'))).toEqual(none)
-  expect(calculateReceipt('100', normal('-7'), normal('5'))).toEqual(none)
-  expect(calculateReceipt('36.4', normal('7.28'), normal('5'))).toEqual({
+  expect(calculateReceipt('100', toMoney('0'), toMoney('5'))).toEqual(none)
+  expect(calculateReceipt('100', toMoney('-7'), toMoney('5'))).toEqual(none)
+  expect(calculateReceipt('36.4', toMoney('7.28'), toMoney('5'))).toEqual({
     equivalent: '5.00',
     received: '0',
   })
-  expect(calculateReceipt('', normal('7.28'), normal('5'))).toEqual(none)
+  expect(calculateReceipt('', toMoney('7.28'), toMoney('5'))).toEqual(none)
 })
 
 it('shows the last four characters of a number', () => {
@@ -124,7 +124,7 @@ it('shows the last four characters of a number', () => {
 })
 
 it('exceeds the balance only above it', () => {
-  const balance = normal('300.50')
+  const balance = toMoney('300.50')
   expect(['300.50', '300.51', '300.', ''].map((amount) => exceeds(amount, balance))).toEqual([
     false,
     true,

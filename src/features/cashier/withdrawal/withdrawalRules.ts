@@ -1,15 +1,15 @@
-import { visible } from '@/lib/visible'
+import { removeInvisible } from '@/lib/text/invisible'
 import type { UserInfo } from '@/contract/account'
 import { type createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
-import { cmp, divDown, sub } from '@/lib/money'
-import { fullDecimals, typedAmount, wrongDecimals } from '@/lib/amounts'
-import { type Money, ZERO } from '@/lib/moneyText'
-import type { Wrong } from '@/lib/wrong'
+import { compare, divideRoundingDown, subtract } from '@/lib/money/arithmetic'
+import { formatAllDecimals, parseTypedAmount, checkDecimals } from '@/lib/money/amountInput'
+import { type Money, ZERO } from '@/lib/money/money'
+import type { FieldError } from '@/lib/fieldErrors'
 import type { Card } from '@/contract/cards'
-import { isSpoiltAddress } from '@/lib/tron'
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { isInvalidAddress } from '@/lib/tron'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 
 /** Spec 2: tab 1 USDT, 2 bank. */
 export type Way = 'usdt' | 'bank'
@@ -29,25 +29,25 @@ const noCard: Record<Way, string> = {
 
 /** Only a warning: spec 5 has no such check. */
 export function exceeds(amount: string, balance: Money): boolean {
-  const yuan = typedAmount(amount)
-  return yuan !== undefined && cmp(yuan, balance) > 0
+  const yuan = parseTypedAmount(amount)
+  return yuan !== undefined && compare(yuan, balance) > 0
 }
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
 export function wrongWithdrawal(
   way: Way,
   draft: WithdrawalDraft,
-): Wrong<keyof WithdrawalDraft> | undefined {
+): FieldError<keyof WithdrawalDraft> | undefined {
   if (draft.cardId === '') return { field: 'cardId', message: noCard[way] }
-  const amount = typedAmount(draft.amount)
-  if (amount === undefined || cmp(amount, withdrawalLimit.least) < 0)
+  const amount = parseTypedAmount(draft.amount)
+  if (amount === undefined || compare(amount, withdrawalLimit.least) < 0)
     return { field: 'amount', message: withdrawalLimit.tooLittle }
   if (draft.password === '') return { field: 'password', message: '请输入您的支付密码' }
-  return wrongDecimals(amount)
+  return checkDecimals(amount)
 }
 
 export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWithdrawal> => ({
-  amount: typedAmount(draft.amount) ?? draft.amount,
+  amount: parseTypedAmount(draft.amount) ?? draft.amount,
   bank: draft.cardId,
   password: draft.password,
 })
@@ -66,17 +66,17 @@ export interface Receipt {
 }
 
 export function calculateReceipt(amount: string, rate: Money | null, fee: Money | null): Receipt {
-  const yuan = typedAmount(amount)
-  if (yuan === undefined || rate === null || cmp(rate, ZERO) <= 0)
+  const yuan = parseTypedAmount(amount)
+  if (yuan === undefined || rate === null || compare(rate, ZERO) <= 0)
     return { equivalent: undefined, received: undefined }
-  const equivalent = divDown(yuan, rate)
-  if (fee === null || cmp(fee, ZERO) < 0) return { equivalent, received: undefined }
-  const rest = sub(equivalent, fee)
-  return { equivalent, received: cmp(rest, ZERO) < 0 ? ZERO : rest }
+  const equivalent = divideRoundingDown(yuan, rate)
+  if (fee === null || compare(fee, ZERO) < 0) return { equivalent, received: undefined }
+  const rest = subtract(equivalent, fee)
+  return { equivalent, received: compare(rest, ZERO) < 0 ? ZERO : rest }
 }
 
 const usdt = (amount: Money | null | undefined) =>
-  !amount ? words.unknown : `${fullDecimals(amount)} USDT`
+  !amount ? words.unknown : `${formatAllDecimals(amount)} USDT`
 
 export const ARRIVES = '实际到账'
 export const NOTHING_ARRIVES = usdt(ZERO)
@@ -97,8 +97,8 @@ export const tail = (number: string) => number.replace(/\s/g, '').slice(-4)
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
 export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
   const name = bank === 'USDT' && bank_owner ? `${bank}-${bank_owner}` : bank
-  return `${visible(name)} 尾号${tail(bank_no)}`.trim()
+  return `${removeInvisible(name)} 尾号${tail(bank_no)}`.trim()
 }
 
 export const cardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
-  bank === 'USDT' && isSpoiltAddress(bank_no, bank_owner) ? screenWords.spoiltAddress : undefined
+  bank === 'USDT' && isInvalidAddress(bank_no, bank_owner) ? screenWords.spoiltAddress : undefined

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { stage } from '@/shared/session/testing'
+import { createTestApp } from '@/shared/session/testing'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import FindSheet from './FindSheet'
 
 test('shows no empty state while the member is unknown', async () => {
-  const app = stage()
+  const app = createTestApp()
   app.show(
     <UiProvider env="test">
       <FindSheet list="收藏" opened onClose={() => undefined} />

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { useLoggedIn } from '@/api/session'
+import { useIsLoggedIn } from '@/api/session'
 import { gameKey, getCover, categories, visibleGames, useOpenGame } from '../gameRules'
 import { useOwnGames } from '../ownGames'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { useOwner } from '@/shared/session/user'
+import { useStorageOwner } from '@/shared/session/user'
 import { EmptyState, ErrorState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
@@ -32,7 +32,7 @@ const useAllGames = () =>
         categories.map(async (category) => {
           const query = {
             ...homeQueries.games(category.word),
-            meta: { telling: 'screen' as const },
+            meta: { errorDisplay: 'inline' as const },
           }
           const { data } = await client.fetchQuery(query)
           return visibleGames(data, category)
@@ -51,7 +51,7 @@ const useAllGames = () =>
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,
-    meta: { telling: 'screen' },
+    meta: { errorDisplay: 'inline' },
   })
 
 interface Props {
@@ -173,9 +173,9 @@ const ownLists = {
 }
 
 function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => void }) {
-  const owner = useOwner()
+  const owner = useStorageOwner()
   const own = useOwnGames(owner, of)
-  const loggedIn = useLoggedIn()
+  const loggedIn = useIsLoggedIn()
   const query = useAllGames()
   const { data } = query
   const byKey = useMemo(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Game, game } from '@/contract/games'
-import { dataOf } from '@/contract/testing'
+import { createTestData } from '@/contract/testing'
 import { createIndex, search } from './search'
 
-const row = (name: string, platform_name = '云顶真人') => dataOf(game, { name, platform_name })
+const row = (name: string, platform_name = '云顶真人') =>
+  createTestData(game, { name, platform_name })
 const namesFound = (games: readonly Game[], text: string) =>
   search(createIndex(games), text).map(({ game }) => game.name)
 const some = [

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { troubleOf } from '@/api/call'
-import { windowOf } from '@/lib/inApp'
-import { safeLink } from '@/lib/url'
-import { words } from '@/lib/words'
-import { useAppInfoRead } from '@/shared/site/site'
+import { getReadErrorMessage } from '@/api/response'
+import { getLinkTarget } from '@/lib/platform/inAppBrowser'
+import { toSafeLink } from '@/lib/platform/url'
+import { words } from '@/lib/text/words'
+import { useSiteInfoQuery } from '@/shared/site/site'
 import { EmptyState } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import {
@@ -25,9 +25,9 @@ const REMOVE_AFTER_MS = 2000
 
 /** GAME-04. Browsers do not report a response that is a file without such an ending, so an empty frame after 8 s counts as a download. */
 export function DownloadFrame() {
-  const { data: site, error, isFetching, refetch } = useAppInfoRead()
+  const { data: site, error, isFetching, refetch } = useSiteInfoQuery()
   const [attempt, setAttempt] = useState(0)
-  const address = site && safeLink(site.ios_download_url)
+  const address = site && toSafeLink(site.ios_download_url)
   return (
     <PlainFrame title={TITLE}>
       {site?.app_download_switch && address ? (
@@ -35,7 +35,10 @@ export function DownloadFrame() {
       ) : !site && isFetching ? (
         <FrameCover title={TITLE} slow={false} onRetry={() => void refetch()} />
       ) : !site && error ? (
-        <FrameTrouble text={troubleOf(error) ?? words.trouble} onRetry={() => void refetch()} />
+        <FrameTrouble
+          text={getReadErrorMessage(error) ?? words.trouble}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <FrameTrouble text="APP下载暂未开放，您可以继续使用网页版" />
       )}
@@ -96,7 +99,7 @@ const DownloadBegun = ({ address, likely, onAgain }: BegunProps) => (
           重新下载
         </BusyButton>
         {likely && (
-          <a className={css.link} href={address} target={windowOf()} rel="noopener noreferrer">
+          <a className={css.link} href={address} target={getLinkTarget()} rel="noopener noreferrer">
             立即下载
           </a>
         )}

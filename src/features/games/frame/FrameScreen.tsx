@@ -1,8 +1,8 @@
 import { IconRotateClockwise2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '@/lib/paths'
-import { tab } from '@/lib/storage'
-import { safeLink } from '@/lib/url'
+import { tabStorage } from '@/lib/storage/storage'
+import { toSafeLink } from '@/lib/platform/url'
 import {
   useFrameMessages,
   useWaiting,
@@ -76,7 +76,7 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
   const frame = useRef<HTMLIFrameElement>(null)
   const { raw, error, attempt, again } = read
   const here = window.location.origin
-  const address = safeLink(raw)
+  const address = toSafeLink(raw)
   const waiting = useWaiting(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
   useFrameMessages(frame, address ? getMessageOrigin(address, here) : '', onMessage)
 
@@ -114,12 +114,12 @@ const TIP_MS = 5_000
 function LandscapeTip() {
   const [shown, setShown] = useState(
     () =>
-      tab.get(SEEN) === null &&
+      tabStorage.get(SEEN) === null &&
       window.matchMedia('(orientation: portrait) and (pointer: coarse)').matches,
   )
   useEffect(() => {
     if (!shown) return
-    tab.set(SEEN, '1')
+    tabStorage.set(SEEN, '1')
     const timer = setTimeout(() => setShown(false), TIP_MS)
     return () => clearTimeout(timer)
   }, [shown])

@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useState, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Path, paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { useBack } from '@/ui/navigation/AppLink'
 import { sheetsGone } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
@@ -15,7 +15,7 @@ import { useBackCloses } from '@/ui/layers'
 import { IconButton } from '@/ui/IconButton'
 import css from './FrameShell.module.css'
 import * as v from 'valibot'
-import { device, readStored } from '@/lib/storage'
+import { deviceStorage, readStored } from '@/lib/storage/storage'
 
 interface Props {
   title: string
@@ -126,8 +126,8 @@ const KEY = 'bubble'
 const START: Rest = { side: 'left', down: 0.12 }
 const kept = v.object({ side: v.picklist(['left', 'right']), down: v.number() })
 
-export const keptRest = (): Rest => readStored(device, KEY, kept) ?? START
-export const keepRest = (rest: Rest) => device.set(KEY, JSON.stringify(rest))
+export const keptRest = (): Rest => readStored(deviceStorage, KEY, kept) ?? START
+export const keepRest = (rest: Rest) => deviceStorage.set(KEY, JSON.stringify(rest))
 
 interface BubbleProps {
   onTap: () => void

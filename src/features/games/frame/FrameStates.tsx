@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
-import { useAppInfo } from '@/shared/site/site'
+import { useSiteInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/Picture'
 import { EmptyState, ErrorState } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
@@ -14,7 +14,7 @@ interface CoverProps {
 }
 
 export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
-  const { site_name, site_logo } = useAppInfo()
+  const { site_name, site_logo } = useSiteInfo()
   return (
     <div className={`text-center ${css.cover}`} aria-busy="true">
       <div className={`heading-lg row ${css.brand}`}>

@@ -1,10 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Reply, serverWords, troubleOf, isGone } from '@/api/call'
-import { byHand } from '@/api/poll'
-import { keyOf, queryOf } from '@/api/query'
-import { session, useLoggedIn } from '@/api/session'
+import {
+  type ApiResponse,
+  getRefusalMessage,
+  getReadErrorMessage,
+  isNotFoundError,
+} from '@/api/response'
+import { noRefetchOptions } from '@/api/polling'
+import { getQueryKey, createQueryOptions } from '@/api/query'
+import { session, useIsLoggedIn } from '@/api/session'
 import { readAgentUrl } from '@/contract/agent'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { type Game, listGames, openGame } from '@/contract/games'
@@ -15,10 +20,10 @@ import { getCover } from '../gameRules'
 import { notePlayed, type OwnGame } from '../ownGames'
 import { StarButton } from '../StarButton'
 import { links, paths } from '@/lib/paths'
-import { screenWords } from '@/lib/screenWords'
-import { safeImage } from '@/lib/url'
-import { words } from '@/lib/words'
-import { reloadUser, useOwner, useUser } from '@/shared/session/user'
+import { screenWords } from '@/lib/text/screenWords'
+import { toSafeImage } from '@/lib/platform/url'
+import { words } from '@/lib/text/words'
+import { refetchUser, useStorageOwner, useUser } from '@/shared/session/user'
 import { EmptyState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/BusyButton'
@@ -37,13 +42,13 @@ const otherGames = (
 )
 
 const troubleWith = (error: Error, failed: string): Trouble => ({
-  text: serverWords(error) ?? failed,
-  detail: serverWords(error) ? undefined : troubleOf(error),
+  text: getRefusalMessage(error) ?? failed,
+  detail: getRefusalMessage(error) ? undefined : getReadErrorMessage(error),
 })
 
 export default function GamePage() {
   const [query] = useSearchParams()
-  const loggedIn = useLoggedIn()
+  const loggedIn = useIsLoggedIn()
   const [entered] = useState(loggedIn)
   const mode = parseFrameMode(query)
   if (mode.kind === 'service') return <ServiceFrame />
@@ -99,9 +104,13 @@ function useFrameRead<E extends Endpoint>(
 ): FrameRead & { data: DataOf<E> | undefined } {
   const [attempt, setAttempt] = useState(0)
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf(endpoint, body, { staleTime: Infinity, gcTime: 0, telling: 'screen' }),
+    ...createQueryOptions(endpoint, body, {
+      staleTime: Infinity,
+      gcTime: 0,
+      errorDisplay: 'inline',
+    }),
     enabled: ({ state }) => state.data === undefined,
-    ...byHand,
+    ...noRefetchOptions,
   })
   return {
     data,
@@ -125,7 +134,7 @@ function AgentFrame() {
       read={read}
       failed={(error) => ({
         ...troubleWith(error, '代理中心暂时无法打开'),
-        way: serverWords(error) && user?.isagent === false && (
+        way: getRefusalMessage(error) && user?.isagent === false && (
           <ButtonLink to={paths.agentApply} replace>
             申请合营
           </ButtonLink>
@@ -148,7 +157,7 @@ function ServiceFrame() {
     <FrameScreen
       title="在线客服"
       read={read}
-      failed={(error) => ({ text: screenWords.serviceDown, detail: troubleOf(error) })}
+      failed={(error) => ({ text: screenWords.serviceDown, detail: getReadErrorMessage(error) })}
     />
   )
 }
@@ -174,7 +183,7 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
       extra={own.name && <StarButton game={own} />}
       failed={(error) => ({
         ...troubleWith(error, '游戏暂时无法打开'),
-        way: isGone(error) && otherGames,
+        way: isNotFoundError(error) && otherGames,
       })}
     />
   )
@@ -184,17 +193,17 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
 function useRefreshOnLeave(client: QueryClient): void {
   useEffect(
     () => () => {
-      if (!session.token()) return
-      void reloadUser(client)
+      if (!session.getToken()) return
+      void refetchUser(client)
       for (const endpoint of [listVenues, listBets])
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+        void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
     },
     [client],
   )
 }
 
 function useNotePlayed({ platform, type, code, name }: OwnGame, played: boolean) {
-  const owner = useOwner()
+  const owner = useStorageOwner()
   useEffect(() => {
     if (played && name) notePlayed(owner, { platform, type, code, name })
   }, [owner, played, platform, type, code, name])
@@ -205,12 +214,14 @@ function knownCover(
   client: QueryClient,
   { platform, type, code }: Omit<OwnGame, 'name'>,
 ): string | undefined {
-  for (const [, reply] of client.getQueriesData<Reply<Game[]>>({ queryKey: keyOf(listGames) })) {
+  for (const [, reply] of client.getQueriesData<ApiResponse<Game[]>>({
+    queryKey: getQueryKey(listGames),
+  })) {
     const game = reply?.data.find(
       (game) =>
         game.platform_name === platform && game.game_type === type && game.game_code === code,
     )
-    if (game) return safeImage(getCover(game))
+    if (game) return toSafeImage(getCover(game))
   }
   return undefined
 }

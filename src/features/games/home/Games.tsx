@@ -13,14 +13,14 @@ import {
   useOpenGame,
 } from '../gameRules'
 import { homeQueries } from '../homeQueries'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { NearEnd } from '@/ui/list/NearEnd'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { roving } from '@/ui/options'
 import css from './Games.module.css'
-import type { Reply } from '@/api/call'
-import { keyOf } from '@/api/query'
+import type { ApiResponse } from '@/api/response'
+import { getQueryKey } from '@/api/query'
 import { listVenues, type Venue } from '@/contract/wallet'
 import { Picture } from '@/ui/content/Picture'
 
@@ -169,7 +169,9 @@ interface TileProps {
 function GameTile({ game, onOpen }: TileProps) {
   const { name, platform_name: house } = game
   // Read by the wallet's screens; home itself reads no venues.
-  const venues = useQueryClient().getQueryData<Reply<Venue[]>>(keyOf(listVenues, {}))?.data
+  const venues = useQueryClient().getQueryData<ApiResponse<Venue[]>>(
+    getQueryKey(listVenues, {}),
+  )?.data
   return (
     <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
       <span className={css.cover}>
@@ -200,7 +202,7 @@ const FindSheet = lazyPart(() => import('../find/FindSheet'))
 const lists = ['最近玩过', '收藏'] as const
 
 function FindBar() {
-  useSoon(FindSheet)
+  usePreloadWhenIdle(FindSheet)
   const [opened, setOpened] = useState<boolean>()
   const [list, setList] = useState<string>()
   const open = (which?: string) => {

@@ -2,22 +2,22 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useRefreshAll } from '@/api/query'
-import { cmp } from '@/lib/money'
-import { type Money, ZERO } from '@/lib/moneyText'
+import { useRefetchActive } from '@/api/query'
+import { compare } from '@/lib/money/arithmetic'
+import { type Money, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { useBalance } from '@/shared/session/user'
 import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { homePlace } from '../gameRules'
-import { useAppInfo } from '@/shared/site/site'
+import { useSiteInfo } from '@/shared/site/site'
 import { chunk } from '@/ui/chunk'
 import { PullHead } from '@/ui/list/PullRefresh'
 import css from './HomeExtras.module.css'
 import { claimShow } from './homeModalDay'
 
 export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
-  const refresh = useRefreshAll()
+  const refresh = useRefetchActive()
   return (
     <div>
       <PullHead box={box} onRefresh={refresh} />
@@ -29,7 +29,8 @@ export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
 }
 
 function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
-  const isZero = (amount: Money | null | undefined) => Boolean(amount) && cmp(amount!, ZERO) === 0
+  const isZero = (amount: Money | null | undefined) =>
+    Boolean(amount) && compare(amount!, ZERO) === 0
   const isPlatformEmpty = isZero(useBalance())
   useQuery({ ...venueQueries.all(), enabled: isPlatformEmpty, notifyOnChangeProps: [] })
   const isEmpty = isZero(useVenuesTotal().value) && isPlatformEmpty
@@ -90,7 +91,7 @@ const popUp = chunk(() => import('./openHomeModal'))
 
 /** APP-04: once for each page load, unless dismissed for the day. */
 function HomeModal() {
-  const { index_modal, webcontent } = useAppInfo()
+  const { index_modal, webcontent } = useSiteInfo()
   useEffect(() => {
     if (!index_modal || webcontent.trim() === '') return
     let close: (() => void) | undefined

@@ -1,18 +1,18 @@
 import { IconCrown, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { useLoggedIn } from '@/api/session'
+import { useIsLoggedIn } from '@/api/session'
 import { homeQueries } from '../homeQueries'
 import { links, paths } from '@/lib/paths'
 import { useBalanceState } from '@/shared/session/user'
-import { useAppInfo, useSiteName } from '@/shared/site/site'
+import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { chunk, preload } from '@/ui/chunk'
 import { Carousel } from '@/ui/content/Carousel'
 import { EyeButton, RollingMoney } from '@/ui/content/Money'
 import { IconButton } from '@/ui/IconButton'
 import { Picture } from '@/ui/content/Picture'
-import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { Prerender, lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import { ReadNumber, Scene, SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink, useGo } from '@/ui/navigation/AppLink'
@@ -38,9 +38,9 @@ const soon = { preload: () => preload(extras) }
 
 /** Fetched when idle, or at once where the site has a pop-up. */
 function Extras(props: { box: RefObject<HTMLDivElement | null> }) {
-  const { index_modal } = useAppInfo()
+  const { index_modal } = useSiteInfo()
   const [, arrived] = useReducer(() => true, false)
-  useSoon(soon)
+  usePreloadWhenIdle(soon)
   useEffect(() => {
     if (index_modal) void soon.preload().then(arrived)
   }, [index_modal])
@@ -81,7 +81,7 @@ const welcome = ['欢迎光临，祝您游戏愉快']
 /** HOME-02. */
 function Notices() {
   const { data = none } = useQuery(homeQueries.notices())
-  useSoon(NoticesSheet)
+  usePreloadWhenIdle(NoticesSheet)
   const [opened, setOpened] = useState<boolean>()
   const items = data.length > 0 ? data : welcome
   return (
@@ -98,7 +98,7 @@ const SideMenu = lazyPart(() => import('./SideMenu'))
 
 /** HOME-04: Mantine's Drawer comes when idle or at the first tap. */
 export function SideMenuButton() {
-  const here = useSoon(SideMenu)
+  const here = usePreloadWhenIdle(SideMenu)
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
@@ -127,7 +127,7 @@ const actions = [
 /** HOME-03. */
 const WalletCard = () => (
   <div className={css.wallet}>
-    {useLoggedIn() ? <Balance /> : <Entry />}
+    {useIsLoggedIn() ? <Balance /> : <Entry />}
     {actions.map(({ label, to, ...icon }) => (
       <AppLink key={label} to={to} className={css.action}>
         <ActionIcon {...icon} />

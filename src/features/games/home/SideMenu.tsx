@@ -17,13 +17,13 @@ import {
   IconTicket,
   IconUser,
 } from '@tabler/icons-react'
-import { useLoggedIn } from '@/api/session'
-import { vipNumber } from '@/contract/account'
+import { useIsLoggedIn } from '@/api/session'
+import { parseVipLevel } from '@/contract/account'
 import { links, paths } from '@/lib/paths'
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { useBalanceState, useUser } from '@/shared/session/user'
-import { useAppInfo, useSiteName } from '@/shared/site/site'
+import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { BrandMark, useImage } from '@/ui/content/Picture'
 import { RollingMoney } from '@/ui/content/Money'
 import { Chips } from '@/ui/form/Chips'
@@ -59,7 +59,7 @@ export default function SideMenu({ opened, onClose }: Props) {
         body: css.body,
       }}
     >
-      {useLoggedIn() ? <Member onLeave={onClose} /> : <Guest onLeave={onClose} />}
+      {useIsLoggedIn() ? <Member onLeave={onClose} /> : <Guest onLeave={onClose} />}
       <SideMenuLinks onLeave={onClose} />
       <p className={`dim-xs ${css.label}`}>外观</p>
       <SchemeChips />
@@ -77,7 +77,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
       <span className={`grow ${css.who}`}>
         <span className={`row ${css.line}`}>
           <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.noMember}</b>
-          {user && <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>}
+          {user && <span className={css.vip}>VIP{parseVipLevel(user.current_vip)}</span>}
         </span>
         <span className={css.balance}>
           <RollingMoney value={value ?? null} currency="¥" />
@@ -89,7 +89,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
 }
 
 function Guest({ onLeave }: { onLeave: () => void }) {
-  const { site_logo } = useAppInfo()
+  const { site_logo } = useSiteInfo()
   return (
     <div className={css.guest}>
       <div className="row">
@@ -153,7 +153,7 @@ const groups = [
 ] as const
 
 function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
-  const there = { member: useLoggedIn(), app: useAppInfo().app_download_switch }
+  const there = { member: useIsLoggedIn(), app: useSiteInfo().app_download_switch }
   return (
     <nav aria-label="更多">
       {groups.map((entries) => (

@@ -25,7 +25,7 @@ it('put off, it stays away for the day; a new text comes all the same', async ()
 
 it('comes back on the server’s next day, in Beijing', async () => {
   const page = await open()
-  const { noteServerDate } = await import('@/api/transport')
+  const { updateServerClock: noteServerDate } = await import('@/api/transport')
   noteServerDate('Sat, 14 Mar 2026 15:59:00 GMT')
   page.rememberToday('<p>一</p>')
   expect(page.claimShow('<p>一</p>')).toBe(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { SafeHtml } from '@/ui/content/SafeHtml'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { openDialog } from '@/ui/overlay/openDialog'

@@ -1,15 +1,15 @@
 import { Card } from '@/ui/content/Card'
 import { ReadNumber, SkeletonText } from '@/ui/feedback/Read'
 import css from './RedPacketCounts.module.css'
-import { pagesOf, plainPage } from '@/api/pages'
-import { queryOf } from '@/api/query'
+import { createPagedQueryOptions, toPageRows } from '@/api/lists'
+import { createQueryOptions } from '@/api/query'
 import { listRedPackets, readRedPacket } from '@/contract/rewards'
 
 export const redPacketQueries = {
   /** Never cached: another tab may have drawn. */
-  info: () => queryOf(readRedPacket, {}, { telling: 'screen', staleTime: 0 }),
+  info: () => createQueryOptions(readRedPacket, {}, { errorDisplay: 'inline', staleTime: 0 }),
   /** Spec 8: an exception only hides the loader. */
-  records: () => pagesOf(listRedPackets, (page) => ({ page }), plainPage),
+  records: () => createPagedQueryOptions(listRedPackets, (page) => ({ page }), toPageRows),
 }
 
 /** Never below zero; null when the server does not send it. */

@@ -1,19 +1,19 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { useLeftOut } from '@/api/query'
-import { troubleOf } from '@/api/call'
+import { useSkippedRowCount } from '@/api/query'
+import { getReadErrorMessage } from '@/api/response'
 import type { DataOf } from '@/contract/endpoint'
 import type { readRedPacket, RedPacketRule } from '@/contract/rewards'
-import { type Money, normal, SENT_MONEY, show } from '@/lib/moneyText'
+import { type Money, toMoney, WIRE_MONEY_PATTERN, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import type { RedPacketPhase } from '@/lib/redPacketDay'
-import { beijing } from '@/lib/time'
-import { words } from '@/lib/words'
+import type { RedPacketPhase } from '@/lib/time/redPacketDay'
+import { formatBeijingTime } from '@/lib/time/time'
+import { words } from '@/lib/text/words'
 import { Card, Section } from '@/ui/content/Card'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { alertDialog } from '@/ui/overlay/dialogs'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { orbit } from '@/ui/feedback/OrbitPart'
 import tabPage from '@/ui/navigation/TabPage.module.css'
 import '@/ui/theme/packet.css'
@@ -34,16 +34,16 @@ const toCounts = (info?: DataOf<typeof readRedPacket>) =>
 
 export default function RedPacketPage() {
   const { info, draw, busy, won, forget } = useDraw()
-  const leftOut = useLeftOut(redPacketQueries.info())
+  const skippedRows = useSkippedRowCount(redPacketQueries.info())
   // Kept for the closing animation.
   const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
   const packet = useRef<SVGGElement>(null)
   useEffect(() => void WonOverlay.preload(), [])
-  useSoon(orbit)
+  usePreloadWhenIdle(orbit)
   const showPrize = () => {
     if (won !== undefined)
-      void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入平台钱包` })
+      void alertDialog({ title: '恭喜中奖', text: `¥${formatMoney(won)}\n已存入平台钱包` })
     forget()
   }
   return (
@@ -63,7 +63,7 @@ export default function RedPacketPage() {
             <RedPacketCounts counts={toCounts()} failed />
             <Card>
               <p className="row spread dim-sm" role="group" aria-label={words.loadFailed}>
-                {troubleOf(info.error) ?? words.loadFailed}
+                {getReadErrorMessage(info.error) ?? words.loadFailed}
                 <button type="button" className="text-button" onClick={retry}>
                   {words.reload}
                 </button>
@@ -75,7 +75,7 @@ export default function RedPacketPage() {
         {(data) => (
           <>
             <RedPacketCounts counts={toCounts(data)} failed={false} />
-            <RedPacketRules rules={data.rules} leftOut={leftOut} />
+            <RedPacketRules rules={data.rules} skippedRows={skippedRows} />
           </>
         )}
       </Read>
@@ -112,7 +112,7 @@ interface HeroProps {
 function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   const { phase, left, next } = useDrawHours()
   const picture = phase === 'open' && info && drawsLeft(info.sendnums) === 0 ? 'none' : phase
-  const hour = [phase === 'after' ? '明日' : '今日', beijing(next).slice(11, 16), '开抢']
+  const hour = [phase === 'after' ? '明日' : '今日', formatBeijingTime(next).slice(11, 16), '开抢']
   return (
     <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
       <h1 className={css.title}>天天抢红包</h1>
@@ -142,8 +142,8 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
 }
 
 const amountText = (text: string) =>
-  SENT_MONEY.test(text.trim())
-    ? show(normal(text.trim())).replace(/\.00$/, '')
+  WIRE_MONEY_PATTERN.test(text.trim())
+    ? formatMoney(toMoney(text.trim())).replace(/\.00$/, '')
     : text || words.unknown
 
 const hours = ({ start_time, end_time }: RedPacketRule) =>
@@ -151,13 +151,13 @@ const hours = ({ start_time, end_time }: RedPacketRule) =>
 
 interface RulesProps {
   rules: readonly RedPacketRule[]
-  leftOut: number
+  skippedRows: number
 }
 
 /** HB-01. */
-const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
+const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
   <Section title="领取条件">
-    {rules.length === 0 && leftOut === 0 ? (
+    {rules.length === 0 && skippedRows === 0 ? (
       <EmptyState text="暂无领取规则" action={null} />
     ) : (
       <RuleTable className={css.conditions} columns={['时段', '存款满', '日流水满', '红包金额']}>
@@ -173,7 +173,7 @@ const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
         ))}
       </RuleTable>
     )}
-    <LeftOut count={leftOut} />
+    <LeftOut count={skippedRows} />
   </Section>
 )
 

@@ -1,11 +1,11 @@
 import { IconGift, IconRefresh } from '@tabler/icons-react'
-import { useLongList } from '@/api/pages'
+import { useLongList } from '@/api/lists'
 import type { RedPacketRecord } from '@/contract/rewards'
-import { cmp } from '@/lib/money'
-import { type Money, show, ZERO } from '@/lib/moneyText'
+import { compare } from '@/lib/money/arithmetic'
+import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
-import { byMonth } from '@/shared/records/useDays'
+import { monthGroups } from '@/shared/records/useDays'
 import { Card } from '@/ui/content/Card'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
@@ -30,14 +30,14 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
         )}
       </>
     }
-    amount={<span className={css.won}>+{show(redpacketmoney)}</span>}
+    amount={<span className={css.won}>+{formatMoney(redpacketmoney)}</span>}
   />
 )
 /** Turnover earns draws as well: then no deposit is named. */
 const toTitle = (deposits: Money | null) =>
-  deposits && cmp(deposits, ZERO) > 0 ? (
+  deposits && compare(deposits, ZERO) > 0 ? (
     <>
-      红包 · 存款 <span translate="no">{show(deposits)}</span> 元
+      红包 · 存款 <span translate="no">{formatMoney(deposits)}</span> 元
     </>
   ) : (
     '红包'
@@ -68,7 +68,7 @@ export default function WelfarePage() {
         <InfiniteList
           query={query}
           label="红包记录"
-          groups={byMonth}
+          groups={monthGroups}
           renderRow={row}
           sky={skies.heart}
           empty="暂无红包记录"

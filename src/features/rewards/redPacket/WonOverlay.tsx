@@ -12,7 +12,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { type Money as Amount, show } from '@/lib/moneyText'
+import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { Money, moving } from '@/ui/content/Money'
 import { AppLink } from '@/ui/navigation/AppLink'
@@ -57,7 +57,7 @@ function flyToBalance(amount: Element | null) {
 
 export default function WonOverlay({ amount, packetRef, opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
-  const text = show(amount)
+  const text = formatMoney(amount)
   const number = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (!opened) return

@@ -1,30 +1,36 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteServerDate } from '@/api/transport'
-import { pass } from '@/api/testingHooks'
-import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { updateServerClock } from '@/api/transport'
+import { advanceTime } from '@/api/testingHooks'
+import {
+  deferResponse,
+  refuse,
+  failNetwork,
+  createTestApp,
+  respond,
+} from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
 import { useDraw } from './useDraw'
 
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 let sendnums: number | undefined
 const beijing = (time: string) => {
   vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
-  noteServerDate(new Date().toUTCString())
+  updateServerClock(new Date().toUTCString())
 }
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   beijing('11:00:00')
-  app = stage()
+  app = createTestApp()
   sendnums = 2
   app.known(listRedPackets)
   app.answer(readRedPacket, () =>
     sendnums === undefined
-      ? refused('稍后再试')
-      : told({ sendnums, acquirednum: 0, max_times: 3, rules: [] }),
+      ? refuse('稍后再试')
+      : respond({ sendnums, acquirednum: 0, max_times: 3, rules: [] }),
   )
-  app.answer(drawRedPacket, () => told({ redpacketmoney: '8.88' }))
+  app.answer(drawRedPacket, () => respond({ redpacketmoney: '8.88' }))
 })
 afterEach(() => {
   app.end()
@@ -40,13 +46,13 @@ const open = async () => (await visit()).result
 type Page = Awaited<ReturnType<typeof open>>
 const draw = (page: Page) => act(async () => page.current.draw())
 it('shows the prize as a notice when the member has left the screen', async () => {
-  const { answer, give } = later()
+  const { answer, give } = deferResponse()
   app.answer(drawRedPacket, answer)
   const { result, unmount } = await visit()
   act(() => void result.current.draw())
   await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
   unmount()
-  await give(told({ redpacketmoney: '8.88' }))
+  await give(respond({ redpacketmoney: '8.88' }))
   await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入平台钱包']))
   expect(app.isOld(listRedPackets)).toBe(true)
 })
@@ -74,9 +80,9 @@ describe('without a draw left', () => {
 
 describe('a draw that failed', () => {
   it.each([
-    ['手慢了', () => refused('手慢了'), '手慢了'],
-    ['blank', () => refused(' '), '服务器异常，请稍后再试'],
-    ['not answered', silence, '服务器异常，请稍后再试'],
+    ['手慢了', () => refuse('手慢了'), '手慢了'],
+    ['blank', () => refuse(' '), '服务器异常，请稍后再试'],
+    ['not answered', failNetwork, '服务器异常，请稍后再试'],
   ])('(%s) says so, wins nothing, and what there is is read again', async (_, answer, notice) => {
     await app.readMember()
     app.answer(drawRedPacket, answer)
@@ -92,15 +98,15 @@ describe('a draw that failed', () => {
 })
 
 it('draws once for two presses', async () => {
-  const { answer, give } = later()
+  const { answer, give } = deferResponse()
   app.answer(drawRedPacket, answer)
   const page = await open()
   act(() => void page.current.draw())
   act(() => void page.current.draw())
   await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
   expect(page.current.busy).toBe(true)
-  await give(told({ redpacketmoney: '1' }))
-  await pass(700)
+  await give(respond({ redpacketmoney: '1' }))
+  await advanceTime(700)
   expect(page.current.busy).toBe(false)
   expect(app.sent(drawRedPacket)).toHaveLength(1)
 })

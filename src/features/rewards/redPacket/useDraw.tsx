@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { serverNow } from '@/api/transport'
+import { getServerTime } from '@/api/transport'
 import { links } from '@/lib/paths'
-import { redPacketDay, type RedPacketPhase } from '@/lib/redPacketDay'
-import { screenWords } from '@/lib/screenWords'
-import { words } from '@/lib/words'
+import { getRedPacketDay, type RedPacketPhase } from '@/lib/time/redPacketDay'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { openDialog } from '@/ui/overlay/openDialog'
 import css from './RedPacketPage.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '@/api/query'
-import { useSend } from '@/api/send'
-import { reloadUser } from '@/shared/session/user'
+import { getQueryKey } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
+import { refetchUser } from '@/shared/session/user'
 import { drawRedPacket, listRedPackets } from '@/contract/rewards'
-import { type Money, show } from '@/lib/moneyText'
+import { type Money, formatMoney } from '@/lib/money/money'
 import { useLive } from '@/ui/feedback/CountdownRing'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
 import { redPacketQueries } from './RedPacketCounts'
 
-const wholeSecond = () => Math.floor(serverNow() / 1000) * 1000
+const wholeSecond = () => Math.floor(getServerTime() / 1000) * 1000
 
 export function useDrawHours() {
   const now = useLive(wholeSecond)
-  const { phase, next } = redPacketDay(now)
+  const { phase, next } = getRedPacketDay(now)
   return { phase, next, left: next - now }
 }
 
@@ -114,15 +114,16 @@ export function useDraw() {
   const [won, setWon] = useState<Money | null>()
   const readAgain = () => {
     void info.refetch()
-    void reloadUser(client)
-    void client.invalidateQueries({ queryKey: keyOf(listRedPackets) })
+    void refetchUser(client)
+    void client.invalidateQueries({ queryKey: getQueryKey(listRedPackets) })
   }
-  const [send, sending] = useSend(drawRedPacket, {
-    fallback: FAILED,
-    counted: true,
+  const [send, sending] = useSendRequest(drawRedPacket, {
+    refusalFallback: FAILED,
+    allowsRepeats: true,
     onSuccess: readAgain,
-    leadOn: ({ data }) => setWon(data.redpacketmoney),
-    elsewhere: ({ data }) => toast.success(`红包 ${show(data.redpacketmoney)} 元已存入平台钱包`),
+    onSuccessOnScreen: ({ data }) => setWon(data.redpacketmoney),
+    onSuccessElsewhere: ({ data }) =>
+      toast.success(`红包 ${formatMoney(data.redpacketmoney)} 元已存入平台钱包`),
     onError: (error) => {
       readAgain()
       if (!error.outcomeUnknown) return false
@@ -139,7 +140,7 @@ export function useDraw() {
     return isSuccess ? data.sendnums : undefined
   }
   const [draw, checking] = useOnce(async () => {
-    const { phase } = redPacketDay(serverNow())
+    const { phase } = getRedPacketDay(getServerTime())
     if (phase !== 'open') return showClosed(phase)
     const draws = await readDrawsLeft()
     if (draws === undefined) return toast.error(FAILED)

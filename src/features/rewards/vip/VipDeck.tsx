@@ -1,14 +1,14 @@
 import { IconLock, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useId } from 'react'
-import { useLoggedIn } from '@/api/session'
+import { useIsLoggedIn } from '@/api/session'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useUser } from '@/shared/session/user'
-import { vipNumber } from '@/contract/account'
+import { parseVipLevel } from '@/contract/account'
 import type { VipLevel } from '@/contract/rewards'
-import { percentOf } from '@/lib/money'
-import { show } from '@/lib/moneyText'
+import { getWholePercent } from '@/lib/money/arithmetic'
+import { formatMoney } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { words } from '@/lib/text/words'
 import { SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { useReducedMotion } from '@/ui/useReducedMotion'
@@ -132,11 +132,11 @@ function VipCard({ level, needs, active }: CardProps) {
 /** VIP-02, VIP-03. A neighbouring card draws its words, so that each is in the page once. */
 function Standing({ level, needs, active }: CardProps) {
   const user = useUser()
-  const loggedIn = useLoggedIn()
+  const loggedIn = useIsLoggedIn()
   const toText = (text: string) => (active ? { children: text } : { 'data-text': text })
-  const reached = user !== null && vipNumber(user.current_vip) >= level
+  const reached = user !== null && parseVipLevel(user.current_vip) >= level
   const known = user?.paysum && needs.recharge
-  const percent = user?.paysum && needs.recharge ? percentOf(user.paysum, needs.recharge) : 0
+  const percent = user?.paysum && needs.recharge ? getWholePercent(user.paysum, needs.recharge) : 0
   return (
     <>
       {(user || !loggedIn) && (
@@ -157,7 +157,9 @@ function Standing({ level, needs, active }: CardProps) {
               <span
                 translate="no"
                 className="anywhere"
-                {...toText(`累计存款 ${show(user.paysum)} /\u00a0${show(needs.recharge)}`)}
+                {...toText(
+                  `累计存款 ${formatMoney(user.paysum)} /\u00a0${formatMoney(needs.recharge)}`,
+                )}
               />
               <b {...toText(known ? `${percent}%` : words.unknown)} />
             </p>

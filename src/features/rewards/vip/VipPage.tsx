@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { troubleOf } from '@/api/call'
-import { useLoggedIn } from '@/api/session'
+import { getReadErrorMessage } from '@/api/response'
+import { useIsLoggedIn } from '@/api/session'
 import { useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
-import { vipNumber } from '@/contract/account'
+import { parseVipLevel } from '@/contract/account'
 import type { VipLevel } from '@/contract/rewards'
-import { show, type Money } from '@/lib/moneyText'
-import { words } from '@/lib/words'
+import { formatMoney, type Money } from '@/lib/money/money'
+import { words } from '@/lib/text/words'
 import { Section } from '@/ui/content/Card'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
@@ -23,12 +23,12 @@ const LEVELS = 10
 /** VIP-01. */
 export default function VipPage() {
   const user = useUser()
-  const isGuest = !useLoggedIn()
+  const isGuest = !useIsLoggedIn()
   const query = useQuery(vipQueries.levels())
   const levels = query.data
   const [chosen, setChosen] = useState<number>()
   const count = Math.min(LEVELS, levels?.length || LEVELS)
-  const own = user ? vipNumber(user.current_vip) : 1
+  const own = user ? parseVipLevel(user.current_vip) : 1
   const level = Math.min(count, chosen ?? Math.max(1, own))
   return (
     <Page title="VIP特权">
@@ -51,7 +51,7 @@ export default function VipPage() {
           is: (all) => !all[level - 1],
           show: <EmptyState text="暂无等级信息" />,
         }}
-        failed={(error) => ({ detail: troubleOf(error) })}
+        failed={(error) => ({ detail: getReadErrorMessage(error) })}
       >
         {(all) => {
           const needs = all[level - 1]
@@ -77,13 +77,13 @@ const VipNeeds = ({ needs }: { needs: VipLevel }) => (
       <div>
         <dt className="dim-xs">累计存款 (元)</dt>
         <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
-          {show(needs.recharge)}
+          {formatMoney(needs.recharge)}
         </dd>
       </div>
       <div>
         <dt className="dim-xs">累计流水 (元)</dt>
         <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
-          {show(needs.flow)}
+          {formatMoney(needs.flow)}
         </dd>
       </div>
     </dl>
@@ -117,7 +117,7 @@ const KINDS: readonly [string, (level: VipLevel) => Money | null][] = [
   ['彩票', ({ lottery }) => lottery],
 ]
 
-const percent = (rate: Money | null) => (rate === null ? words.unknown : `${show(rate)}%`)
+const percent = (rate: Money | null) => (rate === null ? words.unknown : `${formatMoney(rate)}%`)
 
 interface Props {
   level: number

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { stage } from '@/shared/session/testing'
+import { createTestApp } from '@/shared/session/testing'
 import AddAddressPage from './AddAddressPage'
 import { ADDRESS_TYPO } from './cardRules'
 
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
-  app = stage()
+  app = createTestApp()
 })
 afterEach(() => app.end())
 

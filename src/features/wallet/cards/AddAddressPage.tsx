@@ -2,7 +2,7 @@ import { Warning } from '@/ui/feedback/Warning'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
-import { addressIn, isTronAddress, isSoundTron } from '@/lib/tron'
+import { extractTronAddress, isTronAddress, isValidTronAddress } from '@/lib/tron'
 import { Groups } from '@/ui/content/CopyButton'
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField, TextField } from '@/ui/form/TextField'
@@ -23,11 +23,11 @@ export default function AddAddressPage() {
     home: links.cards(1),
   })
   const { draft, bind } = form
-  const address = addressIn(draft.address)
+  const address = extractTronAddress(draft.address)
   const problem =
     address !== '' &&
     (isTronAddress(address)
-      ? !isSoundTron(address) && ADDRESS_TYPO
+      ? !isValidTronAddress(address) && ADDRESS_TYPO
       : `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`)
   return (
     <Page

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '@/api/query'
+import { createQueryOptions } from '@/api/query'
 import { cardLimit, listBanks } from '@/contract/cards'
 import { links } from '@/lib/paths'
-import { bankMark } from '@/shared/banks/BankMark'
+import { renderBankMark } from '@/shared/banks/BankMark'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField } from '@/ui/form/TextField'
@@ -14,7 +14,7 @@ const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 
 export default function AddBankCardPage() {
   const { data, isPending, isError, refetch } = useQuery(
-    queryOf(listBanks, {}, { staleTime: 600_000 }),
+    createQueryOptions(listBanks, {}, { staleTime: 600_000 }),
   )
   const names = (data ?? []).map(({ bank_name }) => bank_name)
   const form = useBind({
@@ -36,7 +36,7 @@ export default function AddBankCardPage() {
         <BankInput
           label="开户银行"
           placeholder="请选择开户银行"
-          markOf={bankMark}
+          markOf={renderBankMark}
           banks={{ names, isPending, isError, refetch }}
           {...bind('bank')}
         />

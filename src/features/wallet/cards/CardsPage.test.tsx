@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { screenWords } from '@/lib/screenWords'
+import { screenWords } from '@/lib/text/screenWords'
 import { renderUi } from '@/ui/testing'
 import { BankCard } from './CardsPage'
 

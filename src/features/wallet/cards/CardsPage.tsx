@@ -2,15 +2,15 @@ import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLeftOut, keyOf, queryOf } from '@/api/query'
-import { useSend } from '@/api/send'
+import { useSkippedRowCount, getQueryKey, createQueryOptions } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
 import { cardLimit, listCards, removeCard, type Card } from '@/contract/cards'
 import { paths } from '@/lib/paths'
-import { screenWords } from '@/lib/screenWords'
-import { visible } from '@/lib/visible'
-import { isSpoiltAddress } from '@/lib/tron'
-import { addressFace, bankFace } from '@/lib/bankFaces'
-import { hash } from '@/lib/hash'
+import { screenWords } from '@/lib/text/screenWords'
+import { removeInvisible } from '@/lib/text/invisible'
+import { isInvalidAddress } from '@/lib/tron'
+import { getAddressGradient, getBankGradient } from '@/lib/bankColors'
+import { hashText } from '@/lib/hash'
 import { BankMark } from '@/shared/banks/BankMark'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Groups } from '@/ui/content/CopyButton'
@@ -49,20 +49,20 @@ export default function CardsPage() {
 function CardList({ address }: { address: boolean }) {
   const client = useQueryClient()
   // The server's types are 1 bank cards and 2 USDT addresses, not the tabs' numbers.
-  const options = queryOf(listCards, { type: address ? 2 : 1 })
+  const options = createQueryOptions(listCards, { type: address ? 2 : 1 })
   const query = useQuery(options)
-  const leftOut = useLeftOut(options)
-  const [remove, busy] = useSend(removeCard, {
+  const skippedRows = useSkippedRowCount(options)
+  const [remove, busy] = useSendRequest(removeCard, {
     onSuccess: () => {
       toast.success('解绑成功')
-      return client.invalidateQueries({ queryKey: keyOf(listCards) })
+      return client.invalidateQueries({ queryKey: getQueryKey(listCards) })
     },
   })
   const ask = async ({ id, bank, bank_no }: Card) => {
     const yes = await confirm({
       title: '解除绑定',
       text: '确定要解除绑定该卡片吗？',
-      about: `${visible(bank)} ${cardEnd(bank_no, address)}`,
+      about: `${removeInvisible(bank)} ${cardEnd(bank_no, address)}`,
       main: 'danger',
     })
     if (yes) await remove({ id })
@@ -83,7 +83,7 @@ function CardList({ address }: { address: boolean }) {
             <EmptyState
               sky={address ? skies.coin : skies.card}
               text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
-              action={<AddLink address={address} count={leftOut} />}
+              action={<AddLink address={address} count={skippedRows} />}
             />
           ),
         }}
@@ -103,9 +103,9 @@ function CardList({ address }: { address: boolean }) {
           </ul>
         )}
       </Read>
-      <LeftOut count={leftOut} />
+      <LeftOut count={skippedRows} />
       {query.data && query.data.length > 0 && (
-        <AddLink address={address} count={query.data.length + leftOut} />
+        <AddLink address={address} count={query.data.length + skippedRows} />
       )}
     </>
   )
@@ -126,7 +126,7 @@ function AddLink({ address, count }: { address: boolean; count: number }) {
 }
 
 const drawStars = (address: string) =>
-  [4, 26, 48, 70, 92, 114].map((x) => `${x} ${4 + (hash(address + x) % 48)}`)
+  [4, 26, 48, 70, 92, 114].map((x) => `${x} ${4 + (hashText(address + x) % 48)}`)
 
 interface BankCardProps {
   card: Card
@@ -143,7 +143,9 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
   return (
     <article
       className={css.card}
-      style={(address ? addressFace(card.bank_no) : bankFace(card.bank)) as CSSProperties}
+      style={
+        (address ? getAddressGradient(card.bank_no) : getBankGradient(card.bank)) as CSSProperties
+      }
     >
       {address && (
         <svg viewBox="0 0 120 56" className={css.stars} aria-hidden>
@@ -172,7 +174,7 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
           <Icon size={20} aria-hidden />
         </button>
       </div>
-      {address && isSpoiltAddress(card.bank_no, card.bank_owner) && (
+      {address && isInvalidAddress(card.bank_no, card.bank_owner) && (
         <p className={css.spoilt}>{screenWords.spoiltAddress}</p>
       )}
       <div className="row spread">

@@ -1,11 +1,17 @@
 import { bindCard, cardLimit, listCards } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
-import { cardNumberIn } from '@/lib/pasted'
-import { addressIn, inFours, isTronAddress, shortAddress, isSpoiltAddress } from '@/lib/tron'
-import { type Check, firstWrong, type Wrong } from '@/lib/wrong'
+import { extractCardNumber } from '@/lib/text/pastedText'
+import {
+  extractTronAddress,
+  splitIntoFours,
+  isTronAddress,
+  shortenAddress,
+  isInvalidAddress,
+} from '@/lib/tron'
+import { type Check, findFirstError, type FieldError } from '@/lib/fieldErrors'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '@/api/query'
-import { useSend } from '@/api/send'
+import { getQueryKey } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
 import { toast } from '@/ui/feedback/toast'
 import { useBack } from '@/ui/navigation/AppLink'
 import { useForm } from '@/ui/form/useForm'
@@ -37,7 +43,7 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
   [
     'number',
-    ({ number }) => cardNumberIn(number).length >= cardLimit.number.least,
+    ({ number }) => extractCardNumber(number).length >= cardLimit.number.least,
     cardLimit.number.wrong,
   ],
   [
@@ -57,19 +63,23 @@ const addressChecks: readonly Check<AddressDraft>[] = [
   // After the spec's checks: money sent to a wrong address is lost.
   [
     'address',
-    ({ address }) => isTronAddress(addressIn(address)),
+    ({ address }) => isTronAddress(extractTronAddress(address)),
     '地址格式不正确，请输入有效的TRON地址',
   ],
-  ['address', (draft) => !isSpoiltAddress(addressIn(draft.address), draft.protocol), ADDRESS_TYPO],
+  [
+    'address',
+    (draft) => !isInvalidAddress(extractTronAddress(draft.address), draft.protocol),
+    ADDRESS_TYPO,
+  ],
 ]
 
-export const wrongBankCard = (draft: BankDraft) => firstWrong(draft, bankChecks)
-export const wrongAddress = (draft: AddressDraft) => firstWrong(draft, addressChecks)
+export const wrongBankCard = (draft: BankDraft) => findFirstError(draft, bankChecks)
+export const wrongAddress = (draft: AddressDraft) => findFirstError(draft, addressChecks)
 
 export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
   bank: draft.bank,
   bank_owner: draft.owner.trim(),
-  bank_no: cardNumberIn(draft.number),
+  bank_no: extractCardNumber(draft.number),
   bank_address: draft.branch.trim(),
   pay_pass: draft.payPass,
 })
@@ -78,27 +88,28 @@ export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
 export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
   bank: 'USDT',
   bank_owner: draft.protocol,
-  bank_no: addressIn(draft.address),
+  bank_no: extractTronAddress(draft.address),
   pay_pass: draft.payPass,
 })
 
 /** 6225, 8801, 0000, 1234. */
-export const grouped = (number: string): readonly string[] => inFours(cardNumberIn(number))
+export const grouped = (number: string): readonly string[] =>
+  splitIntoFours(extractCardNumber(number))
 
 /** «•••• 1234»; an address's head and tail. */
 export const cardEnd = (number: string, address: boolean) =>
-  address ? shortAddress(number) : `•••• ${cardNumberIn(number).slice(-4)}`
+  address ? shortenAddress(number) : `•••• ${extractCardNumber(number).slice(-4)}`
 
 export function cardNumber(number: string, address: boolean, shown: boolean): readonly string[] {
-  if (shown) return address ? inFours(number) : grouped(number)
+  if (shown) return address ? splitIntoFours(number) : grouped(number)
   return address
     ? [cardEnd(number, true)]
-    : ['••••', '••••', '••••', cardNumberIn(number).slice(-4)]
+    : ['••••', '••••', '••••', extractCardNumber(number).slice(-4)]
 }
 
 interface Form<Draft> {
   empty: Draft
-  wrong: (draft: Draft) => Wrong<keyof Draft> | undefined
+  wrong: (draft: Draft) => FieldError<keyof Draft> | undefined
   body: (draft: Draft) => BodyOf<typeof bindCard>
   /** Where it goes back to when it was opened by its address. */
   home: string
@@ -107,12 +118,12 @@ interface Form<Draft> {
 export function useBind<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
   const client = useQueryClient()
   const back = useBack(undefined, home)
-  const [send, busy] = useSend(bindCard, {
+  const [send, busy] = useSendRequest(bindCard, {
     onSuccess: () => {
       toast.success('绑定成功')
-      void client.invalidateQueries({ queryKey: keyOf(listCards) })
+      void client.invalidateQueries({ queryKey: getQueryKey(listCards) })
     },
-    leadOn: back,
+    onSuccessOnScreen: back,
   })
   return useForm({ first: empty, wrong, send: (draft) => send(body(draft)), busy })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { normal } from '@/lib/moneyText'
+import { toMoney } from '@/lib/money/money'
 import { getPlatformShare, addBalances } from './MoneyPage'
 
-const money = (raw: string | null | undefined) => (typeof raw === 'string' ? normal(raw) : raw)
+const money = (raw: string | null | undefined) => (typeof raw === 'string' ? toMoney(raw) : raw)
 
 test.each([
   ['12860.50', '3204.18', '16064.68'],

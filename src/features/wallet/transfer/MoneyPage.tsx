@@ -11,10 +11,10 @@ import { RefreshButton } from '@/ui/IconButton'
 import { RecoverButton, useWalletActions, VenueList } from '@/shared/wallet/WalletSummary'
 import css from './MoneyPage.module.css'
 import { useHeldValue, useBalanceState } from '@/shared/session/user'
-import { type Money, show, ZERO } from '@/lib/moneyText'
+import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
-import { add, brief, cmp, percentOf } from '@/lib/money'
+import { add, formatShortMoney, compare, getWholePercent } from '@/lib/money/arithmetic'
 import { type CSSProperties, useEffect, useState } from 'react'
 
 const actions = [
@@ -104,7 +104,7 @@ function System({ share }: { share: number | undefined }) {
       <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
         {bodies.map(({ platname, name, balance, colour, ...body }, i) => {
           const [x, y] = PLACES[i]!
-          const part = hidden || !most ? 0.4 : percentOf(balance, most) / 100
+          const part = hidden || !most ? 0.4 : getWholePercent(balance, most) / 100
           const size = 0.35 + 0.65 * Math.sqrt(part)
           const isLeaving = 'isLeaving' in body && body.isLeaving
           return (
@@ -127,7 +127,7 @@ function System({ share }: { share: number | undefined }) {
               {!hidden && i < 4 && (
                 <span className={css.label} style={{ margin: size * 22 + 4 }}>
                   <span className="one-line">{name}</span>
-                  <span className="tabular">{brief(balance, 6)}</span>
+                  <span className="tabular">{formatShortMoney(balance, 6)}</span>
                 </span>
               )}
             </button>
@@ -149,9 +149,9 @@ export function addBalances(central: Balance, venues: Balance): Balance {
 /** Whole percent; undefined where there is nothing to share. */
 export function getPlatformShare(central: Balance, venues: Balance): number | undefined {
   const total = addBalances(central, venues)
-  if (!total || !central || !venues || cmp(total, ZERO) <= 0) return undefined
-  if (cmp(central, ZERO) < 0 || cmp(venues, ZERO) < 0) return undefined
-  return percentOf(central, total)
+  if (!total || !central || !venues || compare(total, ZERO) <= 0) return undefined
+  if (compare(central, ZERO) < 0 || compare(venues, ZERO) < 0) return undefined
+  return getWholePercent(central, total)
 }
 
 function WalletTotal({ isMoving }: { isMoving: boolean }) {
@@ -162,7 +162,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const total = useHeldValue(isMoving ? null : addBalances(central.value, venues.value))
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : getPlatformShare(central.value, venues.value)
-  const isEmpty = (wallet: Balance) => share !== undefined && cmp(wallet ?? ZERO, ZERO) === 0
+  const isEmpty = (wallet: Balance) => share !== undefined && compare(wallet ?? ZERO, ZERO) === 0
   return (
     <div>
       <div className={`row ${css.head}`}>
@@ -179,7 +179,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
             skeleton={<SkeletonLine width={190} height={58} />}
           >
             {(amount) => (
-              <span style={{ '--characters': show(amount).length } as CSSProperties}>
+              <span style={{ '--characters': formatMoney(amount).length } as CSSProperties}>
                 <RollingMoney value={amount} size="hero" />
               </span>
             )}

@@ -1,12 +1,12 @@
 import { transfer } from '@/contract/wallet'
 import { useUser } from '@/shared/session/user'
 import { IconArrowsUpDown } from '@tabler/icons-react'
-import { typedAmount } from '@/lib/amounts'
-import { plain, show } from '@/lib/moneyText'
+import { parseTypedAmount } from '@/lib/money/amountInput'
+import { truncateToCents, formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
-import { screenWords } from '@/lib/screenWords'
-import { beijing } from '@/lib/time'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/text/screenWords'
+import { formatBeijingTime } from '@/lib/time/time'
+import { words } from '@/lib/text/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { usePollVenues, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
@@ -91,7 +91,7 @@ function TransferForm() {
             value={draft.amount}
             onChange={form.setAmount}
             quick={QUICK}
-            max={{ label: screenWords.max, value: most ? plain(most) : '' }}
+            max={{ label: screenWords.max, value: most ? truncateToCents(most) : '' }}
             error={errorOf('amount')}
           />
         </Card>
@@ -131,10 +131,10 @@ const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
   <Card className="row spread">
     <div className={css.words}>
       <b>
-        转账处理中 <span translate="no">¥{show(amount)}</span>
+        转账处理中 <span translate="no">¥{formatMoney(amount)}</span>
       </b>
       <p className="dim-xs">
-        转入{target}，{beijing(at).slice(11, 16)} 提交
+        转入{target}，{formatBeijingTime(at).slice(11, 16)} 提交
       </p>
     </div>
     <AppLink className="underlined" to={links.records(transfer.records)}>
@@ -144,9 +144,9 @@ const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
 )
 
 function TransferFoot({ amount, ...sent }: { amount: string; busy: boolean; waiting: boolean }) {
-  const yuan = typedAmount(amount)
+  const yuan = parseTypedAmount(amount)
   return (
-    <Foot label="本次转账" value={yuan ? `¥${show(yuan)}` : words.unknown}>
+    <Foot label="本次转账" value={yuan ? `¥${formatMoney(yuan)}` : words.unknown}>
       <BusyButton type="submit" {...sent}>
         立即转账
       </BusyButton>

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi, test } from 'vitest'
-import { pass } from '@/api/testingHooks'
-import { later, refused, silence, stage, told } from '@/shared/session/testing'
-import { userQuery } from '@/shared/session/user'
+import { advanceTime } from '@/api/testingHooks'
+import {
+  deferResponse,
+  refuse,
+  failNetwork,
+  createTestApp,
+  respond,
+} from '@/shared/session/testing'
+import { createUserQuery } from '@/shared/session/user'
 import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
@@ -17,9 +23,9 @@ const venue = (platname: string, status = 1) => ({
   hasInfo: true,
   status,
 })
-let app: ReturnType<typeof stage>
+let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
-  app = stage()
+  app = createTestApp()
   app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
   app.known(listTransactions)
 })
@@ -68,14 +74,14 @@ it('sends nothing to a venue that has left the list', async () => {
 it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
   vi.useFakeTimers()
   withoutMotion()
-  app.answer(transfer, () => told(null, ' 转账成功 '))
+  app.answer(transfer, () => respond(null, ' 转账成功 '))
   const now = filled('100,5')
   act(() => now.current.pick('target', 'LYQP'))
   await submit(now)
   expect(app.sent(transfer)).toEqual([
     { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
   ])
-  await pass(1480)
+  await advanceTime(1480)
   expect(now.current.staged).toMatchObject({
     from: { platname: 'userbalance', name: '平台钱包' },
     to: { platname: 'LYQP', name: 'LYQP' },
@@ -86,27 +92,27 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
   expect(app.said()).toEqual([])
   expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
   expect(now.current.errorOf('amount')).toBeUndefined()
-  await pass(30)
+  await advanceTime(30)
   expect(now.current.staged).toBeUndefined()
 })
 
 it('returns the marker after a refusal and keeps the form as it was filled in', async () => {
   vi.useFakeTimers()
-  app.answer(transfer, () => refused('余额不足'))
+  app.answer(transfer, () => refuse('余额不足'))
   const now = filled()
   await submit(now)
   expect(app.said()).toEqual(['error: 余额不足'])
-  await pass(700)
+  await advanceTime(700)
   expect(now.current.staged?.state).toBe('returning')
-  await pass(900)
+  await advanceTime(900)
   expect(now.current.staged).toBeUndefined()
   expect(now.current.draft.amount).toBe('100.5')
 })
 
 it.each([
-  ['done', () => told(null)],
-  ['refused, for a venue may have failed half way', () => refused('转账失败')],
-  ['left without an answer', silence],
+  ['done', () => respond(null)],
+  ['refused, for a venue may have failed half way', () => refuse('转账失败')],
+  ['left without an answer', failNetwork],
 ])('reads member, venues and records again when it was %s', async (_, answer) => {
   await app.readMember()
   app.answer(transfer, answer)
@@ -119,14 +125,14 @@ it.each([
 
 it('自动免转 keeps the confirmed value when an older read arrives', async () => {
   const member = (transferstatus: number) =>
-    told({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
+    respond({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
   app.answer(currentUser, () => member(0))
   await app.readMember()
-  const old = later()
+  const old = deferResponse()
   app.answer(currentUser, old.answer)
   void app.client.refetchQueries({ queryKey: [currentUser.id] })
   await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
-  app.answer(setAutoTransfer, () => told(null, '已开启'))
+  app.answer(setAutoTransfer, () => respond(null, '已开启'))
   const { result } = app.hook(useAutoTransfer)
   await act(() => result.current.change(true))
   await old.give(member(0))
@@ -136,12 +142,12 @@ it('自动免转 keeps the confirmed value when an older read arrives', async ()
 
 it('自动免转 without a response is read again', async () => {
   const member = (transferstatus: number) => () =>
-    told({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
+    respond({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
   app.answer(currentUser, member(0))
-  app.hook(() => useQuery(userQuery()))
+  app.hook(() => useQuery(createUserQuery()))
   const { result } = app.hook(useAutoTransfer)
   await waitFor(() => expect(app.sent(currentUser)).toHaveLength(1))
-  app.answer(setAutoTransfer, silence)
+  app.answer(setAutoTransfer, failNetwork)
   app.answer(currentUser, member(1))
   await act(() => result.current.change(true))
   await waitFor(() => expect(session.getStoredMember()?.transferstatus).toBe(true))
@@ -188,7 +194,7 @@ it.each([
   ['转账已提交，等待到账', 'waiting'],
 ])('a transfer answered with code 200 and %j is %s', async (message, state) => {
   withoutMotion()
-  app.answer(transfer, () => told(null, message))
+  app.answer(transfer, () => respond(null, message))
   const now = filled()
   await submit(now)
   await waitFor(() => expect(now.current.staged?.state).toBe(state))

@@ -1,23 +1,23 @@
-import { patchUser, reloadUser } from '@/shared/session/user'
+import { patchCachedUser, refetchUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { keyOf } from '@/api/query'
+import { getQueryKey } from '@/api/query'
 import { useIsAwaitingResponse } from '@/api/moneyRequests'
-import { useSend } from '@/api/send'
-import { serverNow } from '@/api/transport'
+import { useSendRequest } from '@/api/useSendRequest'
+import { getServerTime } from '@/api/transport'
 import { isWaitingMessage, type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
 import { useFirstOpenVenueId, useWalletNames } from '@/shared/wallet/venues'
-import { type Money, normal, ZERO } from '@/lib/moneyText'
+import { type Money, toMoney, ZERO } from '@/lib/money/money'
 import { listTransactions } from '@/contract/records'
 import { listVenues, setAutoTransfer, transfer, PLATFORM_WALLET } from '@/contract/wallet'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import type { BodyOf } from '@/contract/endpoint'
-import { cmp } from '@/lib/money'
-import { typedAmount, wrongDecimals } from '@/lib/amounts'
-import type { Wrong } from '@/lib/wrong'
+import { compare } from '@/lib/money/arithmetic'
+import { parseTypedAmount, checkDecimals } from '@/lib/money/amountInput'
+import type { FieldError } from '@/lib/fieldErrors'
 
 interface TransferDraft {
   source: string
@@ -28,20 +28,20 @@ interface TransferDraft {
 const PLATFORM = PLATFORM_WALLET.platname
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
-export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> | undefined {
+export function wrongTransfer(draft: TransferDraft): FieldError<keyof TransferDraft> | undefined {
   const { source, target } = draft
-  const amount = typedAmount(draft.amount)
-  if (amount === undefined || cmp(amount, ZERO) <= 0)
+  const amount = parseTypedAmount(draft.amount)
+  if (amount === undefined || compare(amount, ZERO) <= 0)
     return { field: 'amount', message: '请输入操作金额！' }
   if (source !== PLATFORM && target !== PLATFORM)
     return { field: 'target', message: '场馆内钱包不支持互转' }
   if (source === '' || target === '')
     return { field: source === '' ? 'source' : 'target', message: '请选择钱包' }
-  return wrongDecimals(amount)
+  return checkDecimals(amount)
 }
 
 const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
-  amount: typedAmount(draft.amount) ?? draft.amount,
+  amount: parseTypedAmount(draft.amount) ?? draft.amount,
   sourcetype: draft.source,
   targettype: draft.target,
 })
@@ -85,9 +85,9 @@ export function useTransfer() {
   }
 
   const readAgain = () => {
-    void reloadUser(client)
-    void client.invalidateQueries({ queryKey: keyOf(listVenues) })
-    void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+    void refetchUser(client)
+    void client.invalidateQueries({ queryKey: getQueryKey(listVenues) })
+    void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
   }
   const { staged, begin, dismiss } = useMoneyStage()
   const toWallet = (platname: string) => ({
@@ -97,12 +97,12 @@ export function useTransfer() {
   const movement = useRef<MovementHandle>(undefined)
   const waiting = useIsAwaitingResponse(transfer)
   const [unsettled, setUnsettled] = useState<UnsettledTransfer>()
-  const [send, busy] = useSend(transfer, {
+  const [send, busy] = useSendRequest(transfer, {
     onSend: ({ sourcetype, targettype, amount }) => {
       movement.current = begin({
         from: toWallet(sourcetype),
         to: toWallet(targettype),
-        amount: normal(String(amount)),
+        amount: toMoney(String(amount)),
         pending: '正在转账，请稍候',
         action: '再转一笔',
       })
@@ -111,7 +111,11 @@ export function useTransfer() {
       movement.current?.complete(message)
       setUnsettled(
         isWaitingMessage(message)
-          ? { amount: normal(String(amount)), target: toWallet(targettype).name, at: serverNow() }
+          ? {
+              amount: toMoney(String(amount)),
+              target: toWallet(targettype).name,
+              at: getServerTime(),
+            }
           : undefined,
       )
       form.change({ amount: '' })
@@ -122,7 +126,7 @@ export function useTransfer() {
       movement.current?.fail(error)
       readAgain()
     },
-    onEnd: () => movement.current?.cancel(),
+    onSettled: () => movement.current?.cancel(),
   })
   const [params] = useSearchParams()
   const first: TransferDraft = { source: PLATFORM, target: params.get('venue') ?? '', amount: '' }
@@ -159,9 +163,9 @@ const OFF = '关闭自动免转后，您将需要手动操作各个场馆钱包�
 /** TR-01. */
 export function useAutoTransfer() {
   const client = useQueryClient()
-  const [send, busy] = useSend(setAutoTransfer, {
+  const [send, busy] = useSendRequest(setAutoTransfer, {
     onSuccess: ({ message }, { transferstatus }) => {
-      patchUser(client, { transferstatus: transferstatus === 1 })
+      patchCachedUser(client, { transferstatus: transferstatus === 1 })
       toast.done(message)
     },
   })

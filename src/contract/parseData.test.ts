@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { currentUser, readBalance } from './account'
+import { createDeposit, listPayWays, listReceivingBanks, readPayInfo } from './cashier'
+import { readArticle } from './content'
+import { toStrictSchema } from './schemas'
+import { parseData, unwrapData } from './parseData'
+import { listBets, listTransactions } from './records'
+import { listVipLevels, readRedPacket } from './rewards'
+import { readAppInfo } from './site'
+import { listTickets } from './support'
+import { createTronOrder, readTronStatus } from './tron'
+import { listCards } from './cards'
+import { listVenues } from './wallet'
+
+const places = (schema: v.GenericSchema, came: unknown) =>
+  (v.safeParse(toStrictSchema(schema), came).issues ?? []).map(
+    (issue) => v.getDotPath(issue) ?? 'data',
+  )
+
+const order = { out_trade_no: 'D1', tron_address: 'TAddress', usdt_amount: '10.5' }
+const bet = { bet_id: 1, bet_amount: '10', status: 1 }
+const transaction = { out_trade_no: 'D1', amount: '10', state: 1 }
+
+test('an unreadable birthday leaves the member readable', () => {
+  const came = { id: 7, username: 'wangfang', balance: '12.50', birthday: { year: 1990 } }
+  const result = parseData(currentUser.data, came)
+  expect(result.read?.data).toMatchObject({ username: 'wangfang', balance: '12.5', birthday: '' })
+  expect(places(currentUser.data, came)).toEqual(['birthday'])
+})
+
+test('an unreadable id leaves the member readable', () => {
+  const { read } = parseData(currentUser.data, { id: {}, username: 'wangfang' })
+  expect(read?.data).toMatchObject({ id: '', username: 'wangfang' })
+})
+
+test('an unreadable article is null, not empty', () => {
+  expect(parseData(readArticle.data, { content: {} }).read?.data?.content).toBeNull()
+  expect(parseData(readArticle.data, { content: null }).read?.data?.content).toBe('')
+})
+
+test('unreadable money is null, never zero', () => {
+  const { read } = parseData(currentUser.data, { id: 7, balance: '维护中', usdtrate: [] })
+  expect(read?.data).toMatchObject({ balance: null, usdtrate: null })
+})
+
+test('an unreadable pay way is off, and the others stay', () => {
+  const came = { usdt: 1, card: '1', wechat: 2, alipay: 'yes' }
+  const result = parseData(listPayWays.data, came)
+  expect(result.read?.data).toMatchObject({ usdt: true, card: true, wechat: false, alipay: false })
+  expect(places(listPayWays.data, came)).toEqual(['wechat', 'alipay'])
+})
+
+test('an unreadable site_state leaves the site open', () => {
+  expect(parseData(readAppInfo.data, { site_state: 'x' }).read?.data.site_state).toBe(true)
+})
+
+test('an unreadable state becomes neutral, but fails the strict schema', () => {
+  const { state: _, ...stateless } = transaction
+  const came = { data: [{ ...transaction, state: 'paid' }, stateless, transaction] }
+  const { read } = parseData(listTransactions.data, came)
+  expect(read?.data.data.map(({ state }) => state)).toEqual([-1, -1, 1])
+  expect(places(listTransactions.data, came)).toEqual(['data.0.state', 'data.1.state'])
+})
+
+test('a list skips and counts unreadable rows', () => {
+  const came = { data: [bet, { ...bet, bet_amount: null }, 'rubbish', { ...bet, bet_id: 4 }] }
+  const { read } = parseData(listBets.data, came)
+  expect(read?.data.data.map(({ bet_id }) => bet_id)).toEqual(['1', '4'])
+  expect(read?.skippedRows).toBe(2)
+  expect(places(listBets.data, came)).toEqual(['data.1.bet_amount', 'data.2'])
+})
+
+test('a list without a readable row is an error', () => {
+  expect(parseData(listCards.data, [{ bank: '工商银行' }, {}]).read).toBeUndefined()
+  expect(parseData(listCards.data, []).read).toEqual({ data: [] })
+})
+
+test('an unreadable inner list is empty', () => {
+  const { read } = parseData(readRedPacket.data, { sendnums: 2, rules: 'none' })
+  expect(read?.data).toMatchObject({ sendnums: 2, rules: [] })
+  expect(read?.skippedRows).toBe(1)
+  const ticket = { id: 1, title: '充值未到账', replies: [{ id: {}, content: '您好' }, null] }
+  const tickets = parseData(listTickets.data, { list: [ticket] })
+  expect(tickets.read?.data.list[0]?.replies).toMatchObject([{ id: '', content: '您好' }])
+  expect(tickets.read?.skippedRows).toBe(1)
+})
+
+test('an unreadable level keeps its place', () => {
+  const { read } = parseData(listVipLevels.data, [{ recharge: 100 }, null, { recharge: 900 }])
+  expect(read?.data.map(({ recharge }) => recharge)).toEqual(['100', null, '900'])
+  expect(read?.skippedRows).toBeUndefined()
+})
+
+test('a venue with an unreadable balance stays', () => {
+  const { read } = parseData(listVenues.data, [{ platname: 'xh', balance: '??', status: 'up' }])
+  expect(read?.data).toMatchObject([{ platname: 'xh', balance: null, status: 1 }])
+})
+
+test('a receiving account needs its number', () => {
+  const came = [
+    { bank_no: null, bank_owner: '王' },
+    { bank_no: 6222, bank_data: 'ICBC' },
+  ]
+  const { read } = parseData(listReceivingBanks.data, came)
+  expect(read?.data).toMatchObject([{ bank_no: '6222', bank_data: { bank_name: '' } }])
+})
+
+test.each([
+  ['a balance', readBalance.data, { balance: '维护中' }],
+  ['the amount of an order', readPayInfo.data, { deposit_no: 'D1', info: { amount: null } }],
+  ['a negative amount', readPayInfo.data, { deposit_no: 'D1', info: { amount: -5 } }],
+  ['the address of an order', createTronOrder.data, { ...order, tron_address: '' }],
+  ['the number of an order', createTronOrder.data, { ...order, out_trade_no: [] }],
+  ['the USDT amount of an order', createTronOrder.data, { ...order, usdt_amount: 0 }],
+])('%s is required', (_, schema, came) => {
+  expect(parseData(schema, came).read).toBeUndefined()
+})
+
+test('an order’s status is readable without its other fields', () => {
+  const { read } = parseData(readTronStatus.data, { ...order, usdt_amount: {}, state: [] })
+  expect(read?.data).toMatchObject({ usdt_amount: null, state: 0, tron_address: 'TAddress' })
+})
+
+test('copied texts have no invisible characters', () => {
+  const no = '\u200B6222\u202E0212'
+  const data = [{ id: 1, bank: 'ICBC', bank_no: no }]
+  expect(parseData(listCards.data, data).read?.data[0]?.bank_no).toBe('62220212')
+  const row = { ...transaction, out_trade_no: no, tron_address: `${no}T` }
+  expect(parseData(listTransactions.data, { data: [row] }).read?.data.data[0]).toMatchObject({
+    out_trade_no: '62220212',
+    tron_address: '62220212T',
+  })
+  expect(
+    parseData(listBets.data, { data: [{ ...bet, bet_id: no }] }).read?.data.data[0],
+  ).toMatchObject({ bet_id: '62220212' })
+})
+
+test('a response that fits the contract is unchanged', () => {
+  expect(places(createTronOrder.data, order)).toEqual([])
+})
+
+test.each([
+  ['an object', readBalance, { data: { balance: 5 } }, { balance: 5 }],
+  ['PHP’s empty data', readArticle, { data: [] }, []],
+  ['a list', listVenues, { data: [{ platname: 'xh' }] }, [{ platname: 'xh' }]],
+  ['an empty list', listVenues, { data: null }, null],
+  ['a page', listBets, { data: { data: [bet], total: 1 } }, { data: [bet], total: 1 }],
+])('unwraps %s', (_, { data }, came, bare) => {
+  expect(unwrapData(data, came)).toEqual(bare)
+  expect(unwrapData(data, bare)).toEqual(bare)
+})
+
+test.each([
+  ['a page', listBets, { data: [bet] }],
+  ['red-packet numbers beside the rules', readRedPacket, { data: { sendnums: 1 }, rules: [] }],
+  ['a response without declared data', createDeposit, { data: 1 }],
+  ['an object with an additional field', readBalance, { balance: 1, data: { balance: 2 } }],
+])('does not unwrap %s', (_, { data }, came) => expect(unwrapData(data, came)).toBe(came))

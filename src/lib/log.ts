@@ -1,1 +1,0 @@
-export const logFault = (where: string, error: unknown): void => console.error(`[${where}]`, error)

@@ -1,0 +1,70 @@
+import { groupThousands, parseMoney, formatMoney, type Money } from './money'
+import { toHalfWidth } from '@/lib/text/pastedText'
+import type { FieldError } from '@/lib/fieldErrors'
+
+/** Any other sign or unit may change the amount. */
+const YUAN = /^(?:[¥￥]|rmb|cny|人民币)?\s*([\d.,]*)\s*(?:元|圆|块|rmb|cny|人民币)?$/i
+const getDigits = (text: string) => YUAN.exec(toHalfWidth(text).replace(/[。｡]/g, '.'))?.[1]
+
+const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$/
+const UNFINISHED_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?$/
+const DECIMAL_COMMA = /^(\d*),(\d{0,2})$/
+
+/** Undefined where the text has no amount, several, or an ambiguous one. */
+function extractAmount(text: string): string | undefined {
+  const digits = getDigits(text)
+  const [whole = '', ...cents] = digits?.split('.') ?? []
+  const plain = GROUPS.test(whole)
+    ? [whole.replaceAll(',', ''), ...cents].join('.')
+    : digits?.replace(DECIMAL_COMMA, '$1.$2')
+  return plain !== undefined && /^\d*\.?\d*$/.test(plain) ? plain : undefined
+}
+
+/** «1000.» means 1000. */
+export const parseTypedAmount = (text: string): Money | undefined =>
+  parseMoney((extractAmount(text) ?? '').replace(/\.$/, '').replace(/^\./, '0.'))
+
+export const checkDecimals = (amount: Money): FieldError<'amount'> | undefined =>
+  /\.\d{3}/.test(amount) ? { field: 'amount', message: '金额最多两位小数' } : undefined
+
+/** «1,000.567元» as 1000.567; undefined unless it is one amount. */
+export function normalizeAmountInput(text: string): string | undefined {
+  const amount = extractAmount(text)
+  if (amount === undefined) return undefined
+  const [whole = '', cents] = amount.replace(/^0+(?=\d)/, '').split('.')
+  return cents === undefined ? whole : `${whole || '0'}.${cents}`
+}
+
+/**
+ * The same while the member types: a comma stays until its meaning is clear. One digit more or less after «1,000»
+ * changes the number, not a group.
+ */
+export function updateAmountInput(text: string, before: string): string | undefined {
+  const digits = getDigits(text) ?? ''
+  if (GROUPS.test(before) && !UNFINISHED_GROUPS.test(digits) && countInserted(text, before) <= 1)
+    return normalizeAmountInput(text.replace(/[,，]/g, ''))
+  return UNFINISHED_GROUPS.test(digits) || DECIMAL_COMMA.test(digits)
+    ? digits
+    : normalizeAmountInput(text)
+}
+
+/** A keyboard's own clipboard inserts a whole number at once. */
+function countInserted(text: string, before: string): number {
+  const maxLength = Math.min(text.length, before.length)
+  let prefix = 0
+  while (prefix < maxLength && text[prefix] === before[prefix]) prefix++
+  let suffix = 0
+  while (suffix < maxLength - prefix && text.at(-1 - suffix) === before.at(-1 - suffix)) suffix++
+  return text.length - prefix - suffix
+}
+
+/** «1,373.6265», for payments that must match exactly. */
+export function formatAllDecimals(amount: Money): string {
+  const [whole = '0', cents = ''] = amount.split('.')
+  return cents.length <= 2 ? formatMoney(amount) : `${groupThousands(whole)}.${cents}`
+}
+
+export function getQuickAmounts(min: Money): number[] {
+  const minYuan = Number(min)
+  return [minYuan, ...[500, 1000, 5000].filter((yuan) => yuan > minYuan)]
+}

@@ -1,0 +1,1 @@
+export const logError = (where: string, error: unknown): void => console.error(`[${where}]`, error)

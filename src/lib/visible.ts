@@ -1,4 +1,0 @@
-/** Zero width, bidirectional, byte order mark. */
-const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-
-export const visible = (text: string): string => text.replace(HIDDEN, '')
