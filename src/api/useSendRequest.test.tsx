@@ -124,7 +124,7 @@ describe('a money request', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('calls elsewhere instead of leadOn when the member has left the screen', async () => {
+  it('calls onSuccessElsewhere instead of onSuccessOnScreen when the member has left the screen', async () => {
     let free: (response: Response) => void = () => undefined
     answer = () => new Promise((done) => (free = done))
     const onSuccess = vi.fn<() => void>()

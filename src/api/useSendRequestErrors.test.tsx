@@ -242,7 +242,7 @@ describe('a response after the end of its session', () => {
   const wang = v.parse(userInfo, { id: '7', username: 'demo888' })
   const li = v.parse(userInfo, { id: '8', username: 'lihua99' })
   const told = vi.fn<() => void>()
-  const all = { onSuccess: told, leadOn: told, elsewhere: told, onError: told }
+  const all = { onSuccess: told, onSuccessOnScreen: told, onSuccessElsewhere: told, onError: told }
   const next: [string, () => void][] = [
     ['nobody', () => session.end('logout')],
     [

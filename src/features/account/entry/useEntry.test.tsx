@@ -28,20 +28,20 @@ const entering = async (query: string, token = 'new') => {
   await act(async () => result.current.go(`/login${query}`))
   const reply = { data: { api_token: token }, message: '' }
   await act(() => result.current.enter.onSuccess(reply))
-  return { leadOn: () => act(() => result.current.enter.leadOn(reply)) }
+  return { onSuccessOnScreen: () => act(() => result.current.enter.onSuccessOnScreen(reply)) }
 }
 
 describe('a token', () => {
   it('that was refused at once leads nowhere: the session’s end does', async () => {
-    const { leadOn } = await entering('?redirect=%2Fmine')
+    const { onSuccessOnScreen } = await entering('?redirect=%2Fmine')
     act(() => session.end('expired'))
-    await leadOn()
+    await onSuccessOnScreen()
     expect(app.at()).toBe('/login?redirect=%2Fmine')
   })
   it('logs in although the member cannot be read', async () => {
     app.answer(currentUser, failNetwork)
-    const { leadOn } = await entering('?redirect=%2Fmine')
-    await leadOn()
+    const { onSuccessOnScreen } = await entering('?redirect=%2Fmine')
+    await onSuccessOnScreen()
     expect([session.getToken(), session.getStoredMember(), app.at()]).toEqual([
       'new',
       undefined,

@@ -58,7 +58,7 @@ export function useEnter() {
       session.begin(data.api_token)
       await loadUser(client)
     },
-    leadOn: async ({ data }: Entered) => {
+    onSuccessOnScreen: async ({ data }: Entered) => {
       if (session.getToken() !== data.api_token) return
       await navigate(safeRedirect(params.get('redirect')), { replace: true })
     },
