@@ -47,7 +47,7 @@ test('余额藏起来时，总资产的分布也看不出来', { tag: '@MON-01' 
   await app.open(paths.money)
   await expect(app.page.locator('[data-of=venues]')).toHaveCount(2)
   await app.button('隐藏余额').click()
-  await expect(part(app, '中心钱包 (元)')).toHaveText('••••')
+  await expect(part(app, '平台钱包 (元)')).toHaveText('••••')
   await expect(app.page.locator('[data-of]')).toHaveCount(2)
 })
 
