@@ -2,7 +2,7 @@ import { expect, test as bare } from '@playwright/test'
 import { AppModel } from './models/AppModel'
 import { reportPolicyViolations, watch } from './harness/watch'
 import { startSession } from './harness/options'
-import { createFake, type Fake, createApiSend } from './harness/fake'
+import { createFake, type Fake, createControlSend } from './harness/fake'
 import { API } from './harness/ports'
 
 interface SeveralPeople {
@@ -37,7 +37,7 @@ export const test = bare.extend<SeveralPeople>({
   },
   world: async ({}, use, info) => use(`${info.testId} 二人`),
   fake: async ({ request, world }, use) => {
-    const fake = createFake(createApiSend(request, world))
+    const fake = createFake(createControlSend(request, world))
     await use(fake)
     expect(await fake.journal.faulty(), 'responses against the contract').toEqual([])
   },

@@ -28,7 +28,7 @@ import {
   PageFake,
 } from './harness/fake'
 import { syncPageClock } from './harness/pageClock'
-import { toScenarioName, checkTags, findStories } from './harness/tags'
+import { toScenarioName, checkTags, findTaggedScenarios } from './harness/tags'
 import {
   abortLeakedCalls,
   reportLeakedCalls,
@@ -177,7 +177,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
   // A test tagged @scenario:tron-paid starts in that scenario.
   scenario: [
     async ({}, use, info) => {
-      const [story] = findStories(info.tags)
+      const [story] = findTaggedScenarios(info.tags)
       await use(toScenarioName(story ?? 'member'))
     },
     { option: true },
@@ -238,7 +238,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       info,
     ) => {
       const name = typeof scenario === 'string' ? toScenarioName(scenario) : scenario.name
-      const [story = name] = findStories(info.tags)
+      const [story = name] = findTaggedScenarios(info.tags)
       expect(name, 'the scenario that the tag names').toBe(story)
       expect(
         bundle && as,

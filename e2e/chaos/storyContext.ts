@@ -8,7 +8,7 @@ import { links, paths } from '../../src/lib/paths'
 import { formatBeijingTime, HOUR_MS, SECOND_MS } from '../../src/lib/time/time'
 import { words } from '../../src/lib/text/words'
 import { startSession } from '../harness/options'
-import { type Fake, createFake, apiControlHeaders, createApiSend } from '../harness/fake'
+import { type Fake, createFake, apiControlHeaders, createControlSend } from '../harness/fake'
 import { API } from '../harness/ports'
 import { watch } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
@@ -115,7 +115,7 @@ export class StoryContext {
     const proxy = new NetworkProxy(API, name)
     await proxy.listen()
     const browserContext = await browser.newContext({ baseURL: proxy.origin })
-    const fake = createFake(createApiSend(request, name))
+    const fake = createFake(createControlSend(request, name))
     const { path = '' } = endpoints.find(({ id }) => id === moneyTap.on) ?? {}
     const context = new StoryContext(world, path, browserContext, proxy, fake)
     const { token } = await fake.load(moneyTap.scenario ?? 'member')

@@ -193,7 +193,7 @@ const token = () => process.env['CONTROL_TOKEN']
 export const apiControlHeaders = (world: string) => toControlHeaders({ world, token: token() })
 
 /** Sends to a world of the run's own `npm run api`. */
-export const createApiSend = (request: APIRequestContext, world: string): Send =>
+export const createControlSend = (request: APIRequestContext, world: string): Send =>
   createServerSend(request, { api: API, world, token: token() })
 
 /** Lets a page that has the fake inside call `npm run api` as its real server, in the given world. */
@@ -205,7 +205,7 @@ export async function useRealServer(
   await context.route(`${API}/api/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
   )
-  return createFake(createApiSend(request, world))
+  return createFake(createControlSend(request, world))
 }
 
 /** Controls that a test may call before the page is open; none but `rules.add` has a result. */

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
  * What cannot be read or reached on a settled screen: the page is wider than the phone, text is cut off, leaves its
  * button or overlaps other text, a control lies under something.
  */
-export const findIllegible = (page: Page): Promise<string[]> =>
+export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const problems = new Set<string>()
     const isShown = (element: Element) =>

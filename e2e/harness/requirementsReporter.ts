@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { scenarioNames } from '../../scenarios/all.ts'
-import { compareRequirements, findRequirements, findStories } from './tags'
+import { compareRequirements, findRequirements, findTaggedScenarios } from './tags'
 
 const table = fileURLToPath(new URL('../../docs/requirements.tsv', import.meta.url))
 
@@ -15,7 +15,7 @@ export default class RequirementsReporter implements Reporter {
     if (result.status !== 'passed') return
     const texts = [...test.tags, ...test.titlePath()]
     for (const number of findRequirements(texts)) this.proven.add(number)
-    for (const name of findStories(texts)) this.stories.add(name)
+    for (const name of findTaggedScenarios(texts)) this.stories.add(name)
   }
 
   /** With REQUIREMENTS=all, as in `npm test`, the run fails when a requirement is not proven. */

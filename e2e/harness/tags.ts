@@ -27,7 +27,7 @@ export function compareRequirements(tsv: string, proven: ReadonlySet<string>) {
 const STORY_TAG = /@scenario:([a-z0-9-]+)/g
 
 /** The scenarios that these tags or titles name. */
-export const findStories = (texts: readonly string[]): string[] =>
+export const findTaggedScenarios = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(STORY_TAG)].map((match) => match[1] ?? ''))
 
 /** Throws with the nearest names when there is no such scenario. */
@@ -43,5 +43,5 @@ export function checkTags(tags: readonly string[]) {
   )
   if (unknown !== undefined)
     throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识 / unknown tag: ${unknown}`)
-  for (const name of findStories(tags)) toScenarioName(name)
+  for (const name of findTaggedScenarios(tags)) toScenarioName(name)
 }

@@ -5,7 +5,7 @@ import { transfer } from '@/contract/wallet'
 import { sendCall, getTestTimeoutMs } from '../pipeline/testing'
 import { createControl, type Control } from './control'
 import { findBookingErrors } from '../server/records/records'
-import { getBalance, centralAccount } from '../server/money/ledger'
+import { getBalanceCents, centralAccount } from '../server/money/ledger'
 import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
 
@@ -20,7 +20,7 @@ function begin() {
 }
 beforeEach(begin)
 
-const cents = () => getBalance(world, centralAccount(ME))
+const cents = () => getBalanceCents(world, centralAccount(ME))
 const wrong = () => world.db.find('members').flatMap((one) => findBookingErrors(world, one))
 const toVenue = (amount: number) =>
   sendCall(world, transfer, { amount, sourcetype: 'userbalance', targettype: 'YDZR' }, token)

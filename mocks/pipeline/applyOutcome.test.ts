@@ -3,7 +3,7 @@ import { recoverAll } from '@/contract/wallet'
 import { readBalance } from '@/contract/account'
 import type { Answer } from '@scenarios/scenario'
 import { backend } from './pipeline'
-import { getBalance, centralAccount } from '../server/money/ledger'
+import { getBalanceCents, centralAccount } from '../server/money/ledger'
 import { sendCall, addBalance, matchText, createRequest, createSmallWorld } from './testing'
 import type { Member, World } from '../world/world'
 
@@ -19,7 +19,7 @@ const recover = () => backend.handle(world, createRequest(recoverAll, {}, token)
 const changed = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
   const response = await recover()
-  return { response, done: getBalance(world, centralAccount(member.id)) === 300 }
+  return { response, done: getBalanceCents(world, centralAccount(member.id)) === 300 }
 }
 const balance = () => sendCall(world, readBalance, {}, token)
 const last = () => world.journal.list().at(-1)
@@ -67,10 +67,10 @@ describe('a held response', () => {
     const answer = recover()
     await settled()
     expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.recoverAll' }])
-    expect(getBalance(world, centralAccount(member.id))).toBe(0)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(0)
     expect(world.holds.release('wallet.recoverAll')).toBe(1)
     expect(await (await answer)?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
-    expect(getBalance(world, centralAccount(member.id))).toBe(300)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(300)
   })
 
   it('is cut after its release when it is a timeout', async () => {
@@ -79,6 +79,6 @@ describe('a held response', () => {
     await settled()
     world.holds.release()
     expect(await answer).toBeNull()
-    expect(getBalance(world, centralAccount(member.id))).toBe(0)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(0)
   })
 })

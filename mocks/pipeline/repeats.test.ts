@@ -8,7 +8,7 @@ import { transfer } from '@/contract/wallet'
 import { insertMember, sendCall, addBalance, createSmallWorld } from './testing'
 import { createSession } from '../server/account/sessions'
 import { insertRow } from '../db/testing'
-import { getBalance, centralAccount, venueAccount } from '../server/money/ledger'
+import { getBalanceCents, centralAccount, venueAccount } from '../server/money/ledger'
 
 let { world, member, token } = createSmallWorld()
 beforeEach(() => {
@@ -25,7 +25,7 @@ const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, id: unknown, by 
     data: RawDataOf<E>
     request_id?: string
   }>
-const atVenue = () => getBalance(world, venueAccount(member.id, 'LYQP'))
+const atVenue = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a repeated money request', () => {
   it('gets the first response again and moves money once', async () => {
@@ -103,7 +103,7 @@ describe('a request is no repeat', () => {
       code: 409,
       message: 'request_id 已用于另一笔请求',
     })
-    expect(getBalance(world, centralAccount(member.id))).toBe(900_00)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(900_00)
   })
 
   it('with the same request_id of another member', async () => {
@@ -113,7 +113,7 @@ describe('a request is no repeat', () => {
     expect(await send(transfer, body, tap, createSession(world, other.id))).toMatchObject({
       code: 200,
     })
-    expect(getBalance(world, centralAccount(other.id))).toBe(900_00)
+    expect(getBalanceCents(world, centralAccount(other.id))).toBe(900_00)
   })
 
   it.each([undefined, 7, 'short', 'no such\nsigns here'])('with the request_id %j', async (id) => {

@@ -7,7 +7,7 @@ import { BadScenario } from './inherit'
 import { resolveScenario, getSource, validateScenario, getBeginning, loadScenario } from './load'
 import { formatMoments } from './moments'
 import { findMember } from '../world/members'
-import { seedScenario } from '../seed/seedScenario'
+import { getSeededTables } from '../seed/seedScenario'
 import { type ChangedRows, describeChangedRows } from './describeChanges'
 import { type World, createWorld, type Overrides } from '../world/world'
 import type { Snapshot } from '../db/db'
@@ -175,7 +175,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   const { rows: _, gone: __, ...rest } = own.world ?? {}
   const base = resolveScenario({ ...own, world: rest })
   const at = parseTime(base.at) as number
-  const changed = diffSnapshots(seedScenario(base).db.snapshot(), world.db.snapshot())
+  const changed = diffSnapshots(getSeededTables(base).db.snapshot(), world.db.snapshot())
   const patch = { ...rest, ...keepEmptyTables(own, changed, world) }
   const now = formatBeijingTime(world.now())
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }

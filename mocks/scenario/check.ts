@@ -68,7 +68,6 @@ export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
   ),
 )
 
-/** For data from outside: pasted, imported, posted, linked. */
 const moment = v.pipe(
   v.string(),
   v.check(

@@ -5,7 +5,7 @@ import { people } from '@fixtures/people'
 import type { Scenarios } from '@scenarios/scenario'
 import { loadScenario, resolveScenario, validateScenario } from './load'
 import { UnknownScenario } from './inherit'
-import { getBalance, centralAccount, getVenuesTotal } from '../server/money/ledger'
+import { getBalanceCents, centralAccount, getVenuesTotal } from '../server/money/ledger'
 import { findMember } from '../world/members'
 import { schedule } from '../world/acts'
 import { freezeWorld, createWorld } from '../world/world'
@@ -132,7 +132,7 @@ describe('loadScenario', () => {
       },
     })
     expect(world.db.get('site', 'site')?.usdtrate).toBe('9.99')
-    expect(getBalance(world, centralAccount('10001'))).toBe(525)
+    expect(getBalanceCents(world, centralAccount('10001'))).toBe(525)
     expect(getVenuesTotal(world, '10001')).toBe(20 * 100)
     expect(world.db.count('cards', { memberId: '10001', type: 1 })).toBe(5)
     expect(world.db.count('cards', { memberId: '10001', type: 2 })).toBe(0)
@@ -173,10 +173,10 @@ describe('the default world', () => {
     expect(sums).toEqual(new Map(accounts.map(({ id, cents }) => [id, cents])))
     const balances = people.map(({ key, id }) => [
       key,
-      (getBalance(world, centralAccount(id)) / 100).toFixed(2),
+      (getBalanceCents(world, centralAccount(id)) / 100).toFixed(2),
     ])
     expect(balances).toEqual(people.map(({ key, balance }) => [key, balance]))
-    expect(getBalance(world, centralAccount('10001'))).toBe(1_286_050)
+    expect(getBalanceCents(world, centralAccount('10001'))).toBe(1_286_050)
     expect(getVenuesTotal(world, '10001')).toBe(320_418)
   })
 })
@@ -192,7 +192,7 @@ it('paidToday creates withdrawals of today that are paid out, with the given bal
   })
   const today = paid.filter(({ at }) => at >= getBeijingDayStart(world.now()) && at < world.now())
   expect(today.map(({ amountCents }) => amountCents)).toEqual([200_00, 400_50])
-  expect(getBalance(world, centralAccount('10001'))).toBe(1000_00)
+  expect(getBalanceCents(world, centralAccount('10001'))).toBe(1000_00)
   expect(() =>
     loadScenario(world, { ...own, world: { people: { wangFang: { paidToday: ['1,0'] } } } }),
   ).toThrow('world.people.wangFang.paidToday.0')

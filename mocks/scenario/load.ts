@@ -5,7 +5,7 @@ import type { Full, Scenario } from '@scenarios/scenario'
 import { all } from '@scenarios/all'
 import { findIncompleteRows, overridesShape, findProblems, scenarioShape } from './check'
 import { findSchemaProblems } from './shapes'
-import { getBaseDb, packBaseWorld, seedScenario } from '../seed/seedScenario'
+import { getBaseDb, packBaseWorld, getSeededTables } from '../seed/seedScenario'
 import { startWorld } from './startWorld'
 import { BadScenario, getScenario, inherit } from './inherit'
 import { parseWorldMoments } from './moments'
@@ -70,7 +70,7 @@ export function loadScenario(
 ): Takeover {
   const full = resolveChecked(what, overrides)
   const from = { scenario: what, overrides }
-  return { token: startWorld(world, full, seedScenario(full), from), open: full.open, from }
+  return { token: startWorld(world, full, getSeededTables(full), from), open: full.open, from }
 }
 
 export const getSource = ({ setting }: Pick<World, 'setting'>) =>
@@ -114,7 +114,7 @@ export function getBeginning(world: Pick<World, 'setting'>) {
   const source = getSource(world)
   if (!source) return undefined
   const full = resolveScenario(source.scenario, source.overrides)
-  return { full, db: seedScenario(full).db }
+  return { full, db: getSeededTables(full).db }
 }
 
 /** For the demo's build. */

@@ -192,7 +192,7 @@ const getPatchedWorld = createCache(8, ({ at, seed, world: patch }: RowsInput) =
 })
 
 /** All rows of a scenario, shared by its worlds. Throws when a patch leaves a row incomplete. */
-export const seedScenario = ({ at, seed, world }: RowsInput): Seeded =>
+export const getSeededTables = ({ at, seed, world }: RowsInput): Seeded =>
   getPatchedWorld({ at, seed, world })
 
 /** In a scenario's `gone`: every seeded row. */

@@ -4,7 +4,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { freezeWorld, thawWorld, type World } from '../world/world'
 import { findBookingErrors } from './records/records'
-import { getBalance, centralAccount, pendingAccount, getVenuesTotal } from './money/ledger'
+import { getBalanceCents, centralAccount, pendingAccount, getVenuesTotal } from './money/ledger'
 import { createSession } from './account/sessions'
 import {
   insertMember,
@@ -71,7 +71,8 @@ function held(world: World, people: readonly Who[]) {
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
   expect(accounts.filter(({ kind, cents }) => kind !== 'house' && cents < 0)).toEqual([])
   for (const { id } of people) {
-    const own = getBalance(world, centralAccount(id)) + getBalance(world, pendingAccount(id))
+    const own =
+      getBalanceCents(world, centralAccount(id)) + getBalanceCents(world, pendingAccount(id))
     expect(own + getVenuesTotal(world, id)).toBe(HAS)
     expect(world.db.count('withdrawals', { memberId: id, state: 1 })).toBeLessThanOrEqual(1)
     const member = world.db.get('members', id)
@@ -100,7 +101,7 @@ describe('two members, two tabs each', () => {
           await sends[turn]?.(world, people[who], `send-${tab}-${turn}`)
         }
         held(world, people)
-        ends.add(people.map(({ id }) => getBalance(world, centralAccount(id))).join('/'))
+        ends.add(people.map(({ id }) => getBalanceCents(world, centralAccount(id))).join('/'))
       }
       expect(ends.size).toBeGreaterThan(3)
     },

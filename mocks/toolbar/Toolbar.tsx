@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { ToolsFrame, useToolsState } from './Frame'
 import {
-  UndoButton,
+  UndoSection,
   getAddons,
   setAddons,
   useIsToolbarHidden,
@@ -29,7 +29,7 @@ import {
 } from './parts/message'
 import { ToolsProvider, mountTool } from './parts/ToolsUi'
 import frame from './Frame.module.css'
-import { importDroppedFiles, shareMoment } from './parts/files'
+import { listenForDroppedFile, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
 import { magicAmounts } from '../world/faults'
 import { ClockPanel } from './panels/ClockPanel'
@@ -285,7 +285,7 @@ function StaffPanel() {
         ))}
       </section>
       {/* Hidden during a double tap, whose second tap would undo the first. */}
-      <div className={frame.foot}>{!shown && <UndoButton />}</div>
+      <div className={frame.foot}>{!shown && <UndoSection />}</div>
     </>
   )
 }
@@ -305,7 +305,7 @@ export function mountToolbar(
 ) {
   setAddons(addons)
   window.__TANSTACK_QUERY_CLIENT__ = client
-  if (window.fakeBackend) importDroppedFiles(window.fakeBackend)
+  if (window.fakeBackend) listenForDroppedFile(window.fakeBackend)
   if (problem !== undefined)
     showMessage({ good: false, lines: [problem, ...(notice?.lines ?? [])] })
   else showMessage(notice)

@@ -3,7 +3,7 @@ import { useMedia } from '@/ui/useReducedMotion'
 import { useIsLoggedIn } from '@/api/session'
 import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
 import { showChange } from '@/ui/content/gain'
-import { moving } from '@/ui/content/Money'
+import { numberRoll } from '@/ui/content/Money'
 import { usePart, whenIdle } from '@/ui/chunk'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ export function PrerenderedScreens() {
   ))
 }
 
-moving.show = showChange
+numberRoll.play = showChange
 
 const AboutAside = lazyPart(() => import('./AboutAside'))
 const doNothing = () => undefined

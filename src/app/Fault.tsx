@@ -6,12 +6,12 @@ import { logout } from '@/features/account/mine/logout'
 import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
-import { askHost, reload } from '@/ui/reload'
+import { askHost, reloadIfReachable } from '@/ui/reload'
 import { Page } from '@/ui/navigation/Page'
 import css from './app.module.css'
 import { ChunkLost } from './lazyPage'
 
-const reloadPage = () => void reload().then(() => toast.error(words.network))
+const reloadPage = () => void reloadIfReachable().then(() => toast.error(words.network))
 
 interface Props extends FallbackProps {
   children?: ReactNode

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { tabStorage } from '@/lib/storage/storage'
 import { chunk, inTime, preload } from '@/ui/chunk'
-import { reload } from '@/ui/reload'
+import { reloadIfReachable } from '@/ui/reload'
 import { withMantineProvider } from '@/ui/overlay/lazyPart'
 import { words } from '@/lib/text/words'
 import { SkeletonBlock } from '@/ui/feedback/Read'
@@ -58,7 +58,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await inTime(loadTwice(load))
   } catch (cause) {
-    const host = await reload((host) => host === 'newer' && mayReload())
+    const host = await reloadIfReachable((host) => host === 'newer' && mayReload())
     const part = host && (await inTime(load()).catch(() => undefined))
     if (part) return part
     throw new ChunkLost(!host, { cause })

@@ -14,7 +14,7 @@ import { leaveLostSheet } from '@/ui/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { setPictureBase } from '@/lib/platform/url'
 import { followScheme } from '@/ui/theme/scheme'
-import { reload } from '@/ui/reload'
+import { reloadIfReachable } from '@/ui/reload'
 import { preload } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
@@ -45,7 +45,7 @@ export interface RunningApp {
 let root: Root | undefined
 
 /** Shows lazyPage's error while the host is away. */
-const ReloadPage = lazyPage(() => reload().then(() => Promise.reject(new Error('away'))))
+const ReloadPage = lazyPage(() => reloadIfReachable().then(() => Promise.reject(new Error('away'))))
 
 function render(client: QueryClient, isStale?: boolean) {
   root?.unmount()

@@ -35,10 +35,10 @@ const isInRanges = (ranges: string, code: number) =>
     return code >= Number(from) && code <= Number(to)
   })
 
-/** For money requests; undefined when the code is on no list. `customCodes`: `done=0 refused=1-99,500`. */
-export function classifyCode(code: number, customCodes: string): 'done' | 'refused' | undefined {
-  if (isInRanges(/done=(\S+)/.exec(customCodes)?.[1] ?? DONE_CODES, code)) return 'done'
-  const refusedCodes = /refused=(\S+)/.exec(customCodes)?.[1] ?? REFUSED_CODES
+/** For money requests; undefined when the code is on no list. `codeRanges`: `done=0 refused=1-99,500`. */
+export function classifyCode(code: number, codeRanges: string): 'done' | 'refused' | undefined {
+  if (isInRanges(/done=(\S+)/.exec(codeRanges)?.[1] ?? DONE_CODES, code)) return 'done'
+  const refusedCodes = /refused=(\S+)/.exec(codeRanges)?.[1] ?? REFUSED_CODES
   return isInRanges(refusedCodes, code) ? 'refused' : undefined
 }
 

@@ -59,7 +59,7 @@ export const list = <S extends v.GenericSchema>(item: S) =>
 
 /** Empty when unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
-export const listOrEmpty = <S extends v.GenericSchema>(item: S) =>
+export const listOrEmptyIfUnreadable = <S extends v.GenericSchema>(item: S) =>
   v.fallback(list(item), () => {
     skippedRows = Math.max(skippedRows, 1)
     return []

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { annotate, decimalSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { isObject, listOrEmpty, list } from './parseData'
+import { isObject, listOrEmptyIfUnreadable, list } from './parseData'
 import {
   pageSchema,
   pageEntries,
@@ -105,7 +105,7 @@ const redPacketEntries = v.object({
   sendnums: countOrNull,
   acquirednum: countOrNull,
   max_times: countOrNull,
-  rules: listOrEmpty(redPacketRule),
+  rules: listOrEmptyIfUnreadable(redPacketRule),
 })
 
 /** Some servers send the numbers beside the rules, others in a `data` object. */

@@ -3,7 +3,7 @@ import { words } from '@/lib/text/words'
 import { links, paths } from '@/lib/paths'
 import { annotate, filled, type SampleContext, enumSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { listOrEmpty, list } from './parseData'
+import { listOrEmptyIfUnreadable, list } from './parseData'
 import { copyableText, countOrNull, flag, identifier, integer, text, time } from './wire'
 import type { currentUser } from './account'
 
@@ -64,7 +64,7 @@ export const ticket = v.object({
   created_at: time,
   admin_reply: text,
   admin_reply_time: time,
-  replies: listOrEmpty(ticketReply),
+  replies: listOrEmptyIfUnreadable(ticketReply),
 })
 export const ticketDetail = v.object({ ...ticket.entries, id: copyableText })
 export type Ticket = v.InferOutput<typeof ticket>

@@ -16,7 +16,7 @@ export function isTronNetwork(name: string): boolean {
 }
 
 /** The text may be a link. */
-export const extractTronAddress = (text: string): string => extractOnlyWord(text, isTronAddress)
+export const getTronAddressOrText = (text: string): string => extractOnlyWord(text, isTronAddress)
 
 /** «TXk8», «vQ4n», «Bd…». */
 export const splitIntoFours = (text: string): string[] => text.match(/.{1,4}/gs) ?? []

@@ -1,7 +1,7 @@
 /** By address; a failed fetch is not kept. */
 const requests: Record<string, Promise<void>> = {}
 
-async function script(url: string) {
+async function fetchScript(url: string) {
   const answer = await fetch(url)
   const type = answer.headers.get('content-type') ?? ''
   // A gateway's page instead of the file is a failure too.
@@ -9,7 +9,7 @@ async function script(url: string) {
   await answer.arrayBuffer()
 }
 
-const sheet = (url: string) =>
+const loadSheet = (url: string) =>
   new Promise<void>((done, fail) => {
     if (document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return done()
     const link = document.createElement('link')
@@ -29,7 +29,7 @@ const sheet = (url: string) =>
   })
 
 const once = (url: string) =>
-  (requests[url] ??= (url.endsWith('.css') ? sheet : script)(url).catch((error: unknown) => {
+  (requests[url] ??= (url.endsWith('.css') ? loadSheet : fetchScript)(url).catch((error: unknown) => {
     delete requests[url]
     throw error
   }))

@@ -3,10 +3,10 @@ const OURS = 'xinghe-h5'
 /** In ms. */
 const TIMEOUT_MS = 5000
 
-type Host = 'same' | 'newer'
+type PageOnHost = 'same' | 'newer'
 
 /** Undefined when our page does not come. `navigator.onLine` knows nothing of a host. */
-export async function askHost(): Promise<Host | undefined> {
+export async function askHost(): Promise<PageOnHost | undefined> {
   const page = await Promise.race([
     fetch(location.href, { cache: 'no-store' }).then((answer) =>
       answer.status === 200 ? answer.text() : '',
@@ -20,7 +20,9 @@ export async function askHost(): Promise<Host | undefined> {
 }
 
 /** Reloads only when the host has the page and `helps` agrees; never into the browser's error page. Resolves when the document stays. */
-export async function reload(helps?: (host: Host) => boolean): Promise<Host | undefined> {
+export async function reloadIfReachable(
+  helps?: (host: PageOnHost) => boolean,
+): Promise<PageOnHost | undefined> {
   const host = await askHost()
   if (!host || helps?.(host) === false) return host
   location.reload()

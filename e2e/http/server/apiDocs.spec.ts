@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@playwright/test'
-import { createFake, createApiSend } from '../../harness/fake'
+import { createFake, createControlSend } from '../../harness/fake'
 import { API } from '../../harness/ports'
 
 class ApiDocsPage {
@@ -44,7 +44,7 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   request,
 }, info) => {
   const docs = new ApiDocsPage(page, API)
-  const fake = createFake(createApiSend(request, info.testId))
+  const fake = createFake(createControlSend(request, info.testId))
   await fake.load('member')
 
   await docs.open(info.testId)

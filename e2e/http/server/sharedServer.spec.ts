@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { createFake, createApiSend } from '../../harness/fake'
+import { createFake, createControlSend } from '../../harness/fake'
 import { serveBuild } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { test as bare } from '../../severalPeople'
@@ -36,7 +36,7 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
   for (const app of [one, two]) {
     await app.open(paths.home)
     const world = await worldOf(app)
-    const fake = createFake(createApiSend(request, world))
+    const fake = createFake(createControlSend(request, world))
     const { token } = await fake.load('member')
     await app.page.evaluate((session) => sessionStorage.setItem('token', session ?? ''), token)
     await app.reload()
@@ -75,7 +75,7 @@ test('邀请链接：同一台服务器的两个邀请是两个世界，不带�
   request,
 }, info) => {
   const names = [`${info.testId} 甲`, `${info.testId} 乙`]
-  const fakes = names.map((name) => createFake(createApiSend(request, name)))
+  const fakes = names.map((name) => createFake(createControlSend(request, name)))
   for (const [at, name] of names.entries()) {
     const app = await someone(`${API}/w/${encodeURIComponent(name)}/`)
     await app.open(paths.home)

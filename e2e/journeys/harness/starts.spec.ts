@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { paths } from '../../../src/lib/paths'
 import type { Scenario } from '../../../scenarios/scenario'
 import type { AppModel } from '../../models/AppModel'
-import { createFake, createApiSend } from '../../harness/fake'
+import { createFake, createControlSend } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 const own = `starts-${process.env['TEST_PARALLEL_INDEX']}`
@@ -25,7 +25,7 @@ test.describe('从现场文件开始', () => {
   test.use({ bundle })
   test.beforeAll(async ({ playwright }) => {
     const request = await playwright.request.newContext()
-    const there = createFake(createApiSend(request, own))
+    const there = createFake(createControlSend(request, own))
     await there.load('member')
     await there.staff.do('member.credit')
     mkdirSync('.out/starts', { recursive: true })

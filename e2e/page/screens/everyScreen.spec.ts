@@ -6,7 +6,7 @@ import type { AppModel } from '../../models/AppModel'
 import {
   enlarge,
   findCrowdedFields,
-  findIllegible,
+  findLayoutFaults,
   findLowControls,
   findOddTextSizes,
   waitUntilSettled,
@@ -128,11 +128,11 @@ for (const [part, here] of parts.entries())
           expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
           for (const size of ['130%', '150%', '200%']) {
             await enlarge(app, size)
-            expect.soft(await findIllegible(app.page), `${at} ${size}`).toEqual([])
+            expect.soft(await findLayoutFaults(app.page), `${at} ${size}`).toEqual([])
           }
           await enlarge(app, '')
           await elder(app, true)
-          expect.soft(await findIllegible(app.page), `${at} 长辈模式`).toEqual([])
+          expect.soft(await findLayoutFaults(app.page), `${at} 长辈模式`).toEqual([])
           expect.soft(await findLowControls(app.page, 60), `${at} lower than 60 px`).toEqual([])
           await elder(app, false)
           if (press?.role === 'button') await app.page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { startScreens } from '../../scenario/startScreens'
 import { Choice, TextInput as ToolInput } from '../../toolbar/parts/fields'
 import { downloadFile, shareMoment } from '../../toolbar/parts/files'
 import { runAction, toChinese, showMessage } from '../../toolbar/parts/message'
-import { UndoButton, useBackend } from '../../toolbar/parts/useBackend'
+import { UndoSection, useBackend } from '../../toolbar/parts/useBackend'
 import styles from '../../toolbar/Toolbar.module.css'
 import {
   type AmountChange,
@@ -35,7 +35,7 @@ export default function Editor() {
       <p className="dim-sm">
         改的是正在看的场景，选什么，旁边的应用立刻就是什么。订单、开关、故障：在应用和别的面板里做出来，会一起带走。
       </p>
-      <UndoButton />
+      <UndoSection />
       {changes.length > 0 && (
         <p className={styles.good}>已经接着玩过（{changes.join('；')}），这些都会留在场景里。</p>
       )}

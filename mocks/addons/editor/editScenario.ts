@@ -6,7 +6,7 @@ import type { TableName } from '../../db/tables'
 import { parseTime } from '@/lib/time/time'
 import { resolveScenario } from '../../scenario/load'
 import { shiftMoments } from '../../scenario/moments'
-import { seedScenario } from '../../seed/seedScenario'
+import { getSeededTables } from '../../seed/seedScenario'
 
 // Edits of a scenario as data. A scenario's own rows refer to seeded rows, so an edit that seeds other rows moves them.
 
@@ -17,7 +17,7 @@ type OwnRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
 function seedWithoutRows(draft: Scenario) {
   const { rows: _rows, gone: _gone, ...rest } = draft.world ?? {}
-  return seedScenario(resolveScenario({ ...draft, world: rest }))
+  return getSeededTables(resolveScenario({ ...draft, world: rest }))
 }
 
 const getRow = ({ db }: SeededWorld, table: string, id: string) =>

@@ -7,7 +7,7 @@ import { fromCents } from '@/lib/money/arithmetic'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { findBookingErrors } from '../../server/records/records'
-import { getBalance, centralAccount, venueAccount } from '../../server/money/ledger'
+import { getBalanceCents, centralAccount, venueAccount } from '../../server/money/ledger'
 import { Refusal } from '../../world/answer'
 import { getTestTimeoutMs } from '../../pipeline/testing'
 import { captureScenario, createDraft, createChildScenario } from '../../scenario/capture'
@@ -36,7 +36,7 @@ const wrong = (draft: Scenario) => {
   return world.db.find('members').flatMap((member) => findBookingErrors(world, member))
 }
 const yuan = (draft: Scenario, account = centralAccount(ME)) =>
-  fromCents(getBalance(begun(draft), account))
+  fromCents(getBalanceCents(begun(draft), account))
 
 const deeds = {
   deposit: (world: World, member: Member, cents: number) =>

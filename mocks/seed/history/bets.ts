@@ -17,7 +17,7 @@ import {
   addVenueCents,
   type Past,
   type Step,
-  type UndoEvent,
+  type PlanBackwards,
   getVenueCents,
   drawYuan,
 } from './past'
@@ -69,7 +69,7 @@ function planStake(past: Past, most: number, least = 0): Stake | undefined {
 }
 
 /** Won, lost or, sometimes, with the stake returned. */
-export const undoBet: UndoEvent = (past) => {
+export const planBetBackwards: PlanBackwards = (past) => {
   const { random, end } = past
   const staked = planStake(past, 600)
   if (!staked) return undefined
@@ -93,7 +93,7 @@ export const undoBet: UndoEvent = (past) => {
 const MINUTES_LEFT = [25, 100] as const
 
 /** Unfinished when the world begins: it is settled within two hours. */
-export const undoOpenBet: UndoEvent = (past) => {
+export const planOpenBetBackwards: PlanBackwards = (past) => {
   const staked = planStake(past, 200)
   if (!staked) return undefined
   addVenueCents(past, staked.plat, staked.cents)
@@ -104,7 +104,7 @@ export const undoOpenBet: UndoEvent = (past) => {
   ]
 }
 
-export const undoVoidBet: UndoEvent = (past) => {
+export const planVoidBetBackwards: PlanBackwards = (past) => {
   const staked = planStake(past, 200, 200_00)
   if (!staked) return undefined
   let id = ''

@@ -11,7 +11,7 @@ import { createRow } from '../../db/testing'
 import { type Member, createWorld, type World } from '../../world/world'
 import {
   getDepositedCents,
-  getBalance,
+  getBalanceCents,
   centralAccount,
   pendingAccount,
   venueAccount,
@@ -100,15 +100,15 @@ describe('a seeded past', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { world, member } = written(plan)
-        expect(getBalance(world, centralAccount(member.id))).toBe(plan.central)
+        expect(getBalanceCents(world, centralAccount(member.id))).toBe(plan.central)
         for (const [plat, cents] of Object.entries(plan.venues)) {
-          expect(getBalance(world, venueAccount(member.id, plat))).toBe(cents)
+          expect(getBalanceCents(world, venueAccount(member.id, plat))).toBe(cents)
         }
         const held = replayed(world)
         expect(held).toEqual(new Map(world.db.find('accounts').map((a) => [a.id, a.cents])))
         const waiting = world.db.find('withdrawals', { where: { memberId: member.id, state: 1 } })
         const asideCents = waiting.reduce((sum, w) => sum + w.amountCents, 0)
-        expect(getBalance(world, pendingAccount(member.id))).toBe(asideCents)
+        expect(getBalanceCents(world, pendingAccount(member.id))).toBe(asideCents)
         expect(getDepositedCents(world, member.id)).toBe(toCents(toMoney(demo.paysum)))
         expect(getTurnoverLeft(world, member.id)).toBe(toCents(toMoney(demo.flowOwed)))
       }),

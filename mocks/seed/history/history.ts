@@ -6,18 +6,24 @@ import {
   MINUTE_MS,
   SECOND_MS,
 } from '@/lib/time/time'
-import { undoBet, undoOpenBet, undoVoidBet, planManyBets, addRebates } from './bets'
 import {
-  undoDeposit,
-  undoTronOrder,
+  planBetBackwards,
+  planOpenBetBackwards,
+  planVoidBetBackwards,
+  planManyBets,
+  addRebates,
+} from './bets'
+import {
+  planDepositBackwards,
+  planTronOrderBackwards,
   undoRedPacket,
-  undoFailedTransfer,
-  undoTransferIn,
-  undoTransferOut,
+  planFailedTransferBackwards,
+  planTransferInBackwards,
+  planTransferOutBackwards,
   undoPendingTransfer,
-  undoWithdrawal,
+  planWithdrawalBackwards,
 } from './movements'
-import type { Past, Step, UndoEvent } from './past'
+import type { Past, Step, PlanBackwards } from './past'
 import { toCents } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
 import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
@@ -29,54 +35,54 @@ import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../serv
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
 
-const PENDING_EVENTS = new Set<UndoEvent>()
-function markPending(undo: UndoEvent): UndoEvent {
+const PENDING_EVENTS = new Set<PlanBackwards>()
+function markPending(undo: PlanBackwards): PlanBackwards {
   PENDING_EVENTS.add(undo)
   return undo
 }
 
 /** Newest first: every possible state appears on the first pages. */
-const RECENT_EVENTS: readonly UndoEvent[] = [
-  markPending(undoTronOrder('pending')),
-  markPending(undoDeposit('bank', 'pending')),
-  markPending(undoOpenBet),
-  markPending(undoWithdrawal('pending')),
+const RECENT_EVENTS: readonly PlanBackwards[] = [
+  markPending(planTronOrderBackwards('pending')),
+  markPending(planDepositBackwards('bank', 'pending')),
+  markPending(planOpenBetBackwards),
+  markPending(planWithdrawalBackwards('pending')),
   markPending(undoPendingTransfer('in')),
-  undoBet,
-  undoDeposit('wxpay', 'approved'),
-  markPending(undoOpenBet),
-  undoFailedTransfer,
-  undoWithdrawal('rejected'),
-  undoDeposit('alipay', 'rejected'),
+  planBetBackwards,
+  planDepositBackwards('wxpay', 'approved'),
+  markPending(planOpenBetBackwards),
+  planFailedTransferBackwards,
+  planWithdrawalBackwards('rejected'),
+  planDepositBackwards('alipay', 'rejected'),
   markPending(undoPendingTransfer('out')),
-  undoBet,
-  undoVoidBet,
-  undoTronOrder('rejected'),
-  undoWithdrawal('approved'),
-  undoDeposit('bank', 'approved'),
-  undoTronOrder('approved'),
-  undoDeposit('alipay', 'approved'),
-  undoTransferOut,
-  undoTransferIn,
-  undoBet,
-  undoDeposit('usdt', 'approved'),
+  planBetBackwards,
+  planVoidBetBackwards,
+  planTronOrderBackwards('rejected'),
+  planWithdrawalBackwards('approved'),
+  planDepositBackwards('bank', 'approved'),
+  planTronOrderBackwards('approved'),
+  planDepositBackwards('alipay', 'approved'),
+  planTransferOutBackwards,
+  planTransferInBackwards,
+  planBetBackwards,
+  planDepositBackwards('usdt', 'approved'),
 ]
 
-const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: UndoEvent])[] = [
-  [92, undoBet],
-  [24, undoTransferIn],
-  [18, undoTransferOut],
-  [6, undoTronOrder('approved')],
-  [4, undoDeposit('bank', 'approved')],
-  [6, undoDeposit('wxpay', 'approved')],
-  [4, undoDeposit('alipay', 'approved')],
-  [2, undoDeposit('usdt', 'approved')],
-  [1, undoDeposit('bank', 'rejected')],
-  [1, undoTronOrder('rejected')],
-  [8, undoWithdrawal('approved')],
-  [1, undoWithdrawal('rejected')],
-  [2, undoFailedTransfer],
-  [2, undoVoidBet],
+const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: PlanBackwards])[] = [
+  [92, planBetBackwards],
+  [24, planTransferInBackwards],
+  [18, planTransferOutBackwards],
+  [6, planTronOrderBackwards('approved')],
+  [4, planDepositBackwards('bank', 'approved')],
+  [6, planDepositBackwards('wxpay', 'approved')],
+  [4, planDepositBackwards('alipay', 'approved')],
+  [2, planDepositBackwards('usdt', 'approved')],
+  [1, planDepositBackwards('bank', 'rejected')],
+  [1, planTronOrderBackwards('rejected')],
+  [8, planWithdrawalBackwards('approved')],
+  [1, planWithdrawalBackwards('rejected')],
+  [2, planFailedTransferBackwards],
+  [2, planVoidBetBackwards],
   [16, undoRedPacket],
 ]
 const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
@@ -85,7 +91,7 @@ const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 function planPast(past: Past, since: number): Step[] {
   const done: Step[][] = []
   const { random } = past
-  const take = (undo: UndoEvent, gap: number) => {
+  const take = (undo: PlanBackwards, gap: number) => {
     const steps = undo(past)
     if (!steps) return
     done.push(steps)
@@ -105,13 +111,13 @@ function planPast(past: Past, since: number): Step[] {
   return done.reverse().flat()
 }
 
-function pickEvent(drawn: number): UndoEvent {
+function pickEvent(drawn: number): PlanBackwards {
   let left = drawn
   for (const [weight, undo] of WEIGHTED_EVENTS) {
     left -= weight
     if (left <= 0) return undo
   }
-  return undoBet
+  return planBetBackwards
 }
 
 function moveToWakingHours(at: number): number {

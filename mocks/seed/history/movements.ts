@@ -11,7 +11,7 @@ import { createOrderNo, payMember } from '../../server/money/ledger'
 import {
   addVenueCents,
   type Past,
-  type UndoEvent,
+  type PlanBackwards,
   getVenueCents,
   drawYuan,
   type Step,
@@ -33,7 +33,7 @@ import {
 const findRichestVenue = (past: Past) =>
   [...past.venues.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
 
-export const undoTransferIn: UndoEvent = (past) => {
+export const planTransferInBackwards: PlanBackwards = (past) => {
   const to = findRichestVenue(past)
   const there = to === undefined ? 0 : getVenueCents(past, to)
   if (to === undefined || there < 100_00) return undefined
@@ -48,7 +48,7 @@ export const undoTransferIn: UndoEvent = (past) => {
   ]
 }
 
-export const undoTransferOut: UndoEvent = (past) => {
+export const planTransferOutBackwards: PlanBackwards = (past) => {
   const from = past.random.pick([...past.venues.keys()])
   if (past.central < 200_00) return undefined
   const cents = past.random.int(50_00, Math.min(past.central, 1800_00))
@@ -62,7 +62,7 @@ export const undoTransferOut: UndoEvent = (past) => {
   ]
 }
 
-export const undoFailedTransfer: UndoEvent = (past) => {
+export const planFailedTransferBackwards: PlanBackwards = (past) => {
   const cents = drawYuan(past.random, 50, 200)
   if (past.central < cents) return undefined
   return [
@@ -75,7 +75,7 @@ export const undoFailedTransfer: UndoEvent = (past) => {
 }
 
 export const undoPendingTransfer =
-  (way: 'in' | 'out'): UndoEvent =>
+  (way: 'in' | 'out'): PlanBackwards =>
   (past) => {
     const plat = past.random.pick([...past.venues.keys()])
     const cents = drawYuan(past.random, 50, 400)
@@ -92,8 +92,8 @@ export const undoPendingTransfer =
 
 const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
 
-export const undoWithdrawal =
-  (outcome: 'approved' | 'rejected' | 'pending'): UndoEvent =>
+export const planWithdrawalBackwards =
+  (outcome: 'approved' | 'rejected' | 'pending'): PlanBackwards =>
   (past) => {
     const { random, end } = past
     if (past.cards.length === 0) return undefined
@@ -123,7 +123,7 @@ const RED_PACKETS = [
   [10_000, 888, 18_888],
 ] as const
 
-export const undoRedPacket: UndoEvent = (past) => {
+export const undoRedPacket: PlanBackwards = (past) => {
   const { random, end } = past
   const [deposited, least, most] = random.pick(RED_PACKETS)
   const amountCents = random.int(least, most)
@@ -169,8 +169,8 @@ function takeBackDeposit(past: Past, cents: number, outcome: Outcome): boolean {
   return true
 }
 
-export const undoDeposit =
-  (paytype: PayType, outcome: Outcome): UndoEvent =>
+export const planDepositBackwards =
+  (paytype: PayType, outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, person, end } = past
     const cents = drawYuan(random, 200, getPayWayDefaults(findPayWay(paytype)!).most)
@@ -195,8 +195,8 @@ export const undoDeposit =
     return [request, { at: end, run: (world) => void decide(world, id) }]
   }
 
-export const undoTronOrder =
-  (outcome: Outcome): UndoEvent =>
+export const planTronOrderBackwards =
+  (outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, end } = past
     const cents = drawYuan(random, 200, 8000)

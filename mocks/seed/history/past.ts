@@ -28,7 +28,7 @@ export interface Past {
 }
 
 /** Undoes one event: its steps, the oldest first; undefined when it cannot have happened. */
-export type UndoEvent = (past: Past) => Step[] | undefined
+export type PlanBackwards = (past: Past) => Step[] | undefined
 
 export function drawYuan(random: Random, least: number, most: number): number {
   const grain = most >= 2000 ? 100 : most >= 500 ? 50 : 10

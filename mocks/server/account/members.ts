@@ -12,7 +12,7 @@ import {
 } from '@/lib/text/profileFormats'
 import { hashText } from '@/lib/hash'
 import type { Member, World } from '../../world/world'
-import { getBalance, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
+import { getBalanceCents, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
 import { isMember } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
 import {
@@ -41,7 +41,7 @@ function toUserAnswer(world: World, member: Member) {
     ...toAnswer(userInfo, member),
     name: member.realname,
     avatar: getAvatar(world, member),
-    balance: fromCents(getBalance(world, centralAccount(member.id))),
+    balance: fromCents(getBalanceCents(world, centralAccount(member.id))),
     gameblance: fromCents(getVenuesTotal(world, member.id)),
     current_vip: `VIP${member.vip}`,
     joinday: getJoinedDays(world, member),
@@ -125,7 +125,7 @@ export const accountHandlers = [
   answer(currentUser, ({ world, member }) => toUserAnswer(world, member)),
   answer(refreshUser, ({ world, member }) => toUserAnswer(world, member)),
   answer(readBalance, ({ world, member }) => ({
-    balance: fromCents(getBalance(world, centralAccount(member.id))),
+    balance: fromCents(getBalanceCents(world, centralAccount(member.id))),
   })),
 ]
 

@@ -5,7 +5,7 @@ import { fromCents } from '@/lib/money/arithmetic'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import { getBalance, centralAccount, createOrderNo, payMember } from '../money/ledger'
+import { getBalanceCents, centralAccount, createOrderNo, payMember } from '../money/ledger'
 import { type Act, createMemberTargets } from '../../world/acts'
 
 /** Returns the token. */
@@ -124,7 +124,7 @@ export const memberActs: Record<'member.create', Act> = {
 const GIFT_CENTS = 100_00
 
 const onlineMembers = createMemberTargets(
-  ({ id }, world) => `余额 ${fromCents(getBalance(world, centralAccount(id)))} 元`,
+  ({ id }, world) => `余额 ${fromCents(getBalanceCents(world, centralAccount(id)))} 元`,
 )
 
 export const sessionActs: Record<'session.end' | 'member.credit', Act> = {

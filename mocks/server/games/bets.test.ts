@@ -4,7 +4,7 @@ import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { getBalance, venueAccount, getTurnoverLeft } from '../money/ledger'
+import { getBalanceCents, venueAccount, getTurnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member
@@ -20,7 +20,7 @@ const bet = (cents = 10_000) =>
     code: 'd1',
     cents,
   }).id
-const wallet = () => getBalance(world, venueAccount(member.id, 'LYQP'))
+const wallet = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 const deposit = (amount: string) => {
   world.clock.advance(1000)
   approveDeposit(

@@ -8,7 +8,7 @@ import {
   houseAccount,
   moveMoney,
   venueAccount,
-  getBalance,
+  getBalanceCents,
   getVenuesTotal,
   countTurnover,
 } from '../money/ledger'
@@ -125,14 +125,14 @@ function placeRandomBets(world: World, member: Member, most = 3): number {
   for (let i = 0; i < most; i++) {
     const open = world.db
       .find('venues', { where: { state: 'normal' } })
-      .filter(({ id }) => getBalance(world, venueAccount(member.id, id)) >= 10_00)
+      .filter(({ id }) => getBalanceCents(world, venueAccount(member.id, id)) >= 10_00)
     const venue = open.length > 0 ? random.pick(open) : undefined
     const games = venue
       ? world.db.find('games', { where: (g) => g.venue === venue.id && g.appState === 1 })
       : []
     if (!venue || games.length === 0) break
     const game = random.pick(games)
-    const held = Math.floor(getBalance(world, venueAccount(member.id, venue.id)) / 100)
+    const held = Math.floor(getBalanceCents(world, venueAccount(member.id, venue.id)) / 100)
     placeTimedBet(world, member, {
       venue: venue.id,
       category: game.category,

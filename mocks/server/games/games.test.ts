@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
-import { getBalance, venueAccount } from '../money/ledger'
+import { getBalanceCents, venueAccount } from '../money/ledger'
 import { sendCall, addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
@@ -85,8 +85,9 @@ describe('games', () => {
     world.db.patch('members', member.id, { autoTransfer: true })
     world.db.patch('venues', 'LYQP', venue)
     expect(await open()).toMatchObject({ code: 500, message })
-    expect([getBalance(world, venueAccount(member.id, 'LYQP')), world.db.count('seats')]).toEqual([
-      0, 0,
-    ])
+    expect([
+      getBalanceCents(world, venueAccount(member.id, 'LYQP')),
+      world.db.count('seats'),
+    ]).toEqual([0, 0])
   })
 })

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@/lib/time/time'
 import { refuse, Refusal, answer, toAnswer, withDelay, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { getBalance, venueAccount } from '../money/ledger'
+import { getBalanceCents, venueAccount } from '../money/ledger'
 import { placeBet, settleBet, type Bet } from './bets'
 import type { BodyOf } from '@/contract/endpoint'
 import { game, openGame, listGames } from '@/contract/games'
@@ -50,7 +50,7 @@ export function getSeat(world: World, id: string) {
 }
 
 const getVenueBalance = (world: World, { id }: Member, venue: string): string =>
-  fromCents(getBalance(world, venueAccount(id, venue)))
+  fromCents(getBalanceCents(world, venueAccount(id, venue)))
 
 interface RoundRequest {
   seat: string
@@ -67,7 +67,7 @@ export function playRound(world: World, { seat, stake }: RoundRequest) {
   const { member, game, venue } = getSeat(world, seat)
   if (!STAKES.some((allowed) => allowed === stake)) return refuse('投注金额不正确')
   const cents = stake * 100
-  if (getBalance(world, venueAccount(member.id, venue.id)) < cents) return refuse('余额不足')
+  if (getBalanceCents(world, venueAccount(member.id, venue.id)) < cents) return refuse('余额不足')
   const bet = placeBet(world, member, {
     venue: venue.id,
     category: game.category,

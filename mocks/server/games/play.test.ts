@@ -16,7 +16,7 @@ import type { Member, World } from '../../world/world'
 import { findBookingErrors } from '../records/records'
 import { voidBet, placeTimedBet } from './bets'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { getBalance, venueAccount } from '../money/ledger'
+import { getBalanceCents, venueAccount } from '../money/ledger'
 import { transferMoney } from '../wallet/wallet'
 import { createEarningsLookup } from '../rewards/vip'
 
@@ -56,7 +56,7 @@ describe('a timed bet', () => {
     expect(new Set(bets.map((bet) => Math.sign(bet.winLossCents)))).toEqual(new Set([-1, 0, 1]))
     const won = bets.reduce((sum, bet) => sum + bet.winLossCents, 0)
     const valid = bets.reduce((sum, bet) => sum + bet.validCents, 0)
-    expect(getBalance(world, venueAccount('m1', 'LYQP'))).toBe(500_000 + won)
+    expect(getBalanceCents(world, venueAccount('m1', 'LYQP'))).toBe(500_000 + won)
     const left = Math.max(0, 500_000 - valid)
     const turnover = (await sendCall(world, readTurnover, {}, token)).data?.bet_amount
     expect(turnover).toBe((left / 100).toFixed(2))

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/lib/time/time'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { ROUND_OUTCOMES, playRound, getSeat, STAKES, createSeat } from './games'
-import { getBalance, houseAccount, venueAccount } from '../money/ledger'
+import { getBalanceCents, houseAccount, venueAccount } from '../money/ledger'
 
 let world: World
 let member: Member
@@ -13,17 +13,17 @@ beforeEach(() => {
 })
 const game = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
 const sit = (category?: string) => createSeat(world, member, game(category))
-const wallet = () => getBalance(world, venueAccount(member.id, 'LYQP'))
+const wallet = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {
   it('is a settled bet on which wallet, house and record agree', () => {
     const seat = sit()
-    const houseBefore = getBalance(world, houseAccount('games'))
+    const houseBefore = getBalanceCents(world, houseAccount('games'))
     const { paid, bet, balance } = playRound(world, { seat, stake: 20 })
     const cents = Math.round(Number(paid) * 100)
     expect(wallet()).toBe(100_00 - 20_00 + cents)
     expect(balance).toBe((wallet() / 100).toFixed(2))
-    expect(getBalance(world, houseAccount('games'))).toBe(houseBefore + 20_00 - cents)
+    expect(getBalanceCents(world, houseAccount('games'))).toBe(houseBefore + 20_00 - cents)
     expect(world.db.get('bets', bet)).toMatchObject({
       memberId: member.id,
       venue: 'LYQP',

@@ -21,7 +21,7 @@ import {
   markTronRejected,
 } from '../deposits/deposits'
 import {
-  getBalance,
+  getBalanceCents,
   centralAccount,
   houseAccount,
   moveMoney,
@@ -123,7 +123,7 @@ function check(world: World) {
     const { id } = member
     expect(findBookingErrors(world, member)).toEqual([])
     const waiting = world.db.find('withdrawals', { where: { memberId: id, state: 1 } })
-    expect(getBalance(world, pendingAccount(id))).toBe(
+    expect(getBalanceCents(world, pendingAccount(id))).toBe(
       waiting.reduce((sum, w) => sum + w.amountCents, 0),
     )
   }
@@ -136,7 +136,7 @@ function check(world: World) {
   const out = world.db
     .find('withdrawals', { where: { state: 2 } })
     .reduce((sum, w) => sum + w.amountCents, 0)
-  expect(getBalance(world, houseAccount('bank')) + approved + paid - out).toBe(0)
+  expect(getBalanceCents(world, houseAccount('bank')) + approved + paid - out).toBe(0)
   for (const { doneCents, dueCents } of world.db.find('turnover'))
     expect(doneCents).toBeLessThanOrEqual(dueCents)
 }
@@ -196,7 +196,7 @@ describe('the ledger', () => {
       member: member.id,
     } as const
     expect(() => world.db.tx(() => moveMoney(world, over))).toThrow('余额不足')
-    expect(getBalance(world, from)).toBe(100)
+    expect(getBalanceCents(world, from)).toBe(100)
     expect(world.db.count('ledger', { ref: 'x' })).toBe(0)
   })
 

@@ -17,7 +17,8 @@ export function createOrderNo(world: World, letter: string): string {
   return `${letter}${date}${running}${String(tail).padStart(RANDOM_DIGITS, '0')}`
 }
 
-/** Double entry: the sum of all accounts is zero. Only the house's may go below zero. */
+// Double entry: the sum of all accounts is zero, and only the house's may be negative.
+
 type Kind = Row<'ledger'>['kind']
 
 export const centralAccount = (member: string) => `central:${member}`
@@ -28,7 +29,7 @@ export const pendingAccount = (member: string) => `pending:${member}`
 export const transitAccount = (member: string) => `transit:${member}`
 export const houseAccount = (what: 'bank' | 'games' | 'gifts' | 'promotions') => `house:${what}`
 
-export const getBalance = (world: World, account: string) =>
+export const getBalanceCents = (world: World, account: string) =>
   world.db.get('accounts', account)?.cents ?? 0
 
 export const getVenuesTotal = (world: World, member: string) =>

@@ -16,7 +16,7 @@ import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { findBookingErrors } from '../records/records'
 import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../deposits/deposits'
-import { getBalance, centralAccount, houseAccount, getTurnoverLeft } from '../money/ledger'
+import { getBalanceCents, centralAccount, houseAccount, getTurnoverLeft } from '../money/ledger'
 import { createApplication } from './promotions'
 
 let world: World
@@ -35,13 +35,13 @@ const came = (
 ) => insertDeposit(world, memberId, yuan, at, method)
 function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
   const before = [
-    getBalance(world, centralAccount(memberId)),
+    getBalanceCents(world, centralAccount(memberId)),
     getTurnoverLeft(world, memberId),
   ] as const
   createApplication(world, member, promotionId)
   performAct(world, 'promotion.approve')
   return [
-    (getBalance(world, centralAccount(memberId)) - before[0]) / 100,
+    (getBalanceCents(world, centralAccount(memberId)) - before[0]) / 100,
     (getTurnoverLeft(world, memberId) - before[1]) / 100,
   ]
 }
@@ -84,21 +84,21 @@ describe('the extra for deposits in USDT', () => {
   it('is paid for each deposit after the approval', () => {
     given('102')
     paid('1000')
-    expect(getBalance(world, centralAccount(member.id))).toBe(1000_00 + 15_00)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(1000_00 + 15_00)
     expect(getTurnoverLeft(world, member.id)).toBe(1015_00)
     const deposit = { paytype: 'usdt', amount: toMoney('100'), catepay: 'TRC20' } as const
     approveDeposit(world, createDeposit(world, member, deposit).id)
-    expect(getBalance(world, centralAccount(member.id))).toBe(1116_50)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(1116_50)
     approveDeposit(
       world,
       createDeposit(world, member, { paytype: 'wxpay', amount: toMoney('100') }).id,
     )
-    expect(getBalance(world, centralAccount(member.id))).toBe(1216_50)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(1216_50)
   })
   it('is rounded down to the cent', () => {
     given('102')
     paid('123.45')
-    expect(getBalance(world, centralAccount(member.id))).toBe(123_45 + 1_85)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(123_45 + 1_85)
   })
   it('is paid for deposits since the application only', () => {
     came(1000, START - 1, member.id, 'usdtpay')
@@ -112,7 +112,7 @@ describe('the extra for deposits in USDT', () => {
     paid('1000')
     performAct(world, 'promotion.reject')
     paid('1000')
-    expect(getBalance(world, centralAccount(member.id))).toBe(3000_00)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(3000_00)
   })
 })
 
@@ -150,9 +150,9 @@ it('friends who deposited enough bring both a gift', () => {
   came(999, START, 'm3')
   came(5000, START, 'm4')
   expect(given('107')).toEqual([58, 58])
-  expect(getBalance(world, centralAccount(friend.id))).toBe(58_00)
+  expect(getBalanceCents(world, centralAccount(friend.id))).toBe(58_00)
   expect(getTurnoverLeft(world, friend.id)).toBe(58_00)
-  expect(['m3', 'm4'].map((id) => getBalance(world, centralAccount(id)))).toEqual([0, 0])
+  expect(['m3', 'm4'].map((id) => getBalanceCents(world, centralAccount(id)))).toEqual([0, 0])
 })
 it('twenty friends at most bring a gift', () => {
   for (let i = 0; i < 21; i++)
@@ -178,7 +178,7 @@ describe('a gift', () => {
   it('comes from the promotions account and is recorded', async () => {
     world.db.patch('members', member.id, { vip: 7 })
     given('108')
-    expect(getBalance(world, houseAccount('promotions'))).toBe(-1888_00)
+    expect(getBalanceCents(world, houseAccount('promotions'))).toBe(-1888_00)
     const filter = { date: 1, type: 1, page: 1, api_type: '' } as const
     expect((await sendCall(world, listTransactions, filter, token)).data.data).toMatchObject([
       {

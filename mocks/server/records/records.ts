@@ -2,7 +2,7 @@ import { fromCents } from '@/lib/money/arithmetic'
 import type { Member, World } from '../../world/world'
 import { BET_STATUS } from '../games/bets'
 import {
-  getBalance,
+  getBalanceCents,
   centralAccount,
   pendingAccount,
   transitAccount,
@@ -63,7 +63,7 @@ export function findBookingErrors(world: World, member: Member) {
     .map((account) => ({
       account,
       records: books[account] ?? 0,
-      ledger: getBalance(world, account),
+      ledger: getBalanceCents(world, account),
     }))
     .filter(({ records, ledger }) => records !== ledger)
 }

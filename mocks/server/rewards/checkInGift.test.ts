@@ -5,7 +5,7 @@ import { performAct } from '../acts'
 import { createSmallWorld, insertBet } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { getBalance, centralAccount, getTurnoverLeft } from '../money/ledger'
+import { getBalanceCents, centralAccount, getTurnoverLeft } from '../money/ledger'
 import { createApplication } from '../promotions/promotions'
 
 let world: World
@@ -20,7 +20,7 @@ function given(): [gift: number, owed: number] {
   createApplication(world, member, '105')
   performAct(world, 'promotion.approve')
   return [
-    getBalance(world, centralAccount(member.id)) / 100,
+    getBalanceCents(world, centralAccount(member.id)) / 100,
     getTurnoverLeft(world, member.id) / 100,
   ]
 }

@@ -13,7 +13,7 @@ import {
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
-import { getBalance, centralAccount, getTurnoverLeft } from '../money/ledger'
+import { getBalanceCents, centralAccount, getTurnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member
@@ -123,7 +123,7 @@ describe('rebates', () => {
       code: 200,
       message: '领取成功，1.30元已转入平台钱包',
     })
-    expect([getBalance(world, centralAccount('m1')), getTurnoverLeft(world, 'm1')]).toEqual([
+    expect([getBalanceCents(world, centralAccount('m1')), getTurnoverLeft(world, 'm1')]).toEqual([
       130, 130,
     ])
     expect(await list()).toMatchObject({
@@ -143,7 +143,7 @@ describe('rebates', () => {
     const claim = () => sendCall(world, claimRebate, {}, token)
     const twice = await Promise.all([claim(), claim()])
     expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
-    expect(getBalance(world, centralAccount('m1'))).toBe(80)
+    expect(getBalanceCents(world, centralAccount('m1'))).toBe(80)
   })
 
   it('equal the percentage rounded down to the cent', () => {

@@ -8,7 +8,7 @@ import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { getBalance, centralAccount, getTurnoverLeft } from '../money/ledger'
+import { getBalanceCents, centralAccount, getTurnoverLeft } from '../money/ledger'
 
 let world: World
 let member: Member
@@ -82,14 +82,14 @@ describe('drawing', () => {
   })
   it('pays at once, is recorded, and must be wagered once', async () => {
     const [before, owed] = [
-      getBalance(world, centralAccount(member.id)),
+      getBalanceCents(world, centralAccount(member.id)),
       getTurnoverLeft(world, member.id),
     ]
     const { data } = await draw()
     const cents = Math.round(Number(data.redpacketmoney) * 100)
     expect(cents).toBeGreaterThanOrEqual(188)
     expect(cents).toBeLessThanOrEqual(3888)
-    expect(getBalance(world, centralAccount(member.id)) - before).toBe(cents)
+    expect(getBalanceCents(world, centralAccount(member.id)) - before).toBe(cents)
     expect(getTurnoverLeft(world, member.id) - owed).toBe(cents)
     expect(world.db.find('ledger', { where: { kind: 'redPacket' } })).toHaveLength(1)
     const records = (await sendCall(world, listRedPackets, { page: 1 }, token)).data

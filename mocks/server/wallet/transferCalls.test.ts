@@ -3,7 +3,7 @@ import { listTransactions } from '@/contract/records'
 import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import { backend } from '../../pipeline/pipeline'
-import { getBalance, centralAccount, transitAccount, venueAccount } from '../money/ledger'
+import { getBalanceCents, centralAccount, transitAccount, venueAccount } from '../money/ledger'
 import { moveAllToVenue } from './wallet'
 import { sendCall, addBalance, createRequest, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
@@ -19,8 +19,8 @@ afterEach(() => void vi.useRealTimers())
 const move = (sourcetype: string, targettype: string, amount = '100') =>
   sendCall(world, transfer, { amount, sourcetype, targettype }, token)
 const into = (plat: string, amount?: string) => move('userbalance', plat, amount)
-const at = (plat: string) => getBalance(world, venueAccount('m1', plat))
-const wallet = () => getBalance(world, centralAccount('m1'))
+const at = (plat: string) => getBalanceCents(world, venueAccount('m1', plat))
+const wallet = () => getBalanceCents(world, centralAccount('m1'))
 const records = async (type: 3 | 4) =>
   (await sendCall(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data
 const venue = (id: string, change: object) => world.db.patch('venues', id, change)
@@ -56,7 +56,7 @@ describe('a transfer', () => {
       message: '云顶真人转账失败，资金已退回原钱包',
     })
     expect(await move('YDZR', 'userbalance')).toMatchObject({ code: 500 })
-    expect([wallet(), at('YDZR'), getBalance(world, transitAccount('m1'))]).toEqual([
+    expect([wallet(), at('YDZR'), getBalanceCents(world, transitAccount('m1'))]).toEqual([
       100_000, 20_000, 0,
     ])
     expect([await records(4), await records(3)]).toMatchObject([[{ state: 0 }], [{ state: 0 }]])
@@ -85,12 +85,12 @@ describe('a transfer', () => {
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await coming).toMatchObject({ code: 200, message: '转账处理中，请留意资金明细' })
       expect(await records(4)).toMatchObject([{ state: 2 }])
-      expect([wallet(), at('LYQP'), getBalance(world, transitAccount('m1'))]).toEqual([
+      expect([wallet(), at('LYQP'), getBalanceCents(world, transitAccount('m1'))]).toEqual([
         90_000, 0, 10_000,
       ])
       world.clock.advance(30 * SECOND_MS)
       expect(await records(4)).toMatchObject([{ state }])
-      expect([wallet(), at('LYQP'), getBalance(world, transitAccount('m1'))]).toEqual([
+      expect([wallet(), at('LYQP'), getBalanceCents(world, transitAccount('m1'))]).toEqual([
         left,
         there,
         0,

@@ -4,7 +4,7 @@ import type { Row } from '../../db/tables'
 import { runScheduled } from '../scheduler'
 import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { getBalance, centralAccount, transitAccount, venueAccount } from '../money/ledger'
+import { getBalanceCents, centralAccount, transitAccount, venueAccount } from '../money/ledger'
 import {
   failTransfer,
   startTransfer,
@@ -25,7 +25,7 @@ const into = (cents = 1000, to = 'LYQP') =>
   transferMoney(world, member, { from: 'userbalance', to, cents })
 const held = () =>
   [centralAccount('m1'), venueAccount('m1', 'LYQP'), transitAccount('m1')].map((a) =>
-    getBalance(world, a),
+    getBalanceCents(world, a),
   )
 
 describe('a venue that answers after', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
-import { getBalance, centralAccount, venueAccount } from '../money/ledger'
+import { getBalanceCents, centralAccount, venueAccount } from '../money/ledger'
 import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
@@ -31,7 +31,7 @@ describe('venues', () => {
       message: '已回收 2 个场馆',
       data: null,
     })
-    expect(getBalance(world, centralAccount(member.id))).toBe(350)
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(350)
     expect(world.db.find('transfers')).toMatchObject([
       { from: 'LYQP', to: 'userbalance', amountCents: 200, state: 1 },
       { from: 'QMTY', to: 'userbalance', amountCents: 50, state: 1 },
@@ -52,7 +52,7 @@ describe('venues', () => {
       '已回收 1 个场馆，乐游棋牌维护中未回收，启明体育回收失败',
     ])
     expect(
-      ['LYQP', 'YDZR', 'QMTY'].map((id) => getBalance(world, venueAccount(member.id, id))),
+      ['LYQP', 'YDZR', 'QMTY'].map((id) => getBalanceCents(world, venueAccount(member.id, id))),
     ).toEqual([200, 0, 50])
     expect(world.db.find('transfers', { where: { from: 'QMTY' } })).toMatchObject([
       { state: 0, amountCents: 50 },

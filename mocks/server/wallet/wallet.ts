@@ -7,7 +7,7 @@ import { schedule, type Act, createOrderTargets } from '../../world/acts'
 import { isRecent, type Member, type World } from '../../world/world'
 import {
   createOrderNo,
-  getBalance,
+  getBalanceCents,
   centralAccount,
   moveMoney,
   transitAccount,
@@ -49,7 +49,7 @@ export function transferMoney(world: World, member: Member, request: TransferReq
   const venue = getTransferVenue(world, request)
   if (venue.state === 'maintenance') return refuse(IN_MAINTENANCE)
   const { from, cents } = request
-  if (getBalance(world, toAccount(member.id, from)) < cents) return refuse('余额不足')
+  if (getBalanceCents(world, toAccount(member.id, from)) < cents) return refuse('余额不足')
   if (venue.delayMs > VENUE_TIMEOUT_MS) {
     const sent = startTransfer(world, member, request)
     schedule(world, world.now() + venue.delayMs, 'transfer.settle', sent.id)
@@ -132,7 +132,7 @@ export const getVenueDelayMs = ({ delayMs }: Venue) => Math.min(delayMs, VENUE_T
 function listBalances(world: World, member: Member) {
   const central = {
     ...PLATFORM_WALLET,
-    balance: fromCents(getBalance(world, centralAccount(member.id))),
+    balance: fromCents(getBalanceCents(world, centralAccount(member.id))),
     hasInfo: 1 as const,
     status: 1,
   }
@@ -163,7 +163,7 @@ export function recoverAll(world: World, member: Member): Recovered {
   let delayMs = 0
   const left: string[] = []
   for (const venue of getVenues(world)) {
-    const held = getBalance(world, venueAccount(member.id, venue.id))
+    const held = getBalanceCents(world, venueAccount(member.id, venue.id))
     if (held === 0) continue
     if (venue.state === 'maintenance') {
       left.push(`${venue.name}维护中未回收`)
@@ -189,7 +189,7 @@ const setAutoTransfer = (world: World, member: Member, on: boolean) =>
 /** When automatic transfer is on and the venue is open. Returns whether money arrived. */
 export function moveAllToVenue(world: World, { id }: Member, plat: string): boolean {
   const member = world.db.get('members', id)
-  const cents = getBalance(world, centralAccount(id))
+  const cents = getBalanceCents(world, centralAccount(id))
   if (!member?.autoTransfer || cents === 0) return false
   if (world.db.get('venues', plat)?.state !== 'normal') return false
   return (

@@ -7,7 +7,7 @@ import { toMoney } from '@/lib/money/money'
 import { SECOND_MS } from '@/lib/time/time'
 import { backend } from '../../pipeline/pipeline'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { getBalance, centralAccount, pendingAccount } from '../money/ledger'
+import { getBalanceCents, centralAccount, pendingAccount } from '../money/ledger'
 import { approveWithdrawal, usdtWithdrawalAmounts, rejectWithdrawal } from './withdrawals'
 import {
   insertMember,
@@ -44,8 +44,8 @@ const body = { amount: '300', bank: 'c1', password: '888888' }
 const withdraw = (more: Partial<typeof body> = {}) =>
   sendCall(world, createWithdrawal, { ...body, ...more }, token)
 const held = () => [
-  getBalance(world, centralAccount('m1')),
-  getBalance(world, pendingAccount('m1')),
+  getBalanceCents(world, centralAccount('m1')),
+  getBalanceCents(world, pendingAccount('m1')),
 ]
 const only = () => world.db.find('withdrawals').at(-1)?.id ?? ''
 const deposit = (amount: string) =>

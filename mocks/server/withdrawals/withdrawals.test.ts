@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertCard, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { getBalance, centralAccount, houseAccount, pendingAccount } from '../money/ledger'
+import { getBalanceCents, centralAccount, houseAccount, pendingAccount } from '../money/ledger'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
 
 let world: World
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 const held = () =>
   [centralAccount('m1'), pendingAccount('m1'), houseAccount('bank')].map((id) =>
-    getBalance(world, id),
+    getBalanceCents(world, id),
   )
 const ask = (cents = 30_000) => createWithdrawal(world, member, { cardId: 'c1', cents })
 

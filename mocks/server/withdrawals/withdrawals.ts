@@ -13,7 +13,7 @@ import {
   houseAccount,
   moveMoney,
   pendingAccount,
-  getBalance,
+  getBalanceCents,
   getTurnoverLeft,
 } from '../money/ledger'
 import { getSite } from '../../world/site'
@@ -138,7 +138,7 @@ function findWithdrawalProblem(
   if (isRepeat) return '请勿重复提交'
   const owed = getTurnoverLeft(world, member.id)
   if (owed > 0) return `打码量不足，还需${fromCents(owed)}元`
-  if (getBalance(world, centralAccount(member.id)) < cents) return '余额不足'
+  if (getBalanceCents(world, centralAccount(member.id)) < cents) return '余额不足'
   if (withdrawals.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MAX_PENDING)
     return '您有一笔取款正在审核，请稍后再试'
   return undefined

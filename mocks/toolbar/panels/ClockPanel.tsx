@@ -4,7 +4,7 @@ import { formatBeijingTime, formatMinutesSeconds, parseTime } from '@/lib/time/t
 import { Form, ListRow, TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import { runAction } from '../parts/message'
-import { UndoButton, useBackend, useEverySecond } from '../parts/useBackend'
+import { UndoSection, useBackend, useEverySecond } from '../parts/useBackend'
 
 const steps = [
   ['+1 分钟', 60],
@@ -62,7 +62,7 @@ export function ClockPanel() {
           调到
         </Button>
       </Form>
-      <UndoButton />
+      <UndoSection />
       <h3>待发生的事件</h3>
       {upcoming.length === 0 && <p className="dim-sm">没有待发生的事件</p>}
       <ol>

@@ -7,7 +7,7 @@ import type { FakeBackend } from '../../control/control'
 import type { BundleDetails } from '../../saves/bundle'
 import { Choice, FileButton, Form, ListRow, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
-import { UndoButton, useBackend } from '../parts/useBackend'
+import { UndoSection, useBackend } from '../parts/useBackend'
 import { runAction, toChinese } from '../parts/message'
 import { downloadFile, importFileText } from '../parts/files'
 import { getTableTitle, type Column } from '../../db/columns'
@@ -18,7 +18,7 @@ export function DataPanel() {
   if (table) return <TableRows table={table} onBack={() => setTable(undefined)} />
   return (
     <>
-      <UndoButton />
+      <UndoSection />
       <SavePoints />
       <FilesPart />
       <TableList onPick={setTable} />
@@ -142,7 +142,7 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
         value={search}
         onChange={setSearch}
       />
-      <UndoButton />
+      <UndoSection />
       <p className="dim-sm">
         共 {total} 行{matches.length < total && `，显示最新的 ${matches.length} 行`}
       </p>

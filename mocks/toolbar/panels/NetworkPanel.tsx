@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { formatBeijingTime } from '@/lib/time/time'
-import { UndoButton, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
+import { UndoSection, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
 import { Choice, Form, ListRow, TextInput } from '../parts/fields'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
 import type { Rule } from '@scenarios/scenario'
@@ -22,7 +22,7 @@ import { DriftList } from '../RealBar'
 export function NetworkPanel() {
   return (
     <>
-      <UndoButton />
+      <UndoSection />
       <HoldList />
       <DelayPicker />
       <RuleList />

@@ -22,7 +22,7 @@ export function downloadFile(name: string, content: string | Blob) {
   machine.setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-export function importDroppedFiles(backend: FakeBackend) {
+export function listenForDroppedFile(backend: FakeBackend) {
   const isOurs = ({ dataTransfer, target }: DragEvent) =>
     dataTransfer?.types.includes('Files') === true &&
     !(target instanceof HTMLInputElement && target.type === 'file')

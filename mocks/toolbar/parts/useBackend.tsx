@@ -35,7 +35,7 @@ export function useEndpointTitleLookup() {
   return (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
 }
 
-export function UndoButton() {
+export function UndoSection() {
   const backend = useBackend()
   const steps = backend['undo.list']()
   const [newest] = steps

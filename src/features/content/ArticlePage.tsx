@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMatch, useSearchParams } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
-import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
+import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { useBack } from '@/ui/navigation/AppLink'
@@ -52,7 +52,7 @@ function Article({ type }: { type: number }) {
         <Card>
           {/* The server's headings start at level 3. */}
           <h2 className="visually-hidden">正文</h2>
-          <RichText html={html} />
+          <ZoomableHtml html={html} />
         </Card>
       )}
     </Read>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Notice } from '@/contract/content'
 import { useStorageOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
-import { RichText } from '@/ui/content/SafeHtml'
+import { ZoomableHtml } from '@/ui/content/SafeHtml'
 import { InfiniteList, RowBones } from '@/ui/list/InfiniteList'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
@@ -31,7 +31,6 @@ const ids = listSchema(v.string())
 export const loadReadNotices = (member: string): ReadonlySet<string> =>
   new Set(readStored(deviceStorage, readKey(member), ids))
 
-/** Until the page ends where storage refuses. */
 export function saveReadNotices(member: string, read: readonly string[]): void {
   const before = loadReadNotices(member)
   const added = read.filter((id) => !before.has(id))
@@ -155,7 +154,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
           )}
         </div>
         {isHtml(content) ? (
-          <RichText html={content} />
+          <ZoomableHtml html={content} />
         ) : (
           <p ref={text} className={`dim-sm ${css.text} ${open ? '' : 'clamp'}`}>
             {content}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useIsLoggedIn } from '@/api/session'
 import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
-import { type OwnGame, sameGame, toggleFavourite, useOwnGames } from './ownGames'
+import { type RememberedGame, isSameGame, toggleFavourite, useOwnGames } from './ownGames'
 import { useStorageOwner } from '@/shared/session/user'
 
-export function StarButton({ game }: { game: OwnGame }) {
+export function StarButton({ game }: { game: RememberedGame }) {
   const owner = useStorageOwner()
   const loggedIn = useIsLoggedIn()
   // Pressed before the member was known.
@@ -15,7 +15,7 @@ export function StarButton({ game }: { game: OwnGame }) {
     early.current = false
     toggleFavourite(owner, game)
   }, [owner, game])
-  const on = useOwnGames(owner, 'favourite').some((own) => sameGame(own, game))
+  const on = useOwnGames(owner, 'favourite').some((own) => isSameGame(own, game))
   return (
     <button
       type="button"

@@ -16,7 +16,7 @@ const ownGame = v.object({
   code: v.string(),
   name: v.string(),
 })
-export type OwnGame = v.InferOutput<typeof ownGame>
+export type RememberedGame = v.InferOutput<typeof ownGame>
 const games = listSchema(ownGame)
 
 /** Newest first. */
@@ -38,30 +38,35 @@ function subscribe(listener: () => void) {
 }
 
 /** Guests and members not known yet have none. */
-export function useOwnGames(member: string, kind: Kind): OwnGame[] {
+export function useOwnGames(member: string, kind: Kind): RememberedGame[] {
   const text = useSyncExternalStore(subscribe, () => deviceStorage.get(toStorageKey(member, kind)))
   return useMemo(() => parseStored(text, games)?.slice(0, MOST[kind]) ?? [], [text, kind])
 }
 
-export const sameGame = (a: OwnGame, b: OwnGame) =>
+export const isSameGame = (a: RememberedGame, b: RememberedGame) =>
   a.platform === b.platform && a.type === b.type && a.code === b.code && a.name === b.name
 
-const isIn = (list: readonly OwnGame[], game: OwnGame) =>
-  list.some((candidate) => sameGame(candidate, game))
+const isIn = (list: readonly RememberedGame[], game: RememberedGame) =>
+  list.some((candidate) => isSameGame(candidate, game))
 
 /** `device` keeps in memory what storage refuses. */
-function change(member: string, kind: Kind, game: OwnGame, isKept: (list: OwnGame[]) => boolean) {
+function change(
+  member: string,
+  kind: Kind,
+  game: RememberedGame,
+  isKept: (list: RememberedGame[]) => boolean,
+) {
   if (member === '') return
   const key = toStorageKey(member, kind)
   const before = readStored(deviceStorage, key, games) ?? []
-  const others = before.filter((candidate) => !sameGame(candidate, game))
+  const others = before.filter((candidate) => !isSameGame(candidate, game))
   const next = isKept(before) ? [game, ...others] : others
   deviceStorage.set(key, JSON.stringify(next.slice(0, MOST[kind])))
   for (const listener of listeners) listener()
 }
 
-export const notePlayed = (member: string, game: OwnGame) =>
+export const notePlayed = (member: string, game: RememberedGame) =>
   change(member, 'recent', game, () => true)
 
-export const toggleFavourite = (member: string, game: OwnGame) =>
+export const toggleFavourite = (member: string, game: RememberedGame) =>
   change(member, 'favourite', game, (list) => !isIn(list, game))

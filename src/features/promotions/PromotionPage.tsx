@@ -4,7 +4,7 @@ import { getRefusalMessage, isNotFoundError } from '@/api/response'
 import { useIsLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
-import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
+import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { Card } from '@/ui/content/Card'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
@@ -69,12 +69,12 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
       </div>
       {!isBlankHtml(content) && (
         <Card>
-          <RichText html={content} />
+          <ZoomableHtml html={content} />
         </Card>
       )}
       {!isBlankHtml(memo) && (
         <Card>
-          <RichText html={memo} />
+          <ZoomableHtml html={memo} />
         </Card>
       )}
     </>

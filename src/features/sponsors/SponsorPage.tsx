@@ -6,7 +6,7 @@ import { Card } from '@/ui/content/Card'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
 import { Page } from '@/ui/navigation/Page'
-import { isBlankHtml, RichText } from '@/ui/content/SafeHtml'
+import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { useBack } from '@/ui/navigation/AppLink'
 import { SponsorMark, sponsorsQuery, type Mark, createMarks } from './sponsorList'
 import css from './Sponsors.module.css'
@@ -35,7 +35,7 @@ export default function SponsorPage() {
               <EmptyState text="暂无内容" />
             ) : (
               <Card>
-                <RichText html={shown.sponsor.content} />
+                <ZoomableHtml html={shown.sponsor.content} />
               </Card>
             )}
           </>

@@ -18,7 +18,7 @@ import {
   type System,
   getSystemView,
 } from './supportQueries'
-import { TicketDesk } from './TicketDesk'
+import { SupportTickets } from './SupportTickets'
 
 export default function SupportPage() {
   const query = useQuery(supportQueries.config())
@@ -90,7 +90,7 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
           otherWay={tickets}
         />
       )}
-      {view.kind === 'tickets' && <TicketDesk />}
+      {view.kind === 'tickets' && <SupportTickets />}
       {view.kind === 'none' && (
         <ErrorState
           text={screenWords.serviceDown}

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { extractCardNumber, toHalfWidth, extractTransactionHash, extractMobile } from './pastedText'
-import { extractTronAddress } from '@/lib/tron'
+import { getTronAddressOrText } from '@/lib/tron'
 
 it('converts full-width characters, and removes invisible ones', () => {
   expect(toHalfWidth('　ｄｅｍｏ＠ｑｑ．ｃｏｍ ')).toBe('demo@qq.com')
@@ -82,12 +82,12 @@ describe('a TRON address', () => {
     `tron:${address}?amount=137.36`,
     `${address}\u200B`,
     `ＴＲ７${address.slice(3)}`,
-  ])('is read from %j', (text) => expect(extractTronAddress(text)).toBe(address))
+  ])('is read from %j', (text) => expect(getTronAddressOrText(text)).toBe(address))
 
   test.each([
     ['', ''],
     ['TR7 NHq', 'TR7NHq'],
     ['0x52908400098527886E0F7030069857D2E4169EE7', '0x52908400098527886E0F7030069857D2E4169EE7'],
     [`${address} ${address.slice(0, -1)}u`, `${address}${address.slice(0, -1)}u`],
-  ])('is not read from %j', (text, left) => expect(extractTronAddress(text)).toBe(left))
+  ])('is not read from %j', (text, left) => expect(getTronAddressOrText(text)).toBe(left))
 })

@@ -17,7 +17,7 @@ type Answer = (body: Body) => Response | Promise<Response>
 
 export const respond = (data: unknown, message = '') =>
   new Response(JSON.stringify({ code: 200, message, data }))
-export const refuse = (message: string) =>
+export const createRefusal = (message: string) =>
   new Response(JSON.stringify({ code: 500, message, data: null }))
 export const failNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 export function deferResponse() {

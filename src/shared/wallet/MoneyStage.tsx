@@ -7,7 +7,7 @@ import type { Money as Amount } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
 import { useBalance } from '@/shared/session/user'
 import { Money, RollingMoney } from '@/ui/content/Money'
-import { orbit, ScenePart, type SceneProps } from '@/ui/feedback/OrbitPart'
+import { orbit, LazyOrbitScene, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import {
@@ -149,6 +149,6 @@ const Night = ({ children }: { children: ReactNode }) => (
 
 const Sky = (props: SceneProps) => (
   <div className={css.sky}>
-    <ScenePart {...props} />
+    <LazyOrbitScene {...props} />
   </div>
 )

@@ -11,7 +11,7 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import {
   useVenuesTotal,
   useVenue,
-  useSortedVenueIds,
+  useVenueIdsMoneyFirst,
   useUnreadableVenueCount,
   useWalletColour,
 } from './venues'
@@ -84,7 +84,7 @@ interface Props {
 }
 
 export function VenueList(look: Props) {
-  const query = useSortedVenueIds()
+  const query = useVenueIdsMoneyFirst()
   const skippedRows = useUnreadableVenueCount()
   const { compact } = look
   return (

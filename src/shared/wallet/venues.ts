@@ -60,7 +60,7 @@ const withMoney = ({ data }: ApiResponse<Venue[]>) =>
     .map(({ platname }) => platname)
 
 /** Venues with money first. One that is emptied keeps its place while the screen is open. */
-export function useSortedVenueIds() {
+export function useVenueIdsMoneyFirst() {
   const ids = useVenueIds()
   const now = useVenues(withMoney)
   const [withMoneyBefore, setWithMoneyBefore] = useState<readonly string[]>([])

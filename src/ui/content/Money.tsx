@@ -52,22 +52,22 @@ type Change = (
   from: Amount | null,
   to: Amount | null,
 ) => (() => void) | undefined
-/** Comes behind the first screen (AfterStart). */
-export const moving: { show?: Change } = {}
+/** `play` is set by AfterStart.tsx, behind the first screen. */
+export const numberRoll: { play?: Change } = {}
 
 /** Plain text, so that it is read and found as one number. */
 export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
   const { value, as } = props
   const hidden = useHidden()
-  const counts = !as
+  const canRoll = !as
   const box = useRef<HTMLSpanElement>(null)
   const last = useRef(value)
   useLayoutEffect(() => {
     const before = last.current
     last.current = value
     if (before !== value && !hidden)
-      return moving.show?.(box.current!, counts ? before : null, value)
-  }, [value, hidden, counts])
+      return numberRoll.play?.(box.current!, canRoll ? before : null, value)
+  }, [value, hidden, canRoll])
   return (
     <span ref={box} className={css.window}>
       <Money {...props} hidden={hidden} />

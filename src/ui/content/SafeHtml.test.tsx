@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi, it } from 'vitest'
-import { tame } from './cleanHtml'
+import { secureLinkOrImage } from './cleanHtml'
 import { SafeHtml, isBlankHtml } from './SafeHtml'
 
 // happy-dom's NodeIterator breaks the sanitiser, which safeHtml.spec.ts tests in a browser.
@@ -14,7 +14,7 @@ function element(html: string): Element {
   const box = document.createElement('div')
   box.innerHTML = html
   const link = box.firstElementChild!
-  tame(link)
+  secureLinkOrImage(link)
   return box
 }
 const link = (href: string) => element(`<a href="${href}" target="_top">x</a>`).firstElementChild!

@@ -60,7 +60,7 @@ export function SafeHtml({ html }: { html: string }) {
   )
 }
 
-export const RichText = ({ html }: { html: string }) => (
+export const ZoomableHtml = ({ html }: { html: string }) => (
   <ZoomableImages>
     <SafeHtml html={html} />
   </ZoomableImages>

@@ -17,7 +17,7 @@ const config = {
   ALLOW_DATA_ATTR: false,
 } satisfies Config
 
-export function tame(node: Element): void {
+export function secureLinkOrImage(node: Element): void {
   if (node.tagName === 'A') {
     const href = node.getAttribute('href') ?? ''
     // External links open apart, without opener or referrer.
@@ -38,7 +38,7 @@ export function tame(node: Element): void {
 }
 
 const purify = createDOMPurify(window)
-purify.addHook('afterSanitizeAttributes', tame)
+purify.addHook('afterSanitizeAttributes', secureLinkOrImage)
 
 /** TrustedHTML where the browser supports it, else text. */
 export const cleanHtml = (html: string): string | TrustedHTML =>

@@ -3,7 +3,7 @@ import { formatMinutesSeconds } from '@/lib/time/time'
 import { STAR } from './OrbitPart'
 import css from './CountdownRing.module.css'
 
-const left = (deadline: number, now: number) =>
+const getTimeLeft = (deadline: number, now: number) =>
   Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
 
 /** Calls `read` four times a second and when the page becomes visible: right after the phone slept or its clock was corrected too. */
@@ -29,7 +29,7 @@ export function useLive<T extends number | boolean>(read: () => T): T {
 
 /** In ms, rounded to whole seconds; 0 when past. */
 export const useCountdown = (deadlineMs: number, now: () => number = Date.now): number =>
-  useLive(useCallback(() => left(deadlineMs, now()), [deadlineMs, now]))
+  useLive(useCallback(() => getTimeLeft(deadlineMs, now()), [deadlineMs, now]))
 
 interface Props {
   deadlineMs: number

@@ -39,7 +39,7 @@ const part = chunk(() => import('./Orbit'))
 /** `useSoon(orbit)` fetches it while the screen is idle. */
 export const orbit = { preload: () => preload(part) }
 
-export function ScenePart(props: SceneProps) {
+export function LazyOrbitScene(props: SceneProps) {
   const Scene = usePart(part)?.default.Scene
   return Scene && <Scene {...props} />
 }

@@ -11,12 +11,17 @@ const icons = {
   info: undefined,
 }
 
+/** As long as the leaving animation in ToastHost.module.css. */
+const LEAVING_MS = 200
+
 function NoticeCard({ tone, text, shownAt, stay }: Notice) {
-  // One that another host has shown goes on where it was.
   const [age] = useState(() => performance.now() - shownAt)
   const Icon = icons[tone]
   return (
-    <div className={css.notice} style={{ animationDelay: `${-age}ms, ${stay - 200 - age}ms` }}>
+    <div
+      className={css.notice}
+      style={{ animationDelay: `${-age}ms, ${stay - LEAVING_MS - age}ms` }}
+    >
       {Icon && <Icon size={20} aria-hidden />}
       <span>{text}</span>
     </div>
@@ -76,7 +81,8 @@ export function ToastHost() {
     <div ref={host} className={css.host}>
       {statuses.length > 0
         ? statuses.map((notice) => region('status', notice))
-        : [<div key={`status${nextNoticeId()}`} role="status" />]}
+        : // The next notice's key: its words come into a region that screen readers know already.
+          [<div key={`status${nextNoticeId()}`} role="status" />]}
       {errors.map((notice) => region('alert', notice))}
     </div>
   )

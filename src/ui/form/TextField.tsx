@@ -14,8 +14,8 @@ interface Bound extends FieldBase {
 }
 
 interface Props extends Bound, Native<'input'> {
-  /** Its width in px. */
   right?: ReactNode
+  /** Px. */
   rightWidth?: number
   extra?: ReactNode
 }

@@ -3,7 +3,7 @@ import { paths, links } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
 import { allowWithdrawal, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
-import { findIllegible } from '../../../../e2e/harness/layout'
+import { findLayoutFaults } from '../../../../e2e/harness/layout'
 import { reportPolicyViolations, watch } from '../../../../e2e/harness/watch'
 import { expect, test as several } from '../../../../e2e/severalPeople'
 import { DeskPage } from './DeskPage'
@@ -195,7 +195,7 @@ for (const { scheme, parts } of looks)
         )
       expect(small).toEqual([])
       await desk.page.evaluate(() => (document.documentElement.style.fontSize = '130%'))
-      expect(await findIllegible(desk.page)).toEqual([])
+      expect(await findLayoutFaults(desk.page)).toEqual([])
       await desk.page.evaluate(() => (document.documentElement.style.fontSize = ''))
     }
   })

@@ -3,7 +3,7 @@ import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { DeskPage } from './DeskPage'
 import { LoginPage } from '../../../../e2e/models/LoginPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
-import { createFake, apiControlHeaders, createApiSend } from '../../../../e2e/harness/fake'
+import { createFake, apiControlHeaders, createControlSend } from '../../../../e2e/harness/fake'
 import { guidePicture, pictures } from '../../../../e2e/harness/guidePicture'
 import { API } from '../../../../e2e/harness/ports'
 import { test } from '../../../../e2e/severalPeople'
@@ -19,7 +19,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({
   request,
 }, info) => {
   const world = pictures ? '小林演示' : `${info.testId} 指南`
-  const fake = createFake(createApiSend(request, world))
+  const fake = createFake(createControlSend(request, world))
   await request.delete(`${API}/__control/world`, { headers: apiControlHeaders(world) })
   await page.addInitScript(reportPolicyViolations)
   const desk = new DeskPage(page, world)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '../../../../src/lib/paths'
 import { PresenterModel } from './PresenterModel'
-import { findIllegible, waitUntilSettled } from '../../../../e2e/harness/layout'
+import { findLayoutFaults, waitUntilSettled } from '../../../../e2e/harness/layout'
 import { expect, test } from '../../../../e2e/test'
 
 test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {
@@ -71,7 +71,7 @@ test.describe('可以取款的会员', () => {
     ]) {
       await app.goTo(path)
       await waitUntilSettled(app)
-      expect(await findIllegible(app.page), path).toEqual([])
+      expect(await findLayoutFaults(app.page), path).toEqual([])
     }
     await presenter.button('更多').click()
     const open = await presenter.card.boundingBox()

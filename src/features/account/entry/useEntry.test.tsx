@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/api/session'
 import {
   deferResponse,
-  refuse,
+  createRefusal,
   failNetwork,
   createTestApp,
   respond,
@@ -84,7 +84,7 @@ describe('退出登录', () => {
   it.each([
     ['says yes', () => respond(null), []],
     ['knows no such session', expired, []],
-    ['says no', () => refuse('系统繁忙'), [unheard]],
+    ['says no', () => createRefusal('系统繁忙'), [unheard]],
     ['does not answer', failNetwork, [unheard]],
     ['takes its time', deferResponse().answer, []],
   ])('ends the session at once, though the server %s', async (_, answer, notices) => {
@@ -122,7 +122,7 @@ describe('退出登录', () => {
     app.answer(logoff, answer)
     await leave(true)
     act(() => session.begin('his'))
-    await give(refuse('系统繁忙'))
+    await give(createRefusal('系统繁忙'))
     app.answer(logoff, () => respond(null))
     await waitFor(() => {
       window.dispatchEvent(new Event('online'))

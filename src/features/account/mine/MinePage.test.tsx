@@ -2,7 +2,7 @@ import { expect, test, afterEach, vi } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
 import { parseTime } from '@/lib/time/time'
-import { daysJoined, progressTo, setElder } from './MinePage'
+import { getMembershipDays, progressTo, setElder } from './MinePage'
 
 const now = parseTime('2026-03-14 00:30') ?? 0
 
@@ -14,7 +14,7 @@ test.each([
   ['2027-01-01', undefined],
   ['', undefined],
   ['long ago', undefined],
-])('joined %j: day %s', (joinday, day) => expect(daysJoined(joinday, now)).toBe(day))
+])('joined %j: day %s', (joinday, day) => expect(getMembershipDays(joinday, now)).toBe(day))
 
 const levels = [1000, 5000, 20000].map((recharge) => ({
   recharge: toMoney(String(recharge)),

@@ -78,7 +78,7 @@ export default function MinePage() {
 function MineHead() {
   const user = useUser()
   const name = useSiteName()
-  const days = user ? daysJoined(user.joinday, getServerTime()) : undefined
+  const days = user ? getMembershipDays(user.joinday, getServerTime()) : undefined
   return (
     <div className={`row ${css.head}`}>
       <Portrait src={user?.avatar} size={62} />
@@ -253,7 +253,7 @@ function ElderSwitch() {
 }
 
 /** Days of membership. `joinday` is that number or the date of joining. */
-export function daysJoined(joinday: string, now: number): number | undefined {
+export function getMembershipDays(joinday: string, now: number): number | undefined {
   const text = joinday.trim()
   if (/^\d{1,6}$/.test(text)) return Number(text)
   const since = parseTime(text.length === 10 ? `${text} 00:00` : text)

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deferResponse, refuse, createTestApp, respond } from '@/shared/session/testing'
+import { deferResponse, createRefusal, createTestApp, respond } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listBanks, listCards } from '@/contract/cards'
 import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cashier'
@@ -102,7 +102,7 @@ describe('useRange and useHasNoCards', () => {
     const { answer, give } = deferResponse()
     app.answer(listCards, ({ type }) => (type === 1 ? answer() : respond([])))
     for (const [reply, nothing] of [
-      [refuse('维护中'), true],
+      [createRefusal('维护中'), true],
       [respond([card]), false],
     ] as const) {
       act(() => void app.client.invalidateQueries({ queryKey: [listCards.id] }))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setResponseListener } from '@/api/response'
 import * as v from 'valibot'
 import { createQrDataUrl } from '@/lib/platform/qr'
-import { refuse, failNetwork, createTestApp, respond } from '@/shared/session/testing'
+import { createRefusal, failNetwork, createTestApp, respond } from '@/shared/session/testing'
 import { makeTronQr } from '@/contract/tron'
 import { useQr } from './AddressCard'
 import { findAddressProblem, CHECK_FAILED, getServerPicture } from './payRules'
@@ -104,8 +104,8 @@ describe('a QR code', () => {
     expect(app.said()).toEqual([])
   })
   it.each([
-    ['the message', () => refuse('服务繁忙'), '服务繁忙', '服务繁忙'],
-    ['生成二维码失败', () => refuse(''), '生成二维码失败', '生成二维码失败'],
+    ['the message', () => createRefusal('服务繁忙'), '服务繁忙', '服务繁忙'],
+    ['生成二维码失败', () => createRefusal(''), '生成二维码失败', '生成二维码失败'],
     ['what to check', failNetwork, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
   ])('that cannot be had says %s, and is made again or here', async (_, answer, text, notice) => {
     app.answer(makeTronQr, answer)

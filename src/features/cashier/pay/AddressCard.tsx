@@ -1,6 +1,6 @@
 import { CopyButton, Groups } from '@/ui/content/CopyButton'
 import { Section } from '@/ui/content/Card'
-import { readQr } from './readQr'
+import { getCheckedQrPicture } from './readQr'
 import { findAddressProblem, CHECK_FAILED, getQrError, getServerPicture } from './payRules'
 import { splitIntoFours } from '@/lib/tron'
 import { useEffect, useState, type ReactNode, useRef } from 'react'
@@ -177,7 +177,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   import('qr/decode.js').catch(nothing)
   const { data } = await call(makeTronQr, { address }, { signal })
   const picture = getServerPicture(data.qrcode)
-  const image = picture && (await readQr(picture, address))
+  const image = picture && (await getCheckedQrPicture(picture, address))
   if (image) return { image, local: false }
   reportResponse(makeTronQr, { data, schema: matchingPicture })
   return drawQr(address)

@@ -32,7 +32,7 @@ import {
   formatOrderState,
   toTronHint,
 } from './payRules'
-import { readQr } from './readQr'
+import { getCheckedQrPicture } from './readQr'
 import { TronPay } from './TronPay'
 import css from './Pay.module.css'
 
@@ -167,7 +167,7 @@ interface PayPictureProps {
 function PayPicture({ src, address, isOver }: PayPictureProps) {
   const read = useQuery({
     queryKey: ['payimg', src, address],
-    queryFn: async () => (await readQr(toSafeImage(src) ?? '', address)) ?? null,
+    queryFn: async () => (await getCheckedQrPicture(toSafeImage(src) ?? '', address)) ?? null,
     enabled: !findAddressProblem(address),
     staleTime: Infinity,
     meta: { errorDisplay: 'inline' },

@@ -7,10 +7,10 @@ import { setTransport } from '@/api/transport'
 import { links } from '@/lib/paths'
 import { renderUi } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
-import { readQr } from './readQr'
+import { getCheckedQrPicture } from './readQr'
 
 vi.mock('./readQr', () => ({
-  readQr: vi.fn<typeof readQr>(async (picture, address) =>
+  readQr: vi.fn<typeof getCheckedQrPicture>(async (picture, address) =>
     picture.endsWith(address) ? picture : undefined,
   ),
 }))
@@ -67,7 +67,7 @@ it('is shown beside an address only if it holds that address', async () => {
   await shows(one)
   answer(one, other)
   open()
-  await waitFor(() => expect(readQr).toHaveBeenCalledWith(picture(other), one))
+  await waitFor(() => expect(getCheckedQrPicture).toHaveBeenCalledWith(picture(other), one))
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(document.body.innerHTML).not.toContain(other)
   expect(shown()).toBeUndefined()

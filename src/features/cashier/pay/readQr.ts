@@ -34,7 +34,10 @@ export async function qrCanvas(src: string): Promise<HTMLCanvasElement> {
 const holdsOnly = (texts: readonly string[], address: string) =>
   texts.length > 0 && texts.every((text) => text === address || text === `tron:${address}`)
 
-export async function readQr(picture: string, address: string): Promise<string | undefined> {
+export async function getCheckedQrPicture(
+  picture: string,
+  address: string,
+): Promise<string | undefined> {
   const { decodeQRBatch } = await import('qr/decode.js')
   try {
     const canvas = await qrCanvas(picture)

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refuse, createTestApp, respond } from '@/shared/session/testing'
+import { createRefusal, createTestApp, respond } from '@/shared/session/testing'
 import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { toMoney } from '@/lib/money/money'
@@ -54,7 +54,7 @@ describe('an order in yuan', () => {
     await waitFor(() => expect(calls()).toBe(1))
     await waitFor(() => expect(other.current.claim).toBe('other'))
     expect(stateOf(other)).toBeUndefined()
-    app.answer(listTransactions, () => refuse('维护中'))
+    app.answer(listTransactions, () => createRefusal('维护中'))
     await balance('2.00')
     await waitFor(() => expect(calls()).toBe(2))
     expect([stateOf(other), app.said()]).toEqual([undefined, []])
@@ -98,7 +98,7 @@ describe('the owner of an order', () => {
     )
     const nameless = open('T7')
     await waitFor(() => expect(nameless.current.claim).toBe('unknown'))
-    app.answer(listTransactions, () => refuse('维护中'))
+    app.answer(listTransactions, () => createRefusal('维护中'))
     const silent = open('T6')
     await waitFor(() => expect(silent.current.claim).toBe('unknown'))
     app.answer(listTransactions, () => page(['T6'], 1))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import {
   deferResponse,
-  refuse,
+  createRefusal,
   failNetwork,
   createTestApp,
   respond,
@@ -72,7 +72,7 @@ describe('the status', () => {
   })
 
   it('that failed says the message, goes on being asked, and recovers', async () => {
-    app.answer(readTronStatus, () => refuse('订单不存在'))
+    app.answer(readTronStatus, () => createRefusal('订单不存在'))
     const { result } = open()
     await waitFor(() => expect(result.current.status).toEqual({ text: '订单不存在', tone: 'red' }))
     expect([result.current.answeredBy, result.current.facts.voucher]).toEqual(['nobody', 'refusal'])
@@ -121,8 +121,8 @@ describe('查询状态', () => {
     expect([calls(), result.current.facts.state]).toEqual([3, 2])
   })
   it.each([
-    ['the message', () => refuse('服务繁忙'), 'error: 服务繁忙'],
-    ['查询失败', () => refuse(''), 'error: 查询失败'],
+    ['the message', () => createRefusal('服务繁忙'), 'error: 服务繁忙'],
+    ['查询失败', () => createRefusal(''), 'error: 查询失败'],
     ['查询失败，请重试 on a network error', failNetwork, 'error: 查询失败，请重试'],
   ])('that failed says %s, and asks no second time', async (_, answer, notice) => {
     app.answer(readTronStatus, () => respond(order(1)))

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   deferResponse,
-  refuse,
+  createRefusal,
   failNetwork,
   createTestApp,
   respond,
@@ -99,7 +99,7 @@ describe('to a USDT address', () => {
 
   it.each([
     ['no answer', failNetwork],
-    ['a refusal', () => refuse('暂停')],
+    ['a refusal', () => createRefusal('暂停')],
   ])('where %s tells them, it is said and asked', async (_, answer) => {
     const { result } = await shown()
     app.answer(currentUser, answer)
@@ -212,7 +212,7 @@ describe('an accepted withdrawal', () => {
 
 it.each([
   ['taken', () => respond(null)],
-  ['refused, for what there is may be old', () => refuse('打码量不足')],
+  ['refused, for what there is may be old', () => createRefusal('打码量不足')],
   ['left without an answer', failNetwork],
 ])('member, turnover, venues and records are read again when it was %s', async (_, answer) => {
   await app.readMember()

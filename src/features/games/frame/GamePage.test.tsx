@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refuse, createTestApp } from '@/shared/session/testing'
+import { createRefusal, createTestApp } from '@/shared/session/testing'
 import { openGame } from '@/contract/games'
 import { links } from '@/lib/paths'
 import GamePage from './GamePage'
@@ -26,7 +26,7 @@ function Opened() {
 }
 
 test('a game that could not be opened is opened again by its member alone: opening may move money', async () => {
-  app.answer(openGame, () => refuse('余额不足'))
+  app.answer(openGame, () => createRefusal('余额不足'))
   app.show(<Opened />)
   await screen.findByText('余额不足')
   for (const manager of [

@@ -17,7 +17,7 @@ import { listBets } from '@/contract/records'
 import { readServiceConfig } from '@/contract/support'
 import { listVenues } from '@/contract/wallet'
 import { getCover } from '../gameRules'
-import { notePlayed, type OwnGame } from '../ownGames'
+import { notePlayed, type RememberedGame } from '../ownGames'
 import { StarButton } from '../StarButton'
 import { links, paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
@@ -202,7 +202,7 @@ function useRefreshOnLeave(client: QueryClient): void {
   )
 }
 
-function useNotePlayed({ platform, type, code, name }: OwnGame, played: boolean) {
+function useNotePlayed({ platform, type, code, name }: RememberedGame, played: boolean) {
   const owner = useStorageOwner()
   useEffect(() => {
     if (played && name) notePlayed(owner, { platform, type, code, name })
@@ -212,7 +212,7 @@ function useNotePlayed({ platform, type, code, name }: OwnGame, played: boolean)
 /** /gamePage's address has no picture; a list may have shown it. */
 function knownCover(
   client: QueryClient,
-  { platform, type, code }: Omit<OwnGame, 'name'>,
+  { platform, type, code }: Omit<RememberedGame, 'name'>,
 ): string | undefined {
   for (const [, reply] of client.getQueriesData<ApiResponse<Game[]>>({
     queryKey: getQueryKey(listGames),

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import { Money, moving } from '@/ui/content/Money'
+import { Money, numberRoll } from '@/ui/content/Money'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { SparksPart } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
@@ -65,7 +65,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
     const count = () => {
       if (!number.current) return
       number.current.dataset['counted'] = ''
-      moving.show?.(number.current, null, amount)
+      numberRoll.play?.(number.current, null, amount)
     }
     const timer = setTimeout(count, LETTER_MS)
     return () => {

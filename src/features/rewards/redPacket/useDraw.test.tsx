@@ -4,7 +4,7 @@ import { updateServerClock } from '@/api/transport'
 import { advanceTime } from '@/api/testingHooks'
 import {
   deferResponse,
-  refuse,
+  createRefusal,
   failNetwork,
   createTestApp,
   respond,
@@ -27,7 +27,7 @@ beforeEach(() => {
   app.known(listRedPackets)
   app.answer(readRedPacket, () =>
     sendnums === undefined
-      ? refuse('稍后再试')
+      ? createRefusal('稍后再试')
       : respond({ sendnums, acquirednum: 0, max_times: 3, rules: [] }),
   )
   app.answer(drawRedPacket, () => respond({ redpacketmoney: '8.88' }))
@@ -80,8 +80,8 @@ describe('without a draw left', () => {
 
 describe('a draw that failed', () => {
   it.each([
-    ['手慢了', () => refuse('手慢了'), '手慢了'],
-    ['blank', () => refuse(' '), '服务器异常，请稍后再试'],
+    ['手慢了', () => createRefusal('手慢了'), '手慢了'],
+    ['blank', () => createRefusal(' '), '服务器异常，请稍后再试'],
     ['not answered', failNetwork, '服务器异常，请稍后再试'],
   ])('(%s) says so, wins nothing, and what there is is read again', async (_, answer, notice) => {
     await app.readMember()

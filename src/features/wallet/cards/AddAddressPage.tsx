@@ -2,7 +2,7 @@ import { Warning } from '@/ui/feedback/Warning'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
-import { extractTronAddress, isTronAddress, isValidTronAddress } from '@/lib/tron'
+import { getTronAddressOrText, isTronAddress, isValidTronAddress } from '@/lib/tron'
 import { Groups } from '@/ui/content/CopyButton'
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField, TextField } from '@/ui/form/TextField'
@@ -23,7 +23,7 @@ export default function AddAddressPage() {
     home: links.cards(1),
   })
   const { draft, bind } = form
-  const address = extractTronAddress(draft.address)
+  const address = getTronAddressOrText(draft.address)
   const problem =
     address !== '' &&
     (isTronAddress(address)

@@ -2,7 +2,7 @@ import { bindCard, cardLimit, listCards } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
 import { extractCardNumber } from '@/lib/text/pastedText'
 import {
-  extractTronAddress,
+  getTronAddressOrText,
   splitIntoFours,
   isTronAddress,
   shortenAddress,
@@ -63,12 +63,12 @@ const addressChecks: readonly Check<AddressDraft>[] = [
   // After the spec's checks: money sent to a wrong address is lost.
   [
     'address',
-    ({ address }) => isTronAddress(extractTronAddress(address)),
+    ({ address }) => isTronAddress(getTronAddressOrText(address)),
     '地址格式不正确，请输入有效的TRON地址',
   ],
   [
     'address',
-    (draft) => !isInvalidAddress(extractTronAddress(draft.address), draft.protocol),
+    (draft) => !isInvalidAddress(getTronAddressOrText(draft.address), draft.protocol),
     ADDRESS_TYPO,
   ],
 ]
@@ -88,7 +88,7 @@ export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
 export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
   bank: 'USDT',
   bank_owner: draft.protocol,
-  bank_no: extractTronAddress(draft.address),
+  bank_no: getTronAddressOrText(draft.address),
   pay_pass: draft.payPass,
 })
 

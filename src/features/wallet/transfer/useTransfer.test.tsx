@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi, test } from 'vitest'
 import { advanceTime } from '@/api/testingHooks'
 import {
   deferResponse,
-  refuse,
+  createRefusal,
   failNetwork,
   createTestApp,
   respond,
@@ -98,7 +98,7 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
 
 it('returns the marker after a refusal and keeps the form as it was filled in', async () => {
   vi.useFakeTimers()
-  app.answer(transfer, () => refuse('余额不足'))
+  app.answer(transfer, () => createRefusal('余额不足'))
   const now = filled()
   await submit(now)
   expect(app.said()).toEqual(['error: 余额不足'])
@@ -111,7 +111,7 @@ it('returns the marker after a refusal and keeps the form as it was filled in', 
 
 it.each([
   ['done', () => respond(null)],
-  ['refused, for a venue may have failed half way', () => refuse('转账失败')],
+  ['refused, for a venue may have failed half way', () => createRefusal('转账失败')],
   ['left without an answer', failNetwork],
 ])('reads member, venues and records again when it was %s', async (_, answer) => {
   await app.readMember()

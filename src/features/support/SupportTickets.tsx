@@ -39,7 +39,7 @@ import { TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { skies } from '@/ui/feedback/skies'
 
-export function TicketDesk() {
+export function SupportTickets() {
   const [params] = useSearchParams()
   const here = useHere()
   const loggedIn = useIsLoggedIn()
