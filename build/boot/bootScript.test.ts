@@ -169,11 +169,6 @@ describe('the boot script', () => {
   it('sends nothing when the app has already sent the calls', () => {
     expect(boot({ quick: true }).calls).toEqual([])
   })
-  it('sends nothing without early calls', () => {
-    const { calls, early } = boot({ early: [] })
-    expect(calls).toEqual([])
-    expect(early).toBeUndefined()
-  })
   it('contains only ES5 syntax', () => {
     expect(bootScript(calls)).not.toMatch(/`|=>|\b(let|const) /)
   })

@@ -83,7 +83,7 @@ const CACHEABLE_HEADERS = {
   'cache-control': 'public, max-age=600',
   'last-modified': 'Sat, 01 Nov 2025 00:00:00 GMT',
 }
-export const OTHER_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const OTHER_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 /** A phone's network delay; the app recognises a browser's own repeat by it. */
 const ROUND_TRIP_MS = 60

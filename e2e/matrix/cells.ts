@@ -22,7 +22,7 @@ export interface Cell extends PlannedCell {
   ms: number
 }
 
-export const toCellKey = ({ on, screen, action = '', fault }: PlannedCell): string =>
+const toCellKey = ({ on, screen, action = '', fault }: PlannedCell): string =>
   [on, screen, action, fault].join(' ')
 
 const formatCell = ({ problems, recovery, expected, shown = [], ms, ...cell }: Cell) =>

@@ -93,18 +93,6 @@ describe('what a server should send', () => {
 })
 
 describe('the document', () => {
-  test('every field of a response has x-reading', () => {
-    const objects = Object.entries(schemas).filter(([, one]) =>
-      JSON.stringify(one).includes('x-reading'),
-    )
-    const silent = objects.flatMap(([name, { properties }]) =>
-      Object.keys(properties)
-        .filter((field) => !properties[field]?.['x-reading'])
-        .map((field) => `${name} ${field}`),
-    )
-    expect(silent).toEqual([])
-  })
-
   test.each(endpoints)('$id: the response describes its data, null included', (one) => {
     const { data = {} } = answerOf(one).properties
     expect(['$ref', 'type', 'anyOf'].some((key) => key in data)).toBe(true)
