@@ -57,7 +57,6 @@ interface ScenarioLoader {
   prepareDefaultWorld(): object
 }
 
-/** Seeds the default world at build time; faker, which seeding needs, is loaded after the first screen. */
 export const preparedSeed = (shared: InlineConfig): Plugin => ({
   name: 'prepared-seed',
   apply: 'build',

@@ -37,10 +37,7 @@ const MANTINE_STUBS = [
   },
 ] as const
 
-/**
- * Leaves unused parts of Mantine out of dialogs and the provider: 8 KB gzipped of each first dialog, 2.4 KB of the kit.
- * Fails the build when an import is not found, as in another version of Mantine.
- */
+/** Leaves unused parts of Mantine out: 8 KB gzipped of each first dialog, 2.4 KB of the kit. */
 export const lightMantine = (): Plugin => {
   const found = new Set<string>()
   return {
@@ -74,10 +71,7 @@ const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm
 const COMPONENT_CALL =
   /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext|createElement)\()/gm
 
-/**
- * Uses react-router's production build, which its package does not export, without unused parts: 4.6 KB gzipped of the
- * first screen. Fails the build when nothing is found, as in another version of the router.
- */
+/** Uses react-router's production build without unused parts: 4.6 KB gzipped of the first screen. */
 export const lightRouter = (): Plugin => {
   let resolvedCount = 0
   let markedCount = 0
@@ -122,7 +116,6 @@ const DATA_STUBS: Record<string, string> = {
 const COOKIE_STORE = '../cookieStore.mjs'
 const FAKER_LOCALE = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
 
-/** Leaves unused parts of the demo's libraries out: 233 KB gzipped of 553. Fails the build when a part is not found. */
 export function lightFake(): Plugin {
   const missing = new Set([...Object.keys(DATA_STUBS), COOKIE_STORE, 'new Faker({ locale })'])
   let dataFile = ''
@@ -159,10 +152,7 @@ export function lightFake(): Plugin {
   }
 }
 
-/**
- * Each locale of faker creates a Faker in its language and in English. Marked as pure, unused ones are dropped. Rolldown's
- * `manualPureFunctions` needs a name, and here it is a single letter.
- */
+/** Marks faker's locales as pure, so that unused ones are dropped. */
 function withPureFakers(code: string): string {
   const starts = parseSync('locale.js', code).program.body.flatMap((statement) =>
     statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(findFakers) : [],
@@ -188,7 +178,6 @@ function findFakers({ init }: ESTree.VariableDeclarator): number[] {
   return isFaker ? [init.start] : []
 }
 
-/** Lets tests and the dev server load only the icons that a file names, of six thousand. */
 export const fewIcons = (): Plugin => ({
   name: 'few-icons',
   enforce: 'pre',

@@ -43,7 +43,6 @@ function findChunk(bundle: Bundle, module: string): Chunk {
   return chunk
 }
 
-/** Removes the CSS of a module and its static imports from the bundle, to inline it. Throws when it names a file. */
 function takeCss(bundle: Bundle, module: string): string {
   const texts = listWithImports(bundle, findChunk(bundle, module).fileName).flatMap((chunk) => {
     const sheets = chunk.viteMetadata?.importedCss ?? new Set<string>()
@@ -137,7 +136,6 @@ interface Options {
   shared: InlineConfig
 }
 
-/** Fills index.html with the first screen's HTML, the app's CSS, the boot script, preload hints and the policy. */
 export function page({ demo, shared }: Options): Plugin {
   let config: ResolvedConfig
   let appCss = ''
@@ -177,7 +175,6 @@ export function page({ demo, shared }: Options): Plugin {
           // The dev server inserts its own scripts and styles.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${escapeAttribute(apiBase)}" />`,
-          // The boot script enables it where it applies; the page then waits for it, because it moves everything.
           frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
           hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
@@ -238,7 +235,6 @@ export function bootScript(early: readonly EarlyCall[]): string {
 
 const entry = fileURLToPath(new URL('./shell/entry.tsx', import.meta.url))
 
-/** Renders the app's source on a Vite server: the HTML before any response, the early calls, and the source files. */
 async function renderShell(server: ViteDevServer) {
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
   const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]

@@ -24,7 +24,6 @@ export async function openOnOtherPhone(page: Page, link: string, watched: Watch,
 export const getLinkQuestion = (page: Page) =>
   page.getByRole('dialog', { name: '打开分享的内容？' })
 
-/** Accepts the question of a link that carries state, and waits for the page that then loads. */
 export async function acceptLink(page: Page) {
   const html = page.locator('html')
   const question = getLinkQuestion(page)

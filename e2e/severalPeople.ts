@@ -14,10 +14,7 @@ interface SeveralPeople {
   member: AppModel
 }
 
-/**
- * Fixtures for several browsers in one world of `npm run api`. A console error, a policy violation or a response
- * against the contract fails the test.
- */
+/** Fixtures for several browsers in one world of `npm run api`. */
 export const test = bare.extend<SeveralPeople>({
   openBrowser: async ({ browser, contextOptions }, use) => {
     const apps: AppModel[] = []

@@ -44,10 +44,7 @@ import { formatBeijingTime } from '../src/lib/time/time'
 const JSON_TYPE = 'application/json'
 const toJson = (content: unknown) => JSON.stringify(content, null, 1)
 
-/**
- * Saves a failed test's journal, picture and bundle, which opens the same world in the demo. Not in Playwright's output
- * folder, which the next run clears.
- */
+/** Not in Playwright's output folder, which the next run clears. */
 async function saveEvidence(app: AppModel, fake: Fake, info: TestInfo) {
   const [error] = info.errors
   // Reporters print the stack.
@@ -124,7 +121,6 @@ function formatEntry({
 interface Phone {
   /** Missing browser features, such as `CloseWatcher`; `young`: all of youngFeatures.ts. */
   without: readonly string[] | 'young'
-  /** How many times slower the processor is (Chromium; SLOW=4 for a whole run); shows what a test does not wait for. */
   slower: number
 }
 export type Options = Beginning & Phone
@@ -168,10 +164,7 @@ const createLoad =
     return takeover
   }
 
-/**
- * `test.use({ scenario })`, then `app.open(…)`. Each test has its own world. Console errors, uncaught errors, unhandled
- * calls, responses against the contract and calls to the network fail it.
- */
+/** Each test has its own world. Console errors, uncaught errors and unhandled calls fail it. */
 export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>({
   fakeAt: [undefined, { option: true }],
   // A test tagged @scenario:tron-paid starts in that scenario.

@@ -14,7 +14,6 @@ export interface Rule extends CallRule {
 
 /** As the header `x-fake-rule` carries it. */
 export interface CallRule {
-  /** Only calls whose body contains these values; nested ones in part. */
   body?: Record<string, unknown>
   header?: Record<string, string>
   /** A key of fixtures/people.ts, a username, an id, or 'guest'. */

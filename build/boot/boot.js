@@ -23,7 +23,6 @@
     html.setAttribute('data-old', '')
     return
   }
-  /* A script of the app failed to load: shows a message; its button reloads once the host has our page again. */
   w.addEventListener(
     'error',
     function (event) {

@@ -13,7 +13,6 @@ interface Fault {
   words: string
   /** Not forwarded to the server, or only after `release()`. */
   forwarded?: 'never' | 'late'
-  /** Instead of the server's response: none, half of it, another call's, an envelope with a code, or a gateway's page. */
   response?: 'cut' | 'half' | 'foreign' | { status: number; code?: number; location?: string }
   /** The response is held until `release()`. */
   isHeld?: true
@@ -84,7 +83,7 @@ const CACHEABLE_HEADERS = {
   'cache-control': 'public, max-age=600',
   'last-modified': 'Sat, 01 Nov 2025 00:00:00 GMT',
 }
-export const OTHER_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const OTHER_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 /** A phone's network delay; the app recognises a browser's own repeat by it. */
 const ROUND_TRIP_MS = 60
@@ -137,10 +136,6 @@ function parseJson(text: string) {
 /** A page that plays another site, on the same server. */
 const OTHER_SITE = '/elsewhere'
 
-/**
- * The network between one test's phone and the server: serves the members' build, forwards /api/*, and injects
- * faults. Keeps connections alive, like real servers.
- */
 export class NetworkProxy {
   /** The requests that arrived, with the status of the server's response. */
   readonly requests: {
@@ -149,7 +144,6 @@ export class NetworkProxy {
     fault: FaultName
     status?: number | undefined
   }[] = []
-  /** For every request, files too: the connection is reset or hangs, or a gateway answers with this status. */
   outage: 'reset' | 'hang' | 502 | undefined
   condition: Condition = 'none'
   /** Beijing time, `2026-03-14 10:30:00`: late records lack newer rows. */
@@ -300,7 +294,6 @@ export class NetworkProxy {
     const alterRecords = alteredRecords[this.condition]
     if (path === '/api/gettransrecord' && alterRecords && Array.isArray(data['data'])) {
       const rows = data['data'] as Row[]
-      // Like a server without request_id, so that the app has to guess which row is its call.
       for (const row of rows) delete row[REQUEST_ID]
       data['data'] = alterRecords(rows, Number(asked['type']), this.startedAt)
       data['total'] = Number(data['total']) - rows.length + (data['data'] as Row[]).length

@@ -5,7 +5,6 @@ import { Story } from './story'
 
 const SECOND = 1000
 
-/** Taps a second apart: the id sent, what the screen then said, and what the member answered if asked. */
 function createStory(...taps: { id: string; verdict: Verdict; answer?: string }[]) {
   const verdicts = taps.map((tap) => tap.verdict)
   const findVerdict = (firstMessage: number) => verdicts[firstMessage] ?? 'nothing'

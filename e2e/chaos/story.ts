@@ -18,7 +18,6 @@ interface Intention {
   isAcknowledged?: boolean
 }
 
-/** A tap: the request_ids that it sent, what the member had read before it, and what he answered if asked. */
 interface Tap {
   requestIds: readonly string[]
   verdictBefore: Verdict
@@ -30,7 +29,6 @@ interface Tap {
 /** The app accepts an equal call without a question this long after a success, in milliseconds. */
 const REPEAT_GUARD_MS = 9500
 
-/** A story while it runs: the intentions so far, and checks of what the app says about them. */
 export class Story {
   /** In the order of their last attempts. */
   intentions: Intention[] = []
@@ -72,7 +70,6 @@ export class Story {
       async () => !this.isUnresolved() || (await this.context.notice().isVisible()),
       3000,
     )
-    // The app does not show a refusal that comes after its session has ended; no money has moved then.
     const successes = this.verdicts().filter((verdict) => verdict === 'moved').length
     const isUndone = !proxy.isHolding && (await this.context.countMovements()) <= successes
     expect(reminds || isUndone, 'the app mentions a call without a response').toBe(true)
@@ -174,7 +171,6 @@ async function runTap(story: Story, { fault, times, isDouble, choice, isHurried 
   if (fault === 'foreign' && story.intentions.length === 0)
     await member.makeOtherCall(on === 'tron.create' ? 'deposit.create' : 'tron.create', '400')
   await member.openScreen()
-  // The button is locked while a call is under way in this page, or when nothing is left to send.
   if (!(await waitUntil(() => member.button().isEnabled(), 2000))) return
   await story.expectReminder()
   if (!isHurried) await member.advance(3)

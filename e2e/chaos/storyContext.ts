@@ -44,7 +44,6 @@ export const waitUntil = (
     .then(() => true)
     .catch(() => false)
 
-/** Runs in the page before the app: reports each message once, when it appears, and each new address. */
 function reportMessages() {
   if (window !== window.top || location.origin === 'null' || 'isReporting' in document) return
   Object.assign(document, { isReporting: true })

@@ -1,7 +1,4 @@
-/**
- * The Chromium features that Playwright disables. Only the last --disable-features counts, so ours repeats the list;
- * browserArgs.test.ts compares it with the installed Playwright.
- */
+/** Only the last --disable-features counts, so ours repeats Playwright's list. */
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -110,7 +110,6 @@ interface TypedControls {
   }
   staff: {
     acts: Remote['staff']['acts']
-    /** Acts on the given row or the newest that fits; `words` is the message of acts that have one. */
     do(act: ActName, target?: string, words?: string): Promise<void>
   }
 }
@@ -120,7 +119,6 @@ interface Helpers {
   hold(on: EndpointId, which?: Pick<Rule, 'body'>): Promise<Hold>
   /** An endpoint's calls in the journal, oldest first. */
   calls(of: EndpointId): Promise<Entry[]>
-  /** Waits until an endpoint has responded `times` times since the journal was last cleared; resolves with that call. */
   waitFor(of: EndpointId, times?: number): Promise<Entry>
   /** The balance of the logged-in member's central wallet, in cents. */
   centralCents(): Promise<number>
@@ -196,7 +194,6 @@ export const apiControlHeaders = (world: string) => toControlHeaders({ world, to
 export const createControlSend = (request: APIRequestContext, world: string): Send =>
   createServerSend(request, { api: API, world, token: token() })
 
-/** Lets a page that has the fake inside call `npm run api` as its real server, in the given world. */
 export async function useRealServer(
   context: BrowserContext,
   request: APIRequestContext,
@@ -208,7 +205,6 @@ export async function useRealServer(
   return createFake(createControlSend(request, world))
 }
 
-/** Controls that a test may call before the page is open; none but `rules.add` has a result. */
 const EARLY_CONTROLS: readonly string[] = [
   'rules.add',
   'rules.remove',
@@ -225,7 +221,6 @@ const FIRST_EARLY_RULE = 1001
 
 const PUBLISHED_WITHIN_MS = 10_000
 
-/** Sends control calls to the fake in a page, and stores calls made before the page is open for its start. */
 export class PageFake {
   #setup: TabSetup = { calls: [] }
   #rules = 0

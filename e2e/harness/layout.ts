@@ -1,9 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/**
- * What cannot be read or reached on a settled screen: the page is wider than the phone, text is cut off, leaves its
- * button or overlaps other text, a control lies under something.
- */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const problems = new Set<string>()
@@ -169,7 +165,6 @@ export const findLowControls = (page: Page, least: number): Promise<string[]> =>
       )
   }, least)
 
-/** Fields of a settled form that are closer than `least` px to the control or line above them. */
 export const findCrowdedFields = (page: Page, least = 8): Promise<string[]> =>
   page.evaluate((gap) => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -206,7 +201,6 @@ export async function waitUntilSettled({ page }: { page: Page }) {
   await expect.poll(isSettled, { intervals: [20] }).toBe(true)
 }
 
-/** The box in CSS pixels of the window; NaN for what is not drawn, so that no comparison passes. */
 export const getBox = (locator: Locator): Promise<DOMRect> =>
   locator.evaluate((element): DOMRect => {
     const box = element.getBoundingClientRect()

@@ -6,12 +6,7 @@ import type { Scenario } from '../../scenarios/scenario'
 
 export type FakeAt =
   /** In the page: the demo build at this address. */
-  | { page: string }
-  /**
-   * On a server, such as `npm run api`. Playwright's `baseURL` names the page under test. `token` is for the server's
-   * control surface.
-   */
-  | { api: string; token?: string }
+  { page: string } | { api: string; token?: string }
 
 /** Normalizes slashes; throws when the config has no `fakeAt`. */
 export function parseFakeAt(fakeAt: FakeAt | undefined): FakeAt {

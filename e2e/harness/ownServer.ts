@@ -26,10 +26,7 @@ export async function runNode(
   return { code, output }
 }
 
-/**
- * Runs tests given as texts by file name, with the suite's settings and servers, in the project `page`. Resolves
- * with Playwright's report too.
- */
+/** Runs tests given as texts by file name, in the project `page`. */
 export async function runTests(name: string, tests: Record<string, string>) {
   const folder = join('.out/own', name)
   await rm(folder, { recursive: true, force: true })

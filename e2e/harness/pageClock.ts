@@ -10,10 +10,7 @@ const CHECK_INTERVAL_MS = 25
 const MOVING_CONTROLS = ['clock.advance', 'clock.set', 'clock.next']
 const STOPPING_CONTROLS = { 'clock.freeze': 'stop', 'clock.resume': 'go' } as const
 
-/**
- * Moves the page's clock with the server's, as the demo's page does by itself. The page's `Date` keeps its offset.
- * Where a test has installed Playwright's clock, that one is moved.
- */
+/** Moves the page's clock with the server's; Playwright's clock where a test has installed it. */
 export async function syncPageClock(page: Page, send: Send): Promise<Send> {
   await page.context().addInitScript(installPageClock)
   const waitUntilIdle = createIdleWaiter(page)

@@ -25,7 +25,6 @@ export interface Watch {
   problems: string[]
   /** Expects console messages like this one. */
   allow(pattern: RegExp): void
-  /** Lets calls to this address leave: the test has a real server besides the fake in its page. */
   allowCalls(base: string): void
   /** Expects the browser's network messages. */
   allowNetwork(): void
@@ -88,10 +87,7 @@ export const reportPolicyViolations = () => {
 /** Not the modules below /src/ of Vite's dev server. */
 const isCall = ({ pathname }: URL) => pathname.includes('/api/') && !pathname.startsWith('/src/')
 
-/**
- * Reports calls that reach the network although the fake is in the page. Not by a route, which would send every
- * file through the test's process and disable the browser's cache.
- */
+/** Not by a route, which would disable the browser's cache. */
 export const reportLeakedCalls = (context: BrowserContext, watched: Watch) =>
   context.on('request', (request) => {
     if (isCall(new URL(request.url()))) watched.reportLeak(request.url())

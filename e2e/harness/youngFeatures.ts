@@ -66,10 +66,6 @@ Uint8Array: fromBase64 fromHex
 Uint8Array.prototype: toBase64 toHex
 `
 
-/**
- * Features that some supported browser lacks (build/browserTargets.mjs), as dotted names for `test.use({ without })`:
- * `CloseWatcher`, `AbortSignal.any`, `Array.prototype.toSorted`.
- */
 export const youngFeatures: readonly string[] = byOwner
   .trim()
   .split('\n')

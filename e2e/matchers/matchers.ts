@@ -7,10 +7,7 @@ import { moneyMatchers } from './money'
 
 const ids = endpoints.map(({ id }) => id)
 
-/**
- * The app has called the endpoint exactly `times` times since the journal was last cleared; by default at least once.
- * Refused and unanswered calls count.
- */
+/** The app has called the endpoint exactly `times` times; by default at least once. */
 async function toHaveCalled(
   this: ExpectMatcherState,
   fake: WithJournal,

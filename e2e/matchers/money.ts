@@ -10,10 +10,7 @@ import { retry, type TimeoutOption, type WithBooks, type Movement } from './retr
 const WALLETS = ['central', 'pending', 'transit'] as const
 type Wallet = (typeof WALLETS)[number] | ProviderCode | ProviderName
 
-/**
- * A wallet of the logged-in member (`central`, `HCZR`, `皓辰真人`) or of another one (`liMing.central`). `outside` is
- * everything that belongs to no member: the bank, games, gifts, promotions.
- */
+/** A wallet of the logged-in member (`central`, `HCZR`) or of another one (`liMing.central`). */
 type Place = 'outside' | Wallet | `${PersonKey}.${Wallet}`
 
 const OUTSIDE = 'outside'
@@ -26,7 +23,6 @@ const names: readonly string[] = [
   ...providers.flatMap(({ code, name }) => [code, name]),
 ]
 
-/** The ledger's account of a place. Throws with the nearest names, and for a guest without a named member. */
 function toAccount(place: Place, member: string | null): string {
   if (place === OUTSIDE) return OUTSIDE
   const [wallet = '', key] = place.split('.').reverse()
@@ -106,10 +102,7 @@ function parseCents(amount: string): number {
   return cents
 }
 
-/**
- * Since the scenario began, an order has moved exactly this amount (yuan, "12.50"), in the end or on its way: `times`
- * times, once by default; with `.not`, never. Money that went back counts as not moved.
- */
+/** An order has moved exactly this amount (yuan, "12.50") since the scenario began, once by default. */
 async function toHaveMoved(
   this: ExpectMatcherState,
   fake: WithBooks,

@@ -36,7 +36,6 @@ export interface TimeoutOption {
 const INTERVALS_MS = [50, 100, 250, 500]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Observes until the result matches (with `.not`: no longer matches) or the time is over; then throws an error of the last observation. */
 export async function retry(
   state: ExpectMatcherState,
   [name, args, subject = 'fake']: readonly [name: string, args: string, subject?: string],

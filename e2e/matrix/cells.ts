@@ -22,7 +22,7 @@ export interface Cell extends PlannedCell {
   ms: number
 }
 
-export const toCellKey = ({ on, screen, action = '', fault }: PlannedCell): string =>
+const toCellKey = ({ on, screen, action = '', fault }: PlannedCell): string =>
   [on, screen, action, fault].join(' ')
 
 const formatCell = ({ problems, recovery, expected, shown = [], ms, ...cell }: Cell) =>
@@ -37,7 +37,6 @@ const formatCell = ({ problems, recovery, expected, shown = [], ms, ...cell }: C
     `${ms} 毫秒`,
   ].join(' · ')
 
-/** What is wrong with a screen now and while its call was held, with the page's own problems. */
 export function findScreenProblems(
   state: Pick<ScreenState, 'hasContent' | 'settled' | 'busy'>,
   stateWhileHeld?: ScreenState,
@@ -58,7 +57,6 @@ interface Matrix {
   path: string
 }
 
-/** Opens the app with the driver in its page, runs the cells and attaches them to the report. Fails when one has problems. */
 export async function runCells(
   { app, info, path }: Matrix,
   run: (cells: Cell[]) => Promise<unknown>,

@@ -19,7 +19,6 @@ declare global {
     driver: NonNullable<ReturnType<typeof installDriver>>
   }
 }
-/** Runs in the page before the app: observes and acts there, without a round trip for each step. */
 export function installDriver() {
   if (window !== window.top) return undefined
   // In storage, because after a reload the first calls start before a test could set it.
@@ -142,7 +141,6 @@ export function installDriver() {
       }
       return { ...driver.readState(), settled: quietChecks >= 3 }
     },
-    /** Uses up a rule without the app noticing, so that the app reads nothing again because of it. */
     async exhaustRule(id: string, times: number): Promise<void> {
       const findRule = () =>
         window.fakeBackend?.['rules.list']().find((candidate) => candidate.id === id)

@@ -2,11 +2,10 @@ import { movesMoney } from '../../src/contract/endpoint'
 import { expect, it } from 'vitest'
 import { endpoints, type EndpointId } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
-import { getCallAnnotation } from '../../src/contract/annotations'
 import { findDeclarationLine } from '../../src/contract/testing'
 import { moneyTaps } from '../models/moneyTaps'
 import { outcomeNames, listOutcomes, whyImpossible } from './outcomes'
-import { toCellKey, type PlannedCell } from './cells'
+import { type PlannedCell } from './cells'
 import { screens } from '../../scripts/scenarios/screens'
 import { OPENING_ACTION, openings, screenReads } from './screenReads'
 
@@ -61,15 +60,6 @@ it('每个被页面读取的接口，声明里都写了读它的页面；每种�
   expect(open).toEqual([])
 })
 
-it('没有一格是为没人调用的接口', () => {
-  expect(plan.filter(({ on }) => !called.includes(on))).toEqual([])
-})
-
-it('每格只有一次', () => {
-  const keys = plan.map(toCellKey)
-  expect(keys.length).toBe(new Set(keys).size)
-})
-
 it('每个页面都在矩阵里', () => {
   const demo: string[] = [paths.scenarios]
   const here = new Set(screens.map(({ path }) => path.replace(/\?.*$/, '')).concat(demo))
@@ -79,17 +69,4 @@ it('每个页面都在矩阵里', () => {
 it('每个动钱的接口都有人点', () => {
   const tapped = moneyTaps.map(({ on }) => on)
   expect(endpoints.filter((one) => movesMoney(one) && !tapped.includes(one.id))).toEqual([])
-})
-
-it('声明了不说话的接口，在它说的页面上都有格子', () => {
-  const lost = endpoints.flatMap((one) => {
-    const { noMessage: quiet } = getCallAnnotation(one)
-    if (!quiet) return []
-    const { but, only = '' } = quiet
-    const here = plan.filter(({ on, screen }) => on === one.id && screen.startsWith(only))
-    return here.some(({ screen }) => but === undefined || screen === but)
-      ? []
-      : findDeclarationLine(one.id)
-  })
-  expect(lost).toEqual([])
 })

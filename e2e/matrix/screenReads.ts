@@ -8,10 +8,6 @@ export const shellCalls: readonly EndpointId[] = ['app.info', 'user.me', 'user.b
 /** The screens on which the shell's reads are tested. */
 const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
 
-/**
- * Other screens that show the member. Each cell starts with a new session and nothing stored, so all member data
- * comes with POST /api/user.
- */
 const memberScreens = [
   paths.vip,
   paths.transfer,

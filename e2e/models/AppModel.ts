@@ -4,7 +4,6 @@ import type { Watch } from '../harness/watch'
 /** The app as a member sees it. */
 export class AppModel {
   query = ''
-  /** The app's address, with a trailing slash; relative, because a build may be in a folder of its host. */
   root = './'
   constructor(
     readonly page: Page,

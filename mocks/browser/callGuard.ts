@@ -3,7 +3,6 @@ import type { OutgoingRequest } from '@/api/transport'
 import type { RealServerCalls } from './realCalls'
 import type { RunningTransport } from './transport'
 
-/** Rejects responses that are neither the fake's nor of endpoints chosen to be real; reads are then retried once. */
 export function createGuardedSend(
   transport: Pick<RunningTransport, 'wake' | 'whenStaying'>,
   real: RealServerCalls,

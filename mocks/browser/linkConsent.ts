@@ -17,7 +17,6 @@ export function takeMomentFromAddress() {
   history.replaceState(null, '', `${location.pathname}${rest && `?${rest}`}#/`)
 }
 
-/** Reloads the page when a moment's link is pasted into the open tab, which changes only the hash. */
 export function reloadForMomentLinks() {
   const reload = (event: Event) => {
     if (!hasMomentInAddress()) return

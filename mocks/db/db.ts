@@ -9,7 +9,6 @@ import {
 import { findRows, type Query, type Rows, type Where } from './query'
 import { type Row, type TableName, tableSchemas } from './tables'
 
-/** One table of one world: base rows, which other worlds share, and after the first write a copy of its own. */
 class WorldTable {
   #written: Map<string, StoredRow> | undefined
   #writer: TableWriter | undefined

@@ -66,10 +66,7 @@ interface Settings {
   staffPages: readonly StaffPage[]
 }
 
-/**
- * The control surface: `POST <control>` with a JSON list of arguments, `GET <staff page>` for its state, `GET events`,
- * `GET worlds`, `DELETE world`, and `GET health`, which needs no token.
- */
+/** `POST <control>` with a JSON list of arguments; `GET health` needs no token. */
 export function createControlRoutes(
   worlds: Worlds,
   { token, getOrigin, staffPages }: Settings,

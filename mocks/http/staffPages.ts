@@ -54,7 +54,6 @@ export function addStaffPage(app: Hono<Env>, page: StaffPage) {
   })
 }
 
-/** Runs due events first. Null if nobody has opened the world. */
 export function readStaffState(
   page: StaffPage,
   worlds: Worlds,

@@ -1,9 +1,4 @@
-/**
- * Moves `Date`, `performance.now()` and timers of a second or more together with the world's clock. Installed
- * before the app's first timer, also as a test's init script, so it is one function that names nothing outside.
- * Shorter timers (transitions, ticks), frames and animations stay with the machine. A timer that the clock passes
- * fires once; nothing is delayed when the clock goes back.
- */
+/** Moves `Date`, `performance.now()` and timers of a second or more with the world's clock. Names nothing outside. */
 export interface PageClock {
   /** What is due then waits for `ring`. Negative: moves `Date` only. */
   pass(ms: number): void
@@ -32,10 +27,6 @@ declare global {
   }
 }
 
-/**
- * `tell` is the page's time, for a page whose world has one; without it `Date` is the machine's plus what was
- * passed.
- */
 export function installPageClock(tell?: () => number): PageClock | undefined {
   if (window !== window.top) return undefined
   if (window.pageClock) return window.pageClock

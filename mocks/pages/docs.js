@@ -1,5 +1,4 @@
 /* global SwaggerUIBundle */
-/* The page /w/<world>/__docs/: Swagger UI, its world and the member who is logged in there. */
 const getElement = (id) => document.getElementById(id)
 const world = decodeURIComponent(location.pathname.split('/')[2])
 const showState = (text) => {

@@ -114,7 +114,6 @@ const toServerAnswer = (result: unknown): ServerAnswer<unknown> =>
 interface MoneyRequest {
   key: string
   memberId: string
-  /** The body as text: tells a repeat from another call with the same request_id. */
   fingerprint: string
 }
 

@@ -163,10 +163,7 @@ function createCapturedTexts({ name, from, title, group, story, look }: Scenario
   }
 }
 
-/**
- * The present state as a child of its scenario: changed rows, clock, member, rules with their remaining counts.
- * Held responses and random streams are only in a bundle.
- */
+/** The present state as a child of its scenario, without held responses and random streams. */
 export function captureScenario(world: World, open?: string): Scenario {
   const { setting } = world
   const source = getSource(world)

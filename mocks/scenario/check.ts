@@ -173,7 +173,6 @@ export function findProblems(full: Full): string[] {
   return problems
 }
 
-/** The columns that new rows lack; a row whose id is in the base world only changes it. */
 export function findIncompleteRows(
   { name, world }: Full,
   base: Pick<World['db'], 'get'>,

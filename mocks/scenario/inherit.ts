@@ -14,10 +14,7 @@ const DEFAULTS = {
   later: [],
 } as const satisfies Partial<Scenario>
 
-/**
- * Later fields win, rules and later are replaced, the world is merged. Throws BadScenario for an unknown parent or
- * a cycle.
- */
+/** Throws BadScenario for an unknown parent or a cycle. */
 export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
   const line = findLineage(scenario, known)
   const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario

@@ -59,10 +59,7 @@ export function validateScenario(
   }
 }
 
-/**
- * Replaces the world's content. The same name, overrides and moment always give the same rows. Throws
- * UnknownScenario or BadScenario and changes nothing.
- */
+/** Throws UnknownScenario or BadScenario and changes nothing. */
 export function loadScenario(
   world: World,
   what: string | Scenario,
@@ -76,15 +73,10 @@ export function loadScenario(
 export const getSource = ({ setting }: Pick<World, 'setting'>) =>
   setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
 
-/** `then`: the clock is set to the frozen time. `now`: it has gone on, as after a reload. */
 type Moment = 'then' | 'now'
 
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
-/**
- * Loads the world's scenario and replaces the frozen tables. Throws and changes nothing when the tables have
- * another version.
- */
 export function restoreWorld(world: World, frozen: Frozen, moment: Moment) {
   if (frozen.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
   const differing = reloadSource(world, frozen)

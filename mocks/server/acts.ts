@@ -33,7 +33,6 @@ export const actNames = Object.keys(allActs) as ActName[]
 
 export const acts: Record<string, Act> = allActs
 
-/** Runs a scheduled act on its target, or on the newest row that fits; does nothing when none fits. */
 export function performAct(world: World, name: string, target: string | null = null) {
   const act = getAct(name)
   const on = target ?? act.targets?.(world)[0]?.id ?? (act.targets ? undefined : '')

@@ -6,10 +6,7 @@ import { findBetDays, closeDays, getFirstOpenDay, writeDailyRebates } from './re
 import { decideVipLevels } from './rewards/vip'
 import { performAct } from './acts'
 
-/**
- * Runs due events in order, each at its own time, and each ended day's rebates. Called before every response. Days
- * without events are skipped: ten years take 12 ms.
- */
+/** Runs due events in order, each at its own time, and each ended day's rebates. */
 export function runScheduled(world: World): void {
   const now = world.now()
   const today = getBeijingDayStart(now)

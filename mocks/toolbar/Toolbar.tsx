@@ -284,7 +284,6 @@ function StaffPanel() {
           </p>
         ))}
       </section>
-      {/* Hidden during a double tap, whose second tap would undo the first. */}
       <div className={frame.foot}>{!shown && <UndoSection />}</div>
     </>
   )

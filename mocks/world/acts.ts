@@ -24,7 +24,6 @@ interface Target {
 export interface Act {
   title: string
   targets?(world: World): Target[]
-  /** The label of the words that a person may give; without words the act has a default. */
   wordsLabel?: string
   run(world: World, target: string, words?: string): void
 }
@@ -41,7 +40,6 @@ type Requested =
 /** The id when the member is gone. */
 const getRealName = ({ db }: World, id: string): string => db.get('members', id)?.realname ?? id
 
-/** Targets of an act on a table: each row by its member's name and `words`, newest first. */
 export const createOrderTargets =
   <T extends Requested>(
     table: T,

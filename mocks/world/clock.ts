@@ -1,7 +1,4 @@
-/**
- * The only file of the fake that reads the machine's clock. The world's clock is the machine's plus an offset, so
- * that moves by Playwright's clock and by the toolbar add up.
- */
+/** The only file of the fake that reads the machine's clock. */
 export interface ClockState {
   ahead: number
   frozenAt: number | null

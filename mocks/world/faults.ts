@@ -25,7 +25,6 @@ interface RuleDecision {
 }
 
 export class Faults {
-  /** A random stream of its own, so that a rule does not change what acts or delays draw. */
   readonly chance = createRandom(1)
   /** Whether an amount's cents decide (`magicAmounts`). */
   magic = false

@@ -19,7 +19,6 @@ const toConditions = ({ latency, kbps }) => ({
   uploadThroughput: (kbps * 1000) / 16,
 })
 
-/** Runs in the page: notes its paint, layout shifts, long tasks, and when banner and games are visible. */
 function watch() {
   const results = (window.__bench = { fcp: 0, cls: 0, content: 0, tasks: [], shifted: [] })
   const observe = (type, handle) =>

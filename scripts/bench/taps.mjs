@@ -23,7 +23,6 @@ const TAPS = [
   createTap('选择卡片', '/withdrawal', { button: /^选择USDT地址/ }, 'dialog', '选择USDT地址'),
 ]
 
-/** Runs in the page: notes when a finger was lifted, and the durations until the next paint. */
 function watch() {
   window.__tap = { up: 0, paints: [] }
   window.addEventListener('pointerup', (event) => (window.__tap.up = event.timeStamp), true)
@@ -84,7 +83,6 @@ async function measureTap(browser, { origin, token, slower, rest }, tap) {
   return { first, again, paint }
 }
 
-/** From a tap to its next paint and to its content, the first time and again. Needs a quiet machine. */
 export const taps = {
   builds: ['dist'],
   // `rest`: milliseconds in which the app prefetches after a screen is shown.

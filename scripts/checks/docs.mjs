@@ -6,7 +6,6 @@ import { lineAt, markdownFiles, report } from './walk.mjs'
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const exists = (...path) => existsSync(join(root, ...path.map(decodeURI)))
 
-/** Patterns of names in a page (links, paths in `code`, npm scripts), and whether the repository has the name. */
 const patterns = [
   [/\]\(\s*<?([^)#?\s>]+)/g, (file, page) => exists(dirname(page), file)],
   [/\bsrc(?:set)?="([^"\s]+)"/g, (file, page) => exists(dirname(page), file)],

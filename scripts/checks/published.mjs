@@ -54,7 +54,6 @@ const findFilesWith = (files, word) =>
     .filter(({ path, text }) => path.includes(word) || text.includes(word))
     .map(({ path }) => path)
 
-/** Words found in the members' build, and words not found in the demo, which would prove nothing. */
 const findFakeProblems = (members, demo, list) =>
   list.flatMap((word) => [
     ...findFilesWith(members, word).map((path) => `«${word}» in the members' build: ${path}`),

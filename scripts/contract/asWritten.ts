@@ -60,7 +60,6 @@ export function findDeviations(
 
 type Inner = Record<string, unknown>
 
-/** The schema's errors. A list that came as an object is made a list, to check its rows too. */
 function listErrors(at: string, answer: Inner): ErrorObject[] {
   const fits = ajv.getSchema(at)
   if (!fits || fits(answer)) return []

@@ -20,7 +20,6 @@ function changeMeta(html, names, change) {
 }
 
 /**
- * Adds an origin to connect-src; one without TLS also to img-src and frame-src, which allow `https:` already.
  * @param {string} policy
  * @param {string} origin
  */
@@ -58,8 +57,7 @@ function setMeta(html, name, content) {
 const allowInPolicy = (html, origin) => changePolicy(html, (policy) => allowOrigin(policy, origin))
 
 /**
- * Sets the API of a built index.html, in `<meta name="api-base">` and the policy. An empty `base` is the page's own
- * origin. Throws when the page has no tag.
+ * Sets the API of a built index.html; an empty `base` is the page's own origin.
  * @param {string} html
  * @param {string} base
  * @returns {string}
@@ -73,7 +71,7 @@ export function withApiBase(html, base) {
 }
 
 /**
- * Sets the hosts that /api/getVisitUrl may lead to; an empty list allows any. Throws for an invalid host.
+ * Sets the hosts that /api/getVisitUrl may lead to; an empty list allows any.
  * @param {string} html
  * @param {string[]} hosts
  * @returns {string}
@@ -85,7 +83,6 @@ export function withVisitHosts(html, hosts) {
 }
 
 /**
- * Sets whether money calls carry a `request_id`: `on` or `off`. Throws on anything else.
  * @param {string} html
  * @param {string} how
  * @returns {string}
@@ -96,8 +93,7 @@ export function withRequestId(html, how) {
 }
 
 /**
- * Sets the envelope codes for success and refusal, such as `done=0 refused=1-99,500`; empty for those of
- * src/contract/envelope.ts. Throws on anything else.
+ * Sets the envelope codes, such as `done=0 refused=1-99,500`. Throws on anything else.
  * @param {string} html
  * @param {string} codes
  * @returns {string}

@@ -45,10 +45,7 @@ const alias = [
   { find: /^@(mocks|fixtures|scenarios)\//, replacement: `${root}/$1/` },
 ]
 
-/**
- * Bundles `npm run api` into server.mjs, which needs only Node, with the folders docs and art beside it.
- * @param {string} outDir
- */
+/** @param {string} outDir */
 export const buildApi = (outDir) =>
   build({
     root,

@@ -65,10 +65,7 @@ function sendFile(res, folder, path, { changePage, isHead }) {
   return res.end(isPage ? changePage(readFileSync(path, 'utf8')) : readFileSync(path))
 }
 
-/**
- * A static host for a build (docs/deploy.md): a missing file is 404, `/api/*` is 599. `apiBase` sets the page's API
- * address, as setApiBase.mjs does in the folder.
- */
+/** A static host for a build (docs/deploy.md). */
 export function staticServer(folder, { apiBase } = {}) {
   const changePage = (html) => {
     // Only the app's page has the tag.

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import { changePolicy } from './apiBase.mjs'
 
-/**
- * Runs in the page before any call: writes this browser's world of a shared test server into `<meta name="api-base">`.
- * In this order: `<meta name="world">`, the link's `?world=`, the tab's, the browser's own random one. A tab that changes
- * worlds forgets its session. Must be self-contained: its text is inserted into the page.
- */
+/** Runs in the page before any call, so it must be self-contained: sets the world of this browser. */
 export function pickWorld(w, d) {
   function read(area, key) {
     try {
@@ -74,8 +70,7 @@ export function withoutWorlds(html) {
 }
 
 /**
- * Gives each browser its own world of a shared test server, or all the given one (URL-encoded). Throws when the page
- * has no tag for the API's address.
+ * Gives each browser its own world of a shared test server, or all the given one (URL-encoded).
  * @param {string} html
  * @param {string} [world]
  * @returns {string}

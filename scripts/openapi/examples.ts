@@ -118,7 +118,7 @@ export async function makeOrderExamples(
   }
 }
 
-/** A call of every endpoint with the fake's response, the same in every run. Throws when a call is refused or has no sample. */
+/** Throws when a call is refused or has no sample. */
 export async function makeExamples(): Promise<Examples> {
   const server = new ExampleServer('default')
   const calls = await makeOrderExamples()

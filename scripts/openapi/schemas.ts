@@ -98,7 +98,6 @@ type Classes = Record<string, FieldClass>
 /** An unreadable value costs itself, its row, or the whole response. */
 const CLASSES_BY_COST: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
 
-/** The classes of each object's fields. An object that is a row in one response and alone in another has the dearer ones. */
 export function classifyFields(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
   const byObject = new Map<unknown, Classes>()
   const fields = endpoints.flatMap(({ data }) => getDataFields(data))

@@ -27,8 +27,7 @@ function addToList(text, name) {
 }
 
 /**
- * Adds an entry to its group's file; a new group gets a file named after the scenario. Returns the path. Throws when
- * the scenario exists.
+ * Adds an entry to its group's file and returns the path. Throws when the scenario exists.
  * @param {string} folder
  * @param {{ name: string, group: string, entry: string }} what
  */

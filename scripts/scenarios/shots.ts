@@ -71,10 +71,6 @@ const situations: readonly Situation[] = [
   ...special,
 ]
 
-/**
- * `npm run shots [-- word …]`: screenshots of every screen, light and dark, in .out/shots. Words select names that
- * contain one of them.
- */
 const OUT = '.out/shots'
 const PHONE = [phone.viewport.width, phone.viewport.height] as const
 const words = process.argv.slice(2)

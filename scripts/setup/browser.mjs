@@ -66,7 +66,6 @@ async function aptInstall(...packages) {
 }
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, or else the first one found, installed if necessary.
  * @param {{ headless?: boolean }} options whether the headless shell will do
  * @returns {Promise<string | undefined>}
  */
@@ -107,8 +106,7 @@ export const phone = {
 }
 
 /**
- * Finds a browser and a Chinese font. Sets CHROMIUM_PATH, and CHROMIUM_FULL for the back-forward cache, which the
- * headless shell lacks. Resolves with false when there is no browser.
+ * Finds a browser and a Chinese font. Sets CHROMIUM_PATH, and CHROMIUM_FULL for the back-forward cache.
  * @param {{ headless?: boolean }} options
  */
 export async function ensureBrowser({ headless = true } = {}) {

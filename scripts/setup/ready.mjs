@@ -29,10 +29,7 @@ function isStale(folder) {
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/**
- * Whether the installed packages (npm's node_modules/.package-lock.json) match the lock file. Optional packages may be
- * missing. Not by date: a fresh checkout changes the lock file's.
- */
+/** Not by date: a fresh checkout changes the lock file's. */
 function isInstalled(lock, installed) {
   if (!lock || !installed) return false
   const required = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '')

@@ -14,7 +14,6 @@ export function isMain(url) {
 }
 
 /**
- * Parses the command line: text options and positionals. `--help` and an unknown option print the usage and end the process.
  * @param {string} usage
  * @param {Record<string, string | undefined>} defaults
  */
@@ -34,8 +33,7 @@ export function parseOptions(usage, defaults) {
 }
 
 /**
- * Runs a command without a shell, which would split a path with spaces. Resolves with its exit code, 1 when it cannot
- * start. Its output goes to the screen, or to `out`.
+ * Runs a command without a shell. Resolves with its exit code, 1 when it cannot start.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, timeout?: number, out?: (text: string) => void }} options

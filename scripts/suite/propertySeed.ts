@@ -12,7 +12,6 @@ declare module 'vitest' {
 /** The nightly run takes 100,000. */
 const DEFAULT_STEPS = 3000
 
-/** Vitest's global set-up: chooses and prints a seed, so that `SEED=… npm run unit` can repeat the run. */
 export default function provideSeed({ provide }: TestProject) {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   const steps = Number(process.env['STEPS'] ?? DEFAULT_STEPS)

@@ -4,8 +4,7 @@ import { root, run, tool } from '../setup/run.mjs'
 import { countPlaywright, countVitest, withReport } from './reports.mjs'
 
 /**
- * Runs the steps of one phase side by side, each after those that it needs; a step that needs a failed one counts as
- * failed. A step's output is printed when it has failed, or at once if it is `live`.
+ * Runs the steps of one phase side by side, each after those that it needs; a step that needs a failed one fails.
  * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Counts
  * @typedef {{ out?: (text: string) => void }} RunOptions
  * @param {{ name: string, run: (options: RunOptions) => Promise<Counts>, live?: boolean, needs?: string[] }[][]} phases
@@ -51,7 +50,6 @@ function formatResult({ name, seconds, passed, failed, skipped }) {
   return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(42)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`
 }
 
-/** Prints the failed steps again, since a build machine may show only the end of its log. Returns the exit code. */
 export function printSummary(results) {
   console.log('')
   for (const result of results.filter(({ failed }) => failed > 0)) {

@@ -169,13 +169,6 @@ describe('an unresolved request', () => {
     lost({ amount: '3' })
     expect(run).not.toHaveBeenCalled()
   })
-
-  test('is removed by forgetMoneyRequests, pending or not', () => {
-    lost()
-    page.startMoneyRequest(recoverAll, {})
-    page.forgetMoneyRequests()
-    expect([equal(), page.isEndpointLocked(recoverAll), kept()]).toEqual([undefined, false, []])
-  })
 })
 
 describe('a successful request', () => {
@@ -189,14 +182,6 @@ describe('a successful request', () => {
     expect(equal()).toBeUndefined()
     vi.advanceTimersByTime(300_000)
     expect(storage.getItem('unresolved')).toBeNull()
-  })
-  test('is unresolved at the next login when its session had ended', () => {
-    const tap = begin()
-    page.session.end('expired')
-    tap.finish('unheard')
-    expect(page.getUnresolvedRequests()).toEqual([])
-    login('t2', '7')
-    expect(page.getUnresolvedRequests()).toMatchObject([{ outcome: 'unheard' }])
   })
   test('is unresolved when its page died within a second', async () => {
     begin().finish('done')
@@ -241,12 +226,6 @@ describe('the age of an unresolved request', () => {
     page = await load()
     login('t1', '7')
     dated(now + 1000)
-    expect(isKept()).toEqual([true, true])
-  })
-  test('does not remove it when a gateway sent another date', () => {
-    dated(now)
-    lost()
-    dated(now + 2000 * HOUR)
     expect(isKept()).toEqual([true, true])
   })
   test('does not remove it when the phone’s clock is corrected after a response', async () => {

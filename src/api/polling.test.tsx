@@ -136,17 +136,6 @@ describe('hidden or offline', () => {
     await pass(4000 + RESPONSE_MS + 4000)
     expect(state.requestedAt).toEqual([4000, 8500])
   })
-  test('polls more and more slowly when it is offline', async () => {
-    vi.mocked(Math.random).mockReturnValue(1)
-    state.error = new TypeError('cut')
-    startPoll()
-    onlineManager.setOnline(false)
-    await pass(600_000)
-    const waits = state.requestedAt
-      .slice(1)
-      .map((at, n) => at - (state.requestedAt[n] ?? 0) - RESPONSE_MS)
-    expect(waits.slice(0, 5)).toEqual([8000, 16_000, 32_000, 60_000, 60_000])
-  })
   test('pauses while hidden, and reads what is due when visible again', async () => {
     startPoll()
     hide()

@@ -126,10 +126,7 @@ export function useIsOutdated(queryKey: QueryKey): boolean {
 const WAKE_EVENTS = ['visibilitychange', 'pageshow', 'online', 'offline']
 const isPageVisible = () => document.visibilityState !== 'hidden'
 
-/**
- * Reads start within 3 s of a wake-up: many phones may come back at the same moment. Returns the function that ends
- * it.
- */
+/** Reads start within 3 s of a wake-up: many phones may come back at the same moment. */
 export function spreadWakeUps(client: QueryClient): () => void {
   let isOnline = true
   let cameOnline = false

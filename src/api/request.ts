@@ -85,11 +85,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
 /** Measured: 2 to 13 ms; a repeat takes 40 and more. */
 const USUAL_DELAY_MS = 20
 
-/**
- * Whether the browser may have sent a request twice, as it does silently when a reused connection dies: it then
- * leaves long after it could. Waiting for a new connection, or over HTTP/1.1 for one of six, is no repeat. False
- * without timings (another origin without Timing-Allow-Origin).
- */
+/** Whether the browser may have sent a request twice, as it does when a reused connection dies. False without timings. */
 export function isSentLate(
   { startTime, fetchStart, requestStart, domainLookupStart, connectEnd }: PerformanceResourceTiming,
   others: readonly PerformanceResourceTiming[],

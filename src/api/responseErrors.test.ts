@@ -53,7 +53,7 @@ test('treats a foreign error as server trouble without a message', () => {
   expect(getRefusalMessage(new ApiError('refused', 'x', '  '))).toBeUndefined()
 })
 
-test('tells a missing thing from a closed one', () => {
+test('distinguishes a missing thing from a closed one', () => {
   const gone = (words: string, kind: ErrorKind = 'refused') =>
     isNotFoundError(new ApiError(kind, 'x', words))
   for (const told of ['游戏不存在', '该游戏已下架', '工单不存在']) expect(gone(told)).toBe(true)

@@ -21,10 +21,7 @@ function retryRead(query: Query) {
     .catch(() => undefined)
 }
 
-/**
- * A server may come back while the phone is online all the time. Refused reads stay. Returns the function that ends
- * it.
- */
+/** A server may come back while the phone is online all the time. */
 export function retryFailedReads(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const timers = new Map<Query, ReturnType<typeof setInterval>>()

@@ -66,7 +66,6 @@ function removeStoredMember() {
   deviceStorage.remove(PUBLISHED_KEY)
 }
 
-/** Hashes of the tokens whose sessions were ended by hand, in any tab. */
 const endedTokens = createSharedList(ENDED_TOKENS_KEY, v.number())
 const MAX_ENDED_TOKENS = 20
 

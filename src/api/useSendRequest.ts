@@ -41,12 +41,7 @@ export interface SendOptions<E extends Endpoint> {
 
 type Send<E extends Endpoint> = (body: BodyOf<E>) => Promise<ApiResponse<DataOf<E>> | undefined>
 
-/**
- * Sends a request once: locked synchronously (a disabled button can let two taps through), for money across all
- * screens; never retried. Asks the member before an equal money request. `send` resolves with undefined when the
- * request was locked or failed; errors are already shown. After the end of its session a response only settles the
- * money request.
- */
+/** Sends a request once, never retried; a synchronous lock, for money across all screens. `send` shows errors itself. */
 export function useSendRequest<E extends Endpoint>(
   endpoint: E,
   options: SendOptions<E> = {},

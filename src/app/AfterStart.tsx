@@ -33,7 +33,6 @@ const fetchScreens = (toFetch: readonly Screen[]) =>
   Promise.all(toFetch.map(async ({ page }) => page.preload?.()))
 const openTabs = screens.filter(({ tab, access }) => tab && !access)
 
-/** Renders the likely next screens out of sight while the page is idle, then fetches the other tabs. */
 export function PrerenderedScreens() {
   const audience = useIsLoggedIn() ? 'member' : 'guest'
   const [rendered, setRendered] = useState<readonly Screen[]>([])

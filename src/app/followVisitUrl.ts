@@ -12,10 +12,7 @@ interface Options {
   hosts?: readonly string[]
 }
 
-/**
- * Undefined to stay: no http(s) address, with a user name, the same origin (APP-03), from https to http, a host that
- * is not allowed, or the origin that redirected here.
- */
+/** Undefined to stay on this page. */
 export function getRedirectTarget(
   newAddress: string,
   here: string,

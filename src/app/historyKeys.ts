@@ -29,10 +29,7 @@ function completeEntry() {
   rememberHistoryEntry()
 }
 
-/**
- * Without a state the router takes all entries of the browser (a plain `<a href="#/vip">`, an edited address) for
- * one. Call it before the router listens to the same event.
- */
+/** Without a state the router takes all such entries for one. Call it before the router listens. */
 export function addRouterStateToEntries(): void {
   removeAppendedQuery()
   window.addEventListener('popstate', completeEntry)

@@ -25,7 +25,6 @@ export interface Screen {
   tab?: { label: string; Icon: TablerIcon }
   /** Shows unresolved requests, and loads the records, where 结果待确认 leads. */
   money?: true
-  /** Whose likely next screen it is. */
   soon?: 'guest' | 'member'
   /** Why the site has closed the screen (NAV-08); undefined when it is open. */
   shut?: (site: AppInfo) => string | undefined

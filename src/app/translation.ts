@@ -1,8 +1,4 @@
-/**
- * A browser's translation replaces text nodes that React still holds: removing one, or inserting before it, would
- * throw, and updates would stay invisible. A replaced text returns when React needs or changes it. Runs for the
- * page's life.
- */
+/** A browser's translation replaces text nodes that React still holds: removing one would throw. */
 export function protectFromTranslation(): void {
   const replacements = new WeakMap<Node, ChildNode>()
   /** A translation may be translated again. */

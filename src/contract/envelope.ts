@@ -42,10 +42,7 @@ export function classifyCode(code: number, codeRanges: string): 'done' | 'refuse
   return isInRanges(refusedCodes, code) ? 'refused' : undefined
 }
 
-/**
- * In the body of every money request: new for each tap, the same for a repeat. A server that knows it moves nothing
- * for a repeated id, answers as it did first, and returns the field.
- */
+/** In the body of every money request: new for each tap, the same for a repeat. */
 export const REQUEST_ID = 'request_id'
 
 const withRequestId = v.object({

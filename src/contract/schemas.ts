@@ -105,10 +105,7 @@ export function describeType(value: unknown): string {
   return typeof value === 'string' ? 'text' : typeof value
 }
 
-/**
- * An unreadable `vital` field refuses the response, a `row-vital` one skips its row, a `lenient` one becomes its
- * fallback.
- */
+/** An unreadable `vital` field refuses the response, a `row-vital` one skips its row. */
 export type FieldClass = 'vital' | 'row-vital' | 'lenient'
 
 export interface DataField {

@@ -4,10 +4,7 @@ import { formatBeijingTime, formatBeijingDay, parseTime } from '@/lib/time/time'
 import { removeInvisible } from '@/lib/text/invisible'
 import { list } from './parseData'
 
-/**
- * A schema's input is what servers send, its output what screens use. Without a fallback (`money`, `ident`, `filled`,
- * `int`) an unreadable value costs the row or the response.
- */
+/** A schema's input is what servers send, its output what screens use. */
 
 /** An encoder's own 0.1 may have 57 characters. */
 const MAX_NUMBER_LENGTH = 64

@@ -123,7 +123,7 @@ export async function stepsMade(): Promise<void> {
   while (under()) await (stepping ?? tick())
 }
 
-/** Resolves once no sheet's history entry is on top, so that the next step back leaves this page. The callers close the sheets. */
+/** Resolves once no sheet's history entry is on top. The callers close the sheets. */
 export async function sheetsGone(): Promise<void> {
   while (sheetHere() !== undefined) {
     if (stack.some(({ id }) => id === sheetHere())) await tick()

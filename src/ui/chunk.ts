@@ -81,7 +81,7 @@ const requestIdle = (work: () => unknown) =>
 const saving = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Runs optional work once the first screen is there and the page is idle; with data saving only if `needed`. Returns the function that cancels it. */
+/** Runs optional work once the page is idle; with data saving only if `needed`. */
 export function whenIdle(work: () => void, needed = false): () => void {
   if (!needed && saving()) return () => {}
   const wait = Math.max(0, started + IDLE_AFTER_MS - performance.now())

@@ -34,6 +34,6 @@ const once = (url: string) =>
     throw error
   }))
 
-/** build/afterBuild.ts puts it in place of Vite's helper. Many engines keep a failed import until the page is reloaded; a fetch may be tried again. */
+/** Replaces Vite's helper. Many engines keep a failed import until the page is reloaded. */
 export const fetchFirst = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
   Promise.all(files.map((file) => once(import.meta.env.BASE_URL + file))).then(load)

@@ -44,7 +44,7 @@ function reveal(view: VisualViewport) {
 
 let following = false
 
-/** For the whole app: writes --kb, the px that the keyboard covers (iPhones shrink the visible part, not the page), and scrolls the focused field into what is left when the keyboard comes or the focus moves. */
+/** Writes --kb, the px that the keyboard covers, and keeps the focused field in sight. */
 export function followKeyboard(): void {
   const view = window.visualViewport
   if (following || !view) return

@@ -34,7 +34,6 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
   }, [opened])
 }
 
-/** Returns the props for Mantine, whose own key and lock are off. */
 export function useLayer(opened: boolean, onClose: () => void) {
   useBackCloses(opened, onClose)
   useScrollLock(opened)

@@ -19,7 +19,7 @@ export async function askHost(): Promise<PageOnHost | undefined> {
   return page.includes(entry ?? OURS) ? 'same' : 'newer'
 }
 
-/** Reloads only when the host has the page and `helps` agrees; never into the browser's error page. Resolves when the document stays. */
+/** Never into the browser's error page. Resolves when the document stays. */
 export async function reloadIfReachable(
   helps?: (host: PageOnHost) => boolean,
 ): Promise<PageOnHost | undefined> {

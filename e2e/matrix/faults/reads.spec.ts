@@ -47,7 +47,6 @@ interface ReadUnderFault {
   lines: string[]
 }
 
-/** Runs in the page: reads the screen again under the fault, then ends the fault without the app noticing. */
 async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnderFault) {
   const MAX_READS = 12
   const { driver, fakeBackend } = window

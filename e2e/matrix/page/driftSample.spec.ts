@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Rule } from '@scenarios/scenario'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { type DataField, type FieldClass, getDataFields } from '../../../src/contract/schemas'
 import { links, paths } from '../../../src/lib/paths'
 import { waitUntilSettled } from '../../harness/layout'
-import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
 const ways = {
@@ -203,34 +201,3 @@ for (const [nth, [on, path]] of sample.entries())
       expect(bent).toBeGreaterThan(5)
     },
   )
-
-test('USDT 下单：应答的金额与契约不同，不编出金额', { tag }, async ({ app, fake, watched }) => {
-  watched.allowNetwork()
-  const order = async (answer?: Rule['answer']) => {
-    await fake.load('member')
-    if (answer) await fake.rules.add({ on: 'tron.create', answer })
-    await app.goTo(paths.home)
-    await new CashierPage(app).open()
-    await app.tab('USDT').click()
-    await app.field('存款金额').fill('1000')
-    const before = await lookAt(app.page)
-    await app.button('立即存款').click()
-    await fake.waitFor('tron.create')
-    await waitUntilSettled(app)
-    const { amounts, strange } = await lookAt(app.page)
-    return { amounts: [...before.amounts, ...amounts], strange }
-  }
-  await app.open(paths.home)
-  const { amounts: known } = await order()
-  for (const value of [undefined, null, { value: '1' }, 'zzz_unknown', NEGATIVE]) {
-    const now = await order({ fault: 'wrongField', field: 'data.usdt_amount', value })
-    const what = JSON.stringify(value)
-    expect
-      .soft(
-        now.amounts.filter((one) => !known.includes(one)),
-        what,
-      )
-      .toEqual([])
-    expect.soft(now.strange, what).toEqual([])
-  }
-})

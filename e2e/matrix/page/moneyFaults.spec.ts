@@ -35,10 +35,7 @@ async function restart(app: AppModel, { scenario = 'member', path, prepare }: Mo
   await prepare?.(app)
 }
 
-/**
- * Runs in the page: acknowledges the last cell's unresolved call, so that the app sends the same call without a
- * question, and sets the fault for the next tap. Returns the journal's last number.
- */
+/** Runs in the page. Returns the journal's last number. */
 async function armFault(rule: Rule): Promise<number> {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
@@ -60,7 +57,6 @@ interface SentTap {
   message: string | undefined
 }
 
-/** Runs in the page after the tap: waits for the call, the message and a settled page. */
 async function observeResult({ on, since, outcome, message }: SentTap) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
@@ -92,7 +88,6 @@ async function observeResult({ on, since, outcome, message }: SentTap) {
 /** No readable response: the button must still react. */
 const WITHOUT_READABLE_RESPONSE: readonly Outcome[] = ['truncated', 'lost', 'wrongShape']
 
-/** Runs in the page after the fault: whether one more tap sends the call or shows a message; null when the button has gone. */
 async function tapReacts([on, since]: readonly [string, number]) {
   const { driver, fakeBackend } = window
   driver.press(['取消'])
@@ -111,10 +106,6 @@ async function tapReacts([on, since]: readonly [string, number]) {
   return reacts
 }
 
-/**
- * Repeats the tap on one page, each time under another fault: the next call proves that the screen still works.
- * Restarts the scenario when the call was carried out or the app has gone to the login page.
- */
 class FaultSequence {
   #needsRestart = true
   constructor(

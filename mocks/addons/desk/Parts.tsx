@@ -201,7 +201,6 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
   )
 }
 
-/** Opens the app in a new tab, logged in as this member, without the desk's token, which a new tab inherits. */
 function openAppAs(id: string) {
   // Before any await: browsers block later windows.
   const opened = window.open('about:blank')

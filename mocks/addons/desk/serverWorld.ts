@@ -4,7 +4,7 @@ import type { ControlName } from '../../control/control'
 import type { DeskFilter, DeskState } from './deskState'
 import { machine, pause } from '../../world/clock'
 
-/** The server's response about a world; `state` is null while nobody has opened it. */
+/** `state` is null until a page has opened the world. */
 export interface ServerWorld {
   name: string
   invite: { member: string; staff: string; qr: string; isLocal: boolean }
@@ -108,7 +108,6 @@ const DAY_MS = 86_400_000
 const DUE_DELAY_MS = 300
 
 let dueTimer: ReturnType<typeof machine.setTimeout> | undefined
-/** Nobody may call when an event is due, so the desk reads the world then. */
 function refreshWhenDue({ state }: ServerWorld) {
   machine.clear(dueTimer)
   if (!state || state.world.frozen || state.world.nextDue === null) return
@@ -176,7 +175,6 @@ async function followEvents(onEvent: () => void) {
 
 const MAX_RETRY_MS = 10_000
 
-/** Follows the events and reconnects, less and less often. Throws LockedError if the server wants a token. */
 async function stayConnected() {
   for (let tries = 0; ; tries++) {
     try {

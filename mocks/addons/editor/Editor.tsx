@@ -175,7 +175,6 @@ interface TextProps {
   onCommit: (text: string) => void
 }
 
-/** A field whose change is committed by Enter or when it loses the focus. */
 function TextField({ label, value, amount, wide, long, onCommit }: TextProps) {
   const [typed, setTyped] = useState<string>()
   const commit = () => {
@@ -338,7 +337,6 @@ interface Draft {
   full: Full
   /** How the world differs from the scenario with which it began, in words. */
   changes: string[]
-  /** Restarts the world with a changed scenario, or shows what is wrong with it; `label` is for undo. */
   edit: (label: string, change: (draft: Scenario) => Scenario) => void
 }
 

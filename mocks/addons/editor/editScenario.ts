@@ -8,8 +8,6 @@ import { resolveScenario } from '../../scenario/load'
 import { shiftMoments } from '../../scenario/moments'
 import { getSeededTables } from '../../seed/seedScenario'
 
-// Edits of a scenario as data. A scenario's own rows refer to seeded rows, so an edit that seeds other rows moves them.
-
 type Values = NonNullable<PersonPatch['set']>
 type SeededWorld = ReturnType<typeof seedWithoutRows>
 type AnyRow = { id: string } & Record<string, unknown>
@@ -63,10 +61,7 @@ function findNewIds(
   return newIds
 }
 
-/**
- * Moves the own rows of `draft` to the seeded world of `next`: balances by the difference of what is seeded, other
- * rows by their new ids. Rows whose seeded row is missing there are dropped.
- */
+/** Moves the own rows of `draft` to the seeded world of `next`; drops rows that have no seeded row there. */
 function moveRows(draft: Scenario, next: Scenario): Scenario {
   const { rows, gone } = draft.world ?? {}
   if (!rows) return next
@@ -139,7 +134,6 @@ function getFirstBalance(draft: Scenario, key: string, venue: string | undefined
   return toMoney(venues?.[venue] ?? venues?.['*'] ?? person.venues[venue] ?? ZERO)
 }
 
-/** Changes the balance of a venue, or of the central wallet. Throws if orders need more money than would be left. */
 export function withBalance(
   draft: Scenario,
   key: string,

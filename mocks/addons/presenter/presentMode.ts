@@ -53,7 +53,6 @@ export const isTyping = ({ target }: Event): boolean =>
 const MAX_TAP_MS = 600
 const MAX_TAP_PX = 30
 
-/** Calls `toggle` for Shift+P and for a tap of three fingers. Returns the function that ends this. */
 export function watchPresentGestures(toggle: () => void): () => void {
   const controller = new AbortController()
   const listen = <K extends keyof WindowEventMap>(

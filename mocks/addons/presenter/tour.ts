@@ -15,7 +15,6 @@ const HIGHLIGHT_MS = 2400
 
 interface TourState {
   steps: readonly TourStep[]
-  /** A written tour, whose quotes are on the screen; else the sentences of a hint. */
   isWritten: boolean
   index: number
   isBusy: boolean
@@ -87,7 +86,6 @@ export class Tour {
       const { fillFields, performAct } = await import('../../browser/performAct')
       if (previous?.fill) fillFields(previous.fill)
       const [first, ...rest] = step.act
-      // The presenter may have acted by hand: then the control is gone and the step's words are there.
       const isDone = () => findMissingQuotes(step.say).length === 0
       try {
         if (first) await performAct(first, this.backend, isDone)
@@ -101,7 +99,6 @@ export class Tour {
     await this.#waitForWords(step)
   }
 
-  /** Resolves when the screen is ready and shows the step's quotes. Throws with those that are missing. */
   async #waitForWords({ say }: TourStep) {
     let missing: string[] = []
     for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -97,7 +97,6 @@ export const planOpenBetBackwards: PlanBackwards = (past) => {
   const staked = planStake(past, 200)
   if (!staked) return undefined
   addVenueCents(past, staked.plat, staked.cents)
-  // A stream of its own, so that the rest of the past does not depend on it.
   const left = past.random.fork(`open/${past.end}`).int(...MINUTES_LEFT) * MINUTE_MS
   return [
     staked.placed(past.end, (id, world) => schedule(world, past.now + left, 'bet.settle', id)),
@@ -117,10 +116,7 @@ export const planVoidBetBackwards: PlanBackwards = (past) => {
 /** Within the widest date filter, 30 days (spec 9). */
 const MANY_BETS_MS = 29 * DAY_MS
 
-/**
- * A lost bet follows each won one with the same stake, so the wallet does not change. Written row by row: the rules
- * are too slow for ten thousand.
- */
+/** A lost bet follows each won one with the same stake, so the wallet does not change. */
 export function planManyBets(past: Past, plat: string, bets: number, least: number): Step[] {
   const { random, end } = past
   const most = Math.max(1, Math.min(50, Math.floor(least / 100)))
@@ -185,10 +181,7 @@ const insertMovement = (world: World, row: Omit<Row<'ledger'>, 'id'>) =>
 const LAST_CLAIM_MS = 9 * MINUTE_MS
 const UNCLAIMED_MS = 2 * DAY_MS
 
-/**
- * Each day's rebates at its midnight, and claims. A claimed amount is lost at a venue at once, so that the wallets
- * stay as planned.
- */
+/** A claimed amount is lost at a venue at once, so that the wallets stay as planned. */
 export function addRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
   const first = steps[0]
   if (!first) return steps

@@ -151,7 +151,6 @@ const findRichestVenue = (venues: ReadonlyMap<string, number>) =>
 
 const MORE_VENUES = 3
 
-/** Writes a member's past through the server's rules. At the end the balances are exact to the cent. */
 export function seedPast(world: World, member: Member, input: PastInput) {
   const { person, random, days, bets } = input
   // These bets go to a venue that nothing else uses.
@@ -222,7 +221,6 @@ function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
   })
 }
 
-/** Before the records begin: one deposit, one bet and transfers, so that wallets and totals agree with the ledger. */
 function openAccounts(world: World, member: Member, past: Past) {
   const balances = [...past.venues].filter(([, cents]) => cents > 0)
   const totalCents = past.central + balances.reduce((sum, [, cents]) => sum + cents, 0)

@@ -5,11 +5,7 @@ import { refuse } from '../../world/answer'
 
 const RANDOM_DIGITS = 8
 
-/**
- * A letter, the Beijing date, a running number and eight random digits: a number shows its order without a session
- * (spec 2: /payInfo), so the next one must not be predictable. Drawn from the seed, so that a rebuilt world has the
- * same.
- */
+/** Unpredictable: a number shows its order without a session (spec 2: /payInfo). */
 export function createOrderNo(world: World, letter: string): string {
   const running = world.id('')
   const tail = world.random.fork(`order/${running}`).int(0, 10 ** RANDOM_DIGITS - 1)

@@ -34,10 +34,7 @@ const REBATE_KINDS: Record<string, readonly [name: string, rate: (rates: Rates) 
 const getShare = (cents: number, percent: string) =>
   Math.floor((cents * toCents(toMoney(percent))) / 10_000)
 
-/**
- * For the valid bets settled on the Beijing day that starts at `day` (spec 9), dated to its end. All earlier days
- * count as done too.
- */
+/** For the valid bets settled on the Beijing day that starts at `day` (spec 9). */
 export function writeDailyRebates(world: World, day: number) {
   const end = day + DAY_MS
   const valid = new Map<string, ValidBets>()

@@ -30,14 +30,6 @@ const at = (text: string) => {
 }
 
 describe('promotion', () => {
-  it('happens by 24:00 of the next day when deposits and turnover suffice', () => {
-    begin(0)
-    earn(1000, 5000)
-    at('2026-03-14 23:59:59')
-    expect(vip()).toBe(0)
-    at('2026-03-15 23:59:59')
-    expect(vip()).toBe(1)
-  })
   it.each([
     [999, 5000],
     [1000, 4999],

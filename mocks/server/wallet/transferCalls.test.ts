@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTransactions } from '@/contract/records'
-import { listVenues, recoverAll, transfer } from '@/contract/wallet'
+import { recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
-import { backend } from '../../pipeline/pipeline'
 import { getBalanceCents, centralAccount, transitAccount, venueAccount } from '../money/ledger'
 import { moveAllToVenue } from './wallet'
-import { sendCall, addBalance, createRequest, createSmallWorld } from '../../pipeline/testing'
+import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -124,22 +123,6 @@ describe('an equal transfer', () => {
     await into('LYQP')
     venue('LYQP', { fails: false })
     expect((await into('LYQP')).code).toBe(200)
-  })
-
-  it('from two tabs at once moves money once', async () => {
-    const twice = await Promise.all([into('LYQP'), into('LYQP')])
-    expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
-    expect([wallet(), at('LYQP')]).toEqual([90_000, 10_000])
-  })
-
-  it('after a lost response is refused, and the balances show the first', async () => {
-    world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
-    const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
-    expect(await backend.handle(world, createRequest(transfer, body, token))).toBeNull()
-    expect((await into('LYQP')).message).toBe('请勿重复提交')
-    const wallets = (await sendCall(world, listVenues, {}, token)).data ?? []
-    expect(wallets.find(({ platname }) => platname === 'LYQP')?.balance).toBe('100.00')
-    expect(wallet()).toBe(90_000)
   })
 })
 

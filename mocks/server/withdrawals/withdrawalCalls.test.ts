@@ -5,17 +5,10 @@ import { listTransactions } from '@/contract/records'
 import { subtract } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
 import { SECOND_MS } from '@/lib/time/time'
-import { backend } from '../../pipeline/pipeline'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { getBalanceCents, centralAccount, pendingAccount } from '../money/ledger'
 import { approveWithdrawal, usdtWithdrawalAmounts, rejectWithdrawal } from './withdrawals'
-import {
-  insertMember,
-  sendCall,
-  addBalance,
-  createRequest,
-  createSmallWorld,
-} from '../../pipeline/testing'
+import { insertMember, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 
@@ -122,20 +115,6 @@ describe('an equal withdrawal', () => {
     world.db.tx(() => rejectWithdrawal(world, only(), '资料不符'))
     expect(held()).toEqual([100_000, 0])
     expect((await withdraw()).code).toBe(200)
-  })
-
-  it('from two tabs at once reserves the money once', async () => {
-    const twice = await Promise.all([withdraw(), withdraw()])
-    expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
-    expect(held()).toEqual([70_000, 30_000])
-  })
-
-  it('after a lost response is refused, and the first is recorded', async () => {
-    world.faults.add({ on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
-    expect(await backend.handle(world, createRequest(createWithdrawal, body, token))).toBeNull()
-    expect(held()).toEqual([70_000, 30_000])
-    expect((await withdraw()).message).toBe('请勿重复提交')
-    expect(held()).toEqual([70_000, 30_000])
   })
 })
 

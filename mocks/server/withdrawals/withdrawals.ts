@@ -110,10 +110,7 @@ const MAX_PENDING = 1
 /** An equal withdrawal within this time is a repeat after a lost response. */
 const REPEAT_MS = 60 * SECOND_MS
 
-/**
- * The message, or undefined: account protection, then input, then what the member has. Counts wrong passwords, so
- * the caller must keep its writes.
- */
+/** Counts wrong passwords, so the caller must keep its writes. */
 function findWithdrawalProblem(
   world: World,
   member: Member,

@@ -69,7 +69,6 @@ export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
-/** A React root of its own, so that the tools' errors leave the app alone. Returns the unmount function. */
 export function mountTool(tool: ReactNode, id = 'toolbar'): () => void {
   const place = document.createElement('div')
   place.id = id

@@ -12,10 +12,7 @@ export const digest = (text: string) => [...sha256(new TextEncoder().encode(text
 export const isOrderNo = (text: string) =>
   /^[\w-]{1,64}$/.test(text) && !/^(T[A-Za-z0-9]{33}|0x[\da-fA-F]{40})$/.test(text)
 
-/**
- * Milliseconds since the order was placed in this tab or its pay page first opened; starts again
- * if the clock was set back.
- */
+/** Milliseconds since the order was placed in this tab or its pay page first opened. */
 export function getMsSinceEntry(orderNo: string): number {
   const key = `${PERSONAL_PREFIX}payEntered:${orderNo}`
   const now = getServerTime()

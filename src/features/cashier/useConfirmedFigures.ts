@@ -11,10 +11,7 @@ export type Figures = Readonly<Record<string, string>>
 const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
-/**
- * Reads the rates again right before an amount is sent, and asks the member where the figures have
- * changed or cannot be read. Returns the confirmed figures; undefined where nothing may be sent.
- */
+/** Reads the rates again before an amount is sent. Undefined where nothing may be sent. */
 export function useConfirmedFigures() {
   const client = useQueryClient()
   const isMounted = useRef(false)

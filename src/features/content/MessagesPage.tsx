@@ -82,7 +82,6 @@ export default function MessagesPage() {
   )
 }
 
-/** A notice keeps its mark until the member leaves, so that new ones can be seen. No marks while the member is unknown. */
 function useUnread(type: NoticeType) {
   const member = useStorageOwner()
   const [cleared, setCleared] = useState(0)

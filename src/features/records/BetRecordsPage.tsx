@@ -115,7 +115,6 @@ export default function BetRecordsPage() {
   )
 }
 
-/** The bet in the latest response; the opened one where the number is missing or not unique. */
 function findLatestBet(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
   const [row, ...others] = pages
     .flatMap(({ rows }) => rows)

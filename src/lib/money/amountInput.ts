@@ -35,10 +35,7 @@ export function normalizeAmountInput(text: string): string | undefined {
   return cents === undefined ? whole : `${whole || '0'}.${cents}`
 }
 
-/**
- * The same while the member types: a comma stays until its meaning is clear. One digit more or less after «1,000»
- * changes the number, not a group.
- */
+/** The same while the member types: a comma stays until its meaning is clear. */
 export function updateAmountInput(text: string, before: string): string | undefined {
   const digits = getDigits(text) ?? ''
   if (GROUPS.test(before) && !UNFINISHED_GROUPS.test(digits) && countInserted(text, before) <= 1)

@@ -64,18 +64,6 @@ describe('parse', () => {
   })
 })
 
-describe('plain rounds down, so that nobody requests more than there is', () => {
-  it.each([
-    ['1234.567', '1234.56'],
-    ['0.999', '0.99'],
-    ['0.005', '0.00'],
-    ['1.005', '1.00'],
-    ['12860.5', '12860.50'],
-    ['300', '300.00'],
-    ['9007199254740993.019', '9007199254740993.01'],
-  ])('%s is %s', (balance, field) => expect(truncateToCents(toMoney(balance))).toBe(field))
-})
-
 describe('show has thousands and two decimals, rounded down', () => {
   it.each([
     ['0', '0.00'],

@@ -21,13 +21,6 @@ afterEach(() => {
 })
 
 describe('a safe store', () => {
-  it('stores, reads and removes', () => {
-    expect(tabStorage.set('k', 'v')).toBe(true)
-    expect(tabStorage.get('k')).toBe('v')
-    tabStorage.remove('k')
-    expect(tabStorage.get('k')).toBeNull()
-  })
-
   it('reads the storage’s own value', () => {
     const own = area()
     holding(own)

@@ -17,7 +17,6 @@ export function extractMobile(text: string): string {
   return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain.replace(PHONE_SEPARATORS, ''))?.[1] ?? plain
 }
 
-/** The only matching word, alone, with blanks in it, or in a link; else the text without blanks. */
 export function extractOnlyWord(text: string, isMatch: (word: string) => boolean): string {
   const plain = toHalfWidth(text)
   const withoutBlanks = plain.replace(/\s/g, '')

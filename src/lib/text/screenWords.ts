@@ -1,4 +1,3 @@
-/** Not needed by the first screen, whose chunk stays small. */
 export const screenWords = {
   done: '确认',
   kindly: '温馨提示',

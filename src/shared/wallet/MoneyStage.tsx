@@ -106,10 +106,6 @@ export interface IncomingMoneyProps {
   children?: ReactNode
 }
 
-/**
- * Money from elsewhere, as a part of a screen: the light comes from half way to the platform's
- * wallet.
- */
 export function IncomingMoney({ from, before, children }: IncomingMoneyProps) {
   const balance = useBalance()
   const isSettled = children !== undefined

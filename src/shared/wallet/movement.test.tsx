@@ -46,12 +46,6 @@ it('shows a success on the stage when its marker has arrived, and ends 1.5 s lat
   expect([staged, notices()]).toEqual([undefined, []])
 })
 
-it('ends a transfer within 2.5 s of a prompt response', () => {
-  stage.begin(recovery).complete('转账成功')
-  pass(2500)
-  expect(staged).toBeUndefined()
-})
-
 it('holds the balances until its marker has arrived', () => {
   const { result } = renderHook(() => useHeldValue(balance))
   let movement: MovementHandle | undefined

@@ -16,10 +16,7 @@ export const moneyStageChunk = chunk(() => import('./MoneyStage'))
 type Begin = typeof beginOnAnyScreen
 const beginWhenLoaded: Begin = (movement) => moneyStageChunk.get()?.beginOnAnyScreen(movement)
 
-/**
- * Calls POST /api/transall and shows its message on the stage, or as a notice where `begin`
- * returns none. `isMoving` until member and venues are read again.
- */
+/** `isMoving` until member and venues are read again. */
 export function useRecoverAll(begin = beginWhenLoaded) {
   const client = useQueryClient()
   const [reading, setReading] = useState(false)

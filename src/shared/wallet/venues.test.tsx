@@ -142,28 +142,6 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     await advanceTime(1)
     expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '0'], false])
   })
-
-  test('keeps them for two seconds at most while the venues are read', async () => {
-    const screen = await begin(async () => {
-      server.answers['wallet.venues'] = () => new Promise(() => undefined)
-      return respondWith(null, '已回收')()
-    })
-    readCentral('34')
-    await advanceTime(1990)
-    expect(screen.now().shown).toEqual(['30', '4'])
-    await advanceTime(10)
-    expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '4'], true])
-  })
-
-  test('keeps them for two seconds at most without a response', async () => {
-    const screen = await begin(() => new Promise(() => undefined))
-    server.answers['wallet.venues'] = respondWith([rows[0]])
-    readCentral('34')
-    await read()
-    expect(screen.now().shown).toEqual(['30', '4'])
-    await advanceTime(2000)
-    expect(screen.now().shown).toEqual(['34', '0'])
-  })
 })
 
 test.each([

@@ -14,7 +14,7 @@ import css from './Carousel.module.css'
 const EVERY = 3000
 const MOVE = 400
 
-/** Position 1 is the first slide; 0 and count + 1 are copies of the last and the first, from which it jumps invisibly. */
+/** Positions 0 and count + 1 are copies of the last and the first slide. */
 function useSlides(count: number, isPlaying: boolean) {
   const [at, setAt] = useState({ position: 1, moving: false })
   const visible = useVisible()

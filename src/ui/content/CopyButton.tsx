@@ -43,7 +43,7 @@ export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
   </button>
 )
 
-/** Nothing stands between the groups: selected by hand they are one piece. */
+/** No blanks between the groups: selected by hand they are one piece. */
 export const Groups = ({ of }: { of: readonly string[] }) => (
   <span translate="no" className={css.groups}>
     {of.map((group, at) => (

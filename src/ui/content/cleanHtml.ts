@@ -4,7 +4,6 @@ import { toSafeImage, toSafeLink } from '@/lib/platform/url'
 
 const list = (names: string) => names.trim().split(/\s+/)
 
-/** Without forms, landmarks, live regions and classes a server's text cannot pose as the app; without style it covers nothing; without ids it shadows nothing. */
 const config = {
   ALLOWED_TAGS:
     list(`a abbr address article b bdi bdo big blockquote br caption center cite code col colgroup dd del

@@ -5,7 +5,8 @@ import css from './gain.module.css'
 /** «+¥1,000.00». */
 export function formatGain(from: Money | null, to: Money | null): string | undefined {
   if (from === null || to === null) return undefined
-  const [before, after] = [truncateToCents(from), truncateToCents(to)]
+  const before = truncateToCents(from)
+  const after = truncateToCents(to)
   return compare(after, before) > 0 ? `+¥${formatMoney(subtract(after, before))}` : undefined
 }
 
@@ -17,7 +18,7 @@ const ROLL_MS = 320
 /** Each digit starts this long after the one to its right. */
 const DIGIT_DELAY_MS = 30
 
-/** Rolls the digits that changed and shows the gain for a moment. CSS draws it, so screen readers and page search do not meet it. Returns the function that removes it. */
+/** CSS draws the gain, so screen readers and page search do not meet it. */
 export function showChange(number: HTMLElement, from: Money | null, to: Money | null) {
   const noted = note(number, formatGain(from, to))
   const rolled = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -6,7 +6,6 @@ import css from './CountdownRing.module.css'
 const getTimeLeft = (deadline: number, now: number) =>
   Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
 
-/** Calls `read` four times a second and when the page becomes visible: right after the phone slept or its clock was corrected too. */
 export function useLive<T extends number | boolean>(read: () => T): T {
   const [value, setValue] = useState(read)
   useEffect(() => {

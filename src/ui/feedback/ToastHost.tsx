@@ -52,10 +52,7 @@ function makeRoom(host: HTMLElement): (() => void) | undefined {
 const none: readonly Notice[] = []
 const hosts$ = createStore<readonly string[]>(() => [])
 
-/**
- * Mounted once in the app, and in each dialog: screen readers do not read what is outside of a
- * modal. The status region is there before its words.
- */
+/** Also in each dialog: screen readers do not read what is outside of a modal. */
 export function ToastHost() {
   const id = useId()
   const isLast = useStore(hosts$, (hosts) => hosts.at(-1) === id)

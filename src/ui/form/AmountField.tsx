@@ -29,7 +29,7 @@ function rewrite(input: HTMLInputElement, text: string) {
   input.setSelectionRange(caret, caret)
 }
 
-/** The field keeps what is typed; its thousands are drawn over it, unless the caret is inside the number or a comma may still be either separator. */
+/** The field keeps what is typed; its thousands are drawn over it. */
 export function AmountField({
   label,
   value,

@@ -55,7 +55,6 @@ interface InputProps extends Told, Omit<ComponentProps<'input'>, 'id' | 'onChang
   box?: string
 }
 
-/** Not Mantine's, whose input took half of a form's first drawing. */
 export const FieldInput = ({
   id,
   error,

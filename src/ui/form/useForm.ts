@@ -128,7 +128,7 @@ export function useForm<Draft extends object, Mistake extends FieldError<keyof D
   }
 }
 
-/** A second call while one runs returns undefined. A ref locks in the same tick; a disabled button comes a render too late for a double click. */
+/** A ref locks in the same tick; a disabled button comes a render too late for a double click. */
 export function useOnce<A extends unknown[], R>(
   call: (...args: A) => Promise<R>,
 ): [run: (...args: A) => Promise<R | undefined>, busy: boolean] {

@@ -191,7 +191,7 @@ interface HeldProps {
   children: ReactNode
 }
 
-/** Old rows while new ones are read. Begins at the top: at the old scroll position the new list would load page after page. */
+/** Begins at the top: at the old scroll position the new list would load page after page. */
 export function Held({ busy, children }: HeldProps) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

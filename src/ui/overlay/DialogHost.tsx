@@ -55,8 +55,6 @@ function useFocusInside(box: RefObject<HTMLElement | null>, active: boolean): vo
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       const at = document.activeElement
-      // The code that closed it may already have moved the focus; a tap beside it has moved it to
-      // the scrim.
       if (at && at !== document.body && !inside.parentElement?.contains(at)) return
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

@@ -40,10 +40,6 @@ async function wordsFor(failures: number) {
   return (await askHost()) ? words.partGone : words.network
 }
 
-/**
- * A sheet, viewer or menu in a chunk of its own. If it fails, a notice says so and the next
- * opening tries again.
- */
 export function lazyPart<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
   const part = chunk(withMantineProvider(load))
   let failures = 0
@@ -96,10 +92,7 @@ export function usePreloadWhenIdle(part: { preload: () => Promise<void> }): bool
   return isLoaded
 }
 
-/**
- * Draws a screen or sheet where it is not in the page, so that its code is compiled before the
- * first tap. No effect of it runs.
- */
+/** Draws a screen out of the page, so that its code is compiled before the first tap. */
 export function Prerender({ children }: { children: ReactNode }) {
   const Unseen = uiProvider.get()?.Unseen
   return Unseen && <Unseen>{children}</Unseen>

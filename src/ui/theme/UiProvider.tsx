@@ -93,7 +93,7 @@ const stepped = () =>
     window.addEventListener('popstate', () => setTimeout(stands), { once: true })
   })
 
-/** Forward, only the next screen moves: a view transition would draw the page twice, a fifth of a tap. Back, the old screen slides away. */
+/** Forward, only the next screen moves: a view transition would draw the page twice. */
 const glide: Move = (way, change) => {
   if (still()) return plainly(way, change)
   document.documentElement.dataset['way'] = way === 'push' ? way : 'pop'

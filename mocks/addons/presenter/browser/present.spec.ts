@@ -68,18 +68,6 @@ test('三指轻点也是；全部隐藏后画面上什么都不剩，再点就�
   await expect(toolbar.bubble()).toBeVisible()
 })
 
-test('工具栏里有演示视图的按钮，写着按键；回到工具栏，焦点在把手上', async ({ app }) => {
-  const presenter = new PresenterModel(app)
-  const toolbar = new ToolbarModel(app)
-  await app.open(paths.home)
-  await toolbar.open('场景')
-  await toolbar.button(/演示视图.*Shift\+P/).click()
-  await expect(presenter.card).toBeFocused()
-  await expect(toolbar.sheet).toHaveCount(0)
-  await presenter.more('回到工具栏')
-  await expect(toolbar.bubble()).toBeFocused()
-})
-
 test('钉住看点：工具栏还在，关上面板也看得见；换场景就换看点', async ({ app, fake }) => {
   const presenter = new PresenterModel(app)
   const toolbar = new ToolbarModel(app)

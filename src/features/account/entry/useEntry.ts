@@ -27,7 +27,6 @@ export function keepName(name: string): void {
   else deviceStorage.remove(NAME)
 }
 
-/** Returns a path of this app with exactly one leading slash; home for anything else, and for /login. */
 export function safeRedirect(requested: string | null): string {
   if (!requested || !/^\/(?![/\\])[^\\\s]*$/.test(requested)) return paths.home
   return requested.split(/[?#]/, 1)[0] === paths.login ? paths.home : requested

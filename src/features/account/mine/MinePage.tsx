@@ -268,7 +268,6 @@ interface Progress {
   missing?: Money
 }
 
-/** Progress to the next level by cumulative deposit; undefined when the server does not say what that level takes. */
 export function progressTo(
   levels: readonly VipLevel[],
   vip: number,

@@ -53,7 +53,6 @@ const bankFields: readonly [DepositField, string][] = [
   ['branch', '请输入银行开户行地址'],
 ]
 
-/** Spec 2: the ways whose flag is 1. */
 export const shownWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */

@@ -306,7 +306,7 @@ interface ClaimWarningProps {
   isSettled: boolean
 }
 
-/** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
+/** Shown where the money may go to an account that is not the member's (spec 2, 6). */
 function ClaimWarning({ record, isSettled }: ClaimWarningProps) {
   const go = useGo()
   const here = useHere()

@@ -34,7 +34,7 @@ const asPng = (canvas: HTMLCanvasElement) =>
 /** Spec 9: the address's first 8 characters. */
 export const qrFileName = (address: string) => `${address.slice(0, 8)}.png`
 
-/** Shares the PNG through the phone's own sheet, else saves it (spec 8); inside other apps, which save no files, it is shown for a long press. */
+/** Inside other apps, which save no files, the PNG is shown for a long press (spec 8). */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
   const src = toSafeImage(image)
   if (!src) return void toast.error('二维码不存在，无法下载')
@@ -73,7 +73,6 @@ function holdQr(image: string) {
   })
 }
 
-/** True when the phone's sheet took the file or the member closed it; false without such a sheet, and on computers. */
 export async function shareFile(file: File): Promise<boolean> {
   const share = { files: [file] }
   try {

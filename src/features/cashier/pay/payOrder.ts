@@ -32,7 +32,6 @@ import { isTronAddress, isTronNetwork } from '@/lib/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
 
-/** Elapsed time from 0 to HOUR in ms; unknown where the creation time is unreadable. Another `key` is another clock. */
 export type PayClock = { key: string; elapsed: () => number } | 'unknown'
 
 interface Timed {
@@ -125,7 +124,6 @@ async function searchRecords(orderNo: string, signal: AbortSignal): Promise<Sear
   return { complete: false }
 }
 
-/** Whose order it is: `unknown` where the records are unreadable or too short. */
 export type Claim = 'mine' | 'other' | 'unknown' | 'waiting' | 'guest'
 
 interface Evidence {
@@ -229,7 +227,7 @@ export const recordTerms = (row: Transaction): Partial<Terms> => ({
   }),
 })
 
-/** The terms of all responses about an order, those of earlier pages in this tab included. Once two differ, they stay so. */
+/** Once two responses differ, the terms stay so. */
 export function useTerms(
   orderNo: string,
   responses: readonly (Partial<Terms> | undefined)[],

@@ -31,7 +31,7 @@ export const formatOrderState = (state: number, byBank = false) =>
     ? { text: '待审核', tone: 'brand' as const }
     : (states[state] ?? { text: '未知状态', tone: 'dim' as const })
 
-/** Who has confirmed the address: the server, this tab's own order, or nobody, for the reason named. */
+/** Who has confirmed the address, or why no one has. */
 export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal' | 'differs'
 
 export interface TronFacts {
@@ -153,7 +153,7 @@ const EARLIEST = Date.UTC(2015, 0)
 export const isUnreadable = (createdAt: string) =>
   createdAt !== '' && parseTime(createdAt) === undefined
 
-/** Milliseconds of the 60 minutes (spec 4), 0 to HOUR: since the creation by the server's clock, else since the page was opened. Computed at each call, because the clock may be corrected. */
+/** Milliseconds of the 60 minutes (spec 4), 0 to HOUR. */
 export function getPayElapsed(
   createdAt: string,
   serverNow: number,
@@ -165,7 +165,7 @@ export function getPayElapsed(
   return passed > 0 ? Math.min(passed, HOUR_MS) : 0
 }
 
-/** A wrong checksum: the address belongs to nobody or somebody else. */
+/** A wrong checksum: the address is invalid or another account's. */
 export const CHECK_FAILED = '地址校验未通过，请勿付款，请联系客服'
 
 /** Why an address must not be paid to (spec 5 first). */

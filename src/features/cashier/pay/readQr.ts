@@ -24,9 +24,11 @@ export async function qrCanvas(src: string): Promise<HTMLCanvasElement> {
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, QR_PX, QR_PX)
   pen.imageSmoothingEnabled = false
-  const [across, down] = [image.naturalWidth || QR_PX, image.naturalHeight || QR_PX]
-  const scale = QR_PX / Math.max(across, down)
-  const [width, height] = [across * scale, down * scale]
+  const naturalWidth = image.naturalWidth || QR_PX
+  const naturalHeight = image.naturalHeight || QR_PX
+  const scale = QR_PX / Math.max(naturalWidth, naturalHeight)
+  const width = naturalWidth * scale
+  const height = naturalHeight * scale
   pen.drawImage(image, (QR_PX - width) / 2, (QR_PX - height) / 2, width, height)
   return canvas
 }

@@ -23,7 +23,7 @@ const TITLE = 'APP下载'
 /** Spec 9, in ms. */
 const REMOVE_AFTER_MS = 2000
 
-/** GAME-04. Browsers do not report a response that is a file without such an ending, so an empty frame after 8 s counts as a download. */
+/** GAME-04. Browsers do not report a file response, so an empty frame after 8 s counts as a download. */
 export function DownloadFrame() {
   const { data: site, error, isFetching, refetch } = useSiteInfoQuery()
   const [attempt, setAttempt] = useState(0)

@@ -61,7 +61,6 @@ export function PlainFrame({ title, children }: Pick<Props, 'title' | 'children'
   )
 }
 
-/** Leaving a running game asks, by the phone's back key too; `asks: false` when the game itself has ended. */
 export function useLeaveFrame(running: boolean) {
   const back = useBack(undefined)
   const navigate = useNavigate()
@@ -209,10 +208,8 @@ function FrameBubble({ onTap }: BubbleProps) {
 }
 
 const inside = ({ x, y }: { x: number; y: number }, room: Room) => {
-  const [least, most] = [
-    toPlace({ side: 'left', down: 0 }, room),
-    toPlace({ side: 'right', down: 1 }, room),
-  ]
+  const least = toPlace({ side: 'left', down: 0 }, room)
+  const most = toPlace({ side: 'right', down: 1 }, room)
   return {
     x: Math.min(Math.max(least.x, x), most.x),
     y: Math.min(Math.max(least.y, y), most.y),

@@ -51,7 +51,6 @@ function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
 /** In px. */
 const FAR_PX = 160
 
-/** After a game home is at its top (NAV-02); one tap leads back to where the member was. */
 function BackToPlace() {
   const [top, setTop] = useState(() => homePlace.top)
   const [category] = useState(() => homePlace.category)

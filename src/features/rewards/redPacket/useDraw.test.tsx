@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateServerClock } from '@/api/transport'
-import { advanceTime } from '@/api/testingHooks'
 import {
   deferResponse,
   createRefusal,
@@ -95,18 +94,4 @@ describe('a draw that failed', () => {
     expect(app.sent(readRedPacket)).toHaveLength(2)
     expect(app.isOld(listRedPackets)).toBe(true)
   })
-})
-
-it('draws once for two presses', async () => {
-  const { answer, give } = deferResponse()
-  app.answer(drawRedPacket, answer)
-  const page = await open()
-  act(() => void page.current.draw())
-  act(() => void page.current.draw())
-  await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
-  expect(page.current.busy).toBe(true)
-  await give(respond({ redpacketmoney: '1' }))
-  await advanceTime(700)
-  expect(page.current.busy).toBe(false)
-  expect(app.sent(drawRedPacket)).toHaveLength(1)
 })

@@ -242,10 +242,7 @@ function nearest(deck: HTMLElement): number {
   return away.indexOf(Math.min(...away))
 }
 
-/**
- * Scrolls to `index` when it changes, and reports the card at the page's edge after a swipe. The
- * row must be positioned.
- */
+/** The row must be positioned. */
 function useDeck(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const moved = useRef(false)

@@ -81,10 +81,6 @@ function useBodies() {
   return isLeaving ? bodies.map((body) => ({ ...body, isLeaving: !isIn(body) })) : venues
 }
 
-/**
- * Screen readers have the list below. `share`: the platform wallet's percent of all, undefined
- * while it is hidden.
- */
 function System({ share }: { share: number | undefined }) {
   const bodies = useBodies()
   const hidden = useHidden()

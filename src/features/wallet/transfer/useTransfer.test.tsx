@@ -184,18 +184,3 @@ it("swaps the wallets when one side chooses the other's", () => {
   expect(choose(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
   expect(choose(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
 })
-
-it.each([
-  ['转账成功', 'arrived'],
-  ['操作完成', 'arrived'],
-  ['已到账', 'arrived'],
-  [' ', 'arrived'],
-  ['转账处理中，请留意资金明细', 'waiting'],
-  ['转账已提交，等待到账', 'waiting'],
-])('a transfer answered with code 200 and %j is %s', async (message, state) => {
-  withoutMotion()
-  app.answer(transfer, () => respond(null, message))
-  const now = filled()
-  await submit(now)
-  await waitFor(() => expect(now.current.staged?.state).toBe(state))
-})
