@@ -132,7 +132,7 @@ export interface Scenario {
   later?: Later[]
 }
 
-export type Full = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
+export type ResolvedScenario = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
   Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
 
 /** 1 to 9, for words that name a number of the contract. */

@@ -6,7 +6,7 @@ import { tabStorage } from '@/lib/storage/storage'
 import {
   type FakeConfig,
   type RealServerChoice,
-  type RealServerConfig,
+  type ResolvedRealServer,
   REAL_SERVER_PREFIX,
   type RealStatus,
   resolveRealServer,
@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 2000
 export type RealServerCalls = ReturnType<typeof createRealServerCalls>
 
 /** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
-export function readRealServerConfig(config: FakeConfig = fakeConfig): RealServerConfig {
+export function readRealServerConfig(config: FakeConfig = fakeConfig): ResolvedRealServer {
   const [server = '', ...names] = getMetaContent('fake-config').split(/\s+/)
   if (server) return resolveRealServer(server, names)
   const ofBuild = config[import.meta.env.DEV ? 'dev' : 'demo']
@@ -32,7 +32,7 @@ export function readRealServerConfig(config: FakeConfig = fakeConfig): RealServe
 
 export function createRealServerCalls(
   world: World,
-  config: RealServerConfig = readRealServerConfig(),
+  config: ResolvedRealServer = readRealServerConfig(),
 ) {
   const configured: RealServerChoice = {
     ids: config.ids,

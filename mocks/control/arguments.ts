@@ -11,7 +11,7 @@ import {
   strictObject,
   findSchemaProblems,
 } from '../scenario/shapes'
-import { overridesShape } from '../scenario/check'
+import { overridesShape } from '../scenario/scenarioShape'
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 

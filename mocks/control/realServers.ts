@@ -6,6 +6,7 @@ type Group = EndpointId extends infer Id
     : never
   : never
 
+/** As fake.config names it. */
 interface RealServer {
   server: `https://${string}` | `http://${string}`
   endpoints: readonly (EndpointId | Group)[]
@@ -13,12 +14,15 @@ interface RealServer {
 /** The real server of each build; null: the fake answers everything. */
 export type FakeConfig = Readonly<Record<'dev' | 'demo', RealServer | null>>
 
-export interface RealServerConfig {
+export interface ResolvedRealServer {
+  /** Its address; empty for none. */
   base: string
   ids: string[]
+  /** The endpoint names that do not exist, or an address that is no URL. */
   unknown: string[]
 }
 
+/** As chosen in the toolbar, for this tab. */
 export interface RealServerChoice {
   ids: string[]
   base: string
@@ -26,12 +30,15 @@ export interface RealServerChoice {
 }
 export interface RealStatus extends Pick<RealServerChoice, 'ids' | 'base'> {
   hasToken: boolean
+  /** Chosen in the toolbar, not by fake.config. */
   isOwn: boolean
-  configured: RealServerConfig
+  /** What fake.config says, chosen or not. */
+  configured: ResolvedRealServer
 }
 
 export const REAL_SERVER_PREFIX = '真实接口 '
 
+/** An empty text is valid: the page's own server. */
 export function isServerAddress(address: string): boolean {
   if (address === '') return true
   try {
@@ -46,7 +53,7 @@ const findEndpointIds = (name: string): string[] =>
     .map(({ id }) => id)
     .filter((id) => id === name || (name.endsWith('.*') && id.startsWith(name.slice(0, -1))))
 
-export function resolveRealServer(server: string, names: readonly string[]): RealServerConfig {
+export function resolveRealServer(server: string, names: readonly string[]): ResolvedRealServer {
   const base = server.trim().replace(/\/+$/, '')
   if (base === '') return { base, ids: [], unknown: [] }
   if (!isServerAddress(base)) return { base: '', ids: [], unknown: [base] }

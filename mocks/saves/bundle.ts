@@ -14,7 +14,7 @@ import {
   type Frozen,
 } from '../world/world'
 import { findSchemaProblems } from '../scenario/shapes'
-import { overridesShape } from '../scenario/check'
+import { overridesShape } from '../scenario/scenarioShape'
 import { findOpenSessions } from '../server/account/sessions'
 import { findMember } from '../world/members'
 import { parseFile } from '../world/jsonLimits'

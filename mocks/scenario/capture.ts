@@ -1,5 +1,5 @@
 import { all, scenarioNames } from '@scenarios/all'
-import type { Full, Rule, Scenario } from '@scenarios/scenario'
+import type { ResolvedScenario, Rule, Scenario } from '@scenarios/scenario'
 import { formatBeijingTime, parseTime, MINUTE_MS } from '@/lib/time/time'
 import { people } from '@fixtures/people'
 import type { ActiveRule } from '../world/faults'
@@ -59,7 +59,7 @@ const withoutCounts = (active: ActiveRule) => {
 }
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-const hasEventAtStart = ({ later }: Full) =>
+const hasEventAtStart = ({ later }: ResolvedScenario) =>
   later.some(({ after, seconds }) => after === undefined && seconds === 0)
 
 let latest: { key: string; db: World['db'] } | undefined

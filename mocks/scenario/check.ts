@@ -1,127 +1,20 @@
 import * as v from 'valibot'
-import { cardLimit } from '@/contract/cards'
-import { parseTime } from '@/lib/time/time'
-import { people } from '@fixtures/people'
-import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
-import type { Overrides, World } from '../world/world'
-import {
-  limitedList,
-  nameIn,
-  strictObject,
-  delayShape,
-  endpointIds,
-  ruleShape,
-  formatIssue,
-  MISSING,
-  MAX_PROBLEMS,
-  actShape,
-} from './shapes'
-import { actNames } from '../server/acts'
 import { toCents } from '@/lib/money/arithmetic'
 import { MONEY_PATTERN, toMoney } from '@/lib/money/money'
-import { formatUnknownName } from '@fixtures/nearest'
 import { providers } from '@fixtures/games'
-import { ALL_ROWS } from '../seed/seedScenario'
+import { formatUnknownName } from '@fixtures/nearest'
+import { people } from '@fixtures/people'
+import type { ResolvedScenario } from '@scenarios/scenario'
 import { type TableName, tableSchemas } from '../db/tables'
+import { ALL_ROWS } from '../seed/seedScenario'
+import type { World } from '../world/world'
+import { formatIssue, MAX_PROBLEMS, MISSING } from './shapes'
 
-export const MAX_LIST_ITEMS = 1000
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
-export const laterShape: v.GenericSchema<unknown, Later> = strictObject({
-  after: v.optional(nameIn('接口', endpointIds)),
-  seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  act: nameIn('操作', actNames),
-  target: v.optional(v.string()),
-  once: v.optional(v.boolean()),
-})
-const person = strictObject({
-  balance: v.optional(v.string()),
-  venues: v.optional(v.record(v.string(), v.string())),
-  cards: v.optional(v.pipe(whole, v.maxValue(cardLimit.most))),
-  addresses: v.optional(v.pipe(whole, v.maxValue(cardLimit.most))),
-  history: v.optional(v.pipe(whole, v.maxValue(365))),
-  owed: v.optional(v.string()),
-  settled: v.optional(v.boolean()),
-  paidToday: v.optional(limitedList(v.string(), MAX_LIST_ITEMS)),
-  bets: v.optional(v.pipe(whole, v.maxValue(50_000))),
-  set: v.optional(v.record(v.string(), scalar)),
-})
-const row = v.objectWithRest({ id: v.string() }, scalar)
-
-export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
-  v.array(
-    strictObject({
-      say: v.pipe(
-        v.string(),
-        v.check((text) => text.trim() !== '', '是空的：写明看什么 / empty: say what to look at'),
-      ),
-      open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-      act: v.optional(limitedList(actShape, MAX_LIST_ITEMS)),
-      fill: v.optional(v.record(v.string(), v.string())),
-    }),
-  ),
-  v.minLength(1),
-  v.check(
-    ([first]) => first?.open === undefined && first?.act === undefined,
-    '第一步就在场景打开的地方，不写 open 和 act / the first step is where the scenario opens: no open, no act',
-  ),
-)
-
-const moment = v.pipe(
-  v.string(),
-  v.check(
-    (text) => parseTime(text) !== undefined,
-    ({ received }) => `${received} 不是北京时间 "YYYY-MM-DD HH:mm" / not Beijing time in this form`,
-  ),
-)
-const overrides = {
-  as: v.optional(nameIn('会员', ['guest', ...people.map(({ key }) => key)])),
-  at: v.optional(moment),
-  seed: v.optional(whole),
-}
-export const overridesShape: v.GenericSchema<unknown, Overrides> = strictObject(overrides)
-
-/** ASCII, because every response has it in a header. */
-export const nameShape = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    '要用小写字母、数字和短横线，如 tron-paid / lower-case letters, digits and hyphens, like tron-paid',
-  ),
-)
-export const scenarioShape: v.GenericSchema<unknown, Scenario> = strictObject({
-  name: nameShape,
-  group: v.string(),
-  title: v.string(),
-  story: v.string(),
-  look: v.pipe(
-    v.string(),
-    v.check((text) => text.split('。').length <= 4, '超过三句 / more than three sentences (。)'),
-  ),
-  tour: v.optional(tourShape),
-  open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  from: v.optional(v.string()),
-  ...overrides,
-  now: v.optional(moment),
-  world: v.optional(
-    strictObject({
-      site: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-      people: v.optional(v.record(v.string(), person)),
-      rows: v.optional(v.record(v.string(), v.nullable(v.array(row)))),
-      gone: v.optional(v.record(v.string(), v.array(v.string()))),
-    }),
-  ),
-  network: v.optional(strictObject({ delay: v.optional(delayShape) })),
-  rules: v.optional(limitedList(ruleShape, MAX_LIST_ITEMS)),
-  later: v.optional(limitedList(laterShape, MAX_LIST_ITEMS)),
-})
-
-/** One sentence each, with the place and the nearest valid name. */
-export function findProblems(full: Full): string[] {
+/** What a scenario of the right shape still names wrongly: one sentence each, with the place and the nearest valid name. */
+export function findProblems(scenario: ResolvedScenario): string[] {
   const problems: string[] = []
   const addProblem = (place: string, problem: string) => {
-    if (problems.length < MAX_PROBLEMS) problems.push(`${full.name}：${place}：${problem}`)
+    if (problems.length < MAX_PROBLEMS) problems.push(`${scenario.name}：${place}：${problem}`)
   }
   const checkName = (place: string, what: string, name: string, names: readonly string[]) => {
     const isKnown = names.includes(name)
@@ -147,11 +40,11 @@ export function findProblems(full: Full): string[] {
   const memberNames = ['guest', ...personKeys, ...people.map(({ username }) => username)]
   const venueCodes = ['*', ...providers.map(({ code }) => code)]
   const tableNames = Object.keys(tableSchemas)
-  full.rules.forEach(({ member }, i) => {
+  scenario.rules.forEach(({ member }, i) => {
     if (member !== undefined) checkName(`rules.${i}.member`, '会员', member, memberNames)
   })
-  checkColumns('world.site', 'site', full.world.site)
-  for (const [key, patch] of Object.entries(full.world.people)) {
+  checkColumns('world.site', 'site', scenario.world.site)
+  for (const [key, patch] of Object.entries(scenario.world.people)) {
     const place = `world.people.${key}`
     checkName('world.people', '会员', key, personKeys)
     checkColumns(`${place}.set`, 'members', patch.set ?? {})
@@ -163,18 +56,18 @@ export function findProblems(full: Full): string[] {
       checkAmount(`${place}.venues.${plat}`, amount)
     }
   }
-  for (const [table, list] of Object.entries(full.world.rows)) {
+  for (const [table, list] of Object.entries(scenario.world.rows)) {
     if (!checkName('world.rows', '数据表', table, tableNames)) continue
     for (const row of list ?? [])
       checkColumns(`world.rows.${table}.${row.id}`, table as TableName, row)
   }
-  for (const table of Object.keys(full.world.gone))
+  for (const table of Object.keys(scenario.world.gone))
     checkName('world.gone', '数据表', table, tableNames)
   return problems
 }
 
 export function findIncompleteRows(
-  { name, world }: Full,
+  { name, world }: ResolvedScenario,
   base: Pick<World['db'], 'get'>,
 ): string[] {
   const problems: string[] = []

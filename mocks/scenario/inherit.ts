@@ -1,6 +1,6 @@
 import { formatUnknownName } from '@fixtures/nearest'
 import { scenarioNames } from '@scenarios/all'
-import type { Full, Scenario, WorldPatch } from '@scenarios/scenario'
+import type { ResolvedScenario, Scenario, WorldPatch } from '@scenarios/scenario'
 import { mergePersonPatches } from '../seed/members'
 import { ALL_ROWS } from '../seed/seedScenario'
 
@@ -14,8 +14,11 @@ const DEFAULTS = {
   later: [],
 } as const satisfies Partial<Scenario>
 
-/** Throws BadScenario for an unknown parent or a cycle. */
-export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
+/**
+ * Later fields win, rules and later are replaced, the world is merged. Throws BadScenario for an unknown parent or
+ * a cycle.
+ */
+export function inherit(scenario: Scenario, known: readonly Scenario[]): ResolvedScenario {
   const line = findLineage(scenario, known)
   const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
   const world = line.reduce<Required<WorldPatch>>(

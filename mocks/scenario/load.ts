@@ -1,9 +1,10 @@
 import { schemaMark } from '../db/db'
 import type { TableName } from '../db/tables'
 import { type Frozen, thawWorld, type Overrides, type Source, type World } from '../world/world'
-import type { Full, Scenario } from '@scenarios/scenario'
+import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
 import { all } from '@scenarios/all'
-import { findIncompleteRows, overridesShape, findProblems, scenarioShape } from './check'
+import { findIncompleteRows, findProblems } from './check'
+import { overridesShape, scenarioShape } from './scenarioShape'
 import { findSchemaProblems } from './shapes'
 import { getBaseDb, packBaseWorld, getSeededTables } from '../seed/seedScenario'
 import { startWorld } from './startWorld'
@@ -23,7 +24,7 @@ export function resolveScenario(
   what: string | Scenario,
   overrides: Overrides = {},
   known: readonly Scenario[] = all,
-): Full {
+): ResolvedScenario {
   const scenario = typeof what === 'string' ? getScenario(what, known) : what
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
   const { world, ...rest } = inherit(scenario, known)
@@ -31,7 +32,11 @@ export function resolveScenario(
 }
 
 /** Rows are checked last, because the world they go into must be valid. */
-function resolveChecked(what: string | Scenario, overrides: Overrides, known = all): Full {
+function resolveChecked(
+  what: string | Scenario,
+  overrides: Overrides,
+  known = all,
+): ResolvedScenario {
   const refuse = (problems: string[]) => {
     if (problems.length > 0) throw new BadScenario(problems)
   }

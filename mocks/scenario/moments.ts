@@ -1,4 +1,4 @@
-import type { Full } from '@scenarios/scenario'
+import type { ResolvedScenario } from '@scenarios/scenario'
 import { formatBeijingTime, parseTime, SECOND_MS } from '@/lib/time/time'
 import { isTimestampColumn } from '../db/columns'
 
@@ -38,7 +38,7 @@ const toBeijingText = (value: Value) =>
   typeof value === 'number' && value % SECOND_MS === 0 ? formatBeijingTime(value) : value
 
 export const parseMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toMs)
-export const parseWorldMoments = (world: Full['world']): Full['world'] => ({
+export const parseWorldMoments = (world: ResolvedScenario['world']): ResolvedScenario['world'] => ({
   ...world,
   rows: parseMoments(world.rows),
   people: Object.fromEntries(

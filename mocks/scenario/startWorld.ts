@@ -4,12 +4,12 @@ import { schedule } from '../world/acts'
 import { type Source, reseed, type Setting, type World } from '../world/world'
 import { getPersonId } from '../world/members'
 import type { Seeded } from '../seed/prepared'
-import type { Full } from '@scenarios/scenario'
+import type { ResolvedScenario } from '@scenarios/scenario'
 
 /** Returns the session's token; null for a guest. */
 export function startWorld(
   world: World,
-  full: Full,
+  full: ResolvedScenario,
   { db, counter }: Seeded,
   source: Source,
 ): string | null {
@@ -40,7 +40,7 @@ export function startWorld(
   return token
 }
 
-const toSetting = (full: Full): Omit<Setting, 'counter' | 'source'> => ({
+const toSetting = (full: ResolvedScenario): Omit<Setting, 'counter' | 'source'> => ({
   scenario: full.name,
   title: full.title,
   seed: full.seed,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { all } from '@scenarios/all'
 import { tours } from '@scenarios/tours'
 import { validateScenario } from './load'
-import { tourShape } from './check'
+import { tourShape } from './scenarioShape'
 import { findSchemaProblems } from './shapes'
 
 describe('a tour', () => {

@@ -6,7 +6,7 @@ import { startMoneyRequest } from '@/api/moneyRequests'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { rememberDeposit, rememberOrder, getMsSinceEntry } from '@/features/cashier/ownOrders'
-import { saveReadNotices } from '@/features/content/MessagesPage'
+import { saveReadNotices } from '@/features/content/readNotices'
 import { notePlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyDraft, keepDraft, markSeen } from '@/features/support/ticketRules'
 

@@ -10,7 +10,7 @@ import {
   protocol,
   SAMPLE_CARD,
 } from './annotations'
-import { endpoint } from './endpoint'
+import { DEPOSITS, endpoint, WITHDRAWALS } from './endpoint'
 import { list } from './parseData'
 import {
   objectOrFirstRow,
@@ -33,12 +33,18 @@ export const payWayFlags = v.object({
 })
 export type PayWayFlags = v.InferOutput<typeof payWayFlags>
 
+annotate(payWayFlags, () => ({
+  name: 'PayWays',
+  fields: { rengong: 'By hand, through service.' },
+}))
+
 export const listPayWays = endpoint({
   id: 'deposit.ways',
   route: 'GET /api/get_pay_way',
   title: '存款方式',
   data: payWayFlags,
 })
+annotate(listPayWays, () => ({ screens: [paths.deposit] }))
 
 /** The server checks again, so a bound may be missing. */
 export const payRange = v.object({ min_price: moneyOrUnknown, max_price: moneyOrUnknown })
@@ -50,6 +56,11 @@ export const readPayRange = endpoint({
   body: v.object({ type: v.picklist(payWays.map(({ range }) => range)) }),
   data: payRange,
 })
+
+annotate(readPayRange, () => ({
+  about: 'usdt-trc20 is the range of tron.create.',
+  screens: [paths.deposit],
+}))
 
 export const bankOfAccount = v.object({ bank_name: text })
 export const receivingBank = v.object({
@@ -66,6 +77,7 @@ export const listReceivingBanks = endpoint({
   title: '收款账户',
   data: list(receivingBank),
 })
+annotate(listReceivingBanks, () => ({ screens: [paths.deposit, paths.payInfo] }))
 
 /** The deposit number is in the envelope's message (spec 7). */
 export const createDeposit = endpoint({
@@ -73,7 +85,7 @@ export const createDeposit = endpoint({
   route: 'POST /api/recharge',
   title: '提交存款',
   effect: 'money',
-  records: [1],
+  records: [DEPOSITS],
   body: v.object({
     paytype: v.picklist(payWays.map(({ paytype }) => paytype)),
     amount: money,
@@ -81,84 +93,11 @@ export const createDeposit = endpoint({
     bank_owner: v.optional(v.string()),
     bank_no: v.optional(v.string()),
     bank_address: v.optional(v.string()),
+    /** The wallet's network. */
     catepay: v.optional(v.string()),
   }),
 })
 
-export const deposit = v.object({ amount: positiveMoney, created_at: time, paytype: text })
-/** mch_id: the wallet's address; content: its protocol; payimg: a picture. */
-export const payCard = v.object({ mch_id: copyableText, content: text, payimg: text })
-export const payInfo = v.object({
-  deposit_no: copyableText,
-  info: deposit,
-  cardlist: v.fallback(objectOrFirstRow(payCard), null),
-})
-export type PayInfo = v.InferOutput<typeof payInfo>
-
-/** The order's type, such as "usdtpay", is in the envelope's message (spec 3). */
-export const readPayInfo = endpoint({
-  id: 'deposit.info',
-  route: 'POST /api/payinfo',
-  title: '充值信息',
-  open: true,
-  body: v.object({ deposit_no: v.string() }),
-  data: payInfo,
-})
-
-export const turnover = v.object({ bet_amount: moneyOrUnknown })
-
-export const readTurnover = endpoint({
-  id: 'withdrawal.turnover',
-  route: 'POST /api/getBetAmount',
-  title: '打码量',
-  data: v.nullish(turnover, {}),
-})
-
-export const createWithdrawal = endpoint({
-  id: 'withdrawal.create',
-  route: 'POST /api/withdraw',
-  title: '提交取款',
-  effect: 'money',
-  records: [2],
-  /** `bank`: the card's or address's id; `password`: the withdrawal password. */
-  body: v.object({ amount: money, bank: identifier, password: v.string() }),
-})
-
-const least = 100
-/** Checked by the screen and the server (spec 9). In yuan. */
-export const withdrawalLimit = {
-  least: /* @__PURE__ */ toMoney(`${least}`),
-  tooLittle: `单笔取款不能低于${least}元`,
-  hint: `单笔最低 ${least} 元`,
-} as const
-
-const getFormName = ({ key, paytype }: PayWay) => {
-  const word = key === 'card' ? paytype : key
-  return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`
-}
-const accountFields = { bank: undefined, bank_owner: undefined, bank_no: undefined }
-const fieldsByKind = {
-  bank: { ...accountFields, bank_address: undefined },
-  usdt: { catepay: protocol },
-  online: {},
-}
-
-annotate(payWayFlags, () => ({
-  name: 'PayWays',
-  fields: { rengong: 'By hand, through service.' },
-}))
-annotate(payInfo, () => ({ about: 'An order, and where to pay it.' }))
-annotate(deposit, () => ({ fields: { paytype: 'In Chinese words.' } }))
-annotate(payCard, () => ({
-  fields: { mch_id: "The wallet's address.", content: 'Its protocol.', payimg: picture },
-}))
-annotate(turnover, () => ({ about: 'What is left to bet before a withdrawal.' }))
-annotate(listPayWays, () => ({ screens: [paths.deposit] }))
-annotate(readPayRange, () => ({
-  about: 'usdt-trc20 is the range of tron.create.',
-  screens: [paths.deposit],
-}))
-annotate(listReceivingBanks, () => ({ screens: [paths.deposit, paths.payInfo] }))
 annotate(createDeposit, () => ({
   fields: { bank: filled, bank_owner: filled, bank_no: filled, bank_address: filled },
   forms: payWays.map((way) => ({
@@ -188,6 +127,31 @@ annotate(createDeposit, () => ({
     bank_address: '核对支行',
   }),
 }))
+
+export const deposit = v.object({ amount: positiveMoney, created_at: time, paytype: text })
+annotate(deposit, () => ({ fields: { paytype: 'In Chinese words.' } }))
+export const payCard = v.object({ mch_id: copyableText, content: text, payimg: text })
+annotate(payCard, () => ({
+  fields: { mch_id: "The wallet's address.", content: 'Its protocol.', payimg: picture },
+}))
+export const payInfo = v.object({
+  deposit_no: copyableText,
+  info: deposit,
+  cardlist: v.fallback(objectOrFirstRow(payCard), null),
+})
+export type PayInfo = v.InferOutput<typeof payInfo>
+annotate(payInfo, () => ({ about: 'An order, and where to pay it.' }))
+
+/** The order's type, such as "usdtpay", is in the envelope's message (spec 3). */
+export const readPayInfo = endpoint({
+  id: 'deposit.info',
+  route: 'POST /api/payinfo',
+  title: '充值信息',
+  open: true,
+  body: v.object({ deposit_no: v.string() }),
+  data: payInfo,
+})
+
 annotate(readPayInfo, () => ({
   fields: { deposit_no: lengthLimits(1, undefined, 'As deposit.create told it.') },
   message: {
@@ -208,7 +172,28 @@ annotate(readPayInfo, () => ({
   noMessage: { why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
   screens: [paths.payInfo],
 }))
+
+export const turnover = v.object({ bet_amount: moneyOrUnknown })
+annotate(turnover, () => ({ about: 'What is left to bet before a withdrawal.' }))
+
+export const readTurnover = endpoint({
+  id: 'withdrawal.turnover',
+  route: 'POST /api/getBetAmount',
+  title: '打码量',
+  data: v.nullish(turnover, {}),
+})
 annotate(readTurnover, () => ({ screens: [paths.withdrawal] }))
+
+export const createWithdrawal = endpoint({
+  id: 'withdrawal.create',
+  route: 'POST /api/withdraw',
+  title: '提交取款',
+  effect: 'money',
+  records: [WITHDRAWALS],
+  /** `bank`: the card's or address's id; `password`: the withdrawal password. */
+  body: v.object({ amount: money, bank: identifier, password: v.string() }),
+})
+
 annotate(createWithdrawal, () => ({
   fields: {
     bank: 'The id of a card, or of a USDT address.',
@@ -226,3 +211,22 @@ annotate(createWithdrawal, () => ({
   },
   example: 'withdrawal-ready',
 }))
+
+const least = 100
+/** Checked by the screen and the server (spec 9). In yuan. */
+export const withdrawalLimit = {
+  least: /* @__PURE__ */ toMoney(`${least}`),
+  tooLittle: `单笔取款不能低于${least}元`,
+  hint: `单笔最低 ${least} 元`,
+} as const
+
+const getFormName = ({ key, paytype }: PayWay) => {
+  const word = key === 'card' ? paytype : key
+  return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`
+}
+const accountFields = { bank: undefined, bank_owner: undefined, bank_no: undefined }
+const fieldsByKind = {
+  bank: { ...accountFields, bank_address: undefined },
+  usdt: { catepay: protocol },
+  online: {},
+}

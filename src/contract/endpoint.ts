@@ -7,6 +7,17 @@ export type Route = `${'GET' | 'POST'} /api/${string}`
 /** `money`: sent once, never retried. */
 export type Effect = 'read' | 'write' | 'money'
 
+export const DEPOSITS = 1
+export const WITHDRAWALS = 2
+export const TRANSFERS_IN = 3
+export const TRANSFERS_OUT = 4
+export type RecordList =
+  | typeof DEPOSITS
+  | typeof WITHDRAWALS
+  | typeof TRANSFERS_IN
+  | typeof TRANSFERS_OUT
+  | 'rebates'
+
 export interface Endpoint<
   Id extends string = string,
   Body extends Schema = Schema,
@@ -18,9 +29,11 @@ export interface Endpoint<
   path: `/api/${string}`
   body: Body
   data: Data
+  /** Guests may call it. */
   open: boolean
   effect: Effect
-  records: readonly (1 | 2 | 3 | 4 | 'rebates')[]
+  /** The lists in which a successful call appears. */
+  records: readonly RecordList[]
   multipart: boolean
 }
 

@@ -11,7 +11,7 @@ import {
   protocol,
   TRON_ADDRESS,
 } from './annotations'
-import { endpoint } from './endpoint'
+import { DEPOSITS, endpoint } from './endpoint'
 import {
   objectWithSpellings,
   isBlank,
@@ -97,7 +97,7 @@ export const createTronOrder = endpoint({
   route: 'POST /api/tron-usdt-pay',
   title: '创建USDT订单',
   effect: 'money',
-  records: [1],
+  records: [DEPOSITS],
   /** `money` is in yuan. */
   body: v.object({ money, protocol: v.string() }),
   data: newTronOrder,

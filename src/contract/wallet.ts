@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { annotate, filled, enumSchema } from './annotations'
-import { endpoint } from './endpoint'
+import { endpoint, TRANSFERS_IN, TRANSFERS_OUT } from './endpoint'
 import { list } from './parseData'
 import { flag, identifier, integerOr, money, moneyOrUnknown, text } from './wire'
 import type { currentUser } from './account'
@@ -31,7 +31,7 @@ export const recoverAll = endpoint({
   route: 'POST /api/transall',
   title: '一键回收',
   effect: 'money',
-  records: [3],
+  records: [TRANSFERS_IN],
 })
 
 export const transfer = endpoint({
@@ -39,7 +39,7 @@ export const transfer = endpoint({
   route: 'POST /api/transfer',
   title: '转账',
   effect: 'money',
-  records: [4, 3],
+  records: [TRANSFERS_OUT, TRANSFERS_IN],
   /** Both are platnames; the platform wallet is `userbalance`. */
   body: v.object({ amount: money, sourcetype: v.string(), targettype: v.string() }),
 })

@@ -1,17 +1,21 @@
-/** By address; a failed fetch is not kept. */
-const requests: Record<string, Promise<void>> = {}
+/**
+ * Fetches the files of a chunk, then imports it. Many engines keep a failed import until the page is
+ * reloaded; a fetch may be tried again. build/afterBuild.ts puts it in place of Vite's helper.
+ */
+export const fetchFirst = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
+  Promise.all(files.map((file) => loadOnce(import.meta.env.BASE_URL + file))).then(load)
 
-async function fetchScript(url: string) {
-  const answer = await fetch(url)
-  const type = answer.headers.get('content-type') ?? ''
+async function fetchScript(url: string): Promise<void> {
+  const response = await fetch(url)
+  const type = response.headers.get('content-type') ?? ''
   // A gateway's page instead of the file is a failure too.
-  if (!answer.ok || !type.includes('script')) throw new Error(`no ${url}`)
-  await answer.arrayBuffer()
+  if (!response.ok || !type.includes('script')) throw new Error(`no ${url}`)
+  await response.arrayBuffer()
 }
 
 const loadSheet = (url: string) =>
-  new Promise<void>((done, fail) => {
-    if (document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return done()
+  new Promise<void>((resolve, reject) => {
+    if (document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return resolve()
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.crossOrigin = ''
@@ -19,21 +23,22 @@ const loadSheet = (url: string) =>
     const settle = ({ type }: Event) => {
       link.removeEventListener('load', settle)
       link.removeEventListener('error', settle)
-      if (type === 'load') return done()
+      if (type === 'load') return resolve()
       link.remove()
-      fail(new Error(`no ${url}`))
+      reject(new Error(`no ${url}`))
     }
     link.addEventListener('load', settle)
     link.addEventListener('error', settle)
     document.head.append(link)
   })
 
-const once = (url: string) =>
-  (requests[url] ??= (url.endsWith('.css') ? loadSheet : fetchScript)(url).catch((error: unknown) => {
+/** By URL; failed requests are removed. */
+const requests: Record<string, Promise<void>> = {}
+
+function loadOnce(url: string): Promise<void> {
+  const load = url.endsWith('.css') ? loadSheet : fetchScript
+  return (requests[url] ??= load(url).catch((error: unknown) => {
     delete requests[url]
     throw error
   }))
-
-/** Replaces Vite's helper. Many engines keep a failed import until the page is reloaded. */
-export const fetchFirst = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
-  Promise.all(files.map((file) => once(import.meta.env.BASE_URL + file))).then(load)
+}

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { people, getPerson } from '@fixtures/people'
-import type { Scenario, Full } from '@scenarios/scenario'
+import type { Scenario, ResolvedScenario } from '@scenarios/scenario'
 import { getCurrentRoute, createScenarioLink } from '../../saves/link'
 import { startScreens } from '../../scenario/startScreens'
 import { Choice, TextInput as ToolInput } from '../../toolbar/parts/fields'
@@ -334,7 +334,7 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
 interface Draft {
   /** The present world as a scenario. */
   draft: Scenario
-  full: Full
+  full: ResolvedScenario
   /** How the world differs from the scenario with which it began, in words. */
   changes: string[]
   edit: (label: string, change: (draft: Scenario) => Scenario) => void

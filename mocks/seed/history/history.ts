@@ -16,14 +16,14 @@ import {
 import {
   planDepositBackwards,
   planTronOrderBackwards,
-  undoRedPacket,
+  planRedPacketBackwards,
   planFailedTransferBackwards,
   planTransferInBackwards,
   planTransferOutBackwards,
-  undoPendingTransfer,
+  planPendingTransferBackwards,
   planWithdrawalBackwards,
 } from './movements'
-import type { Past, Step, PlanBackwards } from './past'
+import type { Past, PlanBackwards, Step } from './past'
 import { toCents } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
 import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
@@ -35,10 +35,12 @@ import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../serv
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
 
+// Walks backwards from today's balances. Each event changes them to those before it, and returns its steps, which then run forwards.
+
 const PENDING_EVENTS = new Set<PlanBackwards>()
-function markPending(undo: PlanBackwards): PlanBackwards {
-  PENDING_EVENTS.add(undo)
-  return undo
+function markPending(planEvent: PlanBackwards): PlanBackwards {
+  PENDING_EVENTS.add(planEvent)
+  return planEvent
 }
 
 /** Newest first: every possible state appears on the first pages. */
@@ -47,14 +49,14 @@ const RECENT_EVENTS: readonly PlanBackwards[] = [
   markPending(planDepositBackwards('bank', 'pending')),
   markPending(planOpenBetBackwards),
   markPending(planWithdrawalBackwards('pending')),
-  markPending(undoPendingTransfer('in')),
+  markPending(planPendingTransferBackwards('in')),
   planBetBackwards,
   planDepositBackwards('wxpay', 'approved'),
   markPending(planOpenBetBackwards),
   planFailedTransferBackwards,
   planWithdrawalBackwards('rejected'),
   planDepositBackwards('alipay', 'rejected'),
-  markPending(undoPendingTransfer('out')),
+  markPending(planPendingTransferBackwards('out')),
   planBetBackwards,
   planVoidBetBackwards,
   planTronOrderBackwards('rejected'),
@@ -68,7 +70,7 @@ const RECENT_EVENTS: readonly PlanBackwards[] = [
   planDepositBackwards('usdt', 'approved'),
 ]
 
-const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: PlanBackwards])[] = [
+const WEIGHTED_EVENTS: readonly (readonly [weight: number, planEvent: PlanBackwards])[] = [
   [92, planBetBackwards],
   [24, planTransferInBackwards],
   [18, planTransferOutBackwards],
@@ -83,43 +85,48 @@ const WEIGHTED_EVENTS: readonly (readonly [weight: number, undo: PlanBackwards])
   [1, planWithdrawalBackwards('rejected')],
   [2, planFailedTransferBackwards],
   [2, planVoidBetBackwards],
-  [16, undoRedPacket],
+  [16, planRedPacketBackwards],
 ]
 const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 
+/** Longer than every event, so that none begins before the past does. */
+const LONGEST_EVENT_MS = 7 * HOUR_MS
+
 /** The oldest step first. Changes `past` to the balances at `since`. */
 function planPast(past: Past, since: number): Step[] {
-  const done: Step[][] = []
+  const stepsNewestFirst: Step[][] = []
   const { random } = past
-  const take = (undo: PlanBackwards, gap: number) => {
-    const steps = undo(past)
+  const addEvent = (planEvent: PlanBackwards, gapMs: number) => {
+    const steps = planEvent(past)
     if (!steps) return
-    done.push(steps)
-    past.end = moveToWakingHours((steps[0]?.at ?? past.end) - gap - random.int(1, 59) * SECOND_MS)
+    stepsNewestFirst.push(steps)
+    const startedAt = steps[0]?.at ?? past.end
+    past.end = moveToWakingHours(startedAt - gapMs - random.int(1, 59) * SECOND_MS)
   }
-  for (const undo of RECENT_EVENTS) {
-    if (past.end - 7 * HOUR_MS < since) break
-    if (past.settled && PENDING_EVENTS.has(undo)) continue
-    take(undo, random.int(8, 95) * MINUTE_MS)
+  for (const planEvent of RECENT_EVENTS) {
+    if (past.end - LONGEST_EVENT_MS < since) break
+    if (past.settled && PENDING_EVENTS.has(planEvent)) continue
+    addEvent(planEvent, random.int(8, 95) * MINUTE_MS)
   }
-  // The longest event takes less than seven hours, so none begins before `since`.
-  while (past.end - 7 * HOUR_MS > since) {
-    const before = past.end
-    take(pickEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE_MS)
-    if (past.end === before) past.end = moveToWakingHours(before - 20 * MINUTE_MS)
+  while (past.end - LONGEST_EVENT_MS > since) {
+    const endBefore = past.end
+    addEvent(drawEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE_MS)
+    if (past.end === endBefore) past.end = moveToWakingHours(endBefore - 20 * MINUTE_MS)
   }
-  return done.reverse().flat()
+  return stepsNewestFirst.reverse().flat()
 }
 
-function pickEvent(drawn: number): PlanBackwards {
-  let left = drawn
-  for (const [weight, undo] of WEIGHTED_EVENTS) {
-    left -= weight
-    if (left <= 0) return undo
+/** `ticket` is from 1 to TOTAL_WEIGHT. */
+function drawEvent(ticket: number): PlanBackwards {
+  let rest = ticket
+  for (const [weight, planEvent] of WEIGHTED_EVENTS) {
+    rest -= weight
+    if (rest <= 0) return planEvent
   }
   return planBetBackwards
 }
 
+/** From 3 to 8 in Beijing nothing happens; moves into the 20 minutes before. */
 function moveToWakingHours(at: number): number {
   const hour = getBeijingHour(at)
   return hour < 3 || hour >= 8
@@ -237,7 +244,7 @@ function openAccounts(world: World, member: Member, past: Past) {
   const winLossCents = totalCents - past.depositsLeft
   if (winLossCents !== 0 || past.flowLeft > 0)
     runAfter(10, () =>
-      insertEarlierBet(world, member, { venue, cents: past.flowLeft, winLossCents }),
+      insertEarlierBet(world, member, { venue, stakeCents: past.flowLeft, winLossCents }),
     )
   moveAfter(12, venue, CENTRAL, totalCents)
   for (const [plat, cents] of balances) moveAfter(15, CENTRAL, plat, cents)
@@ -246,14 +253,14 @@ function openAccounts(world: World, member: Member, past: Past) {
 function insertEarlierBet(
   world: World,
   { id: memberId }: Member,
-  { venue, cents, winLossCents }: { venue: string; cents: number; winLossCents: number },
+  { venue, stakeCents, winLossCents }: { venue: string; stakeCents: number; winLossCents: number },
 ) {
   const ref = createOrderNo(world, 'B')
-  const theirs = venueAccount(memberId, venue)
-  const ours = houseAccount('games')
-  const moved = { cents: Math.abs(winLossCents), ref, member: memberId }
-  if (winLossCents < 0) moveMoney(world, { ...moved, from: theirs, to: ours, kind: 'bet' })
-  if (winLossCents > 0) moveMoney(world, { ...moved, from: ours, to: theirs, kind: 'win' })
+  const wallet = venueAccount(memberId, venue)
+  const house = houseAccount('games')
+  const movement = { cents: Math.abs(winLossCents), ref, member: memberId }
+  if (winLossCents < 0) moveMoney(world, { ...movement, from: wallet, to: house, kind: 'bet' })
+  if (winLossCents > 0) moveMoney(world, { ...movement, from: house, to: wallet, kind: 'win' })
   world.db.insert('bets', {
     id: ref,
     memberId,
@@ -261,8 +268,8 @@ function insertEarlierBet(
     category: 'realbet',
     gameName: '历史汇总',
     code: 'summary',
-    betCents: cents,
-    validCents: cents,
+    betCents: stakeCents,
+    validCents: stakeCents,
     winLossCents,
     status: 1,
     at: world.now(),

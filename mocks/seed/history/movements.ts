@@ -74,7 +74,7 @@ export const planFailedTransferBackwards: PlanBackwards = (past) => {
   ]
 }
 
-export const undoPendingTransfer =
+export const planPendingTransferBackwards =
   (way: 'in' | 'out'): PlanBackwards =>
   (past) => {
     const plat = past.random.pick([...past.venues.keys()])
@@ -123,7 +123,7 @@ const RED_PACKETS = [
   [10_000, 888, 18_888],
 ] as const
 
-export const undoRedPacket: PlanBackwards = (past) => {
+export const planRedPacketBackwards: PlanBackwards = (past) => {
   const { random, end } = past
   const [deposited, least, most] = random.pick(RED_PACKETS)
   const amountCents = random.int(least, most)

@@ -27,7 +27,7 @@ export interface Past {
   end: number
 }
 
-/** Undoes one event: its steps, the oldest first; undefined when it cannot have happened. */
+/** Changes `past` to the balances before one event. Returns the event's steps, the oldest first; undefined when it cannot have happened. */
 export type PlanBackwards = (past: Past) => Step[] | undefined
 
 export function drawYuan(random: Random, least: number, most: number): number {

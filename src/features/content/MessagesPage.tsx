@@ -12,31 +12,9 @@ import { Page } from '@/ui/navigation/Page'
 import { screenWords } from '@/lib/text/screenWords'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
+import { loadReadNotices, getNoticeId, saveReadNotices } from './readNotices'
 import css from './MessagesPage.module.css'
-import * as v from 'valibot'
-import { hashText } from '@/lib/hash'
-import { deviceStorage, getLastingKey, readStored, listSchema } from '@/lib/storage/storage'
 import { skies } from '@/ui/feedback/skies'
-
-/** How many read notices are remembered. */
-const MAX_NOTICES = 300
-
-/** Notices have no ids; a changed notice is unread. */
-export const noticeId = ({ title, content, created_at }: Notice, type: NoticeType) =>
-  hashText(JSON.stringify([type, created_at, title, content])).toString(36)
-
-const readKey = (member: string) => getLastingKey(member, 'readNotices')
-const ids = listSchema(v.string())
-
-export const loadReadNotices = (member: string): ReadonlySet<string> =>
-  new Set(readStored(deviceStorage, readKey(member), ids))
-
-export function saveReadNotices(member: string, read: readonly string[]): void {
-  const before = loadReadNotices(member)
-  const added = read.filter((id) => !before.has(id))
-  if (added.length === 0) return
-  deviceStorage.set(readKey(member), JSON.stringify([...before, ...added].slice(-MAX_NOTICES)))
-}
 
 const tabs = [
   { value: 1, label: '公告' },
@@ -47,14 +25,14 @@ export default function MessagesPage() {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') === '2' ? 2 : 1
   const query = useInfiniteQuery(contentQueries.notices(type))
-  const { isUnread, seen, readAll } = useUnread(type)
+  const { isUnread, markRead, markAllRead } = useUnread(type)
   const notices = (query.data?.pages ?? []).flatMap(({ rows }) => rows)
   return (
     <Page
       title="消息"
       right={
         notices.some(isUnread) && (
-          <button type="button" className="text-button" onClick={() => readAll(notices)}>
+          <button type="button" className="text-button" onClick={() => markAllRead(notices)}>
             全部已读
           </button>
         )
@@ -71,7 +49,7 @@ export default function MessagesPage() {
           query={query}
           label={type === 1 ? '公告' : '站内信'}
           renderRow={(notice) => (
-            <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={seen} />
+            <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={markRead} />
           )}
           skeleton={<RowBones height="8.25rem" />}
           sky={skies.envelope}
@@ -88,12 +66,12 @@ function useUnread(type: NoticeType) {
   // oxlint-disable-next-line react/exhaustive-deps -- read anew when all were marked as read
   const before = useMemo(() => loadReadNotices(member), [member, cleared])
   return {
-    isUnread: (notice: Notice) => member !== '' && !before.has(noticeId(notice, type)),
-    seen: (notice: Notice) => saveReadNotices(member, [noticeId(notice, type)]),
-    readAll: (notices: readonly Notice[]) => {
+    isUnread: (notice: Notice) => member !== '' && !before.has(getNoticeId(notice, type)),
+    markRead: (notice: Notice) => saveReadNotices(member, [getNoticeId(notice, type)]),
+    markAllRead: (notices: readonly Notice[]) => {
       saveReadNotices(
         member,
-        notices.map((notice) => noticeId(notice, type)),
+        notices.map((notice) => getNoticeId(notice, type)),
       )
       setCleared((times) => times + 1)
     },
@@ -164,24 +142,24 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   )
 }
 
-/** In ms. */
 const READ_AFTER_MS = 800
 
-function useSeen(ref: RefObject<Element | null>, wanted: boolean, onSeen: () => void): void {
-  const tellSeen = useEffectEvent(onSeen)
+/** Calls `onSeen` once the element was half visible, or filled half the screen, for READ_AFTER_MS. */
+function useSeen(ref: RefObject<Element | null>, isWatching: boolean, onSeen: () => void): void {
+  const reportSeen = useEffectEvent(onSeen)
   useEffect(() => {
     const element = ref.current
-    if (!element || !wanted) return
+    if (!element || !isWatching) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const watcher = new IntersectionObserver(
       (entries) => {
         const { intersectionRatio = 0, intersectionRect } = entries.at(-1) ?? {}
-        const tall = (intersectionRect?.height ?? 0) >= window.innerHeight / 2
+        const fillsHalfScreen = (intersectionRect?.height ?? 0) >= window.innerHeight / 2
         clearTimeout(timer)
-        if (intersectionRatio < 0.5 && !tall) return
+        if (intersectionRatio < 0.5 && !fillsHalfScreen) return
         timer = setTimeout(() => {
           watcher.disconnect()
-          tellSeen()
+          reportSeen()
         }, READ_AFTER_MS)
       },
       { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },
@@ -191,5 +169,5 @@ function useSeen(ref: RefObject<Element | null>, wanted: boolean, onSeen: () => 
       clearTimeout(timer)
       watcher.disconnect()
     }
-  }, [ref, wanted])
+  }, [ref, isWatching])
 }

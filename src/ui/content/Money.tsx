@@ -4,7 +4,7 @@ import css from './Money.module.css'
 import { deviceStorage } from '@/lib/storage/storage'
 import { IconEye } from '@tabler/icons-react'
 
-const KEY = 'balancesHidden'
+const HIDDEN_KEY = 'balancesHidden'
 const HIDDEN = '••••'
 
 const listeners = new Set<() => void>()
@@ -12,12 +12,12 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const isHidden = () => deviceStorage.get(KEY) !== null
+const isHidden = () => deviceStorage.get(HIDDEN_KEY) !== null
 
 /** Kept on this phone. */
 function hideBalances(hide: boolean): void {
-  if (hide) deviceStorage.set(KEY, '1')
-  else deviceStorage.remove(KEY)
+  if (hide) deviceStorage.set(HIDDEN_KEY, '1')
+  else deviceStorage.remove(HIDDEN_KEY)
   for (const listener of listeners) listener()
 }
 
@@ -47,15 +47,16 @@ export const Money = ({ value, size = 'md', currency, hidden, as = formatMoney }
   </span>
 )
 
-type Change = (
-  number: HTMLElement,
+/** Animates a number that has changed; `from` null shows no gain. Returns its cleanup. */
+type PlayRoll = (
+  element: HTMLElement,
   from: Amount | null,
   to: Amount | null,
 ) => (() => void) | undefined
-/** `play` is set by AfterStart.tsx, behind the first screen. */
-export const numberRoll: { play?: Change } = {}
+/** `play` is set once AfterStart.tsx has loaded the animation; until then numbers change at once. */
+export const numberRoll: { play?: PlayRoll } = {}
 
-/** Plain text, so that it is read and found as one number. */
+/** An amount that rolls to its new value. It stays plain text, so that screen readers and searches find one number. */
 export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
   const { value, as } = props
   const hidden = useHidden()

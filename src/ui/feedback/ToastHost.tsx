@@ -15,12 +15,13 @@ const icons = {
 const LEAVING_MS = 200
 
 function NoticeCard({ tone, text, shownAt, stay }: Notice) {
-  const [age] = useState(() => performance.now() - shownAt)
+  // A card that a new host takes over continues its animation.
+  const [ageMs] = useState(() => performance.now() - shownAt)
   const Icon = icons[tone]
   return (
     <div
       className={css.notice}
-      style={{ animationDelay: `${-age}ms, ${stay - LEAVING_MS - age}ms` }}
+      style={{ animationDelay: `${-ageMs}ms, ${stay - LEAVING_MS - ageMs}ms` }}
     >
       {Icon && <Icon size={20} aria-hidden />}
       <span>{text}</span>
@@ -43,21 +44,25 @@ function makeRoom(host: HTMLElement): (() => void) | undefined {
   return () => {
     window.removeEventListener('scroll', place)
     root.style.removeProperty('--notice-room')
-    // Prevents scroll anchoring.
+    // Computes the layout while anchoring is off, or the browser scrolls to make up for the room.
     root.getBoundingClientRect()
     root.style.removeProperty('overflow-anchor')
   }
 }
 
-const none: readonly Notice[] = []
+const NO_NOTICES: readonly Notice[] = []
+/** Ids, the newest last: it shows the notices. */
 const hosts$ = createStore<readonly string[]>(() => [])
 
-/** Also in each dialog: screen readers do not read what is outside of a modal. */
+/**
+ * Mounted once in the app, and in each dialog: screen readers do not read what is outside of a
+ * modal.
+ */
 export function ToastHost() {
   const id = useId()
   const isLast = useStore(hosts$, (hosts) => hosts.at(-1) === id)
-  const all = useSyncExternalStore(notices$.subscribe, notices$.get, notices$.get)
-  const notices = isLast ? all : none
+  const allNotices = useSyncExternalStore(notices$.subscribe, notices$.get, notices$.get)
+  const notices = isLast ? allNotices : NO_NOTICES
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     hosts$.setState((hosts) => [...hosts, id], true)
@@ -69,7 +74,7 @@ export function ToastHost() {
   }, [notices])
   const statuses = notices.filter(({ tone }) => tone !== 'error')
   const errors = notices.filter(({ tone }) => tone === 'error')
-  const region = (role: string, notice: Notice) => (
+  const renderRegion = (role: string, notice: Notice) => (
     <div key={role + notice.id} role={role} data-tone={notice.tone}>
       <NoticeCard key={notice.times} {...notice} />
     </div>
@@ -77,10 +82,10 @@ export function ToastHost() {
   return (
     <div ref={host} className={css.host}>
       {statuses.length > 0
-        ? statuses.map((notice) => region('status', notice))
-        : // The next notice's key: its words come into a region that screen readers know already.
+        ? statuses.map((notice) => renderRegion('status', notice))
+        : // Has the key of the next notice, so that its words come into an element already there: only then do screen readers read them.
           [<div key={`status${nextNoticeId()}`} role="status" />]}
-      {errors.map((notice) => region('alert', notice))}
+      {errors.map((notice) => renderRegion('alert', notice))}
     </div>
   )
 }

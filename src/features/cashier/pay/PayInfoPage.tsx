@@ -15,9 +15,9 @@ import { FactRow } from '@/ui/list/FactRow'
 import { digest, isOwnOrder, findOwnOrder } from '../ownOrders'
 import { ReceivingBanks } from '../ReceivingBanks'
 import { AddressCard, Veil } from './AddressCard'
-import { recordTerms, tronTerms, useOrderProgress, useOrderRecord, useTerms } from './payOrder'
+import { toRecordTerms, toTronTerms, useOrderTerms } from './orderTerms'
 import {
-  CLAIMS,
+  OWNERSHIP_WARNINGS,
   NextStep,
   OrderState,
   OrderFrame,
@@ -34,6 +34,8 @@ import {
 } from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import { TronPay } from './TronPay'
+import { useOrderProgress } from './useOrderProgress'
+import { useOrderRecord } from './useOrderRecord'
 import css from './Pay.module.css'
 
 export default function PayInfoPage() {
@@ -90,21 +92,31 @@ function NormalPay({ depositNo, order, type }: Props) {
   const way = getPayWayName(paytype || type)
   const address = usdt ? mch_id.trim() : ''
   const ownTron = useMemo(() => findOwnOrder(depositNo), [depositNo])
-  const own = useMemo(() => isOwnOrder(depositNo), [depositNo])
-  const record = useOrderRecord({ orderNo: depositNo, own, createdAt: created_at, state: true })
-  const { row, claim } = record
+  const isOwn = useMemo(() => isOwnOrder(depositNo), [depositNo])
+  const record = useOrderRecord({
+    orderNo: depositNo,
+    isOwn,
+    createdAt: created_at,
+    readsState: true,
+  })
+  const { row, ownership } = record
   const state = row?.state
-  const timed = { orderNo: depositNo, own, createdAt: created_at, answeredBy: 'server', state }
-  const { clock, isOver, balanceBefore } = useOrderProgress(timed)
+  const { clock, isOver, balanceBefore } = useOrderProgress({
+    orderNo: depositNo,
+    isOwn,
+    createdAt: created_at,
+    answeredBy: 'server',
+    state,
+  })
   const isOpen = !isSettled(state)
   const advice = isOver && (
     <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
   )
   const status = state === undefined ? undefined : formatOrderState(state, bank)
   const picture = useMemo(() => (usdt && payimg ? digest(payimg.trim()) : ''), [usdt, payimg])
-  const terms = useTerms(depositNo, [
-    ownTron && tronTerms(ownTron),
-    row && recordTerms(row),
+  const terms = useOrderTerms(depositNo, [
+    ownTron && toTronTerms(ownTron),
+    row && toRecordTerms(row),
     { address, network: usdt ? content : '', yuan: amount, picture },
   ])
   const isWithheld = terms.differs && isOpen
@@ -114,10 +126,10 @@ function NormalPay({ depositNo, order, type }: Props) {
       unit="元"
       amount={terms.differs ? undefined : amount}
       isQuiet={isWithheld || isOver}
-      hidesClaim={isWithheld}
+      hidesOwnership={isWithheld}
       {...{ way, state, record, balanceBefore }}
     >
-      {isWithheld && <Withheld why="differs" onRetry={record.again} busy={record.busy} />}
+      {isWithheld && <Withheld why="differs" onRetry={record.retry} busy={record.busy} />}
       {paying && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
@@ -128,7 +140,7 @@ function NormalPay({ depositNo, order, type }: Props) {
                   仅限 <b translate="no">{content || 'TRC20'}</b>{' '}
                   网络付款。用错协议平台将收不到款，且无法找回。
                 </p>
-                {CLAIMS[claim] && <p>{CLAIMS[claim]}</p>}
+                {OWNERSHIP_WARNINGS[ownership] && <p>{OWNERSHIP_WARNINGS[ownership]}</p>}
               </Warning>
             )}
           </div>

@@ -20,8 +20,9 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useGo, useHere } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
-import type { Claim, OrderRecord, PayClock } from './payOrder'
-import { getCreditedAmount, isSettled, PAID, REJECTED, type Voucher } from './payRules'
+import type { PayClock } from './useOrderProgress'
+import type { OrderRecord, Ownership } from './useOrderRecord'
+import { getCreditedAmount, isSettled, PAID, REJECTED, type AddressCheck } from './payRules'
 import css from './Pay.module.css'
 
 interface Props {
@@ -98,7 +99,12 @@ export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHer
     <div className={`row ${css.time}`}>
       {clock === undefined && <span style={{ width: '4.5rem', height: '4.5rem' }} />}
       {typeof clock === 'object' && (
-        <CountdownRing key={clock.key} deadlineMs={HOUR_MS} totalMs={HOUR_MS} now={clock.elapsed} />
+        <CountdownRing
+          key={clock.key}
+          deadlineMs={HOUR_MS}
+          totalMs={HOUR_MS}
+          now={clock.getElapsed}
+        />
       )}
       {isOnChain ? (
         <p className="dim-sm">自动到账</p>
@@ -226,14 +232,14 @@ function RejectedOrder({ amount, unit }: Order) {
 }
 
 interface WithheldProps {
-  why: Voucher
+  why: AddressCheck
   onRetry: () => void
   busy: boolean
 }
 
 const SHIELD = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
 const NONE = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
-const reasons: Partial<Record<Voucher, string>> = {
+const reasons: Partial<Record<AddressCheck, string>> = {
   silence: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
   refusal: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
   differs: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
@@ -268,7 +274,7 @@ export function Withheld({ why, onRetry, busy }: WithheldProps) {
   )
 }
 
-export const CLAIMS: Partial<Record<Claim, string>> = {
+export const OWNERSHIP_WARNINGS: Partial<Record<Ownership, string>> = {
   other: '这不是您下的订单，付款后钱会进入别人的账户。',
   unknown: '暂时读不到您的存款记录，无法核对这是不是您的订单。',
   guest: '您还没有登录，无法核对这是不是您的订单。',
@@ -282,16 +288,17 @@ interface OrderFrameProps extends Order {
   /** The content has a filled button of its own. */
   isQuiet: boolean
   /** The order has no payment data to warn about. */
-  hidesClaim: boolean
+  hidesOwnership: boolean
   children: ReactNode
 }
 
 export function OrderFrame(props: OrderFrameProps) {
-  const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesClaim, children } = props
-  const { claim, row } = record
+  const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesOwnership, children } =
+    props
+  const { ownership, row } = record
   return (
-    <PayFrame quiet={isQuiet || state === REJECTED || claim === 'other'}>
-      {!hidesClaim && <ClaimWarning isSettled={isSettled(state)} record={record} />}
+    <PayFrame quiet={isQuiet || state === REJECTED || ownership === 'other'}>
+      {!hidesOwnership && <OwnershipWarning isSettled={isSettled(state)} record={record} />}
       {state === PAID && (
         <PaidMoment credited={getCreditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
       )}
@@ -301,18 +308,18 @@ export function OrderFrame(props: OrderFrameProps) {
   )
 }
 
-interface ClaimWarningProps {
+interface OwnershipWarningProps {
   record: OrderRecord
   isSettled: boolean
 }
 
-/** Shown where the money may go to an account that is not the member's (spec 2, 6). */
-function ClaimWarning({ record, isSettled }: ClaimWarningProps) {
+/** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
+function OwnershipWarning({ record, isSettled }: OwnershipWarningProps) {
   const go = useGo()
   const here = useHere()
-  const { claim } = record
-  const line = CLAIMS[claim]
-  if (claim === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
+  const { ownership } = record
+  const line = OWNERSHIP_WARNINGS[ownership]
+  if (ownership === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
   if (!line) return null
   return (
     <Warning label="这是谁的订单">
@@ -321,19 +328,19 @@ function ClaimWarning({ record, isSettled }: ClaimWarningProps) {
       </p>
       {!isSettled && (
         <p>
-          {claim === 'other'
+          {ownership === 'other'
             ? '您的存款记录里没有这笔订单，付了无法找回。'
             : '为别人的订单付款，钱会进入别人的账户。'}
         </p>
       )}
       <div className={`wrap ${css.claims}`}>
-        {claim === 'guest' && (
+        {ownership === 'guest' && (
           <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
             登录
           </BusyButton>
         )}
-        {claim === 'unknown' && (
-          <BusyButton variant="light" compact busy={record.busy} onClick={record.again}>
+        {ownership === 'unknown' && (
+          <BusyButton variant="light" compact busy={record.busy} onClick={record.retry}>
             重试
           </BusyButton>
         )}

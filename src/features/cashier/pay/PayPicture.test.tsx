@@ -10,7 +10,7 @@ import PayInfoPage from './PayInfoPage'
 import { getCheckedQrPicture } from './readQr'
 
 vi.mock('./readQr', () => ({
-  readQr: vi.fn<typeof getCheckedQrPicture>(async (picture, address) =>
+  getCheckedQrPicture: vi.fn<typeof getCheckedQrPicture>(async (picture, address) =>
     picture.endsWith(address) ? picture : undefined,
   ),
 }))

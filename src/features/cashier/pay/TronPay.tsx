@@ -14,9 +14,8 @@ import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
 import { AddressCard } from './AddressCard'
-import { useOrderProgress, useTronOrder } from './payOrder'
 import {
-  CLAIMS,
+  OWNERSHIP_WARNINGS,
   NextStep,
   OrderState,
   OrderFrame,
@@ -35,6 +34,8 @@ import {
   type TronHint,
   checkHash,
 } from './payRules'
+import { useOrderProgress } from './useOrderProgress'
+import { useTronOrder } from './useTronOrder'
 import css from './Pay.module.css'
 
 interface TronPayProps {
@@ -45,18 +46,18 @@ interface TronPayProps {
 
 export function TronPay({ hint, onRetry }: TronPayProps) {
   const order = useTronOrder(hint)
-  const { facts, own, status, note, answeredBy, check, checking, checkSoon, record } = order
-  const { orderNo, address, amount, protocol, state, voucher, createdAt, hash } = facts
-  const progress = useOrderProgress({ orderNo, own, createdAt, answeredBy, state })
-  if (voucher === 'waiting') return <PaySkeleton />
+  const { facts, isOwn, status, note, answeredBy, check, checking, checkSoon, record } = order
+  const { orderNo, address, amount, protocol, state, addressCheck, createdAt, hash } = facts
+  const progress = useOrderProgress({ orderNo, isOwn, createdAt, answeredBy, state })
+  if (addressCheck === 'waiting') return <PaySkeleton />
   const { clock, isOver, balanceBefore } = progress
-  const canPay = mayPay(voucher)
+  const canPay = mayPay(addressCheck)
   const hasTerms = canPay && (address !== '' || amount !== undefined)
   const isOpen = !isSettled(state)
   const isWithheld = isOpen && (!hasTerms || address === '')
   const isOnChain = isOpen && hash !== ''
   const canOrderAgain = isOver && !isOnChain
-  const claimLine = CLAIMS[record.claim]
+  const ownershipWarning = OWNERSHIP_WARNINGS[record.ownership]
   const advice = isOver && (
     <NextStep canOrderAgain={canOrderAgain}>
       {isOnChain
@@ -74,7 +75,7 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
         用错协议平台将收不到款，且无法找回。
       </p>
       {note && <p>{note}</p>}
-      {claimLine && <p>{claimLine}</p>}
+      {ownershipWarning && <p>{ownershipWarning}</p>}
     </Warning>
   )
   return (
@@ -82,7 +83,7 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
       way="USDT"
       unit="USDT"
       isQuiet={isWithheld || canOrderAgain}
-      hidesClaim={isWithheld || !canPay}
+      hidesOwnership={isWithheld || !canPay}
       {...{ state, record, amount, balanceBefore }}
     >
       {isOnChain && <OnChain />}
@@ -102,7 +103,7 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
       )}
       {isWithheld && (
         <Withheld
-          why={voucher}
+          why={addressCheck}
           onRetry={() => {
             onRetry?.()
             void check()

@@ -4,13 +4,13 @@ import { toMoney } from '@/lib/money/money'
 import { createTestData } from '@/contract/testing'
 import { type Transaction, transaction } from '@/contract/records'
 import { tronOrder } from '@/contract/tron'
-import { recordTerms, tronTerms, useTerms } from './payOrder'
+import { toRecordTerms, toTronTerms, useOrderTerms } from './orderTerms'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
 const first = { address, network: 'TRC20', usdt: '137.36', yuan: '1000' }
-const differs = (...responses: Parameters<typeof useTerms>[1]) =>
-  renderHook(() => useTerms('T1', responses)).result.current.differs
+const differs = (...responses: Parameters<typeof useOrderTerms>[1]) =>
+  renderHook(() => useOrderTerms('T1', responses)).result.current.differs
 
 beforeEach(() => sessionStorage.clear())
 
@@ -48,7 +48,7 @@ describe('responses about an order', () => {
   })
   it('of another order say nothing of this one', () => {
     expect(differs(first)).toBe(false)
-    expect(renderHook(() => useTerms('T2', [{ address: other }])).result.current.differs).toBe(
+    expect(renderHook(() => useOrderTerms('T2', [{ address: other }])).result.current.differs).toBe(
       false,
     )
   })
@@ -67,9 +67,9 @@ describe('responses about an order', () => {
 
 describe('what a response says', () => {
   const record = (row: Partial<Transaction>) =>
-    recordTerms(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
+    toRecordTerms(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
   const status = (usdt: string) =>
-    tronTerms(createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }))
+    toTronTerms(createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }))
 
   it('of a record: its amounts, but none that is null, zero or less', () => {
     expect(record({ tron_usdt_amount: toMoney('137.36') })).toMatchObject({

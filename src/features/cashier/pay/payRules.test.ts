@@ -111,35 +111,50 @@ describe('who confirmed the address', () => {
 
   it('is the server’s, whatever the link says', () => {
     const facts = createTronFacts(hint, { order })
-    expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', corrected: true })
-    expect(mayPay(facts.voucher)).toBe(true)
-    expect(createTronFacts({ ...hint, address: 'TServer' }, { order }).corrected).toBe(false)
+    expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', isCorrected: true })
+    expect(mayPay(facts.addressCheck)).toBe(true)
+    expect(createTronFacts({ ...hint, address: 'TServer' }, { order }).isCorrected).toBe(false)
   })
   it('never uses the link’s address: before, without or after a refused response', () => {
     for (const trouble of troubles)
       for (const named of [hint, { ...hint, orderNo: '' }]) {
-        const facts = createTronFacts(named, trouble ? { trouble } : {})
-        expect(facts).toMatchObject({ address: '', amount: undefined, corrected: false })
-        expect(mayPay(facts.voucher)).toBe(false)
+        const facts = createTronFacts(named, trouble ? { readError: trouble } : {})
+        expect(facts).toMatchObject({ address: '', amount: undefined, isCorrected: false })
+        expect(mayPay(facts.addressCheck)).toBe(false)
       }
   })
   it('is what the server answered when this tab ordered, for as long as it says nothing newer', () => {
     for (const trouble of troubles) {
-      const facts = createTronFacts(hint, trouble ? { own, trouble } : { own })
-      expect(facts).toMatchObject({ address: 'TOwn', amount: '1', voucher: 'own', corrected: true })
-      expect(mayPay(facts.voucher)).toBe(true)
+      const facts = createTronFacts(
+        hint,
+        trouble ? { ownOrder: own, readError: trouble } : { ownOrder: own },
+      )
+      expect(facts).toMatchObject({
+        address: 'TOwn',
+        amount: '1',
+        addressCheck: 'own',
+        isCorrected: true,
+      })
+      expect(mayPay(facts.addressCheck)).toBe(true)
     }
-    expect(createTronFacts(hint, { own, order }).address).toBe('TServer')
+    expect(createTronFacts(hint, { ownOrder: own, order }).address).toBe('TServer')
     expect(getUncheckedNote(silent)).toContain('暂时无法连接服务器核对')
     expect(getUncheckedNote(refused(''))).toContain('服务器暂未能核对此订单')
   })
   it('names the latest source, or why there is none', () => {
     const none = { ...hint, orderNo: '' }
     const by = (answers: Parameters<typeof createTronFacts>[1], named = hint) =>
-      createTronFacts(named, answers).voucher
-    expect([by({ order, own }), by({ own }), by({})]).toEqual(['server', 'own', 'waiting'])
-    expect([by({ trouble: silent }), by({ trouble: refused('') })]).toEqual(['silence', 'refusal'])
-    expect([by({ trouble: null }), by({}, none), by({ trouble: silent }, none)]).toEqual([
+      createTronFacts(named, answers).addressCheck
+    expect([by({ order, ownOrder: own }), by({ ownOrder: own }), by({})]).toEqual([
+      'server',
+      'own',
+      'waiting',
+    ])
+    expect([by({ readError: silent }), by({ readError: refused('') })]).toEqual([
+      'silence',
+      'refusal',
+    ])
+    expect([by({ readError: null }), by({}, none), by({ readError: silent }, none)]).toEqual([
       'waiting',
       'refusal',
       'refusal',
@@ -149,36 +164,43 @@ describe('who confirmed the address', () => {
   it('comes with the order’s own facts: the server’s, else what it said to the order', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
     const mine = { ...own, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
-    expect(createTronFacts(hint, { order: paid, own: mine })).toMatchObject({
+    expect(createTronFacts(hint, { order: paid, ownOrder: mine })).toMatchObject({
       orderNo: 'T1',
       protocol: 'TRC-20',
       hash: 'f3',
       state: 2,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(createTronFacts(hint, { own: mine })).toMatchObject({
+    expect(createTronFacts(hint, { ownOrder: mine })).toMatchObject({
       protocol: 'OWN20',
       hash: '',
       state: 1,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(createTronFacts(hint, { order, own: mine }).createdAt).toBe('2026-03-14 11:20:38')
+    expect(createTronFacts(hint, { order, ownOrder: mine }).createdAt).toBe('2026-03-14 11:20:38')
     expect(createTronFacts(hint, {})).toMatchObject({ hash: '', createdAt: '', state: undefined })
   })
   it('shows no address when two responses disagree', () => {
-    const facts = createTronFacts(hint, { order, own, differs: true })
-    expect(facts).toMatchObject({ address: '', amount: undefined, voucher: 'differs', state: 1 })
-    expect(mayPay(facts.voucher)).toBe(false)
+    const facts = createTronFacts(hint, { order, ownOrder: own, differs: true })
+    expect(facts).toMatchObject({
+      address: '',
+      amount: undefined,
+      addressCheck: 'differs',
+      state: 1,
+    })
+    expect(mayPay(facts.addressCheck)).toBe(false)
   })
   it('is corrected only when link and order name different addresses', () => {
     const corrected = (address: string, answered = order) =>
-      createTronFacts({ ...hint, address }, { order: answered }).corrected
+      createTronFacts({ ...hint, address }, { order: answered }).isCorrected
     expect([corrected('THint'), corrected('TServer'), corrected('')]).toEqual([true, false, false])
     expect(corrected('THint', { ...order, tron_address: ' ' })).toBe(false)
     expect(createTronFacts(hint, { order: { ...order, tron_address: ' TServer ' } }).address).toBe(
       'TServer',
     )
-    expect(createTronFacts(hint, { own: { ...own, tron_address: ' TOwn\n' } }).address).toBe('TOwn')
+    expect(createTronFacts(hint, { ownOrder: { ...own, tron_address: ' TOwn\n' } }).address).toBe(
+      'TOwn',
+    )
   })
   it('is undefined where the server sends nothing', () => {
     const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
@@ -187,7 +209,7 @@ describe('who confirmed the address', () => {
       amount: undefined,
       protocol: 'TRC20',
     })
-    expect(createTronFacts(hint, { order: bare, own })).toMatchObject({
+    expect(createTronFacts(hint, { order: bare, ownOrder: own })).toMatchObject({
       address: 'TOwn',
       amount: '1',
     })

@@ -31,8 +31,8 @@ export const formatOrderState = (state: number, byBank = false) =>
     ? { text: '待审核', tone: 'brand' as const }
     : (states[state] ?? { text: '未知状态', tone: 'dim' as const })
 
-/** Who has confirmed the address, or why no one has. */
-export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal' | 'differs'
+/** Who confirmed the address: the server, this tab's own order, or nobody, for the reason named. */
+export type AddressCheck = 'server' | 'own' | 'waiting' | 'silence' | 'refusal' | 'differs'
 
 export interface TronFacts {
   orderNo: string
@@ -43,14 +43,15 @@ export interface TronFacts {
   hash: string
   createdAt: string
   state: number | undefined
-  voucher: Voucher
-  corrected: boolean
+  addressCheck: AddressCheck
+  /** The link names another address. */
+  isCorrected: boolean
 }
 
-interface Answers {
+interface OrderAnswers {
   order?: TronOrder | undefined
-  own?: TronOrder | undefined
-  trouble?: Error | null
+  ownOrder?: TronOrder | undefined
+  readError?: Error | null
   /** Two responses differ. */
   differs?: boolean
 }
@@ -58,39 +59,42 @@ interface Answers {
 /** From the link only the order number is used. */
 export function createTronFacts(
   hint: TronHint,
-  { order, own, trouble, differs }: Answers,
+  { order, ownOrder, readError, differs }: OrderAnswers,
 ): TronFacts {
-  const newest = order?.tron_address.trim() || own?.tron_address.trim() || ''
+  const newest = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
   const address = differs ? '' : newest
   return {
     orderNo: hint.orderNo,
     address,
-    amount: differs ? undefined : (order?.usdt_amount ?? own?.usdt_amount ?? undefined),
-    protocol: order?.tron_network || own?.tron_network || 'TRC20',
+    amount: differs ? undefined : (order?.usdt_amount ?? ownOrder?.usdt_amount ?? undefined),
+    protocol: order?.tron_network || ownOrder?.tron_network || 'TRC20',
     hash: order?.tron_tx_hash ?? '',
-    createdAt: order?.created_at || own?.created_at || '',
-    state: (order ?? own)?.state,
-    voucher: differs
+    createdAt: order?.created_at || ownOrder?.created_at || '',
+    state: (order ?? ownOrder)?.state,
+    addressCheck: differs
       ? 'differs'
       : order
         ? 'server'
-        : own
+        : ownOrder
           ? 'own'
-          : findMissingVoucher(hint, trouble),
-    corrected: address !== '' && hint.address !== '' && address !== hint.address,
+          : getUnconfirmedReason(hint, readError),
+    isCorrected: address !== '' && hint.address !== '' && address !== hint.address,
   }
 }
 
-function findMissingVoucher({ orderNo }: TronHint, trouble: Error | null | undefined): Voucher {
+function getUnconfirmedReason(
+  { orderNo }: TronHint,
+  readError: Error | null | undefined,
+): AddressCheck {
   if (orderNo === '') return 'refusal'
-  if (!trouble) return 'waiting'
-  return isOutcomeUnknown(trouble) ? 'silence' : 'refusal'
+  if (!readError) return 'waiting'
+  return isOutcomeUnknown(readError) ? 'silence' : 'refusal'
 }
 
-export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'
+export const mayPay = (check: AddressCheck) => check === 'server' || check === 'own'
 
-export const getUncheckedNote = (trouble: Error) =>
-  isOutcomeUnknown(trouble)
+export const getUncheckedNote = (readError: Error) =>
+  isOutcomeUnknown(readError)
     ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
     : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
 

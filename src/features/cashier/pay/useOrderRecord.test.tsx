@@ -5,7 +5,7 @@ import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { toMoney } from '@/lib/money/money'
 import { createBalanceQuery } from '@/shared/session/user'
-import { decideClaim, useOrderRecord } from './payOrder'
+import { decideOwnership, useOrderRecord } from './useOrderRecord'
 
 let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
@@ -24,7 +24,7 @@ const balance = (yuan: string) =>
     })
   })
 const open = (orderNo = 'D1', { own = false, state = true } = {}) =>
-  app.hook(() => useOrderRecord({ orderNo, own, state, createdAt: '' })).result
+  app.hook(() => useOrderRecord({ orderNo, isOwn: own, readsState: state, createdAt: '' })).result
 type Record = ReturnType<typeof open>
 const stateOf = (now: Record) => now.current.row?.state
 const page = (numbers: readonly string[], last_page: number) =>
@@ -52,7 +52,7 @@ describe('an order in yuan', () => {
     await balance('1.00')
     const other = open('D2')
     await waitFor(() => expect(calls()).toBe(1))
-    await waitFor(() => expect(other.current.claim).toBe('other'))
+    await waitFor(() => expect(other.current.ownership).toBe('other'))
     expect(stateOf(other)).toBeUndefined()
     app.answer(listTransactions, () => createRefusal('维护中'))
     await balance('2.00')
@@ -61,7 +61,7 @@ describe('an order in yuan', () => {
   })
   it('a guest asks nothing', async () => {
     session.end('logout')
-    expect(open().current.claim).toBe('guest')
+    expect(open().current.ownership).toBe('guest')
     await balance('2.00')
     expect(calls()).toBe(0)
   })
@@ -71,8 +71,8 @@ describe('the owner of an order', () => {
   it('is asked page by page until it is found, and not again', async () => {
     app.answer(listTransactions, (body) => page(body['page'] === 2 ? ['T2'] : ['T1', 'T3'], 3))
     const now = open('T2', { state: false })
-    expect(now.current.claim).toBe('waiting')
-    await waitFor(() => expect(now.current.claim).toBe('mine'))
+    expect(now.current.ownership).toBe('waiting')
+    await waitFor(() => expect(now.current.ownership).toBe('mine'))
     await balance('1.00')
     await balance('2.00')
     open('T2', { state: false })
@@ -81,35 +81,35 @@ describe('the owner of an order', () => {
     ])
   })
   it('is not asked of an order of this tab', async () => {
-    expect(open('T1', { own: true, state: false }).current.claim).toBe('mine')
+    expect(open('T1', { own: true, state: false }).current.ownership).toBe('mine')
     await balance('1.00')
     expect(calls()).toBe(0)
   })
   it('is somebody else’s only when all records were read; else it is not known', async () => {
     app.answer(listTransactions, () => page(['T1'], 1))
     const theirs = open('T9')
-    await waitFor(() => expect(theirs.current.claim).toBe('other'))
+    await waitFor(() => expect(theirs.current.ownership).toBe('other'))
     app.answer(listTransactions, () => page(['T1'], 99))
     const many = open('T8')
-    await waitFor(() => expect(many.current.claim).toBe('unknown'))
+    await waitFor(() => expect(many.current.ownership).toBe('unknown'))
     expect(calls()).toBe(11)
     app.answer(listTransactions, () =>
       respond({ data: [{ out_trade_no: '', amount: '1' }], total: 1 }),
     )
     const nameless = open('T7')
-    await waitFor(() => expect(nameless.current.claim).toBe('unknown'))
+    await waitFor(() => expect(nameless.current.ownership).toBe('unknown'))
     app.answer(listTransactions, () => createRefusal('维护中'))
     const silent = open('T6')
-    await waitFor(() => expect(silent.current.claim).toBe('unknown'))
+    await waitFor(() => expect(silent.current.ownership).toBe('unknown'))
     app.answer(listTransactions, () => page(['T6'], 1))
-    act(() => silent.current.again())
-    await waitFor(() => expect(silent.current.claim).toBe('mine'))
+    act(() => silent.current.retry())
+    await waitFor(() => expect(silent.current.ownership).toBe('mine'))
   })
   it('is not to be known of one that is, or may be, older than the records reach', () => {
-    const known = { member: true, own: false, search: { complete: true }, failed: false }
+    const known = { isMember: true, isOwn: false, search: { complete: true }, failed: false }
     const now = Date.parse('2026-03-14T03:20:38Z')
-    const claim = (createdAt: string) => decideClaim({ ...known, createdAt, now })
-    expect(['2026-03-13 11:00:00', '', '2026-02-01 11:00:00', 'soon'].map(claim)).toEqual([
+    const decide = (createdAt: string) => decideOwnership({ ...known, createdAt, now })
+    expect(['2026-03-13 11:00:00', '', '2026-02-01 11:00:00', 'soon'].map(decide)).toEqual([
       'other',
       'other',
       'unknown',

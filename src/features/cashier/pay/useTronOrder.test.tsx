@@ -12,7 +12,8 @@ import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { newTronOrder, readTronStatus } from '@/contract/tron'
 import { rememberOrder } from '../ownOrders'
-import { usePaid, useTronOrder } from './payOrder'
+import { useRefreshOncePaid } from './useOrderProgress'
+import { useTronOrder } from './useTronOrder'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const order = (state: number) => ({
@@ -50,7 +51,10 @@ describe('the status', () => {
     expect(result.current.answeredBy).toBeUndefined()
     await waitFor(() => expect(result.current.status).toEqual({ text: '待支付', tone: 'brand' }))
     expect(app.sent(readTronStatus)).toEqual([{ out_trade_no: 'T1' }])
-    expect([result.current.answeredBy, result.current.facts.voucher]).toEqual(['server', 'server'])
+    expect([result.current.answeredBy, result.current.facts.addressCheck]).toEqual([
+      'server',
+      'server',
+    ])
     await pass(4100)
     expect(calls()).toBe(2)
     state = 2
@@ -75,7 +79,10 @@ describe('the status', () => {
     app.answer(readTronStatus, () => createRefusal('订单不存在'))
     const { result } = open()
     await waitFor(() => expect(result.current.status).toEqual({ text: '订单不存在', tone: 'red' }))
-    expect([result.current.answeredBy, result.current.facts.voucher]).toEqual(['nobody', 'refusal'])
+    expect([result.current.answeredBy, result.current.facts.addressCheck]).toEqual([
+      'nobody',
+      'refusal',
+    ])
     app.answer(readTronStatus, () => respond(order(1)))
     await pass(30_000)
     expect(result.current.status?.text).toBe('待支付')
@@ -91,7 +98,7 @@ describe('an answer that contradicts', () => {
     expect(result.current.facts).toMatchObject({
       address: '',
       state: undefined,
-      voucher: 'differs',
+      addressCheck: 'differs',
     })
   })
 })
@@ -177,7 +184,7 @@ describe('the money is there', () => {
   const seen = async (state: number | undefined) => {
     app.known(listTransactions)
     await app.readMember()
-    app.hook(() => usePaid(state))
+    app.hook(() => useRefreshOncePaid(state))
     await pass(50)
   }
   it('when the order is paid: member and records are read again', async () => {

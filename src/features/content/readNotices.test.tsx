@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApp } from '@/shared/session/testing'
-import { noticeId, loadReadNotices, saveReadNotices } from './MessagesPage'
+import { getNoticeId, loadReadNotices, saveReadNotices } from './readNotices'
 
 let app: ReturnType<typeof createTestApp>
 beforeEach(() => {
@@ -15,14 +15,14 @@ const notice = { title: '升级', content: '完成', created_at: '2026-03-14 09:
 
 it('identifies notices by all their text and their kind', () => {
   const ids = [
-    noticeId(notice, 1),
-    noticeId(notice, 2),
-    noticeId({ ...notice, content: '推迟' }, 1),
-    noticeId({ ...notice, created_at: '2026-03-14 09:20:01' }, 1),
-    noticeId({ ...notice, title: '升级完成', content: '' }, 1),
+    getNoticeId(notice, 1),
+    getNoticeId(notice, 2),
+    getNoticeId({ ...notice, content: '推迟' }, 1),
+    getNoticeId({ ...notice, created_at: '2026-03-14 09:20:01' }, 1),
+    getNoticeId({ ...notice, title: '升级完成', content: '' }, 1),
   ]
   expect(new Set(ids).size).toBe(ids.length)
-  expect(noticeId({ ...notice }, 1)).toBe(ids[0])
+  expect(getNoticeId({ ...notice }, 1)).toBe(ids[0])
 })
 
 it('remembers of each member what he has read', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { createTestApp } from '@/shared/session/testing'
 import { getMsSinceEntry } from '../ownOrders'
-import { type PayClock, useOver, usePayClock } from './payOrder'
+import { type PayClock, useIsHourOver, usePayClock } from './useOrderProgress'
 import { getPayElapsed } from './payRules'
 
 const created = '2026-03-14 11:20:38'
@@ -58,19 +58,19 @@ describe('the time since entry', () => {
 it('the clock of an order waits for the server’s and gets a new key after it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
   const app = createTestApp()
-  const clock = (created: string, answered?: string) =>
+  const clock = (created: string, answered?: 'server' | 'nobody') =>
     app.hook(() =>
-      usePayClock({ orderNo: 'T9', own: false, createdAt: created, answeredBy: answered }),
+      usePayClock({ orderNo: 'T9', isOwn: false, createdAt: created, answeredBy: answered }),
     ).result.current
   expect(clock('2026-03-14 11:10:38')).toBeUndefined()
   const own = running(clock('2026-03-14 11:10:38', 'server'))
-  expect(own.elapsed()).toBe(600_000)
+  expect(own.getElapsed()).toBe(600_000)
   vi.advanceTimersByTime(5000)
-  expect(own.elapsed()).toBe(605_000)
+  expect(own.getElapsed()).toBe(605_000)
   const entered = running(clock('', 'nobody'))
-  expect(entered.elapsed()).toBe(0)
+  expect(entered.getElapsed()).toBe(0)
   vi.advanceTimersByTime(7000)
-  expect(entered.elapsed()).toBe(7000)
+  expect(entered.getElapsed()).toBe(7000)
   expect(['soon', '--'].map((text) => clock(text, 'server'))).toEqual(['unknown', 'unknown'])
   expect(new Set([own.key, entered.key, running(clock('', 'server')).key]).size).toBe(3)
   app.end()
@@ -82,12 +82,12 @@ describe('an order of this tab', () => {
   const elapsed = async (own: boolean, date: string | null) => {
     vi.resetModules()
     const { updateServerClock: noteServerDate } = await import('@/api/transport')
-    const fresh = { ...(await import('./payOrder')), ...(await import('../ownOrders')) }
+    const fresh = { ...(await import('./useOrderProgress')), ...(await import('../ownOrders')) }
     noteServerDate(date)
     fresh.getMsSinceEntry('T9')
     vi.advanceTimersByTime(5000)
-    const order = { orderNo: 'T9', own, createdAt: created, answeredBy: 'server' }
-    return running(renderHook(() => fresh.usePayClock(order)).result.current).elapsed()
+    const order = { orderNo: 'T9', isOwn: own, createdAt: created, answeredBy: 'server' } as const
+    return running(renderHook(() => fresh.usePayClock(order)).result.current).getElapsed()
   }
   beforeEach(() => {
     sessionStorage.clear()
@@ -109,14 +109,14 @@ describe('an order of this tab', () => {
 it('the time to pay is over only while it is: a corrected clock reopens it', () => {
   vi.useFakeTimers({ now: at })
   let passed = 59 * MINUTE_MS
-  const clock = { key: '', elapsed: () => passed }
-  const { result } = renderHook(() => useOver(clock))
+  const clock = { key: '', getElapsed: () => passed }
+  const { result } = renderHook(() => useIsHourOver(clock))
   const after = (ms: number) => {
     passed = ms
     act(() => void vi.advanceTimersByTime(1000))
     return result.current
   }
   expect([after(HOUR_MS), after(10 * MINUTE_MS), after(HOUR_MS)]).toEqual([true, false, true])
-  expect(renderHook(() => useOver(undefined)).result.current).toBe(false)
+  expect(renderHook(() => useIsHourOver(undefined)).result.current).toBe(false)
   vi.useRealTimers()
 })

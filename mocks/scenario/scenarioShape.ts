@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { cardLimit } from '@/contract/cards'
+import { parseTime } from '@/lib/time/time'
+import { people } from '@fixtures/people'
+import type { Later, Scenario, TourStep } from '@scenarios/scenario'
+import { actNames } from '../server/acts'
+import type { Overrides } from '../world/world'
+import {
+  actShape,
+  delayShape,
+  endpointIds,
+  limitedList,
+  nameIn,
+  ruleShape,
+  strictObject,
+} from './shapes'
+
+export const MAX_LIST_ITEMS = 1000
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
+export const laterShape: v.GenericSchema<unknown, Later> = strictObject({
+  after: v.optional(nameIn('接口', endpointIds)),
+  seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  act: nameIn('操作', actNames),
+  target: v.optional(v.string()),
+  once: v.optional(v.boolean()),
+})
+const person = strictObject({
+  balance: v.optional(v.string()),
+  venues: v.optional(v.record(v.string(), v.string())),
+  cards: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.most))),
+  addresses: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.most))),
+  history: v.optional(v.pipe(wholeNumber, v.maxValue(365))),
+  owed: v.optional(v.string()),
+  settled: v.optional(v.boolean()),
+  paidToday: v.optional(limitedList(v.string(), MAX_LIST_ITEMS)),
+  bets: v.optional(v.pipe(wholeNumber, v.maxValue(50_000))),
+  set: v.optional(v.record(v.string(), scalar)),
+})
+const row = v.objectWithRest({ id: v.string() }, scalar)
+
+export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
+  v.array(
+    strictObject({
+      say: v.pipe(
+        v.string(),
+        v.check((text) => text.trim() !== '', '是空的：写明看什么 / empty: say what to look at'),
+      ),
+      open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+      act: v.optional(limitedList(actShape, MAX_LIST_ITEMS)),
+      fill: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
+  v.minLength(1),
+  v.check(
+    ([first]) => first?.open === undefined && first?.act === undefined,
+    '第一步就在场景打开的地方，不写 open 和 act / the first step is where the scenario opens: no open, no act',
+  ),
+)
+
+const beijingTime = v.pipe(
+  v.string(),
+  v.check(
+    (text) => parseTime(text) !== undefined,
+    ({ received }) => `${received} 不是北京时间 "YYYY-MM-DD HH:mm" / not Beijing time in this form`,
+  ),
+)
+const overrides = {
+  as: v.optional(nameIn('会员', ['guest', ...people.map(({ key }) => key)])),
+  at: v.optional(beijingTime),
+  seed: v.optional(wholeNumber),
+}
+/** For data from outside: pasted, imported, or in a link. */
+export const overridesShape: v.GenericSchema<unknown, Overrides> = strictObject(overrides)
+
+/** ASCII, because every response has it in a header. */
+export const nameShape = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    '要用小写字母、数字和短横线，如 tron-paid / lower-case letters, digits and hyphens, like tron-paid',
+  ),
+)
+/** For data from outside: files and pasted text. */
+export const scenarioShape: v.GenericSchema<unknown, Scenario> = strictObject({
+  name: nameShape,
+  group: v.string(),
+  title: v.string(),
+  story: v.string(),
+  look: v.pipe(
+    v.string(),
+    v.check((text) => text.split('。').length <= 4, '超过三句 / more than three sentences (。)'),
+  ),
+  tour: v.optional(tourShape),
+  open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  from: v.optional(v.string()),
+  ...overrides,
+  now: v.optional(beijingTime),
+  world: v.optional(
+    strictObject({
+      site: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+      people: v.optional(v.record(v.string(), person)),
+      rows: v.optional(v.record(v.string(), v.nullable(v.array(row)))),
+      gone: v.optional(v.record(v.string(), v.array(v.string()))),
+    }),
+  ),
+  network: v.optional(strictObject({ delay: v.optional(delayShape) })),
+  rules: v.optional(limitedList(ruleShape, MAX_LIST_ITEMS)),
+  later: v.optional(limitedList(laterShape, MAX_LIST_ITEMS)),
+})

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import type { Transaction } from '@/contract/records'
+import type { TronOrder } from '@/contract/tron'
+import type { Money } from '@/lib/money/money'
+import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
+import { isTronAddress, isTronNetwork } from '@/lib/tron'
+import { isSettled } from './payRules'
+
+const orderTerms = v.object({
+  address: v.string(),
+  network: v.string(),
+  usdt: v.string(),
+  yuan: v.string(),
+  /** Digest of the picture, when no address is known. */
+  picture: v.string(),
+  /** Two responses differ, or one contradicts itself: nothing can be paid. */
+  differs: v.boolean(),
+})
+/** Where and how much to pay. Empty text where no response says it. */
+export type OrderTerms = v.InferOutput<typeof orderTerms>
+
+/** The terms of all responses about an order, those of earlier pages in this tab included. Once two differ, they stay so. */
+export function useOrderTerms(
+  orderNo: string,
+  responses: readonly (Partial<OrderTerms> | undefined)[],
+): OrderTerms {
+  const key = `${PERSONAL_PREFIX}payTerms:${orderNo}`
+  const stored = readStored(tabStorage, key, orderTerms) ?? NO_TERMS
+  const terms = responses.reduce<OrderTerms>(addTerms, stored)
+  useEffect(() => {
+    if (JSON.stringify(terms) !== JSON.stringify(stored)) tabStorage.set(key, JSON.stringify(terms))
+  })
+  return terms
+}
+
+const NO_TERMS: OrderTerms = {
+  address: '',
+  network: '',
+  usdt: '',
+  yuan: '',
+  picture: '',
+  differs: false,
+}
+const TEXT_FIELDS = ['address', 'network', 'usdt', 'yuan', 'picture'] as const
+
+function addTerms(known: OrderTerms, response: Partial<OrderTerms> = {}): OrderTerms {
+  const added = { ...response, network: normalizeNetwork(response.network) }
+  const terms = { ...known, differs: known.differs || added.differs === true }
+  for (const field of TEXT_FIELDS) {
+    const text = added[field]?.trim() ?? ''
+    if (text === '') continue
+    if (known[field] === '') terms[field] = text
+    else if (known[field] !== text) terms.differs = true
+  }
+  // Beside an address the picture is read instead (readQr.ts).
+  if (terms.address !== '') terms.picture = known.picture
+  if (isTronAddress(terms.address) && !['', 'TRC20'].includes(terms.network)) terms.differs = true
+  return terms
+}
+
+const normalizeNetwork = (name = '') => (isTronNetwork(name) ? 'TRC20' : name.trim().toLowerCase())
+
+const isAboveZero = (amount: Money | null) => amount !== null && Number(amount) > 0
+const toAmountText = (amount: Money | null) => (isAboveZero(amount) ? `${amount}` : '')
+
+export const toTronTerms = (order: TronOrder): Partial<OrderTerms> => ({
+  address: order.tron_address,
+  network: order.tron_network,
+  usdt: order.usdt_amount ?? '',
+  differs: order.differs || (order.usdt_amount !== null && !isAboveZero(order.usdt_amount)),
+})
+
+/** A settled record has the credited amounts, not those to pay. */
+export const toRecordTerms = (row: Transaction): Partial<OrderTerms> => ({
+  address: row.tron_address,
+  network: row.tron_network,
+  ...(!isSettled(row.state) && {
+    usdt: toAmountText(row.tron_usdt_amount),
+    yuan: toAmountText(row.amount),
+  }),
+})

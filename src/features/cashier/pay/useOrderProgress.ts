@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { getQueryKey } from '@/api/query'
+import { session } from '@/api/session'
+import { getServerTime, isServerTimeKnown } from '@/api/transport'
+import { listTransactions } from '@/contract/records'
+import { HOUR_MS } from '@/lib/time/time'
+import { loadUser, refetchUser, useBalance } from '@/shared/session/user'
+import { useLive } from '@/ui/feedback/CountdownRing'
+import { getMsSinceEntry } from '../ownOrders'
+import { getPayElapsed, isSettled, isUnreadable, PAID } from './payRules'
+
+/** Follows an order until it is settled: the hour to pay, the member's balance before the payment, and the reads after it. */
+export function useOrderProgress({ state, ...order }: TimedOrder & { state: number | undefined }) {
+  useRefreshOncePaid(state)
+  const clock = usePayClock(order)
+  return { clock, isOver: useIsHourOver(clock), balanceBefore: useBalanceBefore(isSettled(state)) }
+}
+
+/** 'nobody' after a failure. */
+export type AnsweredBy = 'server' | 'nobody'
+
+interface TimedOrder {
+  orderNo: string
+  /** Placed in this tab. */
+  isOwn: boolean
+  createdAt: string
+  /** Undefined until a response or failure: the server's clock is unknown before. */
+  answeredBy: AnsweredBy | undefined
+}
+
+/** `getElapsed` returns 0 to HOUR in ms; 'unknown' where the creation time is unreadable. Another `key` is another clock. */
+export type PayClock = { key: string; getElapsed: () => number } | 'unknown'
+
+export const usePayClock = ({
+  orderNo,
+  isOwn,
+  createdAt,
+  answeredBy,
+}: TimedOrder): PayClock | undefined =>
+  useMemo(() => {
+    if (answeredBy === undefined) return undefined
+    if (isUnreadable(createdAt)) return 'unknown'
+    return {
+      key: `${createdAt} ${answeredBy}`,
+      getElapsed: () =>
+        getPayElapsed(isOwn && !isServerTimeKnown() ? '' : createdAt, getServerTime(), () =>
+          getMsSinceEntry(orderNo),
+        ),
+    }
+  }, [orderNo, isOwn, createdAt, answeredBy])
+
+/** A corrected clock may turn it back to false. */
+export const useIsHourOver = (clock: PayClock | undefined): boolean =>
+  useLive(useCallback(() => typeof clock === 'object' && clock.getElapsed() === HOUR_MS, [clock]))
+
+/** Reads the balance and marks the records stale when the order is paid. */
+export function useRefreshOncePaid(state: number | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (state !== PAID || session.getToken() === null) return
+    // A read under way may be from before the payment, so another one follows it.
+    void loadUser(client).then(() => refetchUser(client))
+    void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
+  }, [state, client])
+}
+
+function useBalanceBefore(isSettledNow: boolean) {
+  const balance = useBalance() ?? undefined
+  const [before, setBefore] = useState<typeof balance>()
+  if (!isSettledNow && before === undefined && balance !== undefined) setBefore(balance)
+  return before
+}

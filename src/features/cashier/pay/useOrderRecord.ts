@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '@/api/request'
+import { useIsLoggedIn } from '@/api/session'
+import { getServerTime } from '@/api/transport'
+import { listTransactions, type Transaction } from '@/contract/records'
+import { DAY_MS, parseTime } from '@/lib/time/time'
+import { useBalance } from '@/shared/session/user'
+import { isSettled } from './payRules'
+
+interface OrderRecordInput {
+  orderNo: string
+  /** Placed in this tab. */
+  isOwn: boolean
+  createdAt: string
+  /** Reads the state too, again whenever the balance changes. */
+  readsState?: boolean
+}
+
+/** Looks for an order in the member's deposit records, because a thief can send the link of his own. Guests read nothing. */
+export function useOrderRecord({
+  orderNo,
+  isOwn,
+  createdAt,
+  readsState = false,
+}: OrderRecordInput) {
+  const isMember = useIsLoggedIn()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [listTransactions.id, 'order', orderNo],
+    queryFn: ({ signal }) => searchRecords(orderNo, signal),
+    meta: { errorDisplay: 'inline' },
+    // A found order stays found, unless its state is needed.
+    staleTime: (query) => (query.state.data?.row && !readsState ? Infinity : 0),
+    enabled: isMember && orderNo !== '' && (readsState || !isOwn),
+  })
+  const row = data?.row
+  const balance = useBalance()
+  const lastBalance = useRef(balance)
+  const isWaiting = readsState && isMember && !isSettled(row?.state)
+  useEffect(() => {
+    const hasChanged = lastBalance.current !== undefined && lastBalance.current !== balance
+    lastBalance.current = balance
+    if (hasChanged && isWaiting) void refetch()
+  }, [balance, isWaiting, refetch])
+  const now = getServerTime()
+  const ownership = decideOwnership({
+    isMember,
+    isOwn,
+    search: data,
+    failed: isError,
+    createdAt,
+    now,
+  })
+  return { row, ownership, retry: () => void refetch(), busy: isFetching }
+}
+
+export type OrderRecord = ReturnType<typeof useOrderRecord>
+
+/** Deposits of the last 30 days, the longest range (spec 9). */
+const SEARCH = { date: 4, type: 1, api_type: '' } as const
+/** A day less than the range, for safety. */
+const RECORDS_REACH_MS = 29 * DAY_MS
+const MAX_PAGES = 10
+
+interface RecordSearch {
+  row?: Transaction
+  /** All records were read. */
+  complete: boolean
+}
+
+async function searchRecords(orderNo: string, signal: AbortSignal): Promise<RecordSearch> {
+  let rowsSeen = 0
+  let unreadableRows = 0
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const response = await call(listTransactions, { ...SEARCH, page }, { signal })
+    const { data: rows, last_page, total } = response.data
+    const row = rows.find(({ out_trade_no }) => out_trade_no === orderNo)
+    if (row) return { row, complete: true }
+    const skippedRows = response.skippedRows ?? 0
+    const rowsWithoutNumber = rows.filter(({ out_trade_no }) => out_trade_no === '').length
+    unreadableRows += skippedRows + rowsWithoutNumber
+    rowsSeen += rows.length + skippedRows
+    const isEmpty = rows.length + skippedRows === 0
+    const isLast = last_page ? page >= last_page : total === null ? !rows.length : rowsSeen >= total
+    if (isLast || isEmpty) return { complete: unreadableRows === 0 }
+  }
+  return { complete: false }
+}
+
+/** Whose order it is; 'unknown' where the records are unreadable or do not reach back far enough. */
+export type Ownership = 'mine' | 'other' | 'unknown' | 'waiting' | 'guest'
+
+interface Evidence {
+  isMember: boolean
+  isOwn: boolean
+  search: RecordSearch | undefined
+  failed: boolean
+  createdAt: string
+  now: number
+}
+
+export function decideOwnership(evidence: Evidence): Ownership {
+  const { isMember, isOwn, search, failed, createdAt, now } = evidence
+  if (!isMember) return 'guest'
+  if (isOwn || search?.row) return 'mine'
+  if (!search) return failed ? 'unknown' : 'waiting'
+  const isInReach = createdAt === '' || now - (parseTime(createdAt) ?? 0) < RECORDS_REACH_MS
+  return search.complete && isInReach ? 'other' : 'unknown'
+}

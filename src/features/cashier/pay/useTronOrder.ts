@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPollOptions } from '@/api/polling'
+import { createQueryOptions } from '@/api/query'
+import { call } from '@/api/request'
+import { ApiError, type ApiResponse } from '@/api/response'
+import type { DataOf } from '@/contract/endpoint'
+import { readTronStatus } from '@/contract/tron'
+import { toast } from '@/ui/feedback/toast'
+import { useOnce } from '@/ui/form/useForm'
+import type { Tone } from '@/ui/options'
+import { findOwnOrder } from '../ownOrders'
+import { toRecordTerms, toTronTerms, useOrderTerms } from './orderTerms'
+import {
+  createTronFacts,
+  formatOrderState,
+  getCheckError,
+  getPollError,
+  getUncheckedNote,
+  isSettled,
+  PAID,
+  type TronFacts,
+  type TronHint,
+} from './payRules'
+import type { AnsweredBy } from './useOrderProgress'
+import { useOrderRecord } from './useOrderRecord'
+
+/** Reads a TRON order every 4 s until it is settled, and gives the pay page what to show of it. */
+export function useTronOrder(hint: TronHint) {
+  const { orderNo, noNumber } = hint
+  const ownOrder = useMemo(() => findOwnOrder(orderNo), [orderNo])
+  const isOwn = ownOrder !== undefined
+  const query = useQuery({ ...createStatusQuery(orderNo), enabled: !noNumber, ...statusPoll })
+  const { data: order } = query
+  // The query drops its error during a retry; the screen keeps it.
+  const [readError, setReadError] = useState<Error | null>(null)
+  if (query.isError && query.error !== readError) setReadError(query.error)
+  if (query.isSuccess && readError) setReadError(null)
+
+  const [check, checking] = useOnce(async () => {
+    if (noNumber) return toast.error(noNumber)
+    try {
+      // A response under way was requested before the tap.
+      const { data } = await query.refetch({ throwOnError: true })
+      if (data?.state === query.data?.state) toast.info('已是最新状态')
+    } catch (error) {
+      toast.error(getCheckError(error) ?? '')
+    }
+  })
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const checkSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void query.refetch(), RECHECK_AFTER_HASH_MS)
+  }
+
+  const record = useOrderRecord({
+    orderNo,
+    isOwn,
+    createdAt: order?.created_at ?? '',
+    // The credited amount in yuan is in the record alone.
+    readsState: order?.state === PAID,
+  })
+  const isAnotherOrder = readError instanceof ApiError && readError.detail.field === 'out_trade_no'
+  const { differs } = useOrderTerms(orderNo, [
+    ownOrder && toTronTerms(ownOrder),
+    record.row && toRecordTerms(record.row),
+    order && toTronTerms(order),
+    { differs: isAnotherOrder },
+  ])
+  const facts = createTronFacts(hint, { order, ownOrder, readError, differs })
+  const answeredBy: AnsweredBy | undefined = order
+    ? 'server'
+    : readError || noNumber
+      ? 'nobody'
+      : undefined
+  return {
+    facts,
+    isOwn,
+    status: getStatus(facts, noNumber, readError),
+    note: getAddressNote(facts, readError),
+    answeredBy,
+    check,
+    checking,
+    checkSoon,
+    record,
+  }
+}
+
+function getStatus(
+  { state }: TronFacts,
+  noNumber: string | undefined,
+  readError: Error | null,
+): { text: string; tone: Tone } | undefined {
+  if (noNumber) return { text: noNumber, tone: 'red' }
+  if (readError) return { text: getPollError(readError), tone: 'red' }
+  return state === undefined ? undefined : formatOrderState(state)
+}
+
+function getAddressNote(
+  { isCorrected, addressCheck }: TronFacts,
+  readError: Error | null,
+): string | undefined {
+  if (isCorrected) return '链接中的地址与订单不符，已按订单显示正确的收款地址。'
+  return addressCheck === 'own' && readError ? getUncheckedNote(readError) : undefined
+}
+
+/** Spec 4. */
+const RECHECK_AFTER_HASH_MS = 2000
+
+const statusPoll = createPollOptions({
+  intervalMs: 4000,
+  isActive: ({ data }) =>
+    !isSettled((data as ApiResponse<DataOf<typeof readTronStatus>> | undefined)?.data.state),
+})
+
+const createStatusQuery = (orderNo: string) => ({
+  ...createQueryOptions(
+    readTronStatus,
+    { out_trade_no: orderNo },
+    { errorDisplay: 'inline', staleTime: 0 },
+  ),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const response = await call(readTronStatus, { out_trade_no: orderNo }, { signal })
+    const { out_trade_no: answeredNo } = response.data
+    // Another order's response says nothing about this one.
+    if (answeredNo !== '' && answeredNo !== orderNo)
+      throw new ApiError('unreadable', readTronStatus.id, 'another order', {
+        field: 'out_trade_no',
+      })
+    return response
+  },
+})
