@@ -8,7 +8,7 @@ import type { ActName } from '../../mocks/server/acts'
 import type { Control, ControlName } from '../../mocks/control/control'
 import { API } from './ports'
 import type { TabSetup } from '../../mocks/browser/storageKeys'
-import { writeSessionStorage } from './options'
+import { presetSessionStorage } from './options'
 
 /** Sends a control call to the world under test. */
 export type Send = (name: string, args: unknown[]) => Promise<unknown>
@@ -236,7 +236,7 @@ export class PageFake {
     this.#setup.source = source
     await this.#write()
   }
-  #write = () => writeSessionStorage(this.page, 'fake:setup', JSON.stringify(this.#setup))
+  #write = () => presetSessionStorage(this.page, 'fake:setup', JSON.stringify(this.#setup))
 
   /** Waits for the fake of a page that has just been opened. */
   send: Send = async (name, args) => {

@@ -37,7 +37,7 @@ export const withPerson = (overrides: Overrides, as: string | undefined): Overri
 let writeCount = 0
 
 /** Writes before the page's first script; of several writes the latest counts, an empty value removes the key. */
-export const writeSessionStorage = (page: Page, key: string, value: string) =>
+export const presetSessionStorage = (page: Page, key: string, value: string) =>
   page.addInitScript(
     ({ key, value, write }) => {
       // about:blank has no storage, and a frame is not the page.
@@ -53,7 +53,7 @@ export const writeSessionStorage = (page: Page, key: string, value: string) =>
 
 /** Stores a session's token where the page looks for it. */
 export const startSession = (page: Page, token: string | null) =>
-  writeSessionStorage(page, 'token', token ?? '')
+  presetSessionStorage(page, 'token', token ?? '')
 
 /** Runs in the page before its scripts: deletes globals by dotted names. */
 export function removeFeatures(names: readonly string[]) {

@@ -27,7 +27,7 @@ export async function runNode(
 }
 
 /** Runs tests given as texts by file name, in the project `page`. */
-export async function runTests(name: string, tests: Record<string, string>) {
+export async function runGeneratedTests(name: string, tests: Record<string, string>) {
   const folder = join('.out/own', name)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

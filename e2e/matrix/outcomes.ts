@@ -29,8 +29,8 @@ export const outcomes = {
   lost: { fault: 'lost' },
 } as const satisfies Record<string, Answer>
 
-export type Outcome = keyof typeof outcomes
-export const outcomeNames = Object.keys(outcomes) as Outcome[]
+export type ResponseFault = keyof typeof outcomes
+export const outcomeNames = Object.keys(outcomes) as ResponseFault[]
 
 const findEndpoint = (id: EndpointId): Endpoint | undefined =>
   endpoints.find((endpoint) => endpoint.id === id)
@@ -44,16 +44,16 @@ const returnsList = (id: EndpointId) => {
 }
 
 /** Why a call cannot have an outcome; undefined when it can. */
-export function whyImpossible(on: EndpointId, outcome: Outcome): string | undefined {
+export function whyImpossible(on: EndpointId, outcome: ResponseFault): string | undefined {
   if (outcome === 'empty' && !returnsList(on)) return '答复里没有列表'
   return undefined
 }
 
-export const listOutcomes = (on: EndpointId): Outcome[] =>
+export const listPossibleFaults = (on: EndpointId): ResponseFault[] =>
   outcomeNames.filter((outcome) => whyImpossible(on, outcome) === undefined)
 
 /** The call may have been carried out. */
-const WITHOUT_RESPONSE: readonly Outcome[] = [
+const WITHOUT_RESPONSE: readonly ResponseFault[] = [
   'http500',
   'html502',
   'offline',
@@ -73,7 +73,7 @@ function isSilent(on: EndpointId, screen: string): boolean {
 /** The message that spec 8 requires when a read fails on a screen; undefined when it requires none. */
 export function getReadMessage(
   on: EndpointId,
-  outcome: Outcome,
+  outcome: ResponseFault,
   screen: string,
 ): string | undefined {
   if (
@@ -93,7 +93,7 @@ export function getReadMessage(
 }
 
 /** The message that spec 8 requires when a money call fails; undefined when it requires none. */
-export function getMoneyMessage({ silent }: MoneyTap, outcome: Outcome): string | undefined {
+export function getMoneyMessage({ silent }: MoneyTap, outcome: ResponseFault): string | undefined {
   if (outcome === 'expired') return EXPIRED
   if (outcome === 'refused') return SERVER_MESSAGE
   return WITHOUT_RESPONSE.includes(outcome) ? (silent ?? words.unknownOutcomeTitle) : undefined

@@ -2,9 +2,9 @@ import { movesMoney } from '../../src/contract/endpoint'
 import { expect, it } from 'vitest'
 import { endpoints, type EndpointId } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
-import { findDeclarationLine } from '../../src/contract/testing'
+import { locateEndpointDeclaration } from '../../src/contract/testing'
 import { moneyTaps } from '../models/moneyTaps'
-import { outcomeNames, listOutcomes, whyImpossible } from './outcomes'
+import { outcomeNames, listPossibleFaults, whyImpossible } from './outcomes'
 import { type PlannedCell } from './cells'
 import { screens } from '../../scripts/scenarios/screens'
 import { OPENING_ACTION, openings, screenReads } from './screenReads'
@@ -15,7 +15,7 @@ const reads: readonly Omit<PlannedCell, 'fault'>[] = [
 ]
 
 const plan: readonly PlannedCell[] = reads.flatMap((read) =>
-  listOutcomes(read.on).map((fault) => ({ ...read, fault })),
+  listPossibleFaults(read.on).map((fault) => ({ ...read, fault })),
 )
 
 const contract = import.meta.glob<Record<string, unknown>>(
@@ -47,9 +47,9 @@ const isRead = (id: EndpointId) =>
 it('每个被页面读取的接口，声明里都写了读它的页面；每种结果都有一格，没有的说明原因', () => {
   const here = new Set(plan.map(({ on }) => on))
   const unplaced = called.filter((on) => !here.has(on) && isRead(on))
-  expect(unplaced.map((on) => `${findDeclarationLine(on)} ${on}: about() 里没有 screens`)).toEqual(
-    [],
-  )
+  expect(
+    unplaced.map((on) => `${locateEndpointDeclaration(on)} ${on}: about() 里没有 screens`),
+  ).toEqual([])
   const open = [...here].flatMap((on) =>
     outcomeNames
       .filter((outcome) => !plan.some((cell) => cell.on === on && cell.fault === outcome))

@@ -6,7 +6,11 @@ import type { Overrides, Source, World } from '../world/world'
 import { decodeScenarioHash, formatStartQuery } from '../saves/link'
 import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'
 import { MAX_FILE_LENGTH, parseFile } from '../world/jsonLimits'
-import { cleanForeignBundle, cleanForeignScenario, type ForeignContent } from './foreignLink'
+import {
+  cleanAndDescribeBundle,
+  cleanAndDescribeScenario,
+  type ForeignContent,
+} from './foreignLink'
 import {
   DEMO_PARAMETERS,
   getConfirmedState,
@@ -102,8 +106,8 @@ export async function readLinkedState({
   link,
 }: LinkedState): Promise<ForeignContent<unknown>> {
   return kind === 'bundle'
-    ? cleanForeignBundle(await fetchBundle(link))
-    : cleanForeignScenario(await readLinkedScenario(link))
+    ? cleanAndDescribeBundle(await fetchBundle(link))
+    : cleanAndDescribeScenario(await readLinkedScenario(link))
 }
 
 async function openLinkedState(world: World, state: LinkedState): Promise<Takeover> {
@@ -111,13 +115,13 @@ async function openLinkedState(world: World, state: LinkedState): Promise<Takeov
   const { isOwnLink } = endConsent(state)
   if (kind === 'bundle') {
     const bundle = await fetchBundle(link)
-    const opened = restoreBundle(world, isOwnLink ? bundle : cleanForeignBundle(bundle).content)
+    const opened = restoreBundle(world, isOwnLink ? bundle : cleanAndDescribeBundle(bundle).content)
     storeOpenBundleAddress(link)
     return opened
   }
   const scenario = await readLinkedScenario(link)
   storeOpenBundleAddress(null)
-  return loadScenario(world, isOwnLink ? scenario : cleanForeignScenario(scenario).content)
+  return loadScenario(world, isOwnLink ? scenario : cleanAndDescribeScenario(scenario).content)
 }
 
 async function readLinkedScenario(link: string): Promise<Scenario> {

@@ -9,7 +9,7 @@ import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
 import { restoreBundle, parseBundle } from '../saves/bundle'
 import { deflate, inflate } from '../saves/deflate'
-import { cleanForeignBundle, cleanForeignScenario, isAddressColumn } from './foreignLink'
+import { cleanAndDescribeBundle, cleanAndDescribeScenario, isAddressColumn } from './foreignLink'
 import { decodeScenarioHash, MAX_UNPACKED_BYTES } from '../saves/link'
 
 const EVIL = 'https://evil.example/'
@@ -57,7 +57,7 @@ describe('a foreign link', () => {
   it('keeps the world’s own addresses of the site and of sponsors, and says so', () => {
     const own = site(sent({}))
     const [old] = own.sponsors
-    const { content, lines } = cleanForeignScenario(
+    const { content, lines } = cleanAndDescribeScenario(
       sent({
         world: {
           site: { visitUrl: EVIL, h5_url: EVIL, kefuUrl: EVIL, title: '新名字' },
@@ -86,7 +86,7 @@ describe('a foreign link', () => {
   })
 
   it('loses rules that put an address into a response', () => {
-    const { content, lines } = cleanForeignScenario(
+    const { content, lines } = cleanAndDescribeScenario(
       sent({
         rules: [
           { on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL } } },
@@ -112,7 +112,7 @@ describe('a foreign link', () => {
     const bundle = parseBundle(
       JSON.parse(JSON.stringify(control['bundle.make']({ note: '请看', by: '小李' }))),
     )
-    const { content, lines } = cleanForeignBundle(bundle)
+    const { content, lines } = cleanAndDescribeBundle(bundle)
     expect(JSON.stringify(content.world)).not.toContain(EVIL)
     expect(lines).toEqual(
       expect.arrayContaining(['登录的人：王芳（demo888）', '留言：请看（小李）']),
@@ -125,7 +125,7 @@ describe('a foreign link', () => {
 })
 
 it('describes the member, time, changes, rules and route of a foreign scenario', () => {
-  const { title, lines } = cleanForeignScenario(
+  const { title, lines } = cleanAndDescribeScenario(
     sent({
       as: 'liMing',
       at: '2026-03-14 11:20',

@@ -97,7 +97,7 @@ function cleanScenario(scenario: Scenario, cleaner: Cleaner): Scenario {
   return cleaned
 }
 
-export function cleanForeignScenario(scenario: Scenario): ForeignContent<Scenario> {
+export function cleanAndDescribeScenario(scenario: Scenario): ForeignContent<Scenario> {
   const cleaner = createCleaner(scenario.from)
   const content = cleanScenario(scenario, cleaner)
   const full = resolveScenario(content)
@@ -117,7 +117,7 @@ export function cleanForeignScenario(scenario: Scenario): ForeignContent<Scenari
   return { content, title: shorten(content.title), lines }
 }
 
-export function cleanForeignBundle(bundle: Bundle): ForeignContent<Bundle> {
+export function cleanAndDescribeBundle(bundle: Bundle): ForeignContent<Bundle> {
   const scenario = bundle.source?.scenario
   const data = typeof scenario === 'object' ? (scenario as Scenario) : undefined
   const cleaner = createCleaner(data ? data.from : (scenario as string | undefined))

@@ -76,7 +76,7 @@ export const getConfirmedState = (): LinkedState | undefined =>
 export const getUnconfirmedState = (): LinkedState | undefined =>
   readDecision().isConfirmed ? undefined : readDecision().state
 
-export function reloadWithState({ kind, link }: LinkedState) {
+export function acceptLinkAndReload({ kind, link }: LinkedState) {
   tabStorage.set(TAB_KEYS.consent, link)
   if (kind === 'moment' && !hasMomentInAddress())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)

@@ -109,7 +109,7 @@ function typeText(field: TextField, text: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-export const findField = (name: string): TextField | undefined =>
+export const findEditableField = (name: string): TextField | undefined =>
   findByName('textbox', name)
     .filter(isTextField)
     .find((field) => isEnabled(field) && !field.readOnly)
@@ -125,7 +125,7 @@ function readCaptcha(): string {
 
 export function fillFields(values: Readonly<Record<string, string>>): number {
   let count = 0
-  const fields = Object.keys(values).map((name) => findField(name))
+  const fields = Object.keys(values).map((name) => findEditableField(name))
   for (const [index, value] of Object.values(values).entries()) {
     const field = fields[index]
     if (!field) continue
@@ -139,12 +139,12 @@ export const findChoiceControl = (name: string): Element | undefined =>
   findByName('tablist', name)[0] ?? findByName('button', name).find(isEnabled)
 
 export async function fillForm(
-  values: Readonly<Record<string, string>>,
+  valuesByLabel: Readonly<Record<string, string>>,
   backend: FakeBackend,
 ): Promise<number> {
   const tap = (target: Target) => performAct({ do: 'tap', target }, backend)
-  for (const [name, value] of Object.entries(values)) {
-    if (findField(name) || !findChoiceControl(name)) continue
+  for (const [name, value] of Object.entries(valuesByLabel)) {
+    if (findEditableField(name) || !findChoiceControl(name)) continue
     if (findByName('tablist', name).length > 0) {
       await tap({ role: 'tab', name: value, in: { role: 'tablist', name } })
       continue
@@ -154,7 +154,7 @@ export async function fillForm(
     else await tap({ role: 'option', name: value, in: { role: 'dialog' } })
   }
   await pause(RETRY_MS)
-  return fillFields(values)
+  return fillFields(valuesByLabel)
 }
 
 /** Throws in Chinese; `isDone`: the act is not needed. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/all'
 import { login } from '@/contract/entry'
 import { getApiBase, getMetaContent, type OutgoingRequest } from '@/api/transport'
-import { parseJson } from '@/lib/text/parseJson'
+import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
 import { tabStorage } from '@/lib/storage/storage'
 import {
   type FakeConfig,
@@ -80,7 +80,9 @@ export function createRealServerCalls(
         method: init.method ?? 'GET',
         path: address.pathname,
         endpoint: id,
-        request: redactSecrets(parseJson(body) ?? Object.fromEntries(address.searchParams)),
+        request: redactSecrets(
+          parseJsonKeepingDigits(body) ?? Object.fromEntries(address.searchParams),
+        ),
         rule: REAL_SERVER_PREFIX + address.origin,
         generation: world.generation,
       })
@@ -99,7 +101,7 @@ export function createRealServerCalls(
         endEntry(0, String(error))
         throw error
       }
-      const envelope = parseJson(text)
+      const envelope = parseJsonKeepingDigits(text)
       endEntry(response.status, envelope ?? text.slice(0, MAX_TEXT_LENGTH))
       const { code, message } = (envelope ?? {}) as { code?: unknown; message?: string }
       const isUnauthorized = response.status === 401 || Number(code) === 401

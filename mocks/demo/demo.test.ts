@@ -2,14 +2,17 @@ import { expect, it, vi } from 'vitest'
 import { listCards } from '@/contract/cards'
 import { listVenues } from '@/contract/wallet'
 import { setResponseListener, reportResponse } from '@/api/response'
-import { createDriftLog } from '../pipeline/drift'
+import { createServerDriftLog } from '../pipeline/drift'
 import { watchRealServerDrift } from './demo'
 
 const answer = { body: 'x' }
 
 it('watchRealServerDrift records responses of real endpoints only', () => {
   const says = vi.fn<(line: string) => void>()
-  const watch = watchRealServerDrift(({ id }) => id === 'wallet.venues', createDriftLog({ says }))
+  const watch = watchRealServerDrift(
+    ({ id }) => id === 'wallet.venues',
+    createServerDriftLog({ says }),
+  )
   reportResponse(listCards, answer)
   expect(watch.list()).toEqual([])
   reportResponse(listVenues, answer)

@@ -5,7 +5,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { tabStorage } from '@/lib/storage/storage'
 import {
-  reloadWithState,
+  acceptLinkAndReload,
   removeStateFromAddress,
   getUnconfirmedState,
   hasMomentInAddress,
@@ -62,7 +62,7 @@ async function startWithRealServer(app: typeof AppStart, world: ServedWorld | un
   await Promise.all(workers.map((worker) => worker.unregister()))
   const watch = watchRealServerDrift(() => true)
   app.start(app.createClient())
-  const { mountRealBar } = await import('../toolbar/RealBar')
+  const { mountRealServerBar: mountRealBar } = await import('../toolbar/RealBar')
   mountRealBar({ watch, base: getApiBase(), world })
 }
 
@@ -104,7 +104,7 @@ async function askAboutLinkedState() {
   ])
   await askAboutLink({
     read: () => readLinkedState(state),
-    onYes: () => reloadWithState(state),
+    onYes: () => acceptLinkAndReload(state),
     onNo: () => removeStateFromAddress(state),
   })
 }

@@ -4,7 +4,7 @@ import { withTokens } from '../../build/tokens'
 
 // scripts/deploy/buildApi.mjs replaces this module by one that contains the files.
 
-export const readPage = (name: string): Promise<string | undefined> =>
+export const readPageFile = (name: string): Promise<string | undefined> =>
   readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8')
     .then((text) => withTokens(text))
     .catch(() => undefined)

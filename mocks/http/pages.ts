@@ -5,8 +5,8 @@ import type { Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { answerGamePage, gamePageRequest } from '../server/games/games'
-import { type Env, httpError, parseWorldName } from './requests'
-import { readDocsFile, readPage, readPicture } from './pageFiles'
+import { type Env, httpError, requireWorldName } from './requests'
+import { readDocsFile, readPageFile, readPicture } from './pageFiles'
 import type { Worlds } from './worlds'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
 
@@ -24,14 +24,14 @@ export function addFakePages(app: Hono<Env>, worlds: Worlds) {
     )
     if (!parsed.success) return c.json({ ok: false, message: '请求有误' }, 400)
     // Any page on the web may send this, so it opens no new world.
-    const name = parseWorldName(encodeURIComponent(c.req.param('world')))
+    const name = requireWorldName(encodeURIComponent(c.req.param('world')))
     if (!worlds.has(name)) throw httpError(404, `还没有世界 ${name} / no such world yet`)
     const { world } = worlds.open(name)
     return c.json(answerGamePage(world, parsed.output))
   })
   app.get(`${PAGES_PATH}:world/:file{[a-z-]+\\.(html|css|js)}`, async (c) => {
     const file = c.req.param('file')
-    const text = await readPage(file)
+    const text = await readPageFile(file)
     return text === undefined ? c.notFound() : c.body(text, 200, getHeaders(file))
   })
   app.get(`${PAGES_PATH}:world/:file{art/([a-z]+/)?[\\w-]+\\.svg}`, async (c) => {
@@ -54,7 +54,7 @@ export function addApiDocsPage(app: Hono<Env>) {
     const name = c.req.param('file')
     if (!c.var.isNamed) return c.redirect(`${base}${DOCS_PATH}/${name}`, 307)
     const file = name || 'docs.html'
-    const content = await (OWN_FILES.includes(file) ? readPage(file) : readDocsFile(file))
+    const content = await (OWN_FILES.includes(file) ? readPageFile(file) : readDocsFile(file))
     if (content === undefined) return c.notFound()
     const served = file === 'openapi.json' ? addServer(content, base) : content
     return c.body(served, 200, {
@@ -80,7 +80,7 @@ export const findBuiltApp = (): string | undefined =>
   BUILDS.map((name) => resolve(name)).find(isBuild)
 
 /** `/w/<world>/` is that world, `/` the browser's own. Throws if the folder has no build. */
-export function addBuiltApp(app: Hono<Env>, folder: string | undefined) {
+export function addAppRoutes(app: Hono<Env>, folder: string | undefined) {
   if (folder !== undefined && !isBuild(folder))
     throw new Error(`${resolve(folder)} 里没有构建好的应用 / no built app in there`)
 

@@ -8,7 +8,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 
 import { createControlRoutes } from './control'
 import { requireKnownHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
-import { addBuiltApp, addApiDocsPage, addFakePages, PAGES_PATH } from './pages'
+import { addAppRoutes, addApiDocsPage, addFakePages, PAGES_PATH } from './pages'
 import {
   type Call,
   CONTROL_PATH,
@@ -105,7 +105,7 @@ export function createFakeServer({
   for (const page of staffPages) addStaffPage(app, page)
   addApiDocsPage(app)
   addFakePages(app, worlds)
-  addBuiltApp(app, folder)
+  addAppRoutes(app, folder)
   app.notFound(({ req }) =>
     httpError(
       404,

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { listVenues } from '@/contract/wallet'
-import { createDriftLog } from './drift'
+import { createServerDriftLog } from './drift'
 
 describe('createDriftLog', () => {
   it('logs a field once and counts its rows over all responses', () => {
     const lines: string[] = []
-    const watch = createDriftLog({ says: (line) => lines.push(line) })
+    const watch = createServerDriftLog({ says: (line) => lines.push(line) })
     const venue = { name: '云顶真人', balance: '无', hasInfo: 1, status: 1, platname: 'YDZR' }
     for (let i = 0; i < 3; i++) watch.hear(listVenues, { data: [venue, venue] })
     expect(lines).toEqual([
@@ -19,7 +19,7 @@ describe('createDriftLog', () => {
   it('ignores good responses and notifies listeners of others', () => {
     const says = vi.fn<(line: string) => void>()
     const listener = vi.fn<() => void>()
-    const watch = createDriftLog({ says })
+    const watch = createServerDriftLog({ says })
     watch.subscribe(listener)
     watch.hear(listVenues, { data: [] })
     expect(says).not.toHaveBeenCalled()

@@ -6,7 +6,9 @@ export interface Drift extends DriftRecord {
 }
 
 /** Logs what the app repaired or refused in a real server's responses, once per endpoint and field. */
-export function createDriftLog({ says = console.warn }: { says?: (line: string) => void } = {}) {
+export function createServerDriftLog({
+  says = console.warn,
+}: { says?: (line: string) => void } = {}) {
   const known = new Map<string, Drift>()
   const listeners = new Set<() => void>()
   let list: readonly Drift[] = []
@@ -45,11 +47,11 @@ export function createDriftLog({ says = console.warn }: { says?: (line: string) 
     },
   }
 }
-export type DriftLog = ReturnType<typeof createDriftLog>
+export type DriftLog = ReturnType<typeof createServerDriftLog>
 
 const formatDrift = ({ endpoint, field, expected, came, done }: DriftRecord) =>
   done === 'tolerated'
     ? `[contract] ${endpoint} ${field}: never came (tolerated)`
     : `[contract] ${endpoint} ${field}: expected ${expected}, came ${came}, ${done}`
 
-export const tabDriftLog = createDriftLog()
+export const tabDriftLog = createServerDriftLog()

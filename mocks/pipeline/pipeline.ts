@@ -5,7 +5,7 @@ import { REQUEST_ID, findRequestId } from '@/contract/envelope'
 import { toStrictSchema } from '@/contract/schemas'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
-import { findCaller, findSession, isMember } from '../world/members'
+import { findCaller, findSession, matchesMemberName } from '../world/members'
 import { redactSecrets } from '../world/jsonLimits'
 import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
@@ -260,7 +260,7 @@ export function createBackend(
         endpoint: endpoint.id,
         body,
         headers: request.headers,
-        isMember: (name) => isMember(world, findCaller(world, request), name),
+        isMember: (name) => matchesMemberName(world, findCaller(world, request), name),
         getUsername: () => findCaller(world, request)?.username ?? 'guest',
       }
       const decision = world.faults.decide(call, own.rule)

@@ -6,7 +6,7 @@ import type { Entry } from '../world/journal'
 import {
   type Source,
   createWorld,
-  type Note,
+  type BundleNote,
   type World,
   freezeWorld,
   freezeWrittenTables,
@@ -114,7 +114,7 @@ export function restoreBundle(
   return { token: getToken(world, bundle), open: bundle.route }
 }
 
-function getNote({ note, by = '', clock, userAgent }: Bundle): Note | undefined {
+function getNote({ note, by = '', clock, userAgent }: Bundle): BundleNote | undefined {
   const text = note.trim()
   return text === '' ? undefined : { text, by: by.trim(), at: clock.now, userAgent }
 }

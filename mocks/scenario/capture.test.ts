@@ -6,7 +6,7 @@ import { createControl } from '../control/control'
 import { resolveScenario, validateScenario } from './load'
 import { sendCall, createCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
-import { captureScenario } from './capture'
+import { captureChildScenario } from './capture'
 
 function played(name: ScenarioName) {
   const world = createWorld()
@@ -32,7 +32,7 @@ describe('captureScenario', () => {
     control['staff.do']('member.credit')
     void control['clock.advance'](86_400)
 
-    const captured = through(captureScenario(world, '/money'))
+    const captured = through(captureChildScenario(world, '/money'))
     expect(validateScenario(captured)).toEqual([])
     expect(captured).toMatchObject({ from: 'member', open: '/money', as: 'wangFang' })
     expect(captured).toMatchObject({
@@ -50,7 +50,7 @@ describe('captureScenario', () => {
   it('restores rows of a table that its parent empties', () => {
     const { world } = played('empty-everything')
     world.db.insert('homeNotices', { id: 'h1', text: '通知', rank: 1 })
-    const captured = through(captureScenario(world))
+    const captured = through(captureChildScenario(world))
     expect([validateScenario(captured), captured.from]).toEqual([[], 'empty-everything'])
     const other = createWorld()
     createControl(other).load(captured)
@@ -64,7 +64,7 @@ describe('captureScenario', () => {
     world.faults.decide(createCall('user.me'))
     control['network.delay']({ delay: { median: 80, sigma: 0.4 } })
     control.become('guest')
-    expect(captureScenario(world)).toMatchObject({
+    expect(captureChildScenario(world)).toMatchObject({
       rules: [{ on: 'user.balance', nth: 2, answer: { code: 500 } }],
       network: { delay: { median: 80, sigma: 0.4 } },
       as: 'guest',
@@ -77,5 +77,5 @@ it('keeps the texts that a person wrote', () => {
   const words = { name: 'mine', story: '王芳刚领了红包', look: '看余额。' }
   control['scenario.name'](words)
   control['staff.do']('member.credit')
-  expect(captureScenario(world)).toMatchObject({ ...words, name: 'mine-now' })
+  expect(captureChildScenario(world)).toMatchObject({ ...words, name: 'mine-now' })
 })

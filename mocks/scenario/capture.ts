@@ -164,7 +164,7 @@ function createCapturedTexts({ name, from, title, group, story, look }: Scenario
 }
 
 /** The present state as a child of its scenario, without held responses and random streams. */
-export function captureScenario(world: World, open?: string): Scenario {
+export function captureChildScenario(world: World, open?: string): Scenario {
   const { setting } = world
   const source = getSource(world)
   if (!source) throw new Error('no scenario filled this world')
@@ -239,7 +239,7 @@ function toRemainingRules(active: ActiveRule): Rule[] {
 export function createDraft(world: World, open?: string): Scenario {
   const source = getSource(world)
   if (source && !findChanges(world)) return { ...toOwnScenario(source), ...(open && { open }) }
-  return captureScenario(world, open)
+  return captureChildScenario(world, open)
 }
 
 /**

@@ -11,7 +11,7 @@ import type { World } from '../world/world'
 import { formatIssue, MAX_PROBLEMS, MISSING } from './shapes'
 
 /** What a scenario of the right shape still names wrongly: one sentence each, with the place and the nearest valid name. */
-export function findProblems(scenario: ResolvedScenario): string[] {
+export function findInvalidScenarioValues(scenario: ResolvedScenario): string[] {
   const problems: string[] = []
   const addProblem = (place: string, problem: string) => {
     if (problems.length < MAX_PROBLEMS) problems.push(`${scenario.name}：${place}：${problem}`)

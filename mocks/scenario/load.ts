@@ -3,7 +3,7 @@ import type { TableName } from '../db/tables'
 import { type Frozen, thawWorld, type Overrides, type Source, type World } from '../world/world'
 import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
 import { all } from '@scenarios/all'
-import { findIncompleteRows, findProblems } from './check'
+import { findIncompleteRows, findInvalidScenarioValues } from './check'
 import { overridesShape, scenarioShape } from './scenarioShape'
 import { findSchemaProblems } from './shapes'
 import { getBaseDb, packBaseWorld, getSeededTables } from '../seed/seedScenario'
@@ -43,7 +43,7 @@ function resolveChecked(
   if (typeof what !== 'string') refuse(findSchemaProblems(scenarioShape, what, '场景'))
   refuse(findSchemaProblems(overridesShape, overrides, '换掉的'))
   const full = resolveScenario(what, overrides, known)
-  refuse(findProblems(full))
+  refuse(findInvalidScenarioValues(full))
   if (Object.keys(full.world.rows).length > 0) refuse(findIncompleteRows(full, getBaseDb(full)))
   return full
 }

@@ -146,7 +146,7 @@ export function seedApplications(world: World) {
 }
 
 /** Fixed ids, so that no other ids depend on them. */
-export function seedTickets(world: World) {
+export function seedWangFangTickets(world: World) {
   const { db } = world
   const memberId = findMember(world, 'wangFang')?.id
   if (memberId === undefined) return

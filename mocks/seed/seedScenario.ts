@@ -23,7 +23,7 @@ import {
 } from '@fixtures/games'
 import { toRow, type TableName } from '../db/tables'
 import { type World, createWorld } from '../world/world'
-import { seedApplications, seedMembers, seedTickets } from './members'
+import { seedApplications, seedMembers, seedWangFangTickets } from './members'
 import { createDb } from '../db/db'
 import { pack, findPreparedWorld, type Prepared, type Seeded } from './prepared'
 import { createPlainWriter } from '../db/models'
@@ -42,7 +42,7 @@ function seedWorld(world: World, { seed, people }: SeedInput) {
   seedOffers(world)
   seedMembers(world, people, seed)
   seedVip(world)
-  seedTickets(world)
+  seedWangFangTickets(world)
   seedApplications(world)
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDefaultBody } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
-import { findDeclarationLine } from '@/contract/testing'
+import { locateEndpointDeclaration } from '@/contract/testing'
 import { loadScenario } from '../scenario/load'
 import { sendCall } from '../pipeline/testing'
 import { createWorld } from '../world/world'
@@ -13,7 +13,8 @@ describe('the handlers', () => {
     const silent = endpoints.filter(({ id }) => !answered.includes(id))
     expect(
       silent.map(
-        ({ id }) => `${findDeclarationLine(id)} ${id}: no answer() in mocks/server/handlers.ts`,
+        ({ id }) =>
+          `${locateEndpointDeclaration(id)} ${id}: no answer() in mocks/server/handlers.ts`,
       ),
     ).toEqual([])
     expect(answered.filter((id, at) => answered.indexOf(id) !== at)).toEqual([])

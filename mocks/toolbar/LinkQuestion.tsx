@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { removeInvisible } from '@/lib/text/invisible'
 import type { ForeignContent } from '../browser/foreignLink'
-import { ToolsProvider, openModal, mountTool } from './parts/ToolsUi'
+import { ToolsThemeProvider, openModal, mountTool } from './parts/ToolsUi'
 import { showMessage } from './parts/message'
 import css from './parts/ToolsUi.module.css'
 
@@ -15,9 +15,9 @@ export async function askToOpenLink({ read, onYes, onNo }: Options) {
   try {
     const { title, lines } = await read()
     const unmount = mountTool(
-      <ToolsProvider>
+      <ToolsThemeProvider>
         <LinkQuestion title={title} lines={lines} onEnd={(yes) => end(yes)} />
-      </ToolsProvider>,
+      </ToolsThemeProvider>,
       'link-question',
     )
     const end = (yes: boolean) => {

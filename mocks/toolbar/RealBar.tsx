@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftLog } from '../pipeline/drift'
 import { ToolsFrame, useToolsState } from './Frame'
-import { mountTool, ToolsProvider } from './parts/ToolsUi'
+import { mountTool, ToolsThemeProvider } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import styles from './Toolbar.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
   world?: ServedWorld | undefined
 }
 
-export function mountRealBar(props: Props) {
+export function mountRealServerBar(props: Props) {
   mountTool(<RealBar {...props} />)
 }
 
@@ -37,13 +37,13 @@ function RealBar({ watch, base, world }: Props) {
     </div>
   )
   return (
-    <ToolsProvider>
+    <ToolsThemeProvider>
       <ToolsFrame {...useToolsState()} head={head} mark={wrong > 0 ? wrong : '◇'}>
         <div className={frame.panel}>
           <DriftList watch={watch} />
         </div>
       </ToolsFrame>
-    </ToolsProvider>
+    </ToolsThemeProvider>
   )
 }
 

@@ -27,7 +27,7 @@ import {
   useMessage,
   type Message,
 } from './parts/message'
-import { ToolsProvider, mountTool } from './parts/ToolsUi'
+import { ToolsThemeProvider, mountTool } from './parts/ToolsUi'
 import frame from './Frame.module.css'
 import { listenForDroppedFile, shareMoment } from './parts/files'
 import { machine } from '../world/clock'
@@ -62,7 +62,7 @@ function Toolbar() {
   })
   useEffect(() => subscribeToMessage(() => openForError()), [])
   return (
-    <ToolsProvider>
+    <ToolsThemeProvider>
       {getAddons().map(({ Beside }, nth) => Beside && <Beside key={nth} />)}
       {!isHidden && (
         <ToolsFrame {...tools} handleRef={handle} head={<Badge />}>
@@ -76,7 +76,7 @@ function Toolbar() {
           />
         </ToolsFrame>
       )}
-    </ToolsProvider>
+    </ToolsThemeProvider>
   )
 }
 

@@ -43,7 +43,7 @@ export const withMessage = <T>(message: string, data: T) => new ServerAnswer(dat
 /** For a counted wrong password, a failed transfer. */
 export const refuseKeepingWrites = (message: string, code = 500) =>
   new ServerAnswer(null as never, message, code)
-export const withDelay = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
+export const createDelayedAnswer = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
   new ServerAnswer(data, message, code, delayMs)
 
 export interface Handler {

@@ -10,7 +10,7 @@ export const findMember = ({ db }: World, who: string): Member | undefined =>
   db.first('members', { where: { username: who } })
 
 /** 'guest' means no member. */
-export const isMember = (world: World, member: Member | null, who: string): boolean =>
+export const matchesMemberName = (world: World, member: Member | null, who: string): boolean =>
   who === 'guest' ? member === null : member !== null && findMember(world, who)?.id === member.id
 
 /** Every name that findMember accepts. */

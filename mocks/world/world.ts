@@ -44,7 +44,7 @@ export interface World {
 }
 
 /** What a person wrote to a bundle. */
-export interface Note {
+export interface BundleNote {
   text: string
   by: string
   at: string
@@ -63,7 +63,7 @@ export interface Setting {
   source: Source | undefined
   /** The clock's offset when the scenario began. */
   ahead?: number | undefined
-  note?: Note | undefined
+  note?: BundleNote | undefined
 }
 
 export function createWorld(db: Db = createDb()): World {

@@ -13,7 +13,7 @@ import {
   text,
 } from '@/contract/wire'
 import { payWays } from '@/contract/payWays'
-import { findDeclarationLine } from '@/contract/testing'
+import { locateEndpointDeclaration } from '@/contract/testing'
 import { list } from '@/contract/parseData'
 import { createDocument } from './document'
 import skeleton from './skeleton.json'
@@ -136,7 +136,7 @@ describe('the document', () => {
         .filter(([field]) => bodiesOf(one).some(({ properties }) => isLoose(properties[field])))
         .map(
           ([field]) =>
-            `${findDeclarationLine(one.id)} ${one.id}: about() says no length of ${field}`,
+            `${locateEndpointDeclaration(one.id)} ${one.id}: about() says no length of ${field}`,
         ),
     )
     expect(loose).toEqual([])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type JsonSchema, getCallAnnotation, type FieldDescription } from '@/contract/annotations'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
-import { SchemaBook, capitalize, type ObjectSchema, ref, withNotes } from './schemas'
+import { SchemaBook, capitalize, type ObjectSchema, ref, addFieldNotes } from './schemas'
 
 export interface Envelope {
   code: number
@@ -192,7 +192,7 @@ function describeRequest(endpoint: Endpoint, book: SchemaBook, call: Calls): Jso
   const drawn = book.createSchema(body, 'request') as ObjectSchema
   const names = Object.keys(drawn.properties)
   const words = Object.entries(SHARED_FIELDS).filter(([name]) => names.includes(name))
-  const fields = withNotes(drawn, { ...Object.fromEntries(words), ...note.fields })
+  const fields = addFieldNotes(drawn, { ...Object.fromEntries(words), ...note.fields })
   const required = drawn.required ?? []
   if (method === 'GET') {
     const parameters = Object.entries(fields).map(([name, { description, ...schema }]) => ({

@@ -8,7 +8,7 @@ import { login } from '@/contract/entry'
 import { REQUEST_ID } from '@/contract/envelope'
 import { readTicket } from '@/contract/support'
 import { type PayWay, payWays } from '@/contract/payWays'
-import { findDeclarationLine } from '@/contract/testing'
+import { locateEndpointDeclaration } from '@/contract/testing'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { backend } from '@mocks/pipeline/pipeline'
 import { rejectDeposit } from '@mocks/server/deposits/deposits'
@@ -126,7 +126,7 @@ export async function makeExamples(): Promise<Examples> {
     const { example } = getCallAnnotation(call)
     const asked = example ? new ExampleServer(example).samples : server.samples
     const createError = (words: string) =>
-      new Error(`${findDeclarationLine(call.id)} ${call.id} has no example: ${words}`)
+      new Error(`${locateEndpointDeclaration(call.id)} ${call.id} has no example: ${words}`)
     const made = await asked.makeOnce(call).catch((cause: Error) => {
       throw createError(cause.message)
     })

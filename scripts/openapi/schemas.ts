@@ -114,7 +114,7 @@ export interface ObjectSchema extends JsonSchema {
 }
 
 /** Adds the notes to the fields. Throws for a note about an unknown field. */
-export function withNotes(
+export function addFieldNotes(
   { properties }: ObjectSchema,
   words: { readonly [name: string]: FieldDescription | undefined } = {},
 ): Properties {
@@ -214,7 +214,7 @@ export class SchemaBook {
       ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),
       ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
     }
-    const described = withNotes(drawn, fields)
+    const described = addFieldNotes(drawn, fields)
     const properties = entries.map(([field]) => [
       field,
       { ...described[field], ...(classes[field] && { 'x-reading': classes[field] }) },

@@ -4,7 +4,7 @@ import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
 import { toStrictSchema } from '@/contract/schemas'
-import { findDeclarationLine } from '@/contract/testing'
+import { locateEndpointDeclaration } from '@/contract/testing'
 
 /** Thrown when a call cannot be made; the message is shown as the reason. */
 export class Skip extends Error {}
@@ -65,6 +65,6 @@ export class Samples<Made> {
     const { sample } = getCallAnnotation(call)
     const body: unknown = sample ? await sample(this.#given) : createDefaultBody(call)
     if (body) return body
-    throw new Skip(`about() in ${findDeclarationLine(call.id)} has no sample`)
+    throw new Skip(`about() in ${locateEndpointDeclaration(call.id)} has no sample`)
   }
 }

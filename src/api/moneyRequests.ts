@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { Endpoint } from '@/contract/endpoint'
 import { createRequestId } from '@/contract/envelope'
 import { hashText } from '@/lib/hash'
-import { createSharedList } from '@/lib/storage/storage'
+import { createStoredList } from '@/lib/storage/storage'
 import { DAY_MS } from '@/lib/time/time'
 import { session, useSession } from './session'
 import { isServerTimeKnown, getServerTime } from './transport'
@@ -58,7 +58,7 @@ function toStored(request: MoneyRequest): Record<string, unknown> {
 }
 
 const STORAGE_KEY = 'unresolved'
-const storage = createSharedList(
+const storage = createStoredList(
   STORAGE_KEY,
   v.pipe(v.looseObject({}), v.transform(fromStored), requestSchema),
 )

@@ -3,7 +3,7 @@ import type { RawResponse } from '@/contract/drift'
 import { type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { envelope, classifyCode, findRequestId } from '@/contract/envelope'
 import { parseData } from '@/contract/parseData'
-import { parseJson } from '@/lib/text/parseJson'
+import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
 import { words } from '@/lib/text/words'
 import { isKnownRequestId } from './moneyRequests'
 import { session } from './session'
@@ -119,7 +119,7 @@ export function parseResponse<E extends Endpoint>(
   { token, requestId, mayBeResent }: SentRequest,
 ): ApiResponse<DataOf<E>> {
   const isMoney = movesMoney(endpoint)
-  const json = parseJson(content)
+  const json = parseJsonKeepingDigits(content)
   const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
   // A gateway's page has the gateway's time, a cached GET an old one.

@@ -7,7 +7,7 @@ import {
   PERSONAL_PREFIX,
   removeOldKeys,
   removePersonalKeys,
-  createSharedList,
+  createStoredList,
   tabStorage,
 } from '@/lib/storage/storage'
 
@@ -66,7 +66,7 @@ function removeStoredMember() {
   deviceStorage.remove(PUBLISHED_KEY)
 }
 
-const endedTokens = createSharedList(ENDED_TOKENS_KEY, v.number())
+const endedTokens = createStoredList(ENDED_TOKENS_KEY, v.number())
 const MAX_ENDED_TOKENS = 20
 
 function markTokenEnded(token: string, isEnded: boolean) {

@@ -52,7 +52,7 @@ export async function readOnce(query: object) {
 }
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const getOpenDialog = () => dialogs$.get().find(({ opened }) => opened)
-export const answerDialog = (yes: boolean | string) =>
+export const answerOpenDialog = (yes: boolean | string) =>
   act(async () => {
     closeDialog(getOpenDialog()?.id ?? -1, yes)
     await Promise.resolve()

@@ -13,7 +13,7 @@ import {
   getOpenDialog,
   failNetwork,
   advanceTime,
-  answerDialog,
+  answerOpenDialog,
   renderCounted,
 } from './testingHooks'
 import { setTransport } from './transport'
@@ -113,7 +113,7 @@ describe('a money request', () => {
       words.cancel,
       words.sendAnother,
     ])
-    await answerDialog(false)
+    await answerOpenDialog(false)
     await second
     expect(sent).toHaveLength(1)
     const draws = screen({ allowsRepeats: true })
@@ -160,15 +160,15 @@ describe('an unknown outcome', () => {
     answer = failNetwork
     const form = screen()
     await tapped(form)
-    await answerDialog(false)
+    await answerOpenDialog(false)
     await rest()
     let next: Promise<unknown> = Promise.resolve()
     const choose = async (choice: boolean | string) => {
       act(() => void (next = form.tap()))
       expect(getOpenDialog()?.title).toBe(words.unresolved)
-      await answerDialog(choice)
+      await answerOpenDialog(choice)
       await act(async () => void (await next))
-      await answerDialog(false)
+      await answerOpenDialog(false)
       await rest()
     }
     await choose(false)
@@ -190,7 +190,7 @@ describe('an unknown outcome', () => {
     answer = failNetwork
     const form = screen()
     await tapped(form)
-    await answerDialog(false)
+    await answerOpenDialog(false)
     await rest()
     answer = (sent) =>
       json({
@@ -200,7 +200,7 @@ describe('an unknown outcome', () => {
       })
     let next: Promise<unknown> = Promise.resolve()
     act(() => void (next = form.tap()))
-    await answerDialog('again')
+    await answerOpenDialog('again')
     await act(async () => void (await next))
     expect(getUnresolvedRequests()).toHaveLength(left)
   })

@@ -31,7 +31,7 @@ import {
   holdResponse,
   advanceTime,
   refuseWith,
-  answerDialog,
+  answerOpenDialog,
   respondWith,
   renderCounted,
 } from './testingHooks'
@@ -198,7 +198,7 @@ describe('after a refusal', () => {
       expect(getUnresolvedRequests()).toMatchObject([{ amount: '100' }])
       act(() => void screen.now()[0](money))
       expect(getOpenDialog()?.title).toBe(words.unresolved)
-      await answerDialog('again')
+      await answerOpenDialog('again')
       await advanceTime(700)
       expect([session.getToken(), getOpenDialog()]).toEqual([null, undefined])
       session.begin('t1')
@@ -228,10 +228,10 @@ describe('after a refusal', () => {
     })
     const screen = cashier({ refusalFallback: '提款失败' })
     await tapped(screen, money)
-    await answerDialog(false)
+    await answerOpenDialog(false)
     await advanceTime(700)
     act(() => void screen.now()[0](money))
-    await answerDialog('again')
+    await answerOpenDialog('again')
     await advanceTime(10)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
     expect([getOpenDialog(), getUnresolvedRequests()]).toEqual([undefined, []])
@@ -312,7 +312,7 @@ describe('a response after the end of its session', () => {
     const screen = cashier()
     act(() => void screen.now()[0](money))
     act(() => session.begin('t2'))
-    await answerDialog('again')
+    await answerOpenDialog('again')
     expect(server.asked).toEqual([])
   })
 })

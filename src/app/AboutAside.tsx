@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { createQrDataUrl } from '@/lib/platform/qr'
 import { BrandMark } from '@/ui/content/Picture'
-import { Scene } from '@/ui/feedback/Read'
+import { PlanetScene } from '@/ui/feedback/Read'
 import css from './AboutAside.module.css'
 
 /** Without the screen, which may be a member's. */
@@ -20,7 +20,7 @@ export default function AboutAside() {
         <BrandMark src={site_logo} size={44} />
         <span>{useSiteName()}</span>
       </div>
-      <Scene kind="rest" />
+      <PlanetScene kind="rest" />
       <p className={css.promise}>
         每一笔，
         <br />

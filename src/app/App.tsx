@@ -22,7 +22,7 @@ import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-d
 import { logError } from '@/lib/platform/logError'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { AppFault, PageFault, ScreenFault } from './Fault'
+import { AppFault, PageFault, FaultWithLogout } from './Fault'
 import { NavigationRules, AskLogin, RequireLogin, ClosedScreenGate } from './screenGates'
 import { SiteGate } from './SiteGate'
 import { rememberHistoryEntry } from './historyKeys'
@@ -170,7 +170,7 @@ function RouteFrame({ children, fallback }: FrameProps) {
 
 function renderScreen({ path, page: Page, shell, access, shut, money }: Screen) {
   const framed = (
-    <RouteFrame key={path} fallback={shell ? ScreenFault : PageFault}>
+    <RouteFrame key={path} fallback={shell ? FaultWithLogout : PageFault}>
       <Page />
     </RouteFrame>
   )

@@ -8,7 +8,7 @@ import { session } from '@/api/session'
 import { paths } from '@/lib/paths'
 import { PageNotices } from '@/ui/navigation/Page'
 import { renderUi } from '@/ui/testing'
-import { hostSays } from '@/ui/testing'
+import { mockHostReply } from '@/ui/testing'
 import { AppRoutes } from './App'
 import { AppFault, Fault } from './Fault'
 import { dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
@@ -39,7 +39,7 @@ const show = (error: Error, reset: () => void) =>
 
 test('重新加载 renders the app again, and reloads the page the second time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { reload } = hostSays('same')
+  const { reload } = mockHostReply('same')
   let renders = 0
   const Broken = () => {
     renders += 1
@@ -59,7 +59,7 @@ test('重新加载 renders the app again, and reloads the page the second time',
 })
 
 test('reloads the page for a screen that a deploy has removed', async () => {
-  const { reload } = hostSays('newer')
+  const { reload } = mockHostReply('newer')
   show(new ChunkLost(false), vi.fn<() => void>())
   expect(screen.getByText('页面已更新，请刷新')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
@@ -70,7 +70,7 @@ test.each([
   ['away', 0],
   ['same', 1],
 ] as const)('recovers a screen lost with its host, which is %s again', async (says, back) => {
-  const { reload } = hostSays(says)
+  const { reload } = mockHostReply(says)
   const reset = vi.fn<() => void>()
   show(new ChunkLost(true), reset)
   expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy()

@@ -43,7 +43,7 @@ function Away({ onBack }: { onBack: () => void }) {
 }
 
 /** The crashed screen may be the one that has 退出登录. */
-export function ScreenFault(props: FallbackProps) {
+export function FaultWithLogout(props: FallbackProps) {
   const loggedIn = useIsLoggedIn()
   return (
     <Fault {...props}>
@@ -62,7 +62,7 @@ export function ScreenFault(props: FallbackProps) {
 
 export const PageFault = (props: FallbackProps) => (
   <Page title="页面异常">
-    <ScreenFault {...props} />
+    <FaultWithLogout {...props} />
   </Page>
 )
 

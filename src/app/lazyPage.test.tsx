@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hostSays } from '@/ui/testing'
+import { mockHostReply } from '@/ui/testing'
 import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
 
 beforeAll(() => import('@/ui/theme/UiProvider'))
@@ -22,7 +22,7 @@ beforeEach(() => {
 const failing = (load: () => Promise<never>) => loadChunk(load).catch((error: unknown) => error)
 
 test('reloads once for a chunk lost after a deploy, then throws; and again after a later deploy', async () => {
-  const { reload } = hostSays('newer')
+  const { reload } = mockHostReply('newer')
   let settled = false
   void loadChunk(lost).finally(() => (settled = true))
   await vi.advanceTimersByTimeAsync(1000)
@@ -38,7 +38,7 @@ test('reloads once for a chunk lost after a deploy, then throws; and again after
 })
 
 test('throws where the reload gives the same page', async () => {
-  const { reload } = hostSays('same')
+  const { reload } = mockHostReply('same')
   const failure = failing(lost)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await failure).toMatchObject({ away: false })
@@ -46,7 +46,7 @@ test('throws where the reload gives the same page', async () => {
 })
 
 test('throws without a reload while the host is away, and where the chunk never comes', async () => {
-  const { reload } = hostSays('away')
+  const { reload } = mockHostReply('away')
   for (const load of [lost, () => new Promise<never>(() => {})]) {
     const failure = failing(load)
     await vi.advanceTimersByTimeAsync(16_000)
@@ -63,7 +63,7 @@ const Lost = ({ error, resetErrorBoundary }: FallbackProps) => (
 )
 
 test('shows a lost page in its error boundary, and retries from there', async () => {
-  hostSays('away')
+  mockHostReply('away')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
     .fn<() => Promise<typeof here>>(() => Promise.resolve(here))

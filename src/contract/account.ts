@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { annotate, decimalSchema, picture } from './annotations'
+import { annotate, createDecimalReference, picture } from './annotations'
 import { endpoint } from './endpoint'
 import {
   objectWithSpellings,
@@ -87,10 +87,10 @@ annotate(userInfo, () => ({
     avatar: picture,
     paysum: 'Deposited in all.',
     birthday: 'YYYY-MM-DD, or empty.',
-    usdtrate: decimalSchema('Yuan for one USDT when depositing.'),
-    withdrawusdtrate: decimalSchema('Yuan for one USDT when withdrawing.'),
-    withdrawcashfee: decimalSchema('Fee of a withdrawal over ERC20, in USDT.'),
-    withdrawfeeusdttrc: decimalSchema('Fee of a withdrawal over TRC20, in USDT.'),
+    usdtrate: createDecimalReference('Yuan for one USDT when depositing.'),
+    withdrawusdtrate: createDecimalReference('Yuan for one USDT when withdrawing.'),
+    withdrawcashfee: createDecimalReference('Fee of a withdrawal over ERC20, in USDT.'),
+    withdrawfeeusdttrc: createDecimalReference('Fee of a withdrawal over TRC20, in USDT.'),
     transferstatus: '1 while 自动免转 is on.',
   },
 }))

@@ -99,7 +99,7 @@ export const picture: JsonSchema = {
       'http:, asked for as https: on an https page; a relative address («uploads/a.png», «/uploads/a.png», «//cdn.example/a.png»), which starts from the API’s own.',
   },
 }
-export const decimalSchema = (description?: string): JsonSchema => ({
+export const createDecimalReference = (description?: string): JsonSchema => ({
   $ref: '#/components/schemas/Decimal',
   ...(description && { description }),
 })

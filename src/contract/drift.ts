@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseJson } from '@/lib/text/parseJson'
+import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
 import { getDataFields, type Place, findPlaces, describeSize, toStrictSchema } from './schemas'
@@ -177,7 +177,7 @@ export function compareWithContract(
   status: number,
   content: string,
 ): Comparison {
-  const json = parseJson(content)
+  const json = parseJsonKeepingDigits(content)
   const parsed = v.safeParse(envelope, json)
   if (!parsed.success || Number.isNaN(parsed.output.code)) {
     const came = `HTTP ${status}, ${json === undefined ? describeText(content) : describeSize(json)}`

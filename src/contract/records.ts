@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { annotate, decimalSchema, enumSchema } from './annotations'
+import { annotate, createDecimalReference, enumSchema } from './annotations'
 import { endpoint } from './endpoint'
 import {
   objectWithSpellings,
@@ -86,7 +86,7 @@ annotate(transaction, () => ({
       [0, 1, 2, 3],
       'Deposits and withdrawals: 1 pending, 2 approved, 3 rejected. Transfers: 0 failed, 1 success, 2 pending.',
     ),
-    tron_usdt_amount: { anyOf: [decimalSchema(), { type: 'null' }] },
+    tron_usdt_amount: { anyOf: [createDecimalReference(), { type: 'null' }] },
     remark: 'Why it was rejected; empty else.',
     request_id: 'The request_id of the call that made it, where it had one.',
   },

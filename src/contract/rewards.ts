@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { annotate, decimalSchema } from './annotations'
+import { annotate, createDecimalReference } from './annotations'
 import { endpoint } from './endpoint'
 import { isObject, listOrEmptyIfUnreadable, list } from './parseData'
 import {
@@ -154,7 +154,7 @@ export const listRedPackets = endpoint({
   }),
 })
 
-const percentage = () => decimalSchema('Percent.')
+const percentage = () => createDecimalReference('Percent.')
 
 annotate(vipLevel, () => ({
   about: 'What a level takes, and its rebates in percent. Ten of them, VIP1 first.',

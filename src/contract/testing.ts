@@ -34,7 +34,7 @@ function getDefault(node: SchemaNode): unknown {
 }
 
 /** As file:line. */
-export function findDeclarationLine(id: string): string {
+export function locateEndpointDeclaration(id: string): string {
   for (const file of readdirSync(FOLDER)) {
     const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n')
     const index = lines.findIndex((line) => line.includes(`id: '${id}'`))

@@ -4,7 +4,7 @@ import { isTronNetwork } from '@/lib/tron'
 import { removeInvisible } from '@/lib/text/invisible'
 import {
   annotate,
-  decimalSchema,
+  createDecimalReference,
   filled as filledText,
   type SampleContext,
   enumSchema,
@@ -133,7 +133,7 @@ export const makeTronQr = endpoint({
 })
 
 const orderFields = () => ({
-  usdt_amount: decimalSchema('What is to be paid, in USDT.'),
+  usdt_amount: createDecimalReference('What is to be paid, in USDT.'),
   state: enumSchema([1, 2, 3], '1 pending, 2 paid, 3 rejected.'),
   tron_tx_hash: 'Empty until the member told it.',
 })

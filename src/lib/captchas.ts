@@ -1,4 +1,4 @@
-import { toHalfWidth } from './text/pastedText'
+import { cleanEnteredText } from './text/pastedText'
 import { nextRandom } from './random'
 
 /** Without similar characters (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G). */
@@ -55,7 +55,7 @@ export function getCaptchaCode(index: number): string {
 /** Case (spec 5), surrounding spaces and full width do not count. */
 export function isCaptchaCorrect(index: number, typed: string): boolean {
   const code = getCaptchaCode(index)
-  return code !== '' && toHalfWidth(typed).toUpperCase() === code
+  return code !== '' && cleanEnteredText(typed).toUpperCase() === code
 }
 
 /** Pass -1 for the first. */

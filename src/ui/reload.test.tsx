@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askHost, reloadIfReachable } from './reload'
-import { hostSays, type Says } from './testing'
+import { mockHostReply, type HostReply } from './testing'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each<[Says, string | undefined]>([
+test.each<[HostReply, string | undefined]>([
   ['same', 'same'],
   ['newer', 'newer'],
   ['foreign', undefined],
   ['busy', undefined],
   ['away', undefined],
 ])('a host that is %s: %s, and only ours is reloaded', async (says, host) => {
-  const { reload: reloaded, asked } = hostSays(says)
+  const { reload: reloaded, asked } = mockHostReply(says)
   expect(await askHost()).toBe(host)
   expect(asked.mock.calls[0]?.[1]).toEqual({ cache: 'no-store' })
   void reloadIfReachable()
@@ -26,7 +26,7 @@ test.each<[Says, string | undefined]>([
 
 test('a host that says nothing is gone after five seconds', async () => {
   vi.useFakeTimers()
-  hostSays('silent')
+  mockHostReply('silent')
   const asking = askHost()
   await vi.advanceTimersByTimeAsync(5000)
   expect(await asking).toBeUndefined()

@@ -16,9 +16,9 @@ const pages = {
   away: () => Promise.reject(new TypeError('Failed to fetch')),
   silent: () => new Promise<Response>(() => {}),
 }
-export type Says = keyof typeof pages
+export type HostReply = keyof typeof pages
 
-export function hostSays(says: Says) {
+export function mockHostReply(says: HostReply) {
   const entry = document.createElement('script')
   entry.setAttribute('src', '/index-1.js')
   vi.spyOn(document, 'querySelector').mockReturnValue(entry)

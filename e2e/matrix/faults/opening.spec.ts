@@ -3,7 +3,7 @@ import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
 import type { ScreenState } from '../inPage'
-import { type Outcome, outcomes, listOutcomes } from '../outcomes'
+import { type ResponseFault, outcomes, listPossibleFaults } from '../outcomes'
 import { OPENING_ACTION, type Opening, openings } from '../screenReads'
 
 /** Opens the app under a fault. */
@@ -11,7 +11,7 @@ async function runOpening(
   app: AppModel,
   fake: Fake,
   { on, path, as }: Opening,
-  outcome: Outcome,
+  outcome: ResponseFault,
 ): Promise<Cell> {
   const startedAt = Date.now()
   await app.page.evaluate(
@@ -76,7 +76,9 @@ for (const opening of openings)
       { tag: ['@ERR-01', '@ERR-02'] },
       async ({ app, fake }, info) => {
         await runCells({ app, info, path: opening.path }, async (cells) => {
-          for (const outcome of listOutcomes(opening.on).filter((_, index) => index % 2 === half))
+          for (const outcome of listPossibleFaults(opening.on).filter(
+            (_, index) => index % 2 === half,
+          ))
             cells.push(await runOpening(app, fake, opening, outcome))
         })
       },

@@ -6,7 +6,7 @@ import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
 import { installDriver, type ScreenState } from '../inPage'
-import { type Outcome, outcomes, listOutcomes, getReadMessage } from '../outcomes'
+import { type ResponseFault, outcomes, listPossibleFaults, getReadMessage } from '../outcomes'
 import { openings, screenReads, shellCalls } from '../screenReads'
 
 /** A screen's reads without any cache, and the lines that it then shows. */
@@ -43,7 +43,7 @@ interface ReadUnderFault {
   as: string
   on: EndpointId
   answer: Answer
-  outcome: Outcome
+  outcome: ResponseFault
   lines: string[]
 }
 
@@ -109,7 +109,7 @@ async function readCell(
   app: AppModel,
   { path: screen, as = 'wangFang' }: Screen,
   on: EndpointId,
-  outcome: Outcome,
+  outcome: ResponseFault,
   { lines }: Baseline,
 ): Promise<Cell> {
   const startedAt = Date.now()
@@ -168,7 +168,7 @@ for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
       for (const { screen, on } of reads) {
         const baseline = baselines.get(screen.path) ?? (await getBaseline(app, screen))
         baselines.set(screen.path, baseline)
-        for (const outcome of listOutcomes(on))
+        for (const outcome of listPossibleFaults(on))
           cells.push(await readCell(app, screen, on, outcome, baseline))
       }
     })

@@ -6,10 +6,10 @@ import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
 import { test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
 import type { ScreenState } from '../inPage'
-import { getMoneyMessage, type Outcome, outcomes } from '../outcomes'
+import { getMoneyMessage, type ResponseFault, outcomes } from '../outcomes'
 
 /** These may change the server's state, so the next cell restarts the scenario. */
-const RESTARTING: readonly Outcome[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
+const RESTARTING: readonly ResponseFault[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
 
 /** Restarts the scenario on the screen of the call, ready for the tap. */
 async function restart(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
@@ -53,7 +53,7 @@ async function armFault(rule: Rule): Promise<number> {
 interface SentTap {
   on: string
   since: number
-  outcome: Outcome | null
+  outcome: ResponseFault | null
   message: string | undefined
 }
 
@@ -86,7 +86,7 @@ async function observeResult({ on, since, outcome, message }: SentTap) {
 }
 
 /** No readable response: the button must still react. */
-const WITHOUT_READABLE_RESPONSE: readonly Outcome[] = ['truncated', 'lost', 'wrongShape']
+const WITHOUT_READABLE_RESPONSE: readonly ResponseFault[] = ['truncated', 'lost', 'wrongShape']
 
 async function tapReacts([on, since]: readonly [string, number]) {
   const { driver, fakeBackend } = window
@@ -114,7 +114,7 @@ class FaultSequence {
     readonly cells: Cell[],
   ) {}
 
-  async runCell(outcome: Outcome) {
+  async runCell(outcome: ResponseFault) {
     const startedAt = Date.now()
     const { app, tap } = this
     if (this.#needsRestart) await restart(app, tap)
@@ -152,7 +152,7 @@ class FaultSequence {
     this.#needsRestart = true
   }
 
-  async #tap(outcome: Outcome | null) {
+  async #tap(outcome: ResponseFault | null) {
     const { app, tap } = this
     const { on } = tap
     const rule: Rule = { on, ...(outcome && { answer: outcomes[outcome] }) }
@@ -170,7 +170,7 @@ class FaultSequence {
   }
 }
 
-const TESTED_OUTCOMES: readonly Outcome[] = [
+const TESTED_OUTCOMES: readonly ResponseFault[] = [
   'refused',
   'http500',
   'html502',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { Bundle } from '../../../mocks/saves/bundle'
 import { paths } from '../../../src/lib/paths'
-import { runNode, runTests } from '../../harness/ownServer'
+import { runNode, runGeneratedTests } from '../../harness/ownServer'
 import { expect, test } from '../../test'
 
 test.describe.configure({ timeout: 90_000 })
@@ -31,7 +31,7 @@ test(
   '失败的测试：日志、现场和画面在一处，另有轨迹，终端里有重放的那一行；找错了的五秒就说；开着轨迹的，通过了也有日志',
   { tag: '@FAKE-04' },
   async () => {
-    const { code, output, report } = await runTests('evidence', tests)
+    const { code, output, report } = await runGeneratedTests('evidence', tests)
     expect(code, output).toBe(1)
     const file = /npm run replay -- "(.+bundle\.json)"/.exec(output)?.[1] ?? ''
     expect(output).toContain('场景开始以来，账上一分也没有动')

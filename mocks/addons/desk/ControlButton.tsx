@@ -17,7 +17,7 @@ export const formatAmounts = (title: string): string =>
     .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${formatMoney(toMoney(amount))}`)
     .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
-export function MessageBar() {
+export function ActionResultBar() {
   const message = useMessage()
   const { isBusy, run } = useAction()
   const undo = message?.undo

@@ -8,15 +8,15 @@ import { formatBeijingTime } from '@/lib/time/time'
 import type { DeskState } from './deskState'
 import { machine } from '../../world/clock'
 import { Form, TextInput } from '../../toolbar/parts/fields'
-import { ToolsProvider } from '../../toolbar/parts/ToolsUi'
+import { ToolsThemeProvider } from '../../toolbar/parts/ToolsUi'
 import { useEverySecond } from '../../toolbar/parts/useBackend'
-import { ControlButton, MessageBar } from './ControlButton'
+import { ControlButton, ActionResultBar } from './ControlButton'
 import { Clock, Invite, Journal, Members, Orders, Tickets } from './Parts'
 import {
   connectToServer,
   submitToken,
   markSeen,
-  setFilter,
+  searchDesk,
   useServerWorld,
   type ServerWorld,
 } from './serverWorld'
@@ -109,7 +109,7 @@ function Desk() {
           ))}
         </main>
       )}
-      <MessageBar />
+      <ActionResultBar />
     </>
   )
 }
@@ -140,7 +140,7 @@ function Filter() {
       label="筛选"
       hint="筛选：姓名、金额、单号，空格分词"
       value={find}
-      onChange={(text) => setFilter({ find: text })}
+      onChange={(text) => searchDesk({ find: text })}
     />
   )
 }
@@ -199,8 +199,8 @@ function Login({ isWrong }: { isWrong: boolean }) {
 }
 
 createRoot(document.getElementById('root')!).render(
-  <ToolsProvider page>
+  <ToolsThemeProvider page>
     <Desk />
-  </ToolsProvider>,
+  </ToolsThemeProvider>,
 )
 void connectToServer()

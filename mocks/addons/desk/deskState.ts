@@ -20,7 +20,7 @@ const findOwner = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
 const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
-export interface DeskFilter {
+export interface DeskSearch {
   find?: string
 }
 
@@ -31,7 +31,7 @@ type RowFilter = (
   ...texts: string[]
 ) => boolean
 
-function createFilter({ find = '' }: DeskFilter): RowFilter {
+function createFilter({ find = '' }: DeskSearch): RowFilter {
   const words = normalize(find).split(/\s+/).filter(Boolean)
   return (owner, ...texts) => {
     const text = normalize([...texts, owner?.username, owner?.realname].join(' '))
@@ -138,7 +138,7 @@ function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, re
 /** Everything that the desk shows of a world. Texts are as members wrote them, unescaped. */
 export function readDeskState(
   { world, control }: { world: World; control: Control },
-  filter: DeskFilter = {},
+  filter: DeskSearch = {},
 ) {
   const matches = createFilter(filter)
   const members = new Map(world.db.find('members').map((member) => [member.username, member]))

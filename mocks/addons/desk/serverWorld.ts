@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
 import type { ControlName } from '../../control/control'
-import type { DeskFilter, DeskState } from './deskState'
+import type { DeskSearch, DeskState } from './deskState'
 import { machine, pause } from '../../world/clock'
 
 /** `state` is null until a page has opened the world. */
@@ -17,7 +17,7 @@ interface View {
   readAt: number
   /** The world time until which each part of the page was seen; later rows are new. */
   seenUntil: Record<string, number>
-  filter: DeskFilter
+  filter: DeskSearch
 }
 
 export const useServerWorld = create<View>(() => ({
@@ -39,7 +39,7 @@ export function markSeen(...parts: string[]) {
   update({ seenUntil: { ...seenUntil, ...seen } })
 }
 
-export function setFilter(filter: DeskFilter) {
+export function searchDesk(filter: DeskSearch) {
   update({ filter })
   void refresh()
 }

@@ -10,7 +10,7 @@ import { findBookingErrors } from '../../server/records/records'
 import { getBalanceCents, centralAccount, venueAccount } from '../../server/money/ledger'
 import { Refusal } from '../../world/answer'
 import { getTestTimeoutMs } from '../../pipeline/testing'
-import { captureScenario, createDraft, createChildScenario } from '../../scenario/capture'
+import { captureChildScenario, createDraft, createChildScenario } from '../../scenario/capture'
 import { loadScenario, validateScenario } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/deposits/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
@@ -66,7 +66,7 @@ function played(draft: Scenario, deed: Deed, cents = 200_00): Scenario {
   const world = begun(draft)
   world.clock.freeze()
   world.db.tx(() => void deeds[deed](world, world.db.get('members', ME)!, cents))
-  return captureScenario(world, draft.open)
+  return captureChildScenario(world, draft.open)
 }
 
 describe('withBalance', () => {

@@ -21,12 +21,12 @@ import { closeDialog, openModal } from '../../toolbar/parts/ToolsUi'
 import sheet from '../../toolbar/parts/ToolsUi.module.css'
 import { useBackend } from '../../toolbar/parts/useBackend'
 import { machine } from '../../world/clock'
-import type { Note } from '../../world/world'
+import type { BundleNote } from '../../world/world'
 import css from './Present.module.css'
 import {
   wasModeChanged,
   isTyping,
-  dismissNote,
+  dismissBundleNote,
   setPresentMode,
   useBundleNote,
   usePresentMode,
@@ -80,7 +80,7 @@ function useCardHeight(card: RefObject<HTMLElement | null>, isShown: boolean) {
 const getSystem = (userAgent: string) =>
   /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0]
 
-function NotePart({ note }: { note: Note }) {
+function NotePart({ note }: { note: BundleNote }) {
   const { text, by, at, userAgent } = note
   const origin = [by || '没有署名', `那时是 ${at}`, getSystem(userAgent)].filter(Boolean)
   return (
@@ -93,7 +93,7 @@ function NotePart({ note }: { note: Note }) {
         variant="subtle"
         onClick={({ currentTarget }) => {
           currentTarget.closest('section')?.focus({ preventScroll: true })
-          dismissNote(note)
+          dismissBundleNote(note)
         }}
       >
         知道了
@@ -228,7 +228,7 @@ function useSamples(step: TourStep | undefined) {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
     let isMounted = true
     const search = async () => {
-      const { findChoiceControl: findChoice, findField } = await loadPerformAct()
+      const { findChoiceControl: findChoice, findEditableField: findField } = await loadPerformAct()
       const names = Object.keys(getSampleValues(scenario, stepValues))
       const pickers = names.filter((name) => name.startsWith('选择'))
       const canChoose = pickers.length === 0 || pickers.some((name) => findChoice(name))

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
-import type { Note } from '../../world/world'
+import type { BundleNote } from '../../world/world'
 import { useBackend } from '../../toolbar/parts/useBackend'
 
 const MODE_KEY = 'fake:present'
@@ -87,15 +87,15 @@ export function watchPresentGestures(toggle: () => void): () => void {
   return () => controller.abort()
 }
 
-const getNoteId = ({ text, at }: Note) => `${at} ${text}`
+const getNoteId = ({ text, at }: BundleNote) => `${at} ${text}`
 
-export function useBundleNote(): Note | undefined {
+export function useBundleNote(): BundleNote | undefined {
   const { note } = useBackend().status()
   const dismissed = useStore(({ dismissedNote }) => dismissedNote)
   return note && getNoteId(note) !== dismissed ? note : undefined
 }
 
-export function dismissNote(note: Note) {
+export function dismissBundleNote(note: BundleNote) {
   const dismissedNote = getNoteId(note)
   tabStorage.set(NOTE_KEY, dismissedNote)
   useStore.setState({ dismissedNote })

@@ -13,7 +13,7 @@ import {
 import { hashText } from '@/lib/hash'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
-import { isMember } from '../../world/members'
+import { matchesMemberName } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
 import {
   refuse,
@@ -119,7 +119,7 @@ export const accountHandlers = [
 
   answer(logoff, ({ world, member, token }) => {
     if (token) endSession(world, token)
-    if (isMember(world, member, world.setting.as)) world.setting.as = 'guest'
+    if (matchesMemberName(world, member, world.setting.as)) world.setting.as = 'guest'
   }),
 
   answer(currentUser, ({ world, member }) => toUserAnswer(world, member)),

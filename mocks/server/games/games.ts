@@ -1,7 +1,14 @@
 import { fromCents } from '@/lib/money/arithmetic'
 import * as v from 'valibot'
 import { HOUR_MS } from '@/lib/time/time'
-import { refuse, Refusal, answer, toAnswer, withDelay, withMessage } from '../../world/answer'
+import {
+  refuse,
+  Refusal,
+  answer,
+  toAnswer,
+  createDelayedAnswer,
+  withMessage,
+} from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, venueAccount } from '../money/ledger'
@@ -187,6 +194,6 @@ export const gamesHandlers = [
 
   answer(openGame, ({ world, member, body }) => {
     const { game, url, delayMs } = openGameUrl(world, member, body)
-    return withDelay(withMessage('', { url, name: game.name }), delayMs)
+    return createDelayedAnswer(withMessage('', { url, name: game.name }), delayMs)
   }),
 ]

@@ -22,7 +22,7 @@ import {
 } from '../deposits/deposits'
 import { getBalanceCents, centralAccount, houseAccount, moveMoney, pendingAccount } from './ledger'
 import { findBookingErrors } from '../records/records'
-import { transferMoney, recoverAll } from '../wallet/wallet'
+import { transferMoney, recoverVenueBalances } from '../wallet/wallet'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
@@ -62,7 +62,7 @@ const steps: Record<string, Step> = {
     transferMoney(world, member, { from: 'userbalance', to: venueAt(pick), cents }),
   toWallet: (world, member, pick, cents) =>
     transferMoney(world, member, { from: venueAt(pick), to: 'userbalance', cents }),
-  recover: (world, member) => recoverAll(world, member),
+  recover: (world, member) => recoverVenueBalances(world, member),
   bet: (world, member, pick, cents) =>
     placeBet(world, member, {
       venue: venueAt(pick),

@@ -67,13 +67,13 @@ export function payMember(
   world: World,
   {
     from,
-    owed,
+    owed: turnoverCents,
     ...movement
   }: Omit<Movement, 'from' | 'to'> & { from: Parameters<typeof houseAccount>[0]; owed: number },
 ) {
   const { member, ref } = movement
   moveMoney(world, { ...movement, from: houseAccount(from), to: centralAccount(member) })
-  if (owed > 0) addTurnover(world, member, ref, owed)
+  if (turnoverCents > 0) addTurnover(world, member, ref, turnoverCents)
 }
 
 function addCents(world: World, id: string, cents: number) {

@@ -11,7 +11,7 @@ import {
   settleTransfer,
   transferMoney,
   getVenueDelayMs,
-  recoverAll,
+  recoverVenueBalances,
 } from './wallet'
 
 let world: World
@@ -91,7 +91,7 @@ it('recovering all waits as long as the slowest venue and names what is pending'
   addBalance(world, member, 0, { YDZR: 300, QMTY: 40 })
   venue({ delayMs: 2500 }, 'YDZR')
   venue({ delayMs: 60_000 }, 'QMTY')
-  expect(recoverAll(world, member)).toEqual({
+  expect(recoverVenueBalances(world, member)).toEqual({
     recovered: 2,
     cents: 20_300,
     message: '已回收 2 个场馆，启明体育处理中',

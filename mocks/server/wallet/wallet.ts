@@ -1,7 +1,13 @@
 import * as calls from '@/contract/wallet'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { SECOND_MS } from '@/lib/time/time'
-import { refuse, answer, withDelay, withMessage, refuseKeepingWrites } from '../../world/answer'
+import {
+  refuse,
+  answer,
+  createDelayedAnswer,
+  withMessage,
+  refuseKeepingWrites,
+} from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, createOrderTargets } from '../../world/acts'
 import { isRecent, type Member, type World } from '../../world/world'
@@ -157,7 +163,7 @@ interface Recovered {
 }
 
 /** What cannot be moved stays; the message names it. */
-export function recoverAll(world: World, member: Member): Recovered {
+export function recoverVenueBalances(world: World, member: Member): Recovered {
   let cents = 0
   let recovered = 0
   let delayMs = 0
@@ -209,8 +215,8 @@ export const walletHandlers = [
   answer(calls.listVenues, ({ world, member }) => listBalances(world, member)),
 
   answer(calls.recoverAll, ({ world, member }) => {
-    const { message, delayMs } = recoverAll(world, member)
-    return withDelay(withMessage(message, null), delayMs)
+    const { message, delayMs } = recoverVenueBalances(world, member)
+    return createDelayedAnswer(withMessage(message, null), delayMs)
   }),
 
   answer(calls.transfer, ({ world, member, body }) => {
@@ -222,7 +228,7 @@ export const walletHandlers = [
     const venue = getTransferVenue(world, request)
     refuseRepeat(world, member, request)
     const { state } = transferMoney(world, member, request)
-    return withDelay(toTransferAnswer(venue.name, state), getVenueDelayMs(venue))
+    return createDelayedAnswer(toTransferAnswer(venue.name, state), getVenueDelayMs(venue))
   }),
 
   answer(calls.setAutoTransfer, ({ world, member, body }) =>

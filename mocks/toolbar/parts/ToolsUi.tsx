@@ -52,7 +52,7 @@ const tools = mergeThemeOverrides(theme, {
   },
 })
 
-export const ToolsProvider = ({ page, children }: { page?: boolean; children: ReactNode }) => (
+export const ToolsThemeProvider = ({ page, children }: { page?: boolean; children: ReactNode }) => (
   <MantineProvider
     theme={tools}
     defaultColorScheme="auto"

@@ -5,7 +5,7 @@ import { Page } from '@/ui/navigation/Page'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { formatStartQuery } from '../../saves/link'
 import { Choice, TextInput } from '../parts/fields'
-import { ToolsProvider } from '../parts/ToolsUi'
+import { ToolsThemeProvider } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
 import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/ScenarioPanel'
 import { searchScenarios } from './searchScenarios'
@@ -21,7 +21,7 @@ export default function ScenariosPage() {
   return (
     <div className={styles.wide}>
       <Page title="场景">
-        <ToolsProvider>
+        <ToolsThemeProvider>
           <div className={`stack ${styles.page}`}>
             <TextInput
               type="search"
@@ -50,7 +50,7 @@ export default function ScenariosPage() {
               </section>
             ))}
           </div>
-        </ToolsProvider>
+        </ToolsThemeProvider>
       </Page>
     </div>
   )

@@ -7,8 +7,8 @@ import { links } from '@/lib/paths'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import {
-  shareBanner,
-  shareBannerAgain,
+  markTransitionBanner,
+  restoreTransitionBanner,
   ApplyTag,
   promotionQueries,
   useApplyStates,
@@ -81,12 +81,12 @@ interface CardProps {
 
 const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardProps) => (
   <BannerCard
-    ref={(card) => shareBannerAgain(id, card)}
+    ref={(card) => restoreTransitionBanner(id, card)}
     to={links.promotion(id)}
     aria-label={title}
     banner={banner}
     eager={eager}
-    onClick={({ currentTarget }) => shareBanner(id, currentTarget)}
+    onClick={({ currentTarget }) => markTransitionBanner(id, currentTarget)}
   >
     <span className={`grow clamp bold ${css.name}`}>{title}</span>
     {state !== undefined && <ApplyTag state={state} />}

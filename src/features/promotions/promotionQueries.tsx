@@ -66,7 +66,7 @@ export const SHARED_BANNER = 'cover'
 
 let last: { id: string; banner: HTMLElement } | undefined
 
-export function shareBanner(id: string, card: Element): void {
+export function markTransitionBanner(id: string, card: Element): void {
   const banner = card.firstElementChild
   if (!(banner instanceof HTMLElement)) return
   if (last) last.banner.style.viewTransitionName = ''
@@ -74,6 +74,6 @@ export function shareBanner(id: string, card: Element): void {
   last = { id, banner }
 }
 
-export const shareBannerAgain = (id: string, card: Element | null): void => {
-  if (card && last?.id === id) shareBanner(id, card)
+export const restoreTransitionBanner = (id: string, card: Element | null): void => {
+  if (card && last?.id === id) markTransitionBanner(id, card)
 }

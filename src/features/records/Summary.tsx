@@ -6,7 +6,7 @@ import { RowBones } from '@/ui/list/InfiniteList'
 import type { Tone } from '@/ui/options'
 import css from './Records.module.css'
 import type { Bet } from '@/contract/records'
-import { SparksPart } from '@/ui/feedback/OrbitPart'
+import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { isOpen, outcome } from './betRules'
 
 interface Bar {
@@ -110,7 +110,7 @@ export function Outcome({ bet, unit = '' }: OutcomeProps) {
   return (
     <span translate="no" className={`tone ${css.outcome}`} data-tone={tone}>
       {text === '--' ? text : text + unit}
-      {wasOpen && tone === 'green' && <SparksPart />}
+      {wasOpen && tone === 'green' && <LazySparks />}
     </span>
   )
 }

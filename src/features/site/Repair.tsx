@@ -3,7 +3,7 @@ import { getServerTime } from '@/api/transport'
 import type { AppInfo } from '@/contract/site'
 import { SECOND_MS, parseTime } from '@/lib/time/time'
 import { BrandMark } from '@/ui/content/Picture'
-import { Scene } from '@/ui/feedback/Read'
+import { PlanetScene } from '@/ui/feedback/Read'
 import css from './Repair.module.css'
 
 const DATE = String.raw`\d{4}[-/]\d\d[-/]\d\d`
@@ -44,7 +44,7 @@ export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
     <>
       <BrandMark src={logo} size={44} />
       <div className={css.sky} {...told}>
-        <Scene kind="closed" />
+        <PlanetScene kind="closed" />
         {percent !== undefined && (
           <div className={css.way}>
             <div className={css.done} style={{ width: `${percent}%` }} />

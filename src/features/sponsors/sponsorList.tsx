@@ -1,7 +1,7 @@
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
 import { toSafeImage, toSafeLink } from '@/lib/platform/url'
 import { createQueryOptions } from '@/api/query'
-import { useImage } from '@/ui/content/Picture'
+import { useImageAddress } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 
 export interface Mark {
@@ -41,7 +41,7 @@ export const sponsorsQuery = () =>
 
 export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
   const { logo, letters, tone } = mark
-  const [address, onError] = useImage(logo)
+  const [address, onError] = useImageAddress(logo)
   return (
     <span className={css.mark} data-mark data-large={large || undefined} aria-hidden>
       {address ? (

@@ -12,7 +12,7 @@ import { Chips } from '@/ui/form/Chips'
 import { InfiniteList, RowBones } from '@/ui/list/InfiniteList'
 import { StatusTag } from '@/ui/list/ListRow'
 import { AppLink, useHere, useBack } from '@/ui/navigation/AppLink'
-import { supportQueries, type Filter, useSender } from './supportQueries'
+import { supportQueries, type Filter, useReadTicketSender } from './supportQueries'
 import {
   categories,
   failures,
@@ -160,7 +160,7 @@ function TicketForm() {
 function useNewTicket() {
   const client = useQueryClient()
   const back = useBack(undefined, paths.support)
-  const readSender = useSender()
+  const readSender = useReadTicketSender()
   const [send, busy] = useSendRequest(createTicket, {
     refusalFallback: failures.create,
     noResponseMessage: failures.create,

@@ -21,7 +21,7 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { StatusTag } from '@/ui/list/ListRow'
 import { confirm } from '@/ui/overlay/dialogs'
-import { supportQueries, ticketPoll, useSender } from './supportQueries'
+import { supportQueries, ticketPoll, useReadTicketSender } from './supportQueries'
 import {
   categories,
   failures,
@@ -181,7 +181,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
 /** KF-09: until the ticket is closed. */
 function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   const readAgain = useReadAgain()
-  const readSender = useSender()
+  const readSender = useReadTicketSender()
   const [text, setText] = useState('')
   const [send, busy] = useSendRequest(replyTicket, {
     refusalFallback: failures.reply,

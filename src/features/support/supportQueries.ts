@@ -36,7 +36,7 @@ export const supportQueries = {
   ticket: (id: string) => createQueryOptions(readTicket, { id }, { errorDisplay: 'inline' }),
 }
 
-export function useSender() {
+export function useReadTicketSender() {
   const client = useQueryClient()
   return async () => {
     if (!getCachedUser(client)) await loadUser(client)

@@ -1,10 +1,10 @@
 import { groupThousands, parseMoney, formatMoney, type Money } from './money'
-import { toHalfWidth } from '@/lib/text/pastedText'
+import { cleanEnteredText } from '@/lib/text/pastedText'
 import type { FieldError } from '@/lib/fieldErrors'
 
 /** Any other sign or unit may change the amount. */
 const YUAN = /^(?:[¥￥]|rmb|cny|人民币)?\s*([\d.,]*)\s*(?:元|圆|块|rmb|cny|人民币)?$/i
-const getDigits = (text: string) => YUAN.exec(toHalfWidth(text).replace(/[。｡]/g, '.'))?.[1]
+const getDigits = (text: string) => YUAN.exec(cleanEnteredText(text).replace(/[。｡]/g, '.'))?.[1]
 
 const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$/
 const UNFINISHED_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?$/

@@ -105,7 +105,7 @@ describe('a shared list', () => {
       vi.resetModules()
       const {
         deviceStorage: device,
-        createSharedList: sharedList,
+        createStoredList: sharedList,
         tabStorage: own,
       } = await import('./storage')
       return sharedList('k', v.number(), [device, own])

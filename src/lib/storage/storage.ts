@@ -115,7 +115,7 @@ export const listSchema = <T>(row: v.GenericSchema<unknown, T>) =>
 const SHARED: readonly SafeStore[] = __FAKE__ ? [tabStorage] : [deviceStorage, tabStorage]
 
 /** In the first store with room for it. Other tabs read the other stores' lists. */
-export function createSharedList<T>(
+export function createStoredList<T>(
   key: string,
   row: v.GenericSchema<unknown, T>,
   stores = SHARED,

@@ -1,11 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
-import { extractCardNumber, toHalfWidth, extractTransactionHash, extractMobile } from './pastedText'
+import {
+  extractCardNumber,
+  cleanEnteredText,
+  extractTransactionHash,
+  extractMobile,
+} from './pastedText'
 import { getTronAddressOrText } from '@/lib/tron'
 
 it('converts full-width characters, and removes invisible ones', () => {
-  expect(toHalfWidth('　ｄｅｍｏ＠ｑｑ．ｃｏｍ ')).toBe('demo@qq.com')
-  expect(toHalfWidth('\u202A138\u200B00138000\u202C\uFEFF')).toBe('13800138000')
-  expect(toHalfWidth('½ 10² ①')).toBe('½ 10² ①')
+  expect(cleanEnteredText('　ｄｅｍｏ＠ｑｑ．ｃｏｍ ')).toBe('demo@qq.com')
+  expect(cleanEnteredText('\u202A138\u200B00138000\u202C\uFEFF')).toBe('13800138000')
+  expect(cleanEnteredText('½ 10² ①')).toBe('½ 10² ①')
 })
 
 describe('a mobile number', () => {

@@ -1,5 +1,5 @@
 /** Not NFKC, which makes «½» 1⁄2 and «10²» 102. */
-export const toHalfWidth = (text: string): string =>
+export const cleanEnteredText = (text: string): string =>
   text
     .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '')
@@ -10,15 +10,15 @@ const CARD_SEPARATORS = new RegExp(`[\\s${DASHES}]`, 'g')
 const PHONE_SEPARATORS = new RegExp(`[\\s${DASHES}()]`, 'g')
 
 export const extractCardNumber = (text: string): string =>
-  toHalfWidth(text).replace(CARD_SEPARATORS, '')
+  cleanEnteredText(text).replace(CARD_SEPARATORS, '')
 
 export function extractMobile(text: string): string {
-  const plain = toHalfWidth(text)
+  const plain = cleanEnteredText(text)
   return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain.replace(PHONE_SEPARATORS, ''))?.[1] ?? plain
 }
 
 export function extractOnlyWord(text: string, isMatch: (word: string) => boolean): string {
-  const plain = toHalfWidth(text)
+  const plain = cleanEnteredText(text)
   const withoutBlanks = plain.replace(/\s/g, '')
   const words = `${plain} ${withoutBlanks}`.split(/[^a-z\d]+/i)
   const matches = new Set(words.filter(isMatch))

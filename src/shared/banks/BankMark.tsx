@@ -1,5 +1,5 @@
 import { getBankGradient, getBankInitial } from '@/lib/bankColors'
-import { useImage } from '@/ui/content/Picture'
+import { useImageAddress } from '@/ui/content/Picture'
 
 interface Props {
   bank: string
@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function BankMark({ bank, ico }: Props) {
-  const [logo, onError] = useImage(ico)
+  const [logo, onError] = useImageAddress(ico)
   return (
     <span
       className="center"

@@ -121,7 +121,7 @@ const useIsFetched = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error,
   useQuery({ ...fromCache(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 
 /** `failed`: neither its own read nor the member's has the number. `old`: it may be outdated. */
-export function useNumberState<T, D, S, K extends QueryKey>(
+export function useMemberNumberState<T, D, S, K extends QueryKey>(
   value: T | undefined,
   query: UseQueryOptions<D, Error, S, K>,
 ) {
@@ -131,7 +131,7 @@ export function useNumberState<T, D, S, K extends QueryKey>(
   return { value, failed: value === undefined && isUserFetched && isFetched, old }
 }
 
-export const useBalanceState = () => useNumberState(useBalance(), createBalanceQuery())
+export const useBalanceState = () => useMemberNumberState(useBalance(), createBalanceQuery())
 
 const userPoll = createPollOptions({
   intervalMs: 10_000,

@@ -1,4 +1,4 @@
-import { useBalance, useNumberState, useHeldValue } from '@/shared/session/user'
+import { useBalance, useMemberNumberState, useHeldValue } from '@/shared/session/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
@@ -116,7 +116,7 @@ export const useRichestVenues = (limit: number): readonly VenueBody[] =>
       .slice(0, limit),
   ) ?? NO_VENUES
 
-export const useVenuesTotal = () => useNumberState(useVenues(sumBalances), venueQueries.all())
+export const useVenuesTotal = () => useMemberNumberState(useVenues(sumBalances), venueQueries.all())
 
 export function useWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()

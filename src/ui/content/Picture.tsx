@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toSafeImage } from '@/lib/platform/url'
 
 /** A server's picture, checked, until it fails to load; and the function to call then. */
-export function useImage(src: string | null | undefined) {
+export function useImageAddress(src: string | null | undefined) {
   const address = toSafeImage(src)
   const [broken, setBroken] = useState<string>()
   return [address === broken ? undefined : address, () => setBroken(address)] as const
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function Picture({ src, alt, ratio, eager, fit = 'cover', className, moves }: Props) {
-  const [address, onError] = useImage(src)
+  const [address, onError] = useImageAddress(src)
   return (
     <span
       className={`${css.frame} ${className ?? ''}`}
@@ -58,7 +58,7 @@ interface MarkProps {
 }
 
 export function BrandMark({ src, size }: MarkProps) {
-  const [address, onError] = useImage(src)
+  const [address, onError] = useImageAddress(src)
   const box = { width: size, height: size }
   if (address)
     return <img className={css.mark} style={box} src={address} alt="" onError={onError} />

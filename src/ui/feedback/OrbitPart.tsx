@@ -45,12 +45,12 @@ export function LazyOrbitScene(props: SceneProps) {
 }
 
 /** Its parent is positioned. */
-export function SparksPart() {
+export function LazySparks() {
   const Sparks = usePart(part)?.default.Sparks
   return Sparks && <Sparks />
 }
 
-export function PullOrbitPart(props: { turn: number | undefined }) {
+export function LazyPullOrbit(props: { turn: number | undefined }) {
   const PullOrbit = usePart(part)?.default.PullOrbit
   return PullOrbit && <PullOrbit {...props} />
 }

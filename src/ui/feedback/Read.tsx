@@ -22,7 +22,7 @@ interface SceneProps {
   sky?: string | undefined
 }
 
-export function Scene({ kind, sky }: SceneProps) {
+export function PlanetScene({ kind, sky }: SceneProps) {
   const own = useId()
   const of = (part: string) => `url(#${own}${part})`
   const [way, at] = tails[kind]
@@ -86,7 +86,7 @@ const placeScene = (state: HTMLDivElement | null) => {
 
 const State = ({ text, alert, label, children, ...scene }: StateProps) => (
   <div ref={placeScene} className={css.state} role={label && 'group'} aria-label={label}>
-    <Scene {...scene} />
+    <PlanetScene {...scene} />
     <p role={alert ? 'alert' : undefined}>{text}</p>
     {children}
   </div>

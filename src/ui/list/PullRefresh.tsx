@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject, type ReactNode, useS
 import { vibrateShortly } from '@/lib/platform/vibrate'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { PullOrbitPart } from '@/ui/feedback/OrbitPart'
+import { LazyPullOrbit } from '@/ui/feedback/OrbitPart'
 import css from './PullRefresh.module.css'
 
 const HEAD = 50
@@ -143,7 +143,7 @@ export function PullHead({ box, onRefresh }: HeadProps) {
       {phase !== 'rest' && (
         <span className={`row dim-sm ${css.text}`}>
           {phase !== 'done' && (
-            <PullOrbitPart turn={phase === 'loading' ? undefined : Math.min(1, px / HEAD) * 180} />
+            <LazyPullOrbit turn={phase === 'loading' ? undefined : Math.min(1, px / HEAD) * 180} />
           )}
           {say[phase]}
         </span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { hostSays } from '@/ui/testing'
+import { mockHostReply } from '@/ui/testing'
 
 interface Props {
   opened: boolean
@@ -75,7 +75,7 @@ test.each([
   ['same', '加载失败，请刷新页面后再试'],
   ['away', '网络错误，请稍后重试'],
 ] as const)('lost always, the host is %s: no tap goes without words', async (host, words) => {
-  hostSays(host)
+  mockHostReply(host)
   show(lazyPart<Props>(lost))
   open()
   await waitFor(() => expect(notices()).toHaveLength(1))

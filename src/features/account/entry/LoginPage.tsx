@@ -2,13 +2,13 @@ import { useState, useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { entryLimit, login, register } from '@/contract/entry'
-import { toHalfWidth } from '@/lib/text/pastedText'
+import { cleanEnteredText } from '@/lib/text/pastedText'
 import { links, paths } from '@/lib/paths'
 import { rememberReferrer } from '@/lib/storage/referrer'
 import { words } from '@/lib/text/words'
 import { BrandMark } from '@/ui/content/Picture'
 import { Card } from '@/ui/content/Card'
-import { Scene } from '@/ui/feedback/Read'
+import { PlanetScene } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Foot } from '@/ui/form/Foot'
 import { PasswordField, TextField, ReadonlyField } from '@/ui/form/TextField'
@@ -22,7 +22,7 @@ import {
   getPasswordStrength,
   checkRegister,
 } from './loginRules'
-import { keepName, keptName, useEntry, type Captcha, useCaptcha, useEntryForm } from './useEntry'
+import { keepName, keptName, useEntry, type Captcha, useCaptcha, useCaptchaForm } from './useEntry'
 import type { FieldBase } from '@/ui/form/FieldFrame'
 import { getCaptchaCode, drawCaptcha } from '@/lib/captchas'
 
@@ -36,7 +36,7 @@ export default function LoginPage() {
   return (
     <Page title={type === 1 ? words.register : words.login}>
       <div className={css.brand} data-small={type === 1 || undefined}>
-        {type === 0 && <Scene kind="rest" />}
+        {type === 0 && <PlanetScene kind="rest" />}
         <BrandMark src={site_logo} size={type === 1 ? 36 : 64} />
         <p className={`anywhere text-center ${css.name}`}>{useSiteName()}</p>
       </div>
@@ -66,11 +66,12 @@ export default function LoginPage() {
 function LoginForm({ captcha }: { captcha: Captcha }) {
   const [kept] = useState(keptName)
   const send = useEntry(login)
-  const { props, bind, busy } = useEntryForm(
+  const { props, bind, busy } = useCaptchaForm(
     { name: kept, password: '', code: '' },
     captcha,
     checkLogin,
-    ({ name, password, code }) => send({ name: name.trim(), password, code: toHalfWidth(code) }),
+    ({ name, password, code }) =>
+      send({ name: name.trim(), password, code: cleanEnteredText(code) }),
   )
   const name = bind('name')
   return (
@@ -169,12 +170,12 @@ const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
   const send = useEntry(register)
-  const { props, bind, busy, draft } = useEntryForm(empty, captcha, checkRegister, (fields) =>
+  const { props, bind, busy, draft } = useCaptchaForm(empty, captcha, checkRegister, (fields) =>
     send({
       ...fields,
       name: fields.name.trim(),
       realname: fields.realname.trim(),
-      code: toHalfWidth(fields.code),
+      code: cleanEnteredText(fields.code),
       ...(pid ? { pid } : {}),
     }),
   )

@@ -82,7 +82,7 @@ export function useCaptcha(mode: number): Captcha {
 }
 
 /** Busy until the member is loaded, which is later than the response. */
-export function useEntryForm<Fields extends LoginFields>(
+export function useCaptchaForm<Fields extends LoginFields>(
   first: Fields,
   captcha: Captcha,
   wrongOf: (fields: Fields, captcha: number) => WrongEntry<Fields> | undefined,

@@ -2,7 +2,7 @@ import { expect, test, afterEach, vi } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
 import { parseTime } from '@/lib/time/time'
-import { getMembershipDays, progressTo, setElder } from './MinePage'
+import { getMembershipDays, describeVipProgress, setElder } from './MinePage'
 
 const now = parseTime('2026-03-14 00:30') ?? 0
 
@@ -27,7 +27,7 @@ test.each([
   [2, '99999', '已满足 VIP3 的存款要求', 100, undefined],
   [3, '99999', '已是最高等级', 100, undefined],
 ])('VIP%i with %s deposited: %s', (vip, paysum, text, percent, missing) => {
-  expect(progressTo(levels, vip, toMoney(paysum))).toEqual({
+  expect(describeVipProgress(levels, vip, toMoney(paysum))).toEqual({
     text,
     percent,
     ...(missing === undefined ? {} : { missing }),

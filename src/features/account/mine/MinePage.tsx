@@ -113,7 +113,7 @@ function VipBand() {
   const { data: levels } = useQuery(vipQueries.levels())
   const progress =
     user?.paysum && levels && levels.length > 0
-      ? progressTo(levels, parseVipLevel(user.current_vip), user.paysum)
+      ? describeVipProgress(levels, parseVipLevel(user.current_vip), user.paysum)
       : undefined
   return (
     <AppLink className={`row ${css.band}`} to={paths.vip} aria-label="等级与特权">
@@ -268,7 +268,7 @@ interface Progress {
   missing?: Money
 }
 
-export function progressTo(
+export function describeVipProgress(
   levels: readonly VipLevel[],
   vip: number,
   paysum: Money,

@@ -1,4 +1,4 @@
-import { useImage } from '@/ui/content/Picture'
+import { useImageAddress } from '@/ui/content/Picture'
 import css from './ProfilePage.module.css'
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function Portrait({ src, size }: Props) {
-  const [address, onError] = useImage(src)
+  const [address, onError] = useImageAddress(src)
   return (
     <span className={css.portrait} style={{ width: size, height: size }}>
       {address ? (

@@ -16,7 +16,7 @@ import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { UserInfo } from '@/contract/account'
 import { updateUser, uploadAvatar } from '@/contract/profile'
 import type { Money } from '@/lib/money/money'
-import { toHalfWidth } from '@/lib/text/pastedText'
+import { cleanEnteredText } from '@/lib/text/pastedText'
 import { formatBeijingDay } from '@/lib/time/time'
 import { words } from '@/lib/text/words'
 import { Card, Section } from '@/ui/content/Card'
@@ -165,7 +165,7 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
       />
       {opened !== undefined && (
         <BirthdaySheet
-          value={toHalfWidth(value)}
+          value={cleanEnteredText(value)}
           opened={opened}
           onClose={() => setOpened(false)}
           onPick={onChange}

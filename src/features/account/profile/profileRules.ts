@@ -1,4 +1,4 @@
-import { toHalfWidth, extractMobile } from '@/lib/text/pastedText'
+import { cleanEnteredText, extractMobile } from '@/lib/text/pastedText'
 import {
   MAX_AVATAR_BYTES,
   detectAvatarType,
@@ -17,8 +17,8 @@ export interface ProfileDraft {
 
 export const readProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileDraft => ({
   mobile: extractMobile(mobile),
-  email: toHalfWidth(email),
-  birthday: toHalfWidth(birthday),
+  email: cleanEnteredText(email),
+  birthday: cleanEnteredText(birthday),
 })
 
 /** PRO-01. */

@@ -3,7 +3,7 @@ import { useUser } from '@/shared/session/user'
 import { useSiteName } from '@/shared/site/site'
 import { links, paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
-import { Scene } from '@/ui/feedback/Read'
+import { PlanetScene } from '@/ui/feedback/Read'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import css from './SecurityPage.module.css'
@@ -39,7 +39,7 @@ export default function SecurityPage() {
 
 const SecurityHead = () => (
   <div className={`deep ${css.head}`} data-mantine-color-scheme="dark">
-    <Scene kind="rest" />
+    <PlanetScene kind="rest" />
     <IconShieldCheck size={24} aria-hidden />
     <div>
       <p className="heading-xl">守护您的账户</p>

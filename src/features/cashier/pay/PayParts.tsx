@@ -13,7 +13,7 @@ import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import { orbit } from '@/ui/feedback/OrbitPart'
-import { Scene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
+import { PlanetScene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
@@ -169,7 +169,7 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
   const title = hasCome ? '充值成功' : '订单已支付成功'
   return (
     <section className={css.moment} aria-label={title} data-read>
-      <Stage from={way} before={hasCome ? balanceBefore : undefined}>
+      <LazyIncomingMoney from={way} before={hasCome ? balanceBefore : undefined}>
         <h2 className={`bold ${css.title}`}>{title}</h2>
         {hasCome && (
           <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
@@ -185,13 +185,13 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
         {hasCome && (
           <p className={`dim-sm text-center ${css.text}`}>款项已存入平台钱包，可在资金明细中查看</p>
         )}
-      </Stage>
+      </LazyIncomingMoney>
     </section>
   )
 }
 
 /** Children alone until the stage is fetched. */
-export function Stage(props: IncomingMoneyProps) {
+export function LazyIncomingMoney(props: IncomingMoneyProps) {
   const Landing = usePart(moneyStageChunk)?.IncomingMoney
   return Landing ? <Landing {...props} /> : props.children
 }
@@ -222,7 +222,7 @@ function RejectedOrder({ amount, unit }: Order) {
   return (
     <>
       <div className={`stack ${css.state}`} data-read>
-        <Scene kind="failed" />
+        <PlanetScene kind="failed" />
         <h2 className={`bold ${css.title}`}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
@@ -252,7 +252,7 @@ export function Withheld({ why, onRetry, busy }: WithheldProps) {
   return (
     <Card>
       <div className={`stack ${css.state}`} role="group" aria-labelledby={id}>
-        <Scene kind="empty" sky={SHIELD} />
+        <PlanetScene kind="empty" sky={SHIELD} />
         <b id={id} className={`bold ${css.title}`}>
           为了资金安全，暂不显示地址
         </b>

@@ -21,7 +21,7 @@ import {
   OrderFrame,
   PayHero,
   PaySkeleton,
-  Stage,
+  LazyIncomingMoney,
   Withheld,
 } from './PayParts'
 import {
@@ -29,9 +29,9 @@ import {
   isSettled,
   mayPay,
   PAID,
-  getSubmitErrors,
+  getHashSubmitMessages,
   type TronFacts,
-  type TronHint,
+  type TronPayLink,
   checkHash,
 } from './payRules'
 import { useOrderProgress } from './useOrderProgress'
@@ -39,7 +39,7 @@ import { useTronOrder } from './useTronOrder'
 import css from './Pay.module.css'
 
 interface TronPayProps {
-  hint: TronHint
+  hint: TronPayLink
   /** What 重试 reads besides the order's status. */
   onRetry?: () => void
 }
@@ -143,7 +143,7 @@ function OnChain() {
   }, [])
   return (
     <div ref={stage} className={css.moment}>
-      <Stage from="USDT" />
+      <LazyIncomingMoney from="USDT" />
     </div>
   )
 }
@@ -180,7 +180,7 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
       onTaken()
     },
     onError: (error) => {
-      const [said = '', more] = getSubmitErrors(error)
+      const [said = '', more] = getHashSubmitMessages(error)
       toast.clear()
       toast.error(said)
       // The notices leave; the field keeps the message.

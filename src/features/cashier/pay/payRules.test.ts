@@ -11,8 +11,8 @@ import {
   MISMATCH,
   getPollError,
   formatOrderState,
-  getSubmitErrors,
-  createTronFacts,
+  getHashSubmitMessages,
+  createTronPaymentFacts,
   getUncheckedNote,
 } from './payRules'
 
@@ -110,22 +110,24 @@ describe('who confirmed the address', () => {
   const troubles = [undefined, silent, refused('订单不存在')]
 
   it('is the server’s, whatever the link says', () => {
-    const facts = createTronFacts(hint, { order })
+    const facts = createTronPaymentFacts(hint, { order })
     expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', isCorrected: true })
     expect(mayPay(facts.addressCheck)).toBe(true)
-    expect(createTronFacts({ ...hint, address: 'TServer' }, { order }).isCorrected).toBe(false)
+    expect(createTronPaymentFacts({ ...hint, address: 'TServer' }, { order }).isCorrected).toBe(
+      false,
+    )
   })
   it('never uses the link’s address: before, without or after a refused response', () => {
     for (const trouble of troubles)
       for (const named of [hint, { ...hint, orderNo: '' }]) {
-        const facts = createTronFacts(named, trouble ? { readError: trouble } : {})
+        const facts = createTronPaymentFacts(named, trouble ? { readError: trouble } : {})
         expect(facts).toMatchObject({ address: '', amount: undefined, isCorrected: false })
         expect(mayPay(facts.addressCheck)).toBe(false)
       }
   })
   it('is what the server answered when this tab ordered, for as long as it says nothing newer', () => {
     for (const trouble of troubles) {
-      const facts = createTronFacts(
+      const facts = createTronPaymentFacts(
         hint,
         trouble ? { ownOrder: own, readError: trouble } : { ownOrder: own },
       )
@@ -137,14 +139,14 @@ describe('who confirmed the address', () => {
       })
       expect(mayPay(facts.addressCheck)).toBe(true)
     }
-    expect(createTronFacts(hint, { ownOrder: own, order }).address).toBe('TServer')
+    expect(createTronPaymentFacts(hint, { ownOrder: own, order }).address).toBe('TServer')
     expect(getUncheckedNote(silent)).toContain('暂时无法连接服务器核对')
     expect(getUncheckedNote(refused(''))).toContain('服务器暂未能核对此订单')
   })
   it('names the latest source, or why there is none', () => {
     const none = { ...hint, orderNo: '' }
-    const by = (answers: Parameters<typeof createTronFacts>[1], named = hint) =>
-      createTronFacts(named, answers).addressCheck
+    const by = (answers: Parameters<typeof createTronPaymentFacts>[1], named = hint) =>
+      createTronPaymentFacts(named, answers).addressCheck
     expect([by({ order, ownOrder: own }), by({ ownOrder: own }), by({})]).toEqual([
       'server',
       'own',
@@ -164,24 +166,30 @@ describe('who confirmed the address', () => {
   it('comes with the order’s own facts: the server’s, else what it said to the order', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
     const mine = { ...own, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
-    expect(createTronFacts(hint, { order: paid, ownOrder: mine })).toMatchObject({
+    expect(createTronPaymentFacts(hint, { order: paid, ownOrder: mine })).toMatchObject({
       orderNo: 'T1',
       protocol: 'TRC-20',
       hash: 'f3',
       state: 2,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(createTronFacts(hint, { ownOrder: mine })).toMatchObject({
+    expect(createTronPaymentFacts(hint, { ownOrder: mine })).toMatchObject({
       protocol: 'OWN20',
       hash: '',
       state: 1,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(createTronFacts(hint, { order, ownOrder: mine }).createdAt).toBe('2026-03-14 11:20:38')
-    expect(createTronFacts(hint, {})).toMatchObject({ hash: '', createdAt: '', state: undefined })
+    expect(createTronPaymentFacts(hint, { order, ownOrder: mine }).createdAt).toBe(
+      '2026-03-14 11:20:38',
+    )
+    expect(createTronPaymentFacts(hint, {})).toMatchObject({
+      hash: '',
+      createdAt: '',
+      state: undefined,
+    })
   })
   it('shows no address when two responses disagree', () => {
-    const facts = createTronFacts(hint, { order, ownOrder: own, differs: true })
+    const facts = createTronPaymentFacts(hint, { order, ownOrder: own, differs: true })
     expect(facts).toMatchObject({
       address: '',
       amount: undefined,
@@ -192,24 +200,24 @@ describe('who confirmed the address', () => {
   })
   it('is corrected only when link and order name different addresses', () => {
     const corrected = (address: string, answered = order) =>
-      createTronFacts({ ...hint, address }, { order: answered }).isCorrected
+      createTronPaymentFacts({ ...hint, address }, { order: answered }).isCorrected
     expect([corrected('THint'), corrected('TServer'), corrected('')]).toEqual([true, false, false])
     expect(corrected('THint', { ...order, tron_address: ' ' })).toBe(false)
-    expect(createTronFacts(hint, { order: { ...order, tron_address: ' TServer ' } }).address).toBe(
-      'TServer',
-    )
-    expect(createTronFacts(hint, { ownOrder: { ...own, tron_address: ' TOwn\n' } }).address).toBe(
-      'TOwn',
-    )
+    expect(
+      createTronPaymentFacts(hint, { order: { ...order, tron_address: ' TServer ' } }).address,
+    ).toBe('TServer')
+    expect(
+      createTronPaymentFacts(hint, { ownOrder: { ...own, tron_address: ' TOwn\n' } }).address,
+    ).toBe('TOwn')
   })
   it('is undefined where the server sends nothing', () => {
     const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
-    expect(createTronFacts(hint, { order: bare })).toMatchObject({
+    expect(createTronPaymentFacts(hint, { order: bare })).toMatchObject({
       address: '',
       amount: undefined,
       protocol: 'TRC20',
     })
-    expect(createTronFacts(hint, { order: bare, ownOrder: own })).toMatchObject({
+    expect(createTronPaymentFacts(hint, { order: bare, ownOrder: own })).toMatchObject({
       address: 'TOwn',
       amount: '1',
     })
@@ -233,10 +241,10 @@ describe('what a failure says', () => {
     ])
   })
   it('of a hash: the message or 提交失败, and a second notice on a mismatch', () => {
-    expect(getSubmitErrors(refused(''))).toEqual(['提交失败'])
-    expect(getSubmitErrors(silent)).toEqual(['提交失败'])
-    expect(getSubmitErrors(refused('链上金额不匹配'))).toEqual(['链上金额不匹配', MISMATCH])
-    expect(getSubmitErrors(ended)).toEqual([])
+    expect(getHashSubmitMessages(refused(''))).toEqual(['提交失败'])
+    expect(getHashSubmitMessages(silent)).toEqual(['提交失败'])
+    expect(getHashSubmitMessages(refused('链上金额不匹配'))).toEqual(['链上金额不匹配', MISMATCH])
+    expect(getHashSubmitMessages(ended)).toEqual([])
     expect(MISMATCH).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
   })
 })

@@ -57,8 +57,8 @@ interface OrderAnswers {
 }
 
 /** From the link only the order number is used. */
-export function createTronFacts(
-  hint: TronHint,
+export function createTronPaymentFacts(
+  hint: TronPayLink,
   { order, ownOrder, readError, differs }: OrderAnswers,
 ): TronFacts {
   const newest = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
@@ -83,7 +83,7 @@ export function createTronFacts(
 }
 
 function getUnconfirmedReason(
-  { orderNo }: TronHint,
+  { orderNo }: TronPayLink,
   readError: Error | null | undefined,
 ): AddressCheck {
   if (orderNo === '') return 'refusal'
@@ -115,20 +115,20 @@ export function getCheckError(error: unknown): string | undefined {
   return isOutcomeUnknown(error) ? '查询失败，请重试' : (getRefusalMessage(error) ?? QUERY_FAILED)
 }
 
-export function getSubmitErrors(error: ApiError): string[] {
+export function getHashSubmitMessages(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
   const words = getRefusalMessage(error) ?? '提交失败'
   return words.includes('金额不匹配') ? [words, MISMATCH] : [words]
 }
 
 /** The query of /payInfo. Anyone can write a link, so its payment data is never shown (docs/decisions/cashier.md). */
-export interface TronHint {
+export interface TronPayLink {
   orderNo: string
   address: string
   /** Shown instead of a number. */
   noNumber?: string
 }
-export type PayLink = { kind: 'tron'; hint: TronHint } | { kind: 'normal'; depositNo: string }
+export type PayLink = { kind: 'tron'; hint: TronPayLink } | { kind: 'normal'; depositNo: string }
 
 const off = new Set([null, '', '0', 'false'])
 
@@ -146,7 +146,7 @@ export function readPayLink(params: URLSearchParams): PayLink {
 }
 
 /** Spec 2. */
-export const toTronHint = (orderNo: string): TronHint => ({ orderNo, address: '' })
+export const toTronHint = (orderNo: string): TronPayLink => ({ orderNo, address: '' })
 
 /** In ms; a creation time further in the future is invalid. */
 const MAX_AHEAD_MS = 10 * MINUTE_MS

@@ -12,7 +12,7 @@ import type { Tone } from '@/ui/options'
 import { findOwnOrder } from '../ownOrders'
 import { toRecordTerms, toTronTerms, useOrderTerms } from './orderTerms'
 import {
-  createTronFacts,
+  createTronPaymentFacts,
   formatOrderState,
   getCheckError,
   getPollError,
@@ -20,13 +20,13 @@ import {
   isSettled,
   PAID,
   type TronFacts,
-  type TronHint,
+  type TronPayLink,
 } from './payRules'
 import type { AnsweredBy } from './useOrderProgress'
 import { useOrderRecord } from './useOrderRecord'
 
 /** Reads a TRON order every 4 s until it is settled, and gives the pay page what to show of it. */
-export function useTronOrder(hint: TronHint) {
+export function useTronOrder(hint: TronPayLink) {
   const { orderNo, noNumber } = hint
   const ownOrder = useMemo(() => findOwnOrder(orderNo), [orderNo])
   const isOwn = ownOrder !== undefined
@@ -69,7 +69,7 @@ export function useTronOrder(hint: TronHint) {
     order && toTronTerms(order),
     { differs: isAnotherOrder },
   ])
-  const facts = createTronFacts(hint, { order, ownOrder, readError, differs })
+  const facts = createTronPaymentFacts(hint, { order, ownOrder, readError, differs })
   const answeredBy: AnsweredBy | undefined = order
     ? 'server'
     : readError || noNumber

@@ -10,7 +10,7 @@ import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import css from './FindSheet.module.css'
-import { createIndex, type Match, search } from './search'
+import { createIndex, type Match, searchGames } from './search'
 import { StarButton } from '../StarButton'
 import { Picture } from '@/ui/content/Picture'
 import { useQuery } from '@tanstack/react-query'
@@ -136,7 +136,7 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
   const index = useMemo(() => games && createIndex(games), [games])
   const typed = useDeferredValue(text.trim())
   const matches = useMemo(() => {
-    if (typed !== '') return index && search(index, typed)
+    if (typed !== '') return index && searchGames(index, typed)
     return games?.filter(({ is_hot }) => is_hot).map(unmarked)
   }, [games, index, typed])
   const count = matches?.length ?? 0

@@ -100,7 +100,7 @@ export function createIndex(games: readonly Game[]): readonly Entry[] {
 }
 
 /** Names that begin with the text, names that contain it, then games of such a provider. */
-export function search(index: readonly Entry[], text: string): Match[] {
+export function searchGames(index: readonly Entry[], text: string): Match[] {
   const typed = toLine(text).map(({ char }) => char)
   if (typed.length === 0) return []
   const matches: Match[][] = [[], [], []]

@@ -11,7 +11,7 @@ import {
   useWaiting,
   isFile,
   getMessageOrigin,
-  pageComes,
+  hasFrameLeftBlank,
   getSandbox,
 } from './frameRules'
 import { PlainFrame } from './FrameShell'
@@ -62,7 +62,7 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
     return () => clearTimeout(timer)
   }, [downloading])
   useEffect(() => {
-    if (waiting === 'late' || (waiting === 'slow' && !pageComes(frame.current, origin)))
+    if (waiting === 'late' || (waiting === 'slow' && !hasFrameLeftBlank(frame.current, origin)))
       setEnded('likely')
   }, [waiting, origin])
   if (ended)

@@ -3,7 +3,7 @@ import {
   isFile,
   parseFrameMode,
   getMessageOrigin,
-  pageComes,
+  hasFrameLeftBlank,
   readFrameMessage,
   getSandbox,
 } from './frameRules'
@@ -68,12 +68,12 @@ describe('a page that comes', () => {
     },
   } as HTMLIFrameElement
   it('is one we may not look into any more; a download leaves the frame empty', () => {
-    expect(pageComes(at('about:blank'), 'https://d.example')).toBe(false)
-    expect(pageComes(foreign, 'https://d.example')).toBe(true)
-    expect(pageComes(null, 'https://d.example')).toBe(false)
+    expect(hasFrameLeftBlank(at('about:blank'), 'https://d.example')).toBe(false)
+    expect(hasFrameLeftBlank(foreign, 'https://d.example')).toBe(true)
+    expect(hasFrameLeftBlank(null, 'https://d.example')).toBe(false)
   })
   it('is unknown for a frame without an origin', () => {
-    expect(pageComes(foreign, 'null')).toBe(false)
+    expect(hasFrameLeftBlank(foreign, 'null')).toBe(false)
   })
 })
 

@@ -43,7 +43,7 @@ export const isFile = (address: string) =>
   /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
 
 /** True once the frame's page is from another origin and unreadable; unknown for opaque origins. */
-export function pageComes(frame: HTMLIFrameElement | null, origin: string): boolean {
+export function hasFrameLeftBlank(frame: HTMLIFrameElement | null, origin: string): boolean {
   if (!frame || origin === 'null') return false
   try {
     return frame.contentWindow?.location.href !== 'about:blank'

@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/IconButton'
 import { Picture } from '@/ui/content/Picture'
 import { Prerender, lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
-import { ReadNumber, Scene, SkeletonLine } from '@/ui/feedback/Read'
+import { ReadNumber, PlanetScene, SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink, useGo } from '@/ui/navigation/AppLink'
 import { Games } from './Games'
 import css from './HomePage.module.css'
@@ -156,7 +156,7 @@ function Entry() {
   const go = useGo()
   return (
     <div className={css.guest} data-guest>
-      <Scene kind="rest" />
+      <PlanetScene kind="rest" />
       登录后可见
       <button type="button" className={css.enter} onClick={() => void go(links.login())}>
         登录 / 注册

@@ -24,7 +24,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { useBalanceState, useUser } from '@/shared/session/user'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
-import { BrandMark, useImage } from '@/ui/content/Picture'
+import { BrandMark, useImageAddress } from '@/ui/content/Picture'
 import { RollingMoney } from '@/ui/content/Money'
 import { Chips } from '@/ui/form/Chips'
 import type { Option } from '@/ui/options'
@@ -112,7 +112,7 @@ function Guest({ onLeave }: { onLeave: () => void }) {
 }
 
 function MenuPortrait({ src }: { src: string | undefined }) {
-  const [address, onError] = useImage(src)
+  const [address, onError] = useImageAddress(src)
   return (
     <span className={`center ${css.portrait}`}>
       {address ? (

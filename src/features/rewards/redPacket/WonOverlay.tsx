@@ -16,7 +16,7 @@ import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { Money, numberRoll } from '@/ui/content/Money'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { SparksPart } from '@/ui/feedback/OrbitPart'
+import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useLayer } from '@/ui/layers'
 import packet from './OpenedPacket.module.css'
@@ -94,7 +94,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
               <span ref={number}>
                 <Money value={amount} size="hero" currency="¥" />
               </span>
-              <SparksPart />
+              <LazySparks />
             </p>
             <p className={css.note}>已存入平台钱包</p>
           </OpenedPacket>
