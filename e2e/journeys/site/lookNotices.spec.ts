@@ -51,6 +51,7 @@ test(
     const number = page
       .getByText('总资产 (元)')
       .locator('xpath=../..')
+      .locator('p')
       .getByText(/^[\d,]+\.\d\d$/)
       .first()
     const before = (await number.boundingBox())!

@@ -123,7 +123,9 @@ function System({ share }: { share: number | undefined }) {
               {!hidden && i < 4 && (
                 <span className={css.label} style={{ margin: size * 22 + 4 }}>
                   <span className="one-line">{name}</span>
-                  <span className="tabular">{formatShortMoney(balance, 6)}</span>
+                  <span className="tabular" translate="no">
+                    {formatShortMoney(balance, 6)}
+                  </span>
                 </span>
               )}
             </button>
