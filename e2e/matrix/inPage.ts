@@ -26,11 +26,17 @@ export function installDriver() {
   let endsTimeoutsEarly = sessionStorage.getItem(KEY) === '1'
   const nativeSetTimeout = window.setTimeout.bind(window)
   const nativeClearTimeout = window.clearTimeout.bind(window)
+  // The app's own waits run 25 times faster.
+  const SHORTEST_APP_WAIT_MS = 900
+  const LONGEST_APP_WAIT_MS = 10_000
+  const APP_WAIT_SPEED = 25
+  const EARLY_TIMEOUT_MS = 600
   /** The app's timeout of a call is 30 s. */
   const isCallTimeout = (ms: number) => ms >= 29_000 && ms <= 31_000
   const shorten = (ms: number) => {
-    if (isCallTimeout(ms)) return endsTimeoutsEarly ? 600 : ms
-    return ms >= 900 && ms < 10_000 ? ms / 25 : ms
+    if (isCallTimeout(ms)) return endsTimeoutsEarly ? EARLY_TIMEOUT_MS : ms
+    const isAppWait = ms >= SHORTEST_APP_WAIT_MS && ms < LONGEST_APP_WAIT_MS
+    return isAppWait ? ms / APP_WAIT_SPEED : ms
   }
   const callTimeouts = new Map<number, () => void>()
   window.setTimeout = ((callback: TimerHandler, ms = 0, ...rest: unknown[]) => {

@@ -13,7 +13,7 @@ import {
 } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
 import { machine } from '../world/clock'
-import { redactSecrets } from '../world/jsonLimits'
+import { redactSecrets } from '../world/redactSecrets'
 import type { World } from '../world/world'
 import { readJson } from './storageKeys'
 

@@ -1,5 +1,5 @@
 import type { Rule } from '@scenarios/scenario'
-import { redactSecrets } from './jsonLimits'
+import { redactSecrets } from './redactSecrets'
 import type { EndpointId } from '@/contract/all'
 import type { Money } from '@/lib/money/money'
 import { createRandom } from '@fixtures/random'

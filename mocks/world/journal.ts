@@ -1,4 +1,4 @@
-import { redactSecrets } from './jsonLimits'
+import { redactSecrets } from './redactSecrets'
 import type { NearMiss } from './faults'
 import type { Change } from '../db/db'
 

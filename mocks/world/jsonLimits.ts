@@ -16,25 +16,32 @@ export const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)))
 
 const QUOTE = 34
+const COMMA = 44
+const COLON = 58
+const OPEN_BRACKET = 91
+const CLOSE_BRACKET = 93
+const OPEN_BRACE = 123
+const CLOSE_BRACE = 125
 
 /** Looks at the text before it is parsed, because parsing takes long. */
-export function findExcess(text: string, most = MAX_VALUES.call): 'deep' | 'much' | undefined {
-  const fields: number[] = []
+export function findExcess(text: string, maxValues = MAX_VALUES.call): 'deep' | 'much' | undefined {
+  /** The number of fields, or 0 in a list, of each open level. */
+  const fieldCounts: number[] = []
   let values = 0
   for (let at = 0; at < text.length; at++) {
-    const letter = text.charCodeAt(at)
-    if (letter === QUOTE) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
       at = findStringEnd(text, at)
       continue
     }
-    // { and [ open a level, } and ] close one, `:` follows a field's name, `,` a value.
-    if (letter === 123 || letter === 91) {
-      if (fields.push(0) > MAX_DEPTH) return 'deep'
+    if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      if (fieldCounts.push(0) > MAX_DEPTH) return 'deep'
       values++
-    } else if (letter === 125 || letter === 93) fields.pop()
-    else if (letter === 44) values++
-    else if (letter === 58 && ++fields[fields.length - 1]! > MAX_VALUES.fields) return 'much'
-    if (values > most) return 'much'
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) fieldCounts.pop()
+    else if (code === COMMA) values++
+    else if (code === COLON && ++fieldCounts[fieldCounts.length - 1]! > MAX_VALUES.fields)
+      return 'much'
+    if (values > maxValues) return 'much'
   }
   return undefined
 }
@@ -52,19 +59,4 @@ export function parseFile(text: string, broken: string): unknown {
   } catch (error) {
     throw new Error(broken, { cause: error })
   }
-}
-
-const SECRET = /pass|token|authorization|cookie/i
-
-/** A copy with passwords and tokens starred out. */
-export function redactSecrets(value: unknown, levels = MAX_DEPTH): unknown {
-  if (value === null || typeof value !== 'object') return value
-  if (levels === 0) return '……'
-  if (Array.isArray(value)) return value.map((inner) => redactSecrets(inner, levels - 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([k, inner]) => [
-      k,
-      SECRET.test(k) && inner ? '***' : redactSecrets(inner, levels - 1),
-    ]),
-  )
 }

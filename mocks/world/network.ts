@@ -58,7 +58,7 @@ export class Holds {
     return new Promise((resolve) => {
       const leave = () => {
         this.release(id)
-        this.#tell()
+        this.#notify()
       }
       const go = () => {
         signal?.removeEventListener('abort', leave)
@@ -66,10 +66,10 @@ export class Holds {
       }
       this.#held.set(id, { held: { id, endpoint, at }, go })
       signal?.addEventListener('abort', leave)
-      this.#tell()
+      this.#notify()
     })
   }
-  #tell() {
+  #notify() {
     for (const listener of this.#listeners) listener()
   }
   subscribe(listener: () => void) {
@@ -77,7 +77,7 @@ export class Holds {
     return () => void this.#listeners.delete(listener)
   }
   list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
-  /** By id, by endpoint, or all. Returns how many. */
+  /** By id, by endpoint, or all. Returns how many. Does not notify: the control that calls it reports the change. */
   release(which?: string): number {
     let n = 0
     for (const [id, { held, go }] of this.#held) {

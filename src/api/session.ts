@@ -11,6 +11,11 @@ import {
   tabStorage,
 } from '@/lib/storage/storage'
 
+// key       storage  who reads it                          removed
+// token     tab      the app, boot.js                      when the session ends
+// my:member tab      the app, for the first screen         with the token
+// userInfo  device   others on this origin (spec 3)        when the page is hidden or the session ends
+// ended     device   this and other tabs                   never; the last 20 are kept
 /** This name is public, like `userInfo`. */
 const TOKEN_KEY = 'token'
 const MEMBER_KEY = `${PERSONAL_PREFIX}member`
@@ -36,7 +41,7 @@ const serializeMember = (token: string, user: UserInfo) =>
 
 function readStoredMember(token: string): UserInfo | undefined {
   const raw = tabStorage.get(MEMBER_KEY)
-  // Stryker disable next-line all: nothing is read as spoiled, and taken away: the same
+  // Stryker disable next-line all: without it, null would be parsed, fail, and be removed to the same effect
   if (raw === null) return undefined
   try {
     const { user } = v.parse(storedMember, JSON.parse(raw))

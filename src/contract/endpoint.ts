@@ -7,10 +7,10 @@ export type Route = `${'GET' | 'POST'} /api/${string}`
 /** `money`: sent once, never retried. */
 export type Effect = 'read' | 'write' | 'money'
 
-export const DEPOSITS = 1
-export const WITHDRAWALS = 2
-export const TRANSFERS_IN = 3
-export const TRANSFERS_OUT = 4
+export const DEPOSITS = 1 as const
+export const WITHDRAWALS = 2 as const
+export const TRANSFERS_IN = 3 as const
+export const TRANSFERS_OUT = 4 as const
 export type RecordList =
   | typeof DEPOSITS
   | typeof WITHDRAWALS

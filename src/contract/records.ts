@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { annotate, createDecimalReference, enumSchema } from './annotations'
-import { endpoint } from './endpoint'
+import { DEPOSITS, endpoint } from './endpoint'
 import {
   objectWithSpellings,
   pageSchema,
   copyableText,
   dateRange,
   integer,
+  LAST_30_DAYS,
   money,
   moneyOrNull,
   state,
@@ -93,12 +94,12 @@ annotate(transaction, () => ({
   optional: ['tron_address', 'tron_usdt_amount', 'tron_network', 'remark', 'request_id'],
 }))
 annotate(listBets, () => ({
-  sample: () => ({ date: 4 as const, page: 1, api_type: '' }),
+  sample: () => ({ date: LAST_30_DAYS, page: 1, api_type: '' }),
   screens: [paths.betRecords],
 }))
 annotate(listTransactions, () => ({
   fields: { type: '1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out.' },
-  sample: () => ({ date: 4 as const, type: 1 as const, page: 1, api_type: '' }),
+  sample: () => ({ date: LAST_30_DAYS, type: DEPOSITS, page: 1, api_type: '' }),
   noMessage: {
     why: '在付款页上用来核对是不是自己的订单，页面自己说核对不了，有重试',
     only: paths.payInfo,

@@ -10,6 +10,7 @@ import {
   countOrNull,
   dateRange,
   integer,
+  LAST_30_DAYS,
   money,
   moneyOrUnknown,
   percent,
@@ -192,7 +193,7 @@ annotate(listVipLevels, () => ({
 }))
 annotate(listRebates, () => ({
   fields: { type: 'Always empty.' },
-  sample: () => ({ date: 4 as const, page: 1, api_type: '', type: '' as const }),
+  sample: () => ({ date: LAST_30_DAYS, page: 1, api_type: '', type: '' as const }),
   screens: [paths.rebate],
 }))
 annotate(readRedPacket, () => ({ sample: () => ({ page: 1 }), screens: [paths.redPacket] }))

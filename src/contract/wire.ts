@@ -162,6 +162,8 @@ export const nonEmptyText = v.pipe(
 
 /** 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
 export const dateRange = v.picklist([1, 2, 3, 4])
+/** The longest (spec 9). */
+export const LAST_30_DAYS = 4 as const
 export type DateRange = v.InferOutput<typeof dateRange>
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,3 +1,5 @@
+// Walks backwards from today's balances: each event changes them to those before it, and gives the steps to run forwards.
+
 import {
   getBeijingHour,
   DAY_MS,
@@ -34,8 +36,6 @@ import { NO_BANK, receiveDeposit } from '../../server/deposits/deposits'
 import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../server/money/ledger'
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
-
-// Walks backwards from today's balances. Each event changes them to those before it, and returns its steps, which then run forwards.
 
 const PENDING_EVENTS = new Set<PlanBackwards>()
 function markPending(planEvent: PlanBackwards): PlanBackwards {

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/ui/form/BusyButton'
+import { DEPOSITS } from '@/contract/endpoint'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
 import { isInvalidAddress } from '@/lib/tron'
@@ -18,8 +19,8 @@ interface Props {
 export default function TransactionSheet({ type, row, opened, onClose }: Props) {
   const state = getState(type, row.state)
   const no = row.out_trade_no
-  const tron = isTron(row)
-  const spoilt = tron && isInvalidAddress(row.tron_address, row.tron_network)
+  const isTronDeposit = isTron(row)
+  const hasInvalidAddress = isTronDeposit && isInvalidAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
       <p translate="no" className={css.transaction} data-mood={getMood(type, row.state)}>
@@ -30,30 +31,38 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
       {row.pay_way && <FactRow label="交易方式" value={row.pay_way} />}
       {row.remark && <FactRow label="备注" value={row.remark} />}
       <FactRow label="交易时间" value={row.created_at} />
-      {tron && (
+      {isTronDeposit && (
         <>
           <FactRow
             label="收款地址"
             value={<span translate="no">{row.tron_address}</span>}
-            {...(!spoilt && { copy: { value: row.tron_address, name: '复制地址' } })}
+            {...(!hasInvalidAddress && { copy: { value: row.tron_address, name: '复制地址' } })}
           />
-          {spoilt && <FactRow label="地址校验" value={screenWords.spoiltAddress} tone="red" />}
+          {hasInvalidAddress && (
+            <FactRow label="地址校验" value={screenWords.spoiltAddress} tone="red" />
+          )}
           {row.tron_usdt_amount && (
             <FactRow label="USDT金额" value={<span translate="no">{row.tron_usdt_amount}</span>} />
           )}
           {row.tron_network && <FactRow label="网络" value={row.tron_network} />}
         </>
       )}
-      {type === 1 && row.state === 1 && no && (
-        <ButtonLink className={css.pay} to={tron ? payTron(row) : links.payOrder(no)}>
-          {tron ? '继续支付' : '查看充值信息'}
+      {isPendingDeposit(type, row) && no && (
+        <ButtonLink
+          className={css.pay}
+          to={isTronDeposit ? linkToTronPay(row) : links.payOrder(no)}
+        >
+          {isTronDeposit ? '继续支付' : '查看充值信息'}
         </ButtonLink>
       )}
     </BottomSheet>
   )
 }
 
-const payTron = (row: Transaction) =>
+const isPendingDeposit = (type: TransactionType, { state }: Transaction) =>
+  type === DEPOSITS && state === 1
+
+const linkToTronPay = (row: Transaction) =>
   links.payTron({
     order_no: row.out_trade_no,
     address: row.tron_address,

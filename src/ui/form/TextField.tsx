@@ -4,6 +4,11 @@ import css from './fields.module.css'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { screenWords } from '@/lib/text/screenWords'
 
+/** In px. */
+const CLEAR_WIDTH = 44
+const EYE_WIDTH = 48
+const EYE_AND_CLEAR_WIDTH = 90
+
 type Native<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'value' | 'onChange' | 'disabled' | 'className' | 'id'
@@ -15,7 +20,7 @@ interface Bound extends FieldBase {
 
 interface Props extends Bound, Native<'input'> {
   right?: ReactNode
-  /** Px. */
+  /** In px. */
   rightWidth?: number
   extra?: ReactNode
 }
@@ -32,8 +37,8 @@ export function TextField({
   ...native
 }: Props) {
   const id = useId()
-  const clear = value !== ''
-  const width = (right ? rightWidth : 0) + (clear ? 44 : 0)
+  const hasClear = value !== ''
+  const width = (right ? rightWidth : 0) + (hasClear ? CLEAR_WIDTH : 0)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
       <FieldInput
@@ -43,7 +48,7 @@ export function TextField({
         right={
           width > 0 && (
             <>
-              {clear && <ClearButton onClear={() => onChange('')} />}
+              {hasClear && <ClearButton onClear={() => onChange('')} />}
               {right}
             </>
           )
@@ -100,7 +105,7 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
         type={shown ? 'text' : 'password'}
         autoCapitalize="off"
         spellCheck={false}
-        rightWidth={value ? 90 : 48}
+        rightWidth={value ? EYE_AND_CLEAR_WIDTH : EYE_WIDTH}
         right={
           <>
             {value !== '' && <ClearButton onClear={() => onChange('')} />}

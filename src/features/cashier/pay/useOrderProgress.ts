@@ -6,7 +6,7 @@ import { getServerTime, isServerTimeKnown } from '@/api/transport'
 import { listTransactions } from '@/contract/records'
 import { HOUR_MS } from '@/lib/time/time'
 import { loadUser, refetchUser, useBalance } from '@/shared/session/user'
-import { useLive } from '@/ui/feedback/CountdownRing'
+import { useLive } from '@/ui/feedback/useLive'
 import { getMsSinceEntry } from '../ownOrders'
 import { getPayElapsed, isSettled, isUnreadable, PAID } from './payRules'
 

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 import { call } from '@/api/request'
 import { useIsLoggedIn } from '@/api/session'
 import { getServerTime } from '@/api/transport'
+import { DEPOSITS } from '@/contract/endpoint'
 import { listTransactions, type Transaction } from '@/contract/records'
+import { LAST_30_DAYS } from '@/contract/wire'
 import { DAY_MS, parseTime } from '@/lib/time/time'
 import { useBalance } from '@/shared/session/user'
 import { isSettled } from './payRules'
@@ -56,8 +58,7 @@ export function useOrderRecord({
 
 export type OrderRecord = ReturnType<typeof useOrderRecord>
 
-/** Deposits of the last 30 days, the longest range (spec 9). */
-const SEARCH = { date: 4, type: 1, api_type: '' } as const
+const SEARCH = { date: LAST_30_DAYS, type: DEPOSITS, api_type: '' } as const
 /** A day less than the range, for safety. */
 const RECORDS_REACH_MS = 29 * DAY_MS
 const MAX_PAGES = 10

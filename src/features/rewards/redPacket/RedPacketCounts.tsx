@@ -1,19 +1,6 @@
 import { Card } from '@/ui/content/Card'
 import { ReadNumber, SkeletonText } from '@/ui/feedback/Read'
 import css from './RedPacketCounts.module.css'
-import { createPagedQueryOptions, toPageRows } from '@/api/lists'
-import { createQueryOptions } from '@/api/query'
-import { listRedPackets, readRedPacket } from '@/contract/rewards'
-
-export const redPacketQueries = {
-  /** Never cached: another tab may have drawn. */
-  info: () => createQueryOptions(readRedPacket, {}, { errorDisplay: 'inline', staleTime: 0 }),
-  /** Spec 8: an exception only hides the loader. */
-  records: () => createPagedQueryOptions(listRedPackets, (page) => ({ page }), toPageRows),
-}
-
-/** Never below zero; null when the server does not send it. */
-export const drawsLeft = (sendnums: number | null) => sendnums && Math.max(0, sendnums)
 
 interface Props {
   /** Undefined while unknown, null when the server does not send it. */

@@ -19,7 +19,8 @@ import tabPage from '@/ui/navigation/TabPage.module.css'
 import '@/ui/theme/packet.css'
 import { RuleList, RuleTable } from '../RuleList'
 import { RedPacketArt } from './RedPacketArt'
-import { RedPacketCounts, drawsLeft, redPacketQueries } from './RedPacketCounts'
+import { RedPacketCounts } from './RedPacketCounts'
+import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
 import { Countdown, useDrawHours, useDraw } from './useDraw'
 import css from './RedPacketPage.module.css'
 
@@ -27,7 +28,7 @@ const WonOverlay = lazyPart(() => import('./WonOverlay'))
 
 const toCounts = (info?: DataOf<typeof readRedPacket>) =>
   [
-    ['剩余次数', info && drawsLeft(info.sendnums)],
+    ['剩余次数', info && toDrawsLeft(info.sendnums)],
     ['已抽次数', info?.acquirednum],
     ['最多次数', info?.max_times],
   ] as const
@@ -111,7 +112,7 @@ interface HeroProps {
 
 function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   const { phase, left, next } = useDrawHours()
-  const picture = phase === 'open' && info && drawsLeft(info.sendnums) === 0 ? 'none' : phase
+  const picture = phase === 'open' && info && toDrawsLeft(info.sendnums) === 0 ? 'none' : phase
   const hour = [phase === 'after' ? '明日' : '今日', formatBeijingTime(next).slice(11, 16), '开抢']
   return (
     <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>

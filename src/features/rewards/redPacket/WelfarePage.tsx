@@ -12,7 +12,8 @@ import { ListRow } from '@/ui/list/ListRow'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { RedPacketCounts, drawsLeft, redPacketQueries } from './RedPacketCounts'
+import { RedPacketCounts } from './RedPacketCounts'
+import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
 import css from './RedPacketCounts.module.css'
 import { skies } from '@/ui/feedback/skies'
 
@@ -51,7 +52,7 @@ export default function WelfarePage() {
       <RedPacketCounts
         failed={query.isError}
         counts={[
-          ['剩余次数', first && drawsLeft(first.data.sendnums)],
+          ['剩余次数', first && toDrawsLeft(first.data.sendnums)],
           ['已抽次数', first?.data.acquirednum],
         ]}
       />

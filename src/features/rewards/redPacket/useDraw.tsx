@@ -13,10 +13,10 @@ import { useSendRequest } from '@/api/useSendRequest'
 import { refetchUser } from '@/shared/session/user'
 import { drawRedPacket, listRedPackets } from '@/contract/rewards'
 import { type Money, formatMoney } from '@/lib/money/money'
-import { useLive } from '@/ui/feedback/CountdownRing'
+import { useLive } from '@/ui/feedback/useLive'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
-import { redPacketQueries } from './RedPacketCounts'
+import { redPacketQueries } from './redPacketQueries'
 
 const wholeSecond = () => Math.floor(getServerTime() / 1000) * 1000
 

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+const UPDATE_MS = 250
+
+/** Calls `read` four times a second and when the page becomes visible: right after the phone slept or its clock was corrected too. */
+export function useLive<T extends number | boolean>(read: () => T): T {
+  const [value, setValue] = useState(read)
+  useEffect(() => {
+    let shown: T | undefined
+    const update = () => {
+      const now = read()
+      if (now !== shown) setValue(now)
+      shown = now
+    }
+    const timer = setInterval(update, UPDATE_MS)
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [read])
+  return value
+}
