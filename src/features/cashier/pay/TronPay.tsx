@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSendRequest } from '@/api/useSendRequest'
 import { submitTronHash } from '@/contract/tron'
 import { extractTransactionHash } from '@/lib/text/pastedText'
@@ -137,12 +137,11 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
 }
 
 function OnChain() {
-  const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    stage.current?.scrollIntoView({ block: 'nearest' })
+    window.scrollTo(0, 0)
   }, [])
   return (
-    <div ref={stage} className={css.moment}>
+    <div className={css.moment}>
       <LazyIncomingMoney from="USDT" />
     </div>
   )
@@ -204,7 +203,7 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
         <TextField
           label="交易哈希"
           extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
-          placeholder="付款后粘贴"
+          placeholder={sent ? '粘贴新的哈希' : '付款后粘贴'}
           {...form.bind('hash')}
           autoComplete="off"
           autoCapitalize="off"
