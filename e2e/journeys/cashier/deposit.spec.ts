@@ -97,7 +97,7 @@ test(
 
 test(
   'USDT 汇率变了：预计支付先问，同意后才下单',
-  { tag: ['@DEP-05', '@DEP-10'] },
+  { tag: ['@http', '@DEP-05', '@DEP-10'] },
   async ({ app, fake }) => {
     const rate = (usdtrate: string) => fake.db.patch('site', 'site', { usdtrate })
     await rate('7')
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('存款被拒绝后，金额范围重新读取', { tag: ['@DEP-04'] }, async ({ app, fake }) => {
+test('存款被拒绝后，金额范围重新读取', { tag: ['@http', '@DEP-04'] }, async ({ app, fake }) => {
   await new CashierPage(app).open()
   await app.tab('支付宝').click()
   const amount = app.field('存款金额')

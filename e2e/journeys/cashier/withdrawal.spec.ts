@@ -109,7 +109,7 @@ test(
 
 test(
   '手续费把取款金额扣光了：先问，同意后才提交',
-  { tag: ['@WD-03', '@WD-07'] },
+  { tag: ['@http', '@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
     await allowWithdrawal(fake)

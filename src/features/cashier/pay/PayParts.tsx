@@ -107,7 +107,7 @@ export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHer
         />
       )}
       {isOnChain ? (
-        <p className="dim-sm">链上确认后自动到账</p>
+        <p className="dim-sm">自动到账</p>
       ) : (
         <div className={css.until}>
           <span className={`bold text-xs ${css.chip}`}>{chip}</span>
