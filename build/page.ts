@@ -1,4 +1,4 @@
-import type * as Entry from './shell/entry'
+import type * as Entry from './boot/entry'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import {
@@ -13,7 +13,7 @@ import {
   normalizePath,
 } from 'vite'
 import { withTokens } from './tokens.ts'
-import type { EarlyCall } from './shell/entry'
+import type { EarlyCall } from './boot/entry'
 import { fileURLToPath } from 'node:url'
 
 type Bundle = Rolldown.OutputBundle
@@ -233,7 +233,7 @@ export function bootScript(early: readonly EarlyCall[]): string {
     .replace('EARLY', () => calls)
 }
 
-const entry = fileURLToPath(new URL('./shell/entry.tsx', import.meta.url))
+const entry = fileURLToPath(new URL('./boot/entry.tsx', import.meta.url))
 
 async function renderShell(server: ViteDevServer) {
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry

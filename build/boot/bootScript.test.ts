@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { EarlyCall } from '../shell/entry'
+import type { EarlyCall } from './entry'
 import { bootScript } from '../page'
 
 const call = (path: string, always: boolean): EarlyCall => ({

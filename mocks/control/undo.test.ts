@@ -5,7 +5,7 @@ import { transfer } from '@/contract/wallet'
 import { sendCall, getTestTimeoutMs } from '../pipeline/testing'
 import { createControl, type Control } from './control'
 import { findBookingErrors } from '../server/records/records'
-import { getBalanceCents, centralAccount } from '../server/money/ledger'
+import { getBalanceCents, centralAccount } from '../server/wallet/ledger'
 import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
 

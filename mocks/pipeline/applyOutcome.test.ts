@@ -3,7 +3,7 @@ import { recoverAll } from '@/contract/wallet'
 import { readBalance } from '@/contract/account'
 import type { Answer } from '@scenarios/scenario'
 import { backend } from './pipeline'
-import { getBalanceCents, centralAccount } from '../server/money/ledger'
+import { getBalanceCents, centralAccount } from '../server/wallet/ledger'
 import { sendCall, addBalance, matchText, createRequest, createSmallWorld } from './testing'
 import type { Member, World } from '../world/world'
 

@@ -8,7 +8,7 @@ import { transfer } from '@/contract/wallet'
 import { insertMember, sendCall, addBalance, createSmallWorld } from './testing'
 import { createSession } from '../server/account/sessions'
 import { insertRow } from '../db/testing'
-import { getBalanceCents, centralAccount, venueAccount } from '../server/money/ledger'
+import { getBalanceCents, centralAccount, venueAccount } from '../server/wallet/ledger'
 
 let { world, member, token } = createSmallWorld()
 beforeEach(() => {

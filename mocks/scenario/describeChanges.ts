@@ -5,7 +5,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { getColumns, getColumnTitle, getTableTitle, findValueLabel } from '../db/columns'
 import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
-import { centralAccount, venueAccount } from '../server/money/ledger'
+import { centralAccount, venueAccount } from '../server/wallet/ledger'
 import type { World } from '../world/world'
 
 export interface ChangedRows {

@@ -6,7 +6,7 @@ import { withdrawalLimit } from '@/contract/cashier'
 import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { MAX_PAY_PASSWORD_TRIES, PAY_LOCK_MS } from '../server/account/passwords'
-import { MAX_PENDING_DEPOSITS, NARROWED_RANGE, PAY_TIME_MS } from '../server/deposits/deposits'
+import { MAX_PENDING_DEPOSITS, NARROWED_RANGE, PAY_TIME_MS } from '../server/cashier/deposits'
 
 const DIGITS = '零一二三四五六七八九'
 const { opens, closes } = getRedPacketDay(0)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toMoney } from '@/lib/money/money'
-import { createDeposit, submitHash, createTronOrder } from './deposits/deposits'
+import { createDeposit, submitHash, createTronOrder } from './cashier/deposits'
 import { createSession } from './account/sessions'
 import { acts, performAct, performStaffAct } from './acts'
 import { insertMember, createSmallWorld } from '../pipeline/testing'

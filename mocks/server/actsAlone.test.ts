@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@/lib/time/time'
 import { acts, performAct, type ActName } from './acts'
 import { insertCard, addBalance, createSmallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
-import { createWithdrawal } from './withdrawals/withdrawals'
+import { createWithdrawal } from './cashier/withdrawals'
 
 let world: World
 let member: Member

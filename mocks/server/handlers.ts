@@ -1,7 +1,7 @@
 import type { Handler } from '../world/answer'
 import { accountHandlers, profileHandlers } from './account/members'
 import { agentHandlers } from './content/agents'
-import { depositHandlers, tronHandlers } from './deposits/deposits'
+import { depositHandlers, tronHandlers } from './cashier/deposits'
 import { contentHandlers, siteHandlers, sponsorsHandlers } from './content/content'
 import { gamesHandlers } from './games/games'
 import { promotionsHandlers } from './promotions/promotions'
@@ -11,8 +11,8 @@ import { redPacketHandlers } from './rewards/redPacket'
 import { vipHandlers } from './rewards/vip'
 import { supportHandlers } from './support/tickets'
 import { walletHandlers } from './wallet/wallet'
-import { cardHandlers } from './withdrawals/cards'
-import { withdrawalHandlers } from './withdrawals/withdrawals'
+import { cardHandlers } from './wallet/cards'
+import { withdrawalHandlers } from './cashier/withdrawals'
 
 /** Other calls are answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [

@@ -4,7 +4,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { freezeWorld, thawWorld, type World } from '../world/world'
 import { findBookingErrors } from './records/records'
-import { getBalanceCents, centralAccount, pendingAccount, getVenuesTotal } from './money/ledger'
+import { getBalanceCents, centralAccount, pendingAccount, getVenuesTotal } from './wallet/ledger'
 import { createSession } from './account/sessions'
 import {
   insertMember,

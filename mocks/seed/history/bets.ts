@@ -5,7 +5,7 @@ import { schedule } from '../../world/acts'
 import { placeBet, settleBet, voidBet } from '../../server/games/bets'
 import type { World, Member } from '../../world/world'
 import type { Row } from '../../db/tables'
-import { createOrderNo, houseAccount, venueAccount } from '../../server/money/ledger'
+import { createOrderNo, houseAccount, venueAccount } from '../../server/wallet/ledger'
 import {
   claimRebates,
   getRebates,

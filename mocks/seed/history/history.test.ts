@@ -16,7 +16,7 @@ import {
   pendingAccount,
   venueAccount,
   getTurnoverLeft,
-} from '../../server/money/ledger'
+} from '../../server/wallet/ledger'
 import { seedCashier, seedSite, seedVenues } from '../seedScenario'
 import { CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import { seedPast } from './history'

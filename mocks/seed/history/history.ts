@@ -32,10 +32,10 @@ import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/random'
 import type { Member, World } from '../../world/world'
-import { NO_BANK, receiveDeposit } from '../../server/deposits/deposits'
-import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../server/money/ledger'
+import { NO_BANK, receiveDeposit } from '../../server/cashier/deposits'
+import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../server/wallet/ledger'
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
-import { approveWithdrawal, createWithdrawal } from '../../server/withdrawals/withdrawals'
+import { approveWithdrawal, createWithdrawal } from '../../server/cashier/withdrawals'
 
 const PENDING_EVENTS = new Set<PlanBackwards>()
 function markPending(planEvent: PlanBackwards): PlanBackwards {

@@ -6,8 +6,8 @@ import {
   approveWithdrawal,
   createWithdrawal,
   rejectWithdrawal,
-} from '../../server/withdrawals/withdrawals'
-import { createOrderNo, payMember } from '../../server/money/ledger'
+} from '../../server/cashier/withdrawals'
+import { createOrderNo, payMember } from '../../server/wallet/ledger'
 import {
   addVenueCents,
   type Past,
@@ -28,7 +28,7 @@ import {
   writeTronOrder,
   markTronPaid,
   markTronRejected,
-} from '../../server/deposits/deposits'
+} from '../../server/cashier/deposits'
 
 const findRichestVenue = (past: Past) =>
   [...past.venues.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]

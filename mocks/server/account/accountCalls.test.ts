@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
 import { login, register } from '@/contract/entry'
-import { approveDeposit, createDeposit } from '../deposits/deposits'
+import { approveDeposit, createDeposit } from '../cashier/deposits'
 import { createSession } from './sessions'
 import { performAct } from '../acts'
 import { toMoney } from '@/lib/money/money'

@@ -12,7 +12,12 @@ import {
 } from '@/lib/text/profileFormats'
 import { hashText } from '@/lib/hash'
 import type { Member, World } from '../../world/world'
-import { getBalanceCents, centralAccount, getDepositedCents, getVenuesTotal } from '../money/ledger'
+import {
+  getBalanceCents,
+  centralAccount,
+  getDepositedCents,
+  getVenuesTotal,
+} from '../wallet/ledger'
 import { matchesMemberName } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
 import {

@@ -5,7 +5,7 @@ import { fromCents } from '@/lib/money/arithmetic'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import { getBalanceCents, centralAccount, createOrderNo, payMember } from '../money/ledger'
+import { getBalanceCents, centralAccount, createOrderNo, payMember } from '../wallet/ledger'
 import { type Act, createMemberTargets } from '../../world/acts'
 
 /** Returns the token. */

@@ -3,8 +3,8 @@ import { toMoney } from '@/lib/money/money'
 import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
-import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { getBalanceCents, venueAccount, getTurnoverLeft } from '../money/ledger'
+import { approveDeposit, createDeposit } from '../cashier/deposits'
+import { getBalanceCents, venueAccount, getTurnoverLeft } from '../wallet/ledger'
 
 let world: World
 let member: Member

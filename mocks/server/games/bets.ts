@@ -11,7 +11,7 @@ import {
   getBalanceCents,
   getVenuesTotal,
   countTurnover,
-} from '../money/ledger'
+} from '../wallet/ledger'
 import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/acts'
 
 export type Bet = Row<'bets'>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
-import { getBalanceCents, venueAccount } from '../money/ledger'
+import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { sendCall, addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 

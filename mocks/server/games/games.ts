@@ -11,7 +11,7 @@ import {
 } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { getBalanceCents, venueAccount } from '../money/ledger'
+import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { placeBet, settleBet, type Bet } from './bets'
 import type { BodyOf } from '@/contract/endpoint'
 import { game, openGame, listGames } from '@/contract/games'

@@ -15,8 +15,8 @@ import {
 import type { Member, World } from '../../world/world'
 import { findBookingErrors } from '../records/records'
 import { voidBet, placeTimedBet } from './bets'
-import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { getBalanceCents, venueAccount } from '../money/ledger'
+import { approveDeposit, createDeposit } from '../cashier/deposits'
+import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { transferMoney } from '../wallet/wallet'
 import { createEarningsLookup } from '../rewards/vip'
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/lib/time/time'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { ROUND_OUTCOMES, playRound, getSeat, STAKES, createSeat } from './games'
-import { getBalanceCents, houseAccount, venueAccount } from '../money/ledger'
+import { getBalanceCents, houseAccount, venueAccount } from '../wallet/ledger'
 
 let world: World
 let member: Member

@@ -15,8 +15,8 @@ import {
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { findBookingErrors } from '../records/records'
-import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../deposits/deposits'
-import { getBalanceCents, centralAccount, houseAccount, getTurnoverLeft } from '../money/ledger'
+import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../cashier/deposits'
+import { getBalanceCents, centralAccount, houseAccount, getTurnoverLeft } from '../wallet/ledger'
 import { createApplication } from './promotions'
 
 let world: World

@@ -8,7 +8,7 @@ import {
   weekend,
 } from '@fixtures/content/promotions'
 import type { Member, World } from '../../world/world'
-import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from '../money/ledger'
+import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from '../wallet/ledger'
 import { NEWEST_FIRST } from '../../db/query'
 import {
   applyForPromotion,

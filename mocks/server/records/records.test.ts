@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS, getBeijingDayStart } from '@/lib/time/time'
-import { approveDeposit, createDeposit, createTronOrder } from '../deposits/deposits'
+import { approveDeposit, createDeposit, createTronOrder } from '../cashier/deposits'
 import { payCredit } from '../account/sessions'
 import { transferMoney } from '../wallet/wallet'
-import { createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
+import { createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 import {
   insertMember,
   sendCall,

@@ -8,7 +8,7 @@ import {
   transitAccount,
   venueAccount,
   findArrivedDeposits,
-} from '../money/ledger'
+} from '../wallet/ledger'
 import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
 import { formatBeijingTime } from '@/lib/time/time'
 import type { ParsedBodyOf } from '@/contract/endpoint'
@@ -16,7 +16,7 @@ import { type TransactionType, listBets, listTransactions } from '@/contract/rec
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import { findRequestIds, toPage, getRangeStart } from '../wire'
-import { DEPOSIT_WAY_LABELS } from '../deposits/deposits'
+import { DEPOSIT_WAY_LABELS } from '../cashier/deposits'
 import { answer } from '../../world/answer'
 
 type Books = Record<string, number>

@@ -5,7 +5,7 @@ import { performAct } from '../acts'
 import { createSmallWorld, insertBet } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { getBalanceCents, centralAccount, getTurnoverLeft } from '../money/ledger'
+import { getBalanceCents, centralAccount, getTurnoverLeft } from '../wallet/ledger'
 import { createApplication } from '../promotions/promotions'
 
 let world: World

@@ -12,7 +12,7 @@ import {
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
-import { getBalanceCents, centralAccount, getTurnoverLeft } from '../money/ledger'
+import { getBalanceCents, centralAccount, getTurnoverLeft } from '../wallet/ledger'
 
 let world: World
 let member: Member

@@ -14,7 +14,7 @@ import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { findRequestIds, toPage, getRangeStart } from '../wire'
-import { createOrderNo, payMember } from '../money/ledger'
+import { createOrderNo, payMember } from '../wallet/ledger'
 
 type Rebate = Row<'rebates'>
 type Rates = Row<'vipLevels'>

@@ -7,8 +7,8 @@ import { performAct } from '../acts'
 import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { approveDeposit, createDeposit } from '../deposits/deposits'
-import { getBalanceCents, centralAccount, getTurnoverLeft } from '../money/ledger'
+import { approveDeposit, createDeposit } from '../cashier/deposits'
+import { getBalanceCents, centralAccount, getTurnoverLeft } from '../wallet/ledger'
 
 let world: World
 let member: Member

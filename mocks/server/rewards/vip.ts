@@ -1,6 +1,6 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
 import { answer, toAnswer } from '../../world/answer'
-import { findArrivedDeposits } from '../money/ledger'
+import { findArrivedDeposits } from '../wallet/ledger'
 import { formatYuan, yuanToCents } from '../wire'
 import { DAY_MS, getBeijingDayStart, HOUR_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'

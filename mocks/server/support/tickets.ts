@@ -10,7 +10,7 @@ import { staffReplies } from '@fixtures/content/tickets'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, createOrderTargets } from '../../world/acts'
 import type { Member, World } from '../../world/world'
-import { createOrderNo } from '../money/ledger'
+import { createOrderNo } from '../wallet/ledger'
 import { toPage } from '../wire'
 
 export type TicketRow = Row<'tickets'>

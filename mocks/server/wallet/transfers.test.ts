@@ -4,7 +4,7 @@ import type { Row } from '../../db/tables'
 import { runScheduled } from '../scheduler'
 import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { getBalanceCents, centralAccount, transitAccount, venueAccount } from '../money/ledger'
+import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
 import {
   failTransfer,
   startTransfer,

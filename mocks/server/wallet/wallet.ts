@@ -18,7 +18,7 @@ import {
   moveMoney,
   transitAccount,
   venueAccount,
-} from '../money/ledger'
+} from './ledger'
 import { parseCents } from '../wire'
 import { fromCents } from '@/lib/money/arithmetic'
 

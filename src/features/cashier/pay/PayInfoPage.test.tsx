@@ -20,7 +20,7 @@ import {
   createDeposit,
   rejectDeposit,
   createTronOrder,
-} from '@mocks/server/deposits/deposits'
+} from '@mocks/server/cashier/deposits'
 
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 

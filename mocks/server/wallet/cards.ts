@@ -8,7 +8,7 @@ import { answer, refuse, refuseKeepingWrites, withMessage } from '../../world/an
 import { createPlainPicture } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { findPayLock, findPayPasswordProblem } from '../account/passwords'
-import { WITHDRAWAL_STATE } from './withdrawals'
+import { WITHDRAWAL_STATE } from '../cashier/withdrawals'
 
 type Card = Row<'cards'>
 /** Spec 7. */

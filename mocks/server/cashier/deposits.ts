@@ -19,7 +19,7 @@ import { type Act, createOrderTargets } from '../../world/acts'
 import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { parseCents, formatYuan } from '../wire'
-import { createOrderNo, payMember } from '../money/ledger'
+import { createOrderNo, payMember } from '../wallet/ledger'
 import { payUsdtExtra } from '../promotions/promotions'
 import { createQrDataUrl } from '@/lib/platform/qr'
 

@@ -19,11 +19,11 @@ import {
   createTronOrder,
   markTronPaid,
   markTronRejected,
-} from '../deposits/deposits'
+} from '../cashier/deposits'
 import { getBalanceCents, centralAccount, houseAccount, moveMoney, pendingAccount } from './ledger'
 import { findBookingErrors } from '../records/records'
-import { transferMoney, recoverVenueBalances } from '../wallet/wallet'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
+import { transferMoney, recoverVenueBalances } from './wallet'
+import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertCard, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { getBalanceCents, centralAccount, houseAccount, pendingAccount } from '../money/ledger'
+import { getBalanceCents, centralAccount, houseAccount, pendingAccount } from '../wallet/ledger'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
 
 let world: World

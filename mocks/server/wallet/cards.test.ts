@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { bindCard, listCards, removeCard } from '@/contract/cards'
 import { createRandom } from '@fixtures/random'
 import { createTronAddress } from '@fixtures/names'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
+import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 import {
   DRAWN_PICTURE,
   insertMember,

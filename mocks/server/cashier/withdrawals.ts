@@ -15,7 +15,7 @@ import {
   pendingAccount,
   getBalanceCents,
   getTurnoverLeft,
-} from '../money/ledger'
+} from '../wallet/ledger'
 import { getSite } from '../../world/site'
 import { findAmountProblem, formatYuan } from '../wire'
 import { type Act, createOrderTargets } from '../../world/acts'
