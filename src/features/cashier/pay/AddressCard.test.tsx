@@ -93,16 +93,19 @@ describe('a QR code', () => {
     expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
     expect(app.said()).toEqual(['success: 二维码生成成功'])
   })
-  it.each(['settled', 'over'])('its good news goes at once when the order is %s', async (how) => {
-    app.answer(makeTronQr, () => picture(address))
-    let over = false
-    const { rerender, unmount } = app.hook(() => useQr(address, over))
-    await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
-    over = how === 'over'
-    if (over) rerender()
-    else unmount()
-    expect(app.said()).toEqual([])
-  })
+  it.each(['settled', 'over'])(
+    'hides the success message at once when the order is %s',
+    async (how) => {
+      app.answer(makeTronQr, () => picture(address))
+      let over = false
+      const { rerender, unmount } = app.hook(() => useQr(address, over))
+      await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
+      over = how === 'over'
+      if (over) rerender()
+      else unmount()
+      expect(app.said()).toEqual([])
+    },
+  )
   it.each([
     ['the message', () => createRefusal('服务繁忙'), '服务繁忙', '服务繁忙'],
     ['生成二维码失败', () => createRefusal(''), '生成二维码失败', '生成二维码失败'],
@@ -126,18 +129,18 @@ describe('a QR code', () => {
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-describe('the address of a QR code', () => {
-  it('must be there, and be one of TRON', () => {
+describe('a QR code’s address', () => {
+  it('is rejected when it is missing or not a TRON address', () => {
     expect(findAddressProblem('')).toBe('地址不存在，无法生成二维码')
     expect(findAddressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
     expect(findAddressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
     expect(findAddressProblem(good)).toBeUndefined()
   })
-  it('must pass its own checksum', () => {
+  it('is rejected when its checksum is wrong', () => {
     expect(findAddressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
     expect(findAddressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
   })
-  it('of the server’s making is taken from data: and https: alone', () => {
+  it('accepts a server’s picture only from data: and https:', () => {
     const data = 'data:image/png;base64,AAAA'
     expect([data, ' https://cdn.example.com/q.png'].map(getServerPicture)).toEqual([
       data,
@@ -146,7 +149,7 @@ describe('the address of a QR code', () => {
     for (const bad of ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', ''])
       expect(getServerPicture(bad)).toBeUndefined()
   })
-  it('names the file', () => {
+  it('gives the saved file its name', () => {
     expect(qrFileName(good)).toBe('TR7NHqje.png')
   })
 })

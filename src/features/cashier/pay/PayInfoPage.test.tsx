@@ -109,7 +109,7 @@ describe('a TRON order', () => {
     expect(screen.getByRole('button', { name: '复制地址' })).toBeTruthy()
   })
 
-  it('that somebody else has paid puts no money into this member’s wallet', async () => {
+  it('shows no credited amount when another member has paid it', async () => {
     const { id } = order()
     world.db.tx(() => world.db.patch('tronOrders', id, { memberId: 'somebody', state: 2 }))
     open(link(id))
@@ -131,7 +131,7 @@ describe('a normal order', () => {
     },
   )
 
-  it('that is a TRON order keeps the typed hash while it is read again', async () => {
+  it('keeps the typed hash while it is read again as a TRON order', async () => {
     open(links.payOrder(order().id))
     await userEvent.click(await screen.findByRole('textbox', { name: '交易哈希' }))
     await userEvent.paste('ab')

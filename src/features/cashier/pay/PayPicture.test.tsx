@@ -61,7 +61,7 @@ async function comeBack() {
   expect(looks).toBeGreaterThan(before)
 }
 
-it('is shown beside an address only if it holds that address', async () => {
+it('shows a picture beside an address only if it encodes that address', async () => {
   answer(one, one)
   open()
   await shows(one)
@@ -73,7 +73,7 @@ it('is shown beside an address only if it holds that address', async () => {
   expect(shown()).toBeUndefined()
 })
 
-it('is hidden beside an invalid address, even one that it holds', async () => {
+it('hides a picture beside an invalid address, even one that it encodes', async () => {
   const spoilt = `${one.slice(0, -1)}u`
   answer(spoilt, spoilt)
   open()
@@ -82,7 +82,7 @@ it('is hidden beside an invalid address, even one that it holds', async () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('is shown without an address; a different picture later shows none, also after a reload', async () => {
+it('shows a picture without an address, and none after a different one, also after a reload', async () => {
   answer('', one)
   open()
   await shows(one)
@@ -100,7 +100,7 @@ it('is shown without an address; a different picture later shows none, also afte
   await withheld()
 })
 
-it('is compared with the first address, even if a later response has none', async () => {
+it('compares a picture with the first address when a later response has none', async () => {
   answer(one, one)
   open()
   await shows(one)

@@ -17,7 +17,7 @@ afterEach(() => {
   Object.assign(navigator, { canShare: undefined, share: undefined })
 })
 
-it('a phone shares the file itself', async () => {
+it('shares the picture’s file on a phone', async () => {
   const share = device(true, true, works)
   expect(await shareFile(file)).toBe(true)
   expect(share).toHaveBeenCalledWith({ files: [file] })

@@ -37,41 +37,41 @@ describe('responses about an order', () => {
   ])('agree by %s', (_, response) => {
     expect([differs(first), differs(response), differs(first)]).toEqual([false, false, false])
   })
-  it('are completed by later ones, of one page or of two', () => {
+  it('complete each other on one page and on two', () => {
     expect([differs({ usdt: '1' }, { address }), differs({ address: other })]).toEqual([
       false,
       true,
     ])
   })
-  it('contradict themselves by a network that is not TRON’s beside its address', () => {
+  it('are contradictory when a TRON address has another network', () => {
     expect(differs({ address, network: 'BEP20' })).toBe(true)
   })
-  it('of another order say nothing of this one', () => {
+  it('are ignored for another order', () => {
     expect(differs(first)).toBe(false)
     expect(renderHook(() => useOrderTerms('T2', [{ address: other }])).result.current.differs).toBe(
       false,
     )
   })
-  it('differ by the picture where no address is known', () => {
+  it('differ when their pictures differ and no address is known', () => {
     const pictured = (picture: string, of = '') => ({ picture, address: of })
     expect(differs(pictured('a'), pictured('a', address))).toBe(false)
     expect([differs(pictured('b')), differs(pictured('a'))]).toEqual([true, true])
     sessionStorage.clear()
     expect(differs(pictured('a', address), pictured('b', address), pictured('c'))).toBe(false)
   })
-  it.each(['{', 'null', '{"address":1}'])('spoiled in storage as %s are none', (spoiled) => {
+  it.each(['{', 'null', '{"address":1}'])('are ignored when storage holds %s', (spoiled) => {
     sessionStorage.setItem('my:payTerms:T1', spoiled)
     expect(differs(first)).toBe(false)
   })
 })
 
-describe('what a response says', () => {
+describe('the terms in a response', () => {
   const record = (row: Partial<Transaction>) =>
     toRecordTerms(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
   const status = (usdt: string) =>
     toTronTerms(createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }))
 
-  it('of a record: its amounts, but none that is null, zero or less', () => {
+  it('hold a record’s amounts unless they are null, zero or less', () => {
     expect(record({ tron_usdt_amount: toMoney('137.36') })).toMatchObject({
       usdt: '137.36',
       yuan: '1000',
@@ -83,10 +83,10 @@ describe('what a response says', () => {
         yuan: '',
       })
   })
-  it('of a settled record: no amount, for that is what has come', () => {
+  it('hold no amount of a settled record, which has the paid one', () => {
     for (const state of [2, 3]) expect(record({ state })).toEqual({ address: '', network: '' })
   })
-  it('of a status: a contradiction where nothing, or less, is to be paid', () => {
+  it('are contradictory when a status asks for zero or less', () => {
     expect(['0', '-5', '137.36'].map((usdt) => status(usdt).differs)).toEqual([true, true, false])
   })
 })

@@ -82,7 +82,7 @@ const text = () => document.body.textContent
 const isWithheld = () => screen.queryByText(/^服务器先后给出的收款信息不一致/) !== null
 const region = (name: string) => screen.getByRole('region', { name }).textContent
 
-describe.each(['a member', 'a guest'])('an order that %s opens on both pages', (who) => {
+describe.each(['a member', 'a guest'])('an order opened by %s on both pages', (who) => {
   beforeEach(() => {
     if (who === 'a guest') session.end('logout')
   })
@@ -121,7 +121,7 @@ describe('a record', () => {
     await open('normal', { 'deposit.info': normal(), 'records.transactions': record(change) })
     expect(isWithheld()).toBe(true)
   })
-  it('with another amount hides an order without a wallet too', async () => {
+  it('with another amount hides the order, also when it has no wallet', async () => {
     await open('normal', {
       'deposit.info': normal({ type: 'wxpay', mch_id: '' }),
       'records.transactions': record({ amount: '999' }),

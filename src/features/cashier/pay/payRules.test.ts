@@ -21,7 +21,7 @@ const silent = new ApiError('network', 'tron.status', 'Failed to fetch')
 const ended = new ApiError('unauthorized', 'tron.status', '')
 
 describe('the link', () => {
-  it('is a TRON order when tron says so, else a deposit number; of amount and protocol nothing is read', () => {
+  it('names a TRON order with tron=1, else a deposit; its amount and protocol are ignored', () => {
     const query = 'tron=1&order_no=T1&address=TXk8&amount_usdt=137.36&protocol=TRC20'
     expect(readPayLink(new URLSearchParams(query))).toEqual({
       kind: 'tron',
@@ -32,13 +32,13 @@ describe('the link', () => {
       depositNo: 'D1',
     })
   })
-  it.each(['', '0', 'false'])('with tron=%s is a deposit number, too', (off) => {
+  it.each(['', '0', 'false'])('with tron=%s names a deposit', (off) => {
     expect(readPayLink(new URLSearchParams(`tron=${off}&order_no=T1&deposit_no=D1`))).toEqual({
       kind: 'normal',
       depositNo: 'D1',
     })
   })
-  it('with a number of blanks has none, and is trimmed', () => {
+  it('has no number when it is blank, else a trimmed one', () => {
     const noNumber = '订单号缺失，无法查询'
     const none = { kind: 'tron', hint: { orderNo: '', address: '', noNumber } }
     for (const query of ['tron=1&order_no=%20%20&address=TX', 'tron=1', 'deposit_no=%20', ''])
@@ -61,13 +61,13 @@ describe('the link', () => {
     '<b>T1</b>',
     'T1\u202e',
     'T'.repeat(65),
-  ])('with %s for a number has none either', (number) => {
+  ])('has no number when it is %s', (number) => {
     const wrong = { orderNo: '', address: '', noNumber: '订单号不正确' }
     const tron = { tron: '1', order_no: number, address: 'TX' }
     for (const query of [new URLSearchParams(tron), new URLSearchParams({ deposit_no: number })])
       expect(readPayLink(query)).toEqual({ kind: 'tron', hint: wrong })
   })
-  it('takes what servers number orders with', () => {
+  it('accepts the order numbers that servers use', () => {
     const good = [
       'T2026031400001',
       'd_1-A',
@@ -79,7 +79,7 @@ describe('the link', () => {
   })
 })
 
-describe('state', () => {
+describe('an order’s state', () => {
   it('has the words of the spec', () => {
     const unknown = { text: '未知状态', tone: 'dim' }
     expect([1, 2, 3, 0, 9].map((state) => formatOrderState(state))).toEqual([
@@ -93,7 +93,7 @@ describe('state', () => {
   })
 })
 
-describe('who confirmed the address', () => {
+describe('the address to pay to', () => {
   const hint = { orderNo: 'T1', address: 'THint' }
   const order = {
     out_trade_no: 'T1',
@@ -125,7 +125,7 @@ describe('who confirmed the address', () => {
         expect(mayPay(facts.addressCheck)).toBe(false)
       }
   })
-  it('is what the server answered when this tab ordered, for as long as it says nothing newer', () => {
+  it('is the one of this tab’s order until the server sends a newer one', () => {
     for (const trouble of troubles) {
       const facts = createTronPaymentFacts(
         hint,
@@ -143,7 +143,7 @@ describe('who confirmed the address', () => {
     expect(getUncheckedNote(silent)).toContain('暂时无法连接服务器核对')
     expect(getUncheckedNote(refused(''))).toContain('服务器暂未能核对此订单')
   })
-  it('names the latest source, or why there is none', () => {
+  it('has its latest source, or the reason for having none', () => {
     const none = { ...hint, orderNo: '' }
     const by = (answers: Parameters<typeof createTronPaymentFacts>[1], named = hint) =>
       createTronPaymentFacts(named, answers).addressCheck
@@ -163,7 +163,7 @@ describe('who confirmed the address', () => {
     ])
     expect((['waiting', 'silence', 'refusal'] as const).map(mayPay)).toEqual([false, false, false])
   })
-  it('comes with the order’s own facts: the server’s, else what it said to the order', () => {
+  it('comes with the facts of the latest response, else of the order’s creation', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
     const mine = { ...own, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
     expect(createTronPaymentFacts(hint, { order: paid, ownOrder: mine })).toMatchObject({
@@ -224,15 +224,15 @@ describe('who confirmed the address', () => {
   })
 })
 
-describe('what a failure says', () => {
-  it('in the poll: the message or 查询失败', () => {
+describe('a failure’s message', () => {
+  it('of the poll is the server’s or 查询失败', () => {
     expect([refused('订单不存在'), refused(' '), silent].map(getPollError)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败',
     ])
   })
-  it('by hand: the message, or 查询失败，请重试 on a network error', () => {
+  it('of a tap is the server’s, or 查询失败，请重试 on a network error', () => {
     expect([refused('订单不存在'), refused(''), silent, ended].map(getCheckError)).toEqual([
       '订单不存在',
       '查询失败',
@@ -240,7 +240,7 @@ describe('what a failure says', () => {
       undefined,
     ])
   })
-  it('of a hash: the message or 提交失败, and a second notice on a mismatch', () => {
+  it('of a hash is the server’s or 提交失败, with a second notice on a mismatch', () => {
     expect(getHashSubmitMessages(refused(''))).toEqual(['提交失败'])
     expect(getHashSubmitMessages(silent)).toEqual(['提交失败'])
     expect(getHashSubmitMessages(refused('链上金额不匹配'))).toEqual(['链上金额不匹配', MISMATCH])

@@ -55,7 +55,7 @@ describe('the time since entry', () => {
   })
 })
 
-it('the clock of an order waits for the server’s and gets a new key after it', () => {
+it('the countdown waits for the server’s clock and restarts with it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
   const app = createTestApp()
   const clock = (created: string, answered?: 'server' | 'nobody') =>
@@ -106,7 +106,7 @@ describe('an order of this tab', () => {
   })
 })
 
-it('the time to pay is over only while it is: a corrected clock reopens it', () => {
+it('the time to pay reopens when the clock is corrected', () => {
   vi.useFakeTimers({ now: at })
   let passed = 59 * MINUTE_MS
   const clock = { key: '', getElapsed: () => passed }

@@ -31,7 +31,7 @@ const page = (numbers: readonly string[], last_page: number) =>
   respond({ data: numbers.map((no) => ({ out_trade_no: no, amount: '1', state: 1 })), last_page })
 
 describe('an order in yuan', () => {
-  it('is paid when the member’s records say so, read again when his balance has changed', async () => {
+  it('is paid when the member’s records say so; they are read again after a change of balance', async () => {
     let state = 1
     app.answer(listTransactions, () => records(state))
     await balance('300.50')
@@ -47,7 +47,7 @@ describe('an order in yuan', () => {
     await balance('900.50')
     expect(calls()).toBe(settled)
   })
-  it('another order’s state is not its own; a refusal says nothing', async () => {
+  it('keeps its state after another order’s record and after a refusal', async () => {
     app.answer(listTransactions, () => records(2))
     await balance('1.00')
     const other = open('D2')
@@ -59,7 +59,7 @@ describe('an order in yuan', () => {
     await waitFor(() => expect(calls()).toBe(2))
     expect([stateOf(other), app.said()]).toEqual([undefined, []])
   })
-  it('a guest asks nothing', async () => {
+  it('sends no request for a guest', async () => {
     session.end('logout')
     expect(open().current.ownership).toBe('guest')
     await balance('2.00')
@@ -68,7 +68,7 @@ describe('an order in yuan', () => {
 })
 
 describe('the owner of an order', () => {
-  it('is asked page by page until it is found, and not again', async () => {
+  it('is searched page by page until found, once', async () => {
     app.answer(listTransactions, (body) => page(body['page'] === 2 ? ['T2'] : ['T1', 'T3'], 3))
     const now = open('T2', { state: false })
     expect(now.current.ownership).toBe('waiting')
@@ -80,12 +80,12 @@ describe('the owner of an order', () => {
       1, 2,
     ])
   })
-  it('is not asked of an order of this tab', async () => {
+  it('is not searched for an order of this tab', async () => {
     expect(open('T1', { own: true, state: false }).current.ownership).toBe('mine')
     await balance('1.00')
     expect(calls()).toBe(0)
   })
-  it('is somebody else’s only when all records were read; else it is not known', async () => {
+  it('is another member only when all records were read, else unknown', async () => {
     app.answer(listTransactions, () => page(['T1'], 1))
     const theirs = open('T9')
     await waitFor(() => expect(theirs.current.ownership).toBe('other'))
@@ -105,7 +105,7 @@ describe('the owner of an order', () => {
     act(() => silent.current.retry())
     await waitFor(() => expect(silent.current.ownership).toBe('mine'))
   })
-  it('is not to be known of one that is, or may be, older than the records reach', () => {
+  it('is unknown for an order that may be older than the records', () => {
     const known = { isMember: true, isOwn: false, search: { complete: true }, failed: false }
     const now = Date.parse('2026-03-14T03:20:38Z')
     const decide = (createdAt: string) => decideOwnership({ ...known, createdAt, now })

@@ -43,7 +43,7 @@ type Order = ReturnType<typeof open>['result']
 const check = (now: Order) => act(async () => now.current.check())
 
 describe('the status', () => {
-  it('is asked by the order’s number until the order is settled', async () => {
+  it('is polled by the order’s number until it is settled', async () => {
     let state = 1
     app.answer(readTronStatus, () => respond(order(state)))
     const { result } = open()
@@ -65,7 +65,7 @@ describe('the status', () => {
     expect(calls()).toBe(settled)
   })
 
-  it('is never asked without a number, and says so', async () => {
+  it('is not polled without a number, with a message', async () => {
     const { result } = open('')
     expect(result.current.status).toEqual({ text: '订单号缺失，无法查询', tone: 'red' })
     expect(result.current.answeredBy).toBe('nobody')
@@ -75,7 +75,7 @@ describe('the status', () => {
     expect(calls()).toBe(0)
   })
 
-  it('that failed says the message, goes on being asked, and recovers', async () => {
+  it('shows the message of a failed poll, and recovers by the next', async () => {
     app.answer(readTronStatus, () => createRefusal('订单不存在'))
     const { result } = open()
     await waitFor(() => expect(result.current.status).toEqual({ text: '订单不存在', tone: 'red' }))
@@ -89,8 +89,8 @@ describe('the status', () => {
   })
 })
 
-describe('an answer that contradicts', () => {
-  it('the number asked for is no answer: not its address, not that it is paid', async () => {
+describe('a contradictory response', () => {
+  it('with another order’s number gives neither address nor state', async () => {
     app.answer(readTronStatus, () => respond({ ...order(2), out_trade_no: 'T2' }))
     const { result } = open()
     await pass(3000)
@@ -104,7 +104,7 @@ describe('an answer that contradicts', () => {
 })
 
 describe('查询状态', () => {
-  it('asks at once, and says that this is the newest', async () => {
+  it('sends a request at once, and says that the state is the newest', async () => {
     app.answer(readTronStatus, () => respond(order(1)))
     const { result } = open()
     await waitFor(() => expect(calls()).toBe(1))
@@ -112,7 +112,7 @@ describe('查询状态', () => {
     expect(calls()).toBe(2)
     expect(app.said()).toEqual(['info: 已是最新状态'])
   })
-  it('asks anew, and what was asked before it replaces nothing', async () => {
+  it('replaces an earlier request, whose later response is ignored', async () => {
     app.answer(readTronStatus, () => respond(order(1)))
     const { result } = open()
     await waitFor(() => expect(calls()).toBe(1))
@@ -144,7 +144,7 @@ describe('查询状态', () => {
 })
 
 describe('after a hash', () => {
-  it('the status is asked 2 s later, once for the last of two', async () => {
+  it('the status is requested after 2 s, once for two hashes', async () => {
     app.answer(readTronStatus, () => respond(order(3)))
     const { result } = open()
     await waitFor(() => expect(result.current.status?.text).toBe('订单已被拒绝'))
@@ -158,7 +158,7 @@ describe('after a hash', () => {
   })
 })
 
-describe('the note above the address', () => {
+describe('the note above the address is shown', () => {
   it('when the link named another', async () => {
     app.answer(readTronStatus, () => respond(order(1)))
     const { result } = open('T1', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')
@@ -167,7 +167,7 @@ describe('the note above the address', () => {
     )
     expect(result.current.facts.address).toBe(address)
   })
-  it('of an own order alone, once it could not be checked', async () => {
+  it('only for an own order, once it could not be checked', async () => {
     rememberOrder(v.parse(newTronOrder, { ...order(1), amount: '137.36' }))
     app.answer(readTronStatus, failNetwork)
     const { result } = open('T1', address)
@@ -180,14 +180,14 @@ describe('the note above the address', () => {
   })
 })
 
-describe('the money is there', () => {
+describe('member and records are read again', () => {
   const seen = async (state: number | undefined) => {
     app.known(listTransactions)
     await app.readMember()
     app.hook(() => useRefreshOncePaid(state))
     await pass(50)
   }
-  it('when the order is paid: member and records are read again', async () => {
+  it('when the order is paid', async () => {
     await seen(2)
     expect(app.sent(currentUser)).toHaveLength(2)
     expect(app.isOld(listTransactions)).toBe(true)
