@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { AppModel } from './models/AppModel'
 import { createFake, createPageSend } from './harness/fake'
-import { type Watch, watch } from './harness/watch'
+import { type Watch, watchPage } from './harness/watch'
 
 /** Opens a link on another phone with empty storage, and accepts the link's question. */
 export async function openOnOtherPhone(page: Page, link: string, watched: Watch, question = '') {
@@ -40,7 +40,7 @@ export async function duplicateTab(app: AppModel): Promise<AppModel> {
     app.page.context().waitForEvent('page'),
     app.page.evaluate(() => void window.open(location.href)),
   ])
-  const tab = new AppModel(page, app.kind, watch(page))
+  const tab = new AppModel(page, app.kind, watchPage(page))
   await tab.ready()
   return tab
 }

@@ -1,7 +1,7 @@
 import { expect, test as bare } from '@playwright/test'
 import { AppModel } from './models/AppModel'
-import { reportPolicyViolations, watch } from './harness/watch'
-import { startSession } from './harness/options'
+import { reportPolicyViolations, watchPage } from './harness/watch'
+import { presetToken } from './harness/options'
 import { createFake, type Fake, createControlSend } from './harness/fake'
 import { API } from './harness/ports'
 
@@ -22,7 +22,7 @@ export const test = bare.extend<SeveralPeople>({
       const context = await browser.newContext(contextOptions)
       await context.addInitScript(reportPolicyViolations)
       const page = await context.newPage()
-      const app = new AppModel(page, 'http', watch(page))
+      const app = new AppModel(page, 'http', watchPage(page))
       app.root = root
       apps.push(app)
       return app
@@ -41,11 +41,11 @@ export const test = bare.extend<SeveralPeople>({
   member: async ({ browser, contextOptions, world, fake }, use) => {
     const context = await browser.newContext(contextOptions)
     const page = await context.newPage()
-    const watched = watch(page)
+    const watched = watchPage(page)
     await context.addInitScript(reportPolicyViolations)
     const { token } = await fake.load('member')
     await fake.journal.clear()
-    await startSession(page, token)
+    await presetToken(page, token)
     const app = new AppModel(page, 'http', watched)
     app.root = `${API}/w/${encodeURIComponent(world)}/`
     await use(app)

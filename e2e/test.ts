@@ -12,11 +12,11 @@ import type { Scenario } from '../scenarios/scenario'
 import { matchers } from './matchers/matchers'
 import { AppModel } from './models/AppModel'
 import {
-  startSession,
+  presetToken,
   withPerson,
   type Options as Beginning,
   parseFakeAt,
-  removeFeatures,
+  deletePageGlobals,
 } from './harness/options'
 import {
   createFake,
@@ -33,10 +33,10 @@ import {
   abortLeakedCalls,
   reportLeakedCalls,
   reportPolicyViolations,
-  watch,
+  watchPage,
   type Watch,
 } from './harness/watch'
-import { youngFeatures } from './harness/youngFeatures'
+import { featuresMissingAtFloor } from './harness/youngFeatures'
 import { basename, join, relative } from 'node:path'
 import type { Entry } from '../mocks/world/journal'
 import { formatBeijingTime } from '../src/lib/time/time'
@@ -158,7 +158,7 @@ const createLoad =
       await page.goto('about:blank')
       return takeover
     }
-    await startSession(page, takeover.token)
+    await presetToken(page, takeover.token)
     // The page's session belongs to the old world.
     if (!isFresh) await page.reload()
     return takeover
@@ -193,10 +193,13 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       { tags },
     ) => {
       checkTags(tags)
-      const watched = watch(page)
+      const watched = watchPage(page)
       await context.addInitScript(reportPolicyViolations)
       if (!magicAmounts) await context.addInitScript(() => (window.plainAmounts = true))
-      await context.addInitScript(removeFeatures, without === 'young' ? youngFeatures : without)
+      await context.addInitScript(
+        deletePageGlobals,
+        without === 'young' ? featuresMissingAtFloor : without,
+      )
       if (slower > 1) {
         const devtools = await context.newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -248,7 +251,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
           : await fake.load(scenario, allOverrides)
         // The server may have this world from an earlier run.
         await fake.journal.clear()
-        await startSession(page, token)
+        await presetToken(page, token)
       } else if (bundle) {
         const address = '/opened-bundle.json'
         await context.route(

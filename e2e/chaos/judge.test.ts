@@ -7,7 +7,7 @@ import {
   findBrokenDisplayPromises,
   type ShownMessage,
   type DisplayedFacts,
-  findVerdict,
+  getVerdict,
 } from './judge'
 
 const once: Facts = { verdicts: ['moved'], movements: 1, requestIds: 1 }
@@ -107,12 +107,12 @@ describe('findVerdict', () => {
       'nothing',
     ],
   ])('%s', (_, messages, verdict) => {
-    expect(findVerdict(messages, { done })).toBe(verdict)
+    expect(getVerdict(messages, { done })).toBe(verdict)
   })
 
   it('returns unknown for the words that the spec uses when no response comes', () => {
     const messages = [alert('服务器异常，请稍后再试')]
-    expect(findVerdict(messages, { done })).toBe('refused')
-    expect(findVerdict(messages, { done, open: /服务器异常/ })).toBe('unknown')
+    expect(getVerdict(messages, { done })).toBe('refused')
+    expect(getVerdict(messages, { done, open: /服务器异常/ })).toBe('unknown')
   })
 })

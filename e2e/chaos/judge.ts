@@ -14,7 +14,7 @@ export const RESEND_QUESTION = new RegExp([words.sendAgain, words.justSent].join
 const UNRELATED_MESSAGES: readonly string[] = [words.offline, words.loadFailed]
 
 /** What the messages say about the money. A success message outweighs all others. */
-export function findVerdict(
+export function getVerdict(
   messages: readonly ShownMessage[],
   { done, open }: Pick<MoneyTap, 'done' | 'open'>,
 ): Verdict {

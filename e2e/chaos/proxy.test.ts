@@ -1,7 +1,7 @@
 import { createServer, request, Agent, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FaultName, faultNames, NetworkProxy } from './proxy'
+import { type FaultName, proxyFaultNames, NetworkProxy } from './proxy'
 
 let server: Server
 let proxy: NetworkProxy
@@ -118,5 +118,5 @@ it('tests every fault except those applied to the phone', () => {
     ...table.map(([fault]) => fault),
     ...held,
   ])
-  expect(faultNames.filter((fault) => !tested.has(fault))).toEqual(phoneFaults)
+  expect(proxyFaultNames.filter((fault) => !tested.has(fault))).toEqual(phoneFaults)
 })

@@ -18,7 +18,7 @@ interface Fault {
   isHeld?: true
 }
 
-export const faults = {
+export const proxyFaults = {
   none: { words: '' },
   resetBefore: { words: '没送到就断', forwarded: 'never', response: 'cut' },
   resetDuring: { words: '正在做时断', response: 'cut' },
@@ -54,11 +54,11 @@ export const faults = {
   offlineDuring: { words: '点完断网', response: 'cut', isHeld: true },
 } satisfies Record<string, Fault>
 
-export type FaultName = keyof typeof faults
-export const faultNames = Object.keys(faults) as FaultName[]
+export type FaultName = keyof typeof proxyFaults
+export const proxyFaultNames = Object.keys(proxyFaults) as FaultName[]
 
 /** What is wrong with responses other than the money call's, during a whole story. */
-export const conditions = {
+export const recordConditions = {
   none: '',
   late: '记录晚到',
   reversed: '记录倒序',
@@ -66,7 +66,7 @@ export const conditions = {
   cacheable: '答复可缓存',
   twoAddresses: '一个订单两个地址',
 }
-export type Condition = keyof typeof conditions
+export type Condition = keyof typeof recordConditions
 
 type Row = Record<string, unknown>
 /** Replaces the rows of the records; `type` is the requested type, `startedAt` the story's start. */
@@ -258,7 +258,7 @@ export class NetworkProxy {
       fault: name,
     }
     this.requests.push(record)
-    const fault: Fault = faults[name]
+    const fault: Fault = proxyFaults[name]
     if (this.holdsReads && HANGING_PATHS.includes(path)) await this.#hold(this.#heldReads)
     if (fault.response === 'cut' && !fault.isHeld) await pause(ROUND_TRIP_MS)
     if (fault.forwarded === 'late') await this.#hold()

@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import fc from 'fast-check'
 import { endpoints } from '../../src/contract/all'
 import { moneyTaps } from '../models/moneyTaps'
-import { type Condition, conditions } from './proxy'
+import { type Condition, recordConditions } from './proxy'
 import { StoryContext, type StoryWorld } from './storyContext'
 import { endStep, storySteps, Story, tapStep } from './story'
 
@@ -16,11 +16,11 @@ const SHRINKING_MS = 120_000
 const storyWorld = fc.record<StoryWorld>({
   moneyTap: fc.constantFrom(...moneyTaps),
   clockOffsetHours: fc.constantFrom(0, -30, 2),
-  condition: fc.constantFrom(...(Object.keys(conditions) as Condition[])),
+  condition: fc.constantFrom(...(Object.keys(recordConditions) as Condition[])),
 })
 const describeWorld = ({ moneyTap: { on }, clockOffsetHours, condition }: StoryWorld): string => {
   const title = endpoints.find(({ id }) => id === on)?.title
-  const conditionWords = condition === 'none' ? '' : `，${conditions[condition]}`
+  const conditionWords = condition === 'none' ? '' : `，${recordConditions[condition]}`
   return `${title}，手机的钟差 ${clockOffsetHours} 小时${conditionWords}`
 }
 

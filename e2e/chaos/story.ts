@@ -6,7 +6,7 @@ import {
   findBrokenMoneyPromises,
   type Verdict,
 } from './judge'
-import { type FaultName, faultNames, faults } from './proxy'
+import { type FaultName, proxyFaultNames, proxyFaults } from './proxy'
 import { QUESTION_CHOICES, type StoryContext, waitUntil } from './storyContext'
 
 interface Intention {
@@ -141,7 +141,7 @@ const LIKELY_FAULTS: readonly FaultName[] = [
 
 export const tapStep = fc
   .record({
-    fault: fc.constantFrom(...LIKELY_FAULTS, ...LIKELY_FAULTS, ...faultNames),
+    fault: fc.constantFrom(...LIKELY_FAULTS, ...LIKELY_FAULTS, ...proxyFaultNames),
     times: fc.constantFrom(1, 2, 9),
     isDouble: fc.boolean(),
     choice: fc.constantFrom(...QUESTION_CHOICES),
@@ -158,7 +158,7 @@ interface TapPlan {
 }
 
 function describeTap({ fault, times, isDouble, choice, isHurried }: TapPlan): string {
-  const faultWords = fault === 'none' ? '' : `，${faults[fault].words}×${times}`
+  const faultWords = fault === 'none' ? '' : `，${proxyFaults[fault].words}×${times}`
   return `${isHurried ? '马上' : ''}点${isDouble ? '两下' : '一下'}${faultWords}，若问：${choice}`
 }
 

@@ -7,10 +7,10 @@ import { formatMoney } from '../../src/lib/money/money'
 import { links, paths } from '../../src/lib/paths'
 import { formatBeijingTime, HOUR_MS, SECOND_MS } from '../../src/lib/time/time'
 import { words } from '../../src/lib/text/words'
-import { startSession } from '../harness/options'
+import { presetToken } from '../harness/options'
 import { type Fake, createFake, apiControlHeaders, createControlSend } from '../harness/fake'
 import { API } from '../harness/ports'
-import { watch } from '../harness/watch'
+import { watchPage } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
 import { duplicateTab } from '../otherPhones'
@@ -20,7 +20,7 @@ import {
   findBrokenDisplayPromises,
   RESEND_QUESTION,
   type ShownMessage,
-  findVerdict,
+  getVerdict,
 } from './judge'
 import { alteredRecords, type Condition, NetworkProxy } from './proxy'
 
@@ -132,8 +132,8 @@ export class StoryContext {
         context.sentIds.push(findRequestId(request.postDataJSON()) ?? '')
     })
     const page = await browserContext.newPage()
-    context.app = new AppModel(page, 'http', watch(page))
-    await startSession(page, token)
+    context.app = new AppModel(page, 'http', watchPage(page))
+    await presetToken(page, token)
     await context.app.open(paths.home)
     return context
   }
@@ -155,7 +155,7 @@ export class StoryContext {
   amountConfirmation = () =>
     this.dialogs().getByRole('button', { name: /^(仍要提交|按新金额提交)$/ })
   findVerdict = (from: number, to?: number) =>
-    findVerdict(this.messages.slice(from, to), this.world.moneyTap)
+    getVerdict(this.messages.slice(from, to), this.world.moneyTap)
   /** The rows that the call may have written, counted by their wallets. */
   async #countRows() {
     const { table, where } = this.world.moneyTap

@@ -194,7 +194,7 @@ export const apiControlHeaders = (world: string) => toControlHeaders({ world, to
 export const createControlSend = (request: APIRequestContext, world: string): Send =>
   createServerSend(request, { api: API, world, token: token() })
 
-export async function useRealServer(
+export async function connectToApi(
   context: BrowserContext,
   request: APIRequestContext,
   world: string,

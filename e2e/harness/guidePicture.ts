@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Set by `npm run pictures`. */
-export const pictures = process.env['PICTURES'] === 'yes'
+export const shouldTakePictures = process.env['PICTURES'] === 'yes'
 
 /** Takes a picture for a guide in docs/, when pictures are wanted. */
-export async function guidePicture(page: Page, name: string, quality = 70) {
-  if (!pictures) return
+export async function takeGuidePicture(page: Page, name: string, quality = 70) {
+  if (!shouldTakePictures) return
   // Animations that follow a scroll position never end.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ timeline }) => timeline !== document.timeline),

@@ -213,7 +213,7 @@ export const getBox = (locator: Locator): Promise<DOMRect> =>
 export const measureOverflow = ({ page }: { page: Page }): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-export const enlarge = ({ page }: { page: Page }, size: string) =>
+export const setRootFontSize = ({ page }: { page: Page }, size: string) =>
   page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
 
 /** In how many lines its text is. */

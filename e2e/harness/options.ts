@@ -52,11 +52,11 @@ export const presetSessionStorage = (page: Page, key: string, value: string) =>
   )
 
 /** Stores a session's token where the page looks for it. */
-export const startSession = (page: Page, token: string | null) =>
+export const presetToken = (page: Page, token: string | null) =>
   presetSessionStorage(page, 'token', token ?? '')
 
 /** Runs in the page before its scripts: deletes globals by dotted names. */
-export function removeFeatures(names: readonly string[]) {
+export function deletePageGlobals(names: readonly string[]) {
   for (const name of names) {
     const path = name.split('.')
     const last = path.pop() ?? ''

@@ -33,7 +33,7 @@ export interface Watch {
 }
 
 /** Collects console errors, page errors, browser dialogs and leaked calls. */
-export function watch(page: Page): Watch {
+export function watchPage(page: Page): Watch {
   const problems: string[] = []
   const expected: RegExp[] = [UNKNOWN_DIRECTIVE]
   page.on('console', (message) => {

@@ -66,7 +66,7 @@ Uint8Array: fromBase64 fromHex
 Uint8Array.prototype: toBase64 toHex
 `
 
-export const youngFeatures: readonly string[] = byOwner
+export const featuresMissingAtFloor: readonly string[] = byOwner
   .trim()
   .split('\n')
   .flatMap((line) => {

@@ -1,7 +1,7 @@
 import { expect, type TestInfo } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../models/AppModel'
-import { installDriver, type ScreenState } from './inPage'
+import { installPageProbe, type ScreenState } from './inPage'
 
 export interface PlannedCell {
   on: EndpointId
@@ -62,7 +62,7 @@ export async function runCells(
   run: (cells: Cell[]) => Promise<unknown>,
 ): Promise<Cell[]> {
   app.watched.allowNetwork()
-  await app.page.addInitScript(installDriver)
+  await app.page.addInitScript(installPageProbe)
   await app.open(path)
   const cells: Cell[] = []
   try {

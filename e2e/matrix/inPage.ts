@@ -16,10 +16,10 @@ export interface ScreenState {
 }
 declare global {
   interface Window {
-    driver: NonNullable<ReturnType<typeof installDriver>>
+    driver: NonNullable<ReturnType<typeof installPageProbe>>
   }
 }
-export function installDriver() {
+export function installPageProbe() {
   if (window !== window.top) return undefined
   // In storage, because after a reload the first calls start before a test could set it.
   const KEY = 'driver:timeouts'

@@ -13,7 +13,7 @@ import { memberScreenPaths } from './screenReads'
 const SERVER_MESSAGE = '演练：服务器说不行'
 
 /** The ways in which a response can go wrong. */
-export const outcomes = {
+export const responseFaults = {
   refused: { code: 500, message: SERVER_MESSAGE },
   blank: { code: 500, message: '' },
   http500: { status: 500 },
@@ -29,8 +29,8 @@ export const outcomes = {
   lost: { fault: 'lost' },
 } as const satisfies Record<string, Answer>
 
-export type ResponseFault = keyof typeof outcomes
-export const outcomeNames = Object.keys(outcomes) as ResponseFault[]
+export type ResponseFault = keyof typeof responseFaults
+export const responseFaultNames = Object.keys(responseFaults) as ResponseFault[]
 
 const findEndpoint = (id: EndpointId): Endpoint | undefined =>
   endpoints.find((endpoint) => endpoint.id === id)
@@ -44,13 +44,13 @@ const returnsList = (id: EndpointId) => {
 }
 
 /** Why a call cannot have an outcome; undefined when it can. */
-export function whyImpossible(on: EndpointId, outcome: ResponseFault): string | undefined {
+export function getImpossibleReason(on: EndpointId, outcome: ResponseFault): string | undefined {
   if (outcome === 'empty' && !returnsList(on)) return '答复里没有列表'
   return undefined
 }
 
 export const listPossibleFaults = (on: EndpointId): ResponseFault[] =>
-  outcomeNames.filter((outcome) => whyImpossible(on, outcome) === undefined)
+  responseFaultNames.filter((outcome) => getImpossibleReason(on, outcome) === undefined)
 
 /** The call may have been carried out. */
 const WITHOUT_RESPONSE: readonly ResponseFault[] = [

@@ -4,14 +4,14 @@ import { endpoints, type EndpointId } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
 import { locateEndpointDeclaration } from '../../src/contract/testing'
 import { moneyTaps } from '../models/moneyTaps'
-import { outcomeNames, listPossibleFaults, whyImpossible } from './outcomes'
+import { responseFaultNames, listPossibleFaults, getImpossibleReason } from './outcomes'
 import { type PlannedCell } from './cells'
 import { screens } from '../../scripts/scenarios/screens'
-import { OPENING_ACTION, openings, screenReads } from './screenReads'
+import { OPENING_ACTION, openingReads, screenReads } from './screenReads'
 
 const reads: readonly Omit<PlannedCell, 'fault'>[] = [
   ...screenReads.map(({ on, screen }) => ({ on, screen: screen.path })),
-  ...openings.map(({ on, path }) => ({ on, screen: path, action: OPENING_ACTION })),
+  ...openingReads.map(({ on, path }) => ({ on, screen: path, action: OPENING_ACTION })),
 ]
 
 const plan: readonly PlannedCell[] = reads.flatMap((read) =>
@@ -51,9 +51,9 @@ it('每个被页面读取的接口，声明里都写了读它的页面；每种�
     unplaced.map((on) => `${locateEndpointDeclaration(on)} ${on}: about() 里没有 screens`),
   ).toEqual([])
   const open = [...here].flatMap((on) =>
-    outcomeNames
+    responseFaultNames
       .filter((outcome) => !plan.some((cell) => cell.on === on && cell.fault === outcome))
-      .filter((outcome) => whyImpossible(on, outcome) === undefined)
+      .filter((outcome) => getImpossibleReason(on, outcome) === undefined)
       .map((outcome) => `${on} ${outcome}`),
   )
   expect(called).toContain('user.me')

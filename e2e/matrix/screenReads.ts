@@ -39,7 +39,7 @@ export interface Opening {
 }
 
 /** Calls made while the app opens, before any screen. */
-export const openings: readonly Opening[] = [
+export const openingReads: readonly Opening[] = [
   { on: 'site.visitUrl', path: paths.home, as: 'wangFang' },
   { on: 'app.info', path: paths.home, as: 'wangFang' },
   { on: 'app.info', path: paths.redPacket, as: 'wangFang' },

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { links, paths } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
-export const slot = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
-export const dice = {
+export const slotGame = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
+export const diceGame = {
   platform: '云顶真人',
   type: '1',
   code: 'ydzr_1001',
@@ -12,7 +12,7 @@ export const dice = {
 
 /** /gamePage with the demo's games in its frame. */
 export class GameScreen extends Screen {
-  open = (game: typeof slot) => this.openPath(links.game(game))
+  open = (game: typeof slotGame) => this.openPath(links.game(game))
   openMode = (query: string) => this.openPath(`${paths.game}?${query}`)
 
   frame = (title: string) => this.app.page.locator(`iframe[title="${title}"]`)

@@ -17,7 +17,7 @@ import {
   isOpenBundleAddress,
   type LinkedState,
   storeOpenBundleAddress,
-  endConsent,
+  consumeConsent,
 } from './linkConsent'
 import { restoreStoredWorld, type RestoredWorld } from './store'
 
@@ -112,7 +112,7 @@ export async function readLinkedState({
 
 async function openLinkedState(world: World, state: LinkedState): Promise<Takeover> {
   const { kind, link } = state
-  const { isOwnLink } = endConsent(state)
+  const { isOwnLink } = consumeConsent(state)
   if (kind === 'bundle') {
     const bundle = await fetchBundle(link)
     const opened = restoreBundle(world, isOwnLink ? bundle : cleanAndDescribeBundle(bundle).content)

@@ -8,7 +8,7 @@ import type { TableName } from '../db/tables'
 import { getColumnTitle } from '../db/columns'
 import { describeChanges, UNLISTED } from '../scenario/capture'
 import { describeScenario } from '../scenario/describeChanges'
-import { formatScreen } from '../scenario/startScreens'
+import { quoteScreenTitle } from '../scenario/startScreens'
 import { formatNetworkDelay } from '../world/network'
 
 export interface ForeignContent<T> {
@@ -111,7 +111,7 @@ export function cleanAndDescribeScenario(scenario: Scenario): ForeignContent<Sce
     ...describeRules(full.rules),
     ...(pace ? [pace] : []),
     ...(full.later.length > 0 ? [`之后会自己发生：${full.later.length} 件`] : []),
-    `打开后停在${formatScreen(full.open)}`,
+    `打开后停在${quoteScreenTitle(full.open)}`,
     ...describeLeftOut(cleaner),
   ]
   return { content, title: shorten(content.title), lines }
@@ -137,7 +137,7 @@ export function cleanAndDescribeBundle(bundle: Bundle): ForeignContent<Bundle> {
     ]),
     ...describeRules(world.faults.list()),
     ...(pace ? [pace] : []),
-    `打开后停在${formatScreen(bundle.route)}`,
+    `打开后停在${quoteScreenTitle(bundle.route)}`,
     ...(note ? [`留言：${shorten(note)}${bundle.by ? `（${shorten(bundle.by)}）` : ''}`] : []),
     ...describeLeftOut(cleaner),
   ]

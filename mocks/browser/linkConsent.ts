@@ -17,7 +17,7 @@ export function takeMomentFromAddress() {
   history.replaceState(null, '', `${location.pathname}${rest && `?${rest}`}#/`)
 }
 
-export function reloadForMomentLinks() {
+export function reloadOnMomentLinks() {
   const reload = (event: Event) => {
     if (!hasMomentInAddress()) return
     event.stopImmediatePropagation()
@@ -34,7 +34,7 @@ export interface LinkedState {
 const OWN = 'own '
 
 /** Ends the consent to a link, which is for once. `isOwnLink`: a test made the link. */
-export function endConsent({ link }: LinkedState): { isOwnLink: boolean } {
+export function consumeConsent({ link }: LinkedState): { isOwnLink: boolean } {
   const isOwnLink = tabStorage.get(TAB_KEYS.consent) === OWN + link
   tabStorage.remove(TAB_KEYS.consent)
   return { isOwnLink }
@@ -90,7 +90,7 @@ export function removeStateFromAddress({ kind }: LinkedState) {
   history.replaceState(history.state, '', address)
 }
 
-export function isPlainVisit(): boolean {
+export function hasNoDemoState(): boolean {
   const query = new URLSearchParams(location.search)
   const hasParameter = DEMO_PARAMETERS.some((name) => query.has(name))
   return !hasParameter && Object.values(TAB_KEYS).every((key) => tabStorage.get(key) === null)

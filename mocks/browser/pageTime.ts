@@ -1,5 +1,5 @@
-import { runScheduled } from '../server/scheduler'
-import { machine, pause } from '../world/clock'
+import { runDueEvents } from '../server/scheduler'
+import { machine, sleep } from '../world/clock'
 import { findNextDueTime } from '../world/acts'
 import type { World } from '../world/world'
 import type { OpenCallRegistry } from './callGuard'
@@ -21,7 +21,7 @@ export function createPageTimers(world: World, calls: Pick<OpenCallRegistry, 'co
     // Two quiet checks, because a body is read a moment after its call was answered.
     let quietChecks = 0
     while (quietChecks < 2 && machine.now() < deadline) {
-      await pause(CALLS_CHECK_MS)
+      await sleep(CALLS_CHECK_MS)
       const isQuiet = calls.count() <= world.holds.list().length
       quietChecks = isQuiet ? quietChecks + 1 : 0
     }
@@ -56,7 +56,7 @@ export function createDueEventRunner(world: World): DueRunner {
         if (world.happened !== shown) onChange()
       }
       const tick = () => {
-        runScheduled(world)
+        runDueEvents(world)
         report()
         machine.setTimeout(tick, getWait(world))
       }

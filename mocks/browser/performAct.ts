@@ -1,6 +1,6 @@
 import { CAPTCHA_COUNT, getCaptchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../control/control'
-import { pause } from '../world/clock'
+import { sleep } from '../world/clock'
 import { FIRST_OPTION } from '@fixtures/formSamples'
 import type { Act, Target } from '@scenarios/scenario'
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
@@ -89,7 +89,7 @@ async function waitForControl(target: Target, isDone = () => false): Promise<Ele
     const control = findControl(target)
     if (control) return control
     if (tries > MIN_TRIES && isDone()) break
-    await pause(RETRY_MS)
+    await sleep(RETRY_MS)
   }
   throw new Error(`画面上没有「${target.name ?? target.role}」`)
 }
@@ -142,7 +142,7 @@ export async function fillForm(
   valuesByLabel: Readonly<Record<string, string>>,
   backend: FakeBackend,
 ): Promise<number> {
-  const tap = (target: Target) => performAct({ do: 'tap', target }, backend)
+  const tap = (target: Target) => performTourAct({ do: 'tap', target }, backend)
   for (const [name, value] of Object.entries(valuesByLabel)) {
     if (findEditableField(name) || !findChoiceControl(name)) continue
     if (findByName('tablist', name).length > 0) {
@@ -153,12 +153,12 @@ export async function fillForm(
     if (value === FIRST_OPTION) await tap({ role: 'button', nth: 0, in: { role: 'list', name } })
     else await tap({ role: 'option', name: value, in: { role: 'dialog' } })
   }
-  await pause(RETRY_MS)
+  await sleep(RETRY_MS)
   return fillFields(valuesByLabel)
 }
 
 /** Throws in Chinese; `isDone`: the act is not needed. */
-export async function performAct(act: Act, backend: FakeBackend, isDone?: () => boolean) {
+export async function performTourAct(act: Act, backend: FakeBackend, isDone?: () => boolean) {
   if (act.do === 'tap') {
     const element = (await waitForControl(act.target, isDone)) as HTMLElement
     element.click()

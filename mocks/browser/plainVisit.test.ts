@@ -4,7 +4,7 @@ import { loadScenario, prepareDefaultWorld } from '../scenario/load'
 import { startWorld } from '../scenario/startWorld'
 import { setPreparedWorld } from '../seed/prepared'
 import { createWorld } from '../world/world'
-import { isPlainVisit } from './linkConsent'
+import { hasNoDemoState } from './linkConsent'
 
 afterEach(() => {
   setPreparedWorld(undefined)
@@ -16,15 +16,15 @@ describe('a plain visit', () => {
   it('has no demo parameter and no stored world', () => {
     for (const address of ['/', '/?pid=A1#/?tab=2', '/#/promotions']) {
       history.replaceState(null, '', address)
-      expect(isPlainVisit()).toBe(true)
+      expect(hasNoDemoState()).toBe(true)
     }
     for (const address of ['/?scenario=default', '/?as=liMing']) {
       history.replaceState(null, '', address)
-      expect(isPlainVisit()).toBe(false)
+      expect(hasNoDemoState()).toBe(false)
     }
     history.replaceState(null, '', '/')
     sessionStorage.setItem('fake:world', '{}')
-    expect(isPlainVisit()).toBe(false)
+    expect(hasNoDemoState()).toBe(false)
   })
 
   it('starts with the same world prepared or seeded', () => {

@@ -7,7 +7,7 @@ import { yieldToMain, setMachineTimers } from '../world/clock'
 import { createWorld } from '../world/world'
 import { getCurrentRoute } from '../saves/link'
 import { createGuardedSend, createOpenCallRegistry } from './callGuard'
-import { getConfirmedState, isPlainVisit } from './linkConsent'
+import { getConfirmedState, hasNoDemoState } from './linkConsent'
 import type { FakePage, OpenedBackend } from './fullBackend'
 import { prepared } from './prepared'
 import { createRealServerCalls } from './realCalls'
@@ -36,7 +36,7 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   const real = createRealServerCalls(world)
   const calls = createOpenCallRegistry()
   const seeded = setPreparedWorld(prepared)
-  const plainScenario = !getConfirmedState() && isPlainVisit() ? prepared?.full : undefined
+  const plainScenario = !getConfirmedState() && hasNoDemoState() ? prepared?.full : undefined
   const isPrepared = plainScenario !== undefined && seeded !== undefined
   if (isPrepared)
     startWorld(world, plainScenario, seeded, { scenario: plainScenario.name, overrides: {} })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { enterDemo, leaveDemo, recordWrittenKeys } from './storageKeys'
+import { setAsideForeignSession, restoreForeignSession, recordWrittenKeys } from './storageKeys'
 
 class Area {
   readonly kept = new Map<string, string>()
@@ -27,7 +27,7 @@ const all = ({ kept }: Area) =>
   Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
 const inDemo = (work: () => void) => {
   recordWrittenKeys()
-  const { mustReload } = enterDemo()
+  const { mustReload } = setAsideForeignSession()
   work()
   restore()
   return mustReload
@@ -55,10 +55,10 @@ it('moves a foreign session aside and restores it for the real server', () => {
     localStorage.setItem('userInfo', '{"username":"demo888"}')
   })
   expect(mustReload).toBe(true)
-  expect(leaveDemo().mustReload).toBe(true)
+  expect(restoreForeignSession().mustReload).toBe(true)
   expect(all(sessionStorage)).toEqual(MEMBER)
   expect(all(localStorage)).toEqual({ 'color-scheme': 'dark', userInfo: '{"username":"real"}' })
-  expect(leaveDemo().mustReload).toBe(false)
+  expect(restoreForeignSession().mustReload).toBe(false)
 
   expect(
     inDemo(() => {
@@ -77,6 +77,6 @@ it('leaves member data of another tab alone', () => {
   localStorage.setItem('userInfo', '{"username":"another"}')
   inDemo(() => undefined)
   expect(localStorage.getItem('userInfo')).toBeNull()
-  leaveDemo()
+  restoreForeignSession()
   expect(localStorage.getItem('userInfo')).toBe('{"username":"another"}')
 })

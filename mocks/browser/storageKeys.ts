@@ -94,7 +94,7 @@ interface Reload {
 }
 
 /** Moves a foreign session aside before the fake starts. */
-export function enterDemo(): Reload {
+export function setAsideForeignSession(): Reload {
   if (isForeign(deviceStorage, SESSION_KEYS.device))
     moveAside(deviceStorage, findSessionKeys(deviceStorage, SESSION_KEYS.device), FOREIGN_VALUES)
   const hadForeignSession = isForeign(tabStorage, SESSION_KEYS.tab)
@@ -105,7 +105,7 @@ export function enterDemo(): Reload {
 }
 
 /** Restores the foreign session before a real server answers. */
-export function leaveDemo(): Reload {
+export function restoreForeignSession(): Reload {
   if (!isForeign(deviceStorage, SESSION_KEYS.device)) {
     deviceStorage.remove(SESSION_KEYS.device)
     moveBack(deviceStorage, FOREIGN_VALUES)

@@ -2,7 +2,7 @@ import { tabStorage } from '@/lib/storage/storage'
 import type { SavePoint } from '../saves/saves'
 import { resolveScenario, restoreWorld } from '../scenario/load'
 import type { Scenario } from '@scenarios/scenario'
-import { freezeWrittenTables, type Frozen, type Source, type World } from '../world/world'
+import { snapshotWrittenTables, type Frozen, type Source, type World } from '../world/world'
 import { readJson, TAB_KEYS } from './storageKeys'
 
 export interface RestoredWorld {
@@ -12,7 +12,11 @@ export interface RestoredWorld {
 }
 
 export function storeWorld(world: World) {
-  store(TAB_KEYS.world, freezeWrittenTables(world), 'the world is too large to keep over a reload')
+  store(
+    TAB_KEYS.world,
+    snapshotWrittenTables(world),
+    'the world is too large to keep over a reload',
+  )
   const { source } = world.setting
   if (!import.meta.env.DEV || !source || source === storedSource) return
   storedSource = source

@@ -6,7 +6,7 @@ import {
   unknownCallHandler,
   type HandlerOptions,
 } from '../msw/handlers'
-import { machine, pause } from '../world/clock'
+import { machine, sleep } from '../world/clock'
 import type { World } from '../world/world'
 
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
@@ -76,14 +76,14 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
   // Deep links and downloads also fire beforeunload; the worker then forgets the page.
   let reactivation: Promise<void> | undefined
   window.addEventListener('beforeunload', () => {
-    reactivation = pause(50)
-      .then(() => Promise.race([reactivateAndWait(), pause(WORKER_TIMEOUT_MS)]))
+    reactivation = sleep(50)
+      .then(() => Promise.race([reactivateAndWait(), sleep(WORKER_TIMEOUT_MS)]))
       .then(() => {
         reactivation = undefined
       })
   })
   const restart = async () => {
-    await Promise.race([Promise.resolve(worker.stop()), pause(300)])
+    await Promise.race([Promise.resolve(worker.stop()), sleep(300)])
     try {
       await withTimeout(WORKER_TIMEOUT_MS, start())
     } catch (error) {
@@ -97,7 +97,7 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
   const wake = async () => {
     if (!navigator.serviceWorker.controller) return restart()
     reactivate()
-    await pause(50)
+    await sleep(50)
   }
   return { transport: 'worker', wake, whenStaying: async () => reactivation }
 }

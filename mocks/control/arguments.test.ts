@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createControl, type Control } from './control'
-import { freezeWorld, createWorld, type World } from '../world/world'
+import { snapshotWorld, createWorld, type World } from '../world/world'
 
 let world: World
 let control: Control
@@ -68,9 +68,9 @@ describe('the control surface refuses', () => {
     ['saves.add', [' '], /^saves\.add：名字：是空的 \/ empty$/],
     ['scenario.name', [{ name: '我的场景' }], /\nname：要用小写字母、数字和短横线/],
   ])('%s(%j) with a message', (name, args, words) => {
-    const before = freezeWorld(world)
+    const before = snapshotWorld(world)
     expect(() => call(name, ...args)).toThrow(words)
-    expect(freezeWorld(world)).toEqual({ ...before, at: expect.any(Number) as number })
+    expect(snapshotWorld(world)).toEqual({ ...before, at: expect.any(Number) as number })
     expect(control['undo.list']()).toEqual([])
   })
 

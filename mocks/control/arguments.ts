@@ -7,7 +7,7 @@ import {
   endpointIds,
   delayShape,
   ruleShape,
-  nameIn,
+  createNameSchema,
   strictObject,
   findSchemaProblems,
 } from '../scenario/shapes'
@@ -45,7 +45,7 @@ const duration = v.pipe(
 )
 const seconds = v.lazy((input) => (typeof input === 'string' ? duration : plainSeconds))
 const anything = v.unknown()
-const table = nameIn('数据表', Object.keys(tableSchemas))
+const table = createNameSchema('数据表', Object.keys(tableSchemas))
 const columns = ([name]: readonly unknown[]) => {
   const entries = Object.entries(tableSchemas[name as TableName].entries)
   return strictObject(
@@ -54,11 +54,11 @@ const columns = ([name]: readonly unknown[]) => {
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
 const holdId = v.pipe(text, v.regex(/^hold\d+$/))
-const endpointId = nameIn('接口', endpointIds)
+const endpointId = createNameSchema('接口', endpointIds)
 const holdOrEndpointId = v.lazy((input) => (v.is(holdId, input) ? holdId : endpointId))
 const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
 const scenarioData = v.looseObject({})
-const scenarioName = nameIn('场景', scenarioNames)
+const scenarioName = createNameSchema('场景', scenarioNames)
 const scenario = v.lazy((input) =>
   typeof input === 'object' && input !== null ? scenarioData : scenarioName,
 )
@@ -104,7 +104,7 @@ export const controlArguments = {
   'journal.faulty': [],
   'staff.acts': [],
   'staff.do': [
-    required('操作', nameIn('操作', Object.keys(acts))),
+    required('操作', createNameSchema('操作', Object.keys(acts))),
     optional('对谁', text),
     optional('说什么', text),
   ],
@@ -156,7 +156,7 @@ export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', re
       required(
         '真实接口',
         strictObject({
-          ids: v.optional(v.array(nameIn('接口', endpointIds))),
+          ids: v.optional(v.array(createNameSchema('接口', endpointIds))),
           base: v.optional(server),
           token: v.optional(text),
         }),

@@ -1,10 +1,10 @@
 import type { RealServerChoice, RealStatus } from './realServers'
 import type { Scenario } from '@scenarios/scenario'
 import { type ScenarioName, all } from '@scenarios/all'
-import { type World, createWorld, type Overrides, freezeWorld, type Frozen } from '../world/world'
+import { type World, createWorld, type Overrides, snapshotWorld, type Frozen } from '../world/world'
 import { controlArguments, withCheckedArguments, withCheckedNames } from './arguments'
 import {
-  createBooksControls,
+  createLedgerControls,
   createClockControls,
   createDataControls,
   createNetworkControls,
@@ -18,9 +18,9 @@ import {
   loadScenario,
   type Takeover,
   resolveScenario,
-  getSource,
+  getWorldSource,
   validateScenario,
-  getBeginning,
+  getStartState,
   restoreWorld,
 } from '../scenario/load'
 import { BadScenario } from '../scenario/inherit'
@@ -36,11 +36,11 @@ import {
 } from '../saves/bundle'
 import type { Undo } from '../saves/saves'
 import {
-  createDraft,
+  createWorldScenario,
   renameScenario,
   type Texts,
   describeChanges,
-  findPlainSource,
+  findUnchangedSource,
 } from '../scenario/capture'
 import { endpoints } from '@/contract/all'
 import type { Row } from '../db/tables'
@@ -76,7 +76,7 @@ const createControls = (context: ControlContext) => ({
   ...createClockControls(context),
   ...createNetworkControls(context),
   ...createDataControls(context),
-  ...createBooksControls(context),
+  ...createLedgerControls(context),
   ...createSaveControls(context),
 })
 
@@ -120,7 +120,7 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
     return takeOver(takeover)
   },
   reset: () => {
-    const source = getSource(world)
+    const source = getWorldSource(world)
     if (!source)
       throw new Error(
         '这个世界不是由场景开始的，不能重置 / no scenario began this world: nothing to reset to',
@@ -177,7 +177,7 @@ const createSaveControls = (context: ControlContext) => {
     throw new Error(formatUnknownName('存档', name, names))
   }
   return {
-    snapshot: (): Frozen => ({ ...freezeWorld(world), ...getPageState() }),
+    snapshot: (): Frozen => ({ ...snapshotWorld(world), ...getPageState() }),
     restore: (frozen: Frozen) => {
       // In another world first: an error half-way would leave this one reset.
       restoreWorld(createWorld(), frozen, 'then')
@@ -226,9 +226,9 @@ const createSaveControls = (context: ControlContext) => {
     /** Throws with a message if it is no bundle, is damaged, or has other tables. */
     'bundle.open': (content: unknown) => openBundle(parseBundle(content)),
 
-    'scenario.draft': () => ({ scenario: createDraft(world, getPageState().open) }),
+    'scenario.draft': () => ({ scenario: createWorldScenario(world, getPageState().open) }),
     /** The scenario and overrides that show this state by a plain address; null if none does. */
-    'scenario.plain': () => findPlainSource(world),
+    'scenario.plain': () => findUnchangedSource(world),
     'scenario.moved': () => describeChanges(world),
     /** Can be undone. Returns what is wrong with the scenario; then nothing has changed. */
     'scenario.edit': (label: string, edited: object): string[] => {
@@ -269,7 +269,7 @@ function describeLaterEvents(world: World, { callCount, frozen }: Undo): string[
     .filter(({ changes }) => changes?.some(({ table }) => !UNNOTICED_TABLES.includes(table)))
     .map(({ endpoint, path }) => endpoints.find(({ id }) => id === endpoint)?.title ?? path)
   const scheduled = new Set(world.db.peek('due').map(({ id }) => id))
-  const scheduledThen = frozen.db.rows.due ?? getBeginning(frozen)?.db.find('due') ?? []
+  const scheduledThen = frozen.db.rows.due ?? getStartState(frozen)?.db.find('due') ?? []
   const events = (scheduledThen as unknown as Row<'due'>[])
     .filter(({ id, at }) => !scheduled.has(id) && at <= world.now())
     .map(({ act }) => acts[act]?.title ?? act)

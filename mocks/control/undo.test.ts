@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, inject, it } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
-import { sendCall, getTestTimeoutMs } from '../pipeline/testing'
+import { sendCall, getRandomTestTimeoutMs } from '../pipeline/testing'
 import { createControl, type Control } from './control'
 import { findBookingErrors } from '../server/records/records'
 import { getBalanceCents, centralAccount } from '../server/wallet/ledger'
@@ -127,5 +127,5 @@ it(
     })
     await fc.assert(property, { numRuns: Math.ceil(inject('steps') / 150), seed: inject('seed') })
   },
-  getTestTimeoutMs(),
+  getRandomTestTimeoutMs(),
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scenarioNames } from '@scenarios/all'
-import { performAct } from '../server/acts'
+import { runAct } from '../server/acts'
 import { createWorld } from '../world/world'
 import { createControl } from './control'
 
@@ -20,7 +20,7 @@ describe('the books', () => {
 
   it('list movements since the scenario began', () => {
     const { world, control } = started()
-    performAct(world, 'member.credit')
+    runAct(world, 'member.credit')
     const moved = control['books.moved']()
     expect(moved).toMatchObject([{ kind: 'credit', from: 'house:gifts', to: 'central:10001' }])
     expect(world.db.find('ledger').length).toBeGreaterThan(moved.length)

@@ -4,16 +4,16 @@ import { endpoints } from '@/contract/all'
 import type { Rule, Scenario } from '@scenarios/scenario'
 import { formatUnknownName } from '@fixtures/nearest'
 import { findNextDueTime } from '../world/acts'
-import { acts, type ActName, findActTarget, performStaffAct } from '../server/acts'
+import { acts, type ActName, findActTarget, runStaffAct } from '../server/acts'
 import { findMember, getMemberNames } from '../world/members'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
 import { getColumns, getTableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import type { World } from '../world/world'
 import { findBookingErrors } from '../server/records/records'
-import { getBeginning, type Takeover } from '../scenario/load'
+import { getStartState, type Takeover } from '../scenario/load'
 import { toSeconds, type Duration } from './arguments'
-import { runScheduled } from '../server/scheduler'
+import { runDueEvents } from '../server/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 
 export interface ControlEvents {
@@ -45,12 +45,12 @@ export function createControlContext(world: World, events: ControlEvents): Contr
     getPageState,
     reportSaves: () => events.onSaves?.(saves.list()),
     reportChange(value) {
-      runScheduled(world)
+      runDueEvents(world)
       events.onChange?.()
       return value
     },
     reportMove(since) {
-      runScheduled(world)
+      runDueEvents(world)
       const pageMove = events.onMoved?.(world.now() - since)
       events.onChange?.()
       return pageMove
@@ -181,7 +181,7 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
     const titles = [acts[act]?.title ?? act, findActTarget(world, act, target)?.title]
     const label = titles.filter(Boolean).join('：')
     saves.runUndoable(label, () => {
-      world.db.tx(() => performStaffAct(world, act, target, words))
+      world.db.tx(() => runStaffAct(world, act, target, words))
     })
     return reportChange(label)
   },
@@ -211,9 +211,9 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
 
 const getRowTime = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
-export const createBooksControls = ({ world }: ControlContext) => ({
+export const createLedgerControls = ({ world }: ControlContext) => ({
   'books.moved': () => {
-    const before = getBeginning(world)?.db
+    const before = getStartState(world)?.db
     return world.db.find('ledger').filter(({ id }) => !before?.get('ledger', id))
   },
   /** Errors of the ledger: a sum other than 0, overdrawn accounts, balances that differ from the records. */

@@ -73,11 +73,13 @@ export function createColumnType<V extends Value>(
   columnSchemas.set(getter, shape)
   return getter
 }
-export const oneOfValues = <const V extends string | number>(
+export const createChoiceColumn = <const V extends string | number>(
   ...options: [V, ...V[]]
 ): ColumnType<V> => createColumnType<V>(v.picklist(options) as v.GenericSchema<V>, options[0])
-export const labelledColumn = <const W extends string>(title: string, words: Record<W, string>) =>
-  [title, oneOfValues(...(Object.keys(words) as [W, ...W[]])), words] as const
+export const createLabelledColumn = <const W extends string>(
+  title: string,
+  words: Record<W, string>,
+) => [title, createChoiceColumn(...(Object.keys(words) as [W, ...W[]])), words] as const
 
 /** Milliseconds since 1970. Scenarios write Beijing time (scenario/moments.ts). */
 export const timestamp = createColumnType(v.pipe(v.number(), v.integer()), 0)

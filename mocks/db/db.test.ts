@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDb, schemaMark } from './db'
+import { createDb, schemaFingerprint } from './db'
 import { createSessionDb, toIds, createSessionRow } from './testing'
 describe('tx', () => {
   it('rolls every table back when the work throws', () => {
@@ -70,7 +70,7 @@ describe('snapshots', () => {
 
   it('are refused when the tables differ', () => {
     const db = createDb()
-    expect(() => db.restore({ schema: `${schemaMark};more:id`, rows: {} })).toThrow(
+    expect(() => db.restore({ schema: `${schemaFingerprint};more:id`, rows: {} })).toThrow(
       /another version/,
     )
   })

@@ -69,7 +69,7 @@ export interface Snapshot {
 }
 export type Base = ReadonlyMap<TableName, () => Rows>
 
-export const schemaMark: string = Object.entries(tableSchemas)
+export const schemaFingerprint: string = Object.entries(tableSchemas)
   .map(([name, { entries }]) => `${name}:${Object.keys(entries).join(',')}`)
   .join(';')
 const names = Object.keys(tableSchemas) as TableName[]
@@ -155,13 +155,14 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
       }
     },
     snapshot: (only: Iterable<TableName> = names): Snapshot => ({
-      schema: schemaMark,
+      schema: schemaFingerprint,
       rows: Object.fromEntries([...only].map((t) => [t, [...worldTables[t].rows.values()]])),
     }),
     /** Throws and changes nothing when the tables or rows do not fit. */
     restore({ schema, rows }: Snapshot) {
       if (log) throw new Error('a restore is no part of a transaction')
-      if (schema !== schemaMark) throw new Error('the snapshot is of another version of the tables')
+      if (schema !== schemaFingerprint)
+        throw new Error('the snapshot is of another version of the tables')
       const lists = Object.entries(rows) as [TableName, StoredRow[]][]
       const parsed = lists.map(([name, list]) => [name, parseRows(name, list)] as const)
       for (const [name, list] of parsed) {

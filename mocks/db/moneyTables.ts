@@ -2,12 +2,12 @@ import { nullable, primaryKey } from '@mswjs/data'
 import * as v from 'valibot'
 import { getPayWayDefaults, type PayWay, payWays } from '@/contract/payWays'
 import {
-  oneOfValues,
+  createChoiceColumn,
   createColumnType,
   DECISION_LABELS,
   timestamp,
   defineTable,
-  labelledColumn,
+  createLabelledColumn,
 } from './columnTypes'
 
 const wholeCents = v.pipe(v.number(), v.safeInteger())
@@ -15,14 +15,14 @@ const cents = createColumnType(wholeCents, 0)
 const amount = createColumnType(v.pipe(wholeCents, v.minValue(0)), 0)
 
 /** Spec 4. */
-const decided = oneOfValues(0, 1, 2, 3)
+const decided = createChoiceColumn(0, 1, 2, 3)
 
 export const moneyTables = {
   /** id: `central:<member>`, `venue:<member>:<plat>`, `pending:<member>`, `transit:<member>`, `house:<what>`. */
   accounts: defineTable('账户', {
     id: ['账户编号', primaryKey(String)],
     memberId: ['会员编号', nullable(String)],
-    kind: labelledColumn('种类', {
+    kind: createLabelledColumn('种类', {
       central: '平台钱包',
       venue: '场馆钱包',
       pending: '取款在途',
@@ -45,7 +45,7 @@ export const moneyTables = {
   ledger: defineTable('账本', {
     id: ['编号', primaryKey(String)],
     at: ['时间', timestamp],
-    kind: labelledColumn('种类', {
+    kind: createLabelledColumn('种类', {
       deposit: '存款',
       withdrawal: '取款冻结',
       withdrawalPaid: '取款出款',
@@ -76,7 +76,7 @@ export const moneyTables = {
   cards: defineTable('卡片与地址', {
     id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
-    type: ['种类', oneOfValues(1, 2), { 1: '银行卡', 2: 'USDT 地址' }],
+    type: ['种类', createChoiceColumn(1, 2), { 1: '银行卡', 2: 'USDT 地址' }],
     bank: ['银行', String],
     owner: ['户名或协议', String],
     number: ['卡号或地址', String],
@@ -87,7 +87,7 @@ export const moneyTables = {
   deposits: defineTable('存款订单', {
     id: ['订单号', primaryKey(String)],
     memberId: ['会员编号', String],
-    method: labelledColumn(
+    method: createLabelledColumn(
       '方式',
       Object.fromEntries(
         payWays.map((way) => [way.type, getPayWayDefaults(way).recorded.replace(/\w$/, '$& 转账')]),
@@ -113,7 +113,7 @@ export const moneyTables = {
     address: ['收款地址', String],
     network: ['网络', String],
     hash: ['交易哈希', nullable(String)],
-    state: ['状态', oneOfValues(1, 2, 3), { 1: '待支付', 2: '已支付', 3: '已拒绝' }],
+    state: ['状态', createChoiceColumn(1, 2, 3), { 1: '待支付', 2: '已支付', 3: '已拒绝' }],
     at: ['提交时间', timestamp],
     decidedAt: ['确认时间', nullable(timestamp)],
   }),
@@ -139,7 +139,11 @@ export const moneyTables = {
     from: ['转出', String],
     to: ['转入', String],
     amountCents: ['金额', amount],
-    state: ['状态', oneOfValues(0, 1, 2, 3), { 0: '失败', 1: '成功', 2: '待结算', 3: '未定义' }],
+    state: [
+      '状态',
+      createChoiceColumn(0, 1, 2, 3),
+      { 0: '失败', 1: '成功', 2: '待结算', 3: '未定义' },
+    ],
     at: ['时间', timestamp],
   }),
   /** Spec 4. */
@@ -153,7 +157,7 @@ export const moneyTables = {
     betCents: ['投注额', amount],
     validCents: ['有效投注', amount],
     winLossCents: ['输赢', cents],
-    status: ['状态', oneOfValues(0, 1, 2), { 0: '无效', 1: '已结算', 2: '未结算' }],
+    status: ['状态', createChoiceColumn(0, 1, 2), { 0: '无效', 1: '已结算', 2: '未结算' }],
     at: ['投注时间', timestamp],
     settledAt: ['结算时间', nullable(timestamp)],
   }),
@@ -167,7 +171,7 @@ export const moneyTables = {
     gameName: ['游戏', String],
     category: ['分类', String],
     amountCents: ['金额', amount],
-    state: ['状态', oneOfValues(0, 1), { 0: '未领取', 1: '已领取' }],
+    state: ['状态', createChoiceColumn(0, 1), { 0: '未领取', 1: '已领取' }],
     at: ['产生时间', timestamp],
     claimedAt: ['领取时间', nullable(timestamp)],
   }),

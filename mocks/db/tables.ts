@@ -4,9 +4,9 @@ import {
   createColumnType,
   timestamp,
   defineTable,
-  labelledColumn,
+  createLabelledColumn,
   YES_NO_LABELS,
-  oneOfValues,
+  createChoiceColumn,
   DECISION_LABELS,
   ON_OFF_LABELS,
   getColumnSchema,
@@ -24,7 +24,7 @@ import { moneyTables } from './moneyTables'
 
 const vipRank = createColumnType(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0)
 
-const zeroOne = oneOfValues(0, 1)
+const zeroOne = createChoiceColumn(0, 1)
 const rank = createColumnType(v.pipe(v.number(), v.integer()), 0)
 
 /** Only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money is integer cents. */
@@ -74,7 +74,7 @@ const tableDefinitions = {
     memberId: ['会员编号', String],
     title: ['标题', String],
     content: ['内容', String],
-    category: labelledColumn('分类', {
+    category: createLabelledColumn('分类', {
       general: '一般',
       technical: '技术',
       account: '账户',
@@ -82,8 +82,13 @@ const tableDefinitions = {
       game: '游戏',
       other: '其他',
     }),
-    priority: labelledColumn('优先级', { low: '低', normal: '普通', high: '高', urgent: '紧急' }),
-    status: labelledColumn('状态', {
+    priority: createLabelledColumn('优先级', {
+      low: '低',
+      normal: '普通',
+      high: '高',
+      urgent: '紧急',
+    }),
+    status: createLabelledColumn('状态', {
       pending: '待处理',
       processing: '处理中',
       replied: '已回复',
@@ -94,7 +99,7 @@ const tableDefinitions = {
   ticketReplies: defineTable('工单回复', {
     id: ['编号', primaryKey(String)],
     ticketId: ['工单编号', String],
-    by: labelledColumn('谁写的', { admin: '客服', user: '会员' }),
+    by: createLabelledColumn('谁写的', { admin: '客服', user: '会员' }),
     content: ['内容', String],
     at: ['时间', timestamp],
   }),
@@ -170,7 +175,7 @@ const tableDefinitions = {
   venues: defineTable('场馆', {
     id: ['平台代码', primaryKey(String)],
     name: ['名称', String],
-    state: labelledColumn('状态', { normal: '正常', maintenance: '维护中' }),
+    state: createLabelledColumn('状态', { normal: '正常', maintenance: '维护中' }),
     fails: ['转账总失败', Boolean, YES_NO_LABELS],
     delayMs: ['答复要等（毫秒）', Number],
     rank: ['次序', rank],
@@ -217,7 +222,7 @@ const tableDefinitions = {
     '公告与站内信',
     {
       id: ['编号', primaryKey(String)],
-      kind: ['种类', oneOfValues(1, 2), { 1: '公告', 2: '站内信' }],
+      kind: ['种类', createChoiceColumn(1, 2), { 1: '公告', 2: '站内信' }],
       title: ['标题', String],
       content: ['内容', String],
       at: ['发布时间', timestamp],
@@ -256,7 +261,7 @@ const tableDefinitions = {
     memberId: ['会员编号', String],
     promotionId: ['活动编号', String],
     name: ['活动名称', String],
-    state: ['状态', oneOfValues(0, 1, 2, 3, 4), { ...DECISION_LABELS, 4: '未定义（4）' }],
+    state: ['状态', createChoiceColumn(0, 1, 2, 3, 4), { ...DECISION_LABELS, 4: '未定义（4）' }],
     at: ['申请时间', timestamp],
   }),
   sponsors: defineTable(
@@ -267,9 +272,9 @@ const tableDefinitions = {
       title: ['标题', String],
       logo: ['标志', String],
       banner: ['横幅', String],
-      contentType: labelledColumn('内容种类', { article: '文章', link: '链接' }),
+      contentType: createLabelledColumn('内容种类', { article: '文章', link: '链接' }),
       linkUrl: ['链接地址', String],
-      linkType: labelledColumn('链接种类', { external: '外部', other: '其他' }),
+      linkType: createLabelledColumn('链接种类', { external: '外部', other: '其他' }),
       content: ['内容', String],
       rank: ['次序', rank],
     },
@@ -341,7 +346,7 @@ export const tableSchemas = mapTables((columns) =>
 )
 
 /** From an object that has the table's columns and more. */
-export const toRow = <T extends TableName>(table: T, from: Row<T>): Row<T> =>
+export const pickColumns = <T extends TableName>(table: T, from: Row<T>): Row<T> =>
   Object.fromEntries(
     Object.keys(tableSchemas[table].entries).map((column) => [
       column,

@@ -9,11 +9,15 @@ import {
   removeStateFromAddress,
   getUnconfirmedState,
   hasMomentInAddress,
-  reloadForMomentLinks,
+  reloadOnMomentLinks,
   takeMomentFromAddress,
 } from '../browser/linkConsent'
 import { startFake } from '../browser/start'
-import { enterDemo, leaveDemo, recordWrittenKeys } from '../browser/storageKeys'
+import {
+  setAsideForeignSession,
+  restoreForeignSession,
+  recordWrittenKeys,
+} from '../browser/storageKeys'
 import { tabDriftLog, type DriftLog } from '../pipeline/drift'
 import { getCurrentRoute } from '../saves/link'
 import type { Takeover } from '../scenario/load'
@@ -45,13 +49,13 @@ export async function startDemo(app: typeof AppStart) {
   const isFake = !world && isFakeWanted()
   if (isFake) recordWrittenKeys()
   // The app has already read the session, so another session needs a page load.
-  const { mustReload } = isFake ? enterDemo() : leaveDemo()
+  const { mustReload } = isFake ? setAsideForeignSession() : restoreForeignSession()
   if (mustReload) {
     location.reload()
     return
   }
   takeMomentFromAddress()
-  reloadForMomentLinks()
+  reloadOnMomentLinks()
   if (isFake) await startWithFake(app)
   else await startWithRealServer(app, world)
 }

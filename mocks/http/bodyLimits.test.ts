@@ -3,7 +3,7 @@ import { createDefaultBody } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
 import { findLikelyRename } from '@/contract/drift'
 import { findExcess } from '../world/jsonLimits'
-import { getTestTimeoutMs } from '../pipeline/testing'
+import { getRandomTestTimeoutMs } from '../pipeline/testing'
 import { startTestServer } from './testing'
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)
@@ -51,7 +51,7 @@ it.each(hostileBodies)(
     ])
     expect(words.length).toBeLessThan(10_000)
   },
-  getTestTimeoutMs(),
+  getRandomTestTimeoutMs(),
 )
 
 it('compares only the first fields of a very large response', () => {

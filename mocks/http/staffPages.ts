@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Env } from './requests'
-import { runScheduled } from '../server/scheduler'
+import { runDueEvents } from '../server/scheduler'
 import { findNextDueTime } from '../world/acts'
 import type { ServerWorld, Worlds } from './worlds'
 import type { AddressInfo } from 'node:net'
@@ -65,7 +65,7 @@ export function readStaffState(
   const { world } = serverWorld
   const due = findNextDueTime(world)
   if (due !== undefined && due <= world.now()) {
-    runScheduled(world)
+    runDueEvents(world)
     worlds.notifyChange(name)
   }
   return page.readState(serverWorld, query)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getTestTimeoutMs } from '../pipeline/testing'
+import { getRandomTestTimeoutMs } from '../pipeline/testing'
 import { startTestServer } from './testing'
 
 const PAGE = { origin: 'http://localhost:4174' }
@@ -60,5 +60,5 @@ it(
     const [picture] = foreign
     expect((await fetch(`${base}/w/a0/api/game/list`, { headers: picture! })).status).toBe(200)
   },
-  getTestTimeoutMs(),
+  getRandomTestTimeoutMs(),
 )

@@ -7,14 +7,20 @@ import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answe
 import type { Change } from '../db/db'
 import { findCaller, findSession, matchesMemberName } from '../world/members'
 import { redactSecrets } from '../world/redactSecrets'
-import { runScheduled, scheduleAfter } from '../server/scheduler'
+import { runDueEvents, scheduleLaterActs } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 import { type Entry, redactChanges } from '../world/journal'
 import { type Call, MAX_SHOWN } from '../world/faults'
-import { drawDelay } from '../world/network'
-import { type Envelope, findNearEndpoints, createResponse, toOutcome, dripResponse } from './reply'
+import { drawDelayMs } from '../world/network'
+import {
+  type Envelope,
+  findNearEndpoints,
+  createResponse,
+  planResponse,
+  dripResponse,
+} from './reply'
 import { BODY_PROBLEMS, readBody, parseRuleHeader } from './request'
-import { machine, pause } from '../world/clock'
+import { machine, sleep } from '../world/clock'
 import { endpoints, type EndpointId } from '@/contract/all'
 import { fromCents } from '@/lib/money/arithmetic'
 import { parseMoney, type Money } from '@/lib/money/money'
@@ -50,7 +56,7 @@ function runHandler(call: HandlerCall): HandlerResult {
   })
   let moneyRequest: MoneyRequest | undefined
   try {
-    runScheduled(world)
+    runDueEvents(world)
     const session = findSession(world, request)
     const member = findCaller(world, request)
     result.member = member
@@ -69,7 +75,7 @@ function runHandler(call: HandlerCall): HandlerResult {
         return toServerAnswer(handler.resolve({ body: body.output, world, member, token, files }))
       })
       if (moneyRequest) storeResponse(world, moneyRequest, toEnvelope(inner.result), inner.changes)
-      if (inner.result.code === 200 && !call.skipsSchedule) scheduleAfter(world, endpoint.id)
+      if (inner.result.code === 200 && !call.skipsSchedule) scheduleLaterActs(world, endpoint.id)
       return inner.result
     })
     result.changes = outer.changes
@@ -270,9 +276,9 @@ export function createBackend(
       const rule = decision.rule ?? magic
       if (decision.nearMisses.length > 0)
         entry.nearMisses = decision.nearMisses.slice(0, MAX_SHOWN.rules)
-      const outcome = rule?.answer ? toOutcome(rule.answer) : undefined
-      const worldDelay = drawDelay(world.setting.delay, world.delays)
-      await wait(worldDelay + drawDelay(rule?.delay, world.delays))
+      const outcome = rule?.answer ? planResponse(rule.answer) : undefined
+      const worldDelay = drawDelayMs(world.setting.delay, world.delays)
+      await wait(worldDelay + drawDelayMs(rule?.delay, world.delays))
       if (isSuperseded()) return cut(SUPERSEDED)
       if (outcome?.holds) {
         await world.holds.wait(endpoint.id, world.now(), signal)
@@ -323,6 +329,6 @@ export function createBackend(
 
 const SUPERSEDED = '场景已切换'
 
-const wait = (ms: number) => (ms > 0 ? pause(ms) : undefined)
+const wait = (ms: number) => (ms > 0 ? sleep(ms) : undefined)
 
 export const backend = createBackend(endpoints, handlers)

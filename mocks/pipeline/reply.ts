@@ -91,7 +91,7 @@ function emptyLists(value: unknown): unknown {
   )
 }
 
-export function toOutcome(answer: Answer): Outcome {
+export function planResponse(answer: Answer): Outcome {
   if ('code' in answer)
     return {
       runs: false,

@@ -12,7 +12,7 @@ import type { Call } from '../world/faults'
 import { site, vipLevels } from '@fixtures/content/site'
 
 /** A Saturday. */
-export const START = parseTime('2026-03-14 11:20') ?? 0
+export const START_MS = parseTime('2026-03-14 11:20') ?? 0
 
 const SITE: Row<'site'> = {
   ...site,
@@ -37,7 +37,7 @@ const MEMBER: Member = createRow('members', {
   birthday: '1992-05-20',
   avatar: 'm1',
   vip: 5,
-  joinedAt: START - 100 * 86_400_000,
+  joinedAt: START_MS - 100 * 86_400_000,
 })
 
 const VENUES = [
@@ -51,7 +51,7 @@ export function createSmallWorld(): { world: World; member: Member; token: strin
   const world = createWorld()
   const { db } = world
   world.clock.freeze()
-  world.clock.set(START)
+  world.clock.set(START_MS)
   db.insert('site', SITE)
   for (const { range } of payWays)
     insertRow(world, 'payRanges', { id: range, min: '100.00', max: '10000' })
@@ -68,7 +68,7 @@ export function createSmallWorld(): { world: World; member: Member; token: strin
   return { world, member, token: createSession(world, member.id) }
 }
 
-export const getTestTimeoutMs = () => 30_000 + inject('steps') * 20
+export const getRandomTestTimeoutMs = () => 30_000 + inject('steps') * 20
 
 export const matchText = (form: RegExp) => expect.stringMatching(form) as string
 export const DRAWN_PICTURE = matchText(/^data:image\/svg\+xml,%3Csvg%20/)
@@ -173,7 +173,13 @@ export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => 
 export const insertVipLevels = (world: World) =>
   vipLevels.forEach((level) => world.db.insert('vipLevels', { id: String(level.level), ...level }))
 
-export function setVip(world: World, id: string, vip: number, sinceAt = START, settledAt = START) {
+export function setVip(
+  world: World,
+  id: string,
+  vip: number,
+  sinceAt = START_MS,
+  settledAt = START_MS,
+) {
   world.db.patch('members', id, { vip })
   insertRow(world, 'vipStates', { id, sinceAt, highest: vip, settledAt })
 }

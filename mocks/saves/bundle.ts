@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { formatBeijingTime } from '@/lib/time/time'
 import type { Scenario } from '@scenarios/scenario'
-import { schemaMark } from '../db/db'
+import { schemaFingerprint } from '../db/db'
 import type { Entry } from '../world/journal'
 import {
   type Source,
   createWorld,
   type BundleNote,
   type World,
-  freezeWorld,
-  freezeWrittenTables,
-  thawWorld,
+  snapshotWorld,
+  snapshotWrittenTables,
+  applySnapshot,
   type Frozen,
 } from '../world/world'
 import { findSchemaProblems } from '../scenario/shapes'
@@ -62,7 +62,7 @@ export function createBundle(
     ...(report && { report }),
     source,
     journal: world.journal.list(),
-    world: { ...(small ? freezeWrittenTables : freezeWorld)(world), ...page },
+    world: { ...(small ? snapshotWrittenTables : snapshotWorld)(world), ...page },
   }
 }
 
@@ -93,9 +93,9 @@ export function parseBundle(content: unknown): Bundle {
     throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
   if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle:\n${problem}`)
   const bundle = content as Bundle
-  if (bundle.world.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
+  if (bundle.world.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
   try {
-    thawWorld(createWorld(), bundle.world)
+    applySnapshot(createWorld(), bundle.world)
   } catch (error) {
     throw new Error(`现场文件已损坏 / damaged bundle:\n${(error as Error).message}`, {
       cause: error,

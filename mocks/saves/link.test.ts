@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { getTestTimeoutMs } from '../pipeline/testing'
+import { getRandomTestTimeoutMs } from '../pipeline/testing'
 import { decodeScenarioHash, encodeScenarioHash } from './link'
 
 const made = async (name: string) => encodeScenarioHash(all.find((one) => one.name === name)!)
@@ -22,7 +22,7 @@ describe('a scenario’s link', () => {
         { numRuns: 20 },
       )
     },
-    getTestTimeoutMs(),
+    getRandomTestTimeoutMs(),
   )
   it('is refused if it is damaged or of a later version', async () => {
     const link = await made('member')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { activeRuleShape, delayShape, limitedList } from '../scenario/shapes'
+import { activeRuleShape, delayShape, createLimitedListSchema } from '../scenario/shapes'
 import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/scenarioShape'
-import { freezeWrittenTables, type Frozen, type World } from '../world/world'
+import { snapshotWrittenTables, type Frozen, type World } from '../world/world'
 
 export const frozenShape = v.looseObject({
   db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(v.looseObject({}))) }),
@@ -10,12 +10,12 @@ export const frozenShape = v.looseObject({
   random: v.number(),
   chances: v.number(),
   delays: v.number(),
-  rules: limitedList(activeRuleShape, MAX_LIST_ITEMS),
+  rules: createLimitedListSchema(activeRuleShape, MAX_LIST_ITEMS),
   setting: v.looseObject({
     scenario: v.union([v.literal(''), nameShape]),
     counter: v.number(),
     delay: v.optional(delayShape),
-    later: limitedList(laterShape, MAX_LIST_ITEMS),
+    later: createLimitedListSchema(laterShape, MAX_LIST_ITEMS),
   }),
   token: v.nullish(v.string()),
 })
@@ -64,7 +64,7 @@ export class Saves {
   capture = (name: string): SavePoint => ({
     name,
     at: this.world.now(),
-    frozen: { ...freezeWrittenTables(this.world), ...this.getPageState() },
+    frozen: { ...snapshotWrittenTables(this.world), ...this.getPageState() },
   })
 
   add(name: string) {

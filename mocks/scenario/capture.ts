@@ -4,7 +4,13 @@ import { formatBeijingTime, parseTime, MINUTE_MS } from '@/lib/time/time'
 import { people } from '@fixtures/people'
 import type { ActiveRule } from '../world/faults'
 import { BadScenario } from './inherit'
-import { resolveScenario, getSource, validateScenario, getBeginning, loadScenario } from './load'
+import {
+  resolveScenario,
+  getWorldSource,
+  validateScenario,
+  getStartState,
+  loadScenario,
+} from './load'
 import { formatMoments } from './moments'
 import { findMember } from '../world/members'
 import { getSeededTables } from '../seed/seedScenario'
@@ -13,7 +19,7 @@ import { type World, createWorld, type Overrides } from '../world/world'
 import type { Snapshot } from '../db/db'
 import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
-import { runScheduled } from '../server/scheduler'
+import { runDueEvents } from '../server/scheduler'
 
 /** Each start of a scenario creates a new session. */
 const SKIPPED_TABLES = ['sessions', 'answers']
@@ -64,13 +70,13 @@ const hasEventAtStart = ({ later }: ResolvedScenario) =>
 
 let latest: { key: string; db: World['db'] } | undefined
 
-function getDbAfterStart({ scenario, overrides }: NonNullable<ReturnType<typeof getSource>>) {
+function getDbAfterStart({ scenario, overrides }: NonNullable<ReturnType<typeof getWorldSource>>) {
   const key = JSON.stringify([scenario, overrides])
   if (latest?.key !== key) {
     const world = createWorld()
     loadScenario(world, scenario, overrides)
     world.clock.freeze()
-    runScheduled(world)
+    runDueEvents(world)
     latest = { key, db: world.db }
   }
   return latest.db
@@ -86,8 +92,8 @@ interface WorldChanges {
 
 /** undefined when nothing differs from the beginning of the world's scenario. */
 function findChanges(world: World): WorldChanges | undefined {
-  const source = getSource(world)
-  const beginning = getBeginning(world)
+  const source = getWorldSource(world)
+  const beginning = getStartState(world)
   if (!source || !beginning) return undefined
   const { full } = beginning
   const { setting, clock, faults } = world
@@ -109,8 +115,10 @@ function findChanges(world: World): WorldChanges | undefined {
 }
 
 /** null when only the state itself shows this world. */
-export function findPlainSource(world: World): { scenario: string; overrides: Overrides } | null {
-  const source = getSource(world)
+export function findUnchangedSource(
+  world: World,
+): { scenario: string; overrides: Overrides } | null {
+  const source = getWorldSource(world)
   if (!source || typeof source.scenario !== 'string' || findChanges(world)) return null
   return { scenario: source.scenario, overrides: source.overrides }
 }
@@ -119,7 +127,7 @@ export const UNLISTED = '场景不在列表里'
 
 /** Empty when the plain address shows this state. */
 export function describeChanges(world: World): string[] {
-  const source = getSource(world)
+  const source = getWorldSource(world)
   if (!source) return []
   const changes = findChanges(world)
   return [
@@ -166,7 +174,7 @@ function createCapturedTexts({ name, from, title, group, story, look }: Scenario
 /** The present state as a child of its scenario, without held responses and random streams. */
 export function captureChildScenario(world: World, open?: string): Scenario {
   const { setting } = world
-  const source = getSource(world)
+  const source = getWorldSource(world)
   if (!source) throw new Error('no scenario filled this world')
   const own = toOwnScenario(source)
   const { rows: _, gone: __, ...rest } = own.world ?? {}
@@ -199,7 +207,7 @@ export function captureChildScenario(world: World, open?: string): Scenario {
 }
 
 /** A named scenario becomes an empty child of itself. */
-const toOwnScenario = ({ scenario, overrides }: NonNullable<ReturnType<typeof getSource>>) =>
+const toOwnScenario = ({ scenario, overrides }: NonNullable<ReturnType<typeof getWorldSource>>) =>
   typeof scenario === 'string'
     ? { ...createChildScenario(scenario), ...overrides }
     : { ...scenario, ...overrides }
@@ -236,8 +244,8 @@ function toRemainingRules(active: ActiveRule): Rule[] {
 }
 
 /** The scenario that the world began with, or what it has become. */
-export function createDraft(world: World, open?: string): Scenario {
-  const source = getSource(world)
+export function createWorldScenario(world: World, open?: string): Scenario {
+  const source = getWorldSource(world)
   if (source && !findChanges(world)) return { ...toOwnScenario(source), ...(open && { open }) }
   return captureChildScenario(world, open)
 }
@@ -246,7 +254,7 @@ export function createDraft(world: World, open?: string): Scenario {
  * A named scenario becomes a child with these texts. Throws for a world without a scenario, and for invalid texts.
  */
 export function renameScenario({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>) {
-  const source = getSource({ setting })
+  const source = getWorldSource({ setting })
   if (!source) throw new Error('这个世界不是由场景开始的，不能改名')
   const scenario = { ...toOwnScenario(source), ...texts }
   const problems = validateScenario(scenario)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '@scenarios/scenario'
-import { inherit } from './inherit'
+import { resolveInheritance } from './inherit'
 
 const base = { group: '测试', title: '测试', story: '测试', look: '测试' }
 const parent: Scenario = {
@@ -31,7 +31,7 @@ const child: Scenario = {
 const known = [parent, child]
 
 describe('inherit', () => {
-  const full = inherit(child, known)
+  const full = resolveInheritance(child, known)
 
   it("takes the parent's fields unless the child has its own", () => {
     expect(full).toMatchObject({ name: 'child', as: 'wangFang', at: '2026-01-02 03:04', seed: 6 })
@@ -41,7 +41,7 @@ describe('inherit', () => {
     expect(full.rules).toEqual([{ on: 'user.me', nth: 1 }])
     expect(full.later).toEqual([])
     const { rules: _, ...silent } = child
-    expect(inherit(silent, known).rules).toEqual(parent.rules)
+    expect(resolveInheritance(silent, known).rules).toEqual(parent.rules)
   })
   it("merges the world by site column, person's field and row", () => {
     expect(full.world).toEqual({
@@ -78,7 +78,7 @@ describe('inherit', () => {
       goes('third', { notices: ['n1'], games: ['g4'] }, 'second'),
     ]
     const gone = (name: string) =>
-      inherit(line.find((one) => one.name === name) ?? child, line).world.gone
+      resolveInheritance(line.find((one) => one.name === name) ?? child, line).world.gone
     expect(gone('third')).toEqual({
       games: ['g1', 'g2', 'g3', 'g4'],
       banks: ['b1'],
@@ -89,21 +89,23 @@ describe('inherit', () => {
   })
   it('throws for an unknown parent', () => {
     const lost = { ...child, from: 'nobody' }
-    expect(() => inherit(lost, known)).toThrow('child：from：没有叫 nobody 的场景，最接近的是：')
+    expect(() => resolveInheritance(lost, known)).toThrow(
+      'child：from：没有叫 nobody 的场景，最接近的是：',
+    )
   })
   it('throws for a cycle', () => {
     const a: Scenario = { ...base, name: 'a', from: 'b' }
     const b: Scenario = { ...base, name: 'b', from: 'c' }
     const c: Scenario = { ...base, name: 'c', from: 'a' }
-    expect(() => inherit(a, [a, b, c])).toThrow(
+    expect(() => resolveInheritance(a, [a, b, c])).toThrow(
       'a：from 绕成了一圈（a → b → c → a） / from runs in a circle',
     )
     const self: Scenario = { ...base, name: 'self', from: 'self' }
-    expect(() => inherit(self, [self])).toThrow('self → self')
+    expect(() => resolveInheritance(self, [self])).toThrow('self → self')
   })
   it("replaces a table that an ancestor empties by the child's rows", () => {
     const more = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
-    const { rows, gone } = inherit(more, known).world
+    const { rows, gone } = resolveInheritance(more, known).world
     expect([rows['games'], gone]).toEqual([[{ id: 'g' }], { games: ['*'] }])
   })
 })

@@ -18,7 +18,10 @@ const DEFAULTS = {
  * Later fields win, rules and later are replaced, the world is merged. Throws BadScenario for an unknown parent or
  * a cycle.
  */
-export function inherit(scenario: Scenario, known: readonly Scenario[]): ResolvedScenario {
+export function resolveInheritance(
+  scenario: Scenario,
+  known: readonly Scenario[],
+): ResolvedScenario {
   const line = findLineage(scenario, known)
   const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
   const world = line.reduce<Required<WorldPatch>>(

@@ -5,10 +5,10 @@ import { people } from '@fixtures/people'
 import type { Scenarios } from '@scenarios/scenario'
 import { loadScenario, resolveScenario, validateScenario } from './load'
 import { UnknownScenario } from './inherit'
-import { getBalanceCents, centralAccount, getVenuesTotal } from '../server/wallet/ledger'
+import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../server/wallet/ledger'
 import { findMember } from '../world/members'
 import { schedule } from '../world/acts'
-import { freezeWorld, createWorld } from '../world/world'
+import { snapshotWorld, createWorld } from '../world/world'
 
 const loaded = (...start: [string, object?]) => {
   const world = createWorld()
@@ -52,7 +52,7 @@ describe('loadScenario', () => {
     loadScenario(world, 'member')
     expect(world.db.snapshot()).toEqual(first)
     expect(loaded('member').world.db.snapshot()).toEqual(first)
-    expect(freezeWorld(world).random).toBe(freezeWorld(loaded('member').world).random)
+    expect(snapshotWorld(world).random).toBe(snapshotWorld(loaded('member').world).random)
   })
   it('removes everything of the scenario before', async () => {
     const { world } = loaded('offline')
@@ -127,7 +127,7 @@ describe('loadScenario', () => {
     })
     expect(world.db.get('site', 'site')?.usdtrate).toBe('9.99')
     expect(getBalanceCents(world, centralAccount('10001'))).toBe(525)
-    expect(getVenuesTotal(world, '10001')).toBe(20 * 100)
+    expect(getVenuesTotalCents(world, '10001')).toBe(20 * 100)
     expect(world.db.count('cards', { memberId: '10001', type: 1 })).toBe(5)
     expect(world.db.count('cards', { memberId: '10001', type: 2 })).toBe(0)
     expect(world.db.get('members', '10002')?.vip).toBe(9)
@@ -137,7 +137,7 @@ describe('loadScenario', () => {
   })
   it('changes nothing when the scenario is invalid', () => {
     const { world } = loaded('member')
-    const before = freezeWorld(world).db
+    const before = snapshotWorld(world).db
     expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
     expect(() => loadScenario(world, 'no-such')).toThrow(
       /没有叫 no-such 的场景，最接近的是：default、guest/,
@@ -148,7 +148,7 @@ describe('loadScenario', () => {
     expect(() =>
       loadScenario(world, { ...resolveScenario('member'), name: 'half', world: half }),
     ).toThrow(/homeNotices\.rank/)
-    expect(freezeWorld(world).db).toEqual(before)
+    expect(snapshotWorld(world).db).toEqual(before)
     expect(world.setting.scenario).toBe('member')
   })
 })
@@ -171,7 +171,7 @@ describe('the default world', () => {
     ])
     expect(balances).toEqual(people.map(({ key, balance }) => [key, balance]))
     expect(getBalanceCents(world, centralAccount('10001'))).toBe(1_286_050)
-    expect(getVenuesTotal(world, '10001')).toBe(320_418)
+    expect(getVenuesTotalCents(world, '10001')).toBe(320_418)
   })
 })
 

@@ -1,14 +1,14 @@
-import { schemaMark } from '../db/db'
+import { schemaFingerprint } from '../db/db'
 import type { TableName } from '../db/tables'
-import { type Frozen, thawWorld, type Overrides, type Source, type World } from '../world/world'
+import { type Frozen, applySnapshot, type Overrides, type Source, type World } from '../world/world'
 import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
 import { all } from '@scenarios/all'
 import { findIncompleteRows, findInvalidScenarioValues } from './check'
 import { overridesShape, scenarioShape } from './scenarioShape'
 import { findSchemaProblems } from './shapes'
-import { getBaseDb, packBaseWorld, getSeededTables } from '../seed/seedScenario'
+import { getDbWithoutScenarioRows, packBaseWorld, getSeededTables } from '../seed/seedScenario'
 import { startWorld } from './startWorld'
-import { BadScenario, getScenario, inherit } from './inherit'
+import { BadScenario, getScenario, resolveInheritance } from './inherit'
 import { parseWorldMoments } from './moments'
 
 export interface Takeover {
@@ -27,7 +27,7 @@ export function resolveScenario(
 ): ResolvedScenario {
   const scenario = typeof what === 'string' ? getScenario(what, known) : what
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
-  const { world, ...rest } = inherit(scenario, known)
+  const { world, ...rest } = resolveInheritance(scenario, known)
   return { ...rest, world: parseWorldMoments(world), ...Object.fromEntries(given) }
 }
 
@@ -44,7 +44,8 @@ function resolveChecked(
   refuse(findSchemaProblems(overridesShape, overrides, '换掉的'))
   const full = resolveScenario(what, overrides, known)
   refuse(findInvalidScenarioValues(full))
-  if (Object.keys(full.world.rows).length > 0) refuse(findIncompleteRows(full, getBaseDb(full)))
+  if (Object.keys(full.world.rows).length > 0)
+    refuse(findIncompleteRows(full, getDbWithoutScenarioRows(full)))
   return full
 }
 
@@ -75,7 +76,7 @@ export function loadScenario(
   return { token: startWorld(world, full, getSeededTables(full), from), open: full.open, from }
 }
 
-export const getSource = ({ setting }: Pick<World, 'setting'>) =>
+export const getWorldSource = ({ setting }: Pick<World, 'setting'>) =>
   setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
 
 type Moment = 'then' | 'now'
@@ -83,10 +84,10 @@ type Moment = 'then' | 'now'
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
 export function restoreWorld(world: World, frozen: Frozen, moment: Moment) {
-  if (frozen.db.schema !== schemaMark) throw new Error(TABLES_CHANGED)
+  if (frozen.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
   const differing = reloadSource(world, frozen)
   const rows = Object.fromEntries(differing.map((table) => [table, frozen.db.rows[table] ?? []]))
-  thawWorld(world, { ...frozen, db: { schema: schemaMark, rows } })
+  applySnapshot(world, { ...frozen, db: { schema: schemaFingerprint, rows } })
   if (moment === 'then') world.clock.set(frozen.at)
   world.db.clearDirty()
   world.db.markDirty(differing)
@@ -95,7 +96,7 @@ export function restoreWorld(world: World, frozen: Frozen, moment: Moment) {
 /** Returns the tables that loading the scenario did not provide. */
 function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
   const all = Object.keys(db.rows) as TableName[]
-  const source = getSource({ setting })
+  const source = getWorldSource({ setting })
   if (!source) return all
   try {
     loadScenario(world, source.scenario, source.overrides)
@@ -107,8 +108,8 @@ function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
   return all.filter((table) => JSON.stringify(base[table]) !== JSON.stringify(db.rows[table]))
 }
 
-export function getBeginning(world: Pick<World, 'setting'>) {
-  const source = getSource(world)
+export function getStartState(world: Pick<World, 'setting'>) {
+  const source = getWorldSource(world)
   if (!source) return undefined
   const full = resolveScenario(source.scenario, source.overrides)
   return { full, db: getSeededTables(full).db }

@@ -9,8 +9,8 @@ import {
   actShape,
   delayShape,
   endpointIds,
-  limitedList,
-  nameIn,
+  createLimitedListSchema,
+  createNameSchema,
   ruleShape,
   strictObject,
 } from './shapes'
@@ -20,9 +20,9 @@ export const MAX_LIST_ITEMS = 1000
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
 export const laterShape: v.GenericSchema<unknown, Later> = strictObject({
-  after: v.optional(nameIn('接口', endpointIds)),
+  after: v.optional(createNameSchema('接口', endpointIds)),
   seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  act: nameIn('操作', actNames),
+  act: createNameSchema('操作', actNames),
   target: v.optional(v.string()),
   once: v.optional(v.boolean()),
 })
@@ -34,7 +34,7 @@ const person = strictObject({
   history: v.optional(v.pipe(wholeNumber, v.maxValue(365))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),
-  paidToday: v.optional(limitedList(v.string(), MAX_LIST_ITEMS)),
+  paidToday: v.optional(createLimitedListSchema(v.string(), MAX_LIST_ITEMS)),
   bets: v.optional(v.pipe(wholeNumber, v.maxValue(50_000))),
   set: v.optional(v.record(v.string(), scalar)),
 })
@@ -48,7 +48,7 @@ export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
         v.check((text) => text.trim() !== '', '是空的：写明看什么 / empty: say what to look at'),
       ),
       open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-      act: v.optional(limitedList(actShape, MAX_LIST_ITEMS)),
+      act: v.optional(createLimitedListSchema(actShape, MAX_LIST_ITEMS)),
       fill: v.optional(v.record(v.string(), v.string())),
     }),
   ),
@@ -67,7 +67,7 @@ const beijingTime = v.pipe(
   ),
 )
 const overrides = {
-  as: v.optional(nameIn('会员', ['guest', ...people.map(({ key }) => key)])),
+  as: v.optional(createNameSchema('会员', ['guest', ...people.map(({ key }) => key)])),
   at: v.optional(beijingTime),
   seed: v.optional(wholeNumber),
 }
@@ -106,6 +106,6 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strictObject({
     }),
   ),
   network: v.optional(strictObject({ delay: v.optional(delayShape) })),
-  rules: v.optional(limitedList(ruleShape, MAX_LIST_ITEMS)),
-  later: v.optional(limitedList(laterShape, MAX_LIST_ITEMS)),
+  rules: v.optional(createLimitedListSchema(ruleShape, MAX_LIST_ITEMS)),
+  later: v.optional(createLimitedListSchema(laterShape, MAX_LIST_ITEMS)),
 })

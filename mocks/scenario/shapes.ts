@@ -13,7 +13,7 @@ export const strictObject = <E extends v.ObjectEntries>(entries: E) =>
   })
 
 /** Another name is reported with the nearest. */
-export const nameIn = <const W extends readonly string[]>(what: string, words: W) =>
+export const createNameSchema = <const W extends readonly string[]>(what: string, words: W) =>
   v.picklist(words, (issue) =>
     typeof issue.input === 'string'
       ? formatUnknownName(what, issue.input, words)
@@ -21,7 +21,7 @@ export const nameIn = <const W extends readonly string[]>(what: string, words: W
   )
 
 /** Items of a longer list are not checked. */
-export const limitedList = <S extends v.GenericSchema>(item: S, most: number) =>
+export const createLimitedListSchema = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(
     v.array(v.unknown()),
     v.maxLength(most, `最多 ${most} 个 / at most ${most}`),
@@ -115,7 +115,7 @@ const plainFault = strictObject({
 const faultShapes = new Map<unknown, v.GenericSchema>(
   faultNames.map((name) => [name, faultShape(name)]),
 )
-const noFault = v.looseObject({ fault: nameIn('故障', faultNames) })
+const noFault = v.looseObject({ fault: createNameSchema('故障', faultNames) })
 const envelope = strictObject({
   code: v.pipe(v.number(), v.finite()),
   message: v.optional(v.string()),
@@ -163,7 +163,7 @@ const ofCall = {
   answer: v.optional(answerShape),
   delay: v.optional(delayShape),
 }
-const on = { on: nameIn('接口', ['*', ...endpointIds] as const) }
+const on = { on: createNameSchema('接口', ['*', ...endpointIds] as const) }
 export const ruleOfCallShape: v.GenericSchema<unknown, CallRule> = strictObject(ofCall)
 export const ruleShape: v.GenericSchema<unknown, Rule> = strictObject({ ...on, ...ofCall })
 

@@ -42,7 +42,7 @@ const otherScreens = [
   [paths.messages, '消息'],
 ] as const
 
-export function formatScreen(address: string): string {
+export function quoteScreenTitle(address: string): string {
   const titles = new Map<string, string>([...otherScreens, ...startScreens])
   const title = titles.get(address) ?? titles.get(address.split('?')[0]!)
   return title === undefined ? ` ${address}` : `「${title}」`

@@ -4,7 +4,7 @@ import { logoff } from '@/contract/account'
 import { login } from '@/contract/entry'
 import { listVipLevels } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
-import { runScheduled } from '../server/scheduler'
+import { runDueEvents } from '../server/scheduler'
 import { createControl, type Control } from '../control/control'
 import { sendCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
@@ -104,7 +104,7 @@ describe('the plain address', () => {
     'tells %s although what it does by itself at once is done',
     (name) => {
       begin(name as ScenarioName)
-      runScheduled(world)
+      runDueEvents(world)
       expect(moved()).toEqual([])
     },
   )

@@ -6,10 +6,10 @@ import { people, type BankCard, type Person } from '@fixtures/people'
 import { createRandom } from '@fixtures/random'
 import type { PersonPatch } from '@scenarios/scenario'
 import { ticketStories } from '@fixtures/content/tickets'
-import { toRow } from '../db/tables'
+import { pickColumns } from '../db/tables'
 import type { Member, World } from '../world/world'
 import { findMember } from '../world/members'
-import { seedPast } from './history/history'
+import { seedMemberHistory } from './history/history'
 
 /** The widest date filter is 30. */
 const HISTORY_DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
@@ -30,7 +30,7 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
     }
     seedCards(world, member, cards.bank, 1)
     seedCards(world, member, cards.usdt, 2)
-    seedPast(world, member, {
+    seedMemberHistory(world, member, {
       person: { ...person, bankCards: cards.bank, addresses: cards.usdt },
       central: yuanToCents(patch.balance ?? person.balance),
       venues: getVenueCents(world, person, patch.venues),
@@ -58,7 +58,7 @@ function getVenueCents(
 }
 
 const toMember = (person: Person, now: number): Member =>
-  toRow('members', {
+  pickColumns('members', {
     ...person,
     avatar: person.avatarSeed,
     // The day of joining is day 1 (spec 3: joinday).

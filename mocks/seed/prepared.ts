@@ -1,4 +1,4 @@
-import { createDb, type Db, schemaMark, type Base } from '../db/db'
+import { createDb, type Db, schemaFingerprint, type Base } from '../db/db'
 import type { Rows } from '../db/query'
 import { freezeRow } from '../db/models'
 import { tableSchemas, type TableName } from '../db/tables'
@@ -48,7 +48,7 @@ export function pack(db: Db): Packed {
 
 /** Each table is parsed when first used. */
 export function unpack({ schema, tables: texts }: Packed): Base {
-  if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
+  if (schema !== schemaFingerprint) throw new Error('the rows are of another version of the tables')
   return new Map(
     (Object.keys(tableSchemas) as TableName[]).map((name) => {
       let rows: Rows | undefined

@@ -21,7 +21,7 @@ import {
   SLOW_VENUE,
   venues,
 } from '@fixtures/games'
-import { toRow, type TableName } from '../db/tables'
+import { pickColumns, type TableName } from '../db/tables'
 import { type World, createWorld } from '../world/world'
 import { seedApplications, seedMembers, seedWangFangTickets } from './members'
 import { createDb } from '../db/db'
@@ -35,7 +35,7 @@ interface SeedInput {
 
 function seedWorld(world: World, { seed, people }: SeedInput) {
   seedSite(world)
-  seedCashier(world)
+  seedBanksAndRanges(world)
   seedVenues(world)
   seedGames(world)
   seedContent(world)
@@ -89,7 +89,7 @@ function seedGames({ db }: World) {
   games.forEach((game, i) =>
     db.insert(
       'games',
-      toRow('games', { ...game, platform: getProvider(game.venue).name, rank: i + 1 }),
+      pickColumns('games', { ...game, platform: getProvider(game.venue).name, rank: i + 1 }),
     ),
   )
 }
@@ -128,7 +128,7 @@ function seedVip(world: World) {
   }
 }
 
-export function seedCashier({ db }: World) {
+export function seedBanksAndRanges({ db }: World) {
   for (const range of payRanges) db.insert('payRanges', { ...range })
   bankNames.forEach((name, i) => db.insert('banks', { id: `bank${i + 1}`, name, rank: i + 1 }))
   for (const bank of receivingBanks) db.insert('receivingBanks', { ...bank })
@@ -167,7 +167,7 @@ const getBaseWorld = createCache(
   (base: Base) => findPreparedWorld(getBaseKey(base)) ?? seedBase(base),
 )
 
-export const getBaseDb = ({ at, seed, world }: RowsInput): Seeded['db'] =>
+export const getDbWithoutScenarioRows = ({ at, seed, world }: RowsInput): Seeded['db'] =>
   getBaseWorld({ at, seed, people: world.people }).db
 
 /** For `setPreparedWorld`. */

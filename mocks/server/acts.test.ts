@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { toMoney } from '@/lib/money/money'
 import { createDeposit, submitHash, createTronOrder } from './cashier/deposits'
 import { createSession } from './account/sessions'
-import { acts, performAct, performStaffAct } from './acts'
+import { acts, runAct, runStaffAct } from './acts'
 import { insertMember, createSmallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 
@@ -34,8 +34,8 @@ describe('staff acts', () => {
     const other = insertMember(world, 'm2')
     world.clock.advance(1000)
     createSession(world, other.id)
-    performAct(world, 'member.credit')
-    performAct(world, 'member.credit', 'm1')
+    runAct(world, 'member.credit')
+    runAct(world, 'member.credit', 'm1')
     expect(targets('session.end')).toEqual([
       { id: 'm2', title: '林晓月（userm2）余额 100.00 元', member: 'm2' },
       { id: 'm1', title: '林晓月（demo888）余额 100.00 元', member: 'm1' },
@@ -47,24 +47,22 @@ describe('staff acts', () => {
     world.clock.advance(1000)
     createDeposit(world, insertMember(world, 'm2'), { paytype: 'alipay', amount: toMoney('300') })
     world.setting.as = 'demo888'
-    performStaffAct(world, 'deposit.approve')
+    runStaffAct(world, 'deposit.approve')
     expect(targets('deposit.approve')?.map(({ id }) => id)).not.toContain(own.id)
-    performStaffAct(world, 'deposit.approve')
+    runStaffAct(world, 'deposit.approve')
     expect(targets('deposit.approve')).toEqual([])
   })
   it('are refused when no row fits or the target is wrong', () => {
-    expect(() => performStaffAct(world, 'tron.markPaid')).toThrow(
-      '「链上已到账」现在没有可以做的对象',
-    )
+    expect(() => runStaffAct(world, 'tron.markPaid')).toThrow('「链上已到账」现在没有可以做的对象')
     const order = createTronOrder(world, member, { money: toMoney('720'), protocol: 'TRC20' })
-    expect(() => performStaffAct(world, 'tron.markPaid', `${order.id}x`)).toThrow(
+    expect(() => runStaffAct(world, 'tron.markPaid', `${order.id}x`)).toThrow(
       `「链上已到账」现在不能对 ${order.id}x 做，没有叫 ${order.id}x 的对象，最接近的是：${order.id}`,
     )
-    expect(() => performStaffAct(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作/)
-    performStaffAct(world, 'tron.markPaid', order.id)
+    expect(() => runStaffAct(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作/)
+    runStaffAct(world, 'tron.markPaid', order.id)
     expect(world.db.get('tronOrders', order.id)?.state).toBe(2)
     const next = createTronOrder(world, member, { money: toMoney('720'), protocol: 'TRC20' })
-    performStaffAct(world, 'tron.markPaid')
+    runStaffAct(world, 'tron.markPaid')
     expect(world.db.get('tronOrders', next.id)?.state).toBe(2)
   })
 })

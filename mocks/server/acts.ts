@@ -33,7 +33,7 @@ export const actNames = Object.keys(allActs) as ActName[]
 
 export const acts: Record<string, Act> = allActs
 
-export function performAct(world: World, name: string, target: string | null = null) {
+export function runAct(world: World, name: string, target: string | null = null) {
   const act = getAct(name)
   const on = target ?? act.targets?.(world)[0]?.id ?? (act.targets ? undefined : '')
   if (on === undefined) return
@@ -43,7 +43,7 @@ export function performAct(world: World, name: string, target: string | null = n
 const MAX_WORDS_LENGTH = 2000
 
 /** Throws with a message for a person when target or words do not fit. */
-export function performStaffAct(world: World, name: string, target?: string, words?: string) {
+export function runStaffAct(world: World, name: string, target?: string, words?: string) {
   const act = getAct(name)
   const text = words?.trim() || undefined
   if (text !== undefined && act.wordsLabel === undefined)

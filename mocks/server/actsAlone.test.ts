@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@/lib/time/time'
-import { acts, performAct, type ActName } from './acts'
+import { acts, runAct, type ActName } from './acts'
 import { insertCard, addBalance, createSmallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { createWithdrawal } from './cashier/withdrawals'
@@ -31,12 +31,12 @@ describe('targets are undecided rows, the newest first', () => {
       '林晓月 招商银行（5678）710.00 元',
     ]
     expect([offered('withdrawal.approve'), offered('withdrawal.reject')]).toEqual([titles, titles])
-    performAct(world, 'withdrawal.reject')
+    runAct(world, 'withdrawal.reject')
     expect(world.db.get('withdrawals', newer.id)).toMatchObject({
       state: 3,
       reason: '资料审核未通过，款项已退回',
     })
-    performAct(world, 'withdrawal.approve')
+    runAct(world, 'withdrawal.approve')
     expect(world.db.get('withdrawals', older.id)).toMatchObject({ state: 2 })
     expect(offered('withdrawal.approve')).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('bets', () => {
   it.each(['bet.win', 'bet.void', 'bet.lose', 'bet.settle'] as const)(
     '%s is refused for an unknown bet',
     (act) => {
-      expect(() => performAct(world, act, 'B0')).toThrow('注单不存在')
+      expect(() => runAct(world, act, 'B0')).toThrow('注单不存在')
     },
   )
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { acts, performAct, type ActName } from './acts'
+import { acts, runAct, type ActName } from './acts'
 import { createSmallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
@@ -12,7 +12,7 @@ const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) =>
 
 it('a member created by staff can log in and withdraw', () => {
   expect(offered('member.create')).toEqual(['随机姓名，密码 abc123456'])
-  performAct(world, 'member.create')
+  runAct(world, 'member.create')
   const made = world.db.find('members').at(-1)
   expect(made).toMatchObject({ password: 'abc123456', payPassword: '888888', vip: 1 })
   expect(made?.username).toMatch(/^[A-Za-z0-9]{6,16}$/)

@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { freezeWorld, thawWorld, type World } from '../world/world'
+import { snapshotWorld, applySnapshot, type World } from '../world/world'
 import { findBookingErrors } from './records/records'
-import { getBalanceCents, centralAccount, pendingAccount, getVenuesTotal } from './wallet/ledger'
+import {
+  getBalanceCents,
+  centralAccount,
+  pendingAccount,
+  getVenuesTotalCents,
+} from './wallet/ledger'
 import { createSession } from './account/sessions'
 import {
   insertMember,
@@ -12,7 +17,7 @@ import {
   insertCard,
   addBalance,
   createSmallWorld,
-  getTestTimeoutMs,
+  getRandomTestTimeoutMs,
 } from '../pipeline/testing'
 
 type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>
@@ -57,7 +62,7 @@ function prepared() {
     { id: member.id, token },
     { id: other.id, token: createSession(world, other.id) },
   ]
-  return { world, people, fresh: freezeWorld(world) }
+  return { world, people, fresh: snapshotWorld(world) }
 }
 
 function* orders(left: number[], so: number[] = []): Generator<number[]> {
@@ -73,7 +78,7 @@ function held(world: World, people: readonly Who[]) {
   for (const { id } of people) {
     const own =
       getBalanceCents(world, centralAccount(id)) + getBalanceCents(world, pendingAccount(id))
-    expect(own + getVenuesTotal(world, id)).toBe(HAS)
+    expect(own + getVenuesTotalCents(world, id)).toBe(HAS)
     expect(world.db.count('withdrawals', { memberId: id, state: 1 })).toBeLessThanOrEqual(1)
     const member = world.db.get('members', id)
     expect(member && findBookingErrors(world, member)).toEqual([])
@@ -92,7 +97,7 @@ describe('two members, two tabs each', () => {
       expect(all).toHaveLength(2520)
       const chosen = all.filter((_, i) => i % EACH === inject('seed') % EACH)
       for (const order of chosen) {
-        thawWorld(world, fresh)
+        applySnapshot(world, fresh)
         const at = TABS.map(() => 0)
         for (const tab of order) {
           const [who, sends] = TABS[tab] ?? TABS[0]!
@@ -105,7 +110,7 @@ describe('two members, two tabs each', () => {
       }
       expect(ends.size).toBeGreaterThan(3)
     },
-    getTestTimeoutMs(),
+    getRandomTestTimeoutMs(),
   )
 
   it(
@@ -120,7 +125,7 @@ describe('two members, two tabs each', () => {
       const property = fc.asyncProperty(
         fc.shuffledSubarray(all, { minLength: 4 }),
         async (order) => {
-          thawWorld(world, fresh)
+          applySnapshot(world, fresh)
           const answers = await Promise.all(
             order.map(async ({ who, send, tap }) => ({
               tap,
@@ -137,6 +142,6 @@ describe('two members, two tabs each', () => {
       const numRuns = Math.ceil(inject('steps') / 10)
       await fc.assert(property, { numRuns, seed: inject('seed') })
     },
-    getTestTimeoutMs(),
+    getRandomTestTimeoutMs(),
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '@/lib/time/time'
 import { createControl } from '../control/control'
 import { schedule } from '../world/acts'
-import { createSmallWorld, START } from '../pipeline/testing'
+import { createSmallWorld, START_MS } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 
 const tables = (world: World) => world.db.snapshot().rows
@@ -12,11 +12,11 @@ function begun() {
   const control = createControl(world)
   control.load('member', { seed: 3 })
   world.clock.freeze()
-  world.clock.set(START)
+  world.clock.set(START_MS)
   control['staff.do']('bet.play')
   for (const days of [2, 9.5, 20])
     for (const act of ['bet.play', 'member.create', 'vip.promote'])
-      schedule(world, START + days * DAY_MS, act)
+      schedule(world, START_MS + days * DAY_MS, act)
   return { world, control }
 }
 
@@ -36,8 +36,11 @@ describe('a clock move of thirty days', () => {
 describe('a clock move', () => {
   const ends = (years: number) => years * 365.3 * DAY_MS
   it.each([
-    [START + ends(10) + 1, /最多前进或后退 10 年：从 2026-03-14 11:20:00 只能调到 2016.* 至 2036/],
-    [START - ends(10) - 1, /最多前进或后退 10 年/],
+    [
+      START_MS + ends(10) + 1,
+      /最多前进或后退 10 年：从 2026-03-14 11:20:00 只能调到 2016.* 至 2036/,
+    ],
+    [START_MS - ends(10) - 1, /最多前进或后退 10 年/],
     [NaN, /毫秒：要数字/],
     [Infinity, /毫秒：要整数/],
     ['2026' as never, /毫秒：要数字/],
@@ -46,18 +49,18 @@ describe('a clock move', () => {
     const { world } = createSmallWorld()
     const control = createControl(world)
     expect(() => control['clock.set'](ms)).toThrow(words)
-    expect(world.now()).toBe(START)
+    expect(world.now()).toBe(START_MS)
     expect(control['undo.list']()).toEqual([])
   })
 
   it('reaches ten years in either direction', async () => {
     const { world } = createSmallWorld()
     const control = createControl(world)
-    await control['clock.set'](START + ends(10))
-    expect(world.now()).toBe(START + ends(10))
-    await control['clock.set'](START)
+    await control['clock.set'](START_MS + ends(10))
+    expect(world.now()).toBe(START_MS + ends(10))
+    await control['clock.set'](START_MS)
     await control['clock.advance'](-ends(10) / 1000)
-    expect(world.now()).toBe(START - ends(10))
+    expect(world.now()).toBe(START_MS - ends(10))
   })
 
   it('stays within the years 1970 to 9999', () => {

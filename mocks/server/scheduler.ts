@@ -2,15 +2,20 @@ import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { Refusal } from '../world/answer'
 import { findNextDueTime, schedule, findNextEvent } from '../world/acts'
 import type { World } from '../world/world'
-import { findBetDays, closeDays, getFirstOpenDay, writeDailyRebates } from './rewards/rebates'
-import { decideVipLevels } from './rewards/vip'
-import { performAct } from './acts'
+import {
+  findBetDays,
+  markRebatedUntil,
+  getFirstUnrebatedDay,
+  writeDailyRebates,
+} from './rewards/rebates'
+import { updateVipLevels } from './rewards/vip'
+import { runAct } from './acts'
 
 /** Runs due events in order, each at its own time, and each ended day's rebates. */
-export function runScheduled(world: World): void {
+export function runDueEvents(world: World): void {
   const now = world.now()
   const today = getBeijingDayStart(now)
-  const firstDay = getFirstOpenDay(world, today)
+  const firstDay = getFirstUnrebatedDay(world, today)
   const busyDays = firstDay < today ? findBetDays(world, firstDay, today) : []
   let open = firstDay
   for (;;) {
@@ -19,25 +24,25 @@ export function runScheduled(world: World): void {
     const day = Math.max(open, getBeijingDayStart(next))
     if (next === Infinity || day >= today) break
     runEventsBefore(world, day + DAY_MS)
-    decideVipLevels(world, day + DAY_MS)
+    updateVipLevels(world, day + DAY_MS)
     world.db.tx(() => writeDailyRebates(world, day))
     world.happened++
     open = day + DAY_MS
   }
-  if (open < today) closeDays(world, today - DAY_MS)
+  if (open < today) markRebatedUntil(world, today - DAY_MS)
   runEventsBefore(world, now + 1)
-  decideVipLevels(world, now)
+  updateVipLevels(world, now)
 }
 
 /** VIP levels are decided before what happens after their night. */
 function runEventsBefore(world: World, until: number): void {
   for (let event = findNextEvent(world); event && event.at < until; event = findNextEvent(world)) {
     const { id, at, act, target } = event
-    decideVipLevels(world, at)
+    updateVipLevels(world, at)
     world.db.remove('due', id)
     world.happened++
     try {
-      world.db.tx(() => world.clock.runAt(at, () => performAct(world, act, target)))
+      world.db.tx(() => world.clock.runAt(at, () => runAct(world, act, target)))
     } catch (error) {
       // Another act was faster. Any other error is a mistake in the scenario.
       if (!(error instanceof Refusal)) throw error
@@ -45,7 +50,7 @@ function runEventsBefore(world: World, until: number): void {
   }
 }
 
-export function scheduleAfter(world: World, endpoint: string): void {
+export function scheduleLaterActs(world: World, endpoint: string): void {
   for (const later of world.setting.later) {
     if (later.after !== endpoint) continue
     if (later.once)

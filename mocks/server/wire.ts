@@ -16,7 +16,7 @@ export function findAmountProblem(amount: Money): string | undefined {
 }
 
 /** Refuses an amount with a problem. */
-export function parseCents(amount: Money): number {
+export function toCentsOrRefuse(amount: Money): number {
   const wrong = findAmountProblem(amount)
   return wrong === undefined ? toCents(amount) : refuse(wrong)
 }

@@ -70,7 +70,7 @@ type AnswerFields<S extends v.GenericSchema, R> = {
 }
 
 /** The fields of a contract's object that a row has, under the contract's names. */
-export function toAnswer<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
+export function pickAnswerFields<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
   const from = row as Record<string, unknown>
   const answered: Record<string, unknown> = {}
   for (const field of Object.keys(getEntries(schema) ?? {})) {

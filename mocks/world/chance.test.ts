@@ -4,7 +4,7 @@ import { readBalance } from '@/contract/account'
 import { createDeposit } from '@/contract/cashier'
 import { DAY_MS } from '@/lib/time/time'
 import { createControl } from '../control/control'
-import { sendCall, createRequest, START } from '../pipeline/testing'
+import { sendCall, createRequest, START_MS } from '../pipeline/testing'
 import { backend } from '../pipeline/pipeline'
 import { createWorld, type World } from './world'
 
@@ -13,7 +13,7 @@ function begun() {
   const control = createControl(world)
   const { token } = control.load('member', { seed: 7 })
   world.clock.freeze()
-  world.clock.set(START)
+  world.clock.set(START_MS)
   control['network.delay']({ delay: [0, 1] })
   return { world, control, token: token ?? '' }
 }

@@ -69,7 +69,7 @@ export const setMachineTimers = (real: {
   clearTimeout: (timer?: number) => void
 }) => void Object.assign(machine, { ...real, clear: real.clearTimeout })
 
-export const pause = (ms: number) =>
+export const sleep = (ms: number) =>
   new Promise<void>((resolve) => void machine.setTimeout(resolve, ms))
 
 /** Not by a timer: browsers slow them down in hidden tabs. */

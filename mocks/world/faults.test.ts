@@ -1,28 +1,28 @@
 import type { Rule } from '@scenarios/scenario'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/random'
-import { Faults, type Call } from './faults'
-import { drawDelay } from './network'
+import { FaultRules, type Call } from './faults'
+import { drawDelayMs } from './network'
 import { createCall } from '../pipeline/testing'
 
-const many = (delay: Parameters<typeof drawDelay>[0], n = 400) => {
+const many = (delay: Parameters<typeof drawDelayMs>[0], n = 400) => {
   const random = createRandom(3)
-  return Array.from({ length: n }, () => drawDelay(delay, random))
+  return Array.from({ length: n }, () => drawDelayMs(delay, random))
 }
 
 describe('a delay', () => {
   it('is zero, fixed, or between two values', () => {
-    expect(drawDelay(undefined, createRandom(1))).toBe(0)
+    expect(drawDelayMs(undefined, createRandom(1))).toBe(0)
     expect(new Set(many(120))).toEqual(new Set([120]))
     expect(new Set(many([1, 3]))).toEqual(new Set([1, 2, 3]))
   })
 })
 
 describe('the rule that applies', () => {
-  const taken = (faults: Faults, rest: Partial<Call> = {}) =>
+  const taken = (faults: FaultRules, rest: Partial<Call> = {}) =>
     faults.decide(createCall('wallet.transfer', rest)).rule?.id
   const having = (...rules: Omit<Rule, 'on'>[]) => {
-    const faults = new Faults()
+    const faults = new FaultRules()
     for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
     return faults
   }

@@ -24,7 +24,7 @@ interface RuleDecision {
   nearMisses: NearMiss[]
 }
 
-export class Faults {
+export class FaultRules {
   readonly chance = createRandom(1)
   /** Whether an amount's cents decide (`magicAmounts`). */
   magic = false
@@ -213,7 +213,7 @@ const CRITERION_LABELS: Record<Miss['criterion'], string> = {
   priority: '优先级（priority）',
 }
 
-export function formatMiss({ criterion, at, expected, actual }: Miss): string {
+export function formatRuleMiss({ criterion, at, expected, actual }: Miss): string {
   const name = CRITERION_LABELS[criterion]
   switch (criterion) {
     case 'nth':

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Holds } from './network'
+import { HeldResponses } from './network'
 
-let holds: Holds
+let holds: HeldResponses
 beforeEach(() => {
-  holds = new Holds()
+  holds = new HeldResponses()
 })
 function waiting(...endpoints: string[]) {
   const gone: number[] = []

@@ -1,17 +1,17 @@
 import type { Rule } from '@scenarios/scenario'
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../pipeline/testing'
-import { Faults, type ActiveRule, type Call, formatMiss } from './faults'
+import { FaultRules, type ActiveRule, type Call, formatRuleMiss } from './faults'
 
 const having = (...rules: Omit<Rule, 'on'>[]) => {
-  const faults = new Faults()
+  const faults = new FaultRules()
   for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
   return faults
 }
-const whyNot = (faults: Faults, rest: Partial<Call> = {}, own?: ActiveRule) =>
+const whyNot = (faults: FaultRules, rest: Partial<Call> = {}, own?: ActiveRule) =>
   faults
     .decide(createCall('wallet.transfer', rest), own)
-    .nearMisses.map(({ name: of, misses: missed }) => [of, ...missed.map(formatMiss)])
+    .nearMisses.map(({ name: of, misses: missed }) => [of, ...missed.map(formatRuleMiss)])
 
 describe('a rule that nearly applied', () => {
   it('shows the expected and the actual count', () => {

@@ -27,7 +27,7 @@ export function formatNetworkDelay(delay: Delay | undefined): string {
   return `网速：${preset?.title ?? formatDelay(delay)}`
 }
 
-export function drawDelay(delay: Delay | undefined, random: Random): number {
+export function drawDelayMs(delay: Delay | undefined, random: Random): number {
   if (delay === undefined) return 0
   if (typeof delay === 'number') return delay
   if ('median' in delay) {
@@ -46,7 +46,7 @@ export interface Held {
 }
 
 /** Responses that are held until released (faults `hold` and `timeout`). */
-export class Holds {
+export class HeldResponses {
   #next = 0
   #held = new Map<string, { held: Held; go: () => void }>()
   #listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TABLES_CHANGED, restoreWorld, loadScenario } from '../scenario/load'
-import { freezeWorld, freezeWrittenTables, createWorld, type World } from './world'
+import { snapshotWorld, snapshotWrittenTables, createWorld, type World } from './world'
 
 function played(): World {
   const world = createWorld()
@@ -13,8 +13,8 @@ const tables = (world: World) => world.db.snapshot().rows
 
 describe('a restored world', () => {
   it.each([
-    ['from the tables that were written', freezeWrittenTables],
-    ['from all its rows', freezeWorld],
+    ['from the tables that were written', snapshotWrittenTables],
+    ['from all its rows', snapshotWorld],
   ])('%s has its rows and knows which of them its scenario does not provide', (_, frozenBy) => {
     const world = played()
     const again = createWorld()
@@ -24,7 +24,7 @@ describe('a restored world', () => {
     expect(again.setting).toEqual(world.setting)
   })
   it('is refused when the tables differ, and nothing changes', () => {
-    const frozen = freezeWorld(played())
+    const frozen = snapshotWorld(played())
     const again = createWorld()
     loadScenario(again, 'guest')
     const before = tables(again)

@@ -1,7 +1,7 @@
 import type { Delay, Later } from '@scenarios/scenario'
 import { createRandom, type Random } from '@fixtures/random'
-import { type ActiveRule, Faults } from './faults'
-import { Holds } from './network'
+import { type ActiveRule, FaultRules } from './faults'
+import { HeldResponses } from './network'
 import { Clock, type ClockState } from './clock'
 import { createDb, type Db, type Snapshot } from '../db/db'
 import type { Row } from '../db/tables'
@@ -28,8 +28,8 @@ export interface World {
   readonly random: Random
   /** Separate, so that polling does not change what acts draw. */
   readonly delays: Random
-  readonly faults: Faults
-  readonly holds: Holds
+  readonly faults: FaultRules
+  readonly holds: HeldResponses
   readonly journal: Journal
   /** World time in milliseconds. */
   now(): number
@@ -84,8 +84,8 @@ export function createWorld(db: Db = createDb()): World {
     clock,
     random: createRandom(1),
     delays: createRandom(1),
-    faults: new Faults(),
-    holds: new Holds(),
+    faults: new FaultRules(),
+    holds: new HeldResponses(),
     journal: new Journal(),
     now: () => clock.now(),
     id(prefix) {
@@ -125,7 +125,7 @@ export interface Frozen {
   open?: string
 }
 
-export const freezeWorld = (
+export const snapshotWorld = (
   world: World,
   only?: Parameters<World['db']['snapshot']>[0],
 ): Frozen => ({
@@ -140,11 +140,11 @@ export const freezeWorld = (
 })
 
 /** Only the tables written since the scenario began, because loading it brings the rest. */
-export const freezeWrittenTables = (world: World): Frozen =>
-  freezeWorld(world, world.setting.source && world.db.dirty())
+export const snapshotWrittenTables = (world: World): Frozen =>
+  snapshotWorld(world, world.setting.source && world.db.dirty())
 
 /** Throws and changes nothing when the tables have another version. */
-export function thawWorld(world: World, frozen: Frozen) {
+export function applySnapshot(world: World, frozen: Frozen) {
   world.db.restore(frozen.db)
   world.holds.release()
   world.clock.restore(frozen.clock)

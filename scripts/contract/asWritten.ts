@@ -26,7 +26,7 @@ const ajv = new Ajv2020(options).addSchema(ours, 'ours')
 
 const words: Record<string, string> = { string: 'text', array: 'list' }
 /** Has the right type but another format. */
-export const OTHER_FORM = 'another form'
+export const OTHER_FORMAT = 'another form'
 
 /** The differences of a successful response from openapi.json. */
 export function findDeviations(
@@ -96,6 +96,6 @@ function describeError({ instancePath, keyword, params, parentSchema, data }: Er
   }
   const own = parentSchema?.['type'] as string
   const came =
-    keyword === 'type' ? describeType(data) : data === '' ? describeSize(data) : OTHER_FORM
+    keyword === 'type' ? describeType(data) : data === '' ? describeSize(data) : OTHER_FORMAT
   return [field, name ?? words[own] ?? (own || type), came] as const
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeServer } from '@mocks/http/server'
-import { listWrites, probe, parseOptions, type Options } from './run'
+import { listWrites, probeServer, parseOptions, type Options } from './run'
 import {
   FAKE_ALLOWANCES,
   readAllowances,
@@ -60,7 +60,7 @@ describe('against the fake', () => {
   it('accepts every read and changes nothing', async () => {
     const before = await balances('reads')
     const written: string[] = []
-    const results = await probe(inWorld('reads', ...demo), MARK, {
+    const results = await probeServer(inWorld('reads', ...demo), MARK, {
       onWrite: ({ id }) => written.push(id),
     })
     expect(
@@ -76,7 +76,7 @@ describe('against the fake', () => {
 
   it('accepts every write and moves no money', async () => {
     const before = await balances('writes')
-    const results = await probe(inWorld('writes', ...demo, '--write'), MARK)
+    const results = await probeServer(inWorld('writes', ...demo, '--write'), MARK)
     expect(
       results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
     ).toEqual([])
@@ -88,7 +88,7 @@ describe('against the fake', () => {
   })
 
   it('moves money with --money', async () => {
-    const results = await probe(inWorld('money', ...demo, '--write', '--money'), MARK)
+    const results = await probeServer(inWorld('money', ...demo, '--write', '--money'), MARK)
     expect(
       results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
     ).toEqual([])
@@ -109,8 +109,8 @@ describe('against the fake', () => {
   })
   it('sends a request_id with money calls unless --request-id is off', async () => {
     const only = ['--write', '--money', '--only', 'wallet.transfer', ...demo]
-    await probe(inWorld('taps', ...only), MARK)
-    await probe(inWorld('taps', ...only, '--request-id', 'off'), MARK)
+    await probeServer(inWorld('taps', ...only), MARK)
+    await probeServer(inWorld('taps', ...only, '--request-id', 'off'), MARK)
     const journal = (await control('taps', 'journal.list')) as {
       endpoint: string
       request: object

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { probe, parseOptions } from './run'
+import { probeServer, parseOptions } from './run'
 import {
   type Allowance,
   describeFailures,
@@ -28,7 +28,10 @@ describe('a small server', () => {
     })
     await new Promise<void>((resolve) => void small.listen(0, resolve))
     const at = `http://localhost:${(small.address() as AddressInfo).port}`
-    const results = await probe(parseOptions(['--base', at, '--token', 't', ...more]), 'test02')
+    const results = await probeServer(
+      parseOptions(['--base', at, '--token', 't', ...more]),
+      'test02',
+    )
     await new Promise((resolve) => void small.close(resolve))
     return results
   }
@@ -81,7 +84,7 @@ describe('a small server', () => {
     expect(describeFailures(nothing, false)).toEqual(['nothing was compared'])
     const nobody = ['--base', 'http://localhost:1', '--only', 'cards']
     const named = ['--user', 'a', '--password', 'b']
-    const unreached = await probe(parseOptions([...nobody, ...named]), 'test02')
+    const unreached = await probeServer(parseOptions([...nobody, ...named]), 'test02')
     expect(describeFailures(unreached, false)).toEqual(['nothing was compared'])
     expect(formatResult(unreached[0] as Result)).toContain(
       'skipped (the login failed: fetch failed',

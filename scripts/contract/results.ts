@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import type { Comparison } from '@/contract/drift'
-import { type Deviation, OTHER_FORM } from './asWritten'
+import { type Deviation, OTHER_FORMAT } from './asWritten'
 
 export type Result = {
   id: string
@@ -66,7 +66,7 @@ function listProblems(result: Result): Problem[] {
       .map(({ field, expected, came }) => ({
         name: `tolerated ${field}`,
         fails: false,
-        words: `tolerated: ${field}, ${expected} ${came === OTHER_FORM ? 'in' : 'as'} ${came}`,
+        words: `tolerated: ${field}, ${expected} ${came === OTHER_FORMAT ? 'in' : 'as'} ${came}`,
       })),
   ]
 }

@@ -21,7 +21,7 @@ import {
   findStaleAllowances,
   formatSummary,
 } from './results'
-import { callsInOrder, Samples, Skip } from '../setup/samples'
+import { callsInOrder, Samples, SkippedCall } from '../setup/samples'
 import { parseArgs } from 'node:util'
 import { isMain } from '../setup/run.mjs'
 import { endpoints } from '@/contract/all'
@@ -68,7 +68,11 @@ export async function isOurFake({ base, headers, timeout }: Options) {
 }
 
 /** Calls every endpoint once, in order, and compares each response with the contract. */
-export async function probe(options: Options, mark: string, watch: Watch = {}): Promise<Result[]> {
+export async function probeServer(
+  options: Options,
+  mark: string,
+  watch: Watch = {},
+): Promise<Result[]> {
   let token = options.token ?? null
   let noSession: string | undefined
   /** The server has accepted the token. */
@@ -129,7 +133,7 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
       if (session && !isSelected(call)) addResult(result)
       return result
     } catch (cause) {
-      if (cause instanceof Skip) return { ...head, verdict: 'skipped', why: cause.message }
+      if (cause instanceof SkippedCall) return { ...head, verdict: 'skipped', why: cause.message }
       if (call === login) noSession = `the login failed: ${describeCause(cause)}`
       return { ...head, verdict: 'unreachable', why: describeCause(cause) }
     }
@@ -252,7 +256,7 @@ async function main(options: Options) {
   if (writes.length > 0)
     console.log(`These change something on ${options.base}:\n${writes.join('')}`)
   console.log(tableHead)
-  const results = await probe(options, Date.now().toString(36), {
+  const results = await probeServer(options, Date.now().toString(36), {
     onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
     onResult: (result) => console.log(formatResult(result, allowed)),
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startTestServer } from '@mocks/http/testing'
-import { parseCall, createHelp, run } from './main'
+import { parseCall, createHelp, runFakeCommand } from './main'
 
 it.each<[string, string, unknown[]]>([
   ['load tron-paid', 'load', ['tron-paid']],
@@ -24,7 +24,7 @@ it.each<[string, string, unknown[]]>([
 it('approves a withdrawal, shows it in the ledger and undoes it', async () => {
   const { base } = await startTestServer()
   const fake = <T>(words: string) =>
-    run([...words.split(' '), '--world', 'mine'], { FAKE_URL: base }) as Promise<T>
+    runFakeCommand([...words.split(' '), '--world', 'mine'], { FAKE_URL: base }) as Promise<T>
   expect(await fake('load withdrawal-pending')).toMatchObject({ open: '/withdrawal' })
   expect(await fake('ledger')).toEqual([])
   const deed = await fake('act withdrawal.approve')
@@ -41,9 +41,11 @@ it('approves a withdrawal, shows it in the ledger and undoes it', async () => {
   expect((await now()) - then).toBe(24 * 60 * 60 * 1000)
   expect(await fake('journal')).toEqual([])
   await expect(fake('load tron-payd')).rejects.toThrow('tron-paid')
-  expect(await run(['status'], { FAKE_URL: base })).toMatchObject({ scenario: 'default' })
+  expect(await runFakeCommand(['status'], { FAKE_URL: base })).toMatchObject({
+    scenario: 'default',
+  })
 })
 
 it('lists the controls when there are only options', async () => {
-  expect(await run(['--world', 'mine'], {})).toBe(createHelp())
+  expect(await runFakeCommand(['--world', 'mine'], {})).toBe(createHelp())
 })

@@ -66,7 +66,7 @@ const FLAGS = ['url', 'world', 'token'] as const
 type Flags = { [N in (typeof FLAGS)[number]]?: string }
 
 /** Not by parseArgs, which would take -1d for an option. */
-export function parseArguments(args: readonly string[]) {
+export function parseFlags(args: readonly string[]) {
   const flags: Flags = {}
   const words: string[] = []
   for (let at = 0; at < args.length; at++) {
@@ -79,8 +79,8 @@ export function parseArguments(args: readonly string[]) {
 }
 
 /** Resolves with the control's result. Throws the server's message. */
-export async function run(args: readonly string[], env = process.env): Promise<unknown> {
-  const { flags, words } = parseArguments(args)
+export async function runFakeCommand(args: readonly string[], env = process.env): Promise<unknown> {
+  const { flags, words } = parseFlags(args)
   if (words.length === 0 || words.includes('--help')) return createHelp()
   const { control, args: given } = parseCall(words)
   const { url = env['FAKE_URL'] || 'http://localhost:4010', world } = flags
@@ -102,7 +102,7 @@ export async function run(args: readonly string[], env = process.env): Promise<u
 }
 
 if (isMain(import.meta.url)) {
-  await run(process.argv.slice(2)).then(
+  await runFakeCommand(process.argv.slice(2)).then(
     (value) => console.log(typeof value === 'string' ? value : JSON.stringify(value, null, 2)),
     (error: Error) => {
       console.error(error.message)

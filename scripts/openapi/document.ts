@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { type JsonSchema, getCallAnnotation, type FieldDescription } from '@/contract/annotations'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
-import { SchemaBook, capitalize, type ObjectSchema, ref, addFieldNotes } from './schemas'
+import {
+  SchemaBook,
+  capitalize,
+  type ObjectSchema,
+  createReference,
+  addFieldNotes,
+} from './schemas'
 
 export interface Envelope {
   code: number
@@ -117,7 +123,7 @@ function describeOperation(endpoint: Endpoint, book: SchemaBook, call: Calls): J
         content: {
           'application/json': {
             // Not oneOf: the linter does not see that the codes exclude each other.
-            schema: { anyOf: [addAnswer(endpoint, book), ref('Refusal')] },
+            schema: { anyOf: [addAnswer(endpoint, book), createReference('Refusal')] },
             ...toExample(call, 'answer'),
           },
         },

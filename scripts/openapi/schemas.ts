@@ -7,9 +7,11 @@ import type { Endpoint, Schema } from '@/contract/endpoint'
 import { isObject, type Spellings } from '@/contract/parseData'
 import * as wire from '@/contract/wire'
 
-export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+export const createReference = (name: string): JsonSchema => ({
+  $ref: `#/components/schemas/${name}`,
+})
 
-const money = ref('Money')
+const money = createReference('Money')
 const type = (name: string): JsonSchema => ({ type: name })
 /** The JSON schema of each kind in wire.ts. */
 const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
@@ -17,9 +19,9 @@ const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
   [{ anyOf: [money, type('null')] }, wire.moneyOrNull],
   [type('integer'), wire.integer, wire.countOrNull, wire.state],
   [{ ...type('integer'), minimum: 1 }, wire.lastPage],
-  [ref('Flag'), wire.flag, wire.flagDefaultOn],
-  [ref('Time'), wire.time],
-  [ref('Id'), wire.identifier, wire.identifierOrEmpty],
+  [createReference('Flag'), wire.flag, wire.flagDefaultOn],
+  [createReference('Time'), wire.time],
+  [createReference('Id'), wire.identifier, wire.identifierOrEmpty],
   [type('string'), wire.text, wire.copyableText, wire.requiredText, wire.htmlOrNull, wire.day],
 ]
 const shapes: JsonSchema[] = []
@@ -36,7 +38,10 @@ const expandKinds = (drawn: JsonSchema, way: Direction): JsonSchema =>
     const { $ref = '', ...beside } = (isObject(value) ? value : {}) as { $ref?: string }
     if (!$ref.startsWith('kind:')) return value
     const shape = shapes[Number($ref.slice(5))]
-    return { ...(shape === money && way === 'request' ? ref('Amount') : shape), ...beside }
+    return {
+      ...(shape === money && way === 'request' ? createReference('Amount') : shape),
+      ...beside,
+    }
   }) as JsonSchema
 
 /** The properties of valibot's schemas that are read here. */
@@ -98,7 +103,7 @@ type Classes = Record<string, FieldClass>
 /** An unreadable value costs itself, its row, or the whole response. */
 const CLASSES_BY_COST: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
 
-export function classifyFields(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
+export function mapFieldClasses(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
   const byObject = new Map<unknown, Classes>()
   const fields = endpoints.flatMap(({ data }) => getDataFields(data))
   for (const cost of CLASSES_BY_COST)
@@ -144,7 +149,7 @@ export class SchemaBook {
     readonly schemas: Record<string, JsonSchema> = {},
   ) {
     this.#names = nameObjects(endpoints)
-    this.#classes = classifyFields(endpoints)
+    this.#classes = mapFieldClasses(endpoints)
   }
 
   /** Returns the reference. Throws when the name has another schema. */
@@ -153,7 +158,7 @@ export class SchemaBook {
     if (existing && JSON.stringify(existing) !== JSON.stringify(shape))
       throw new TypeError(`two schemas are called ${name}`)
     this.schemas[name] = shape
-    return ref(name)
+    return createReference(name)
   }
 
   /** As JSON Schema 2020-12, without the app's tolerance. Throws for an unknown kind. */

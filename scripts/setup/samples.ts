@@ -7,7 +7,7 @@ import { toStrictSchema } from '@/contract/schemas'
 import { locateEndpointDeclaration } from '@/contract/testing'
 
 /** Thrown when a call cannot be made; the message is shown as the reason. */
-export class Skip extends Error {}
+export class SkippedCall extends Error {}
 
 export type Settings = Omit<SampleContext, 'data' | 'need'>
 
@@ -39,12 +39,12 @@ export class Samples<Made> {
       data: async (id, body) => {
         const call = endpoints.find((endpoint) => endpoint.id === id) as Endpoint
         await (body ? make(call, body) : this.makeOnce(call))
-        if (!this.#data.has(call)) throw new Skip(`${id} returned no data`)
+        if (!this.#data.has(call)) throw new SkippedCall(`${id} returned no data`)
         return this.#data.get(call)
       },
       need: (value, why) => {
         if (value) return value as never
-        throw new Skip(why)
+        throw new SkippedCall(why)
       },
     }
   }
@@ -65,6 +65,6 @@ export class Samples<Made> {
     const { sample } = getCallAnnotation(call)
     const body: unknown = sample ? await sample(this.#given) : createDefaultBody(call)
     if (body) return body
-    throw new Skip(`about() in ${locateEndpointDeclaration(call.id)} has no sample`)
+    throw new SkippedCall(`about() in ${locateEndpointDeclaration(call.id)} has no sample`)
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { backend } from '@mocks/pipeline/pipeline'
-import { addBalance, getTestTimeoutMs, createSmallWorld } from '@mocks/pipeline/testing'
+import { addBalance, getRandomTestTimeoutMs, createSmallWorld } from '@mocks/pipeline/testing'
 import { createSession } from '@mocks/server/account/sessions'
 import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
@@ -150,5 +150,5 @@ test(
       { seed: inject('seed'), numRuns: 20 },
     )
   },
-  getTestTimeoutMs(),
+  getRandomTestTimeoutMs(),
 )

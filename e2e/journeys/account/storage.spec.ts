@@ -1,7 +1,7 @@
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
-import { GameScreen, slot } from '../../models/GameScreen'
+import { GameScreen, slotGame } from '../../models/GameScreen'
 import { LoginPage } from '../../models/LoginPage'
 import { SupportPage } from '../../models/SupportPage'
 import { TransferPage } from '../../models/TransferPage'
@@ -92,9 +92,9 @@ test(
     const [order] = await fake.db.rows('tronOrders', { id: orderNo })
     await new SupportPage(app).openForm()
     await new SupportPage(app).fill('写到一半', '尾号 4567 的卡')
-    await new GameScreen(app).open(slot)
-    await app.button(`收藏${slot.gameName}`).click()
-    await expect(new GameScreen(app).frame(slot.gameName)).toBeVisible()
+    await new GameScreen(app).open(slotGame)
+    await app.button(`收藏${slotGame.gameName}`).click()
+    await expect(new GameScreen(app).frame(slotGame.gameName)).toBeVisible()
     const transfer = await new TransferPage(app).open()
     await fake.rules.add({ on: 'wallet.transfer', answer: { fault: 'offline' } })
     await transfer.submit('云顶真人', '78.9')
@@ -114,7 +114,7 @@ test(
       order?.address,
       '78.9',
       '尾号 4567',
-      slot.code,
+      slotGame.code,
     ]
     const before = await kept()
     expect(own.filter((text) => !text || !before.includes(text))).toEqual([])
@@ -125,7 +125,7 @@ test(
     await app.stands(/^\/login/)
     const after = await kept()
     const outliving = own.filter((text) => after.includes(text!))
-    expect(outliving).toEqual([slot.code])
+    expect(outliving).toEqual([slotGame.code])
     const keys = (JSON.parse(after) as object[]).flatMap(Object.keys)
     expect(keys.filter((key) => !OUTLIVES.test(key))).toEqual([])
     expect(keys.some((key) => key.endsWith(':favourites'))).toBe(true)

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { CashierPage, createHash } from '../../models/CashierPage'
+import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
 test.describe('USDT 存款', () => {
@@ -41,11 +41,11 @@ test.describe('USDT 存款', () => {
 
       await app.button('提交哈希').click()
       await expect(app.notice('请先填写交易哈希')).toBeVisible()
-      await cashier.submitHash(createHash('ab'))
+      await cashier.submitHash(createTransactionHash('ab'))
       await expect(app.notice('金额不匹配').first()).toBeVisible()
       await expect(app.notice('金额不匹配，请检查转账金额是否正确，或联系客服处理')).toBeVisible()
 
-      await cashier.submitHash(createHash('cd'))
+      await cashier.submitHash(createTransactionHash('cd'))
       await expect(app.notice('提交成功，请等待链上确认')).toBeVisible()
       await fake.staff.do('tron.markPaid', cashier.orderNo())
       await app.button('查询状态').click()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
-import { CashierPage, createHash } from '../../models/CashierPage'
+import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
@@ -107,7 +107,7 @@ for (const [width, height] of [
       const field = async () =>
         (await getBox(cashier.hash())).y + (await app.page.evaluate(() => scrollY))
       const before = await field()
-      await cashier.submitHash(createHash('ab'))
+      await cashier.submitHash(createTransactionHash('ab'))
       const details = app.page.locator('summary', { hasText: '收款信息' })
       await expect(details).toBeVisible()
       await expect(cashier.qrImage()).toHaveCount(0)

@@ -2,7 +2,7 @@ import { links, paths } from '../../../src/lib/paths'
 import { createQrDataUrl } from '../../../src/lib/platform/qr'
 import { getSeededOrders } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
-import { CashierPage, createHash } from '../../models/CashierPage'
+import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
@@ -71,7 +71,7 @@ for (const [who, as, line] of [
         await app.button('提交哈希').click()
         await expect(app.notice('请先填写交易哈希')).toBeVisible()
         const asked = (await fake.calls('tron.status')).length
-        await cashier.submitHash(createHash('ab'))
+        await cashier.submitHash(createTransactionHash('ab'))
         await expect(app.notice('提交成功，请等待链上确认')).toBeVisible()
         await fake.waitFor('tron.status', asked + 1)
         await app.button('查询状态').click()

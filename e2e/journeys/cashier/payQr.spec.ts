@@ -1,7 +1,7 @@
 import { createQrDataUrl } from '../../../src/lib/platform/qr'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
-import { weChat } from '../../harness/browserArgs'
+import { WECHAT_USER_AGENT } from '../../harness/browserArgs'
 import { expect, test } from '../../test'
 
 const LOCAL = '二维码由本机按所示地址生成'
@@ -107,7 +107,7 @@ test(
 )
 
 test.describe('在微信里', () => {
-  test.use({ userAgent: weChat })
+  test.use({ userAgent: WECHAT_USER_AGENT })
   test(
     '二维码不能下载成文件：放大给会员长按保存，不说下载成功',
     { tag: ['@PAY-07'] },

@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { dice, GameScreen, slot } from '../../models/GameScreen'
+import { diceGame, GameScreen, slotGame } from '../../models/GameScreen'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
@@ -10,13 +10,13 @@ test(
     const game = new GameScreen(app)
     await app.open(paths.home)
     await app.tab('电子').click()
-    const [row] = await fake.db.rows('games', { code: slot.code })
-    await app.button(slot.gameName).click()
-    await app.stands(links.game({ ...slot, platform: row?.platform ?? '' }))
+    const [row] = await fake.db.rows('games', { code: slotGame.code })
+    await app.button(slotGame.gameName).click()
+    await app.stands(links.game({ ...slotGame, platform: row?.platform ?? '' }))
 
-    const frame = game.frame(slot.gameName)
-    await expect(app.title(slot.gameName)).toBeVisible()
-    await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+    const frame = game.frame(slotGame.gameName)
+    await expect(app.title(slotGame.gameName)).toBeVisible()
+    await expect(game.table(slotGame.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
     const sandbox = (await frame.getAttribute('sandbox'))?.split(' ') ?? []
     const outside = new URL((await frame.getAttribute('src')) ?? '').origin
     expect(sandbox).toContain('allow-scripts')
@@ -33,8 +33,8 @@ test(
 )
 
 for (const [kind, scenario, at, button, venue, there, where] of [
-  ['电子', 'game-slot', slot, '转动', 'JSDZ', 800_00, ['@grounds']],
-  ['骰宝', 'game-dice', dice, '开骰', 'YDZR', 1_520_00, []],
+  ['电子', 'game-slot', slotGame, '转动', 'JSDZ', 800_00, ['@grounds']],
+  ['骰宝', 'game-dice', diceGame, '开骰', 'YDZR', 1_520_00, []],
 ] as const) {
   test(
     `${kind}玩一局：场馆余额、账本和投注记录一致`,
@@ -88,9 +88,9 @@ test(
   '进入游戏时平台钱包转入场馆',
   { tag: ['@GAME-01', '@scenario:game-auto-transfer'] },
   async ({ app, fake }) => {
-    const game = await new GameScreen(app).open(slot)
+    const game = await new GameScreen(app).open(slotGame)
     const { member } = await fake.status()
-    await expect(game.table(slot.gameName).locator('#balance')).toHaveText('986,520.88')
+    await expect(game.table(slotGame.gameName).locator('#balance')).toHaveText('986,520.88')
     const [central] = await fake.db.rows('accounts', { id: `central:${member}` })
     expect(central?.cents).toBe(0)
   },
@@ -134,7 +134,7 @@ test(
   'javascript: 地址被拒绝，不产生框',
   { tag: ['@GAME-01', '@scenario:game-bad-address'] },
   async ({ app }) => {
-    await new GameScreen(app).open(slot)
+    await new GameScreen(app).open(slotGame)
     await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
     await expect(app.page.locator('iframe')).toHaveCount(0)
     await expect(app.link('联系客服')).toBeVisible()
@@ -148,7 +148,7 @@ test(
     const status = (words: string) => app.page.getByRole('status').filter({ hasText: words })
     await app.open(paths.home)
     await fake.clock.freeze()
-    await app.goTo(links.game(slot))
+    await app.goTo(links.game(slotGame))
     await expect(status('正在加载…')).toBeVisible()
     await expect(app.button('重新加载')).toHaveCount(0)
     await expect(fake).toHaveCalled('games.open')
@@ -156,7 +156,7 @@ test(
     await expect(status('加载时间较长')).toBeVisible()
     await expect(app.button('重新加载')).toBeVisible()
     await fake.clock.advance(1)
-    const table = new GameScreen(app).table(slot.gameName)
+    const table = new GameScreen(app).table(slotGame.gameName)
     await expect(table.getByRole('button', { name: '转动' })).toBeEnabled()
     await expect(status('加载')).toHaveCount(0)
   },
@@ -182,20 +182,20 @@ test(
   async ({ app }) => {
     await app.open(paths.home)
     await app.tab('电子').click()
-    await app.button(slot.gameName).click()
+    await app.button(slotGame.gameName).click()
     await expect(app.notice('请登录！')).toBeVisible()
     await app.stands(paths.home)
 
-    const game = await new GameScreen(app).open(slot)
-    await expect(app.title(slot.gameName)).toBeVisible()
+    const game = await new GameScreen(app).open(slotGame)
+    await expect(app.title(slotGame.gameName)).toBeVisible()
     await app.reload()
     await expect(app.notice('请登录！')).toBeVisible()
     await expect(app.page.locator('iframe')).toHaveCount(0)
     await app.link('登录').click()
-    await app.stands(links.login(links.game(slot)))
+    await app.stands(links.login(links.game(slotGame)))
     await new LoginPage(app).logIn('demo888', 'demo888')
-    await app.stands(links.game(slot))
-    await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+    await app.stands(links.game(slotGame))
+    await expect(game.table(slotGame.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
   },
 )
 

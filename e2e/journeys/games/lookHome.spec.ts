@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { GameScreen, dice } from '../../models/GameScreen'
+import { GameScreen, diceGame } from '../../models/GameScreen'
 import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
@@ -12,9 +12,9 @@ test('按拼音首字母、名字和厂商找到游戏，打开后记在最近�
   await expect(field).toBeFocused()
   const results = sheet.getByRole('list', { name: '搜索结果' }).getByRole('listitem')
   for (const [text, name] of [
-    ['ybjlyd', dice.gameName],
-    ['免佣百家乐·云', dice.gameName],
-    ['ydzr', dice.platform],
+    ['ybjlyd', diceGame.gameName],
+    ['免佣百家乐·云', diceGame.gameName],
+    ['ydzr', diceGame.platform],
   ] as const) {
     await field.fill(text)
     await expect(results.first()).toContainText(name)
@@ -23,19 +23,19 @@ test('按拼音首字母、名字和厂商找到游戏，打开后记在最近�
   await expect(results).toHaveCount(1)
   await results.getByRole('button').first().click()
   await app.stands(/^\/gamePage\?/)
-  await expect(new GameScreen(app).frame(dice.gameName)).toBeVisible()
+  await expect(new GameScreen(app).frame(diceGame.gameName)).toBeVisible()
   await app.goTo(paths.home)
   await app.reload()
   await app.button('最近玩过').click()
   await expect(sheet.getByRole('list', { name: '最近玩过' }).getByRole('listitem')).toHaveText([
-    new RegExp(dice.gameName),
+    new RegExp(diceGame.gameName),
   ])
 })
 
 test('星标的游戏留在这部手机上，访客看不到', async ({ app, fake }) => {
   const me = await fake.hold('user.me')
-  await new GameScreen(app).open(dice)
-  const star = app.button(`收藏${dice.gameName}`)
+  await new GameScreen(app).open(diceGame)
+  const star = app.button(`收藏${diceGame.gameName}`)
   await star.click()
   await me.arrived()
   await me.release()
@@ -43,7 +43,7 @@ test('星标的游戏留在这部手机上，访客看不到', async ({ app, fak
   await app.open(paths.home)
   const kept = app.dialog('找游戏').getByRole('list', { name: '收藏' })
   await app.button('收藏').click()
-  await expect(kept).toContainText(dice.gameName)
+  await expect(kept).toContainText(diceGame.gameName)
   if (app.kind === 'browser') await fake.become('guest')
   else await app.page.evaluate(() => sessionStorage.removeItem('token'))
   await app.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { CashierPage, createHash } from '../../models/CashierPage'
+import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
@@ -150,7 +150,7 @@ test.describe('金额不匹配', () => {
   test('两条提示叠在页头下面，都读得到，什么都不盖', async ({ app, page, fake }) => {
     await new CashierPage(app).openAndOrder('500')
     await fake.clock.freeze()
-    await app.field('交易哈希').fill(createHash('ab'))
+    await app.field('交易哈希').fill(createTransactionHash('ab'))
     await app.button('提交哈希').scrollIntoViewIfNeeded()
     await markSeen(page)
     await app.button('提交哈希').click()

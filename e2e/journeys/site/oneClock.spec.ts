@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { CashierPage } from '../../models/CashierPage'
-import { GameScreen, slot } from '../../models/GameScreen'
+import { GameScreen, slotGame } from '../../models/GameScreen'
 import { expect, test } from '../../test'
 
 const MINUTE = 60_000
@@ -54,7 +54,7 @@ test(
   { tag: ['@GAME-01', '@grounds', '@scenario:game-never-comes'] },
   async ({ app, fake }) => {
     const status = (words: string) => app.page.getByRole('status').filter({ hasText: words })
-    await new GameScreen(app).open(slot)
+    await new GameScreen(app).open(slotGame)
     await expect(status('正在加载…')).toBeVisible()
     await expect(fake).toHaveCalled('games.open')
     await fake.clock.advance(8)

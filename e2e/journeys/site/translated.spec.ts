@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
-import { CashierPage, createHash } from '../../models/CashierPage'
+import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
@@ -68,7 +68,7 @@ for (const [how, moved] of [
     await cashier.orderUsdt('500')
     await translated()
     await expect(cashier.countdown()).not.toHaveText('60:00')
-    await cashier.submitHash(createHash('cd'))
+    await cashier.submitHash(createTransactionHash('cd'))
     await expect(app.notice('提交成功，请等待链上确认')).toBeVisible()
     await fake.staff.do('tron.markPaid', cashier.orderNo())
     await app.button('查询状态').click()

@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { weChat } from '../../harness/browserArgs'
+import { WECHAT_USER_AGENT } from '../../harness/browserArgs'
 import { expect, test } from '../../test'
 
 test(
@@ -44,7 +44,7 @@ test('外部链接先说明要离开，确认后在新窗口打开', { tag: ['@S
 })
 
 test.describe('在微信里', () => {
-  test.use({ userAgent: weChat })
+  test.use({ userAgent: WECHAT_USER_AGENT })
   test(
     '外部链接在同一个窗口打开：别的窗口可能打不开',
     { tag: ['@SP-02'] },

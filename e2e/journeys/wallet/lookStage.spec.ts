@@ -3,7 +3,7 @@ import type { ScenarioName } from '../../../scenarios/all'
 import { paths } from '../../../src/lib/paths'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { TransferPage } from '../../models/TransferPage'
-import { allowWithdrawal, WithdrawalPage } from '../../models/WithdrawalPage'
+import { clearWithdrawalObstacles, WithdrawalPage } from '../../models/WithdrawalPage'
 import type { AppModel } from '../../models/AppModel'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
@@ -47,7 +47,7 @@ const movements: readonly Movement[] = [
     title: '取款',
     begin: async (app, fake) => {
       const withdrawal = await new WithdrawalPage(app).open()
-      await allowWithdrawal(fake)
+      await clearWithdrawalObstacles(fake)
       await withdrawal.fill('USDT取款', '725')
       await fake.clock.freeze()
       await withdrawal.send().click()

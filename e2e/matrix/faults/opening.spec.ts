@@ -3,8 +3,8 @@ import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
 import type { ScreenState } from '../inPage'
-import { type ResponseFault, outcomes, listPossibleFaults } from '../outcomes'
-import { OPENING_ACTION, type Opening, openings } from '../screenReads'
+import { type ResponseFault, responseFaults, listPossibleFaults } from '../outcomes'
+import { OPENING_ACTION, type Opening, openingReads } from '../screenReads'
 
 /** Opens the app under a fault. */
 async function runOpening(
@@ -26,7 +26,7 @@ async function runOpening(
       driver.setFastTimeouts(isTimeout)
       fakeBackend?.['rules.add'](rule)
     },
-    [as, path, { on, answer: outcomes[outcome] }, outcome === 'timeout'] as const,
+    [as, path, { on, answer: responseFaults[outcome] }, outcome === 'timeout'] as const,
   )
   await app.page.reload()
   await expect
@@ -69,7 +69,7 @@ async function runOpening(
 /** Each outcome reloads the page, so a test has half of them. */
 const HALVES = [0, 1]
 
-for (const opening of openings)
+for (const opening of openingReads)
   for (const half of HALVES)
     test(
       `在 ${opening.path} 打开应用，${opening.on} 出错也打得开 ${half + 1}/2`,

@@ -5,9 +5,9 @@ import { type Screen, screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
-import { installDriver, type ScreenState } from '../inPage'
-import { type ResponseFault, outcomes, listPossibleFaults, getReadMessage } from '../outcomes'
-import { openings, screenReads, shellCalls } from '../screenReads'
+import { installPageProbe, type ScreenState } from '../inPage'
+import { type ResponseFault, responseFaults, listPossibleFaults, getReadMessage } from '../outcomes'
+import { openingReads, screenReads, shellCalls } from '../screenReads'
 
 /** A screen's reads without any cache, and the lines that it then shows. */
 interface Baseline {
@@ -115,7 +115,7 @@ async function readCell(
   const startedAt = Date.now()
   const pageProblems = app.watched.problems
   const problemsBefore = pageProblems.length
-  const answer = outcomes[outcome]
+  const answer = responseFaults[outcome]
   const result = await app.page.evaluate(readUnderFault, {
     path: screen,
     as,
@@ -146,7 +146,7 @@ async function readCell(
 const tag = ['@ERR-01', '@ERR-02']
 
 /** Made on every screen. */
-const commonCalls = [...shellCalls, ...openings.map(({ on }) => on)]
+const commonCalls = [...shellCalls, ...openingReads.map(({ on }) => on)]
 
 /** The screen's baseline; its reads must match screens.ts. */
 async function getBaseline(app: AppModel, screen: Screen): Promise<Baseline> {
@@ -176,7 +176,7 @@ for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
 }
 
 test('没有自己读取的页面，确实什么也不读', { tag }, async ({ app }) => {
-  await app.page.addInitScript(installDriver)
+  await app.page.addInitScript(installPageProbe)
   await app.open(paths.help)
   for (const screen of screens.filter(({ reads }) => reads.length === 0))
     await getBaseline(app, screen)

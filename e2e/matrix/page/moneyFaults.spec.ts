@@ -6,7 +6,7 @@ import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
 import { test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
 import type { ScreenState } from '../inPage'
-import { getMoneyMessage, type ResponseFault, outcomes } from '../outcomes'
+import { getMoneyMessage, type ResponseFault, responseFaults } from '../outcomes'
 
 /** These may change the server's state, so the next cell restarts the scenario. */
 const RESTARTING: readonly ResponseFault[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
@@ -155,7 +155,7 @@ class FaultSequence {
   async #tap(outcome: ResponseFault | null) {
     const { app, tap } = this
     const { on } = tap
-    const rule: Rule = { on, ...(outcome && { answer: outcomes[outcome] }) }
+    const rule: Rule = { on, ...(outcome && { answer: responseFaults[outcome] }) }
     const since = await app.page.evaluate(armFault, rule)
     await app.doubleTap(app.button(tap.button).first())
     const message = outcome ? getMoneyMessage(tap, outcome) : undefined

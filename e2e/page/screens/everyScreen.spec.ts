@@ -4,7 +4,7 @@ import { links, paths } from '../../../src/lib/paths'
 import { screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import {
-  enlarge,
+  setRootFontSize,
   findCrowdedFields,
   findLayoutFaults,
   findLowControls,
@@ -127,10 +127,10 @@ for (const [part, here] of parts.entries())
           scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
           expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
           for (const size of ['130%', '150%', '200%']) {
-            await enlarge(app, size)
+            await setRootFontSize(app, size)
             expect.soft(await findLayoutFaults(app.page), `${at} ${size}`).toEqual([])
           }
-          await enlarge(app, '')
+          await setRootFontSize(app, '')
           await elder(app, true)
           expect.soft(await findLayoutFaults(app.page), `${at} 长辈模式`).toEqual([])
           expect.soft(await findLowControls(app.page, 60), `${at} lower than 60 px`).toEqual([])

@@ -1,4 +1,4 @@
-import { CashierPage, createHash } from '../../models/CashierPage'
+import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
@@ -30,7 +30,7 @@ test.describe('链上到账', () => {
   test.use({ scenario: 'tron-paid' })
   test('到点自己到账，付款页一秒内就说', async ({ app, fake }) => {
     const cashier = await new CashierPage(app).openAndOrder('500')
-    await cashier.submitHash(createHash('ab'))
+    await cashier.submitHash(createTransactionHash('ab'))
     await expect(app.notice('提交成功')).toBeVisible()
     await expect.poll(async () => (await fake.status()).nextDue).not.toBeNull()
     await shownSoon(fake, cashier, async () => {

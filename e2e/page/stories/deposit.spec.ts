@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { CashierPage, createHash } from '../../models/CashierPage'
+import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { RecordsPage } from '../../models/RecordsPage'
 import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
@@ -16,7 +16,7 @@ test(
   async ({ app, fake }) => {
     const cashier = await new CashierPage(app).openAndOrder('1000')
     await fake.clock.freeze()
-    await cashier.submitHash(createHash('ab'))
+    await cashier.submitHash(createTransactionHash('ab'))
     await fake.waitFor('tron.submitHash')
     await fake.clock.advance(59)
     await app.button('查询状态').click()
@@ -35,7 +35,7 @@ test(
   async ({ app, fake }) => {
     const cashier = await new CashierPage(app).openAndOrder('1000')
     await fake.clock.freeze()
-    await cashier.submitHash(createHash('ab'))
+    await cashier.submitHash(createTransactionHash('ab'))
     await fake.waitFor('tron.submitHash')
     await fake.clock.advance(6)
     await app.button('查询状态').click()

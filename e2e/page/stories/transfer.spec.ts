@@ -1,4 +1,4 @@
-import { GameScreen, slot } from '../../models/GameScreen'
+import { GameScreen, slotGame } from '../../models/GameScreen'
 import { RecordsPage } from '../../models/RecordsPage'
 import { TransferPage } from '../../models/TransferPage'
 import { expect, test } from '../../test'
@@ -13,8 +13,8 @@ test(
     await expect(page.auto()).toBeChecked()
     await expect(page.send()).toHaveCount(0)
     await expect(page.amount()).toHaveCount(0)
-    const game = await new GameScreen(app).open(slot)
-    await expect(game.table(slot.gameName).locator('#balance')).toHaveText('13,660.50')
+    const game = await new GameScreen(app).open(slotGame)
+    await expect(game.table(slotGame.gameName).locator('#balance')).toHaveText('13,660.50')
     expect(await fake.centralCents()).toBe(0)
   },
 )

@@ -1,7 +1,7 @@
 import { paths } from '../../../src/lib/paths'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { API } from '../../harness/ports'
-import { useRealServer } from '../../harness/fake'
+import { connectToApi } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 const configure = (content: string) =>
@@ -16,7 +16,7 @@ test(
   'fake.config 说走真实服务器的接口真的出去，工具栏说明来处，可以另选，也可以恢复',
   { tag: '@FAKE-04' },
   async ({ app, fake, context, request, watched }, info) => {
-    const real = await useRealServer(context, request, info.testId)
+    const real = await connectToApi(context, request, info.testId)
     await real.load('default')
     await real.journal.clear()
     watched.allowCalls(API)
@@ -58,7 +58,7 @@ test('真实接口不认 token：说出是谁，日志写真实的路径，假�
   request,
   watched,
 }, info) => {
-  await useRealServer(context, request, info.testId)
+  await connectToApi(context, request, info.testId)
   watched.allowCalls(API)
   watched.allow(/401/)
   await context.addInitScript(configure, `${API} records.transactions`)

@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money/arithmetic'
 import { NEWEST_FIRST } from '../../db/query'
 import { acts, type ActName } from '../../server/acts'
-import { getBalanceCents, centralAccount, getVenuesTotal } from '../../server/wallet/ledger'
+import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../../server/wallet/ledger'
 import { findOnlineMembers } from '../../world/acts'
 import { toTicketAnswer } from '../../server/support/tickets'
 import type { Entry } from '../../world/journal'
@@ -112,7 +112,7 @@ function readMembers(world: World, matches: RowFilter) {
       isAgent,
       online: onlineIds.has(id),
       central: fromCents(getBalanceCents(world, centralAccount(id))),
-      venues: fromCents(getVenuesTotal(world, id)),
+      venues: fromCents(getVenuesTotalCents(world, id)),
       actions: possible.filter(({ ids }) => ids.has(id)).map(({ action }) => action),
     })),
   }

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
 import type { ControlName } from '../../control/control'
 import type { DeskSearch, DeskState } from './deskState'
-import { machine, pause } from '../../world/clock'
+import { machine, sleep } from '../../world/clock'
 
 /** `state` is null until a page has opened the world. */
 export interface ServerWorld {
@@ -187,7 +187,7 @@ async function stayConnected() {
       if (error instanceof LockedError) throw error
     }
     showConnection('已断开，正在重连', false)
-    await pause(Math.min(MAX_RETRY_MS, 500 * 2 ** tries))
+    await sleep(Math.min(MAX_RETRY_MS, 500 * 2 ** tries))
   }
 }
 
@@ -202,7 +202,7 @@ export async function connectToServer() {
       return
     }
     showConnection((error as Error).message, false)
-    void pause(3000).then(connectToServer)
+    void sleep(3000).then(connectToServer)
   }
 }
 

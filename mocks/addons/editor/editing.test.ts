@@ -9,8 +9,12 @@ import type { Scenario } from '@scenarios/scenario'
 import { findBookingErrors } from '../../server/records/records'
 import { getBalanceCents, centralAccount, venueAccount } from '../../server/wallet/ledger'
 import { Refusal } from '../../world/answer'
-import { getTestTimeoutMs } from '../../pipeline/testing'
-import { captureChildScenario, createDraft, createChildScenario } from '../../scenario/capture'
+import { getRandomTestTimeoutMs } from '../../pipeline/testing'
+import {
+  captureChildScenario,
+  createWorldScenario,
+  createChildScenario,
+} from '../../scenario/capture'
 import { loadScenario, validateScenario } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/cashier/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
@@ -120,7 +124,7 @@ describe('random edits of any scenario', () => {
           }
           expect(validateScenario(draft)).toEqual([])
           expect(wrong(draft)).toEqual([])
-          expect(createDraft(begun(draft))).toEqual(draft)
+          expect(createWorldScenario(begun(draft))).toEqual(draft)
         },
       )
       const bet = { do: 'bet', cents: 100_00 }
@@ -129,7 +133,7 @@ describe('random edits of any scenario', () => {
       const numRuns = Math.ceil(inject('steps') / 500)
       fc.assert(property, { numRuns, seed: inject('seed'), examples })
     },
-    getTestTimeoutMs(),
+    getRandomTestTimeoutMs(),
   )
 
   function applied(draft: Scenario, step: Edit) {

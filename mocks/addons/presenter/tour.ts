@@ -5,7 +5,7 @@ import { tours } from '@scenarios/tours'
 import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
 import type { Frozen } from '../../world/world'
-import { pause } from '../../world/clock'
+import { sleep } from '../../world/clock'
 
 const KEY = 'fake:tour'
 /** A step's words are looked for every 100 ms, for 14 s: a venue may answer after ten. */
@@ -83,16 +83,16 @@ export class Tour {
   async #reach(step: TourStep) {
     const previous = this.read().steps[this.read().index - 1]
     if (step.act) {
-      const { fillFields, performAct } = await import('../../browser/performAct')
+      const { fillFields, performTourAct } = await import('../../browser/performAct')
       if (previous?.fill) fillFields(previous.fill)
       const [first, ...rest] = step.act
       const isDone = () => findMissingQuotes(step.say).length === 0
       try {
-        if (first) await performAct(first, this.backend, isDone)
-        for (const act of rest) await performAct(act, this.backend)
+        if (first) await performTourAct(first, this.backend, isDone)
+        for (const act of rest) await performTourAct(act, this.backend)
       } catch (error) {
         if (!isDone()) throw error
-        for (const act of rest) if (act.do === 'call') await performAct(act, this.backend)
+        for (const act of rest) if (act.do === 'call') await performTourAct(act, this.backend)
       }
     }
     if (step.open && location.hash !== `#${step.open}`) location.hash = step.open
@@ -102,7 +102,7 @@ export class Tour {
   async #waitForWords({ say }: TourStep) {
     let missing: string[] = []
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      await pause(RETRY_MS)
+      await sleep(RETRY_MS)
       if (!document.documentElement.dataset['ready']) continue
       if (!this.read().isWritten) return
       missing = findMissingQuotes(say)

@@ -8,7 +8,7 @@ import type { Row } from '../../db/tables'
 import { createOrderNo, houseAccount, venueAccount } from '../../server/wallet/ledger'
 import {
   claimRebates,
-  getRebates,
+  calculateRebates,
   type ValidBets,
   writeRebates,
 } from '../../server/rewards/rebates'
@@ -19,7 +19,7 @@ import {
   type Step,
   type PlanBackwards,
   getVenueCents,
-  drawYuan,
+  drawRoundCents,
 } from './past'
 
 const gamesByVenue = new Map<string, Game[]>()
@@ -54,7 +54,7 @@ function planStake(past: Past, most: number, least = 0): Stake | undefined {
   const plats = [...past.venues.keys()].filter((plat) => getVenueCents(past, plat) >= least)
   if (plats.length === 0) return undefined
   const plat = random.pick(plats)
-  const cents = drawYuan(random, 20, most)
+  const cents = drawRoundCents(random, 20, most)
   if (past.flowLeft < cents) return undefined
   const wager = { ...pickGame(plat, random), cents }
   return {
@@ -182,7 +182,7 @@ const LAST_CLAIM_MS = 9 * MINUTE_MS
 const UNCLAIMED_MS = 2 * DAY_MS
 
 /** A claimed amount is lost at a venue at once, so that the wallets stay as planned. */
-export function addRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
+export function planRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
   const first = steps[0]
   if (!first) return steps
   const today = getBeijingDayStart(world.now())
@@ -192,7 +192,7 @@ export function addRebates(world: World, member: Member, past: Past, steps: Step
   for (let day = getBeijingDayStart(first.at); day < today; day += DAY_MS) {
     const valid = days.get(day) ?? new Map<string, number>()
     const midnight = day + DAY_MS
-    waiting += getRebates(world, member, valid).reduce((sum, row) => sum + row.cents, 0)
+    waiting += calculateRebates(world, member, valid).reduce((sum, row) => sum + row.cents, 0)
     more.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
     const claims = waiting > 0 && waiting <= past.flowLeft && past.random.chance(0.35)
     if (!claims || midnight > today - UNCLAIMED_MS) continue

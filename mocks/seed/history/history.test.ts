@@ -15,11 +15,11 @@ import {
   centralAccount,
   pendingAccount,
   venueAccount,
-  getTurnoverLeft,
+  getOwedTurnoverCents,
 } from '../../server/wallet/ledger'
-import { seedCashier, seedSite, seedVenues } from '../seedScenario'
+import { seedBanksAndRanges, seedSite, seedVenues } from '../seedScenario'
 import { CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
-import { seedPast } from './history'
+import { seedMemberHistory } from './history'
 
 const NOW = parseTime('2026-03-14 11:20') as number
 const demo = getPerson('wangFang')
@@ -34,7 +34,7 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
   const world = createWorld(createDb(createPlainWriter))
   const member = world.clock.runAt(NOW, () => {
     seedSite(world)
-    seedCashier(world)
+    seedBanksAndRanges(world)
     seedVenues(world)
     const member = world.db.insert('members', memberRow)
     for (const card of demo.bankCards) {
@@ -47,7 +47,7 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
     }
     const random = createRandom(seed).fork('past')
     const person = { ...demo, addresses: [] }
-    seedPast(world, member, {
+    seedMemberHistory(world, member, {
       person,
       central,
       venues: new Map(Object.entries(venues)),
@@ -110,7 +110,7 @@ describe('a seeded past', () => {
         const asideCents = waiting.reduce((sum, w) => sum + w.amountCents, 0)
         expect(getBalanceCents(world, pendingAccount(member.id))).toBe(asideCents)
         expect(getDepositedCents(world, member.id)).toBe(toCents(toMoney(demo.paysum)))
-        expect(getTurnoverLeft(world, member.id)).toBe(toCents(toMoney(demo.flowOwed)))
+        expect(getOwedTurnoverCents(world, member.id)).toBe(toCents(toMoney(demo.flowOwed)))
       }),
       { numRuns: 20, seed: inject('seed') },
     )

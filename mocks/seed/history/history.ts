@@ -13,7 +13,7 @@ import {
   planOpenBetBackwards,
   planVoidBetBackwards,
   planManyBets,
-  addRebates,
+  planRebates,
 } from './bets'
 import {
   planDepositBackwards,
@@ -158,7 +158,7 @@ const findRichestVenue = (venues: ReadonlyMap<string, number>) =>
 
 const MORE_VENUES = 3
 
-export function seedPast(world: World, member: Member, input: PastInput) {
+export function seedMemberHistory(world: World, member: Member, input: PastInput) {
   const { person, random, days, bets } = input
   // These bets go to a venue that nothing else uses.
   const [betVenue, betVenueCents = 0] = bets > 0 ? findRichestVenue(input.venues) : []
@@ -187,7 +187,7 @@ export function seedPast(world: World, member: Member, input: PastInput) {
   const start = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR_MS)
   const extraBets = betVenue === undefined ? [] : planManyBets(past, betVenue, bets, betVenueCents)
   const plannedSteps = [...(days > 0 ? planPast(past, start) : []), ...extraBets, ...paidSteps]
-  const steps = addRebates(
+  const steps = planRebates(
     world,
     member,
     past,

@@ -13,7 +13,7 @@ import {
   type Past,
   type PlanBackwards,
   getVenueCents,
-  drawYuan,
+  drawRoundCents,
   type Step,
 } from './past'
 import { getPayWayDefaults, findPayWay } from '@/contract/payWays'
@@ -37,7 +37,7 @@ export const planTransferInBackwards: PlanBackwards = (past) => {
   const to = findRichestVenue(past)
   const there = to === undefined ? 0 : getVenueCents(past, to)
   if (to === undefined || there < 100_00) return undefined
-  const cents = drawYuan(past.random, 50, Math.min(3000, there / 100))
+  const cents = drawRoundCents(past.random, 50, Math.min(3000, there / 100))
   addVenueCents(past, to, -cents)
   past.central += cents
   return [
@@ -63,7 +63,7 @@ export const planTransferOutBackwards: PlanBackwards = (past) => {
 }
 
 export const planFailedTransferBackwards: PlanBackwards = (past) => {
-  const cents = drawYuan(past.random, 50, 200)
+  const cents = drawRoundCents(past.random, 50, 200)
   if (past.central < cents) return undefined
   return [
     {
@@ -78,7 +78,7 @@ export const planPendingTransferBackwards =
   (way: 'in' | 'out'): PlanBackwards =>
   (past) => {
     const plat = past.random.pick([...past.venues.keys()])
-    const cents = drawYuan(past.random, 50, 400)
+    const cents = drawRoundCents(past.random, 50, 400)
     if (way === 'in') past.central += cents
     else addVenueCents(past, plat, cents)
     const route = way === 'in' ? { from: CENTRAL, to: plat } : { from: plat, to: CENTRAL }
@@ -99,7 +99,7 @@ export const planWithdrawalBackwards =
     if (past.cards.length === 0) return undefined
     const cardId = random.pick(past.cards)
     const reason = random.pick(REASONS)
-    const cents = drawYuan(random, 100, outcome === 'rejected' ? 1000 : 5000)
+    const cents = drawRoundCents(random, 100, outcome === 'rejected' ? 1000 : 5000)
     if (outcome === 'rejected') {
       if (past.central < cents) return undefined
     } else past.central += cents
@@ -173,7 +173,7 @@ export const planDepositBackwards =
   (paytype: PayType, outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, person, end } = past
-    const cents = drawYuan(random, 200, getPayWayDefaults(findPayWay(paytype)!).most)
+    const cents = drawRoundCents(random, 200, getPayWayDefaults(findPayWay(paytype)!).most)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     let id = ''
@@ -199,7 +199,7 @@ export const planTronOrderBackwards =
   (outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, end } = past
-    const cents = drawYuan(random, 200, 8000)
+    const cents = drawRoundCents(random, 200, 8000)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const hash = createTxHash(random)
     let id = ''

@@ -30,7 +30,7 @@ export interface Past {
 /** Changes `past` to the balances before one event. Returns the event's steps, the oldest first; undefined when it cannot have happened. */
 export type PlanBackwards = (past: Past) => Step[] | undefined
 
-export function drawYuan(random: Random, least: number, most: number): number {
+export function drawRoundCents(random: Random, least: number, most: number): number {
   const grain = most >= 2000 ? 100 : most >= 500 ? 50 : 10
   return random.int(Math.ceil(least / grain), Math.floor(most / grain)) * grain * 100
 }

@@ -3,7 +3,7 @@ import { currentUser, logoff, readBalance, refreshUser } from '@/contract/accoun
 import { login, register } from '@/contract/entry'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
 import { createSession } from './sessions'
-import { performAct } from '../acts'
+import { runAct } from '../acts'
 import { toMoney } from '@/lib/money/money'
 import { PICTURE, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
@@ -119,10 +119,10 @@ describe('the session', () => {
 
   it('ends on every device when staff end it', async () => {
     const other = createSession(world, member.id)
-    performAct(world, 'session.end')
+    runAct(world, 'session.end')
     for (const one of [token, other])
       expect(await sendCall(world, readBalance, {}, one)).toMatchObject({ code: 401 })
-    performAct(world, 'session.end')
+    runAct(world, 'session.end')
     expect(
       await sendCall(world, login, { name: 'demo888', password: 'demo888', code: 'a' }),
     ).toMatchObject({ code: 200 })
@@ -153,7 +153,7 @@ describe('the member', () => {
       createDeposit(world, member, { paytype: 'alipay', amount: toMoney(amount) }),
     )
     approveDeposit(world, first?.id ?? '')
-    performAct(world, 'member.credit')
+    runAct(world, 'member.credit')
     expect((await sendCall(world, currentUser, {}, token)).data).toMatchObject({
       paysum: '300.00',
       balance: '400.00',

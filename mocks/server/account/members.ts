@@ -16,7 +16,7 @@ import {
   getBalanceCents,
   centralAccount,
   getDepositedCents,
-  getVenuesTotal,
+  getVenuesTotalCents,
 } from '../wallet/ledger'
 import { matchesMemberName } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
@@ -24,7 +24,7 @@ import {
   refuse,
   type Upload,
   answer,
-  toAnswer,
+  pickAnswerFields,
   withMessage,
   refuseKeepingWrites,
 } from '../../world/answer'
@@ -42,12 +42,12 @@ const getJoinedDays = (world: World, member: Member) =>
 
 function toUserAnswer(world: World, member: Member) {
   return {
-    ...toAnswer(userInfo, getSite(world)),
-    ...toAnswer(userInfo, member),
+    ...pickAnswerFields(userInfo, getSite(world)),
+    ...pickAnswerFields(userInfo, member),
     name: member.realname,
     avatar: getAvatar(world, member),
     balance: fromCents(getBalanceCents(world, centralAccount(member.id))),
-    gameblance: fromCents(getVenuesTotal(world, member.id)),
+    gameblance: fromCents(getVenuesTotalCents(world, member.id)),
     current_vip: `VIP${member.vip}`,
     joinday: getJoinedDays(world, member),
     paysum: fromCents(getDepositedCents(world, member.id)),

@@ -11,7 +11,7 @@ export const PAY_LOCK_MS = HOUR_MS
 const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR_MS}小时后再试`
 
 /** The message, or undefined. Only time opens the lock. */
-export function findPayLock(world: World, member: Member): string | undefined {
+export function getPayLockMessage(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
   const locks =
     payLockedUntil !== null && isRecent(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
@@ -29,13 +29,13 @@ const formatTriesLeft = (left: number) => `支付密码错误，还可尝试${le
 /**
  * The message, or undefined. Counts wrong passwords, so the caller must keep its writes (`refuseKeepingWrites`).
  */
-export function findPayPasswordProblem(
+export function checkAndCountPayPassword(
   world: World,
   member: Member,
   given: string,
   { missing = '请输入您的支付密码', formatWrong = formatTriesLeft }: PayPasswordMessages = {},
 ): string | undefined {
-  const locked = findPayLock(world, member)
+  const locked = getPayLockMessage(world, member)
   if (locked !== undefined) return locked
   if (given === '') return missing
   const set = (payFails: number, payLockedUntil: number | null) =>
@@ -88,7 +88,7 @@ export function changePayPassword(
   change: PasswordChange,
 ): string | undefined {
   const wrong =
-    findPayPasswordProblem(world, member, change.password, {
+    checkAndCountPayPassword(world, member, change.password, {
       missing: NO_OLD_PASSWORD,
       formatWrong: () => WRONG_OLD_PASSWORD,
     }) ?? findNewPasswordProblem(change)

@@ -90,7 +90,7 @@ export function endSessions(world: World, memberId: string) {
 }
 
 /** Without a wagering requirement. */
-export const payCredit = (world: World, memberId: string, cents: number) =>
+export const creditMember = (world: World, memberId: string, cents: number) =>
   payMember(world, {
     from: 'gifts',
     cents,
@@ -132,6 +132,6 @@ export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
   'member.credit': {
     title: '赠送 100 元',
     targets: onlineMembers,
-    run: (world, id) => payCredit(world, id, GIFT_CENTS),
+    run: (world, id) => creditMember(world, id, GIFT_CENTS),
   },
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { payWays } from '@/contract/payWays'
 import { currentUser } from '@/contract/account'
 import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
-import { performAct } from '../acts'
+import { runAct } from '../acts'
 import { DRAWN_PICTURE, sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
@@ -66,7 +66,7 @@ describe('a deposit', () => {
   it('is paid and must be wagered once when staff approve it', async () => {
     const { message } = await deposit(bank)
     world.clock.advance(60_000)
-    performAct(world, 'deposit.approve')
+    runAct(world, 'deposit.approve')
     expect(await balance()).toBe('500.50')
     expect(world.db.get('deposits', message)).toMatchObject({ state: 2, decidedAt: world.now() })
     expect(world.db.find('turnover')).toMatchObject([
@@ -76,9 +76,9 @@ describe('a deposit', () => {
 
   it('is decided once', async () => {
     const { message } = await deposit(bank)
-    performAct(world, 'deposit.reject', message)
-    expect(() => performAct(world, 'deposit.approve', message)).toThrow('订单已处理')
-    expect(() => performAct(world, 'deposit.reject', 'D0')).toThrow('订单不存在')
+    runAct(world, 'deposit.reject', message)
+    expect(() => runAct(world, 'deposit.approve', message)).toThrow('订单已处理')
+    expect(() => runAct(world, 'deposit.reject', 'D0')).toThrow('订单不存在')
     expect([await balance(), world.db.get('deposits', message)?.state]).toEqual(['0.00', 3])
   })
 
@@ -121,7 +121,7 @@ describe('a deposit', () => {
       code: 500,
       message: '您有多笔存款正在审核，请稍后再试',
     })
-    performAct(world, 'deposit.reject')
+    runAct(world, 'deposit.reject')
     expect((await deposit(bank)).code).toBe(200)
   })
 })

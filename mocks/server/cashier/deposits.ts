@@ -18,9 +18,9 @@ import { answer, refuse, withMessage } from '../../world/answer'
 import { type Act, createOrderTargets } from '../../world/acts'
 import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { parseCents, formatYuan } from '../wire'
+import { toCentsOrRefuse, formatYuan } from '../wire'
 import { createOrderNo, payMember } from '../wallet/ledger'
-import { payUsdtExtra } from '../promotions/promotions'
+import { payUsdtBonus } from '../promotions/promotions'
 import { createQrDataUrl } from '@/lib/platform/qr'
 
 export type Deposit = Row<'deposits'>
@@ -37,7 +37,7 @@ const getWay = (paytype: PayType) => payWays.find((way) => way.paytype === payty
 function refuseAmount(world: World, paytype: PayType, amount: Money): void {
   const way = getWay(paytype)
   if (getSite(world)[getPayWayColumn(way)] !== 1) refuse('该存款方式暂未开放')
-  const cents = parseCents(amount)
+  const cents = toCentsOrRefuse(amount)
   const limits = world.db.get('payRanges', way.range)
   if (!limits) return
   const min = toMoney(limits.min)
@@ -113,7 +113,7 @@ export function approveDeposit(world: World, id: string): Deposit {
   const deposit = getPendingDeposit(world, id)
   const { memberId, amountCents: cents } = deposit
   receiveDeposit(world, { id, memberId, cents })
-  if (deposit.method === 'usdtpay') payUsdtExtra(world, memberId, cents)
+  if (deposit.method === 'usdtpay') payUsdtBonus(world, memberId, cents)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.approved, decidedAt: world.now() })
 }
 
@@ -261,7 +261,7 @@ export function markTronPaid(world: World, id: string): TronOrder {
   const order = getPendingOrder(world, id)
   const { memberId, moneyCents: cents } = order
   receiveDeposit(world, { id: order.id, memberId, cents })
-  payUsdtExtra(world, memberId, cents)
+  payUsdtBonus(world, memberId, cents)
   return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
 }
 

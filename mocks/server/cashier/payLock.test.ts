@@ -10,7 +10,7 @@ import {
   addBalance,
   createSmallWorld,
 } from '../../pipeline/testing'
-import { findPayPasswordProblem } from '../account/passwords'
+import { checkAndCountPayPassword } from '../account/passwords'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -131,6 +131,6 @@ describe('wrong payment passwords', () => {
 
   it('lock one member only', async () => {
     for (let i = 0; i < 5; i++) await takes.change(WRONG)
-    expect(findPayPasswordProblem(world, insertMember(world, 'm2'), RIGHT)).toBeUndefined()
+    expect(checkAndCountPayPassword(world, insertMember(world, 'm2'), RIGHT)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR_MS } from '@/lib/time/time'
-import { performAct } from '../acts'
+import { runAct } from '../acts'
 import { sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
@@ -114,7 +114,7 @@ describe('a hash', () => {
   it('is refused for an unknown or decided order', async () => {
     const no = (await order()).out_trade_no as string
     expect(await claim('T1')).toEqual(refused('订单不存在'))
-    performAct(world, 'tron.markRejected', no)
+    runAct(world, 'tron.markRejected', no)
     expect(await claim(no)).toEqual(refused('订单已处理，无需重复提交'))
   })
 })
@@ -124,16 +124,16 @@ describe('the chain', () => {
     const no = (await order()).out_trade_no as string
     // The hour of the countdown is only a hint: an older order can still be paid.
     world.clock.advance(2 * 3_600_000)
-    performAct(world, 'tron.markPaid')
+    runAct(world, 'tron.markPaid')
     expect(await status(no)).toMatchObject({ state: 2, state_text: '已支付' })
-    expect(() => performAct(world, 'tron.markPaid', no)).toThrow('订单已处理')
+    expect(() => runAct(world, 'tron.markPaid', no)).toThrow('订单已处理')
     expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '500.00' })
     expect(world.db.find('turnover')).toMatchObject([{ ref: no, dueCents: 50_000 }])
   })
 
   it('pays nothing for a rejected order', async () => {
     const no = (await order()).out_trade_no as string
-    performAct(world, 'tron.markRejected')
+    runAct(world, 'tron.markRejected')
     expect(await status(no)).toMatchObject({ state: 3, state_text: '已拒绝' })
     expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '0.00' })
   })

@@ -14,12 +14,12 @@ import {
   moveMoney,
   pendingAccount,
   getBalanceCents,
-  getTurnoverLeft,
+  getOwedTurnoverCents,
 } from '../wallet/ledger'
 import { getSite } from '../../world/site'
 import { findAmountProblem, formatYuan } from '../wire'
 import { type Act, createOrderTargets } from '../../world/acts'
-import { findPayPasswordProblem } from '../account/passwords'
+import { checkAndCountPayPassword } from '../account/passwords'
 
 type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */
@@ -116,7 +116,7 @@ function findWithdrawalProblem(
   member: Member,
   { amount, bank: cardId, password }: ParsedBodyOf<typeof calls.createWithdrawal>,
 ): string | undefined {
-  const wrong = findPayPasswordProblem(world, member, password)
+  const wrong = checkAndCountPayPassword(world, member, password)
   if (wrong !== undefined) return wrong
   if (compare(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
   const amountProblem = findAmountProblem(amount)
@@ -133,7 +133,7 @@ function findWithdrawalProblem(
       isRecent(world, w.at, REPEAT_MS),
   )
   if (isRepeat) return '请勿重复提交'
-  const owed = getTurnoverLeft(world, member.id)
+  const owed = getOwedTurnoverCents(world, member.id)
   if (owed > 0) return `打码量不足，还需${fromCents(owed)}元`
   if (getBalanceCents(world, centralAccount(member.id)) < cents) return '余额不足'
   if (withdrawals.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MAX_PENDING)
@@ -143,7 +143,7 @@ function findWithdrawalProblem(
 
 export const withdrawalHandlers = [
   answer(calls.readTurnover, ({ world, member }) => ({
-    bet_amount: fromCents(getTurnoverLeft(world, member.id)),
+    bet_amount: fromCents(getOwedTurnoverCents(world, member.id)),
   })),
 
   answer(calls.createWithdrawal, ({ world, member, body }) => {

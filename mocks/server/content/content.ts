@@ -3,7 +3,7 @@ import { listBanners, listHomeNotices, listNotices, notice, readArticle } from '
 import { NEWEST_FIRST } from '../../db/query'
 import { formatBeijingTime } from '@/lib/time/time'
 import { listSponsors, sponsor } from '@/contract/sponsors'
-import { answer, toAnswer } from '../../world/answer'
+import { answer, pickAnswerFields } from '../../world/answer'
 import { toPageAddress, toPictureAddress, getSite } from '../../world/site'
 import { toPage } from '../wire'
 
@@ -13,7 +13,7 @@ export const siteHandlers = [
   answer(readAppInfo, ({ world }) => {
     const site = getSite(world)
     return {
-      ...toAnswer(appInfo, site),
+      ...pickAnswerFields(appInfo, site),
       site_logo: toPictureAddress(world, site.site_logo),
       app_logo: toPictureAddress(world, site.app_logo),
       ios_download_url: toPageAddress(world, site.ios_download_url),
@@ -42,7 +42,7 @@ export const contentHandlers = [
       orderBy: NEWEST_FIRST,
     })
     return toPage(notices, body.page, (row) => ({
-      ...toAnswer(notice, row),
+      ...pickAnswerFields(notice, row),
       created_at: formatBeijingTime(row.at),
     }))
   }),
@@ -55,7 +55,7 @@ export const contentHandlers = [
 export const sponsorsHandlers = [
   answer(listSponsors, ({ world }) =>
     world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
-      ...toAnswer(sponsor, row),
+      ...pickAnswerFields(sponsor, row),
       logo: toPictureAddress(world, row.logo),
       banner: toPictureAddress(world, row.banner),
     })),

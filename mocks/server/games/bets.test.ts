@@ -4,7 +4,7 @@ import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
-import { getBalanceCents, venueAccount, getTurnoverLeft } from '../wallet/ledger'
+import { getBalanceCents, venueAccount, getOwedTurnoverCents } from '../wallet/ledger'
 
 let world: World
 let member: Member
@@ -56,6 +56,6 @@ describe('a bet', () => {
   it('returns its stake when void and counts for nothing', () => {
     deposit('100')
     expect(voidBet(world, bet())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
-    expect([wallet(), getTurnoverLeft(world, member.id)]).toEqual([50_000, 10_000])
+    expect([wallet(), getOwedTurnoverCents(world, member.id)]).toEqual([50_000, 10_000])
   })
 })

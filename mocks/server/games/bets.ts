@@ -9,8 +9,8 @@ import {
   moveMoney,
   venueAccount,
   getBalanceCents,
-  getVenuesTotal,
-  countTurnover,
+  getVenuesTotalCents,
+  creditTurnover,
 } from '../wallet/ledger'
 import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/acts'
 
@@ -60,7 +60,7 @@ export function settleBet(world: World, id: string, paidCents: number): Bet {
   payOut(world, bet, paidCents)
   // A bet that only returned its stake does not count.
   const validCents = paidCents === bet.betCents ? 0 : bet.betCents
-  countTurnover(world, bet.memberId, validCents)
+  creditTurnover(world, bet.memberId, validCents)
   const winLossCents = paidCents - bet.betCents
   return world.db.patch('bets', id, {
     status: BET_STATUS.settled,
@@ -155,7 +155,7 @@ const openBets = createOrderTargets(
 const WIN_PERCENT = 195
 
 const onlinePlayers = createMemberTargets(
-  ({ id }, world) => `场馆余额 ${fromCents(getVenuesTotal(world, id))} 元`,
+  ({ id }, world) => `场馆余额 ${fromCents(getVenuesTotalCents(world, id))} 元`,
 )
 
 type Name = 'bet.settle' | 'bet.win' | 'bet.lose' | 'bet.void' | 'bet.play'

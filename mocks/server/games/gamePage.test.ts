@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerGamePage, gamePageRequest, createSeat } from './games'
+import { answerGamePage, gamePageRequest, createGameSession } from './games'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   const small = createSmallWorld()
   ;({ world } = small)
   addBalance(world, small.member, 0, { LYQP: 30_00 })
-  seat = createSeat(world, small.member, insertGame(world))
+  seat = createGameSession(world, small.member, insertGame(world))
 })
 
 describe("a game's page", () => {

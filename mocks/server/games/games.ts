@@ -5,7 +5,7 @@ import {
   refuse,
   Refusal,
   answer,
-  toAnswer,
+  pickAnswerFields,
   createDelayedAnswer,
   withMessage,
 } from '../../world/answer'
@@ -17,8 +17,8 @@ import type { BodyOf } from '@/contract/endpoint'
 import { game, openGame, listGames } from '@/contract/games'
 import { providers } from '@fixtures/games'
 import { toPageAddress, toPictureAddress } from '../../world/site'
-import { getVenueDelayMs, moveAllToVenue } from '../wallet/wallet'
-import { runScheduled } from '../scheduler'
+import { getVenueResponseMs, autoTransferToVenue } from '../wallet/wallet'
+import { runDueEvents } from '../scheduler'
 
 /** `pays` in hundredths of the stake; drawn from 1 to 100, up to `upTo`. */
 export const ROUND_OUTCOMES = [
@@ -35,7 +35,7 @@ export const STAKES = [5, 10, 20, 50, 100, 200] as const
 const SEAT_MS = 12 * HOUR_MS
 
 /** Hard to guess, because it lets its holder play with the member's money. */
-export function createSeat(world: World, member: Member, game: Row<'games'>): string {
+export function createGameSession(world: World, member: Member, game: Row<'games'>): string {
   const number = world.id('seat')
   const random = world.random.fork(`${number}/${member.id}`)
   const tail = () => random.int(0x1000_0000, 0xffff_ffff).toString(16)
@@ -45,7 +45,7 @@ export function createSeat(world: World, member: Member, game: Row<'games'>): st
 }
 
 /** Refuses a seat that is not valid any more. */
-export function getSeat(world: World, id: string) {
+export function getGameSession(world: World, id: string) {
   const seat = world.db.get('seats', id)
   if (!seat || world.now() - seat.at > SEAT_MS) return refuse('游戏已断开，请重新进入')
   const member = world.db.get('members', seat.memberId) ?? refuse('会员不存在')
@@ -71,7 +71,7 @@ function drawOutcome(world: World, { id }: Bet) {
 }
 
 export function playRound(world: World, { seat, stake }: RoundRequest) {
-  const { member, game, venue } = getSeat(world, seat)
+  const { member, game, venue } = getGameSession(world, seat)
   if (!STAKES.some((allowed) => allowed === stake)) return refuse('投注金额不正确')
   const cents = stake * 100
   if (getBalanceCents(world, venueAccount(member.id, venue.id)) < cents) return refuse('余额不足')
@@ -102,7 +102,7 @@ type GamePageRequest = v.InferOutput<typeof gamePageRequest>
 type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
 
 function describeSeat(world: World, seat: string) {
-  const { member, game, venue } = getSeat(world, seat)
+  const { member, game, venue } = getGameSession(world, seat)
   return {
     name: game.name,
     provider: venue.name,
@@ -114,7 +114,7 @@ function describeSeat(world: World, seat: string) {
 
 export function answerGamePage(world: World, call: GamePageRequest): GameAnswer {
   try {
-    runScheduled(world)
+    runDueEvents(world)
     return {
       ok: true,
       data:
@@ -156,10 +156,10 @@ function openGameUrl(world: World, member: Member, request: GameRequest): Opened
   const venue = world.db.get('venues', game.venue) ?? refuse('游戏不存在')
   if (venue.state === 'maintenance') return refuse('场馆维护中')
   if (venue.fails) return refuse('游戏启动失败，请稍后再试')
-  moveAllToVenue(world, member, venue.id)
-  const seat = createSeat(world, member, game)
+  autoTransferToVenue(world, member, venue.id)
+  const seat = createGameSession(world, member, game)
   const url = `${toPageAddress(world, 'page:game')}?seat=${seat}`
-  return { game, url, delayMs: getVenueDelayMs(venue) }
+  return { game, url, delayMs: getVenueResponseMs(venue) }
 }
 
 function getProviderLogo(world: World, house: string) {
@@ -168,7 +168,7 @@ function getProviderLogo(world: World, house: string) {
 }
 
 const toGameAnswer = (world: World, row: Row<'games'>) => ({
-  ...toAnswer(game, row),
+  ...pickAnswerFields(game, row),
   category_id: row.category,
   is_hot: row.hot,
   platform_name: row.platform,

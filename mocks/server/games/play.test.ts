@@ -4,7 +4,7 @@ import { readTurnover } from '@/contract/cashier'
 import { listVenues } from '@/contract/wallet'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, MINUTE_MS } from '@/lib/time/time'
-import { acts, performAct } from '../acts'
+import { acts, runAct } from '../acts'
 import {
   insertMember,
   sendCall,
@@ -18,7 +18,7 @@ import { voidBet, placeTimedBet } from './bets'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
 import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { transferMoney } from '../wallet/wallet'
-import { createEarningsLookup } from '../rewards/vip'
+import { createVipTotalsLookup } from '../rewards/vip'
 
 let world: World
 let member: Member
@@ -60,7 +60,7 @@ describe('a timed bet', () => {
     const left = Math.max(0, 500_000 - valid)
     const turnover = (await sendCall(world, readTurnover, {}, token)).data?.bet_amount
     expect(turnover).toBe((left / 100).toFixed(2))
-    expect(createEarningsLookup(world, 'm1')(world.now() + 1).wagered).toBe(valid)
+    expect(createVipTotalsLookup(world, 'm1')(world.now() + 1).wagered).toBe(valid)
     const venues = (await sendCall(world, listVenues, {}, token)).data ?? []
     expect(venues.find((one) => one.platname === 'LYQP')?.balance).toBe(
       ((500_000 + won) / 100).toFixed(2),
@@ -94,13 +94,13 @@ describe('bet records', () => {
 describe('staff acts', () => {
   const newest = () => world.db.find('bets').at(-1)
   it('place bets where the member has money and settle them', () => {
-    performAct(world, 'bet.play')
+    runAct(world, 'bet.play')
     expect(world.db.count('bets', { status: 2 })).toBe(3)
     const stake = newest()?.betCents ?? 0
-    performAct(world, 'bet.win')
+    runAct(world, 'bet.win')
     expect(world.db.find('bets').filter((bet) => bet.winLossCents > 0)).toHaveLength(1)
-    performAct(world, 'bet.lose')
-    performAct(world, 'bet.void')
+    runAct(world, 'bet.lose')
+    runAct(world, 'bet.void')
     expect(world.db.count('bets', { status: 2 })).toBe(0)
     expect(stake % 100).toBe(0)
     expect(acts['bet.settle']?.targets?.(world)).toEqual([])

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@/lib/time/time'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { ROUND_OUTCOMES, playRound, getSeat, STAKES, createSeat } from './games'
+import { ROUND_OUTCOMES, playRound, getGameSession, STAKES, createGameSession } from './games'
 import { getBalanceCents, houseAccount, venueAccount } from '../wallet/ledger'
 
 let world: World
@@ -12,7 +12,7 @@ beforeEach(() => {
   addBalance(world, member, 0, { LYQP: 100_00 })
 })
 const game = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
-const sit = (category?: string) => createSeat(world, member, game(category))
+const sit = (category?: string) => createGameSession(world, member, game(category))
 const wallet = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {
@@ -44,14 +44,14 @@ describe('a round', () => {
   it('is refused when the venue closes, the game is hidden or the seat expires', () => {
     const seat = sit()
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
-    expect(() => getSeat(world, seat)).toThrow('场馆维护中')
+    expect(() => getGameSession(world, seat)).toThrow('场馆维护中')
     world.db.patch('venues', 'LYQP', { state: 'normal' })
     world.db.patch('games', 'g-joker', { appState: 0 })
-    expect(() => getSeat(world, seat)).toThrow('游戏不存在')
+    expect(() => getGameSession(world, seat)).toThrow('游戏不存在')
     world.db.patch('games', 'g-joker', { appState: 1 })
-    expect(getSeat(world, seat).member.id).toBe(member.id)
+    expect(getGameSession(world, seat).member.id).toBe(member.id)
     world.clock.advance(12 * HOUR_MS + 1)
-    expect(() => getSeat(world, seat)).toThrow('游戏已断开')
+    expect(() => getGameSession(world, seat)).toThrow('游戏已断开')
   })
 })
 

@@ -3,20 +3,25 @@ import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, parseTime } from '@/lib/time/time'
 import { promotions } from '@fixtures/content/promotions'
-import { performAct } from '../acts'
+import { runAct } from '../acts'
 import {
   insertMember,
   sendCall,
   matchText,
   createSmallWorld,
-  START,
+  START_MS,
   insertDeposit,
 } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { findBookingErrors } from '../records/records'
 import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../cashier/deposits'
-import { getBalanceCents, centralAccount, houseAccount, getTurnoverLeft } from '../wallet/ledger'
+import {
+  getBalanceCents,
+  centralAccount,
+  houseAccount,
+  getOwedTurnoverCents,
+} from '../wallet/ledger'
 import { createApplication } from './promotions'
 
 let world: World
@@ -29,20 +34,20 @@ beforeEach(() => {
 
 const came = (
   yuan: number,
-  at = START,
+  at = START_MS,
   memberId = member.id,
   method: 'bank' | 'usdtpay' = 'bank',
 ) => insertDeposit(world, memberId, yuan, at, method)
 function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
   const before = [
     getBalanceCents(world, centralAccount(memberId)),
-    getTurnoverLeft(world, memberId),
+    getOwedTurnoverCents(world, memberId),
   ] as const
   createApplication(world, member, promotionId)
-  performAct(world, 'promotion.approve')
+  runAct(world, 'promotion.approve')
   return [
     (getBalanceCents(world, centralAccount(memberId)) - before[0]) / 100,
-    (getTurnoverLeft(world, memberId) - before[1]) / 100,
+    (getOwedTurnoverCents(world, memberId) - before[1]) / 100,
   ]
 }
 const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
@@ -57,16 +62,16 @@ describe('the gift of a first deposit', () => {
     [9999.99, 388, 3104],
     [10_000, 888, 8880],
   ])('of %f yuan is %i, %i to wager', (yuan, gift, owed) => {
-    world.db.patch('members', member.id, { joinedAt: START })
+    world.db.patch('members', member.id, { joinedAt: START_MS })
     came(yuan)
-    came(50_000, START + 1)
+    came(50_000, START_MS + 1)
     expect(given('101')).toEqual([gift, owed])
   })
   it.each([
     [-1, 18],
     [0, 0],
   ])('%i ms from the end of seven days is %i', (ms, gift) => {
-    world.db.patch('members', member.id, { joinedAt: START - 7 * DAY_MS - ms })
+    world.db.patch('members', member.id, { joinedAt: START_MS - 7 * DAY_MS - ms })
     came(100)
     expect(given('101')[0]).toBe(gift)
   })
@@ -85,7 +90,7 @@ describe('the extra for deposits in USDT', () => {
     given('102')
     paid('1000')
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(1000_00 + 15_00)
-    expect(getTurnoverLeft(world, member.id)).toBe(1015_00)
+    expect(getOwedTurnoverCents(world, member.id)).toBe(1015_00)
     const deposit = { paytype: 'usdt', amount: toMoney('100'), catepay: 'TRC20' } as const
     approveDeposit(world, createDeposit(world, member, deposit).id)
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(1116_50)
@@ -101,16 +106,16 @@ describe('the extra for deposits in USDT', () => {
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(123_45 + 1_85)
   })
   it('is paid for deposits since the application only', () => {
-    came(1000, START - 1, member.id, 'usdtpay')
-    came(2000, START, member.id, 'usdtpay')
-    came(4000, START, member.id, 'bank')
+    came(1000, START_MS - 1, member.id, 'usdtpay')
+    came(2000, START_MS, member.id, 'usdtpay')
+    came(4000, START_MS, member.id, 'bank')
     expect(given('102')).toEqual([30, 30])
   })
   it('is not paid without an approved application', () => {
     paid('1000')
     createApplication(world, member, '102')
     paid('1000')
-    performAct(world, 'promotion.reject')
+    runAct(world, 'promotion.reject')
     paid('1000')
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(3000_00)
   })
@@ -125,7 +130,7 @@ describe('the gift of the weekend', () => {
     [20_000, 1000, 6 * 21_000 - 20_000],
   ])('for %f yuan is %f, and both are wagered six times', (yuan, gift, owed) => {
     came(yuan)
-    came(5000, START + 1)
+    came(5000, START_MS + 1)
     const [received, left] = given('106')
     expect([received, left]).toEqual([gift, Math.round(owed * 100) / 100])
   })
@@ -146,17 +151,17 @@ it('friends who deposited enough bring both a gift', () => {
   const friend = insertMember(world, 'm2', { pid: member.id })
   insertMember(world, 'm3', { pid: member.id })
   insertMember(world, 'm4', { pid: 'm2' })
-  came(1000, START, 'm2')
-  came(999, START, 'm3')
-  came(5000, START, 'm4')
+  came(1000, START_MS, 'm2')
+  came(999, START_MS, 'm3')
+  came(5000, START_MS, 'm4')
   expect(given('107')).toEqual([58, 58])
   expect(getBalanceCents(world, centralAccount(friend.id))).toBe(58_00)
-  expect(getTurnoverLeft(world, friend.id)).toBe(58_00)
+  expect(getOwedTurnoverCents(world, friend.id)).toBe(58_00)
   expect(['m3', 'm4'].map((id) => getBalanceCents(world, centralAccount(id)))).toEqual([0, 0])
 })
 it('twenty friends at most bring a gift', () => {
   for (let i = 0; i < 21; i++)
-    came(1000, START, insertMember(world, `f${i}`, { pid: member.id }).id)
+    came(1000, START_MS, insertMember(world, `f${i}`, { pid: member.id }).id)
   expect(given('107')).toEqual([20 * 58, 20 * 58])
 })
 
@@ -193,7 +198,7 @@ describe('a gift', () => {
   it.each(['103', '104'])('is nothing for %s, and after a rejection', (id) => {
     expect(given(id)).toEqual([0, 0])
     createApplication(world, member, '108')
-    performAct(world, 'promotion.reject')
+    runAct(world, 'promotion.reject')
     expect(world.db.count('ledger')).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyForAgent } from '@/contract/agent'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
-import { performAct } from '../acts'
+import { runAct } from '../acts'
 import { sendCall, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
@@ -27,12 +27,12 @@ describe('applying for a promotion', () => {
   })
   it('is decided by staff once; a rejected member may apply again', async () => {
     await apply()
-    performAct(world, 'promotion.reject')
-    expect(() =>
-      performAct(world, 'promotion.approve', world.db.find('applications')[0]?.id),
-    ).toThrow('申请已处理')
+    runAct(world, 'promotion.reject')
+    expect(() => runAct(world, 'promotion.approve', world.db.find('applications')[0]?.id)).toThrow(
+      '申请已处理',
+    )
     expect(await apply()).toMatchObject({ code: 200 })
-    performAct(world, 'promotion.approve')
+    runAct(world, 'promotion.approve')
     expect(await states()).toEqual([2, 3])
     expect(await apply()).toMatchObject({ message: '您已申请过该活动' })
   })
@@ -51,7 +51,7 @@ describe('applying to be an agent', () => {
   it('is accepted once; then staff approve it', async () => {
     expect(await asAgent()).toMatchObject({ code: 200 })
     expect(await asAgent()).toMatchObject({ message: '您已提交过申请' })
-    performAct(world, 'agent.approve')
+    runAct(world, 'agent.approve')
     expect(world.db.get('members', member.id)?.isAgent).toBe(true)
     expect(await asAgent()).toMatchObject({ message: '您已经是代理' })
   })

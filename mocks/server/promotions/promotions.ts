@@ -19,7 +19,7 @@ import {
   promotionType,
   readPromotion,
 } from '@/contract/promotions'
-import { refuse, answer, toAnswer, withMessage } from '../../world/answer'
+import { refuse, answer, pickAnswerFields, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { toPage } from '../wire'
 import { toPictureAddress } from '../../world/site'
@@ -132,7 +132,7 @@ function payGifts(world: World, promotionId: string, memberId: string, askedAt: 
 }
 
 /** For participants of the promotion, when a deposit in USDT arrives. */
-export function payUsdtExtra(world: World, memberId: string, depositedNow: number) {
+export function payUsdtBonus(world: World, memberId: string, depositedNow: number) {
   const takesPart = { memberId, promotionId: usdtExtra.id, state: 2 } as const
   if (world.db.count('applications', takesPart) === 0) return
   for (const gift of getUsdtExtra(memberId, depositedNow)) payGift(world, gift)
@@ -188,7 +188,7 @@ const listApplications = (world: World, member: Member, page: number) =>
   )
 
 const toPromotionAnswer = (world: World, row: Row<'promotions'>) => ({
-  ...toAnswer(promotion, row),
+  ...pickAnswerFields(promotion, row),
   banner: toPictureAddress(world, row.banner),
 })
 
@@ -196,7 +196,7 @@ export const promotionsHandlers = [
   answer(listPromotionTypes, ({ world }) =>
     world.db
       .find('promotionTypes', { orderBy: ['rank', 'asc'] })
-      .map((row) => toAnswer(promotionType, row)),
+      .map((row) => pickAnswerFields(promotionType, row)),
   ),
 
   answer(listPromotions, ({ world, body }) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/time/time'
 import { all } from '@scenarios/all'
 import { loadScenario } from '../../scenario/load'
-import { runScheduled } from '../scheduler'
+import { runDueEvents } from '../scheduler'
 import { createWorld, type World } from '../../world/world'
 import { findBookingErrors } from './records'
 
@@ -19,7 +19,7 @@ it.each(moneyScenarios)(
     loadScenario(world, name)
     expect(wrong(world)).toEqual([])
     world.clock.advance(DAY_MS)
-    runScheduled(world)
+    runDueEvents(world)
     expect(wrong(world)).toEqual([])
   },
 )

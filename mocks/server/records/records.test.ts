@@ -3,7 +3,7 @@ import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS, getBeijingDayStart } from '@/lib/time/time'
 import { approveDeposit, createDeposit, createTronOrder } from '../cashier/deposits'
-import { payCredit } from '../account/sessions'
+import { creditMember } from '../account/sessions'
 import { transferMoney } from '../wallet/wallet'
 import { createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 import {
@@ -84,7 +84,7 @@ describe('transaction records', () => {
   })
 
   it('include gifts, which have no order', async () => {
-    payCredit(world, member.id, 8_800)
+    creditMember(world, member.id, 8_800)
     expect((await list(1)).data).toMatchObject([
       { out_trade_no: matchText(/^G20260314/), amount: '88.00', pay_way: '平台赠送', state: 2 },
     ])

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, parseTime } from '@/lib/time/time'
 import { promotions } from '@fixtures/content/promotions'
-import { performAct } from '../acts'
+import { runAct } from '../acts'
 import { createSmallWorld, insertBet } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { getBalanceCents, centralAccount, getTurnoverLeft } from '../wallet/ledger'
+import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
 import { createApplication } from '../promotions/promotions'
 
 let world: World
@@ -18,10 +18,10 @@ beforeEach(() => {
 const wagered = (yuan: number, at: number) => insertBet(world, member.id, yuan, at)
 function given(): [gift: number, owed: number] {
   createApplication(world, member, '105')
-  performAct(world, 'promotion.approve')
+  runAct(world, 'promotion.approve')
   return [
     getBalanceCents(world, centralAccount(member.id)) / 100,
-    getTurnoverLeft(world, member.id) / 100,
+    getOwedTurnoverCents(world, member.id) / 100,
   ]
 }
 const day = (text: string) => parseTime(`${text} 12:00`) ?? 0

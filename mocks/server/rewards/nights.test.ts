@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, parseTime } from '@/lib/time/time'
-import { runScheduled } from '../scheduler'
+import { runDueEvents } from '../scheduler'
 import {
   addBalance,
   createSmallWorld,
-  START,
+  START_MS,
   setVip,
   insertVipLevels,
 } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
-import { getFirstOpenDay } from './rebates'
+import { getFirstUnrebatedDay } from './rebates'
 
 let world: World
 let member: Member
@@ -23,10 +23,10 @@ beforeEach(() => {
 const ms = (text: string) => parseTime(text) ?? 0
 const to = (at: number) => {
   world.clock.set(at)
-  runScheduled(world)
+  runDueEvents(world)
 }
 const vip = () => world.db.get('members', 'm1')?.vip
-const standing = (vip: number, sinceAt = START, settledAt = START) =>
+const standing = (vip: number, sinceAt = START_MS, settledAt = START_MS) =>
   setVip(world, 'm1', vip, sinceAt, settledAt)
 const lose = (cents: number, at: number) =>
   world.clock.runAt(at, () => {
@@ -46,8 +46,8 @@ const deposit = (yuan: number, at: number) =>
 describe('VIP levels', () => {
   it('are decided at 02:00', () => {
     standing(0)
-    deposit(1000, START)
-    lose(5000_00, START)
+    deposit(1000, START_MS)
+    lose(5000_00, START_MS)
     to(ms('2026-03-15 02:00:00') - 1)
     expect(vip()).toBe(0)
     to(ms('2026-03-15 02:00:00'))
@@ -80,14 +80,14 @@ describe('VIP levels', () => {
     expect(vip()).toBe(4)
   })
   it('of a new member count from his registration', () => {
-    world.db.patch('members', 'm1', { vip: 1, joinedAt: START })
-    runScheduled(world)
+    world.db.patch('members', 'm1', { vip: 1, joinedAt: START_MS })
+    runDueEvents(world)
     expect(world.db.get('vipStates', 'm1')).toEqual({
       id: 'm1',
-      sinceAt: START,
+      sinceAt: START_MS,
       highest: 1,
       relegatedAt: null,
-      settledAt: START,
+      settledAt: START_MS,
     })
   })
 })
@@ -98,7 +98,7 @@ describe('rebates', () => {
   beforeEach(() => standing(5))
 
   it('of a bet settled at midnight belong to the day that begins', () => {
-    runScheduled(world)
+    runDueEvents(world)
     lose(100_00, midnight)
     to(midnight)
     expect(paid()).toEqual([])
@@ -108,13 +108,13 @@ describe('rebates', () => {
     expect(paid()).toHaveLength(1)
   })
   it('of the last millisecond belong to the day that ends', () => {
-    runScheduled(world)
+    runDueEvents(world)
     lose(100_00, midnight - 1)
     to(midnight)
     expect(paid()).toEqual([[midnight, 80]])
   })
   it('of skipped days use the level of each day', () => {
-    runScheduled(world)
+    runDueEvents(world)
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY_MS })
     const before = ms('2026-03-14 12:00')
     insertRow(world, 'bets', {
@@ -130,11 +130,11 @@ describe('rebates', () => {
     })
     to(ms('2026-03-17 12:00'))
     expect(paid()).toEqual([[midnight, 80]])
-    expect(getFirstOpenDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
+    expect(getFirstUnrebatedDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
     expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])
   })
   it('use the level decided in the same night', () => {
-    runScheduled(world)
+    runDueEvents(world)
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY_MS })
     insertRow(world, 'bets', {
       id: 'late',

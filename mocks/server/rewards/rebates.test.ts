@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY_MS, getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
-import { runScheduled } from '../scheduler'
+import { runDueEvents } from '../scheduler'
 import {
   insertMember,
   sendCall,
@@ -12,7 +12,7 @@ import {
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
-import { getBalanceCents, centralAccount, getTurnoverLeft } from '../wallet/ledger'
+import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
 
 let world: World
 let member: Member
@@ -28,7 +28,7 @@ const bet = (category: string, cents: number, who = member) =>
 const lose = (category: string, cents: number) => settleBet(world, bet(category, cents), 0)
 const tomorrow = () => {
   world.clock.set(getBeijingDayStart(world.now()) + DAY_MS)
-  runScheduled(world)
+  runDueEvents(world)
 }
 type Filters = { date?: 1 | 2 | 3 | 4; api_type?: string; page?: number }
 const list = async (filters: Filters = {}) =>
@@ -100,12 +100,12 @@ describe('rebates', () => {
     world.clock.advance(DAY_MS)
     lose('sport', 100_00)
     world.clock.advance(9 * DAY_MS)
-    runScheduled(world)
-    runScheduled(world)
+    runDueEvents(world)
+    runDueEvents(world)
     world.clock.advance(-5 * DAY_MS)
-    runScheduled(world)
+    runDueEvents(world)
     world.clock.advance(6 * DAY_MS)
-    runScheduled(world)
+    runDueEvents(world)
     expect(world.db.find('rebates').map((r) => [r.category, r.at])).toEqual([
       ['concise', getBeijingDayStart(Date.UTC(2026, 2, 14, 12)) + DAY_MS],
       ['sport', getBeijingDayStart(Date.UTC(2026, 2, 14, 12)) + 2 * DAY_MS],
@@ -122,9 +122,10 @@ describe('rebates', () => {
       code: 200,
       message: '领取成功，1.30元已转入平台钱包',
     })
-    expect([getBalanceCents(world, centralAccount('m1')), getTurnoverLeft(world, 'm1')]).toEqual([
-      130, 130,
-    ])
+    expect([
+      getBalanceCents(world, centralAccount('m1')),
+      getOwedTurnoverCents(world, 'm1'),
+    ]).toEqual([130, 130])
     expect(await list()).toMatchObject({
       list: { data: [{ state: 1, updated_at: '2026-03-16 09:00:00' }, { state: 1 }] },
       jisuan: '1.30',

@@ -51,12 +51,12 @@ export function writeDailyRebates(world: World, day: number) {
   world.clock.runAt(end, () => {
     for (const [memberId, memberBets] of valid) writeRebates(world, memberId, memberBets)
   })
-  closeDays(world, day)
+  markRebatedUntil(world, day)
 }
 
 export type ValidBets = Map<string, number>
 
-export function getRebates(world: World, { vip }: Member, valid: ValidBets) {
+export function calculateRebates(world: World, { vip }: Member, valid: ValidBets) {
   const rates = world.db.get('vipLevels', String(vip))
   if (!rates) return []
   const rebates: { category: string; gameName: string; cents: number }[] = []
@@ -72,7 +72,7 @@ export function getRebates(world: World, { vip }: Member, valid: ValidBets) {
 export function writeRebates(world: World, memberId: string, valid: ValidBets) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  for (const { category, gameName, cents } of getRebates(world, member, valid)) {
+  for (const { category, gameName, cents } of calculateRebates(world, member, valid)) {
     world.db.insert('rebates', {
       id: createOrderNo(world, 'F'),
       memberId,
@@ -87,7 +87,7 @@ export function writeRebates(world: World, memberId: string, valid: ValidBets) {
 }
 
 /** The first day without rebates; today when all earlier days are done. */
-export function getFirstOpenDay(world: World, today: number): number {
+export function getFirstUnrebatedDay(world: World, today: number): number {
   const done = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
   if (done.length > 0) return Math.min(today, Math.max(...done) + DAY_MS)
   let first = today
@@ -105,7 +105,7 @@ export function findBetDays(world: World, from: number, to: number): number[] {
   return [...days].sort((a, b) => a - b)
 }
 
-export function closeDays(world: World, day: number) {
+export function markRebatedUntil(world: World, day: number) {
   const id = formatBeijingDay(day)
   for (const old of world.db.find('rebateDays')) world.db.remove('rebateDays', old.id)
   world.db.insert('rebateDays', { id })

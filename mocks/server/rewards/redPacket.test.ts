@@ -3,12 +3,12 @@ import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards
 import { fromCents } from '@/lib/money/arithmetic'
 import { parseTime } from '@/lib/time/time'
 import { redPacketRules } from '@fixtures/content/site'
-import { performAct } from '../acts'
+import { runAct } from '../acts'
 import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
-import { getBalanceCents, centralAccount, getTurnoverLeft } from '../wallet/ledger'
+import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
 
 let world: World
 let member: Member
@@ -61,7 +61,7 @@ describe('draws', () => {
   })
   it('are granted by staff for the day', async () => {
     expect((await info()).sendnums).toBe(0)
-    performAct(world, 'redPacket.grant', member.id)
+    runAct(world, 'redPacket.grant', member.id)
     expect((await info()).sendnums).toBe(1)
     world.clock.set(ms('2026-03-15 10:10'))
     expect((await info()).sendnums).toBe(0)
@@ -83,14 +83,14 @@ describe('drawing', () => {
   it('pays at once, is recorded, and must be wagered once', async () => {
     const [before, owed] = [
       getBalanceCents(world, centralAccount(member.id)),
-      getTurnoverLeft(world, member.id),
+      getOwedTurnoverCents(world, member.id),
     ]
     const { data } = await draw()
     const cents = Math.round(Number(data.redpacketmoney) * 100)
     expect(cents).toBeGreaterThanOrEqual(188)
     expect(cents).toBeLessThanOrEqual(3888)
     expect(getBalanceCents(world, centralAccount(member.id)) - before).toBe(cents)
-    expect(getTurnoverLeft(world, member.id) - owed).toBe(cents)
+    expect(getOwedTurnoverCents(world, member.id) - owed).toBe(cents)
     expect(world.db.find('ledger', { where: { kind: 'redPacket' } })).toHaveLength(1)
     const records = (await sendCall(world, listRedPackets, { page: 1 }, token)).data
     expect(records).toMatchObject({ total: 1, sendnums: 1, acquirednum: 1 })
@@ -107,7 +107,7 @@ describe('drawing', () => {
     expect(await draw()).toMatchObject({ code: 500, message: '您暂未达到领取条件，快去完成吧！' })
   })
   it('is refused when switched off', async () => {
-    performAct(world, 'redPacket.close')
+    runAct(world, 'redPacket.close')
     expect(await draw()).toMatchObject({ code: 500, message: '红包已关闭' })
   })
 })

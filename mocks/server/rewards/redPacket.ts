@@ -1,5 +1,5 @@
 import { drawRedPacket, listRedPackets, readRedPacket, redPacketRule } from '@/contract/rewards'
-import { answer, toAnswer, withMessage, refuse } from '../../world/answer'
+import { answer, pickAnswerFields, withMessage, refuse } from '../../world/answer'
 import { NEWEST_FIRST } from '../../db/query'
 import { fromCents } from '@/lib/money/arithmetic'
 import { getRedPacketDay } from '@/lib/time/redPacketDay'
@@ -10,7 +10,7 @@ import { toPage, yuanToCents } from '../wire'
 import { createOrderNo, payMember } from '../wallet/ledger'
 import { getSite } from '../../world/site'
 import { type Act, createMemberTargets } from '../../world/acts'
-import { createEarningsLookup } from './vip'
+import { createVipTotalsLookup } from './vip'
 
 type Step = Row<'redPacketRules'>
 
@@ -20,7 +20,7 @@ const getSteps = (world: World) => world.db.find('redPacketRules', { orderBy: ['
 function getCountedCents(world: World, memberId: string) {
   const now = world.now()
   const { opens, countsFrom } = getRedPacketDay(now)
-  const earnedUntil = createEarningsLookup(world, memberId)
+  const earnedUntil = createVipTotalsLookup(world, memberId)
   const until = Math.min(opens, now + 1)
   const today = getBeijingDayStart(now)
   return {
@@ -50,7 +50,7 @@ function getDrawState(world: World, { id: memberId }: Member) {
     sendnums: Math.max(0, (findReachedStep(world, memberId)?.maxTimes ?? 0) + granted - drawn),
     acquirednum: drawn,
     max_times: Math.max(0, ...steps.map(({ maxTimes }) => maxTimes)),
-    rules: steps.map((step) => toAnswer(redPacketRule, step)),
+    rules: steps.map((step) => pickAnswerFields(redPacketRule, step)),
   }
 }
 

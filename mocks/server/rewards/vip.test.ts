@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, parseTime } from '@/lib/time/time'
-import { runScheduled } from '../scheduler'
+import { runDueEvents } from '../scheduler'
 import {
   createSmallWorld,
-  START,
+  START_MS,
   insertBet,
   insertDeposit,
   setVip,
@@ -19,14 +19,14 @@ beforeEach(() => {
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const begin = (level: number, sinceAt = START) => setVip(world, member.id, level, sinceAt)
-function earn(deposit: number, flow: number, at = START) {
+const begin = (level: number, sinceAt = START_MS) => setVip(world, member.id, level, sinceAt)
+function earn(deposit: number, flow: number, at = START_MS) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)
 }
 const at = (text: string) => {
   world.clock.set(parseTime(text) ?? 0)
-  runScheduled(world)
+  runDueEvents(world)
 }
 
 describe('promotion', () => {
@@ -62,8 +62,8 @@ describe('promotion', () => {
 
 describe('relegation', () => {
   const later = (days: number) => {
-    world.clock.set(START + days * DAY_MS)
-    runScheduled(world)
+    world.clock.set(START_MS + days * DAY_MS)
+    runDueEvents(world)
   }
   it('happens after 90 days without a counting bet, one level every 90 days', () => {
     begin(5)
@@ -78,7 +78,7 @@ describe('relegation', () => {
   })
   it('waits 90 days from the last counting bet', () => {
     begin(5)
-    earn(0, 100, START + 60 * DAY_MS)
+    earn(0, 100, START_MS + 60 * DAY_MS)
     later(149)
     expect(vip()).toBe(5)
     later(151)

@@ -1,5 +1,5 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
-import { answer, toAnswer } from '../../world/answer'
+import { answer, pickAnswerFields } from '../../world/answer'
 import { findArrivedDeposits } from '../wallet/ledger'
 import { formatYuan, yuanToCents } from '../wire'
 import { DAY_MS, getBeijingDayStart, HOUR_MS } from '@/lib/time/time'
@@ -23,7 +23,7 @@ interface Earned {
 }
 
 /** Reads the member's rows once. */
-export function createEarningsLookup(world: World, memberId: string): (until: number) => Earned {
+export function createVipTotalsLookup(world: World, memberId: string): (until: number) => Earned {
   const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
     deposited: cents,
@@ -94,7 +94,7 @@ function decideVip(world: World, stored: VipState, until: number): void {
   const { id } = stored
   let night = getNight(stored.settledAt) + DAY_MS
   if (night > until) return
-  const earnedUntil = createEarningsLookup(world, id)
+  const earnedUntil = createVipTotalsLookup(world, id)
   let state = stored
   const readProgress = () => {
     const member = world.db.get('members', id)
@@ -126,13 +126,13 @@ const getVipState = (world: World, { id, vip, joinedAt }: Readonly<Member>): Vip
     settledAt: joinedAt,
   })
 
-export function decideVipLevels(world: World, until: number): void {
+export function updateVipLevels(world: World, until: number): void {
   if (world.db.count('vipLevels') === 0) return
   for (const member of world.db.peek('members')) decideVip(world, getVipState(world, member), until)
 }
 
 /** By staff. */
-export function moveVip(world: World, memberId: string, by: 1 | -1) {
+export function changeVipLevel(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return
   const state = changeLevel(world, member, getVipState(world, member), { by, at: world.now() })
@@ -142,7 +142,7 @@ export function moveVip(world: World, memberId: string, by: 1 | -1) {
 export const vipHandlers = [
   answer(listVipLevels, ({ world }) =>
     world.db.find('vipLevels', { orderBy: ['level', 'asc'] }).map((row) => ({
-      ...toAnswer(vipLevel, row),
+      ...pickAnswerFields(vipLevel, row),
       recharge: formatYuan(row.recharge),
       flow: formatYuan(row.flow),
     })),
@@ -159,11 +159,11 @@ export const vipActs: Record<'vip.promote' | 'vip.relegate', Act> = {
   'vip.promote': {
     title: 'VIP 升一级',
     targets: createVipTargets((vip) => vip < 10),
-    run: (world, id) => moveVip(world, id, 1),
+    run: (world, id) => changeVipLevel(world, id, 1),
   },
   'vip.relegate': {
     title: 'VIP 降一级',
     targets: createVipTargets((vip) => vip > 0),
-    run: (world, id) => moveVip(world, id, -1),
+    run: (world, id) => changeVipLevel(world, id, -1),
   },
 }

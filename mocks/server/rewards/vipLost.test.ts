@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '@/lib/time/time'
-import { runScheduled } from '../scheduler'
+import { runDueEvents } from '../scheduler'
 import {
   createSmallWorld,
-  START,
+  START_MS,
   insertBet,
   insertDeposit,
   setVip,
   insertVipLevels,
 } from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
-import { moveVip } from './vip'
+import { changeVipLevel } from './vip'
 
 let world: World
 let member: Member
@@ -20,21 +20,21 @@ beforeEach(() => {
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const begin = (level: number, sinceAt = START) => setVip(world, member.id, level, sinceAt)
-function earn(deposit: number, flow: number, at = START) {
+const begin = (level: number, sinceAt = START_MS) => setVip(world, member.id, level, sinceAt)
+function earn(deposit: number, flow: number, at = START_MS) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)
 }
 
 const night = (days: number) => {
-  world.clock.set(START + days * DAY_MS)
-  runScheduled(world)
+  world.clock.set(START_MS + days * DAY_MS)
+  runDueEvents(world)
 }
 
 describe('a lost level', () => {
   const relegated = () => {
     begin(5)
-    earn(150_000, 1_500_000, START - DAY_MS)
+    earn(150_000, 1_500_000, START_MS - DAY_MS)
     night(91)
     expect(vip()).toBe(4)
   }
@@ -50,7 +50,7 @@ describe('a lost level', () => {
   })
   it('needs its turnover again since the last relegation', () => {
     begin(5)
-    earn(150_000, 1_500_000, START - DAY_MS)
+    earn(150_000, 1_500_000, START_MS - DAY_MS)
     night(182)
     expect(vip()).toBe(3)
     earn(0, 500_000, world.now() + HOUR_MS)
@@ -79,11 +79,14 @@ describe('a lost level', () => {
   })
   it('is earned the same way when staff took it', () => {
     begin(5)
-    earn(150_000, 1_500_000, START - DAY_MS)
-    moveVip(world, member.id, -1)
+    earn(150_000, 1_500_000, START_MS - DAY_MS)
+    changeVipLevel(world, member.id, -1)
     expect(vip()).toBe(4)
     night(3)
     expect(vip()).toBe(4)
-    expect(world.db.get('vipStates', member.id)).toMatchObject({ highest: 5, relegatedAt: START })
+    expect(world.db.get('vipStates', member.id)).toMatchObject({
+      highest: 5,
+      relegatedAt: START_MS,
+    })
   })
 })

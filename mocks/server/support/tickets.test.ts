@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeTicket, createTicket, listTickets, readTicket, replyTicket } from '@/contract/support'
-import { performAct } from '../acts'
+import { runAct } from '../acts'
 import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { createSession } from '../account/sessions'
@@ -76,7 +76,7 @@ describe('a ticket', () => {
 
   it('returns to staff when the member replies', async () => {
     const id = await made()
-    performAct(world, 'ticket.reply', id)
+    runAct(world, 'ticket.reply', id)
     expect(await reply(id, ' 还没到 ')).toMatchObject({ message: '回复成功' })
     expect((await detail(id)).status).toBe('processing')
     world.clock.advance(181_000)
@@ -88,7 +88,7 @@ describe('a ticket', () => {
   it('can be closed once answered, and refuses replies then', async () => {
     const id = await made()
     expect(await close(id)).toMatchObject({ code: 500, message: '工单尚未回复，暂时无法关闭' })
-    performAct(world, 'ticket.reply', id)
+    runAct(world, 'ticket.reply', id)
     expect(await reply(id, '  ')).toMatchObject({ message: '请输入回复内容' })
     expect(await close(id)).toMatchObject({ code: 200, message: '工单关闭成功' })
     expect(await reply(id, '再问一句')).toMatchObject({ message: '工单已关闭，无法回复' })
@@ -118,7 +118,7 @@ it('a list is paged and filtered, newest first', async () => {
   const [first, second] = [await page('all', 1), await page('all', 2)]
   expect(first.list?.map(({ title }) => title).slice(0, 2)).toEqual(['第12单', '第11单'])
   expect([first.list?.length, second.list?.length, first.total]).toEqual([10, 2, 12])
-  performAct(world, 'ticket.close', first.list?.[0]?.id as string)
+  runAct(world, 'ticket.close', first.list?.[0]?.id as string)
   expect((await page('closed', 1)).total).toBe(1)
   expect((await page('pending', 1)).total).toBe(11)
 })

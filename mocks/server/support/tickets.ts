@@ -1,6 +1,6 @@
 import * as calls from '@/contract/support'
 import { findValueLabel } from '../../db/columns'
-import { answer, toAnswer, withMessage, refuse } from '../../world/answer'
+import { answer, pickAnswerFields, withMessage, refuse } from '../../world/answer'
 import { toPageAddress, getSite } from '../../world/site'
 import { NEWEST_FIRST } from '../../db/query'
 import { type TicketCategory, ticketLimit, type TicketStatus } from '@/contract/support'
@@ -129,7 +129,7 @@ export function toTicketAnswer(world: World, row: TicketRow) {
   const replies = findReplies(world, row.id)
   const answered = replies.filter(({ by }) => by === 'admin').at(-1)
   return {
-    ...toAnswer(calls.ticket, row),
+    ...pickAnswerFields(calls.ticket, row),
     status_text: getLabel('status', row.status),
     category_text: CATEGORY_LABELS[row.category],
     priority_text: getLabel('priority', row.priority),
@@ -137,7 +137,7 @@ export function toTicketAnswer(world: World, row: TicketRow) {
     admin_reply: answered?.content ?? '',
     admin_reply_time: answered ? formatBeijingTime(answered.at) : '',
     replies: replies.map((reply) => ({
-      ...toAnswer(calls.ticketReply, reply),
+      ...pickAnswerFields(calls.ticketReply, reply),
       type: reply.by,
       type_text: AUTHOR_LABELS[reply.by],
       created_at: formatBeijingTime(reply.at),
@@ -164,7 +164,7 @@ export const supportHandlers = [
   answer(calls.readServiceConfig, ({ world }) => {
     const site = getSite(world)
     return {
-      ...toAnswer(calls.serviceConfig, site),
+      ...pickAnswerFields(calls.serviceConfig, site),
       kefu_url: toPageAddress(world, site.kefuUrl),
       gongdan_url: toPageAddress(world, site.gongdanUrl),
     }

@@ -7,7 +7,7 @@ import type { Row } from '../../db/tables'
 import { answer, refuse, refuseKeepingWrites, withMessage } from '../../world/answer'
 import { createPlainPicture } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { findPayLock, findPayPasswordProblem } from '../account/passwords'
+import { getPayLockMessage, checkAndCountPayPassword } from '../account/passwords'
 import { WITHDRAWAL_STATE } from '../cashier/withdrawals'
 
 type Card = Row<'cards'>
@@ -44,7 +44,7 @@ function findCardProblem(world: World, member: Member, request: CardRequest): st
   const type = getCardType(request)
   const number = getCardNumber(request)
   const wrong =
-    findPayPasswordProblem(world, member, request.pay_pass, { missing: '请输人支付密码' }) ??
+    checkAndCountPayPassword(world, member, request.pay_pass, { missing: '请输人支付密码' }) ??
     (type === 1
       ? findBankCardProblem(world, member, request, number)
       : findAddressProblem(request, number))
@@ -96,7 +96,7 @@ function findAddressProblem(request: CardRequest, number: string) {
 function unbindCard(world: World, member: Member, id: string) {
   const card = world.db.get('cards', id)
   if (card?.memberId !== member.id) return refuse('卡片不存在')
-  const locked = findPayLock(world, member)
+  const locked = getPayLockMessage(world, member)
   if (locked !== undefined) return refuse(locked)
   const awaited = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
   if (world.db.count('withdrawals', awaited) > 0) return refuse(PENDING_WITHDRAWAL[card.type])

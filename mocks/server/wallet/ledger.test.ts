@@ -7,7 +7,7 @@ import {
   insertCard,
   addBalance,
   createSmallWorld,
-  getTestTimeoutMs,
+  getRandomTestTimeoutMs,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
@@ -173,7 +173,7 @@ describe('the ledger', () => {
       fc.assert(property, { numRuns: Math.ceil(inject('steps') / 45), seed: inject('seed') })
       expect([...done.keys()].sort()).toEqual(Object.keys(steps).sort())
     },
-    getTestTimeoutMs(),
+    getRandomTestTimeoutMs(),
   )
 
   it.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(

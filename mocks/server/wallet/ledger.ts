@@ -28,7 +28,7 @@ export const houseAccount = (what: 'bank' | 'games' | 'gifts' | 'promotions') =>
 export const getBalanceCents = (world: World, account: string) =>
   world.db.get('accounts', account)?.cents ?? 0
 
-export const getVenuesTotal = (world: World, member: string) =>
+export const getVenuesTotalCents = (world: World, member: string) =>
   world.db
     .find('accounts', { where: { memberId: member, kind: 'venue' } })
     .reduce((sum, a) => sum + a.cents, 0)
@@ -73,7 +73,7 @@ export function payMember(
 ) {
   const { member, ref } = movement
   moveMoney(world, { ...movement, from: houseAccount(from), to: centralAccount(member) })
-  if (turnoverCents > 0) addTurnover(world, member, ref, turnoverCents)
+  if (turnoverCents > 0) addOwedTurnover(world, member, ref, turnoverCents)
 }
 
 function addCents(world: World, id: string, cents: number) {
@@ -99,7 +99,7 @@ function createAccount(id: string): Row<'accounts'> {
 }
 
 /** Deposits, rebates and red packets once (spec 9), a promotion's gift as often as its text says. */
-export const addTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
+export const addOwedTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
   void world.db.insert('turnover', {
     id: world.id('W'),
     memberId,
@@ -116,7 +116,7 @@ const findOpenTurnover = (world: World, memberId: string) =>
     orderBy: ['at', 'asc'],
   })
 
-export function countTurnover(world: World, memberId: string, cents: number) {
+export function creditTurnover(world: World, memberId: string, cents: number) {
   let left = cents
   if (left <= 0) return
   for (const row of findOpenTurnover(world, memberId)) {
@@ -127,7 +127,7 @@ export function countTurnover(world: World, memberId: string, cents: number) {
   }
 }
 
-export const getTurnoverLeft = (world: World, memberId: string) =>
+export const getOwedTurnoverCents = (world: World, memberId: string) =>
   findOpenTurnover(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
 
 export const findArrivedDeposits = ({ db }: World, memberId: string) => [

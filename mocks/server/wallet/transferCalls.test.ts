@@ -3,7 +3,7 @@ import { listTransactions } from '@/contract/records'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
-import { moveAllToVenue } from './wallet'
+import { autoTransferToVenue } from './wallet'
 import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
@@ -127,7 +127,8 @@ describe('an equal transfer', () => {
 })
 
 describe('automatic transfer', () => {
-  const opened = (plat: string) => world.db.tx(() => moveAllToVenue(world, member, plat)).result
+  const opened = (plat: string) =>
+    world.db.tx(() => autoTransferToVenue(world, member, plat)).result
 
   it("moves the whole wallet into the game's venue, and recovery returns it", async () => {
     world.db.patch('members', 'm1', { autoTransfer: true })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { runScheduled } from '../scheduler'
+import { runDueEvents } from '../scheduler'
 import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
@@ -10,7 +10,7 @@ import {
   startTransfer,
   settleTransfer,
   transferMoney,
-  getVenueDelayMs,
+  getVenueResponseMs,
   recoverVenueBalances,
 } from './wallet'
 
@@ -50,16 +50,16 @@ describe('a venue that answers after', () => {
     [10_000, 10_000],
     [10_001, 10_000],
   ])('%i ms delays the response by %i', (delayMs, waits) => {
-    expect(getVenueDelayMs(venue({ delayMs }))).toBe(waits)
+    expect(getVenueResponseMs(venue({ delayMs }))).toBe(waits)
   })
   it('is settled exactly at that time', () => {
     venue({ delayMs: 30 * SECOND_MS })
     const { id } = into()
     world.clock.advance(30 * SECOND_MS - 1)
-    runScheduled(world)
+    runDueEvents(world)
     expect(world.db.get('transfers', id)?.state).toBe(2)
     world.clock.advance(1)
-    runScheduled(world)
+    runDueEvents(world)
     expect(world.db.get('transfers', id)?.state).toBe(1)
   })
 })

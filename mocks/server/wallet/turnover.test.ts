@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MINUTE_MS } from '@/lib/time/time'
-import { insertMember, createSmallWorld, START } from '../../pipeline/testing'
+import { insertMember, createSmallWorld, START_MS } from '../../pipeline/testing'
 import type { World } from '../../world/world'
-import { countTurnover, addTurnover, getTurnoverLeft } from './ledger'
+import { creditTurnover, addOwedTurnover, getOwedTurnoverCents } from './ledger'
 
 let world: World
 beforeEach(() => {
   ;({ world } = createSmallWorld())
 })
 const owed = (minutes: number, cents: number, who = 'm1') =>
-  world.clock.runAt(START - minutes * MINUTE_MS, () =>
-    addTurnover(world, who, `r${minutes}`, cents),
+  world.clock.runAt(START_MS - minutes * MINUTE_MS, () =>
+    addOwedTurnover(world, who, `r${minutes}`, cents),
   )
 const done = () =>
   Object.fromEntries(world.db.find('turnover').map(({ ref, doneCents }) => [ref, doneCents]))
@@ -18,19 +18,19 @@ const done = () =>
 it('a bet counts against the oldest requirement first, to the cent', () => {
   owed(1, 300)
   owed(9, 200)
-  countTurnover(world, 'm1', 150)
+  creditTurnover(world, 'm1', 150)
   expect(done()).toEqual({ r1: 0, r9: 150 })
-  countTurnover(world, 'm1', 50)
+  creditTurnover(world, 'm1', 50)
   expect(done()).toEqual({ r1: 0, r9: 200 })
-  countTurnover(world, 'm1', 400)
+  creditTurnover(world, 'm1', 400)
   expect(done()).toEqual({ r1: 300, r9: 200 })
-  expect(getTurnoverLeft(world, 'm1')).toBe(0)
+  expect(getOwedTurnoverCents(world, 'm1')).toBe(0)
 })
 
 it('turnover left is what is due less what is done, by member', () => {
   insertMember(world, 'm2')
   owed(2, 500)
   owed(1, 100, 'm2')
-  countTurnover(world, 'm1', 120)
-  expect([getTurnoverLeft(world, 'm1'), getTurnoverLeft(world, 'm2')]).toEqual([380, 100])
+  creditTurnover(world, 'm1', 120)
+  expect([getOwedTurnoverCents(world, 'm1'), getOwedTurnoverCents(world, 'm2')]).toEqual([380, 100])
 })

@@ -19,7 +19,7 @@ import {
   transitAccount,
   venueAccount,
 } from './ledger'
-import { parseCents } from '../wire'
+import { toCentsOrRefuse } from '../wire'
 import { fromCents } from '@/lib/money/arithmetic'
 
 export type Venue = Row<'venues'>
@@ -132,7 +132,7 @@ function refuseRepeat(world: World, member: Member, { from, to, cents }: Transfe
 
 const getVenues = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
 
-export const getVenueDelayMs = ({ delayMs }: Venue) => Math.min(delayMs, VENUE_TIMEOUT_MS)
+export const getVenueResponseMs = ({ delayMs }: Venue) => Math.min(delayMs, VENUE_TIMEOUT_MS)
 
 /** Spec 3. */
 function listBalances(world: World, member: Member) {
@@ -176,7 +176,7 @@ export function recoverVenueBalances(world: World, member: Member): Recovered {
       continue
     }
     const { state } = transferMoney(world, member, { from: venue.id, to: CENTRAL, cents: held })
-    delayMs = Math.max(delayMs, getVenueDelayMs(venue))
+    delayMs = Math.max(delayMs, getVenueResponseMs(venue))
     if (state === TRANSFER_STATE.failed) left.push(`${venue.name}回收失败`)
     else if (state === TRANSFER_STATE.pending) left.push(`${venue.name}处理中`)
     else {
@@ -193,7 +193,7 @@ const setAutoTransfer = (world: World, member: Member, on: boolean) =>
   void world.db.patch('members', member.id, { autoTransfer: on })
 
 /** When automatic transfer is on and the venue is open. Returns whether money arrived. */
-export function moveAllToVenue(world: World, { id }: Member, plat: string): boolean {
+export function autoTransferToVenue(world: World, { id }: Member, plat: string): boolean {
   const member = world.db.get('members', id)
   const cents = getBalanceCents(world, centralAccount(id))
   if (!member?.autoTransfer || cents === 0) return false
@@ -223,12 +223,12 @@ export const walletHandlers = [
     const request = {
       from: body.sourcetype,
       to: body.targettype,
-      cents: parseCents(body.amount),
+      cents: toCentsOrRefuse(body.amount),
     }
     const venue = getTransferVenue(world, request)
     refuseRepeat(world, member, request)
     const { state } = transferMoney(world, member, request)
-    return createDelayedAnswer(toTransferAnswer(venue.name, state), getVenueDelayMs(venue))
+    return createDelayedAnswer(toTransferAnswer(venue.name, state), getVenueResponseMs(venue))
   }),
 
   answer(calls.setAutoTransfer, ({ world, member, body }) =>

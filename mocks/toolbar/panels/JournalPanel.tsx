@@ -5,7 +5,7 @@ import { formatBeijingTime } from '@/lib/time/time'
 import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
 import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
-import { formatMiss, type NearMiss } from '../../world/faults'
+import { formatRuleMiss, type NearMiss } from '../../world/faults'
 import { REAL_SERVER_PREFIX } from '../../control/realServers'
 import type { Change } from '../../db/db'
 import { getColumns, getTableTitle } from '../../db/columns'
@@ -102,7 +102,7 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
         <li key={of}>
           <code>{of}</code>
           <ul className={styles.columns}>
-            {missed.map(formatMiss).map((words) => (
+            {missed.map(formatRuleMiss).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

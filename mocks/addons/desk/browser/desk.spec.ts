@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { paths, links } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
-import { allowWithdrawal, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
+import { clearWithdrawalObstacles, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
 import { findLayoutFaults } from '../../../../e2e/harness/layout'
-import { reportPolicyViolations, watch } from '../../../../e2e/harness/watch'
+import { reportPolicyViolations, watchPage } from '../../../../e2e/harness/watch'
 import { expect, test as several } from '../../../../e2e/severalPeople'
 import { DeskPage } from './DeskPage'
 
@@ -13,7 +13,7 @@ const test = several.extend<{ desk: DeskPage }>({
     const context = await browser.newContext(contextOptions)
     await context.addInitScript(reportPolicyViolations)
     const page = await context.newPage()
-    const { problems } = watch(page)
+    const { problems } = watchPage(page)
     await use(new DeskPage(page, world))
     expect(problems, 'at the desk').toEqual([])
     await context.close()
@@ -51,7 +51,7 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
 
 test('取款：出款前先问一句；驳回一点就退，会员看见钱回来', async ({ member, desk, fake }) => {
   await member.open(paths.home)
-  await allowWithdrawal(fake)
+  await clearWithdrawalObstacles(fake)
   await desk.open()
   const before = await fake.centralCents()
   const page = await new WithdrawalPage(member).open()

@@ -4,21 +4,21 @@ import { DeskPage } from './DeskPage'
 import { LoginPage } from '../../../../e2e/models/LoginPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
 import { createFake, apiControlHeaders, createControlSend } from '../../../../e2e/harness/fake'
-import { guidePicture, pictures } from '../../../../e2e/harness/guidePicture'
+import { takeGuidePicture, shouldTakePictures } from '../../../../e2e/harness/guidePicture'
 import { API } from '../../../../e2e/harness/ports'
 import { test } from '../../../../e2e/severalPeople'
 import { reportPolicyViolations } from '../../../../e2e/harness/watch'
 import { expect } from '../../../../e2e/test'
 
 const take = (page: DeskPage['page'], name: string, quality?: number) =>
-  guidePicture(page, `two-people/${name}`, quality)
+  takeGuidePicture(page, `two-people/${name}`, quality)
 
 test('照着指南，两个人在一个世界里走一遍', async ({
   page,
   openBrowser: someone,
   request,
 }, info) => {
-  const world = pictures ? '小林演示' : `${info.testId} 指南`
+  const world = shouldTakePictures ? '小林演示' : `${info.testId} 指南`
   const fake = createFake(createControlSend(request, world))
   await request.delete(`${API}/__control/world`, { headers: apiControlHeaders(world) })
   await page.addInitScript(reportPolicyViolations)

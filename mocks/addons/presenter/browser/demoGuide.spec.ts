@@ -2,12 +2,12 @@ import { paths } from '../../../../src/lib/paths'
 import type { AppModel } from '../../../../e2e/models/AppModel'
 import { PresenterModel } from './PresenterModel'
 import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
-import { guidePicture } from '../../../../e2e/harness/guidePicture'
+import { takeGuidePicture } from '../../../../e2e/harness/guidePicture'
 import { expect, test } from '../../../../e2e/test'
 
 async function picture({ page }: AppModel, name: string, quality?: number) {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-  await guidePicture(page, `demo-guide/${name}`, quality)
+  await takeGuidePicture(page, `demo-guide/${name}`, quality)
 }
 
 test.describe('电脑上', () => {
