@@ -1,4 +1,4 @@
-import { CAPTCHA_COUNT, getCaptchaCode, drawCaptcha } from '@/lib/captchas'
+import { CAPTCHA_COUNT, getCaptchaCode, createCaptchaDataUrl } from '@/lib/captchas'
 import { links } from '../../src/lib/paths'
 import { Screen } from './AppModel'
 
@@ -20,7 +20,7 @@ export class LoginPage extends Screen {
   async readCaptcha(): Promise<string> {
     const shown = await this.picture().getAttribute('src')
     const index = Array.from({ length: CAPTCHA_COUNT }, (_, number) => number).find(
-      (number) => drawCaptcha(number) === shown,
+      (number) => createCaptchaDataUrl(number) === shown,
     )
     if (index === undefined) throw new Error('unknown captcha picture')
     return getCaptchaCode(index)

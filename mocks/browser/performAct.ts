@@ -1,4 +1,4 @@
-import { CAPTCHA_COUNT, getCaptchaCode, drawCaptcha } from '@/lib/captchas'
+import { CAPTCHA_COUNT, getCaptchaCode, createCaptchaDataUrl } from '@/lib/captchas'
 import type { FakeBackend } from '../control/control'
 import { sleep } from '../world/clock'
 import { FIRST_OPTION } from '@fixtures/formSamples'
@@ -119,7 +119,7 @@ const CAPTCHA_VALUE = '读图'
 function readCaptcha(): string {
   const picture = findByName('button', '更换验证码')[0]?.querySelector('img')?.getAttribute('src')
   for (let index = 0; index < CAPTCHA_COUNT; index++)
-    if (drawCaptcha(index) === picture) return getCaptchaCode(index)
+    if (createCaptchaDataUrl(index) === picture) return getCaptchaCode(index)
   return ''
 }
 

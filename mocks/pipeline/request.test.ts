@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type currentUser, readBalance } from '@/contract/account'
+import { type readUser, readBalance } from '@/contract/account'
 import { backend } from './pipeline'
 import { createSmallWorld, createRequest } from './testing'
 import type { World } from '../world/world'
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 async function withRule(
   header: string,
-  endpoint: typeof readBalance | typeof currentUser = readBalance,
+  endpoint: typeof readBalance | typeof readUser = readBalance,
 ) {
   const request = createRequest(endpoint, {}, token)
   request.headers.set('x-fake-rule', header)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentUser, readBalance } from '@/contract/account'
+import { readUser, readBalance } from '@/contract/account'
 import { schedule } from '../world/acts'
 import { sendCall, addBalance, createSmallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
@@ -15,9 +15,9 @@ describe('a due event', () => {
   it('has run at its own time before the next response', async () => {
     const start = world.now()
     schedule(world, start + 60_000, 'member.credit', member.id)
-    expect((await sendCall(world, currentUser, {}, token)).data.balance).toBe('0.00')
+    expect((await sendCall(world, readUser, {}, token)).data.balance).toBe('0.00')
     world.clock.advance(90_000)
-    expect((await sendCall(world, currentUser, {}, token)).data.balance).toBe('100.00')
+    expect((await sendCall(world, readUser, {}, token)).data.balance).toBe('100.00')
     expect(world.db.first('ledger')?.at).toBe(start + 60_000)
     expect(world.db.count('due')).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { listBanners } from '@/contract/content'
 import { listGames } from '@/contract/games'
 import { listPromotions } from '@/contract/promotions'
@@ -29,9 +29,7 @@ describe('pictures', () => {
     const portraits: unknown[] = []
     for (const avatar of [...people.map((one) => one.avatarSeed), ...Array(300).keys()]) {
       world.db.patch('members', getPerson('wangFang').id, { avatar: String(avatar) })
-      portraits.push(
-        (await sendCall(world, currentUser, undefined, token ?? undefined)).data?.avatar,
-      )
+      portraits.push((await sendCall(world, readUser, undefined, token ?? undefined)).data?.avatar)
     }
     expect(new Set(portraits.slice(0, people.length)).size).toBe(people.length)
     const told = JSON.stringify([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import type { Endpoint } from '@/contract/endpoint'
 import { listBets } from '@/contract/records'
 import { readTronStatus } from '@/contract/tron'
@@ -42,8 +42,8 @@ it('reports missing fields, other spellings, empty ids and unlisted values', () 
     'data[].created_at: created_at, nothing, 1',
     'data[].status: integer, another form, 1',
   ])
-  const user = exampleOf(currentUser)
-  expect(told(currentUser, { ...user, data: { ...(user.data as object), id: '' } })).toEqual([
+  const user = exampleOf(readUser)
+  expect(told(readUser, { ...user, data: { ...(user.data as object), id: '' } })).toEqual([
     'id: Id, text of 0, 1',
   ])
   const order = exampleOf(readTronStatus)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createRequest } from '@/api/transport'
 import { getCallAnnotation } from '@/contract/annotations'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { createDeposit, createWithdrawal, readPayInfo, readPayRange } from '@/contract/cashier'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
@@ -139,7 +139,7 @@ export async function makeExamples(): Promise<Examples> {
   return {
     calls,
     refused: await makeAnswer(createWithdrawal),
-    ended: await makeAnswer(currentUser, {}, null),
+    ended: await makeAnswer(readUser, {}, null),
     invalid: await makeAnswer(readTicket, {}),
     malformed: await member.send(login.path, { method: 'POST', body: '{' }),
     unknown: await member.send('/api/balanse', { method: 'POST', body: '{}' }),

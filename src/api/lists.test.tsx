@@ -18,9 +18,9 @@ import {
 } from './lists'
 import { createPagedQueryOptions, toPageRows } from './lists'
 import {
-  client as screens,
+  testClient as screens,
   failNetwork,
-  fakeServer,
+  installFakeServer,
   holdResponse,
   advanceTime,
   respondWith,
@@ -98,7 +98,7 @@ const betPages = createPagedQueryOptions(
 )
 const poll = createPollOptions({ intervalMs: 10_000 })
 const idOfBet = ({ bet_id }: Bet) => bet_id
-const { answers, asked } = fakeServer()
+const { answers, asked } = installFakeServer()
 
 function Screen() {
   const [query] = useLongList(betPages)

@@ -5,7 +5,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll } from '@/contract/wallet'
 import { hashText } from '@/lib/hash'
-import { stubPage } from './testing'
+import { stubBrowserGlobals } from './testing'
 
 async function load() {
   vi.resetModules()
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
-  storage = stubPage().sessionStorage
+  storage = stubBrowserGlobals().sessionStorage
   login('t1', '7')
 })
 afterEach(() => {

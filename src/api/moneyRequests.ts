@@ -150,7 +150,7 @@ function getAmount(body: unknown): string {
 type Owner = Pick<ReturnType<typeof useSession.getState>, 'token' | 'memberId'>
 const getOwnerHashes = ({ memberId, token }: Owner) =>
   [memberId, token].filter((key) => typeof key === 'string').map(hashText)
-export const isOwn = ({ ownerHashes }: MoneyRequest, owner: Owner = useSession.getState()) =>
+export const isOwnRequest = ({ ownerHashes }: MoneyRequest, owner: Owner = useSession.getState()) =>
   getOwnerHashes(owner).some((ownerHash) => ownerHashes.includes(ownerHash))
 
 export const isKnownRequestId = (id: string): boolean =>
@@ -174,7 +174,9 @@ export function findRepeatedRequest(
   body: unknown,
 ): RepeatedRequest | undefined {
   const repeated = findEqual(endpoint, body)
-    .filter((request) => isOwn(request) && !request.dismissed && request.outcome !== 'listed')
+    .filter(
+      (request) => isOwnRequest(request) && !request.dismissed && request.outcome !== 'listed',
+    )
     .findLast((request) => !request.outcome || isResolvedWithin(request, ASK_AFTER_SUCCESS_MS))
   if (!repeated) return undefined
   const { id, outcome } = repeated
@@ -184,7 +186,7 @@ export function findRepeatedRequest(
 /** Unresolved, and perhaps of this member, of whom only a new token is known yet. */
 export const mightRepeatRequest = (endpoint: Endpoint, body: unknown): boolean =>
   session.getMemberId() === undefined &&
-  findEqual(endpoint, body).some((request) => !isClosed(request) && !isOwn(request))
+  findEqual(endpoint, body).some((request) => !isClosed(request) && !isOwnRequest(request))
 
 export interface StartedMoneyRequest {
   requestId: string
@@ -271,7 +273,7 @@ useSession.subscribe((current, previous) => {
   if (current.memberId !== previous.memberId)
     updateRequests((requests) =>
       requests.map((request) =>
-        isOwn(request)
+        isOwnRequest(request)
           ? {
               ...request,
               ownerHashes: [...new Set([...request.ownerHashes, ...getOwnerHashes(current)])],
@@ -283,7 +285,9 @@ useSession.subscribe((current, previous) => {
   // A logout leaves no amounts behind.
   useMoneyRequests.setState({ pendingIds: [], lockedEndpoints: [] })
   updateRequests((requests) =>
-    requests.map((request) => (isOwn(request, previous) ? { ...request, amount: '' } : request)),
+    requests.map((request) =>
+      isOwnRequest(request, previous) ? { ...request, amount: '' } : request,
+    ),
   )
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
-import { stubPage } from './testing'
+import { stubBrowserGlobals } from './testing'
 
 const body = { amount: '100', bank: 'c1' }
 let storage: Storage
@@ -26,7 +26,7 @@ async function load() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
-  storage = stubPage().sessionStorage
+  storage = stubBrowserGlobals().sessionStorage
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bet, listBets } from '@/contract/records'
 import { createTestData } from '@/contract/testing'
 import { createPagedQueryOptions, toPageRows } from './lists'
-import { createEnvelopeResponse, stubPage } from './testing'
+import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
 import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
 const sent: OutgoingRequest[] = []
 
 beforeEach(() => {
-  stubPage()
+  stubBrowserGlobals()
   sent.length = 0
   setTransport((sending) => {
     sent.push(sending)

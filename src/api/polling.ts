@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { ApiError, isServerTrouble } from './response'
+import { ApiError, isServerError } from './response'
 import { REQUEST_TIMEOUT_MS } from './request'
 
 export interface PollPlan {
@@ -56,7 +56,7 @@ function updateStreak(query: PolledQuery): Streak {
   const last = streaks.get(query) ?? NO_RESPONSES
   if (last.responses === responses) return last
   const errors = status === 'error' ? last.errors + 1 : 0
-  const failures = errors > 0 && isServerTrouble(error) ? last.failures + 1 : 0
+  const failures = errors > 0 && isServerError(error) ? last.failures + 1 : 0
   const hasRecovered = last.failures > 0 && failures === 0
   const streak = { responses, errors, failures, hasRecovered, chance: Math.random() }
   streaks.set(query, streak)
@@ -64,7 +64,7 @@ function updateStreak(query: PolledQuery): Streak {
 }
 
 function getRetryAfterMs(error: unknown, minMs = 0): number {
-  if (!isServerTrouble(error)) return 0
+  if (!isServerError(error)) return 0
   const retryAfter = (error instanceof ApiError && error.detail.retryAfter) || 0
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(minMs, retryAfter))
 }

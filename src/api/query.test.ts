@@ -4,7 +4,7 @@ import { readBalance } from '@/contract/account'
 import { listBets } from '@/contract/records'
 import { createPagedQueryOptions, toPageRows } from './lists'
 import { getQueryKey, createQueryOptions, createResponseQueryOptions } from './query'
-import { createEnvelopeResponse, stubPage } from './testing'
+import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
 import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
@@ -17,7 +17,7 @@ const pages = createPagedQueryOptions(
 )
 
 beforeEach(() => {
-  stubPage()
+  stubBrowserGlobals()
   sent.length = 0
   client.clear()
   setTransport((sending) => {

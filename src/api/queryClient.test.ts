@@ -7,7 +7,7 @@ import { notices$, toast } from '@/ui/feedback/toast'
 import { createQueryClient, resetClientState, removeMemberQueries, getQueryKey } from './query'
 import { ApiError, type ErrorKind } from './response'
 import { startMoneyRequest, isEndpointLocked } from './moneyRequests'
-import { stubPage } from './testing'
+import { stubBrowserGlobals } from './testing'
 
 const client = createQueryClient()
 const fail = (kind: ErrorKind, message: string) => () =>
@@ -102,7 +102,7 @@ test('retries no foreign error, and reads nothing again within 5 s', async () =>
 })
 
 describe('forgetting', () => {
-  beforeEach(() => void stubPage())
+  beforeEach(() => void stubBrowserGlobals())
   const [site, balance] = [getQueryKey(readAppInfo, {}), getQueryKey(readBalance, {})]
   it.each([
     ['the member keeps the site’s own queries', removeMemberQueries, 'site'],

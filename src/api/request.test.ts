@@ -7,7 +7,7 @@ import { ApiError } from './response'
 import { call, REQUEST_TIMEOUT_MS } from './request'
 import { type OutgoingRequest, setTransport } from './transport'
 import { session } from './session'
-import { createEnvelopeResponse, stubPage } from './testing'
+import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
 
 const sent: OutgoingRequest[] = []
 let answer: () => Promise<Response> = () => Promise.resolve(createEnvelopeResponse({ code: 200 }))
@@ -20,7 +20,7 @@ const withdrawal = { amount: '100', bank: 'c1', password: '888888' }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stubPage()
+  stubBrowserGlobals()
   setTransport((sending) => {
     sent.push(sending)
     return answer()

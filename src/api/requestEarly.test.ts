@@ -3,7 +3,7 @@ import { readAppInfo } from '@/contract/site'
 import { ApiError } from './response'
 import { call, REQUEST_TIMEOUT_MS } from './request'
 import { getEarlyRequestKey } from './transport'
-import { stubPage } from './testing'
+import { stubBrowserGlobals } from './testing'
 
 const never = new Promise<never>(() => {})
 const key = getEarlyRequestKey('POST', readAppInfo.path, '{}')
@@ -15,7 +15,7 @@ const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stubPage()
+  stubBrowserGlobals()
 })
 afterEach(() => {
   vi.useRealTimers()

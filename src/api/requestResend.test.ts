@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { call, detectResend, isSentLate } from './request'
-import { createEnvelopeResponse, stubPage } from './testing'
+import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
 import { setTransport } from './transport'
 
 const timings = (reported: object[], records: object[] = []) =>
@@ -90,7 +90,7 @@ describe('detectResend', () => {
   }
 
   beforeEach(() => {
-    stubPage()
+    stubBrowserGlobals()
     return () => vi.unstubAllGlobals()
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { currentUser, readBalance } from '@/contract/account'
+import { readUser, readBalance } from '@/contract/account'
 import { listCards } from '@/contract/cards'
 import { login } from '@/contract/entry'
 import { createWithdrawal, listPayWays, readPayInfo } from '@/contract/cashier'
@@ -11,12 +11,12 @@ import { call } from './request'
 import { updateServerClock, getServerTime, setTransport } from './transport'
 import { startMoneyRequest } from './moneyRequests'
 import { session } from './session'
-import { createEnvelopeResponse, stubPage } from './testing'
+import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
 
 const bodies: Record<string, object> = {
   [readBalance.id]: {},
   [listPayWays.id]: {},
-  [currentUser.id]: {},
+  [readUser.id]: {},
   [login.id]: { name: 'demo888', password: 'wrong', code: '1' },
   [createWithdrawal.id]: { amount: '100', bank: 'c1', password: '888888' },
   [listCards.id]: {},
@@ -39,7 +39,7 @@ const page = (status: number, headers = {}) =>
   new Response('<html>维护中</html>', { status, headers })
 
 beforeEach(() => {
-  stubPage()
+  stubBrowserGlobals()
   session.begin('t1')
 })
 afterEach(() => {
@@ -237,7 +237,7 @@ describe('401', () => {
     expect(await failure(login, page(401))).toMatchObject({ kind: 'unauthorized' })
     expect(session.getToken()).toBeNull()
     session.acknowledgeEnd()
-    expect(await failure(currentUser, page(401))).toMatchObject({ kind: 'unauthorized' })
+    expect(await failure(readUser, page(401))).toMatchObject({ kind: 'unauthorized' })
     expect(await ended()).toBe('expired')
   })
 

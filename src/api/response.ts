@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-export function isServerTrouble(error: unknown): boolean {
+export function isServerError(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const { code, status = 0 } = error.detail
   return error.outcomeUnknown || status >= 500 || status === 429 || code === 429

@@ -5,7 +5,7 @@ import {
   ApiError,
   type ErrorKind,
   isOutcomeUnknown,
-  isServerTrouble,
+  isServerError,
   getRefusalMessage,
   getReadErrorMessage,
 } from './response'
@@ -21,7 +21,7 @@ const kinds: [ErrorKind, boolean][] = [
 ]
 test.each(kinds)('outcomeUnknown of %s is %s', (kind, unknown) => {
   const error = new ApiError(kind, 'x', ' 否 ')
-  expect([error.outcomeUnknown, isOutcomeUnknown(error), isServerTrouble(error)]).toEqual([
+  expect([error.outcomeUnknown, isOutcomeUnknown(error), isServerError(error)]).toEqual([
     unknown,
     unknown,
     unknown,
@@ -38,13 +38,13 @@ test.each([
   [{ status: 429 }, true],
   [{ status: 200, code: 429 }, true],
   [{ status: 200, code: 500 }, false],
-])('isServerTrouble of a refusal with %o is %s', (detail, unwell) => {
-  expect(isServerTrouble(new ApiError('refused', 'x', '', detail))).toBe(unwell)
+])('isServerError of a refusal with %o is %s', (detail, expected) => {
+  expect(isServerError(new ApiError('refused', 'x', '', detail))).toBe(expected)
 })
 
-test('treats a foreign error as server trouble without a message', () => {
+test('treats a foreign error as a server error without a message', () => {
   const error = Object.assign(new Error('no'), { kind: 'refused' })
-  expect([isServerTrouble(error), isOutcomeUnknown(error), getRefusalMessage(error)]).toEqual([
+  expect([isServerError(error), isOutcomeUnknown(error), getRefusalMessage(error)]).toEqual([
     true,
     false,
     undefined,

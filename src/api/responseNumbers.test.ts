@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { listCards } from '@/contract/cards'
 import { createDeposit, createWithdrawal, listReceivingBanks } from '@/contract/cashier'
 import { call } from './request'
-import { stubPage } from './testing'
+import { stubBrowserGlobals } from './testing'
 import { setTransport, type Transport } from './transport'
 
 const answer = (data: string, message = '""') =>
@@ -11,7 +11,7 @@ const answer = (data: string, message = '""') =>
     Promise.resolve(new Response(`{"code": 200, "message": ${message}, "data": ${data}}`)),
   )
 
-beforeEach(() => stubPage())
+beforeEach(() => stubBrowserGlobals())
 
 describe('numbers that a double cannot hold keep their last digit', () => {
   it('in an account number and an amount', async () => {

@@ -1,5 +1,5 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
-import { isServerTrouble } from './response'
+import { isServerError } from './response'
 import { getWaitMs, type PollPlan } from './polling'
 
 const FIRST_RETRY_MS = 10_000
@@ -30,7 +30,7 @@ export function retryFailedReads(client: QueryClient): () => void {
     clearInterval(timers.get(query))
     timers.delete(query)
     const { status, error } = query.state
-    if (status !== 'error' || !isServerTrouble(error)) return
+    if (status !== 'error' || !isServerError(error)) return
     const waitMs = getWaitMs(retryPlan, query)
     if (waitMs !== false && cache.get(query.queryHash) === query)
       timers.set(query, setInterval(retryRead, waitMs, query))

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
 import { session, useSession } from '@/api/session'
-import { stubPage } from '@/api/testing'
+import { stubBrowserGlobals } from '@/api/testing'
 
 const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })
-let stores = stubPage()
+let stores = stubBrowserGlobals()
 const keys = (store: Storage) =>
   Array.from({ length: store.length }, (_, at) => store.key(at)).filter((key) => key !== 'ended')
 const published = () => stores.localStorage.getItem('userInfo')
 
 beforeEach(() => {
-  stores = stubPage()
+  stores = stubBrowserGlobals()
   session.begin('t1')
   session.storeMember(wang)
 })

@@ -14,7 +14,7 @@ function area(): Storage {
   }
 }
 
-export function stubPage() {
+export function stubBrowserGlobals() {
   const [sessionStorage, localStorage] = [area(), area()]
   vi.stubGlobal('window', {
     location: { href: 'https://h5.test/index.html' },

@@ -7,9 +7,9 @@ import { createQueryClient } from './query'
 import { createEnvelopeResponse } from './testing'
 import { setTransport } from './transport'
 
-export const client = createQueryClient()
+export const testClient = createQueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  <QueryClientProvider client={testClient}>{children}</QueryClientProvider>
 )
 export function renderCounted<T>(hook: () => T) {
   let renders = 0
@@ -22,7 +22,7 @@ export function renderCounted<T>(hook: () => T) {
 }
 
 type Answer = () => Promise<Response>
-export function fakeServer() {
+export function installFakeServer() {
   const answers: Record<string, Answer> = {}
   const asked: string[] = []
   setTransport(({ id }) => {
@@ -47,7 +47,7 @@ export function holdResponse(answer: Answer) {
 }
 
 export async function readOnce(query: object) {
-  await act(() => client.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
+  await act(() => testClient.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await advanceTime(0)
 }
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

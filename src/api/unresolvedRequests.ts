@@ -1,6 +1,6 @@
 import {
   isClosed,
-  isOwn,
+  isOwnRequest,
   type MoneyRequest,
   patchRequests,
   readRequests,
@@ -15,10 +15,10 @@ export const getUnresolvedRequests = (
   { requests, pendingIds } = useMoneyRequests.getState(),
 ): MoneyRequest[] =>
   removeExpired(requests).filter(
-    (request) => !isClosed(request) && !pendingIds.includes(request.id) && isOwn(request),
+    (request) => !isClosed(request) && !pendingIds.includes(request.id) && isOwnRequest(request),
   )
 export function useUnresolvedRequests(): MoneyRequest[] {
-  // isOwn depends on the member.
+  // isOwnRequest depends on the member.
   useSession((state) => state.memberId)
   return getUnresolvedRequests(useMoneyRequests())
 }

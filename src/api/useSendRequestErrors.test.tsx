@@ -4,7 +4,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { refreshUser, userInfo } from '@/contract/account'
+import { refreshBalance, userInfo } from '@/contract/account'
 import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { words } from '@/lib/text/words'
@@ -25,9 +25,9 @@ import { createEnvelopeResponse } from './testing'
 import { setTransport } from './transport'
 import {
   getOpenDialog,
-  client,
+  testClient,
   failNetwork,
-  fakeServer,
+  installFakeServer,
   holdResponse,
   advanceTime,
   refuseWith,
@@ -36,7 +36,7 @@ import {
   renderCounted,
 } from './testingHooks'
 
-let server = fakeServer()
+let server = installFakeServer()
 const profile = { email: 'a@b.c', mobile: '1', birthday: '' }
 const money = { amount: '100', bank: 'c1', password: '888888' }
 const form = (options: SendOptions<typeof updateUser> = {}) =>
@@ -62,13 +62,13 @@ async function tapped(screen: Made, body: object) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  server = fakeServer()
+  server = installFakeServer()
   session.begin('t1')
 })
 afterEach(() => {
   setResponseListener(undefined)
   cleanup()
-  client.clear()
+  testClient.clear()
   forgetMoneyRequests()
   session.end('logout')
   act(() => {
@@ -118,7 +118,7 @@ describe('without a response', () => {
       '未收到答复，操作可能已生效，请核对后再试',
     ],
     ['a write with its own message', updateUser, '回复失败', '回复失败'],
-    ['a read has failed', refreshUser, undefined, '网络错误，请稍后重试'],
+    ['a read has failed', refreshBalance, undefined, '网络错误，请稍后重试'],
   ])('shows a toast: %s', async (_, endpoint, silence, text) => {
     const screen = renderCounted(() =>
       useSendRequest<Endpoint>(endpoint, { ...(silence && { noResponseMessage: silence }) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { annotate, createDecimalReference, picture } from './annotations'
+import { annotate, createDecimalReference, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import {
   objectWithSpellings,
@@ -51,7 +51,7 @@ export const logoff = endpoint({
   effect: 'write',
 })
 
-export const currentUser = endpoint({
+export const readUser = endpoint({
   id: 'user.me',
   route: 'POST /api/user',
   title: '会员资料',
@@ -67,7 +67,7 @@ export const readBalance = endpoint({
   data: balance,
 })
 
-export const refreshUser = endpoint({
+export const refreshBalance = endpoint({
   id: 'user.refresh',
   route: 'POST /api/refreshusermoney',
   title: '刷新资金',
@@ -84,7 +84,7 @@ annotate(userInfo, () => ({
     current_vip: 'Such as VIP5: the app reads the number after the P.',
     vip: { type: 'integer', description: 'The level as a number.' },
     joinday: { type: 'integer', description: 'Days since he joined.' },
-    avatar: picture,
+    avatar: pictureSchema,
     paysum: 'Deposited in all.',
     birthday: 'YYYY-MM-DD, or empty.',
     usdtrate: createDecimalReference('Yuan for one USDT when depositing.'),
@@ -95,7 +95,7 @@ annotate(userInfo, () => ({
   },
 }))
 annotate(balance, () => ({ about: 'The central wallet.' }))
-annotate(currentUser, () => ({
+annotate(readUser, () => ({
   noMessage: { why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
 }))
 annotate(readBalance, () => ({ noMessage: { why: '轮询：每 4.3 秒一次，提示会越堆越多' } }))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { links } from '@/lib/paths'
-import { annotate, filled as filledText, mobile } from './annotations'
+import { annotate, nonEmptySchema as filledText, mobileSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { nonEmptyText } from './wire'
-import type { currentUser } from './account'
+import type { readUser } from './account'
 
 export const agentUrl = v.object({ url: nonEmptyText })
 
@@ -25,16 +25,16 @@ export const applyForAgent = endpoint({
 
 annotate(readAgentUrl, () => ({
   sample: async ({ data, need }) => {
-    need((await data<typeof currentUser>('user.me')).isagent, 'the member is no agent')
+    need((await data<typeof readUser>('user.me')).isagent, 'the member is no agent')
     return {}
   },
   example: 'agent',
   screens: [links.agentCentre()],
 }))
 annotate(applyForAgent, () => ({
-  fields: { mobile, apply_info: filledText },
+  fields: { mobile: mobileSchema, apply_info: filledText },
   sample: async ({ data, need }) => {
-    const { isagent, mobile } = await data<typeof currentUser>('user.me')
+    const { isagent, mobile } = await data<typeof readUser>('user.me')
     need(!isagent, 'the member is an agent already')
     return { mobile, apply_info: '契约核对' }
   },

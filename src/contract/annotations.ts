@@ -91,8 +91,8 @@ export function createDefaultBody({ body }: Endpoint): object | undefined {
   return values
 }
 
-export const html = 'HTML. The app cleans it before it is shown.'
-export const picture: JsonSchema = {
+export const HTML_NOTE = 'HTML. The app cleans it before it is shown.'
+export const pictureSchema: JsonSchema = {
   description: 'The address of a picture, https or data:',
   'x-tolerates': {
     description:
@@ -103,25 +103,29 @@ export const createDecimalReference = (description?: string): JsonSchema => ({
   $ref: '#/components/schemas/Decimal',
   ...(description && { description }),
 })
-export const enumSchema = (
+export const createEnumSchema = (
   values: readonly (string | number)[],
   description?: string,
 ): JsonSchema => ({
   enum: values,
   ...(description && { description }),
 })
-export const constSchema = (word: string): JsonSchema => ({ type: 'string', const: word })
-export const lengthLimits = (least: number, most?: number, description?: string): JsonSchema => ({
+export const createConstSchema = (word: string): JsonSchema => ({ type: 'string', const: word })
+export const createLengthSchema = (
+  least: number,
+  most?: number,
+  description?: string,
+): JsonSchema => ({
   minLength: least,
   ...(most && { maxLength: most }),
   ...(description && { description }),
 })
-export const filled: JsonSchema = { minLength: 1 }
-export const mobile: JsonSchema = {
+export const nonEmptySchema: JsonSchema = { minLength: 1 }
+export const mobileSchema: JsonSchema = {
   pattern: '^1[3-9]\\d{9}$',
   description: 'Mainland mobile.',
 }
-export const protocol: JsonSchema = { type: 'string', enum: ['TRC20'] }
+export const protocolSchema: JsonSchema = { type: 'string', enum: ['TRC20'] }
 /** `npm run contract` binds and removes this card. */
 export const SAMPLE_CARD = '6222021234567890123'
-export const TRON_ADDRESS = '^T[A-Za-z0-9]{33}$'
+export const TRON_ADDRESS_PATTERN = '^T[A-Za-z0-9]{33}$'

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import {
   annotate,
-  filled,
-  lengthLimits,
-  constSchema,
-  picture,
-  protocol,
+  nonEmptySchema,
+  createLengthSchema,
+  createConstSchema,
+  pictureSchema,
+  protocolSchema,
   SAMPLE_CARD,
-  TRON_ADDRESS,
+  TRON_ADDRESS_PATTERN,
 } from './annotations'
 import { endpoint } from './endpoint'
 import { list } from './parseData'
 import { copyableText, identifier, text } from './wire'
-import type { currentUser } from './account'
+import type { readUser } from './account'
 
 /** USDT addresses: bank is "USDT", bank_owner the protocol, bank_no the address. */
 export const card = v.object({
@@ -86,7 +86,7 @@ const ownerFields = {
 
 annotate(card, () => ({
   about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.',
-  fields: { ico: picture },
+  fields: { ico: pictureSchema },
 }))
 annotate(listCards, () => ({
   fields: { type: '1 bank cards, 2 USDT addresses.' },
@@ -95,10 +95,10 @@ annotate(listCards, () => ({
 annotate(listBanks, () => ({ screens: [paths.addBankCard, paths.deposit] }))
 annotate(bindCard, () => ({
   fields: {
-    bank: filled,
-    bank_owner: filled,
-    bank_no: lengthLimits(cardLimit.number.least),
-    pay_pass: lengthLimits(cardLimit.payPass.least, cardLimit.payPass.most),
+    bank: nonEmptySchema,
+    bank_owner: nonEmptySchema,
+    bank_no: createLengthSchema(cardLimit.number.least),
+    pay_pass: createLengthSchema(cardLimit.payPass.least, cardLimit.payPass.most),
   },
   forms: [
     {
@@ -112,16 +112,16 @@ annotate(bindCard, () => ({
       name: 'BindUsdtAddress',
       has: {
         ...ownerFields,
-        bank: constSchema('USDT'),
-        bank_owner: protocol,
-        bank_no: { type: 'string', pattern: TRON_ADDRESS, description: 'The address.' },
+        bank: createConstSchema('USDT'),
+        bank_owner: protocolSchema,
+        bank_no: { type: 'string', pattern: TRON_ADDRESS_PATTERN, description: 'The address.' },
       },
     },
   ],
   sample: async ({ data, need, payPassword }) => ({
     bank: need((await data<typeof listBanks>('cards.banks'))[0], 'the server has no bank')
       .bank_name,
-    bank_owner: (await data<typeof currentUser>('user.me')).name || '核对',
+    bank_owner: (await data<typeof readUser>('user.me')).name || '核对',
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
     pay_pass: need(payPassword, 'no --pay-password'),

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import {
   annotate,
-  filled,
-  lengthLimits,
-  constSchema,
-  picture,
-  protocol,
+  nonEmptySchema,
+  createLengthSchema,
+  createConstSchema,
+  pictureSchema,
+  protocolSchema,
   SAMPLE_CARD,
 } from './annotations'
 import { DEPOSITS, endpoint, WITHDRAWALS } from './endpoint'
@@ -99,13 +99,18 @@ export const createDeposit = endpoint({
 })
 
 annotate(createDeposit, () => ({
-  fields: { bank: filled, bank_owner: filled, bank_no: filled, bank_address: filled },
+  fields: {
+    bank: nonEmptySchema,
+    bank_owner: nonEmptySchema,
+    bank_no: nonEmptySchema,
+    bank_address: nonEmptySchema,
+  },
   forms: payWays.map((way) => ({
     name: getFormName(way),
     ...(way.kind === 'bank' && {
       about: "The member's bank, the depositor, his card and its branch.",
     }),
-    has: { paytype: constSchema(way.paytype), amount: undefined, ...fieldsByKind[way.kind] },
+    has: { paytype: createConstSchema(way.paytype), amount: undefined, ...fieldsByKind[way.kind] },
   })),
   message: {
     name: 'DepositCreatedAnswer',
@@ -132,7 +137,7 @@ export const deposit = v.object({ amount: positiveMoney, created_at: time, payty
 annotate(deposit, () => ({ fields: { paytype: 'In Chinese words.' } }))
 export const payCard = v.object({ mch_id: copyableText, content: text, payimg: text })
 annotate(payCard, () => ({
-  fields: { mch_id: "The wallet's address.", content: 'Its protocol.', payimg: picture },
+  fields: { mch_id: "The wallet's address.", content: 'Its protocol.', payimg: pictureSchema },
 }))
 export const payInfo = v.object({
   deposit_no: copyableText,
@@ -153,7 +158,7 @@ export const readPayInfo = endpoint({
 })
 
 annotate(readPayInfo, () => ({
-  fields: { deposit_no: lengthLimits(1, undefined, 'As deposit.create told it.') },
+  fields: { deposit_no: createLengthSchema(1, undefined, 'As deposit.create told it.') },
   message: {
     name: 'PayInfoAnswer',
     about: 'The kind of the order is the message; where to pay it is in the data.',
@@ -197,7 +202,7 @@ export const createWithdrawal = endpoint({
 annotate(createWithdrawal, () => ({
   fields: {
     bank: 'The id of a card, or of a USDT address.',
-    password: lengthLimits(1, 32, 'The withdrawal password.'),
+    password: createLengthSchema(1, 32, 'The withdrawal password.'),
   },
   sample: async ({ data, need, payPassword }) => {
     const card = (await data<typeof listCards>('cards.list')).find(
@@ -227,6 +232,6 @@ const getFormName = ({ key, paytype }: PayWay) => {
 const accountFields = { bank: undefined, bank_owner: undefined, bank_no: undefined }
 const fieldsByKind = {
   bank: { ...accountFields, bank_address: undefined },
-  usdt: { catepay: protocol },
+  usdt: { catepay: protocolSchema },
   online: {},
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { annotate, html, picture } from './annotations'
+import { annotate, HTML_NOTE, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { list } from './parseData'
 import { pageSchema, requiredText, integer, htmlOrNull, text, time } from './wire'
@@ -51,8 +51,8 @@ export const readArticle = endpoint({
   data: v.nullish(article, {}),
 })
 
-annotate(banner, () => ({ fields: { src: picture } }))
-annotate(article, () => ({ fields: { content: html } }))
+annotate(banner, () => ({ fields: { src: pictureSchema } }))
+annotate(article, () => ({ fields: { content: HTML_NOTE } }))
 annotate(listBanners, () => ({
   fields: { type: '2 is the set for phones.' },
   screens: [paths.home],

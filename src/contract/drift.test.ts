@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentUser } from './account'
+import { readUser } from './account'
 import { endpoints } from './all'
 import { listReceivingBanks } from './cashier'
 import { createDriftRecords } from './drift'
@@ -61,7 +61,7 @@ describe('the consequence', () => {
     ])
   })
   it('of data in a second wrapper: compared without the wrapper', () => {
-    expect(drift(currentUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])
+    expect(drift(readUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])
   })
 })
 

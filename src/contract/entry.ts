@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { annotate, lengthLimits } from './annotations'
+import { annotate, createLengthSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { nonEmptyText } from './wire'
 
@@ -54,9 +54,9 @@ export const entryLimit = {
 annotate(session, () => ({ fields: { api_token: 'The bearer token.' } }))
 annotate(login, () => ({
   fields: {
-    name: lengthLimits(1, entryLimit.field),
-    password: lengthLimits(1, entryLimit.field),
-    code: lengthLimits(1, entryLimit.loginCode, 'The captcha.'),
+    name: createLengthSchema(1, entryLimit.field),
+    password: createLengthSchema(1, entryLimit.field),
+    code: createLengthSchema(1, entryLimit.loginCode, 'The captcha.'),
   },
   sample: ({ need, user, password, code }) => ({
     name: need(user, 'no --user and --password'),
@@ -66,16 +66,16 @@ annotate(login, () => ({
 }))
 annotate(register, () => ({
   fields: {
-    name: lengthLimits(
+    name: createLengthSchema(
       username.least,
       entryLimit.field,
       `Letters and digits, ${username.least} to ${username.most} of them; the field takes ${entryLimit.field}.`,
     ),
-    password: lengthLimits(password.least, entryLimit.field),
-    confirmPass: lengthLimits(password.least, entryLimit.field, 'Equal to password.'),
-    realname: lengthLimits(entryLimit.realname.least, entryLimit.field),
-    paypassword: lengthLimits(entryLimit.payPassword.least),
-    code: lengthLimits(1, entryLimit.registerCode, 'The captcha.'),
+    password: createLengthSchema(password.least, entryLimit.field),
+    confirmPass: createLengthSchema(password.least, entryLimit.field, 'Equal to password.'),
+    realname: createLengthSchema(entryLimit.realname.least, entryLimit.field),
+    paypassword: createLengthSchema(entryLimit.payPassword.least),
+    code: createLengthSchema(1, entryLimit.registerCode, 'The captcha.'),
     pid: 'Who brought the member, from the address of the page.',
   },
   sample: ({ mark, code }) => ({

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { annotate, lengthLimits, enumSchema, picture } from './annotations'
+import { annotate, createLengthSchema, createEnumSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { list } from './parseData'
 import { nonEmptyText, flag, text } from './wire'
-import type { currentUser } from './account'
+import type { readUser } from './account'
 
 export const gameCategories = [
   'realbet',
@@ -67,25 +67,28 @@ export const openGame = endpoint({
 annotate(game, () => ({
   about: 'One picture is enough: the app takes the first that there is.',
   fields: {
-    category_id: enumSchema([...gameCategories, 'fishing'], 'fishing is another word for fish.'),
+    category_id: createEnumSchema(
+      [...gameCategories, 'fishing'],
+      'fishing is another word for fish.',
+    ),
     app_state: 'Only games with 1 are shown.',
-    mobile_img: picture,
-    app_img: picture,
-    app_icon: picture,
-    api_logo_img: picture,
-    header_logo: picture,
+    mobile_img: pictureSchema,
+    app_img: pictureSchema,
+    app_icon: pictureSchema,
+    api_logo_img: pictureSchema,
+    header_logo: pictureSchema,
   },
   optional: ['app_img', 'app_icon', 'header_logo'],
 }))
 annotate(openedGame, () => ({ fields: { url: 'Opened in a frame, https.' } }))
 annotate(listGames, () => ({
-  fields: { category: enumSchema([...gameCategories, 'hot'], 'Left out: all games.') },
+  fields: { category: createEnumSchema([...gameCategories, 'hot'], 'Left out: all games.') },
   screens: [paths.home],
 }))
 annotate(openGame, () => ({
-  fields: { plat_name: lengthLimits(1, undefined, "The game's platform_name.") },
+  fields: { plat_name: createLengthSchema(1, undefined, "The game's platform_name.") },
   sample: async ({ data, need, money }) => {
-    const { transferstatus } = await data<typeof currentUser>('user.me')
+    const { transferstatus } = await data<typeof readUser>('user.me')
     need(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')
     const shownGame = (await data<typeof listGames>('games.list')).find(
       ({ app_state }) => app_state,

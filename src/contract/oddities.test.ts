@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { currentUser, parseVipLevel } from './account'
+import { readUser, parseVipLevel } from './account'
 import { uploadAvatar } from './profile'
 import { listPayWays, readPayInfo, readTurnover } from './cashier'
 import { payWays } from './payWays'
@@ -22,17 +22,14 @@ test('the site is open without site_state, and closed by 0', () => {
 })
 
 test('a member needs an id; other fields have defaults, and money has none', () => {
-  const user = v.parse(currentUser.data, { id: 7 })
+  const user = v.parse(readUser.data, { id: 7 })
   expect(user).toMatchObject({ id: '7', name: '', balance: null, isagent: false, usdtrate: null })
-  expect(v.safeParse(toStrictSchema(currentUser.data), { username: 'wangfang' }).success).toBe(
-    false,
-  )
-  expect(v.safeParse(currentUser.data, null).success).toBe(false)
+  expect(v.safeParse(toStrictSchema(readUser.data), { username: 'wangfang' }).success).toBe(false)
+  expect(v.safeParse(readUser.data, null).success).toBe(false)
 })
 
 test('the real name is name or realname', () => {
-  const name = (raw: object) =>
-    v.parse(currentUser.data, { id: 1, username: 'wangfang', ...raw }).name
+  const name = (raw: object) => v.parse(readUser.data, { id: 1, username: 'wangfang', ...raw }).name
   expect(name({ realname: '王芳' })).toBe('王芳')
   expect(name({ name: null, realname: '王芳' })).toBe('王芳')
   expect(name({ name: '王芳', realname: '李雷' })).toBe('王芳')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { currentUser, readBalance } from './account'
+import { readUser, readBalance } from './account'
 import { createDeposit, listPayWays, listReceivingBanks, readPayInfo } from './cashier'
 import { readArticle } from './content'
 import { toStrictSchema } from './schemas'
@@ -24,13 +24,13 @@ const transaction = { out_trade_no: 'D1', amount: '10', state: 1 }
 
 test('an unreadable birthday leaves the member readable', () => {
   const came = { id: 7, username: 'wangfang', balance: '12.50', birthday: { year: 1990 } }
-  const result = parseData(currentUser.data, came)
+  const result = parseData(readUser.data, came)
   expect(result.read?.data).toMatchObject({ username: 'wangfang', balance: '12.5', birthday: '' })
-  expect(places(currentUser.data, came)).toEqual(['birthday'])
+  expect(places(readUser.data, came)).toEqual(['birthday'])
 })
 
 test('an unreadable id leaves the member readable', () => {
-  const { read } = parseData(currentUser.data, { id: {}, username: 'wangfang' })
+  const { read } = parseData(readUser.data, { id: {}, username: 'wangfang' })
   expect(read?.data).toMatchObject({ id: '', username: 'wangfang' })
 })
 
@@ -40,7 +40,7 @@ test('an unreadable article is null, not empty', () => {
 })
 
 test('unreadable money is null, never zero', () => {
-  const { read } = parseData(currentUser.data, { id: 7, balance: '维护中', usdtrate: [] })
+  const { read } = parseData(readUser.data, { id: 7, balance: '维护中', usdtrate: [] })
   expect(read?.data).toMatchObject({ balance: null, usdtrate: null })
 })
 

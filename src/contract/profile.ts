@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { annotate, lengthLimits, mobile, picture as pictureAddress } from './annotations'
+import {
+  annotate,
+  createLengthSchema,
+  mobileSchema,
+  pictureSchema as pictureAddress,
+} from './annotations'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
 import { objectWithSpellings, text } from './wire'
-import type { currentUser } from './account'
+import type { readUser } from './account'
 
 export const picture = v.pipe(
   v.nullish(v.union([v.string(), v.looseObject({})]), ''),
@@ -58,8 +63,8 @@ export const newPasswordLimit = {
 const passwordNotes = () => ({
   name: 'NewPassword',
   fields: {
-    password: lengthLimits(newPasswordLimit.least, entryLimit.field, 'The old one.'),
-    paypassword: lengthLimits(
+    password: createLengthSchema(newPasswordLimit.least, entryLimit.field, 'The old one.'),
+    paypassword: createLengthSchema(
       newPasswordLimit.least,
       entryLimit.field,
       'The new one, in both calls.',
@@ -80,12 +85,12 @@ annotate(uploadAvatar, () => ({
 }))
 annotate(updateUser, () => ({
   fields: {
-    mobile,
+    mobile: mobileSchema,
     email: { format: 'email' },
     birthday: { pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
   },
   sample: async ({ data }) => {
-    const { email, mobile, birthday } = await data<typeof currentUser>('user.me')
+    const { email, mobile, birthday } = await data<typeof readUser>('user.me')
     return { email, mobile, birthday }
   },
 }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { annotate, html, enumSchema, picture } from './annotations'
+import { annotate, HTML_NOTE, createEnumSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { list } from './parseData'
 import { pageSchema, copyableText, identifier, integer, state, text, time } from './wire'
@@ -70,14 +70,17 @@ export const listPromotionApplies = endpoint({
   data: pageSchema(promotionApply),
 })
 
-const promotionFields = { content: html, memo: html, banner: picture }
+const promotionFields = { content: HTML_NOTE, memo: HTML_NOTE, banner: pictureSchema }
 
 annotate(promotion, () => ({ fields: promotionFields }))
 annotate(promotionDetail, () => ({ fields: promotionFields }))
 annotate(promotions, () => ({ about: 'All of them: a page without paging.' }))
 annotate(promotionApply, () => ({
   fields: {
-    state: enumSchema([0, 1, 2, 3, 4], '1 pending, 2 approved, 3 rejected; 0 and 4 undefined.'),
+    state: createEnumSchema(
+      [0, 1, 2, 3, 4],
+      '1 pending, 2 approved, 3 rejected; 0 and 4 undefined.',
+    ),
   },
 }))
 annotate(listPromotionTypes, () => ({ screens: [paths.promotions] }))

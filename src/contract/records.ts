@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { annotate, createDecimalReference, enumSchema } from './annotations'
+import { annotate, createDecimalReference, createEnumSchema } from './annotations'
 import { DEPOSITS, endpoint } from './endpoint'
 import {
   objectWithSpellings,
@@ -75,7 +75,7 @@ export const listTransactions = endpoint({
 
 annotate(bet, () => ({
   fields: {
-    status: enumSchema([0, 1, 2], '0 invalid, 1 settled, 2 unsettled.'),
+    status: createEnumSchema([0, 1, 2], '0 invalid, 1 settled, 2 unsettled.'),
     Code: 'What was played.',
     win_loss: 'Negative when the member lost; null while nothing is settled.',
   },
@@ -83,7 +83,7 @@ annotate(bet, () => ({
 annotate(transaction, () => ({
   about: 'One movement between the member and the house, or between two wallets.',
   fields: {
-    state: enumSchema(
+    state: createEnumSchema(
       [0, 1, 2, 3],
       'Deposits and withdrawals: 1 pending, 2 approved, 3 rejected. Transfers: 0 failed, 1 success, 2 pending.',
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { annotate, html, picture } from './annotations'
+import { annotate, HTML_NOTE, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { flag, flagDefaultOn, text } from './wire'
 
@@ -45,10 +45,10 @@ annotate(appInfo, () => ({
   fields: {
     site_state: '0 closes the whole app, with repair_tips.',
     index_modal: 'Whether home opens with a pop-up of webcontent.',
-    webcontent: html,
-    site_logo: picture,
-    app_logo: picture,
-    ios_download_qrcode: picture,
+    webcontent: HTML_NOTE,
+    site_logo: pictureSchema,
+    app_logo: pictureSchema,
+    ios_download_qrcode: pictureSchema,
   },
 }))
 annotate(readVisitUrl, () => ({ noMessage: { why: '打开一秒后自己问，没有答复就留在原处' } }))

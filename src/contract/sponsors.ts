@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { annotate, html, enumSchema, picture } from './annotations'
+import { annotate, HTML_NOTE, createEnumSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { list } from './parseData'
 import { identifier, text } from './wire'
@@ -30,11 +30,11 @@ export const listSponsors = endpoint({
 
 annotate(sponsor, () => ({
   fields: {
-    content_type: enumSchema(['article', 'link'], 'link opens link_url, article the detail.'),
-    link_type: enumSchema(['external', 'other']),
-    content: html,
-    logo: picture,
-    banner: picture,
+    content_type: createEnumSchema(['article', 'link'], 'link opens link_url, article the detail.'),
+    link_type: createEnumSchema(['external', 'other']),
+    content: HTML_NOTE,
+    logo: pictureSchema,
+    banner: pictureSchema,
   },
 }))
 annotate(listSponsors, () => ({ screens: [paths.sponsors, paths.sponsor] }))

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { words } from '@/lib/text/words'
 import { links, paths } from '@/lib/paths'
-import { annotate, filled, type SampleContext, enumSchema } from './annotations'
+import { annotate, nonEmptySchema, type SampleContext, createEnumSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { listOrEmptyIfUnreadable, list } from './parseData'
 import { copyableText, countOrNull, flag, identifier, integer, text, time } from './wire'
-import type { currentUser } from './account'
+import type { readUser } from './account'
 
 export const serviceConfig = v.object({
   kefu_enabled: flag,
@@ -125,12 +125,15 @@ export const closeTicket = endpoint({
 export const ticketLimit = { title: 100, content: 1000 } as const
 
 const ticketFields = () => ({
-  category: enumSchema(ticketCategories),
-  priority: enumSchema(ticketPriorities),
-  status: enumSchema(ticketStatuses),
+  category: createEnumSchema(ticketCategories),
+  priority: createEnumSchema(ticketPriorities),
+  status: createEnumSchema(ticketStatuses),
   admin_reply: 'The last word of staff; empty before.',
 })
-const authorFields = { user_id: 'The member himself: believe the session.', username: filled }
+const authorFields = {
+  user_id: 'The member himself: believe the session.',
+  username: nonEmptySchema,
+}
 const TITLE = '契约核对'
 const findOwnTicketId = async ({ data, need, mark, own }: SampleContext) => {
   if (!own) await data<typeof createTicket>('tickets.create')
@@ -145,12 +148,14 @@ const findOwnTicketId = async ({ data, need, mark, own }: SampleContext) => {
   return need(created, 'the ticket written before is not in the list').id
 }
 const getAuthor = async ({ data }: SampleContext) => {
-  const { id, username } = await data<typeof currentUser>('user.me')
+  const { id, username } = await data<typeof readUser>('user.me')
   return { user_id: id, username }
 }
 
-annotate(serviceConfig, () => ({ fields: { default_system: enumSchema(['kefu', 'gongdan']) } }))
-annotate(ticketReply, () => ({ fields: { type: enumSchema(['admin', 'user']) } }))
+annotate(serviceConfig, () => ({
+  fields: { default_system: createEnumSchema(['kefu', 'gongdan']) },
+}))
+annotate(ticketReply, () => ({ fields: { type: createEnumSchema(['admin', 'user']) } }))
 annotate(ticket, () => ({ fields: ticketFields() }))
 annotate(ticketDetail, () => ({ fields: ticketFields() }))
 annotate(readServiceConfig, () => ({
@@ -166,7 +171,7 @@ annotate(listTickets, () => ({
   screens: [paths.support],
 }))
 annotate(createTicket, () => ({
-  fields: { title: filled, content: filled, ...authorFields },
+  fields: { title: nonEmptySchema, content: nonEmptySchema, ...authorFields },
   sample: async (given) => ({
     title: `${TITLE} ${given.mark}`,
     content: TITLE,
@@ -185,7 +190,7 @@ annotate(readTicket, () => ({
   screens: [links.ticket('1012')],
 }))
 annotate(replyTicket, () => ({
-  fields: { content: filled, ...authorFields },
+  fields: { content: nonEmptySchema, ...authorFields },
   sample: async (given) => ({
     work_order_id: await findOwnTicketId(given),
     content: given.own ? '付款凭证已经上传，请再核对一次。' : TITLE,

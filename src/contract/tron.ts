@@ -5,11 +5,11 @@ import { removeInvisible } from '@/lib/text/invisible'
 import {
   annotate,
   createDecimalReference,
-  filled as filledText,
+  nonEmptySchema as filledText,
   type SampleContext,
-  enumSchema,
-  protocol,
-  TRON_ADDRESS,
+  createEnumSchema,
+  protocolSchema,
+  TRON_ADDRESS_PATTERN,
 } from './annotations'
 import { DEPOSITS, endpoint } from './endpoint'
 import {
@@ -134,7 +134,7 @@ export const makeTronQr = endpoint({
 
 const orderFields = () => ({
   usdt_amount: createDecimalReference('What is to be paid, in USDT.'),
-  state: enumSchema([1, 2, 3], '1 pending, 2 paid, 3 rejected.'),
+  state: createEnumSchema([1, 2, 3], '1 pending, 2 paid, 3 rejected.'),
   tron_tx_hash: 'Empty until the member told it.',
 })
 const payScreens = () => [`${paths.payInfo}?tron`]
@@ -151,7 +151,7 @@ annotate(qrCode, () => ({
   fields: { qrcode: 'The address of a picture: data: or https:, no other.' },
 }))
 annotate(createTronOrder, () => ({
-  fields: { protocol },
+  fields: { protocol: protocolSchema },
   sample: async ({ data }) => ({
     money:
       (await data<typeof readPayRange>('deposit.range', { type: 'usdt-trc20' })).min_price ?? '100',
@@ -174,7 +174,7 @@ annotate(readTronStatus, () => ({
   screens: payScreens(),
 }))
 annotate(makeTronQr, () => ({
-  fields: { address: { pattern: TRON_ADDRESS } },
+  fields: { address: { pattern: TRON_ADDRESS_PATTERN } },
   sample: async (given) => ({ address: (await findTronDeposit(given)).tron_address }),
   refusalMessage: '生成二维码失败',
   noResponseMessage: '网络错误，请检查网络连接后重试',

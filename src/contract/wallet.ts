@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { annotate, filled, enumSchema } from './annotations'
+import { annotate, nonEmptySchema, createEnumSchema } from './annotations'
 import { endpoint, TRANSFERS_IN, TRANSFERS_OUT } from './endpoint'
 import { list } from './parseData'
 import { flag, identifier, integerOr, money, moneyOrUnknown, text } from './wire'
-import type { currentUser } from './account'
+import type { readUser } from './account'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
@@ -54,7 +54,7 @@ export const setAutoTransfer = endpoint({
 
 annotate(venue, () => ({
   about: "A member's wallet at a venue. The first one is the central wallet, userbalance.",
-  fields: { status: enumSchema([0, 1], '1 open, 0 under maintenance.') },
+  fields: { status: createEnumSchema([0, 1], '1 open, 0 under maintenance.') },
 }))
 annotate(listVenues, () => ({
   noMessage: { why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
@@ -62,7 +62,7 @@ annotate(listVenues, () => ({
 }))
 annotate(transfer, () => ({
   about: 'One of both is the central wallet, userbalance; the other a venue, by its platname.',
-  fields: { sourcetype: filled, targettype: filled },
+  fields: { sourcetype: nonEmptySchema, targettype: nonEmptySchema },
   sample: async ({ data, need }) => {
     const { platname } = PLATFORM_WALLET
     const openVenue = (await data<typeof listVenues>('wallet.venues')).find(
@@ -74,7 +74,7 @@ annotate(transfer, () => ({
 }))
 annotate(setAutoTransfer, () => ({
   sample: async ({ data }) => ({
-    transferstatus: (await data<typeof currentUser>('user.me')).transferstatus
+    transferstatus: (await data<typeof readUser>('user.me')).transferstatus
       ? (1 as const)
       : (0 as const),
   }),

@@ -122,7 +122,7 @@ function toTimeText(raw: v.InferOutput<typeof timeParts>) {
   if (!Array.isArray(raw)) return `${raw.date} ${raw.timezone}`
   return `${raw.slice(0, 3).join('-')} ${raw.slice(3, 6).join(':')}`
 }
-/** "YYYY-MM-DD HH:mm:ss" in Beijing; "" for none, UNTOLD when unreadable. Other texts stay. */
+/** "YYYY-MM-DD HH:mm:ss" in Beijing; "" for none, UNKNOWN_VALUE when unreadable. Other texts stay. */
 export const time = v.fallback(
   v.pipe(
     v.nullish(timeParts, ''),

@@ -59,7 +59,7 @@ export function isCaptchaCorrect(index: number, typed: string): boolean {
 }
 
 /** Pass -1 for the first. */
-export function pickCaptcha(previous: number): number {
+export function pickCaptchaIndex(previous: number): number {
   const hasPrevious = previous >= 0 && previous < CAPTCHA_COUNT
   const index = Math.floor(Math.random() * (hasPrevious ? CAPTCHA_COUNT - 1 : CAPTCHA_COUNT))
   return hasPrevious && index >= previous ? index + 1 : index
@@ -82,7 +82,7 @@ function transform(
 }
 
 /** A data address, 120 by 44; the same index gives the same picture. */
-export function drawCaptcha(index: number): string {
+export function createCaptchaDataUrl(index: number): string {
   let state = index * 104729 + 11
   const next = (min: number, max: number) => {
     const [nextState, value] = nextRandom(state)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
+import { readUser, logoff, readBalance, refreshBalance } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
 import { createSession } from './sessions'
@@ -22,7 +22,7 @@ describe('login', () => {
     const { code, data } = await sendCall(world, login, body)
     expect(code).toBe(200)
     expect(data.api_token).not.toBe(token)
-    expect((await sendCall(world, currentUser, {}, data.api_token)).data).toMatchObject({
+    expect((await sendCall(world, readUser, {}, data.api_token)).data).toMatchObject({
       username: 'demo888',
     })
   })
@@ -68,7 +68,7 @@ describe('register', () => {
 
   it('creates a logged-in member with empty wallets and his referrer', async () => {
     const { data } = await sendCall(world, register, body)
-    expect((await sendCall(world, currentUser, {}, data.api_token)).data).toMatchObject({
+    expect((await sendCall(world, readUser, {}, data.api_token)).data).toMatchObject({
       username: 'newbie01',
       name: '周小北',
       balance: '0.00',
@@ -132,7 +132,7 @@ describe('the session', () => {
 describe('the member', () => {
   it('has money as text and flags as 0 and 1', async () => {
     addBalance(world, member, 12_860_50, { LYQP: 300_05, QMTY: 1 })
-    const { data } = await sendCall(world, currentUser, {}, token)
+    const { data } = await sendCall(world, readUser, {}, token)
     expect(data).toMatchObject({
       id: 'm1',
       balance: '12860.50',
@@ -144,7 +144,7 @@ describe('the member', () => {
       transferstatus: 0,
       avatar: PICTURE,
     })
-    expect((await sendCall(world, refreshUser, {}, token)).data).toEqual(data)
+    expect((await sendCall(world, refreshBalance, {}, token)).data).toEqual(data)
     expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '12860.50' })
   })
 
@@ -154,7 +154,7 @@ describe('the member', () => {
     )
     approveDeposit(world, first?.id ?? '')
     runAct(world, 'member.credit')
-    expect((await sendCall(world, currentUser, {}, token)).data).toMatchObject({
+    expect((await sendCall(world, readUser, {}, token)).data).toMatchObject({
       paysum: '300.00',
       balance: '400.00',
     })

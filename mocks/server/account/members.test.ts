@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import { backend } from '../../pipeline/pipeline'
 import { sendCall, createSmallWorld, type Answered } from '../../pipeline/testing'
@@ -77,7 +77,7 @@ describe('an avatar', () => {
     const png = await upload(PNG, '头像.png', 'image/png')
     expect(png).toMatchObject({ code: 200, message: '上传成功' })
     expect(png.data?.url).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
-    expect((await sendCall(world, currentUser, {}, token)).data.avatar).toBe(png.data?.url)
+    expect((await sendCall(world, readUser, {}, token)).data.avatar).toBe(png.data?.url)
     expect((await upload(GIF, 'a.gif', 'image/gif')).data?.url).toMatch(/^data:image\/gif;base64,/)
   })
   it('is refused by its bytes when the file is renamed', async () => {
@@ -123,6 +123,6 @@ describe.each([
 it('a new login password ends all other sessions', async () => {
   const other = createSession(world, member.id)
   await sendCall(world, changePassword, { password: 'demo888', paypassword: 'newer66' }, token)
-  expect((await sendCall(world, currentUser, {}, other)).code).toBe(401)
-  expect((await sendCall(world, currentUser, {}, token)).code).toBe(200)
+  expect((await sendCall(world, readUser, {}, other)).code).toBe(401)
+  expect((await sendCall(world, readUser, {}, token)).code).toBe(200)
 })

@@ -29,7 +29,7 @@ import {
   refuseKeepingWrites,
 } from '../../world/answer'
 import type { ParsedBodyOf } from '@/contract/endpoint'
-import { currentUser, logoff, readBalance, refreshUser, userInfo } from '@/contract/account'
+import { readUser, logoff, readBalance, refreshBalance, userInfo } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 
@@ -127,8 +127,8 @@ export const accountHandlers = [
     if (matchesMemberName(world, member, world.setting.as)) world.setting.as = 'guest'
   }),
 
-  answer(currentUser, ({ world, member }) => toUserAnswer(world, member)),
-  answer(refreshUser, ({ world, member }) => toUserAnswer(world, member)),
+  answer(readUser, ({ world, member }) => toUserAnswer(world, member)),
+  answer(refreshBalance, ({ world, member }) => toUserAnswer(world, member)),
   answer(readBalance, ({ world, member }) => ({
     balance: fromCents(getBalanceCents(world, centralAccount(member.id))),
   })),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payWays } from '@/contract/payWays'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
 import { runAct } from '../acts'
 import { DRAWN_PICTURE, sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
@@ -21,7 +21,7 @@ const bank = {
 } as const
 const deposit = (body: Parameters<typeof sendCall<typeof createDeposit>>[2]) =>
   sendCall(world, createDeposit, body, token)
-const balance = async () => (await sendCall(world, currentUser, {}, token)).data.balance
+const balance = async () => (await sendCall(world, readUser, {}, token)).data.balance
 
 describe('deposit ways', () => {
   it('are those that are switched on', async () => {

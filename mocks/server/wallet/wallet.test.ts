@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
 import { getBalanceCents, centralAccount, venueAccount } from './ledger'
 import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
@@ -65,6 +65,6 @@ it('自动免转 is stored', async () => {
     expect(await sendCall(world, setAutoTransfer, { transferstatus: on }, token)).toMatchObject({
       code: 200,
     })
-    expect((await sendCall(world, currentUser, {}, token)).data.transferstatus).toBe(on)
+    expect((await sendCall(world, readUser, {}, token)).data.transferstatus).toBe(on)
   }
 })

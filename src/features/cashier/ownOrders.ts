@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { getServerTime } from '@/api/transport'
 import { session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
-import { PERSONAL_PREFIX, readStored, listSchema, tabStorage } from '@/lib/storage/storage'
+import {
+  PERSONAL_PREFIX,
+  readStored,
+  createLenientListSchema,
+  tabStorage,
+} from '@/lib/storage/storage'
 
 /** Identifies a text without storing it. */
 export const digest = (text: string) => [...sha256(new TextEncoder().encode(text))].join('.')
@@ -27,8 +32,8 @@ const MAX_ORDERS = 10
 
 const storedOrders = v.object({
   owner: v.string(),
-  orders: listSchema(newTronOrder),
-  deposits: listSchema(v.string()),
+  orders: createLenientListSchema(newTronOrder),
+  deposits: createLenientListSchema(v.string()),
 })
 type StoredOrders = v.InferOutput<typeof storedOrders>
 

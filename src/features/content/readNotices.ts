@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import type { Notice } from '@/contract/content'
 import { hashText } from '@/lib/hash'
-import { deviceStorage, getLastingKey, listSchema, readStored } from '@/lib/storage/storage'
+import {
+  deviceStorage,
+  getLastingKey,
+  createLenientListSchema,
+  readStored,
+} from '@/lib/storage/storage'
 import type { NoticeType } from './contentQueries'
 
 /** How many read notices are remembered. */
@@ -12,7 +17,7 @@ export const getNoticeId = ({ title, content, created_at }: Notice, type: Notice
   hashText(JSON.stringify([type, created_at, title, content])).toString(36)
 
 const readKey = (member: string) => getLastingKey(member, 'readNotices')
-const ids = listSchema(v.string())
+const ids = createLenientListSchema(v.string())
 
 export const loadReadNotices = (member: string): ReadonlySet<string> =>
   new Set(readStored(deviceStorage, readKey(member), ids))

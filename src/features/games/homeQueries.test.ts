@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createQueryClient, removeMemberQueries } from '@/api/query'
-import { createEnvelopeResponse, stubPage } from '@/api/testing'
+import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
 import { setTransport } from '@/api/transport'
 import { openingKeys, prefetchHome } from './homeQueries'
 
 test('who logs in or out comes back to a home that is there (HOME-10)', async () => {
-  stubPage()
+  stubBrowserGlobals()
   setTransport(async () => createEnvelopeResponse({ code: 200, data: [] }))
   const client = createQueryClient()
   await Promise.all(prefetchHome(client))

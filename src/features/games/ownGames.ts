@@ -7,7 +7,7 @@ import {
   parseStored,
   PERSONAL_PREFIX,
   readStored,
-  listSchema,
+  createLenientListSchema,
 } from '@/lib/storage/storage'
 
 const ownGame = v.object({
@@ -17,7 +17,7 @@ const ownGame = v.object({
   name: v.string(),
 })
 export type RememberedGame = v.InferOutput<typeof ownGame>
-const games = listSchema(ownGame)
+const games = createLenientListSchema(ownGame)
 
 /** Newest first. */
 const MOST = { recent: 20, favourite: 100 }

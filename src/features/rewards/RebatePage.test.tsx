@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
 import { useClaim } from './RebatePage'
@@ -40,7 +40,7 @@ it('claims a cent, shows the message on the stage, and reads member and records 
   expect(app.sent(claimRebate)).toEqual([{}])
   await waitFor(() => expect(result.current.staged?.message).toBe('领取成功'))
   expect([result.current.staged?.amount, app.said()]).toEqual([undefined, []])
-  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
   expect(readRecords).toHaveBeenCalledTimes(1)
 })
 

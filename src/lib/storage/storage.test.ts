@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubPage } from '@/api/testing'
+import { stubBrowserGlobals } from '@/api/testing'
 import { deviceStorage, removeOldKeys, removePersonalKeys, tabStorage } from './storage'
 
 const area = () => {
@@ -60,7 +60,7 @@ describe('a safe store', () => {
 })
 
 it('removes personal keys only, from storage and memory', () => {
-  const own = stubPage()
+  const own = stubBrowserGlobals()
   for (const key of ['my:a', 'my:b', 'kept:1:a', 'amy:', 'token']) tabStorage.set(key, 'v')
   deviceStorage.set('my:a', 'v')
   own.sessionStorage.setItem = () => {
@@ -73,7 +73,7 @@ it('removes personal keys only, from storage and memory', () => {
 })
 
 it('removes the keys of older builds, but no unresolved request', () => {
-  stubPage()
+  stubBrowserGlobals()
   const old = [
     'member',
     'ownOrders',

@@ -97,7 +97,7 @@ export const readStored = <T>(
 ): T | undefined => parseStored(store.get(key), schema)
 
 /** Skips unreadable rows. */
-export const listSchema = <T>(row: v.GenericSchema<unknown, T>) =>
+export const createLenientListSchema = <T>(row: v.GenericSchema<unknown, T>) =>
   v.fallback(
     v.pipe(
       v.array(v.unknown()),
@@ -120,7 +120,7 @@ export function createStoredList<T>(
   row: v.GenericSchema<unknown, T>,
   stores = SHARED,
 ) {
-  const rowsSchema = listSchema(row)
+  const rowsSchema = createLenientListSchema(row)
   return {
     /** Of all stores, the later ones last. */
     read: (): T[] => stores.flatMap((store) => readStored(store, key, rowsSchema) ?? []),

@@ -4,9 +4,9 @@ import { BALANCE_INTERVAL_MS, useBalance, useBalancePoll, useBalanceState } from
 import { spec } from '@fixtures/spec.numbers'
 import { session } from '@/api/session'
 import {
-  client,
+  testClient,
   failNetwork,
-  fakeServer,
+  installFakeServer,
   advanceTime,
   refuseWith,
   respondWith,
@@ -16,7 +16,7 @@ import {
 const well = respondWith({ balance: '12.00' })
 const refused = refuseWith('暂停查询')
 
-let server = fakeServer()
+let server = installFakeServer()
 let times: number[] = []
 const answers = (answer: () => Promise<Response>) => {
   server.answers['user.balance'] = () => {
@@ -34,13 +34,13 @@ const mount = <T,>(use: () => T) =>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  server = fakeServer()
+  server = installFakeServer()
   times = []
   session.begin('one')
 })
 afterEach(() => {
   cleanup()
-  client.clear()
+  testClient.clear()
   session.end('logout')
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -17,9 +17,9 @@ import { removeMemberQueries } from '@/api/query'
 import { session } from '@/api/session'
 import { createEnvelopeResponse } from '@/api/testing'
 import {
-  client,
+  testClient,
   failNetwork,
-  fakeServer,
+  installFakeServer,
   holdResponse,
   advanceTime,
   readOnce,
@@ -31,17 +31,17 @@ import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
 
 const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
 const venues = [{ platname: 'AG', name: 'AG', balance: '2.50' }]
-let server = fakeServer()
+let server = installFakeServer()
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  server = fakeServer()
+  server = installFakeServer()
   session.begin('t1')
 })
 afterEach(() => {
   cleanup()
-  client.clear()
+  testClient.clear()
   session.end('logout')
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -65,9 +65,9 @@ describe('useUserKeeper', () => {
       'user.balance': respondWith({ balance: '2' }),
     })
     act(() => {
-      removeMemberQueries(client)
+      removeMemberQueries(testClient)
       session.begin('t2')
-      void loadUser(client)
+      void loadUser(testClient)
     })
     await advanceTime(1010)
     expect(screen.now()).toEqual({ id: undefined, balance: '2' })
@@ -149,7 +149,7 @@ describe('a number has failed without a value from any read', () => {
       server.answers['user.me'] = respondWith(wang)
       const screen = renderCounted(use)
       await readOnce(createUserQuery())
-      act(() => client.removeQueries({ queryKey: createBalanceQuery().queryKey }))
+      act(() => testClient.removeQueries({ queryKey: createBalanceQuery().queryKey }))
       await readOnce(query())
       expect(screen.now()).toEqual({ value: members, failed: members === undefined, old: false })
     })

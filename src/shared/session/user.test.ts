@@ -9,7 +9,7 @@ import {
 } from './user'
 import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
-import { createEnvelopeResponse, stubPage } from '@/api/testing'
+import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
 import { setTransport } from '@/api/transport'
 
 const client = createQueryClient()
@@ -21,7 +21,7 @@ const balance = () => client.getQueryData(createBalanceQuery().queryKey)
 const settled = () => new Promise((done) => setImmediate(done))
 
 beforeEach(() => {
-  stubPage()
+  stubBrowserGlobals()
   ids.length = 0
   frees = []
   answer = () => createEnvelopeResponse({ code: 200, data: wang })

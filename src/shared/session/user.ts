@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { create } from 'zustand'
-import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
+import { readUser, readBalance, refreshBalance, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/money/money'
 import { noRefetchOptions, createPollOptions, type PollOptions, useIsOutdated } from '@/api/polling'
 import { type CachedResponse, callWithTimestamp, getQueryKey, keepNewest } from '@/api/query'
@@ -45,10 +45,10 @@ export const createBalanceQuery = () =>
 
 export const createUserQuery = () =>
   queryOptions<CachedResponse<UserInfo>, Error, UserInfo>({
-    queryKey: getQueryKey(currentUser, {}),
+    queryKey: getQueryKey(readUser, {}),
     queryFn: async ({ signal }) => {
       const token = session.getToken()
-      const response = await callWithTimestamp(currentUser, {}, signal)
+      const response = await callWithTimestamp(readUser, {}, signal)
       if (!isCurrentToken(token)) throw new Error('the session has changed')
       return response
     },
@@ -196,7 +196,7 @@ export function refetchUser(client: QueryClient): Promise<void> {
 /** POST /api/refreshusermoney. */
 export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshing: boolean } {
   const client = useQueryClient()
-  const [send, isRefreshing] = useSendRequest(refreshUser)
+  const [send, isRefreshing] = useSendRequest(refreshBalance)
   const refresh = async () => {
     const token = session.getToken()
     const requestedAt = performance.now()

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notices$ } from '@/ui/feedback/toast'
 import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSite } from './site'
 import {
-  client,
+  testClient,
   failNetwork,
-  fakeServer,
+  installFakeServer,
   advanceTime,
   readOnce,
   refuseWith,
@@ -14,7 +14,7 @@ import {
   renderCounted,
 } from '@/api/testingHooks'
 
-let server = fakeServer()
+let server = installFakeServer()
 const open = respondWith({ site_name: '银河', site_state: 1 })
 const closed = respondWith({ site_name: '银河', site_state: 0, repair_tips: '维护' })
 const again = () => {
@@ -31,11 +31,11 @@ const again = () => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  server = fakeServer()
+  server = installFakeServer()
 })
 afterEach(() => {
   cleanup()
-  client.clear()
+  testClient.clear()
   focusManager.setFocused(undefined)
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -8,8 +8,8 @@ import { notices$, toast } from '@/ui/feedback/toast'
 import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { session } from '@/api/session'
 import {
-  client,
-  fakeServer,
+  testClient,
+  installFakeServer,
   holdResponse,
   advanceTime,
   readOnce,
@@ -32,17 +32,17 @@ const wallets = v.parse(userInfo, {
   gameblance: '5',
 })
 const read = () => readOnce(venues.venueQueries.all())
-let server = fakeServer()
+let server = installFakeServer()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  server = fakeServer()
+  server = installFakeServer()
   server.answers['wallet.venues'] = respondWith(rows)
   session.begin('t1')
 })
 afterEach(() => {
   cleanup()
-  client.clear()
+  testClient.clear()
   forgetMoneyRequests()
   session.end('logout')
   act(() => toast.clear())
@@ -68,7 +68,7 @@ test('knows only the platform, and no sum, before the venues arrive', () => {
 
 test("keeps the server's order and leaves the platform out of sums and lists", async () => {
   session.storeMember(wallets)
-  client.setQueryData(createBalanceQuery().queryKey, {
+  testClient.setQueryData(createBalanceQuery().queryKey, {
     data: { balance: '30' as never },
     message: '',
   })
@@ -99,7 +99,7 @@ test.each([
 
 const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
-  const observer = new QueryObserver(client, { queryKey: ['other'], queryFn: read })
+  const observer = new QueryObserver(testClient, { queryKey: ['other'], queryFn: read })
   const leave = observer.subscribe(() => undefined)
   await advanceTime(0)
   read.mockClear()
@@ -110,7 +110,7 @@ const noStage = () => undefined
 const wang = respondWith({ id: '7', username: 'demo888', balance: '50.00' })
 describe('一键回收 on a screen that shows the movement itself', () => {
   const readCentral = (balance: string) =>
-    client.setQueryData(createBalanceQuery().queryKey, {
+    testClient.setQueryData(createBalanceQuery().queryKey, {
       data: { balance: balance as never },
       message: '',
     })
@@ -151,7 +151,7 @@ test.each([
   server.answers['user.me'] = wang
   await read()
   const keep = renderCounted(() => venues.usePollVenues(venues.venuePolls.wallet))
-  await act(() => loadUser(client))
+  await act(() => loadUser(testClient))
   const elsewhere = await other()
   server.asked.length = 0
   server.answers['wallet.recoverAll'] = respondWith(null, message)

@@ -24,7 +24,7 @@ import {
 } from './loginRules'
 import { keepName, keptName, useEntry, type Captcha, useCaptcha, useCaptchaForm } from './useEntry'
 import type { FieldBase } from '@/ui/form/FieldFrame'
-import { getCaptchaCode, drawCaptcha } from '@/lib/captchas'
+import { getCaptchaCode, createCaptchaDataUrl } from '@/lib/captchas'
 
 export default function LoginPage() {
   const [params] = useSearchParams()
@@ -121,7 +121,7 @@ interface CaptchaProps extends Pick<FieldBase, 'error'> {
 }
 
 function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: CaptchaProps) {
-  const picture = useMemo(() => drawCaptcha(index), [index])
+  const picture = useMemo(() => createCaptchaDataUrl(index), [index])
   // For the demo's tests; the members' build has no answer in the page.
   const forTests = __FAKE__ ? { 'data-code': getCaptchaCode(index) } : {}
   return (

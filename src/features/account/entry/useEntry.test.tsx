@@ -9,7 +9,7 @@ import {
   createTestApp,
   respond,
 } from '@/shared/session/testing'
-import { currentUser, logoff } from '@/contract/account'
+import { readUser, logoff } from '@/contract/account'
 import { login } from '@/contract/entry'
 import { logout } from '../mine/logout'
 import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry'
@@ -39,7 +39,7 @@ describe('a token', () => {
     expect(app.at()).toBe('/login?redirect=%2Fmine')
   })
   it('logs in although the member cannot be read', async () => {
-    app.answer(currentUser, failNetwork)
+    app.answer(readUser, failNetwork)
     const { onSuccessOnScreen } = await entering('?redirect=%2Fmine')
     await onSuccessOnScreen()
     expect([session.getToken(), session.getStoredMember(), app.at()]).toEqual([

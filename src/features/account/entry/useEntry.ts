@@ -10,7 +10,7 @@ import type { BodyOf, DataOf } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { deviceStorage } from '@/lib/storage/storage'
 import { useState } from 'react'
-import { pickCaptcha } from '@/lib/captchas'
+import { pickCaptchaIndex } from '@/lib/captchas'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import type { LoginFields, WrongEntry } from './loginRules'
 
@@ -71,9 +71,9 @@ export interface Captcha {
 
 /** AUTH-03: another picture of the pool each time `mode` changes. */
 export function useCaptcha(mode: number): Captcha {
-  const [index, setIndex] = useState(() => pickCaptcha(-1))
+  const [index, setIndex] = useState(() => pickCaptchaIndex(-1))
   const [shownFor, setShownFor] = useState(mode)
-  const renew = () => setIndex((previous) => pickCaptcha(previous))
+  const renew = () => setIndex((previous) => pickCaptchaIndex(previous))
   if (shownFor !== mode) {
     setShownFor(mode)
     renew()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, respond } from '@/shared/session/testing'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
 import ProfilePage from './ProfilePage'
 
@@ -16,7 +16,7 @@ const member = {
 let app: ReturnType<typeof createTestApp>
 beforeEach(async () => {
   app = createTestApp()
-  app.answer(currentUser, () => respond(member))
+  app.answer(readUser, () => respond(member))
   await app.readMember()
 })
 afterEach(() => app.end())
@@ -25,7 +25,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => act(async () => screen.getByRole('button', { name: '保存' }).click())
 
 test('a field that the member has not touched has what the server says last', async () => {
-  app.answer(currentUser, () => respond({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
+  app.answer(readUser, () => respond({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
   app.show(<ProfilePage />)
   fireEvent.change(field('邮箱'), { target: { value: 'a@b.cn.com' } })
   await waitFor(() => expect(field('手机号').value).toBe('13911111111'))

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deferResponse, createRefusal, createTestApp, respond } from '@/shared/session/testing'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { listBanks, listCards } from '@/contract/cards'
 import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
@@ -54,7 +54,7 @@ describe('a USDT order', () => {
 describe('the estimate of a USDT order', () => {
   const member = (usdtrate: string) => () => respond({ id: 7, username: 'wangfang', usdtrate })
   const shown = async () => {
-    app.answer(currentUser, member('7'))
+    app.answer(readUser, member('7'))
     app.answer(createTronOrder, () => respond(order))
     await app.readMember()
     return form('usdt', { amount: '700', ...bank })
@@ -63,7 +63,7 @@ describe('the estimate of a USDT order', () => {
 
   it('reads the rate again and asks when the estimate has changed', async () => {
     const screen = await shown()
-    app.answer(currentUser, member('8'))
+    app.answer(readUser, member('8'))
     await submit(screen)
     await waitFor(() => expect(app.asked()?.title).toBe('金额有变化'))
     expect(app.asked()?.text?.replaceAll('\u00a0', ' ')).toBe(

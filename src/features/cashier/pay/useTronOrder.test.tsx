@@ -8,7 +8,7 @@ import {
   createTestApp,
   respond,
 } from '@/shared/session/testing'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { newTronOrder, readTronStatus } from '@/contract/tron'
 import { rememberOrder } from '../ownOrders'
@@ -189,12 +189,12 @@ describe('member and records are read again', () => {
   }
   it('when the order is paid', async () => {
     await seen(2)
-    expect(app.sent(currentUser)).toHaveLength(2)
+    expect(app.sent(readUser)).toHaveLength(2)
     expect(app.isOld(listTransactions)).toBe(true)
   })
   it.each([undefined, 0, 1, 3])('not in state %s', async (state) => {
     await seen(state)
-    expect(app.sent(currentUser)).toHaveLength(1)
+    expect(app.sent(readUser)).toHaveLength(1)
     expect(app.isOld(listTransactions)).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import {
   createTestApp,
   respond,
 } from '@/shared/session/testing'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { listCards } from '@/contract/cards'
 import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
@@ -57,7 +57,7 @@ describe('to a USDT address', () => {
   const question = () => app.asked()?.text?.replaceAll('\u00a0', ' ')
   const shown = async () => {
     app.answer(listCards, () => respond([card]))
-    app.answer(currentUser, member('7', '1'))
+    app.answer(readUser, member('7', '1'))
     await app.readMember()
     const hook = filled({ ...good, amount: '700' })
     await waitFor(() => expect(hook.result.current.findCard('7')).toBeTruthy())
@@ -66,16 +66,16 @@ describe('to a USDT address', () => {
 
   it('reads the rates again and asks nothing when no figure has changed', async () => {
     const { result } = await shown()
-    app.answer(currentUser, member('6.9999999', '1'))
+    app.answer(readUser, member('6.9999999', '1'))
     await submit(result)
     await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(app.sent(currentUser)).toHaveLength(3)
+    expect(app.sent(readUser)).toHaveLength(3)
     expect(app.asked()).toBeUndefined()
   })
 
   it('asks about a changed figure, naming both, and sends only after yes', async () => {
     const { result } = await shown()
-    app.answer(currentUser, member('8', '5'))
+    app.answer(readUser, member('8', '5'))
     await submit(result)
     await waitFor(() => expect(app.asked()?.title).toBe('金额有变化'))
     expect(question()).toBe(
@@ -86,10 +86,10 @@ describe('to a USDT address', () => {
     expect(sent()).toEqual([])
     expect(result.current.draft).toEqual({ ...good, amount: '700' })
 
-    app.answer(currentUser, member('8', '6'))
+    app.answer(readUser, member('8', '6'))
     await submit(result)
     await waitFor(() => expect(question()).toContain('原 82.50 USDT，现 81.50 USDT'))
-    app.answer(currentUser, member('8', '7'))
+    app.answer(readUser, member('8', '7'))
     app.reply(true)
     await waitFor(() => expect(question()).toContain('原 81.50 USDT，现 80.50 USDT'))
     expect(sent()).toEqual([])
@@ -102,7 +102,7 @@ describe('to a USDT address', () => {
     ['a refusal', () => createRefusal('暂停')],
   ])('where %s tells them, it is said and asked', async (_, answer) => {
     const { result } = await shown()
-    app.answer(currentUser, answer)
+    app.answer(readUser, answer)
     await submit(result)
     await waitFor(() => expect(app.asked()?.title).toBe('金额暂时无法确认'))
     expect(app.asked()?.text).toContain('实际到账：99.00 USDT')
@@ -119,14 +119,14 @@ describe('to a USDT address', () => {
   it('ignores further taps and the other tab until the response', async () => {
     const { result } = await shown()
     const { answer, give } = deferResponse()
-    app.answer(currentUser, answer)
+    app.answer(readUser, answer)
     await act(async () => {
       result.current.submit()
       result.current.submit()
     })
     expect([result.current.busy, result.current.isFrozen]).toEqual([true, true])
     act(() => result.current.changeWay('bank'))
-    app.answer(currentUser, member('8', '5'))
+    app.answer(readUser, member('8', '5'))
     await give(member('8', '5')())
     await waitFor(() => expect(app.asked()).toBeTruthy())
     await submit(result)
@@ -145,7 +145,7 @@ describe('to a USDT address', () => {
     ['as high as the amount', '100'],
   ])('a fee %s is asked about, and sent after yes alone', async (_, fee) => {
     app.answer(listCards, () => respond([card]))
-    app.answer(currentUser, member('7', fee))
+    app.answer(readUser, member('7', fee))
     await app.readMember()
     const { result } = filled({ ...good, amount: '700' })
     await waitFor(() => expect(result.current.findCard('7')).toBeTruthy())
@@ -164,7 +164,7 @@ describe('to a USDT address', () => {
   it('says that nothing was sent when the member leaves before the request', async () => {
     const hook = await shown()
     const { answer, give } = deferResponse()
-    app.answer(currentUser, answer)
+    app.answer(readUser, answer)
     await submit(hook.result)
     hook.unmount()
     await give(member('8', '5')())
@@ -180,7 +180,7 @@ describe('to a USDT address', () => {
     async (_, how: () => Response, meanwhile) => {
       const { result } = await shown()
       const { answer, give } = deferResponse()
-      app.answer(currentUser, answer)
+      app.answer(readUser, answer)
       await submit(result)
       act(meanwhile)
       await give(how())
@@ -219,6 +219,6 @@ it.each([
   app.answer(createWithdrawal, answer)
   const { result } = filled()
   await submit(result)
-  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
   expect([readTurnover, listVenues, listTransactions].map(app.isOld)).toEqual([true, true, true])
 })

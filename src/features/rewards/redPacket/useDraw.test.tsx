@@ -8,7 +8,7 @@ import {
   createTestApp,
   respond,
 } from '@/shared/session/testing'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
 import { useDraw } from './useDraw'
 
@@ -90,7 +90,7 @@ describe('a draw that failed', () => {
     expect(app.said()).toEqual([`error: ${notice}`])
     expect(app.asked()).toBeUndefined()
     expect(page.current.won).toBeUndefined()
-    await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+    await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
     expect(app.sent(readRedPacket)).toHaveLength(2)
     expect(app.isOld(listRedPackets)).toBe(true)
   })

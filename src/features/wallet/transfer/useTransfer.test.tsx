@@ -10,7 +10,7 @@ import {
   respond,
 } from '@/shared/session/testing'
 import { createUserQuery } from '@/shared/session/user'
-import { currentUser } from '@/contract/account'
+import { readUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
@@ -116,9 +116,9 @@ it.each([
 ])('reads member, venues and records again when it was %s', async (_, answer) => {
   await app.readMember()
   app.answer(transfer, answer)
-  const before = app.sent(currentUser).length
+  const before = app.sent(readUser).length
   await submit(filled())
-  await waitFor(() => expect(app.sent(currentUser).length).toBe(before + 1))
+  await waitFor(() => expect(app.sent(readUser).length).toBe(before + 1))
   expect(app.sent(transfer)).toHaveLength(1)
   expect([listVenues, listTransactions].map(app.isOld)).toEqual([true, true])
 })
@@ -126,12 +126,12 @@ it.each([
 it('自动免转 keeps the confirmed value when an older read arrives', async () => {
   const member = (transferstatus: number) =>
     respond({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
-  app.answer(currentUser, () => member(0))
+  app.answer(readUser, () => member(0))
   await app.readMember()
   const old = deferResponse()
-  app.answer(currentUser, old.answer)
-  void app.client.refetchQueries({ queryKey: [currentUser.id] })
-  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  app.answer(readUser, old.answer)
+  void app.client.refetchQueries({ queryKey: [readUser.id] })
+  await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
   app.answer(setAutoTransfer, () => respond(null, '已开启'))
   const { result } = app.hook(useAutoTransfer)
   await act(() => result.current.change(true))
@@ -143,12 +143,12 @@ it('自动免转 keeps the confirmed value when an older read arrives', async ()
 it('自动免转 without a response is read again', async () => {
   const member = (transferstatus: number) => () =>
     respond({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
-  app.answer(currentUser, member(0))
+  app.answer(readUser, member(0))
   app.hook(() => useQuery(createUserQuery()))
   const { result } = app.hook(useAutoTransfer)
-  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(1))
+  await waitFor(() => expect(app.sent(readUser)).toHaveLength(1))
   app.answer(setAutoTransfer, failNetwork)
-  app.answer(currentUser, member(1))
+  app.answer(readUser, member(1))
   await act(() => result.current.change(true))
   await waitFor(() => expect(session.getStoredMember()?.transferstatus).toBe(true))
   expect(app.said()).toEqual(['error: 未收到答复，操作可能已生效，请核对后再试'])
