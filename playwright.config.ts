@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
-import type { Options } from './e2e/test'
 import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/harness/ports'
+import type { Options } from './e2e/test'
 
 const ci = Boolean(process.env.CI)
 /** Another clone, or another program, may be at the port: whoever is there is never used. */

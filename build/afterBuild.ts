@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { worthCompressing, writeCompressed } from './precompress.mjs'
-import { fileURLToPath } from 'node:url'
 
 const getOutDir = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
   resolve(root, build.outDir)

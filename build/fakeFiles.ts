@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { type Plugin, type Connect, runnerImport, type InlineConfig } from 'vite'
 import { extraFiles } from './extraFiles.ts'
 import { withTokens } from './tokens.ts'
-import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
 /** As in mocks/browser/start.ts. */

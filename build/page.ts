@@ -1,6 +1,6 @@
-import type * as Entry from './boot/entry'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import {
   type Rolldown,
   type IndexHtmlTransformContext,
@@ -12,9 +12,9 @@ import {
   createServer,
   normalizePath,
 } from 'vite'
-import { withTokens } from './tokens.ts'
+import type * as Entry from './boot/entry'
 import type { EarlyCall } from './boot/entry'
-import { fileURLToPath } from 'node:url'
+import { withTokens } from './tokens.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk

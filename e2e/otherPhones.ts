@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { AppModel } from './models/AppModel'
 import { createFake, createPageSend } from './harness/fake'
 import { type Watch, watchPage } from './harness/watch'
+import { AppModel } from './models/AppModel'
 
 /** Opens a link on another phone with empty storage, and accepts the link's question. */
 export async function openOnOtherPhone(page: Page, link: string, watched: Watch, question = '') {

@@ -1,9 +1,9 @@
 import { expect, test as bare } from '@playwright/test'
-import { AppModel } from './models/AppModel'
-import { reportPolicyViolations, watchPage } from './harness/watch'
-import { presetToken } from './harness/options'
 import { createFake, type Fake, createControlSend } from './harness/fake'
+import { presetToken } from './harness/options'
 import { API } from './harness/ports'
+import { reportPolicyViolations, watchPage } from './harness/watch'
+import { AppModel } from './models/AppModel'
 
 interface SeveralPeople {
   /** Opens a browser of its own on the app at this address. */

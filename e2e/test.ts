@@ -1,5 +1,5 @@
-import type { ScenarioName } from '../scenarios/all'
 import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import {
   expect as playwrightExpect,
   type TestInfo,
@@ -7,17 +7,11 @@ import {
   type PlaywrightWorkerOptions,
 } from '@playwright/test'
 import type { Takeover } from '../mocks/scenario/load'
+import type { Entry } from '../mocks/world/journal'
 import type { Overrides } from '../mocks/world/world'
+import type { ScenarioName } from '../scenarios/all'
 import type { Scenario } from '../scenarios/scenario'
-import { matchers } from './matchers/matchers'
-import { AppModel } from './models/AppModel'
-import {
-  presetToken,
-  withPerson,
-  type Options as Beginning,
-  parseFakeAt,
-  deletePageGlobals,
-} from './harness/options'
+import { formatBeijingTime } from '../src/lib/time/time'
 import {
   createFake,
   type Fake,
@@ -27,6 +21,13 @@ import {
   type Send,
   PageFake,
 } from './harness/fake'
+import {
+  presetToken,
+  withPerson,
+  type Options as Beginning,
+  parseFakeAt,
+  deletePageGlobals,
+} from './harness/options'
 import { syncPageClock } from './harness/pageClock'
 import { toScenarioName, checkTags, findTaggedScenarios } from './harness/tags'
 import {
@@ -37,9 +38,8 @@ import {
   type Watch,
 } from './harness/watch'
 import { featuresMissingAtFloor } from './harness/youngFeatures'
-import { basename, join, relative } from 'node:path'
-import type { Entry } from '../mocks/world/journal'
-import { formatBeijingTime } from '../src/lib/time/time'
+import { matchers } from './matchers/matchers'
+import { AppModel } from './models/AppModel'
 
 const JSON_TYPE = 'application/json'
 const toJson = (content: unknown) => JSON.stringify(content, null, 1)

@@ -1,14 +1,14 @@
-import type { Scenario } from './scenario'
+import account from './account'
 import basics from './basics'
 import cashier from './cashier'
-import wallet from './wallet'
+import extremes from './extremes'
+import games from './games'
+import promotions from './promotions'
 import records from './records'
 import rewards from './rewards'
-import promotions from './promotions'
-import games from './games'
+import type { Scenario } from './scenario'
 import support from './support'
-import account from './account'
-import extremes from './extremes'
+import wallet from './wallet'
 
 /** In the order of the toolbar. */
 const byName = {

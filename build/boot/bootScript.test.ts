@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { EarlyCall } from './entry'
 import { bootScript } from '../page'
+import type { EarlyCall } from './entry'
 
 const call = (path: string, always: boolean): EarlyCall => ({
   key: `POST ${path} {}`,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/api/request'
 import { createQueryClient } from '@/api/query'
-import { siteQueries } from '@/shared/site/site'
+import { call } from '@/api/request'
 import { readAppInfo } from '@/contract/site'
 import { prefetchHome } from '@/features/games/homeQueries'
+import { siteQueries } from '@/shared/site/site'
 import { earlyCalls, homeHtml, pageHtml } from './entry'
 
 describe('the early calls', () => {

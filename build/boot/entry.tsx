@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'react-router-dom'
 import { getEarlyRequestKey, createRequest } from '@/api/transport'
-import { siteQueries } from '@/shared/site/site'
 import { RouteSkeleton } from '@/app/lazyPage'
 import { HomeShell } from '@/app/SiteGate'
 import { endpoints } from '@/contract/all'
 import { openingKeys } from '@/features/games/homeQueries'
+import { siteQueries } from '@/shared/site/site'
 
 /** A call that the page sends before the app's scripts run. */
 export interface EarlyCall {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { addresses } from '../../scripts/scenarios/screens'
 import { paths } from '../../src/lib/paths'
-import { NetworkProxy } from './proxy'
-import { API } from '../harness/ports'
 import { enableSaveData } from '../harness/options'
+import { API } from '../harness/ports'
 import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
 import { expect, test as base } from '../test'
+import { NetworkProxy } from './proxy'
 
 /** The fixtures behind a proxy of the test's own. */
 const test = base.extend<{ net: NetworkProxy }>({

@@ -6,8 +6,8 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { REQUEST_ID } from '../../src/contract/envelope'
 import { staticServer } from '../../scripts/deploy/serve.mjs'
+import { REQUEST_ID } from '../../src/contract/envelope'
 
 interface Fault {
   words: string

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { endpoints } from '../../src/contract/all'
 import { moneyTaps } from '../models/moneyTaps'
 import { type Condition, recordConditions } from './proxy'
-import { StoryContext, type StoryWorld } from './storyContext'
 import { endStep, storySteps, Story, tapStep } from './story'
+import { StoryContext, type StoryWorld } from './storyContext'
 
 const count = Number(process.env['RUNS'] ?? 20)
 const seed = Number(process.env['SEED'] ?? 1994)

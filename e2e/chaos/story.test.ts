@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Verdict } from './judge'
-import type { StoryContext } from './storyContext'
 import { Story } from './story'
+import type { StoryContext } from './storyContext'
 
 const SECOND = 1000
 

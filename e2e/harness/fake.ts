@@ -1,14 +1,14 @@
 import { expect, type APIRequestContext, type Page, type BrowserContext } from '@playwright/test'
-import { formatUnknownName } from '../../fixtures/nearest'
-import { type EndpointId, endpoints } from '../../src/contract/all'
-import type { Entry } from '@mocks/world/journal'
 import type { Row, TableName } from '@mocks/db/tables'
+import type { Entry } from '@mocks/world/journal'
 import type { Rule } from '@scenarios/scenario'
-import type { ActName } from '../../mocks/server/acts'
-import type { Control, ControlName } from '../../mocks/control/control'
-import { API } from './ports'
+import { formatUnknownName } from '../../fixtures/nearest'
 import type { TabSetup } from '../../mocks/browser/storageKeys'
+import type { Control, ControlName } from '../../mocks/control/control'
+import type { ActName } from '../../mocks/server/acts'
+import { type EndpointId, endpoints } from '../../src/contract/all'
 import { presetSessionStorage } from './options'
+import { API } from './ports'
 
 /** Sends a control call to the world under test. */
 export type Send = (name: string, args: unknown[]) => Promise<unknown>

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { close, freePort, listen, staticServer } from '../../scripts/deploy/serve.mjs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { JSONReport } from '@playwright/test/reporter'
+import { close, freePort, listen, staticServer } from '../../scripts/deploy/serve.mjs'
 
 /** Variables of this run that would make a run inside it behave like one of its workers. */
 const INHERITED_VARIABLES = /^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS|FORCE_COLOR)/

@@ -1,9 +1,9 @@
 import type { ExpectMatcherState, Page } from '@playwright/test'
+import type { Row, TableName } from '@mocks/db/tables'
 import { formatUnknownName } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { retry, type TimeoutOption, type WithJournal, type WithTables } from './retry'
-import type { Row, TableName } from '@mocks/db/tables'
 import { moneyMatchers } from './money'
+import { retry, type TimeoutOption, type WithJournal, type WithTables } from './retry'
 
 const ids = endpoints.map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test'
-import type { Control } from '../../mocks/control/control'
 import type { Row, TableName } from '@mocks/db/tables'
+import type { Control } from '../../mocks/control/control'
 
 type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@scenarios/scenario'
+import { type EndpointId, endpoints } from '../../src/contract/all'
 import { getCallAnnotation } from '../../src/contract/annotations'
 import type { Endpoint } from '../../src/contract/endpoint'
-import { type EndpointId, endpoints } from '../../src/contract/all'
 import { getDataFields } from '../../src/contract/schemas'
 import { paths } from '../../src/lib/paths'
 import { screenWords } from '../../src/lib/text/screenWords'

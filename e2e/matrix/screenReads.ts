@@ -1,6 +1,6 @@
+import { type Screen, screens } from '../../scripts/scenarios/screens'
 import type { EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
-import { type Screen, screens } from '../../scripts/scenarios/screens'
 
 /** Made on every screen. */
 export const shellCalls: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']

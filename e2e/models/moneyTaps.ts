@@ -1,6 +1,6 @@
-import { paths } from '../../src/lib/paths'
 import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
+import { paths } from '../../src/lib/paths'
 import type { AppModel } from './AppModel'
 import { TransferPage } from './TransferPage'
 import { WithdrawalPage } from './WithdrawalPage'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
+import { createFake, type Fake, createPageSend } from '../harness/fake'
 import { AppModel } from '../models/AppModel'
 import { ToolbarModel } from '../models/ToolbarModel'
-import { createFake, type Fake, createPageSend } from '../harness/fake'
 import { acceptLink, getLinkQuestion } from '../otherPhones'
 import { expect, test } from '../test'
 

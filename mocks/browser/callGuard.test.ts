@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OutgoingRequest } from '@/api/transport'
-import { createGuardedSend, createOpenCallRegistry } from './callGuard'
 import { createWorld } from '../world/world'
+import { createGuardedSend, createOpenCallRegistry } from './callGuard'
 import { createRealServerCalls } from './realCalls'
 
 const ours = () => new Response('{}', { headers: { 'x-fake-server': '1' } })

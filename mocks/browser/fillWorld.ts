@@ -1,11 +1,11 @@
 import { formatUnknownName } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
-import { type Takeover, validateScenario, loadScenario } from '../scenario/load'
-import { UnknownScenario } from '../scenario/inherit'
-import type { Overrides, Source, World } from '../world/world'
-import { decodeScenarioHash, formatStartQuery } from '../saves/link'
 import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'
+import { decodeScenarioHash, formatStartQuery } from '../saves/link'
+import { UnknownScenario } from '../scenario/inherit'
+import { type Takeover, validateScenario, loadScenario } from '../scenario/load'
 import { MAX_FILE_LENGTH, parseFile } from '../world/jsonLimits'
+import type { Overrides, Source, World } from '../world/world'
 import {
   cleanAndDescribeBundle,
   cleanAndDescribeScenario,

@@ -1,15 +1,15 @@
 import { endpoints } from '@/contract/all'
 import { people } from '@fixtures/people'
 import type { Rule, Scenario } from '@scenarios/scenario'
-import { loadScenario, resolveScenario } from '../scenario/load'
-import { createWorld, type World } from '../world/world'
-import { restoreBundle, type Bundle } from '../saves/bundle'
-import type { TableName } from '../db/tables'
 import { getColumnTitle } from '../db/columns'
+import type { TableName } from '../db/tables'
+import { restoreBundle, type Bundle } from '../saves/bundle'
 import { describeChanges, UNLISTED } from '../scenario/capture'
 import { describeScenario } from '../scenario/describeChanges'
+import { loadScenario, resolveScenario } from '../scenario/load'
 import { quoteScreenTitle } from '../scenario/startScreens'
 import { formatNetworkDelay } from '../world/network'
+import { createWorld, type World } from '../world/world'
 
 export interface ForeignContent<T> {
   content: T

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGameSession } from '../server/games/games'
 import { addBalance, insertGame, createSmallWorld } from '../pipeline/testing'
+import { createGameSession } from '../server/games/games'
 import type { World } from '../world/world'
 import { answerGameFrames } from './fullBackend'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PageClock } from '../pageClock/pageClock'
 import { createSmallWorld } from '../pipeline/testing'
 import { schedule } from '../world/acts'
 import { createWorld, type World } from '../world/world'
-import type { PageClock } from '../pageClock/pageClock'
 import { createDueEventRunner, createPageTimers } from './pageTime'
 
 const clock = {

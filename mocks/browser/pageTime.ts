@@ -1,6 +1,6 @@
 import { runDueEvents } from '../server/scheduler'
-import { machine, sleep } from '../world/clock'
 import { findNextDueTime } from '../world/acts'
+import { machine, sleep } from '../world/clock'
 import type { World } from '../world/world'
 import type { OpenCallRegistry } from './callGuard'
 

@@ -1,9 +1,9 @@
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 import { CAPTCHA_COUNT, getCaptchaCode, createCaptchaDataUrl } from '@/lib/captchas'
-import type { FakeBackend } from '../control/control'
-import { sleep } from '../world/clock'
 import { FIRST_OPTION } from '@fixtures/formSamples'
 import type { Act, Target } from '@scenarios/scenario'
-import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
+import type { FakeBackend } from '../control/control'
+import { sleep } from '../world/clock'
 
 const normalizeSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
 const removeSpace = (text: string) => text.replace(/\s+/g, '')

@@ -1,8 +1,8 @@
+import { getApiBase, getMetaContent, type OutgoingRequest } from '@/api/transport'
 import { endpoints } from '@/contract/all'
 import { login } from '@/contract/entry'
-import { getApiBase, getMetaContent, type OutgoingRequest } from '@/api/transport'
-import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
 import { tabStorage } from '@/lib/storage/storage'
+import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
 import {
   type FakeConfig,
   type RealServerChoice,

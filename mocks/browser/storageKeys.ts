@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   deviceStorage,
   PERSONAL_PREFIX,
@@ -5,7 +6,6 @@ import {
   type Store,
   readStored,
 } from '@/lib/storage/storage'
-import * as v from 'valibot'
 import type { ControlName } from '../control/control'
 import type { Source } from '../world/world'
 

@@ -1,7 +1,7 @@
 import { tabStorage } from '@/lib/storage/storage'
+import type { Scenario } from '@scenarios/scenario'
 import type { SavePoint } from '../saves/saves'
 import { resolveScenario, restoreWorld } from '../scenario/load'
-import type { Scenario } from '@scenarios/scenario'
 import { snapshotWrittenTables, type Frozen, type Source, type World } from '../world/world'
 import { readJson, TAB_KEYS } from './storageKeys'
 

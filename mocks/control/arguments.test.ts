@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createControl, type Control } from './control'
 import { snapshotWorld, createWorld, type World } from '../world/world'
+import { createControl, type Control } from './control'
 
 let world: World
 let control: Control

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { scenarioNames } from '@scenarios/all'
 import { formatUnknownName } from '@fixtures/nearest'
-import { frozenShape, reportShape } from '../saves/saves'
+import { scenarioNames } from '@scenarios/all'
 import { tableSchemas, type TableName } from '../db/tables'
+import { frozenShape, reportShape } from '../saves/saves'
+import { overridesShape } from '../scenario/scenarioShape'
 import {
   endpointIds,
   delayShape,
@@ -11,7 +12,6 @@ import {
   strictObject,
   findSchemaProblems,
 } from '../scenario/shapes'
-import { overridesShape } from '../scenario/scenarioShape'
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 

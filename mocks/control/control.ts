@@ -1,31 +1,8 @@
-import type { RealServerChoice, RealStatus } from './realServers'
-import type { Scenario } from '@scenarios/scenario'
-import { type ScenarioName, all } from '@scenarios/all'
-import { type World, createWorld, type Overrides, snapshotWorld, type Frozen } from '../world/world'
-import { controlArguments, withCheckedArguments, withCheckedNames } from './arguments'
-import {
-  createLedgerControls,
-  createClockControls,
-  createDataControls,
-  createNetworkControls,
-  createControlContext,
-  type ControlEvents,
-  type ControlContext,
-} from './worldControls'
+import { endpoints } from '@/contract/all'
 import { formatUnknownName } from '@fixtures/nearest'
-import { findNextDueTime } from '../world/acts'
-import {
-  loadScenario,
-  type Takeover,
-  resolveScenario,
-  getWorldSource,
-  validateScenario,
-  getStartState,
-  restoreWorld,
-} from '../scenario/load'
-import { BadScenario } from '../scenario/inherit'
-import { createSession } from '../server/account/sessions'
-import { findMember, getMemberNames } from '../world/members'
+import { type ScenarioName, all } from '@scenarios/all'
+import type { Scenario } from '@scenarios/scenario'
+import type { Row } from '../db/tables'
 import {
   createBundle,
   restoreBundle,
@@ -42,9 +19,32 @@ import {
   describeChanges,
   findUnchangedSource,
 } from '../scenario/capture'
-import { endpoints } from '@/contract/all'
-import type { Row } from '../db/tables'
+import { BadScenario } from '../scenario/inherit'
+import {
+  loadScenario,
+  type Takeover,
+  resolveScenario,
+  getWorldSource,
+  validateScenario,
+  getStartState,
+  restoreWorld,
+} from '../scenario/load'
+import { createSession } from '../server/account/sessions'
 import { acts } from '../server/acts'
+import { findNextDueTime } from '../world/acts'
+import { findMember, getMemberNames } from '../world/members'
+import { type World, createWorld, type Overrides, snapshotWorld, type Frozen } from '../world/world'
+import { controlArguments, withCheckedArguments, withCheckedNames } from './arguments'
+import type { RealServerChoice, RealStatus } from './realServers'
+import {
+  createLedgerControls,
+  createClockControls,
+  createDataControls,
+  createNetworkControls,
+  createControlContext,
+  type ControlEvents,
+  type ControlContext,
+} from './worldControls'
 
 export type Control = ReturnType<typeof createControls>
 export type ControlName = keyof Control

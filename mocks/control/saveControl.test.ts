@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createControl, type Control } from './control'
-import type { Takeover } from '../scenario/load'
 import { type SavePoint, Saves } from '../saves/saves'
+import type { Takeover } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
+import { createControl, type Control } from './control'
 
 let world: World
 let control: Control

@@ -3,11 +3,11 @@ import { beforeEach, expect, inject, it } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
 import { sendCall, getRandomTestTimeoutMs } from '../pipeline/testing'
-import { createControl, type Control } from './control'
 import { findBookingErrors } from '../server/records/records'
 import { getBalanceCents, centralAccount } from '../server/wallet/ledger'
 import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
+import { createControl, type Control } from './control'
 
 const ME = '10001'
 let world: World

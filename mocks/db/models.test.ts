@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDb, type Db } from './db'
-import { createSessionDb, createSessionRow } from './testing'
 import { createModelWriters, createPlainWriter } from './models'
+import { createSessionDb, createSessionRow } from './testing'
 
 describe('writers', () => {
   it('store the same rows with and without @mswjs/data', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createDb } from './db'
 import { pack, unpack } from '../seed/prepared'
+import { createDb } from './db'
 import { createSessionDb, toIds, createSessionRow } from './testing'
 
 const db = createSessionDb(

@@ -1,5 +1,13 @@
-import * as v from 'valibot'
 import { nullable, primaryKey } from '@mswjs/data'
+import * as v from 'valibot'
+import { notice } from '@/contract/content'
+import { game } from '@/contract/games'
+import { createPayWayColumns } from '@/contract/payWays'
+import { promotion, promotionType } from '@/contract/promotions'
+import { redPacketRule, vipLevel } from '@/contract/rewards'
+import { appInfo } from '@/contract/site'
+import { sponsor } from '@/contract/sponsors'
+import { serviceConfig } from '@/contract/support'
 import {
   createColumnType,
   timestamp,
@@ -12,14 +20,6 @@ import {
   getColumnSchema,
   type ColumnSpec,
 } from './columnTypes'
-import { notice } from '@/contract/content'
-import { game } from '@/contract/games'
-import { createPayWayColumns } from '@/contract/payWays'
-import { promotion, promotionType } from '@/contract/promotions'
-import { redPacketRule, vipLevel } from '@/contract/rewards'
-import { appInfo } from '@/contract/site'
-import { sponsor } from '@/contract/sponsors'
-import { serviceConfig } from '@/contract/support'
 import { moneyTables } from './moneyTables'
 
 const vipRank = createColumnType(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { setResponseListener, reportResponse } from '@/api/response'
 import { listCards } from '@/contract/cards'
 import { listVenues } from '@/contract/wallet'
-import { setResponseListener, reportResponse } from '@/api/response'
 import { createServerDriftLog } from '../pipeline/drift'
 import { watchRealServerDrift } from './demo'
 

@@ -1,6 +1,6 @@
-import type * as AppStart from '@/app/start'
 import { setResponseListener } from '@/api/response'
 import { getApiBase, getMetaContent } from '@/api/transport'
+import type * as AppStart from '@/app/start'
 import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { tabStorage } from '@/lib/storage/storage'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createDefaultBody } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
+import { createDefaultBody } from '@/contract/annotations'
 import { findLikelyRename } from '@/contract/drift'
-import { findExcess } from '../world/jsonLimits'
 import { getRandomTestTimeoutMs } from '../pipeline/testing'
+import { findExcess } from '../world/jsonLimits'
 import { startTestServer } from './testing'
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)

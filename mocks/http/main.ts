@@ -1,6 +1,6 @@
 import { desk } from '../addons/desk/addon'
-import { createFakeServer } from './server'
 import { findBuiltApp } from './pages'
+import { createFakeServer } from './server'
 import { parseSettings } from './settings'
 import { formatInvitationLines, getServerOrigins, type StaffPage } from './staffPages'
 

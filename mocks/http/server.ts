@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-
+import { backend } from '../pipeline/pipeline'
 import { createControlRoutes } from './control'
 import { requireKnownHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
 import { addAppRoutes, addApiDocsPage, addFakePages, PAGES_PATH } from './pages'
@@ -21,7 +21,6 @@ import {
 } from './requests'
 import { addStaffPage, getInvitationOrigin, getRequestOrigin, type StaffPage } from './staffPages'
 import { Worlds } from './worlds'
-import { backend } from '../pipeline/pipeline'
 
 export interface ServerOptions {
   names?: readonly string[]

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { getDataFields } from '@/contract/schemas'
 import type { Endpoint } from '@/contract/endpoint'
 import { envelope } from '@/contract/envelope'
 import { parseData } from '@/contract/parseData'
-import * as v from 'valibot'
+import { getDataFields } from '@/contract/schemas'
 import { applyQuirks } from './serverQuirks'
 
 type Answer = { code: number; message: string; data: unknown }

@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/all'
-import { type DataField, getDataFields } from '@/contract/schemas'
 import type { Endpoint } from '@/contract/endpoint'
+import { isObject } from '@/contract/parseData'
+import { type DataField, getDataFields } from '@/contract/schemas'
 import {
   isBlank,
   day,
@@ -12,7 +13,6 @@ import {
   positiveMoney,
   time,
 } from '@/contract/wire'
-import { isObject } from '@/contract/parseData'
 import { formatBeijingTime, HOUR_MS, parseTime, SECOND_MS } from '@/lib/time/time'
 
 // The quirks of a PHP back end (QUIRKS=php). Each place always has the same form, as in a real table.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { rewriteWithQuirks } from './serverQuirks'
 import { createToken, isLoopback, stripBrackets } from './guard'
+import { rewriteWithQuirks } from './serverQuirks'
 
 type Env = Record<string, string | undefined>
 

@@ -1,14 +1,14 @@
-import type { Hono } from 'hono'
-import { getMimeType } from 'hono/utils/mime'
-import type { Env } from './requests'
-import { runDueEvents } from '../server/scheduler'
-import { findNextDueTime } from '../world/acts'
-import type { ServerWorld, Worlds } from './worlds'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import type { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import encodeQR from 'qr'
 import { createQrDataUrl } from '@/lib/platform/qr'
+import { runDueEvents } from '../server/scheduler'
+import { findNextDueTime } from '../world/acts'
 import { isLoopback } from './guard'
+import type { Env } from './requests'
+import type { ServerWorld, Worlds } from './worlds'
 
 export interface StaffPage {
   name: string

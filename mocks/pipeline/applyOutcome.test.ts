@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recoverAll } from '@/contract/wallet'
 import { readBalance } from '@/contract/account'
+import { recoverAll } from '@/contract/wallet'
 import type { Answer } from '@scenarios/scenario'
-import { backend } from './pipeline'
 import { getBalanceCents, centralAccount } from '../server/wallet/ledger'
-import { sendCall, addBalance, matchText, createRequest, createSmallWorld } from './testing'
 import type { Member, World } from '../world/world'
+import { backend } from './pipeline'
+import { sendCall, addBalance, matchText, createRequest, createSmallWorld } from './testing'
 
 let world: World
 let member: Member

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@/contract/endpoint'
 import { type DriftRecord, createDriftRecords, type RawResponse } from '@/contract/drift'
+import type { Endpoint } from '@/contract/endpoint'
 
 export interface Drift extends DriftRecord {
   route: string

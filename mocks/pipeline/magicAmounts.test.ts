@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
-import { createTronOrder, submitTronHash } from '@/contract/tron'
 import type { Endpoint } from '@/contract/endpoint'
+import { createTronOrder, submitTronHash } from '@/contract/tron'
+import type { World } from '../world/world'
 import { backend } from './pipeline'
 import { sendCall, createRequest, createSmallWorld } from './testing'
-import type { World } from '../world/world'
 
 let world: World
 let token: string

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readBalance } from '@/contract/account'
-import { login } from '@/contract/entry'
-import { readPayRange } from '@/contract/cashier'
 import type { EndpointId } from '@/contract/all'
-import { endpoint } from '@/contract/endpoint'
 import { bindCard } from '@/contract/cards'
-import { answer, refuse, refuseKeepingWrites } from '../world/answer'
-import { backend, createBackend } from './pipeline'
+import { readPayRange } from '@/contract/cashier'
+import { endpoint } from '@/contract/endpoint'
+import { login } from '@/contract/entry'
 import { endSessions } from '../server/account/sessions'
-import { type Answered, sendCall, createRequest, createSmallWorld } from './testing'
+import { answer, refuse, refuseKeepingWrites } from '../world/answer'
 import type { World } from '../world/world'
+import { backend, createBackend } from './pipeline'
+import { type Answered, sendCall, createRequest, createSmallWorld } from './testing'
 
 let world: World
 let token: string

@@ -1,17 +1,22 @@
-import type { Rule } from '@scenarios/scenario'
 import * as v from 'valibot'
+import { endpoints, type EndpointId } from '@/contract/all'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, findRequestId } from '@/contract/envelope'
 import { toStrictSchema } from '@/contract/schemas'
-import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
+import { fromCents } from '@/lib/money/arithmetic'
+import { parseMoney, type Money } from '@/lib/money/money'
+import type { Rule } from '@scenarios/scenario'
 import type { Change } from '../db/db'
-import { findCaller, findSession, matchesMemberName } from '../world/members'
-import { redactSecrets } from '../world/redactSecrets'
+import { handlers } from '../server/handlers'
 import { runDueEvents, scheduleLaterActs } from '../server/scheduler'
-import type { Member, World } from '../world/world'
-import { type Entry, redactChanges } from '../world/journal'
+import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
+import { machine, sleep } from '../world/clock'
 import { type Call, MAX_SHOWN } from '../world/faults'
+import { type Entry, redactChanges } from '../world/journal'
+import { findCaller, findSession, matchesMemberName } from '../world/members'
 import { drawDelayMs } from '../world/network'
+import { redactSecrets } from '../world/redactSecrets'
+import type { Member, World } from '../world/world'
 import {
   type Envelope,
   findNearEndpoints,
@@ -20,11 +25,6 @@ import {
   dripResponse,
 } from './reply'
 import { BODY_PROBLEMS, readBody, parseRuleHeader } from './request'
-import { machine, sleep } from '../world/clock'
-import { endpoints, type EndpointId } from '@/contract/all'
-import { fromCents } from '@/lib/money/arithmetic'
-import { parseMoney, type Money } from '@/lib/money/money'
-import { handlers } from '../server/handlers'
 
 interface HandlerCall {
   world: World

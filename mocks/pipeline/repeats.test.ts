@@ -5,10 +5,10 @@ import { REQUEST_ID } from '@/contract/envelope'
 import { listTransactions } from '@/contract/records'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
-import { insertMember, sendCall, addBalance, createSmallWorld } from './testing'
-import { createSession } from '../server/account/sessions'
 import { insertRow } from '../db/testing'
+import { createSession } from '../server/account/sessions'
 import { getBalanceCents, centralAccount, venueAccount } from '../server/wallet/ledger'
+import { insertMember, sendCall, addBalance, createSmallWorld } from './testing'
 
 let { world, member, token } = createSmallWorld()
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import type { Answer } from '@scenarios/scenario'
-import { findNearestWords, formatUnknownName } from '@fixtures/nearest'
-import type { Entry } from '../world/journal'
-import type { Miss, NearMiss } from '../world/faults'
-import type { World } from '../world/world'
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
+import { findNearestWords, formatUnknownName } from '@fixtures/nearest'
+import type { Answer } from '@scenarios/scenario'
 import { machine } from '../world/clock'
+import type { Miss, NearMiss } from '../world/faults'
+import type { Entry } from '../world/journal'
+import type { World } from '../world/world'
 
 export interface Envelope {
   code: number

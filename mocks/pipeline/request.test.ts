@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type readUser, readBalance } from '@/contract/account'
+import type { World } from '../world/world'
 import { backend } from './pipeline'
 import { createSmallWorld, createRequest } from './testing'
-import type { World } from '../world/world'
 
 let world: World
 let token: string

@@ -1,15 +1,15 @@
 import { expect, inject } from 'vitest'
-import { parseTime } from '@/lib/time/time'
-import { payWays } from '@/contract/payWays'
 import type { RawDataOf, BodyOf, Endpoint } from '@/contract/endpoint'
-import { backend, type Backend } from './pipeline'
+import { payWays } from '@/contract/payWays'
+import { parseTime } from '@/lib/time/time'
+import { site, vipLevels } from '@fixtures/content/site'
 import type { Row } from '../db/tables'
 import { insertRow, createRow } from '../db/testing'
-import { centralAccount, houseAccount, moveMoney, venueAccount } from '../server/wallet/ledger'
 import { createSession } from '../server/account/sessions'
-import { createWorld, type Member, type World } from '../world/world'
+import { centralAccount, houseAccount, moveMoney, venueAccount } from '../server/wallet/ledger'
 import type { Call } from '../world/faults'
-import { site, vipLevels } from '@fixtures/content/site'
+import { createWorld, type Member, type World } from '../world/world'
+import { backend, type Backend } from './pipeline'
 
 /** A Saturday. */
 export const START_MS = parseTime('2026-03-14 11:20') ?? 0

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { listReceivingBanks } from '@/contract/cashier'
-import { createBundle, parseBundle, type Bundle } from './bundle'
 import { createControl, type Control } from '../control/control'
-import type { Takeover } from '../scenario/load'
 import { sendCall } from '../pipeline/testing'
+import type { Takeover } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
+import { createBundle, parseBundle, type Bundle } from './bundle'
 
 let world: World
 let control: Control

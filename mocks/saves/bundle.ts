@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { formatBeijingTime } from '@/lib/time/time'
 import type { Scenario } from '@scenarios/scenario'
 import { schemaFingerprint } from '../db/db'
+import { TABLES_CHANGED, restoreWorld, validateScenario } from '../scenario/load'
+import { overridesShape } from '../scenario/scenarioShape'
+import { findSchemaProblems } from '../scenario/shapes'
+import { findOpenSessions } from '../server/account/sessions'
 import type { Entry } from '../world/journal'
+import { parseFile } from '../world/jsonLimits'
+import { findMember } from '../world/members'
 import {
   type Source,
   createWorld,
@@ -13,12 +19,6 @@ import {
   applySnapshot,
   type Frozen,
 } from '../world/world'
-import { findSchemaProblems } from '../scenario/shapes'
-import { overridesShape } from '../scenario/scenarioShape'
-import { findOpenSessions } from '../server/account/sessions'
-import { findMember } from '../world/members'
-import { parseFile } from '../world/jsonLimits'
-import { TABLES_CHANGED, restoreWorld, validateScenario } from '../scenario/load'
 import { frozenShape, type PageState, type Report, reportShape } from './saves'
 
 const BUNDLE = 'xinghe-bundle'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Entry } from '../world/journal'
 import { createResponse } from '../pipeline/reply'
-import { Saves } from './saves'
 import { createSmallWorld } from '../pipeline/testing'
+import type { Entry } from '../world/journal'
+import { Saves } from './saves'
 
 let { world } = createSmallWorld()
 let saves: Saves

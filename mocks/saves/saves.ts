@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { activeRuleShape, delayShape, createLimitedListSchema } from '../scenario/shapes'
 import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/scenarioShape'
+import { activeRuleShape, delayShape, createLimitedListSchema } from '../scenario/shapes'
 import { snapshotWrittenTables, type Frozen, type World } from '../world/world'
 
 export const frozenShape = v.looseObject({

@@ -3,10 +3,10 @@ import { removeCard } from '@/contract/cards'
 import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../control/control'
-import { resolveScenario, validateScenario } from './load'
 import { sendCall, createCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 import { captureChildScenario } from './capture'
+import { resolveScenario, validateScenario } from './load'
 
 function played(name: ScenarioName) {
   const world = createWorld()

@@ -1,8 +1,16 @@
-import { all, scenarioNames } from '@scenarios/all'
-import type { ResolvedScenario, Rule, Scenario } from '@scenarios/scenario'
 import { formatBeijingTime, parseTime, MINUTE_MS } from '@/lib/time/time'
 import { people } from '@fixtures/people'
+import { all, scenarioNames } from '@scenarios/all'
+import type { ResolvedScenario, Rule, Scenario } from '@scenarios/scenario'
+import type { Snapshot } from '../db/db'
+import type { StoredRow } from '../db/models'
+import type { TableName } from '../db/tables'
+import { getSeededTables } from '../seed/seedScenario'
+import { runDueEvents } from '../server/scheduler'
 import type { ActiveRule } from '../world/faults'
+import { findMember } from '../world/members'
+import { type World, createWorld, type Overrides } from '../world/world'
+import { type ChangedRows, describeChangedRows } from './describeChanges'
 import { BadScenario } from './inherit'
 import {
   resolveScenario,
@@ -12,14 +20,6 @@ import {
   loadScenario,
 } from './load'
 import { formatMoments } from './moments'
-import { findMember } from '../world/members'
-import { getSeededTables } from '../seed/seedScenario'
-import { type ChangedRows, describeChangedRows } from './describeChanges'
-import { type World, createWorld, type Overrides } from '../world/world'
-import type { Snapshot } from '../db/db'
-import type { StoredRow } from '../db/models'
-import type { TableName } from '../db/tables'
-import { runDueEvents } from '../server/scheduler'
 
 /** Each start of a scenario creates a new session. */
 const SKIPPED_TABLES = ['sessions', 'answers']

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { all } from '@scenarios/all'
-import { tours } from '@scenarios/tours'
 import { cardLimit } from '@/contract/cards'
 import { withdrawalLimit } from '@/contract/cashier'
 import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
+import { all } from '@scenarios/all'
+import { tours } from '@scenarios/tours'
 import { MAX_PAY_PASSWORD_TRIES, PAY_LOCK_MS } from '../server/account/passwords'
 import { MAX_PENDING_DEPOSITS, NARROWED_RANGE, PAY_TIME_MS } from '../server/cashier/deposits'
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { getBeijingDayStart, parseTime } from '@/lib/time/time'
-import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
+import { all, scenarioNames } from '@scenarios/all'
 import type { Scenarios } from '@scenarios/scenario'
-import { loadScenario, resolveScenario, validateScenario } from './load'
-import { UnknownScenario } from './inherit'
 import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../server/wallet/ledger'
-import { findMember } from '../world/members'
 import { schedule } from '../world/acts'
+import { findMember } from '../world/members'
 import { snapshotWorld, createWorld } from '../world/world'
+import { UnknownScenario } from './inherit'
+import { loadScenario, resolveScenario, validateScenario } from './load'
 
 const loaded = (...start: [string, object?]) => {
   const world = createWorld()

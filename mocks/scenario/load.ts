@@ -1,15 +1,15 @@
+import { all } from '@scenarios/all'
+import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
 import { schemaFingerprint } from '../db/db'
 import type { TableName } from '../db/tables'
-import { type Frozen, applySnapshot, type Overrides, type Source, type World } from '../world/world'
-import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
-import { all } from '@scenarios/all'
-import { findIncompleteRows, findInvalidScenarioValues } from './check'
-import { overridesShape, scenarioShape } from './scenarioShape'
-import { findSchemaProblems } from './shapes'
 import { getDbWithoutScenarioRows, packBaseWorld, getSeededTables } from '../seed/seedScenario'
-import { startWorld } from './startWorld'
+import { type Frozen, applySnapshot, type Overrides, type Source, type World } from '../world/world'
+import { findIncompleteRows, findInvalidScenarioValues } from './check'
 import { BadScenario, getScenario, resolveInheritance } from './inherit'
 import { parseWorldMoments } from './moments'
+import { overridesShape, scenarioShape } from './scenarioShape'
+import { findSchemaProblems } from './shapes'
+import { startWorld } from './startWorld'
 
 export interface Takeover {
   /** null: a guest. */

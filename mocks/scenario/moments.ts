@@ -1,5 +1,5 @@
-import type { ResolvedScenario } from '@scenarios/scenario'
 import { formatBeijingTime, parseTime, SECOND_MS } from '@/lib/time/time'
+import type { ResolvedScenario } from '@scenarios/scenario'
 import { isTimestampColumn } from '../db/columns'
 
 /**

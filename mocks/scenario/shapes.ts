@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { formatUnknownName } from '@fixtures/nearest'
 import { endpoints } from '@/contract/all'
 import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
+import { formatUnknownName } from '@fixtures/nearest'
 import type { Answer, CallRule, Delay, Rule } from '@scenarios/scenario'
 
 /** An unknown field is reported with the nearest known one. */

@@ -1,10 +1,10 @@
 import { parseTime } from '@/lib/time/time'
+import type { ResolvedScenario } from '@scenarios/scenario'
+import type { Seeded } from '../seed/prepared'
 import { createSession } from '../server/account/sessions'
 import { schedule } from '../world/acts'
-import { type Source, reseed, type Setting, type World } from '../world/world'
 import { getPersonId } from '../world/members'
-import type { Seeded } from '../seed/prepared'
-import type { ResolvedScenario } from '@scenarios/scenario'
+import { type Source, reseed, type Setting, type World } from '../world/world'
 
 /** Returns the session's token; null for a guest. */
 export function startWorld(

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { all, type ScenarioName } from '@scenarios/all'
 import { logoff } from '@/contract/account'
 import { login } from '@/contract/entry'
 import { listVipLevels } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
-import { runDueEvents } from '../server/scheduler'
+import { all, type ScenarioName } from '@scenarios/all'
 import { createControl, type Control } from '../control/control'
 import { sendCall } from '../pipeline/testing'
+import { runDueEvents } from '../server/scheduler'
 import { createWorld, type World } from '../world/world'
 
 let world: World

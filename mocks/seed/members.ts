@@ -1,14 +1,14 @@
-import { yuanToCents } from '../server/wire'
 import { formatBeijingDay, DAY_MS, getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { bankNames } from '@fixtures/content/site'
+import { ticketStories } from '@fixtures/content/tickets'
 import { createBranchAddress, createCardNumber, createTronAddress } from '@fixtures/names'
 import { people, type BankCard, type Person } from '@fixtures/people'
 import { createRandom } from '@fixtures/random'
 import type { PersonPatch } from '@scenarios/scenario'
-import { ticketStories } from '@fixtures/content/tickets'
 import { pickColumns } from '../db/tables'
-import type { Member, World } from '../world/world'
+import { yuanToCents } from '../server/wire'
 import { findMember } from '../world/members'
+import type { Member, World } from '../world/world'
 import { seedMemberHistory } from './history/history'
 
 /** The widest date filter is 30. */

@@ -1,6 +1,6 @@
 import { createDb, type Db, schemaFingerprint, type Base } from '../db/db'
-import type { Rows } from '../db/query'
 import { freezeRow } from '../db/models'
+import type { Rows } from '../db/query'
 import { tableSchemas, type TableName } from '../db/tables'
 
 export interface Seeded {

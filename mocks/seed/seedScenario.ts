@@ -1,5 +1,7 @@
 import { HOUR_MS, DAY_MS, parseTime } from '@/lib/time/time'
-import type { PersonPatch, WorldPatch } from '@scenarios/scenario'
+import { articles } from '@fixtures/content/articles'
+import { announcements, homeNotices, messages } from '@fixtures/content/notices'
+import { promotions, promotionTypes } from '@fixtures/content/promotions'
 import {
   site,
   redPacketRules,
@@ -9,9 +11,6 @@ import {
   bankNames,
   carousel,
 } from '@fixtures/content/site'
-import { articles } from '@fixtures/content/articles'
-import { announcements, homeNotices, messages } from '@fixtures/content/notices'
-import { promotions, promotionTypes } from '@fixtures/content/promotions'
 import { sponsors } from '@fixtures/content/sponsors'
 import {
   games,
@@ -21,12 +20,13 @@ import {
   SLOW_VENUE,
   venues,
 } from '@fixtures/games'
+import type { PersonPatch, WorldPatch } from '@scenarios/scenario'
+import { createDb } from '../db/db'
+import { createPlainWriter } from '../db/models'
 import { pickColumns, type TableName } from '../db/tables'
 import { type World, createWorld } from '../world/world'
 import { seedApplications, seedMembers, seedWangFangTickets } from './members'
-import { createDb } from '../db/db'
 import { pack, findPreparedWorld, type Prepared, type Seeded } from './prepared'
-import { createPlainWriter } from '../db/models'
 
 interface SeedInput {
   seed: number

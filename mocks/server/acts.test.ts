@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toMoney } from '@/lib/money/money'
-import { createDeposit, submitHash, createTronOrder } from './cashier/deposits'
-import { createSession } from './account/sessions'
-import { acts, runAct, runStaffAct } from './acts'
 import { insertMember, createSmallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
+import { createSession } from './account/sessions'
+import { acts, runAct, runStaffAct } from './acts'
+import { createDeposit, submitHash, createTronOrder } from './cashier/deposits'
 
 let world: World
 let member: Member

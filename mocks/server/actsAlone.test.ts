@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@/lib/time/time'
-import { acts, runAct, type ActName } from './acts'
 import { insertCard, addBalance, createSmallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
+import { acts, runAct, type ActName } from './acts'
 import { createWithdrawal } from './cashier/withdrawals'
 
 let world: World

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { acts, runAct, type ActName } from './acts'
 import { createSmallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
+import { acts, runAct, type ActName } from './acts'
 
 let world: World
 beforeEach(() => {

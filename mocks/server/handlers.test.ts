@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createDefaultBody } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
+import { createDefaultBody } from '@/contract/annotations'
 import { locateEndpointDeclaration } from '@/contract/testing'
-import { loadScenario } from '../scenario/load'
 import { sendCall } from '../pipeline/testing'
+import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
 import { handlers } from './handlers'
 

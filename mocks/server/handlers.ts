@@ -1,7 +1,8 @@
 import type { Handler } from '../world/answer'
 import { accountHandlers, profileHandlers } from './account/members'
-import { agentHandlers } from './content/agents'
 import { depositHandlers, tronHandlers } from './cashier/deposits'
+import { withdrawalHandlers } from './cashier/withdrawals'
+import { agentHandlers } from './content/agents'
 import { contentHandlers, siteHandlers, sponsorsHandlers } from './content/content'
 import { gamesHandlers } from './games/games'
 import { promotionsHandlers } from './promotions/promotions'
@@ -10,9 +11,8 @@ import { rebateHandlers } from './rewards/rebates'
 import { redPacketHandlers } from './rewards/redPacket'
 import { vipHandlers } from './rewards/vip'
 import { supportHandlers } from './support/tickets'
-import { walletHandlers } from './wallet/wallet'
 import { cardHandlers } from './wallet/cards'
-import { withdrawalHandlers } from './cashier/withdrawals'
+import { walletHandlers } from './wallet/wallet'
 
 /** Other calls are answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [

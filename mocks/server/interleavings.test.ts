@@ -2,15 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { snapshotWorld, applySnapshot, type World } from '../world/world'
-import { findBookingErrors } from './records/records'
-import {
-  getBalanceCents,
-  centralAccount,
-  pendingAccount,
-  getVenuesTotalCents,
-} from './wallet/ledger'
-import { createSession } from './account/sessions'
 import {
   insertMember,
   sendCall,
@@ -19,6 +10,15 @@ import {
   createSmallWorld,
   getRandomTestTimeoutMs,
 } from '../pipeline/testing'
+import { snapshotWorld, applySnapshot, type World } from '../world/world'
+import { createSession } from './account/sessions'
+import { findBookingErrors } from './records/records'
+import {
+  getBalanceCents,
+  centralAccount,
+  pendingAccount,
+  getVenuesTotalCents,
+} from './wallet/ledger'
 
 type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>
 interface Who {

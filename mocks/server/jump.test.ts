@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '@/lib/time/time'
 import { createControl } from '../control/control'
-import { schedule } from '../world/acts'
 import { createSmallWorld, START_MS } from '../pipeline/testing'
+import { schedule } from '../world/acts'
 import { createWorld, type World } from '../world/world'
 
 const tables = (world: World) => world.db.snapshot().rows

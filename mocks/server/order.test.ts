@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listBanners, listHomeNotices, listNotices } from '@/contract/content'
 import { MINUTE_MS } from '@/lib/time/time'
-import { sendCall, createSmallWorld } from '../pipeline/testing'
 import { insertRow } from '../db/testing'
+import { sendCall, createSmallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
 let world: World

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readUser, readBalance } from '@/contract/account'
-import { schedule } from '../world/acts'
 import { sendCall, addBalance, createSmallWorld } from '../pipeline/testing'
+import { schedule } from '../world/acts'
 import type { World } from '../world/world'
 
 let world: World

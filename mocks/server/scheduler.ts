@@ -1,7 +1,8 @@
 import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
-import { Refusal } from '../world/answer'
 import { findNextDueTime, schedule, findNextEvent } from '../world/acts'
+import { Refusal } from '../world/answer'
 import type { World } from '../world/world'
+import { runAct } from './acts'
 import {
   findBetDays,
   markRebatedUntil,
@@ -9,7 +10,6 @@ import {
   writeDailyRebates,
 } from './rewards/rebates'
 import { updateVipLevels } from './rewards/vip'
-import { runAct } from './acts'
 
 /** Runs due events in order, each at its own time, and each ended day's rebates. */
 export function runDueEvents(world: World): void {

@@ -1,8 +1,8 @@
+import type { DateRange } from '@/contract/wire'
 import { toCents } from '@/lib/money/arithmetic'
 import { truncateToCents, toMoney, type Money } from '@/lib/money/money'
-import { refuse } from '../world/answer'
 import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
-import type { DateRange } from '@/contract/wire'
+import { refuse } from '../world/answer'
 import type { World } from '../world/world'
 
 const MAX_CENTS = 9_999_999_999_99

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { removeInvisible } from '@/lib/text/invisible'
 import type { ForeignContent } from '../browser/foreignLink'
-import { ToolsThemeProvider, openModal, mountTool } from './parts/ToolsUi'
 import { showMessage } from './parts/message'
+import { ToolsThemeProvider, openModal, mountTool } from './parts/ToolsUi'
 import css from './parts/ToolsUi.module.css'
 
 interface Options {

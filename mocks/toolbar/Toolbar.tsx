@@ -1,4 +1,5 @@
 import { Button, Group, Tabs, UnstyledButton } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   Suspense,
   lazy,
@@ -8,16 +9,17 @@ import {
   useState,
   type ComponentType,
 } from 'react'
+import type { FakeBackend } from '../control/control'
+import type { ActName } from '../server/acts'
+import { machine } from '../world/clock'
+import { magicAmounts } from '../world/faults'
 import { ToolsFrame, useToolsState } from './Frame'
-import {
-  UndoSection,
-  getAddons,
-  setAddons,
-  useIsToolbarHidden,
-  useBackend,
-  type Addon,
-  type PanelProps,
-} from './parts/useBackend'
+import { ClockPanel } from './panels/ClockPanel'
+import { DataPanel } from './panels/DataPanel'
+import { JournalPanel } from './panels/JournalPanel'
+import { NetworkPanel } from './panels/NetworkPanel'
+import { ScenarioPanel } from './panels/ScenarioPanel'
+import { listenForDroppedFile, shareMoment } from './parts/files'
 import {
   MessageLine,
   runAction,
@@ -28,19 +30,17 @@ import {
   type Message,
 } from './parts/message'
 import { ToolsThemeProvider, mountTool } from './parts/ToolsUi'
+import {
+  UndoSection,
+  getAddons,
+  setAddons,
+  useIsToolbarHidden,
+  useBackend,
+  type Addon,
+  type PanelProps,
+} from './parts/useBackend'
 import frame from './Frame.module.css'
-import { listenForDroppedFile, shareMoment } from './parts/files'
-import { machine } from '../world/clock'
-import { magicAmounts } from '../world/faults'
-import { ClockPanel } from './panels/ClockPanel'
-import { DataPanel } from './panels/DataPanel'
-import { JournalPanel } from './panels/JournalPanel'
-import { NetworkPanel } from './panels/NetworkPanel'
-import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
-import type { FakeBackend } from '../control/control'
-import type { ActName } from '../server/acts'
-import type { QueryClient } from '@tanstack/react-query'
 
 const isError = (message: Message | undefined) => message?.good === false
 

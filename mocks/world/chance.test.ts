@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '@/contract/all'
 import { readBalance } from '@/contract/account'
+import { endpoints } from '@/contract/all'
 import { createDeposit } from '@/contract/cashier'
 import { DAY_MS } from '@/lib/time/time'
 import { createControl } from '../control/control'
-import { sendCall, createRequest, START_MS } from '../pipeline/testing'
 import { backend } from '../pipeline/pipeline'
+import { sendCall, createRequest, START_MS } from '../pipeline/testing'
 import { createWorld, type World } from './world'
 
 function begun() {

@@ -1,9 +1,9 @@
-import type { Rule } from '@scenarios/scenario'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/random'
+import type { Rule } from '@scenarios/scenario'
+import { createCall } from '../pipeline/testing'
 import { FaultRules, type Call } from './faults'
 import { drawDelayMs } from './network'
-import { createCall } from '../pipeline/testing'
 
 const many = (delay: Parameters<typeof drawDelayMs>[0], n = 400) => {
   const random = createRandom(3)

@@ -1,8 +1,8 @@
-import type { Rule } from '@scenarios/scenario'
-import { redactSecrets } from './redactSecrets'
 import type { EndpointId } from '@/contract/all'
 import type { Money } from '@/lib/money/money'
 import { createRandom } from '@fixtures/random'
+import type { Rule } from '@scenarios/scenario'
+import { redactSecrets } from './redactSecrets'
 
 export interface ActiveRule extends Rule {
   id: string

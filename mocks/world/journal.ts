@@ -1,6 +1,6 @@
-import { redactSecrets } from './redactSecrets'
-import type { NearMiss } from './faults'
 import type { Change } from '../db/db'
+import type { NearMiss } from './faults'
+import { redactSecrets } from './redactSecrets'
 
 export interface Entry {
   seq: number

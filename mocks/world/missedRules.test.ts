@@ -1,5 +1,5 @@
-import type { Rule } from '@scenarios/scenario'
 import { describe, expect, it } from 'vitest'
+import type { Rule } from '@scenarios/scenario'
 import { createCall } from '../pipeline/testing'
 import { FaultRules, type ActiveRule, type Call, formatRuleMiss } from './faults'
 

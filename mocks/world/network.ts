@@ -1,5 +1,5 @@
-import type { Delay } from '@scenarios/scenario'
 import type { Random } from '@fixtures/random'
+import type { Delay } from '@scenarios/scenario'
 
 interface Delays {
   title: string

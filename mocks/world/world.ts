@@ -1,11 +1,11 @@
-import type { Delay, Later } from '@scenarios/scenario'
 import { createRandom, type Random } from '@fixtures/random'
-import { type ActiveRule, FaultRules } from './faults'
-import { HeldResponses } from './network'
-import { Clock, type ClockState } from './clock'
+import type { Delay, Later } from '@scenarios/scenario'
 import { createDb, type Db, type Snapshot } from '../db/db'
 import type { Row } from '../db/tables'
+import { Clock, type ClockState } from './clock'
+import { type ActiveRule, FaultRules } from './faults'
 import { Journal } from './journal'
+import { HeldResponses } from './network'
 
 /** `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
 export interface Overrides {

@@ -5,8 +5,8 @@ import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { close, freePort, listen, contentTypes } from '../deploy/serve.mjs'
-import { root } from '../setup/run.mjs'
 import { openChromium, phone } from '../setup/browser.mjs'
+import { root } from '../setup/run.mjs'
 
 const HOP_BY_HOP_HEADERS = /^(connection|keep-alive|transfer-encoding)$/
 

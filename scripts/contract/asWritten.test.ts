@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { endpoints } from '@/contract/all'
 import { readUser } from '@/contract/account'
+import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { listBets } from '@/contract/records'
 import { readTronStatus } from '@/contract/tron'

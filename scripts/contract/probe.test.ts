@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeServer } from '@mocks/http/server'
-import { listWrites, probeServer, parseOptions, type Options } from './run'
 import {
   FAKE_ALLOWANCES,
   readAllowances,
@@ -10,6 +9,7 @@ import {
   type Result,
   findStaleAllowances,
 } from './results'
+import { listWrites, probeServer, parseOptions, type Options } from './run'
 
 const { server } = createFakeServer()
 let base = ''

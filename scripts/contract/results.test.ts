@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { probeServer, parseOptions } from './run'
 import {
   type Allowance,
   describeFailures,
@@ -10,6 +9,7 @@ import {
   type Result,
   formatSummary,
 } from './results'
+import { probeServer, parseOptions } from './run'
 
 describe('a small server', () => {
   type Answers = Record<string, (response: ServerResponse) => void>

@@ -1,11 +1,16 @@
+import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { createRequest } from '@/api/transport'
+import { endpoints } from '@/contract/all'
 import { getCallAnnotation } from '@/contract/annotations'
+import { compareWithContract } from '@/contract/drift'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
 import { classifyCode, createRequestId } from '@/contract/envelope'
-import { compareWithContract } from '@/contract/drift'
 import { readVisitUrl } from '@/contract/site'
+import { findNearestWords } from '@fixtures/nearest'
+import { isMain } from '../setup/run.mjs'
+import { callsInOrder, Samples, SkippedCall } from '../setup/samples'
 import { findDeviations } from './asWritten'
 import {
   FAKE_ALLOWANCES,
@@ -21,11 +26,6 @@ import {
   findStaleAllowances,
   formatSummary,
 } from './results'
-import { callsInOrder, Samples, SkippedCall } from '../setup/samples'
-import { parseArgs } from 'node:util'
-import { isMain } from '../setup/run.mjs'
-import { endpoints } from '@/contract/all'
-import { findNearestWords } from '@fixtures/nearest'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
 /** 500 in an envelope is a refusal, as in the app. */

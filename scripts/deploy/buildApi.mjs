@@ -1,9 +1,9 @@
 import { statSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { build, runnerImport } from 'vite'
 import { deskInside } from '../../mocks/addons/desk/build.mjs'
 import { isMain, root } from '../setup/run.mjs'
-import { createRequire } from 'node:module'
-import { build, runnerImport } from 'vite'
 
 const pages = join(root, 'mocks', 'pages')
 const swagger = (file) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`)

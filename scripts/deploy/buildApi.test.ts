@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { freePort } from './serve.mjs'
 import { root } from '../setup/run.mjs'
+import { freePort } from './serve.mjs'
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -1,9 +1,9 @@
-import { resolve, extname, join, normalize, relative, sep } from 'node:path'
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
-import { withApiBase } from './apiBase.mjs'
+import { resolve, extname, join, normalize, relative, sep } from 'node:path'
 import { isMain, parseOptions } from '../setup/run.mjs'
+import { withApiBase } from './apiBase.mjs'
 
 /** statSync throws for a path below a file, and for names that are too long. */
 function isFile(path) {

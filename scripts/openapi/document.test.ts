@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { JsonSchema } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
+import type { JsonSchema } from '@/contract/annotations'
 import { type Endpoint, endpoint, movesMoney } from '@/contract/endpoint'
+import { list } from '@/contract/parseData'
+import { payWays } from '@/contract/payWays'
+import { locateEndpointDeclaration } from '@/contract/testing'
 import {
   flag,
   objectWithSpellings,
@@ -12,9 +15,6 @@ import {
   moneyOrNull,
   text,
 } from '@/contract/wire'
-import { payWays } from '@/contract/payWays'
-import { locateEndpointDeclaration } from '@/contract/testing'
-import { list } from '@/contract/parseData'
 import { createDocument } from './document'
 import skeleton from './skeleton.json'
 

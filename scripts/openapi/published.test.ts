@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { createDeposit } from '@/contract/cashier'

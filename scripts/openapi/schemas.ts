@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { type JsonSchema, getObjectAnnotation, type FieldDescription } from '@/contract/annotations'
 import { domains } from '@/contract/all'
-import { type FieldClass, getDataFields, toStrictSchema } from '@/contract/schemas'
+import { type JsonSchema, getObjectAnnotation, type FieldDescription } from '@/contract/annotations'
 import type { Endpoint, Schema } from '@/contract/endpoint'
 import { isObject, type Spellings } from '@/contract/parseData'
+import { type FieldClass, getDataFields, toStrictSchema } from '@/contract/schemas'
 import * as wire from '@/contract/wire'
 
 export const createReference = (name: string): JsonSchema => ({

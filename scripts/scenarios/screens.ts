@@ -1,8 +1,8 @@
-import { getCallAnnotation } from '../../src/contract/annotations'
-import { endpoints, type EndpointId } from '../../src/contract/all'
 import { loadScenario } from '../../mocks/scenario/load'
 import { getPersonId } from '../../mocks/world/members'
 import { createWorld } from '../../mocks/world/world'
+import { endpoints, type EndpointId } from '../../src/contract/all'
+import { getCallAnnotation } from '../../src/contract/annotations'
 import { type PathName, links, paths } from '../../src/lib/paths'
 
 /** The demo member's pending orders in the scenario `member`; their numbers are random. */

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
-import { openChromium, phone } from '../setup/browser.mjs'
 import { close, listen, staticServer } from '../deploy/serve.mjs'
+import { openChromium, phone } from '../setup/browser.mjs'
 import { addresses } from './screens'
 
 export interface Situation {

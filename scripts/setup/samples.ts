@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { createDefaultBody, type SampleContext, getCallAnnotation } from '@/contract/annotations'
 import { endpoints } from '@/contract/all'
+import { createDefaultBody, type SampleContext, getCallAnnotation } from '@/contract/annotations'
 import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
 import { toStrictSchema } from '@/contract/schemas'

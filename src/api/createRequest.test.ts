@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readBalance } from '@/contract/account'
-import { uploadAvatar } from '@/contract/profile'
-import { createWithdrawal, listPayWays } from '@/contract/cashier'
 import { endpoints } from '@/contract/all'
+import { createWithdrawal, listPayWays } from '@/contract/cashier'
+import { uploadAvatar } from '@/contract/profile'
 import { createRequest } from './transport'
 
 const accept = { Accept: 'application/json' }

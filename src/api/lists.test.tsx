@@ -8,7 +8,6 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bet, listBets } from '@/contract/records'
-import { createPollOptions } from './polling'
 import {
   useLongList,
   usePolledFirstPage,
@@ -17,6 +16,7 @@ import {
   mergeFirstPage,
 } from './lists'
 import { createPagedQueryOptions, toPageRows } from './lists'
+import { createPollOptions } from './polling'
 import {
   testClient as screens,
   failNetwork,

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { createTronOrder } from '@/contract/tron'

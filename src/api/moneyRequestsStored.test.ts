@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { stubBrowserGlobals } from './testing'

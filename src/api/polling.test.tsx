@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from './response'
 import { createPollOptions, type PollPlan } from './polling'
+import { ApiError } from './response'
 
 const RESPONSE_MS = 500
 const INTERVAL_MS = 4000

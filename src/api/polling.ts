@@ -9,8 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { ApiError, isServerError } from './response'
 import { REQUEST_TIMEOUT_MS } from './request'
+import { ApiError, isServerError } from './response'
 
 export interface PollPlan {
   intervalMs: number

@@ -1,8 +1,8 @@
 import type { QueryState } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { ApiError } from './response'
 import { createPollOptions, getBackoffMs } from './polling'
+import { ApiError } from './response'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const every = fc.integer({ min: 500, max: 20_000 })

@@ -1,8 +1,8 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPollOptions, spreadWakeUps } from './polling'
 import { createQueryClient } from './query'
 import { ApiError } from './response'
-import { createPollOptions, spreadWakeUps } from './polling'
 
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

@@ -12,9 +12,9 @@ import {
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
-import { isOutcomeUnknown, type ApiResponse, getRefusalMessage } from './response'
 import { forgetMoneyRequests } from './moneyRequests'
 import { call } from './request'
+import { isOutcomeUnknown, type ApiResponse, getRefusalMessage } from './response'
 
 /** How a refused read shows the server's message. */
 type ErrorDisplay = 'toast' | 'inline'

@@ -4,9 +4,9 @@ import { readBalance } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { readAppInfo } from '@/contract/site'
 import { notices$, toast } from '@/ui/feedback/toast'
+import { startMoneyRequest, isEndpointLocked } from './moneyRequests'
 import { createQueryClient, resetClientState, removeMemberQueries, getQueryKey } from './query'
 import { ApiError, type ErrorKind } from './response'
-import { startMoneyRequest, isEndpointLocked } from './moneyRequests'
 import { stubBrowserGlobals } from './testing'
 
 const client = createQueryClient()

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
-import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
+import { uploadAvatar } from '@/contract/profile'
 import { readVisitUrl } from '@/contract/site'
-import { ApiError } from './response'
 import { call, REQUEST_TIMEOUT_MS } from './request'
-import { type OutgoingRequest, setTransport } from './transport'
+import { ApiError } from './response'
 import { session } from './session'
 import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
+import { type OutgoingRequest, setTransport } from './transport'
 
 const sent: OutgoingRequest[] = []
 let answer: () => Promise<Response> = () => Promise.resolve(createEnvelopeResponse({ code: 200 }))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
-import { ApiError } from './response'
 import { call, REQUEST_TIMEOUT_MS } from './request'
-import { getEarlyRequestKey } from './transport'
+import { ApiError } from './response'
 import { stubBrowserGlobals } from './testing'
+import { getEarlyRequestKey } from './transport'
 
 const never = new Promise<never>(() => {})
 const key = getEarlyRequestKey('POST', readAppInfo.path, '{}')

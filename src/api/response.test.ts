@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { readUser, readBalance } from '@/contract/account'
 import { listCards } from '@/contract/cards'
-import { login } from '@/contract/entry'
 import { createWithdrawal, listPayWays, readPayInfo } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
+import { login } from '@/contract/entry'
 import { REQUEST_ID } from '@/contract/envelope'
 import { createTronOrder } from '@/contract/tron'
-import { parseRetryAfterMs, ApiError, setResponseListener } from './response'
-import { call } from './request'
-import { updateServerClock, getServerTime, setTransport } from './transport'
 import { startMoneyRequest } from './moneyRequests'
+import { call } from './request'
+import { parseRetryAfterMs, ApiError, setResponseListener } from './response'
 import { session } from './session'
 import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
+import { updateServerClock, getServerTime, setTransport } from './transport'
 
 const bodies: Record<string, object> = {
   [readBalance.id]: {},

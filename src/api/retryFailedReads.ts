@@ -1,6 +1,6 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
-import { isServerError } from './response'
 import { getWaitMs, type PollPlan } from './polling'
+import { isServerError } from './response'
 
 const FIRST_RETRY_MS = 10_000
 

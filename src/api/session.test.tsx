@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userInfo, type UserInfo } from '@/contract/account'
-import * as v from 'valibot'
 import { hashText } from '@/lib/hash'
 
 const userOf = (id: string, username: string): UserInfo =>

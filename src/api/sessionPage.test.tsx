@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { hashText } from '@/lib/hash'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userInfo } from '@/contract/account'
+import { hashText } from '@/lib/hash'
 
 const wang = v.parse(userInfo, { id: '1', username: 'demo888', balance: '12860.50' })
 const published = () => localStorage.getItem('userInfo')

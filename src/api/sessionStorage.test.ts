@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { userInfo } from '@/contract/account'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session, useSession } from '@/api/session'
 import { stubBrowserGlobals } from '@/api/testing'
+import { userInfo } from '@/contract/account'
 
 const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })
 let stores = stubBrowserGlobals()

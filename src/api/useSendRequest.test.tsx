@@ -3,11 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { REQUEST_ID } from '@/contract/envelope'
 import { words } from '@/lib/text/words'
-import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { useSendRequest, type SendOptions } from './useSendRequest'
+import { dropDialogs } from '@/ui/overlay/dialogs'
 import { forgetMoneyRequests } from './moneyRequests'
-import { getUnresolvedRequests } from './unresolvedRequests'
 import { session } from './session'
 import {
   getOpenDialog,
@@ -17,6 +15,8 @@ import {
   renderCounted,
 } from './testingHooks'
 import { setTransport } from './transport'
+import { getUnresolvedRequests } from './unresolvedRequests'
+import { useSendRequest, type SendOptions } from './useSendRequest'
 
 type Body = Record<string, unknown>
 const sent: Body[] = []

@@ -5,7 +5,6 @@ import { links } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
 import { closeDialog, confirm, openDialogItem } from '@/ui/overlay/dialogs'
-import { ApiError, type ApiResponse } from './response'
 import {
   findRepeatedRequest,
   isEndpointLocked,
@@ -17,6 +16,7 @@ import {
   useIsEndpointLocked,
 } from './moneyRequests'
 import { call } from './request'
+import { ApiError, type ApiResponse } from './response'
 import { session } from './session'
 
 export interface SendOptions<E extends Endpoint> {

@@ -1,28 +1,25 @@
-import * as v from 'valibot'
-import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/contract/all'
 import { refreshBalance, userInfo } from '@/contract/account'
-import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
+import { endpoints } from '@/contract/all'
 import { createWithdrawal } from '@/contract/cashier'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
+import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
 import { words } from '@/lib/text/words'
-import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { setResponseListener } from './response'
-import { noRefetchOptions } from './polling'
-import { useSendRequest, type SendOptions } from './useSendRequest'
+import { dropDialogs } from '@/ui/overlay/dialogs'
 import {
   startMoneyRequest,
   findRepeatedRequest,
   forgetMoneyRequests,
   isEndpointLocked,
 } from './moneyRequests'
-import { resolveListedRequests, getUnresolvedRequests } from './unresolvedRequests'
+import { noRefetchOptions } from './polling'
+import { setResponseListener } from './response'
 import { session, useSession } from './session'
 import { createEnvelopeResponse } from './testing'
-import { setTransport } from './transport'
 import {
   getOpenDialog,
   testClient,
@@ -35,6 +32,9 @@ import {
   respondWith,
   renderCounted,
 } from './testingHooks'
+import { setTransport } from './transport'
+import { resolveListedRequests, getUnresolvedRequests } from './unresolvedRequests'
+import { useSendRequest, type SendOptions } from './useSendRequest'
 
 let server = installFakeServer()
 const profile = { email: 'a@b.c', mobile: '1', birthday: '' }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { createQrDataUrl } from '@/lib/platform/qr'
+import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/Picture'
 import { PlanetScene } from '@/ui/feedback/Read'
 import css from './AboutAside.module.css'

@@ -1,4 +1,11 @@
 import {
+  notifyManager,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  QueryClientProvider,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
   useEffect,
   useLayoutEffect,
   useRef,
@@ -7,30 +14,23 @@ import {
   type ComponentType,
   useSyncExternalStore,
 } from 'react'
-import { chunk, usePart, whenIdle } from '@/ui/chunk'
-import { findScreen, type Screen, screens } from './screens'
-import {
-  notifyManager,
-  type QueryCacheNotifyEvent,
-  type QueryClient,
-  QueryClientProvider,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { ApiError } from '@/api/response'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-dom'
-import { logError } from '@/lib/platform/logError'
-import { DialogHost } from '@/ui/overlay/DialogHost'
-import { ToastHost } from '@/ui/feedback/ToastHost'
-import { AppFault, PageFault, FaultWithLogout } from './Fault'
-import { NavigationRules, AskLogin, RequireLogin, ClosedScreenGate } from './screenGates'
-import { SiteGate } from './SiteGate'
-import { rememberHistoryEntry } from './historyKeys'
-import { SessionPolls, SessionWatch } from './sessionWatch'
-import { NoticesOf } from '@/ui/navigation/Page'
+import { ApiError } from '@/api/response'
 import { paths } from '@/lib/paths'
-import { TabShell } from './TabShell'
+import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
+import { chunk, usePart, whenIdle } from '@/ui/chunk'
+import { ToastHost } from '@/ui/feedback/ToastHost'
+import { NoticesOf } from '@/ui/navigation/Page'
+import { DialogHost } from '@/ui/overlay/DialogHost'
+import { AppFault, PageFault, FaultWithLogout } from './Fault'
+import { rememberHistoryEntry } from './historyKeys'
+import { NavigationRules, AskLogin, RequireLogin, ClosedScreenGate } from './screenGates'
+import { findScreen, type Screen, screens } from './screens'
+import { SessionPolls, SessionWatch } from './sessionWatch'
+import { SiteGate } from './SiteGate'
+import { TabShell } from './TabShell'
 import css from './app.module.css'
 
 /** A frozen page gets no online event, only one when it becomes visible again. */

@@ -6,10 +6,10 @@ import { logout } from '@/features/account/mine/logout'
 import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
-import { askHost, reloadIfReachable } from '@/ui/reload'
 import { Page } from '@/ui/navigation/Page'
-import css from './app.module.css'
+import { askHost, reloadIfReachable } from '@/ui/reload'
 import { ChunkLost } from './lazyPage'
+import css from './app.module.css'
 
 const reloadPage = () => void reloadIfReachable().then(() => toast.error(words.network))
 

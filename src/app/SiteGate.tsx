@@ -1,15 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, Route, Routes } from 'react-router-dom'
 import type { AppInfo } from '@/contract/site'
-import { usePolledSite } from '@/shared/site/site'
+import { HomePage } from '@/features/games/home/HomePage'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
+import { usePolledSite } from '@/shared/site/site'
 import { chunk, usePart } from '@/ui/chunk'
 import { Ready, RouteSkeleton } from './lazyPage'
-import css from './app.module.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { HomePage } from '@/features/games/home/HomePage'
 import { TabShell } from './TabShell'
+import css from './app.module.css'
 
 /** APP-02. */
 export function SiteGate({ children }: { children: ReactNode }) {

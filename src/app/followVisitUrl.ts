@@ -1,6 +1,6 @@
-import { toSafeLink } from '@/lib/platform/url'
 import { call } from '@/api/request'
 import { readVisitUrl } from '@/contract/site'
+import { toSafeLink } from '@/lib/platform/url'
 import { findReferrerId, rememberReferrer } from '@/lib/storage/referrer'
 import { tabStorage } from '@/lib/storage/storage'
 import { toast } from '@/ui/feedback/toast'

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { tabStorage } from '@/lib/storage/storage'
-import { chunk, inTime, preload } from '@/ui/chunk'
-import { reloadIfReachable } from '@/ui/reload'
-import { withMantineProvider } from '@/ui/overlay/lazyPart'
 import { words } from '@/lib/text/words'
+import { chunk, inTime, preload } from '@/ui/chunk'
 import { SkeletonBlock } from '@/ui/feedback/Read'
+import { withMantineProvider } from '@/ui/overlay/lazyPart'
+import { reloadIfReachable } from '@/ui/reload'
 import css from './app.module.css'
 
 export const RouteSkeleton = () => (

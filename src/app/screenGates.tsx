@@ -1,16 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useIsLoggedIn, useSession, session } from '@/api/session'
-import { useSiteInfo, defaultSiteInfo, siteQueries } from '@/shared/site/site'
 import { links, paths } from '@/lib/paths'
+import { words } from '@/lib/text/words'
+import { useSiteInfo, defaultSiteInfo, siteQueries } from '@/shared/site/site'
+import { stepsMade } from '@/ui/backStack'
 import { toast } from '@/ui/feedback/toast'
 import { useHere, type GoRule, GoRuleContext } from '@/ui/navigation/AppLink'
+import { confirm } from '@/ui/overlay/dialogs'
 import { Ready, RouteSkeleton } from './lazyPage'
 import { type Screen, findScreen } from './screens'
-import { useQueryClient } from '@tanstack/react-query'
-import { words } from '@/lib/text/words'
-import { stepsMade } from '@/ui/backStack'
-import { confirm } from '@/ui/overlay/dialogs'
 
 /** NAV-03. When the session ends on this screen, SessionWatch navigates. */
 export function RequireLogin({ children }: { children: ReactNode }) {

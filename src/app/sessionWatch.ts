@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useBalancePoll, useUserPoll } from '@/shared/session/user'
 import { removeMemberQueries } from '@/api/query'
 import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { removePersonalKeys } from '@/lib/storage/storage'
+import { useBalancePoll, useUserPoll } from '@/shared/session/user'
 import { stepsMade } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 

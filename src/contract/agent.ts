@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { links } from '@/lib/paths'
+import type { readUser } from './account'
 import { annotate, nonEmptySchema as filledText, mobileSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { nonEmptyText } from './wire'
-import type { readUser } from './account'
 
 export const agentUrl = v.object({ url: nonEmptyText })
 

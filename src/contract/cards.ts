@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
+import type { readUser } from './account'
 import {
   annotate,
   nonEmptySchema,
@@ -13,7 +14,6 @@ import {
 import { endpoint } from './endpoint'
 import { list } from './parseData'
 import { copyableText, identifier, text } from './wire'
-import type { readUser } from './account'
 
 /** USDT addresses: bank is "USDT", bank_owner the protocol, bank_no the address. */
 export const card = v.object({

@@ -1,5 +1,5 @@
-import { toMoney } from '@/lib/money/money'
 import * as v from 'valibot'
+import { toMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import {
   annotate,
@@ -10,8 +10,11 @@ import {
   protocolSchema,
   SAMPLE_CARD,
 } from './annotations'
+import type { listBanks, listCards } from './cards'
 import { DEPOSITS, endpoint, WITHDRAWALS } from './endpoint'
 import { list } from './parseData'
+import { type PayWay, payWays, type PayWayKey } from './payWays'
+import type { listTransactions } from './records'
 import {
   objectOrFirstRow,
   copyableText,
@@ -23,9 +26,6 @@ import {
   text,
   time,
 } from './wire'
-import { type PayWay, payWays, type PayWayKey } from './payWays'
-import type { listBanks, listCards } from './cards'
-import type { listTransactions } from './records'
 
 export const payWayFlags = v.object({
   ...(Object.fromEntries(payWays.map(({ key }) => [key, flag])) as Record<PayWayKey, typeof flag>),

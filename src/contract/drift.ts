@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
-import { getDataFields, type Place, findPlaces, describeSize, toStrictSchema } from './schemas'
 import { type Issue, parseData, unwrapData } from './parseData'
+import { getDataFields, type Place, findPlaces, describeSize, toStrictSchema } from './schemas'
 
 const MAX_COMPARED_FIELDS = 200
 const MAX_COMPARED_LETTERS = 64

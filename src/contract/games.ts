@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
+import type { readUser } from './account'
 import { annotate, createLengthSchema, createEnumSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { list } from './parseData'
 import { nonEmptyText, flag, text } from './wire'
-import type { readUser } from './account'
 
 export const gameCategories = [
   'realbet',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { cardLimit } from './cards'
 import { withdrawalLimit } from './cashier'
 import { entryLimit } from './entry'
 import { newPasswordLimit } from './profile'
-import { cardLimit } from './cards'
 
 const spec = readFileSync('docs/spec.md', 'utf8')
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { list, parseData } from './parseData'
+import { toStrictSchema } from './schemas'
 import {
   objectWithSpellings,
   objectOrFirstRow,
@@ -8,8 +10,6 @@ import {
   integer,
   text,
 } from './wire'
-import { toStrictSchema } from './schemas'
-import { list, parseData } from './parseData'
 
 const field = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(toStrictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readUser, readBalance } from './account'
+import { listCards } from './cards'
 import { createDeposit, listPayWays, listReceivingBanks, readPayInfo } from './cashier'
 import { readArticle } from './content'
-import { toStrictSchema } from './schemas'
 import { parseData, unwrapData } from './parseData'
 import { listBets, listTransactions } from './records'
 import { listVipLevels, readRedPacket } from './rewards'
+import { toStrictSchema } from './schemas'
 import { readAppInfo } from './site'
 import { listTickets } from './support'
 import { createTronOrder, readTronStatus } from './tron'
-import { listCards } from './cards'
 import { listVenues } from './wallet'
 
 const places = (schema: v.GenericSchema, came: unknown) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { readUser } from './account'
 import {
   annotate,
   createLengthSchema,
@@ -8,7 +9,6 @@ import {
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
 import { objectWithSpellings, text } from './wire'
-import type { readUser } from './account'
 
 export const picture = v.pipe(
   v.nullish(v.union([v.string(), v.looseObject({})]), ''),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { words } from '@/lib/text/words'
 import { links, paths } from '@/lib/paths'
+import { words } from '@/lib/text/words'
+import type { readUser } from './account'
 import { annotate, nonEmptySchema, type SampleContext, createEnumSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { listOrEmptyIfUnreadable, list } from './parseData'
 import { copyableText, countOrNull, flag, identifier, integer, text, time } from './wire'
-import type { readUser } from './account'
 
 export const serviceConfig = v.object({
   kefu_enabled: flag,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
-import { getEntries } from './schemas'
 import { hasFallback, type SchemaNode } from './parseData'
+import { getEntries } from './schemas'
 
 const FOLDER = 'src/contract'
 

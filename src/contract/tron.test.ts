@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPayInfo } from './cashier'
-import { getEntries } from './schemas'
 import { parseData } from './parseData'
+import { getEntries } from './schemas'
 import { createTronOrder, readTronStatus } from './tron'
 
 const clean = {

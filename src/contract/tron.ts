@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
-import { isTronNetwork } from '@/lib/tron'
 import { removeInvisible } from '@/lib/text/invisible'
+import { isTronNetwork } from '@/lib/tron'
 import {
   annotate,
   createDecimalReference,
@@ -11,7 +11,9 @@ import {
   protocolSchema,
   TRON_ADDRESS_PATTERN,
 } from './annotations'
+import type { readPayRange } from './cashier'
 import { DEPOSITS, endpoint } from './endpoint'
+import type { listTransactions } from './records'
 import {
   objectWithSpellings,
   isBlank,
@@ -25,8 +27,6 @@ import {
   text,
   time,
 } from './wire'
-import type { readPayRange } from './cashier'
-import type { listTransactions } from './records'
 
 const tronSpellings = {
   out_trade_no: ['order_no', 'orderNo'],

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
+import type { readUser } from './account'
 import { annotate, nonEmptySchema, createEnumSchema } from './annotations'
 import { endpoint, TRANSFERS_IN, TRANSFERS_OUT } from './endpoint'
 import { list } from './parseData'
 import { flag, identifier, integerOr, money, moneyOrUnknown, text } from './wire'
-import type { readUser } from './account'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { toStrictSchema } from './schemas'
 import { parseData } from './parseData'
+import { toStrictSchema } from './schemas'
 import * as wire from './wire'
 
 const field = (schema: v.GenericSchema) => (value: unknown) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Money, toMoney, WIRE_MONEY_PATTERN, UNKNOWN_VALUE } from '@/lib/money/money'
-import { formatBeijingTime, formatBeijingDay, parseTime } from '@/lib/time/time'
 import { removeInvisible } from '@/lib/text/invisible'
+import { formatBeijingTime, formatBeijingDay, parseTime } from '@/lib/time/time'
 import { list } from './parseData'
 
 /** A schema's input is what servers send, its output what screens use. */

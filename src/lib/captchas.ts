@@ -1,5 +1,5 @@
-import { cleanEnteredText } from './text/pastedText'
 import { nextRandom } from './random'
+import { cleanEnteredText } from './text/pastedText'
 
 /** Without similar characters (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G). */
 export const ALPHABET = 'ACDEFHJKMNPRTUWXY34679'

@@ -1,7 +1,7 @@
 import { createServer, request as ask } from 'node:http'
 import { getPerson } from '@fixtures/people'
-import { links, paths } from '../../../src/lib/paths'
 import { close, listen } from '../../../scripts/deploy/serve.mjs'
+import { links, paths } from '../../../src/lib/paths'
 import { serveBuild } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
 import { LoginPage } from '../../models/LoginPage'

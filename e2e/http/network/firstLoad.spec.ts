@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { readManifest, split } from '../../../scripts/checks/budget.mjs'
 import { test } from '@playwright/test'
+import { readManifest, split } from '../../../scripts/checks/budget.mjs'
 
 test('首页加载的脚本和样式，都在预算的清单里', async ({ page }) => {
   const loaded: string[] = []

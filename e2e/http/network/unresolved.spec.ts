@@ -1,9 +1,9 @@
+import type { Fake } from '../../harness/fake'
 import type { AppModel } from '../../models/AppModel'
 import { LoginPage } from '../../models/LoginPage'
-import { duplicateTab } from '../../otherPhones'
 import { RecordsPage } from '../../models/RecordsPage'
 import { TransferPage } from '../../models/TransferPage'
-import type { Fake } from '../../harness/fake'
+import { duplicateTab } from '../../otherPhones'
 import { expect, test } from '../../test'
 
 const YDZR = '云顶真人'

@@ -1,5 +1,5 @@
-import { LoginPage } from '../../models/LoginPage'
 import { paths } from '../../../src/lib/paths'
+import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
 test.describe('李明', () => {

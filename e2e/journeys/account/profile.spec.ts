@@ -1,7 +1,7 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { paths } from '../../../src/lib/paths'
 import { type AppModel, onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
-import { crc32, deflateSync } from 'node:zlib'
 
 function part(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])

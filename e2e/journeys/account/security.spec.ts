@@ -1,6 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
-import { LoginPage } from '../../models/LoginPage'
 import type { AppModel } from '../../models/AppModel'
+import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
 async function change(app: AppModel, old: string, next: string, again: string) {

@@ -1,5 +1,5 @@
-import { paths } from '../../../src/lib/paths'
 import type { Page } from '@playwright/test'
+import { paths } from '../../../src/lib/paths'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
+import { getBox } from '../../harness/layout'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage, createTransactionHash } from '../../models/CashierPage'
-import { getBox } from '../../harness/layout'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })

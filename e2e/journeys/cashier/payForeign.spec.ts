@@ -1,6 +1,6 @@
+import { getSeededOrders } from '../../../scripts/scenarios/screens'
 import { links, paths } from '../../../src/lib/paths'
 import { createQrDataUrl } from '../../../src/lib/platform/qr'
-import { getSeededOrders } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { LoginPage } from '../../models/LoginPage'

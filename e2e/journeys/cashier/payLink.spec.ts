@@ -1,6 +1,6 @@
-import { links, paths } from '../../../src/lib/paths'
 import type { Answer } from '@scenarios/scenario'
 import { getSeededOrders } from '../../../scripts/scenarios/screens'
+import { links, paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'

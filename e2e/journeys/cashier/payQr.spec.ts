@@ -1,7 +1,7 @@
 import { createQrDataUrl } from '../../../src/lib/platform/qr'
+import { WECHAT_USER_AGENT } from '../../harness/browserArgs'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
-import { WECHAT_USER_AGENT } from '../../harness/browserArgs'
 import { expect, test } from '../../test'
 
 const LOCAL = '二维码由本机按所示地址生成'

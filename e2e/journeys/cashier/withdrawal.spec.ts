@@ -2,8 +2,8 @@ import { withdrawalLimit } from '../../../src/contract/cashier'
 import { subtract } from '../../../src/lib/money/arithmetic'
 import { toMoney } from '../../../src/lib/money/money'
 import { paths } from '../../../src/lib/paths'
-import { WithdrawalPage, clearWithdrawalObstacles } from '../../models/WithdrawalPage'
 import type { Fake } from '../../harness/fake'
+import { WithdrawalPage, clearWithdrawalObstacles } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 const standStill = (fake: Fake) => fake.clock.freeze()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { GameScreen, diceGame } from '../../models/GameScreen'
 import { getBox } from '../../harness/layout'
+import { GameScreen, diceGame } from '../../models/GameScreen'
 import { expect, test } from '../../test'
 
 test('按拼音首字母、名字和厂商找到游戏，打开后记在最近玩过', async ({ app }) => {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { paths } from '../../../src/lib/paths'
 import type { Scenario } from '../../../scenarios/scenario'
-import type { AppModel } from '../../models/AppModel'
+import { paths } from '../../../src/lib/paths'
 import { createFake, createControlSend } from '../../harness/fake'
+import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 const own = `starts-${process.env['TEST_PARALLEL_INDEX']}`

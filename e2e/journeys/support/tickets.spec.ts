@@ -1,5 +1,5 @@
-import { SupportPage } from '../../models/SupportPage'
 import { getBox } from '../../harness/layout'
+import { SupportPage } from '../../models/SupportPage'
 import { expect, test } from '../../test'
 
 test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] }, async ({ app, fake }) => {

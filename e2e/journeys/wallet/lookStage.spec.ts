@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ScenarioName } from '../../../scenarios/all'
 import { paths } from '../../../src/lib/paths'
+import type { Fake } from '../../harness/fake'
+import type { AppModel } from '../../models/AppModel'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { TransferPage } from '../../models/TransferPage'
 import { clearWithdrawalObstacles, WithdrawalPage } from '../../models/WithdrawalPage'
-import type { AppModel } from '../../models/AppModel'
-import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 /** Width, height, root font size. */

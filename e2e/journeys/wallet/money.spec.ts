@@ -1,7 +1,7 @@
 import { paths } from '../../../src/lib/paths'
-import type { AppModel } from '../../models/AppModel'
-import { countLines, setRootFontSize, getBox } from '../../harness/layout'
 import type { Fake } from '../../harness/fake'
+import { countLines, setRootFontSize, getBox } from '../../harness/layout'
+import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 const part = (app: AppModel, name: string) =>

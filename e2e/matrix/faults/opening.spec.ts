@@ -1,5 +1,5 @@
-import type { AppModel } from '../../models/AppModel'
 import type { Fake } from '../../harness/fake'
+import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
 import type { ScreenState } from '../inPage'

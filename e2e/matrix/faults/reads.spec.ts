@@ -1,7 +1,7 @@
 import type { Answer } from '@scenarios/scenario'
+import { type Screen, screens } from '../../../scripts/scenarios/screens'
 import type { EndpointId } from '../../../src/contract/all'
 import { paths } from '../../../src/lib/paths'
-import { type Screen, screens } from '../../../scripts/scenarios/screens'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'

@@ -1,6 +1,6 @@
 import type { Rule } from '@scenarios/scenario'
-import { movesMoney } from '../../../src/contract/endpoint'
 import { endpoints } from '../../../src/contract/all'
+import { movesMoney } from '../../../src/contract/endpoint'
 import type { AppModel } from '../../models/AppModel'
 import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
 import { test } from '../../test'

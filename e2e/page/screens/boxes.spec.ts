@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ScenarioName } from '../../../scenarios/all'
+import { screens } from '../../../scripts/scenarios/screens'
 import type { EndpointId } from '../../../src/contract/all'
 import { links, paths } from '../../../src/lib/paths'
-import { screens } from '../../../scripts/scenarios/screens'
 import { waitUntilSettled } from '../../harness/layout'
 import { expect, test } from '../../test'
 

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { ScenarioName } from '../../../scenarios/all'
-import { links, paths } from '../../../src/lib/paths'
 import { screens } from '../../../scripts/scenarios/screens'
-import type { AppModel } from '../../models/AppModel'
+import { links, paths } from '../../../src/lib/paths'
 import {
   setRootFontSize,
   findCrowdedFields,
@@ -11,6 +10,7 @@ import {
   findOddTextSizes,
   waitUntilSettled,
 } from '../../harness/layout'
+import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 interface Stop {

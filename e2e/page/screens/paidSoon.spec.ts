@@ -1,5 +1,5 @@
-import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import type { Fake } from '../../harness/fake'
+import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
 async function shownSoon(fake: Fake, cashier: CashierPage, act: () => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { build } from 'vite'
 import { test } from '@playwright/test'
+import { build } from 'vite'
 
 const origin = 'https://safe-html.test'
 const policy =

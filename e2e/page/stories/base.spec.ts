@@ -1,7 +1,7 @@
 import { links, paths } from '../../../src/lib/paths'
 import { DAY_MS } from '../../../src/lib/time/time'
-import { LoginPage } from '../../models/LoginPage'
 import type { Fake } from '../../harness/fake'
+import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
 async function daysOfRecords(fake: Fake) {

@@ -1,7 +1,7 @@
 import { paths } from '../../../src/lib/paths'
+import type { Fake } from '../../harness/fake'
 import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { RecordsPage } from '../../models/RecordsPage'
-import type { Fake } from '../../harness/fake'
 import { expect, test } from '../../test'
 
 const owedCents = async (fake: Fake) =>

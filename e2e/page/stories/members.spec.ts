@@ -1,6 +1,6 @@
 import { links, paths } from '../../../src/lib/paths'
-import { LoginPage } from '../../models/LoginPage'
 import { measureOverflow } from '../../harness/layout'
+import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
 test(

@@ -1,5 +1,5 @@
-import { DEMO } from '../../harness/ports'
 import { paths } from '../../../src/lib/paths'
+import { DEMO } from '../../harness/ports'
 import { expect, test } from '../../test'
 
 test.use({ scenario: 'guest' })

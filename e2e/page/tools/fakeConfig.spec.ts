@@ -1,7 +1,7 @@
 import { paths } from '../../../src/lib/paths'
-import { ToolbarModel } from '../../models/ToolbarModel'
-import { API } from '../../harness/ports'
 import { connectToApi } from '../../harness/fake'
+import { API } from '../../harness/ports'
+import { ToolbarModel } from '../../models/ToolbarModel'
 import { expect, test } from '../../test'
 
 const configure = (content: string) =>

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { Bundle } from '../../../mocks/saves/bundle'
 import { paths } from '../../../src/lib/paths'
 import { runNode } from '../../harness/ownServer'
+import { onePixelPng } from '../../models/AppModel'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { openOnOtherPhone } from '../../otherPhones'
-import { onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 test.describe.configure({ timeout: 90_000 })

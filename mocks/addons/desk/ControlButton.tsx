@@ -2,10 +2,10 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { toMoney, formatMoney } from '@/lib/money/money'
 import type { ControlName } from '../../control/control'
-import type { StaffAction } from './deskState'
-import { machine } from '../../world/clock'
-import { openModal } from '../../toolbar/parts/ToolsUi'
 import { type Message, showMessage, useMessage } from '../../toolbar/parts/message'
+import { openModal } from '../../toolbar/parts/ToolsUi'
+import { machine } from '../../world/clock'
+import type { StaffAction } from './deskState'
 import { callControl, useServerWorld } from './serverWorld'
 
 /** How long a message is shown, and one with the button 撤销. */

@@ -1,13 +1,13 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '@/lib/money/money'
-import { formatBeijingTime } from '@/lib/time/time'
-import type { DeskState } from './deskState'
-import { Form } from '../../toolbar/parts/fields'
-import { StaffButtons, ControlButton, formatAmounts, useAction } from './ControlButton'
-import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
-import { showMessage } from '../../toolbar/parts/message'
 import { copyText } from '@/lib/platform/copyText'
+import { formatBeijingTime } from '@/lib/time/time'
+import { Form } from '../../toolbar/parts/fields'
+import { showMessage } from '../../toolbar/parts/message'
+import { StaffButtons, ControlButton, formatAmounts, useAction } from './ControlButton'
+import type { DeskState } from './deskState'
+import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
 
 const formatMoment = (ms: number, now: number) =>
   formatBeijingTime(ms).slice(0, 10) === formatBeijingTime(now).slice(0, 10)

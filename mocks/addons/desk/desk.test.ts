@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { actNames } from '../../server/acts'
 import { startTestServer } from '../../http/testing'
+import { actNames } from '../../server/acts'
 import { desk as page } from './addon'
 import { memberActions, siteActs, subjects, ticketActions, type readDeskState } from './deskState'
 

@@ -1,14 +1,14 @@
 import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money/arithmetic'
+import type { Control } from '../../control/control'
 import { NEWEST_FIRST } from '../../db/query'
+import type { TableName } from '../../db/tables'
 import { acts, type ActName } from '../../server/acts'
+import { toTicketAnswer } from '../../server/support/tickets'
 import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../../server/wallet/ledger'
 import { findOnlineMembers } from '../../world/acts'
-import { toTicketAnswer } from '../../server/support/tickets'
 import type { Entry } from '../../world/journal'
 import type { World } from '../../world/world'
-import type { Control } from '../../control/control'
-import type { TableName } from '../../db/tables'
 
 const MAX_ROWS = 30
 const MAX_MEMBERS = 60

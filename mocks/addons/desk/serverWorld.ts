@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
 import type { ControlName } from '../../control/control'
-import type { DeskSearch, DeskState } from './deskState'
 import { machine, sleep } from '../../world/clock'
+import type { DeskSearch, DeskState } from './deskState'
 
 /** `state` is null until a page has opened the world. */
 export interface ServerWorld {

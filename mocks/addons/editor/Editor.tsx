@@ -1,14 +1,18 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { fromCents } from '@/lib/money/arithmetic'
+import { parseMoney, type Money } from '@/lib/money/money'
+import { formatBeijingTime, parseTime } from '@/lib/time/time'
 import { people, getPerson } from '@fixtures/people'
 import type { Scenario, ResolvedScenario } from '@scenarios/scenario'
 import { getCurrentRoute, createScenarioLink } from '../../saves/link'
+import { UNLISTED } from '../../scenario/capture'
+import { resolveScenario } from '../../scenario/load'
 import { startScreens } from '../../scenario/startScreens'
 import { Choice, TextInput as ToolInput } from '../../toolbar/parts/fields'
 import { downloadFile, shareMoment } from '../../toolbar/parts/files'
 import { runAction, toChinese, showMessage } from '../../toolbar/parts/message'
 import { UndoSection, useBackend } from '../../toolbar/parts/useBackend'
-import styles from '../../toolbar/Toolbar.module.css'
 import {
   type AmountChange,
   withBalance,
@@ -17,11 +21,7 @@ import {
   withOwedTurnover,
   withPersonPatch,
 } from './editScenario'
-import { parseMoney, type Money } from '@/lib/money/money'
-import { formatBeijingTime, parseTime } from '@/lib/time/time'
-import { fromCents } from '@/lib/money/arithmetic'
-import { UNLISTED } from '../../scenario/capture'
-import { resolveScenario } from '../../scenario/load'
+import styles from '../../toolbar/Toolbar.module.css'
 
 /** The panel 情形编辑. Each change edits the world's scenario as data and restarts the world with it. */
 export default function Editor() {

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { payWays } from '@/contract/payWays'
+import { fromCents } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
 import { formatBeijingTime } from '@/lib/time/time'
-import { fromCents } from '@/lib/money/arithmetic'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { findBookingErrors } from '../../server/records/records'
-import { getBalanceCents, centralAccount, venueAccount } from '../../server/wallet/ledger'
-import { Refusal } from '../../world/answer'
 import { getRandomTestTimeoutMs } from '../../pipeline/testing'
 import {
   captureChildScenario,
@@ -18,7 +15,10 @@ import {
 import { loadScenario, validateScenario } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/cashier/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
+import { findBookingErrors } from '../../server/records/records'
+import { getBalanceCents, centralAccount, venueAccount } from '../../server/wallet/ledger'
 import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
+import { Refusal } from '../../world/answer'
 import { createWorld, type Member, type World } from '../../world/world'
 import {
   withBalance,

@@ -18,11 +18,9 @@ import { samples } from '@scenarios/tours'
 import { isLocalLink, createMomentLink, type Moment } from '../../saves/link'
 import { downloadFile } from '../../toolbar/parts/files'
 import { closeDialog, openModal } from '../../toolbar/parts/ToolsUi'
-import sheet from '../../toolbar/parts/ToolsUi.module.css'
 import { useBackend } from '../../toolbar/parts/useBackend'
 import { machine } from '../../world/clock'
 import type { BundleNote } from '../../world/world'
-import css from './Present.module.css'
 import {
   wasModeChanged,
   isTyping,
@@ -32,6 +30,8 @@ import {
   usePresentMode,
 } from './presentMode'
 import { Tour } from './tour'
+import sheet from '../../toolbar/parts/ToolsUi.module.css'
+import css from './Present.module.css'
 
 export default function Presenter() {
   const mode = usePresentMode()

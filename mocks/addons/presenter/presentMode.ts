@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
-import type { BundleNote } from '../../world/world'
 import { useBackend } from '../../toolbar/parts/useBackend'
+import type { BundleNote } from '../../world/world'
 
 const MODE_KEY = 'fake:present'
 const NOTE_KEY = 'fake:note'

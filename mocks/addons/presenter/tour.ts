@@ -4,8 +4,8 @@ import type { Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
 import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
-import type { Frozen } from '../../world/world'
 import { sleep } from '../../world/clock'
+import type { Frozen } from '../../world/world'
 
 const KEY = 'fake:tour'
 /** A step's words are looked for every 100 ms, for 14 s: a venue may answer after ten. */

@@ -1,18 +1,18 @@
 import { MINUTE_MS, SECOND_MS, DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/random'
-import { schedule } from '../../world/acts'
-import { placeBet, settleBet, voidBet } from '../../server/games/bets'
-import type { World, Member } from '../../world/world'
 import type { Row } from '../../db/tables'
-import { createOrderNo, houseAccount, venueAccount } from '../../server/wallet/ledger'
+import { placeBet, settleBet, voidBet } from '../../server/games/bets'
 import {
   claimRebates,
   calculateRebates,
   type ValidBets,
   writeRebates,
 } from '../../server/rewards/rebates'
+import { createOrderNo, houseAccount, venueAccount } from '../../server/wallet/ledger'
 import { CENTRAL, transferMoney } from '../../server/wallet/wallet'
+import { schedule } from '../../world/acts'
+import type { World, Member } from '../../world/world'
 import {
   addVenueCents,
   type Past,

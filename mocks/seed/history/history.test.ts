@@ -3,12 +3,12 @@ import { describe, expect, inject, it } from 'vitest'
 import { toCents } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, parseTime } from '@/lib/time/time'
+import { CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import { getPerson } from '@fixtures/people'
 import { createRandom } from '@fixtures/random'
 import { createDb } from '../../db/db'
 import { createPlainWriter } from '../../db/models'
 import { createRow } from '../../db/testing'
-import { type Member, createWorld, type World } from '../../world/world'
 import {
   getDepositedCents,
   getBalanceCents,
@@ -17,8 +17,8 @@ import {
   venueAccount,
   getOwedTurnoverCents,
 } from '../../server/wallet/ledger'
+import { type Member, createWorld, type World } from '../../world/world'
 import { seedBanksAndRanges, seedSite, seedVenues } from '../seedScenario'
-import { CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import { seedMemberHistory } from './history'
 
 const NOW = parseTime('2026-03-14 11:20') as number

@@ -1,5 +1,7 @@
 // Walks backwards from today's balances: each event changes them to those before it, and gives the steps to run forwards.
 
+import { toCents } from '@/lib/money/arithmetic'
+import { toMoney } from '@/lib/money/money'
 import {
   getBeijingHour,
   DAY_MS,
@@ -8,6 +10,14 @@ import {
   MINUTE_MS,
   SECOND_MS,
 } from '@/lib/time/time'
+import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
+import type { Person } from '@fixtures/people'
+import type { Random } from '@fixtures/random'
+import { NO_BANK, receiveDeposit } from '../../server/cashier/deposits'
+import { approveWithdrawal, createWithdrawal } from '../../server/cashier/withdrawals'
+import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../server/wallet/ledger'
+import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
+import type { Member, World } from '../../world/world'
 import {
   planBetBackwards,
   planOpenBetBackwards,
@@ -26,16 +36,6 @@ import {
   planWithdrawalBackwards,
 } from './movements'
 import type { Past, PlanBackwards, Step } from './past'
-import { toCents } from '@/lib/money/arithmetic'
-import { toMoney } from '@/lib/money/money'
-import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
-import type { Person } from '@fixtures/people'
-import type { Random } from '@fixtures/random'
-import type { Member, World } from '../../world/world'
-import { NO_BANK, receiveDeposit } from '../../server/cashier/deposits'
-import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../server/wallet/ledger'
-import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
-import { approveWithdrawal, createWithdrawal } from '../../server/cashier/withdrawals'
 
 const PENDING_EVENTS = new Set<PlanBackwards>()
 function markPending(planEvent: PlanBackwards): PlanBackwards {

@@ -1,23 +1,8 @@
-import { SECOND_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
-import { getRedPacketDay } from '@/lib/time/redPacketDay'
-import { FAILING_VENUE } from '@fixtures/games'
-import { CENTRAL, startTransfer, transferMoney } from '../../server/wallet/wallet'
-import {
-  approveWithdrawal,
-  createWithdrawal,
-  rejectWithdrawal,
-} from '../../server/cashier/withdrawals'
-import { createOrderNo, payMember } from '../../server/wallet/ledger'
-import {
-  addVenueCents,
-  type Past,
-  type PlanBackwards,
-  getVenueCents,
-  drawRoundCents,
-  type Step,
-} from './past'
 import { getPayWayDefaults, findPayWay } from '@/contract/payWays'
 import { fromCents } from '@/lib/money/arithmetic'
+import { getRedPacketDay } from '@/lib/time/redPacketDay'
+import { SECOND_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
+import { FAILING_VENUE } from '@fixtures/games'
 import { createTxHash } from '@fixtures/names'
 import {
   approveDeposit,
@@ -29,6 +14,21 @@ import {
   markTronPaid,
   markTronRejected,
 } from '../../server/cashier/deposits'
+import {
+  approveWithdrawal,
+  createWithdrawal,
+  rejectWithdrawal,
+} from '../../server/cashier/withdrawals'
+import { createOrderNo, payMember } from '../../server/wallet/ledger'
+import { CENTRAL, startTransfer, transferMoney } from '../../server/wallet/wallet'
+import {
+  addVenueCents,
+  type Past,
+  type PlanBackwards,
+  getVenueCents,
+  drawRoundCents,
+  type Step,
+} from './past'
 
 const findRichestVenue = (past: Past) =>
   [...past.venues.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]

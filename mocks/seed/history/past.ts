@@ -1,5 +1,5 @@
-import type { Random } from '@fixtures/random'
 import type { Person } from '@fixtures/people'
+import type { Random } from '@fixtures/random'
 import type { Member, World } from '../../world/world'
 
 export interface Step {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readUser, logoff, readBalance, refreshBalance } from '@/contract/account'
 import { login, register } from '@/contract/entry'
-import { approveDeposit, createDeposit } from '../cashier/deposits'
-import { createSession } from './sessions'
-import { runAct } from '../acts'
 import { toMoney } from '@/lib/money/money'
 import { PICTURE, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { runAct } from '../acts'
+import { approveDeposit, createDeposit } from '../cashier/deposits'
+import { createSession } from './sessions'
 
 let world: World
 let member: Member

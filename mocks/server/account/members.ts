@@ -1,7 +1,9 @@
+import { readUser, logoff, readBalance, refreshBalance, userInfo } from '@/contract/account'
+import type { ParsedBodyOf } from '@/contract/endpoint'
+import { login, register } from '@/contract/entry'
+import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
+import { hashText } from '@/lib/hash'
 import { fromCents } from '@/lib/money/arithmetic'
-import { changeLoginPassword, changePayPassword as payPasswordChanged } from './passwords'
-import { createSession, endSession, login as loggedIn, register as registered } from './sessions'
-import { DAY_MS, getBeijingDayStart, formatBeijingDay } from '@/lib/time/time'
 import {
   detectAvatarType,
   MAX_AVATAR_BYTES,
@@ -10,16 +12,7 @@ import {
   isDate,
   isEmail,
 } from '@/lib/text/profileFormats'
-import { hashText } from '@/lib/hash'
-import type { Member, World } from '../../world/world'
-import {
-  getBalanceCents,
-  centralAccount,
-  getDepositedCents,
-  getVenuesTotalCents,
-} from '../wallet/ledger'
-import { matchesMemberName } from '../../world/members'
-import { getSite, toPictureAddress } from '../../world/site'
+import { DAY_MS, getBeijingDayStart, formatBeijingDay } from '@/lib/time/time'
 import {
   refuse,
   type Upload,
@@ -28,10 +21,17 @@ import {
   withMessage,
   refuseKeepingWrites,
 } from '../../world/answer'
-import type { ParsedBodyOf } from '@/contract/endpoint'
-import { readUser, logoff, readBalance, refreshBalance, userInfo } from '@/contract/account'
-import { login, register } from '@/contract/entry'
-import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
+import { matchesMemberName } from '../../world/members'
+import { getSite, toPictureAddress } from '../../world/site'
+import type { Member, World } from '../../world/world'
+import {
+  getBalanceCents,
+  centralAccount,
+  getDepositedCents,
+  getVenuesTotalCents,
+} from '../wallet/ledger'
+import { changeLoginPassword, changePayPassword as payPasswordChanged } from './passwords'
+import { createSession, endSession, login as loggedIn, register as registered } from './sessions'
 
 /** 1 on the first day. */
 const getJoinedDays = (world: World, member: Member) =>

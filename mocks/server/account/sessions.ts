@@ -1,12 +1,12 @@
-import { NEWEST_FIRST } from '../../db/query'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import * as calls from '@/contract/entry'
 import { fromCents } from '@/lib/money/arithmetic'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
+import { NEWEST_FIRST } from '../../db/query'
+import { type Act, createMemberTargets } from '../../world/acts'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, createOrderNo, payMember } from '../wallet/ledger'
-import { type Act, createMemberTargets } from '../../world/acts'
 
 /** Returns the token. */
 export function createSession(world: World, memberId: string): string {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { payWays } from '@/contract/payWays'
 import { readUser } from '@/contract/account'
 import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
-import { runAct } from '../acts'
+import { payWays } from '@/contract/payWays'
 import { DRAWN_PICTURE, sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
+import { runAct } from '../acts'
 
 let world: World
 let token: string

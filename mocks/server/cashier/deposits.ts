@@ -1,6 +1,5 @@
 import * as calls from '@/contract/cashier'
 import type { ParsedBodyOf } from '@/contract/endpoint'
-import * as tronCalls from '@/contract/tron'
 import {
   getPayWayDefaults,
   type PayWay,
@@ -9,19 +8,20 @@ import {
   payWays,
   getPayWayColumn,
 } from '@/contract/payWays'
+import * as tronCalls from '@/contract/tron'
 import { fromCents, toCents, divideRoundingDown } from '@/lib/money/arithmetic'
 import { toMoney, type Money } from '@/lib/money/money'
+import { createQrDataUrl } from '@/lib/platform/qr'
 import { formatBeijingTime, HOUR_MS } from '@/lib/time/time'
 import { createTronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
 import type { Row } from '../../db/tables'
-import { answer, refuse, withMessage } from '../../world/answer'
 import { type Act, createOrderTargets } from '../../world/acts'
+import { answer, refuse, withMessage } from '../../world/answer'
 import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { toCentsOrRefuse, formatYuan } from '../wire'
-import { createOrderNo, payMember } from '../wallet/ledger'
 import { payUsdtBonus } from '../promotions/promotions'
-import { createQrDataUrl } from '@/lib/platform/qr'
+import { createOrderNo, payMember } from '../wallet/ledger'
+import { toCentsOrRefuse, formatYuan } from '../wire'
 
 export type Deposit = Row<'deposits'>
 export const DEPOSIT_WAY_LABELS = Object.fromEntries(

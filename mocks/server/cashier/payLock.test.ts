@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changePayPassword } from '@/contract/profile'
-import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
-import { HOUR_MS } from '@/lib/time/time'
 import { bindCard, removeCard } from '@/contract/cards'
+import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
+import { changePayPassword } from '@/contract/profile'
+import { HOUR_MS } from '@/lib/time/time'
 import {
   insertMember,
   sendCall,
@@ -10,8 +10,8 @@ import {
   addBalance,
   createSmallWorld,
 } from '../../pipeline/testing'
-import { checkAndCountPayPassword } from '../account/passwords'
 import type { Member, World } from '../../world/world'
+import { checkAndCountPayPassword } from '../account/passwords'
 
 let world: World
 let member: Member

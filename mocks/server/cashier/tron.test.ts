@@ -3,9 +3,9 @@ import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR_MS } from '@/lib/time/time'
-import { runAct } from '../acts'
 import { sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
+import { runAct } from '../acts'
 
 const HASH = 'ab12'.repeat(16)
 let world: World

@@ -5,12 +5,12 @@ import { listTransactions } from '@/contract/records'
 import { subtract } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
 import { SECOND_MS } from '@/lib/time/time'
-import { approveDeposit, createDeposit } from './deposits'
-import { getBalanceCents, centralAccount, pendingAccount } from '../wallet/ledger'
-import { approveWithdrawal, usdtWithdrawalAmounts, rejectWithdrawal } from './withdrawals'
-import { insertMember, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
+import { insertMember, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { getBalanceCents, centralAccount, pendingAccount } from '../wallet/ledger'
+import { approveDeposit, createDeposit } from './deposits'
+import { approveWithdrawal, usdtWithdrawalAmounts, rejectWithdrawal } from './withdrawals'
 
 const { least, tooLittle } = withdrawalLimit
 let world: World

@@ -1,12 +1,15 @@
 import * as calls from '@/contract/cashier'
+import { withdrawalLimit } from '@/contract/cashier'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { compare, divideRoundingDown, fromCents, subtract, toCents } from '@/lib/money/arithmetic'
 import { toMoney, ZERO } from '@/lib/money/money'
-import { withdrawalLimit } from '@/contract/cashier'
 import { SECOND_MS } from '@/lib/time/time'
-import { answer, refuseKeepingWrites, refuse, withMessage } from '../../world/answer'
 import type { Row } from '../../db/tables'
+import { type Act, createOrderTargets } from '../../world/acts'
+import { answer, refuseKeepingWrites, refuse, withMessage } from '../../world/answer'
+import { getSite } from '../../world/site'
 import { type Member, type World, isRecent } from '../../world/world'
+import { checkAndCountPayPassword } from '../account/passwords'
 import {
   createOrderNo,
   centralAccount,
@@ -16,10 +19,7 @@ import {
   getBalanceCents,
   getOwedTurnoverCents,
 } from '../wallet/ledger'
-import { getSite } from '../../world/site'
 import { findAmountProblem, formatYuan } from '../wire'
-import { type Act, createOrderTargets } from '../../world/acts'
-import { checkAndCountPayPassword } from '../account/passwords'
 
 type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */

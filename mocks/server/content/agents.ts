@@ -1,9 +1,9 @@
-import { isMobileNumber } from '@/lib/text/profileFormats'
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
-import { refuse, answer, withMessage } from '../../world/answer'
-import type { Member, World } from '../../world/world'
-import { toPageAddress } from '../../world/site'
+import { isMobileNumber } from '@/lib/text/profileFormats'
 import type { Act } from '../../world/acts'
+import { refuse, answer, withMessage } from '../../world/answer'
+import { toPageAddress } from '../../world/site'
+import type { Member, World } from '../../world/world'
 
 /** One per member; spec 5's checks. */
 function createAgentApplication(world: World, member: Member, mobile: string, reason: string) {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { toMoney } from '@/lib/money/money'
 import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
 import { getBalanceCents, venueAccount, getOwedTurnoverCents } from '../wallet/ledger'
+import { placeBet, settleBet, voidBet } from './bets'
 
 let world: World
 let member: Member

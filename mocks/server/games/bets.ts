@@ -1,7 +1,8 @@
-import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import { fromCents } from '@/lib/money/arithmetic'
-import { refuse } from '../../world/answer'
+import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
+import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/acts'
+import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import {
   createOrderNo,
@@ -12,7 +13,6 @@ import {
   getVenuesTotalCents,
   creditTurnover,
 } from '../wallet/ledger'
-import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/acts'
 
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const

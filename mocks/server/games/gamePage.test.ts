@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerGamePage, gamePageRequest, createGameSession } from './games'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
+import { answerGamePage, gamePageRequest, createGameSession } from './games'
 
 let world: World
 let seat: string

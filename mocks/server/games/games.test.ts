@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
-import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { sendCall, addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { getBalanceCents, venueAccount } from '../wallet/ledger'
 
 let world: World
 let member: Member

@@ -1,6 +1,10 @@
-import { fromCents } from '@/lib/money/arithmetic'
 import * as v from 'valibot'
+import type { BodyOf } from '@/contract/endpoint'
+import { game, openGame, listGames } from '@/contract/games'
+import { fromCents } from '@/lib/money/arithmetic'
 import { HOUR_MS } from '@/lib/time/time'
+import { providers } from '@fixtures/games'
+import type { Row } from '../../db/tables'
 import {
   refuse,
   Refusal,
@@ -9,16 +13,12 @@ import {
   createDelayedAnswer,
   withMessage,
 } from '../../world/answer'
-import type { Row } from '../../db/tables'
-import type { Member, World } from '../../world/world'
-import { getBalanceCents, venueAccount } from '../wallet/ledger'
-import { placeBet, settleBet, type Bet } from './bets'
-import type { BodyOf } from '@/contract/endpoint'
-import { game, openGame, listGames } from '@/contract/games'
-import { providers } from '@fixtures/games'
 import { toPageAddress, toPictureAddress } from '../../world/site'
-import { getVenueResponseMs, autoTransferToVenue } from '../wallet/wallet'
+import type { Member, World } from '../../world/world'
 import { runDueEvents } from '../scheduler'
+import { getBalanceCents, venueAccount } from '../wallet/ledger'
+import { getVenueResponseMs, autoTransferToVenue } from '../wallet/wallet'
+import { placeBet, settleBet, type Bet } from './bets'
 
 /** `pays` in hundredths of the stake; drawn from 1 to 100, up to `upTo`. */
 export const ROUND_OUTCOMES = [

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listBets } from '@/contract/records'
 import { readTurnover } from '@/contract/cashier'
+import { listBets } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, MINUTE_MS } from '@/lib/time/time'
-import { acts, runAct } from '../acts'
 import {
   insertMember,
   sendCall,
@@ -13,12 +12,13 @@ import {
   createSmallWorld,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { findBookingErrors } from '../records/records'
-import { voidBet, placeTimedBet } from './bets'
+import { acts, runAct } from '../acts'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
+import { findBookingErrors } from '../records/records'
+import { createVipTotalsLookup } from '../rewards/vip'
 import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { transferMoney } from '../wallet/wallet'
-import { createVipTotalsLookup } from '../rewards/vip'
+import { voidBet, placeTimedBet } from './bets'
 
 let world: World
 let member: Member

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@/lib/time/time'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { ROUND_OUTCOMES, playRound, getGameSession, STAKES, createGameSession } from './games'
 import { getBalanceCents, houseAccount, venueAccount } from '../wallet/ledger'
+import { ROUND_OUTCOMES, playRound, getGameSession, STAKES, createGameSession } from './games'
 
 let world: World
 let member: Member

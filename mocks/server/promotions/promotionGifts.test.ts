@@ -3,7 +3,7 @@ import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, parseTime } from '@/lib/time/time'
 import { promotions } from '@fixtures/content/promotions'
-import { runAct } from '../acts'
+import { insertRow } from '../../db/testing'
 import {
   insertMember,
   sendCall,
@@ -12,10 +12,10 @@ import {
   START_MS,
   insertDeposit,
 } from '../../pipeline/testing'
-import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
-import { findBookingErrors } from '../records/records'
+import { runAct } from '../acts'
 import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../cashier/deposits'
+import { findBookingErrors } from '../records/records'
 import {
   getBalanceCents,
   centralAccount,

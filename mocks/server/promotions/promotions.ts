@@ -1,15 +1,3 @@
-import { DAY_MS, getBeijingDayStart, formatBeijingTime } from '@/lib/time/time'
-import {
-  checkIn,
-  firstDeposit,
-  friends,
-  levelUp,
-  usdtExtra,
-  weekend,
-} from '@fixtures/content/promotions'
-import type { Member, World } from '../../world/world'
-import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from '../wallet/ledger'
-import { NEWEST_FIRST } from '../../db/query'
 import {
   applyForPromotion,
   listPromotionApplies,
@@ -19,11 +7,23 @@ import {
   promotionType,
   readPromotion,
 } from '@/contract/promotions'
-import { refuse, answer, pickAnswerFields, withMessage } from '../../world/answer'
+import { DAY_MS, getBeijingDayStart, formatBeijingTime } from '@/lib/time/time'
+import {
+  checkIn,
+  firstDeposit,
+  friends,
+  levelUp,
+  usdtExtra,
+  weekend,
+} from '@fixtures/content/promotions'
+import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { toPage } from '../wire'
-import { toPictureAddress } from '../../world/site'
 import { type Act, createOrderTargets } from '../../world/acts'
+import { refuse, answer, pickAnswerFields, withMessage } from '../../world/answer'
+import { toPictureAddress } from '../../world/site'
+import type { Member, World } from '../../world/world'
+import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from '../wallet/ledger'
+import { toPage } from '../wire'
 
 interface Gift {
   memberId: string

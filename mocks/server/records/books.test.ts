@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/time/time'
 import { all } from '@scenarios/all'
 import { loadScenario } from '../../scenario/load'
-import { runDueEvents } from '../scheduler'
 import { createWorld, type World } from '../../world/world'
+import { runDueEvents } from '../scheduler'
 import { findBookingErrors } from './records'
 
 const wrong = (world: World) =>

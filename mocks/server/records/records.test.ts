@@ -2,10 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS, getBeijingDayStart } from '@/lib/time/time'
-import { approveDeposit, createDeposit, createTronOrder } from '../cashier/deposits'
-import { creditMember } from '../account/sessions'
-import { transferMoney } from '../wallet/wallet'
-import { createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 import {
   insertMember,
   sendCall,
@@ -16,6 +12,10 @@ import {
   createSmallWorld,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { creditMember } from '../account/sessions'
+import { approveDeposit, createDeposit, createTronOrder } from '../cashier/deposits'
+import { createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
+import { transferMoney } from '../wallet/wallet'
 
 let world: World
 let member: Member

@@ -1,5 +1,12 @@
+import type { ParsedBodyOf } from '@/contract/endpoint'
+import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { fromCents } from '@/lib/money/arithmetic'
+import { formatBeijingTime } from '@/lib/time/time'
+import { NEWEST_FIRST } from '../../db/query'
+import type { Row } from '../../db/tables'
+import { answer } from '../../world/answer'
 import type { Member, World } from '../../world/world'
+import { DEPOSIT_WAY_LABELS } from '../cashier/deposits'
 import { BET_STATUS } from '../games/bets'
 import {
   getBalanceCents,
@@ -10,14 +17,7 @@ import {
   findArrivedDeposits,
 } from '../wallet/ledger'
 import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
-import { formatBeijingTime } from '@/lib/time/time'
-import type { ParsedBodyOf } from '@/contract/endpoint'
-import { type TransactionType, listBets, listTransactions } from '@/contract/records'
-import { NEWEST_FIRST } from '../../db/query'
-import type { Row } from '../../db/tables'
 import { findRequestIds, toPage, getRangeStart } from '../wire'
-import { DEPOSIT_WAY_LABELS } from '../cashier/deposits'
-import { answer } from '../../world/answer'
 
 type Books = Record<string, number>
 

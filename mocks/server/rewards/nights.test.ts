@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, parseTime } from '@/lib/time/time'
-import { runDueEvents } from '../scheduler'
+import { insertRow } from '../../db/testing'
 import {
   addBalance,
   createSmallWorld,
@@ -8,9 +8,9 @@ import {
   setVip,
   insertVipLevels,
 } from '../../pipeline/testing'
-import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
+import { runDueEvents } from '../scheduler'
 import { getFirstUnrebatedDay } from './rebates'
 
 let world: World

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY_MS, getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
-import { runDueEvents } from '../scheduler'
+import { insertRow } from '../../db/testing'
 import {
   insertMember,
   sendCall,
@@ -9,9 +9,9 @@ import {
   createSmallWorld,
   insertVipLevels,
 } from '../../pipeline/testing'
-import { insertRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
+import { runDueEvents } from '../scheduler'
 import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
 
 let world: World

@@ -1,5 +1,5 @@
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import { claimRebate, listRebates } from '@/contract/rewards'
-import { answer, withMessage, refuse } from '../../world/answer'
 import { fromCents, toCents } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
 import {
@@ -9,12 +9,12 @@ import {
   getBeijingDayStart,
   parseTime,
 } from '@/lib/time/time'
-import type { ParsedBodyOf } from '@/contract/endpoint'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
+import { answer, withMessage, refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import { findRequestIds, toPage, getRangeStart } from '../wire'
 import { createOrderNo, payMember } from '../wallet/ledger'
+import { findRequestIds, toPage, getRangeStart } from '../wire'
 
 type Rebate = Row<'rebates'>
 type Rates = Row<'vipLevels'>

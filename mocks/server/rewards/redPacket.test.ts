@@ -3,10 +3,10 @@ import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards
 import { fromCents } from '@/lib/money/arithmetic'
 import { parseTime } from '@/lib/time/time'
 import { redPacketRules } from '@fixtures/content/site'
-import { runAct } from '../acts'
-import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing'
 import { insertRow } from '../../db/testing'
+import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { runAct } from '../acts'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
 import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, parseTime } from '@/lib/time/time'
-import { runDueEvents } from '../scheduler'
 import {
   createSmallWorld,
   START_MS,
@@ -10,6 +9,7 @@ import {
   insertVipLevels,
 } from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
+import { runDueEvents } from '../scheduler'
 
 let world: World
 let member: Member

@@ -1,11 +1,11 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
-import { answer, pickAnswerFields } from '../../world/answer'
-import { findArrivedDeposits } from '../wallet/ledger'
-import { formatYuan, yuanToCents } from '../wire'
 import { DAY_MS, getBeijingDayStart, HOUR_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import type { Member, World } from '../../world/world'
 import { type Act, createMemberTargets } from '../../world/acts'
+import { answer, pickAnswerFields } from '../../world/answer'
+import type { Member, World } from '../../world/world'
+import { findArrivedDeposits } from '../wallet/ledger'
+import { formatYuan, yuanToCents } from '../wire'
 
 type VipState = Row<'vipStates'>
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindCard, listCards, removeCard } from '@/contract/cards'
-import { createRandom } from '@fixtures/random'
 import { createTronAddress } from '@fixtures/names'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
+import { createRandom } from '@fixtures/random'
 import {
   DRAWN_PICTURE,
   insertMember,
@@ -12,6 +11,7 @@ import {
   createSmallWorld,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 
 let world: World
 let member: Member

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { toMoney } from '@/lib/money/money'
-import { Refusal } from '../../world/answer'
 import {
   insertMember,
   insertCard,
@@ -9,8 +8,8 @@ import {
   createSmallWorld,
   getRandomTestTimeoutMs,
 } from '../../pipeline/testing'
+import { Refusal } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
 import {
   approveDeposit,
   createDeposit,
@@ -20,10 +19,11 @@ import {
   markTronPaid,
   markTronRejected,
 } from '../cashier/deposits'
-import { getBalanceCents, centralAccount, houseAccount, moveMoney, pendingAccount } from './ledger'
-import { findBookingErrors } from '../records/records'
-import { transferMoney, recoverVenueBalances } from './wallet'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
+import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
+import { findBookingErrors } from '../records/records'
+import { getBalanceCents, centralAccount, houseAccount, moveMoney, pendingAccount } from './ledger'
+import { transferMoney, recoverVenueBalances } from './wallet'
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
 

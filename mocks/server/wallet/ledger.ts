@@ -1,7 +1,7 @@
 import { formatBeijingDay } from '@/lib/time/time'
-import type { World } from '../../world/world'
 import type { Row } from '../../db/tables'
 import { refuse } from '../../world/answer'
+import type { World } from '../../world/world'
 
 const RANDOM_DIGITS = 8
 

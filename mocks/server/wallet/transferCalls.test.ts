@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
-import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
-import { autoTransferToVenue } from './wallet'
 import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
+import { autoTransferToVenue } from './wallet'
 
 let world: World
 let member: Member

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { runDueEvents } from '../scheduler'
 import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { runDueEvents } from '../scheduler'
 import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
 import {
   failTransfer,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readUser } from '@/contract/account'
 import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
-import { getBalanceCents, centralAccount, venueAccount } from './ledger'
 import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
+import { getBalanceCents, centralAccount, venueAccount } from './ledger'
 
 let world: World
 let member: Member

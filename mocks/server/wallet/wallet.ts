@@ -1,6 +1,9 @@
 import * as calls from '@/contract/wallet'
 import { PLATFORM_WALLET } from '@/contract/wallet'
+import { fromCents } from '@/lib/money/arithmetic'
 import { SECOND_MS } from '@/lib/time/time'
+import type { Row } from '../../db/tables'
+import { schedule, type Act, createOrderTargets } from '../../world/acts'
 import {
   refuse,
   answer,
@@ -8,9 +11,8 @@ import {
   withMessage,
   refuseKeepingWrites,
 } from '../../world/answer'
-import type { Row } from '../../db/tables'
-import { schedule, type Act, createOrderTargets } from '../../world/acts'
 import { isRecent, type Member, type World } from '../../world/world'
+import { toCentsOrRefuse } from '../wire'
 import {
   createOrderNo,
   getBalanceCents,
@@ -19,8 +21,6 @@ import {
   transitAccount,
   venueAccount,
 } from './ledger'
-import { toCentsOrRefuse } from '../wire'
-import { fromCents } from '@/lib/money/arithmetic'
 
 export type Venue = Row<'venues'>
 export type Transfer = Row<'transfers'>

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime, formatMinutesSeconds, parseTime } from '@/lib/time/time'
 import { Form, ListRow, TextInput } from '../parts/fields'
-import styles from '../Toolbar.module.css'
 import { runAction } from '../parts/message'
 import { UndoSection, useBackend, useEverySecond } from '../parts/useBackend'
+import styles from '../Toolbar.module.css'
 
 const steps = [
   ['+1 分钟', 60],

@@ -1,15 +1,15 @@
-import styles from '../Toolbar.module.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
+import { REAL_SERVER_PREFIX } from '../../control/realServers'
+import { getColumns, getTableTitle } from '../../db/columns'
+import type { Change } from '../../db/db'
+import { formatRuleMiss, type NearMiss } from '../../world/faults'
+import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
+import { describeCell } from '../parts/cells'
 import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
-import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
-import { formatRuleMiss, type NearMiss } from '../../world/faults'
-import { REAL_SERVER_PREFIX } from '../../control/realServers'
-import type { Change } from '../../db/db'
-import { getColumns, getTableTitle } from '../../db/columns'
-import { describeCell } from '../parts/cells'
+import styles from '../Toolbar.module.css'
 
 const MAX_ENTRIES = 100
 

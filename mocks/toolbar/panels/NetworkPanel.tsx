@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
-import { UndoSection, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
-import { Choice, Form, ListRow, TextInput } from '../parts/fields'
-import { delays, formatDelay, isSameDelay } from '../../world/network'
 import type { Rule } from '@scenarios/scenario'
+import { tabDriftLog } from '../../pipeline/drift'
+import { delays, formatDelay, isSameDelay } from '../../world/network'
+import { Choice, Form, ListRow, TextInput } from '../parts/fields'
+import { runAction } from '../parts/message'
 import {
   conditions,
   parseConditions,
@@ -13,11 +15,9 @@ import {
   type Outcome,
   type RuleTime,
 } from '../parts/outcomes'
-import { useState } from 'react'
-import { runAction } from '../parts/message'
-import styles from '../Toolbar.module.css'
-import { tabDriftLog } from '../../pipeline/drift'
+import { UndoSection, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
 import { DriftList } from '../RealBar'
+import styles from '../Toolbar.module.css'
 
 export function NetworkPanel() {
   return (

@@ -4,10 +4,10 @@ import { formatBeijingTime } from '@/lib/time/time'
 import type { FakeBackend } from '../../control/control'
 import { createMomentLink } from '../../saves/link'
 import { machine } from '../../world/clock'
-import { useBackend } from '../parts/useBackend'
-import { createBundleName, downloadBundle, ReporterNameField } from './DataPanel'
 import { FileButton } from '../parts/fields'
 import { runAction } from '../parts/message'
+import { useBackend } from '../parts/useBackend'
+import { createBundleName, downloadBundle, ReporterNameField } from './DataPanel'
 import styles from '../Toolbar.module.css'
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp']

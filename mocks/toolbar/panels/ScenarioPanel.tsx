@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { formatStartQuery } from '../../saves/link'
-import { getAddons, useBackend, type PanelProps } from '../parts/useBackend'
 import { TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
-import styles from '../Toolbar.module.css'
-import css from '../scenarios/ScenariosPage.module.css'
+import { getAddons, useBackend, type PanelProps } from '../parts/useBackend'
 import { searchScenarios } from '../scenarios/searchScenarios'
+import css from '../scenarios/ScenariosPage.module.css'
+import styles from '../Toolbar.module.css'
 
 export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()

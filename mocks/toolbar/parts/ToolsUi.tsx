@@ -11,9 +11,9 @@ import '@mantine/core/styles/Tabs.layer.css'
 import '@/ui/theme/layout.css'
 import { MantineProvider, mergeThemeOverrides, type VariantColorsResolver } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { theme } from '@/ui/theme/theme'
 import css from './ToolsUi.module.css'
-import { createRoot } from 'react-dom/client'
 
 const variants: Record<string, [background: string, hover: string, color: string]> = {
   filled: ['var(--brand)', 'var(--brand-press)', 'var(--on-brand)'],

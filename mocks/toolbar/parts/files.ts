@@ -1,8 +1,8 @@
 import { copyText } from '@/lib/platform/copyText'
 import type { FakeBackend } from '../../control/control'
+import { MAX_LINK_LENGTH, isLocalLink, createMomentLink, type Moment } from '../../saves/link'
 import { machine } from '../../world/clock'
 import { showMessage } from './message'
-import { MAX_LINK_LENGTH, isLocalLink, createMomentLink, type Moment } from '../../saves/link'
 
 export function importFileText(backend: FakeBackend, text: string) {
   const problems = backend.import(text)

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { formatUnknownName } from '@fixtures/nearest'
 import { type FakeBackend, openWorld } from '../../control/control'
-import { getMessage, showMessage } from './message'
 import { importFileText } from './files'
+import { getMessage, showMessage } from './message'
 
 const lines = () => getMessage()?.lines
 

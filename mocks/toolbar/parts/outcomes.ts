@@ -1,6 +1,6 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
-import { formatDelay } from '../../world/network'
 import type { Answer, Rule } from '@scenarios/scenario'
+import { formatDelay } from '../../world/network'
 
 interface Field {
   name: string

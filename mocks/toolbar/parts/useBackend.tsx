@@ -1,10 +1,10 @@
-import { useSyncExternalStore, type ComponentType, useEffect, useReducer } from 'react'
-import type { FakeBackend } from '../../control/control'
 import { Button, Group } from '@mantine/core'
+import { useSyncExternalStore, type ComponentType, useEffect, useReducer } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
-import { runAction } from './message'
-import { ListRow } from './fields'
+import type { FakeBackend } from '../../control/control'
 import { machine } from '../../world/clock'
+import { ListRow } from './fields'
+import { runAction } from './message'
 
 export interface PanelProps {
   onDone: () => void

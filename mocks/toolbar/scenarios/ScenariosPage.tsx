@@ -1,15 +1,15 @@
-import styles from './ScenariosPage.module.css'
 import { useState } from 'react'
-import { people } from '@fixtures/people'
-import { Page } from '@/ui/navigation/Page'
 import { CopyButton } from '@/ui/content/CopyButton'
+import { Page } from '@/ui/navigation/Page'
+import { people } from '@fixtures/people'
 import { formatStartQuery } from '../../saves/link'
+import type { Overrides } from '../../world/world'
+import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/ScenarioPanel'
 import { Choice, TextInput } from '../parts/fields'
 import { ToolsThemeProvider } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
-import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/ScenarioPanel'
 import { searchScenarios } from './searchScenarios'
-import type { Overrides } from '../../world/world'
+import styles from './ScenariosPage.module.css'
 
 export default function ScenariosPage() {
   const backend = useBackend()

@@ -1,6 +1,6 @@
 import { createQueryOptions } from '@/api/query'
-import { listPayWays, listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { listBanks, listCards } from '@/contract/cards'
+import { listPayWays, listReceivingBanks, readPayRange } from '@/contract/cashier'
 import type { PayWay } from '@/contract/payWays'
 
 export const cashierQueries = {

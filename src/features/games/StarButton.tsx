@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useIsLoggedIn } from '@/api/session'
 import { words } from '@/lib/text/words'
+import { useStorageOwner } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { type RememberedGame, isSameGame, toggleFavourite, useOwnGames } from './ownGames'
-import { useStorageOwner } from '@/shared/session/user'
 
 export function StarButton({ game }: { game: RememberedGame }) {
   const owner = useStorageOwner()

@@ -9,8 +9,8 @@ import {
   IconFlame,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Game, GameCategory } from '@/contract/games'
 import { session } from '@/api/session'
+import type { Game, GameCategory } from '@/contract/games'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'

@@ -4,11 +4,13 @@ import { getRefusalMessage, isNotFoundError } from '@/api/response'
 import { useIsLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
-import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { Card } from '@/ui/content/Card'
+import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
+import { useBack, useHere } from '@/ui/navigation/AppLink'
+import { Page } from '@/ui/navigation/Page'
 import {
   SHARED_BANNER,
   ApplyTag,
@@ -16,8 +18,6 @@ import {
   useApply,
   useApplyStates,
 } from './promotionQueries'
-import { Page } from '@/ui/navigation/Page'
-import { useBack, useHere } from '@/ui/navigation/AppLink'
 import css from './Promotions.module.css'
 
 const otherPromotions = (

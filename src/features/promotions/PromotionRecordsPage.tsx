@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { InfiniteList } from '@/ui/list/InfiniteList'
-import { ListRow } from '@/ui/list/ListRow'
 import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
-import { monthGroups } from '@/shared/records/useDays'
 import { getPromotionKind } from '@/shared/records/recordKinds'
-import { Page } from '@/ui/navigation/Page'
-import { ButtonLink } from '@/ui/form/BusyButton'
-import { PullRefresh } from '@/ui/list/PullRefresh'
-import { ApplyTag, promotionQueries } from './promotionQueries'
+import { monthGroups } from '@/shared/records/useDays'
 import { skies } from '@/ui/feedback/skies'
+import { ButtonLink } from '@/ui/form/BusyButton'
+import { InfiniteList } from '@/ui/list/InfiniteList'
+import { ListRow } from '@/ui/list/ListRow'
+import { PullRefresh } from '@/ui/list/PullRefresh'
+import { Page } from '@/ui/navigation/Page'
+import { ApplyTag, promotionQueries } from './promotionQueries'
 
 export default function PromotionRecordsPage() {
   const query = useInfiniteQuery(promotionQueries.applies())

@@ -5,7 +5,11 @@ import { useSkippedRowCount } from '@/api/query'
 import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
 import { EmptyState, Read } from '@/ui/feedback/Read'
+import { skies } from '@/ui/feedback/skies'
 import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { LeftOut } from '@/ui/list/LeftOut'
+import { TabPage } from '@/ui/navigation/TabPage'
+import { TabStrip } from '@/ui/navigation/TabStrip'
 import {
   markTransitionBanner,
   restoreTransitionBanner,
@@ -13,11 +17,7 @@ import {
   promotionQueries,
   useApplyStates,
 } from './promotionQueries'
-import { LeftOut } from '@/ui/list/LeftOut'
-import { TabPage } from '@/ui/navigation/TabPage'
-import { TabStrip } from '@/ui/navigation/TabStrip'
 import css from './Promotions.module.css'
-import { skies } from '@/ui/feedback/skies'
 
 const ALL = ''
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { createPagedQueryOptions, toPageRows } from '@/api/lists'
 import { getQueryKey, createQueryOptions } from '@/api/query'
-import { useSendRequest } from '@/api/useSendRequest'
 import { useIsLoggedIn } from '@/api/session'
+import { useSendRequest } from '@/api/useSendRequest'
 import {
   applyForPromotion,
   listPromotionApplies,

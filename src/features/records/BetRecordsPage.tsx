@@ -1,5 +1,4 @@
 import { memo, useCallback, useState } from 'react'
-import { createPollOptions } from '@/api/polling'
 import {
   createPagedQueryOptions,
   toPageRows,
@@ -7,23 +6,24 @@ import {
   usePolledFirstPage,
   useShownFilter,
 } from '@/api/lists'
-import { RecordIcon } from '@/shared/records/RecordIcon'
-import { getGameKind } from '@/shared/records/recordKinds'
-import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
+import { createPollOptions } from '@/api/polling'
 import { type Bet, listBets } from '@/contract/records'
 import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { getDateRangeLabel } from '@/lib/text/recordFilters'
+import { RecordIcon } from '@/shared/records/RecordIcon'
+import { getGameKind } from '@/shared/records/recordKinds'
+import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
+import { skies } from '@/ui/feedback/skies'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { Held, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { Page } from '@/ui/navigation/Page'
-import { ButtonLink } from '@/ui/form/BusyButton'
 import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net } from './betRules'
 import { Outcome, Summary, SummarySkeleton } from './Summary'
-import { skies } from '@/ui/feedback/skies'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 

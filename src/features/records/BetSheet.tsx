@@ -1,7 +1,7 @@
 import type { Bet } from '@/contract/records'
 import { formatMoney } from '@/lib/money/money'
-import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
+import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { betState } from './betRules'
 import { Outcome } from './Summary'
 

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { Bet } from '@/contract/records'
 import { compare, getWholePercent } from '@/lib/money/arithmetic'
 import { type Money, formatMoney, ZERO } from '@/lib/money/money'
+import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { SkeletonText } from '@/ui/feedback/Read'
 import { RowBones } from '@/ui/list/InfiniteList'
 import type { Tone } from '@/ui/options'
-import css from './Records.module.css'
-import type { Bet } from '@/contract/records'
-import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { isOpen, outcome } from './betRules'
+import css from './Records.module.css'
 
 interface Bar {
   label: string

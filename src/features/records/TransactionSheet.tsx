@@ -1,13 +1,13 @@
-import { ButtonLink } from '@/ui/form/BusyButton'
 import { DEPOSITS } from '@/contract/endpoint'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
-import { isInvalidAddress } from '@/lib/tron'
 import { screenWords } from '@/lib/text/screenWords'
-import { BottomSheet } from '@/ui/overlay/BottomSheet'
+import { isInvalidAddress } from '@/lib/tron'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { FactRow } from '@/ui/list/FactRow'
-import css from './Records.module.css'
+import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { formatAmount, isTron, getMood, getState, typeWord } from './transactionRules'
+import css from './Records.module.css'
 
 interface Props {
   type: TransactionType

@@ -2,18 +2,19 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { createPagedQueryOptions, toPageRows, useLongList, useShownFilter } from '@/api/lists'
 import { resolveListedRequests } from '@/api/unresolvedRequests'
-import { RecordIcon } from '@/shared/records/RecordIcon'
-import { getTransactionKind } from '@/shared/records/recordKinds'
-import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
 import { listTransactions, type Transaction, type TransactionType } from '@/contract/records'
 import { ZERO } from '@/lib/money/money'
 import { getDateRangeLabel } from '@/lib/text/recordFilters'
 import { shortenAddress } from '@/lib/tron'
+import { RecordIcon } from '@/shared/records/RecordIcon'
+import { getTransactionKind } from '@/shared/records/recordKinds'
+import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
+import { skies } from '@/ui/feedback/skies'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { Held, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { RecordFilter } from '@/ui/list/RecordFilter'
-import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
@@ -34,7 +35,6 @@ import {
   types,
   typeWord,
 } from './transactionRules'
-import { skies } from '@/ui/feedback/skies'
 
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { toMoney } from '@/lib/money/money'
 import { UNKNOWN_STATE } from '@/contract/wire'
+import { toMoney } from '@/lib/money/money'
 import { betAmounts, betState, net, outcome } from './betRules'
 
 it('names the state of a bet', () => {

@@ -1,7 +1,7 @@
 import type { Bet } from '@/contract/records'
-import type { Sums } from '@/shared/records/days'
 import { compare, subtract } from '@/lib/money/arithmetic'
 import { type Money, formatMoney, ZERO } from '@/lib/money/money'
+import type { Sums } from '@/shared/records/days'
 import type { Tone } from '@/ui/options'
 
 interface TonedText {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { toMoney } from '@/lib/money/money'
 import { transaction } from '@/contract/records'
 import { createTestData } from '@/contract/testing'
 import { UNKNOWN_STATE } from '@/contract/wire'
+import { toMoney } from '@/lib/money/money'
 import {
   formatAmount,
   getMood,

@@ -1,9 +1,9 @@
 import type { Transaction, TransactionType } from '@/contract/records'
 import type { DateRange } from '@/contract/wire'
-import type { Sums } from '@/shared/records/days'
-import { dateRanges, gameTypes } from '@/lib/text/recordFilters'
 import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
+import { dateRanges, gameTypes } from '@/lib/text/recordFilters'
+import type { Sums } from '@/shared/records/days'
 import type { Tone } from '@/ui/options'
 
 /** Spec 9. */

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
 import { readUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
+import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
 import { useClaim } from './RebatePage'
 
 let app: ReturnType<typeof createTestApp>

@@ -4,14 +4,14 @@ import { getLinkTarget } from '@/lib/platform/inAppBrowser'
 import { toSafeImage, toSafeLink } from '@/lib/platform/url'
 import { useInstallMethod } from '@/shared/site/install'
 import { useSiteInfoQuery, useSiteName } from '@/shared/site/site'
-import { BrandMark, Picture } from '@/ui/content/Picture'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
+import { BrandMark, Picture } from '@/ui/content/Picture'
 import { Read, SkeletonBlock, EmptyState } from '@/ui/feedback/Read'
-import button from '@/ui/form/buttons.module.css'
 import { TabPage } from '@/ui/navigation/TabPage'
-import css from './DownloadPage.module.css'
 import { InstallOffer } from './InstallOffer'
+import css from './DownloadPage.module.css'
+import button from '@/ui/form/buttons.module.css'
 
 const getAddress = (site: AppInfo) => toSafeLink(site.ios_download_url)
 const getCode = (site: AppInfo) => toSafeImage(site.ios_download_qrcode)

@@ -1,13 +1,14 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useMemo } from 'react'
-import { isOutcomeUnknown, getRefusalMessage } from '@/api/response'
 import { useSkippedRowCount } from '@/api/query'
+import { isOutcomeUnknown, getRefusalMessage } from '@/api/response'
 import type { Sponsor } from '@/contract/sponsors'
-import { openExternalSite } from '@/lib/platform/inAppBrowser'
 import { links } from '@/lib/paths'
+import { openExternalSite } from '@/lib/platform/inAppBrowser'
 import { words } from '@/lib/text/words'
 import { EmptyState, Read } from '@/ui/feedback/Read'
+import { skies } from '@/ui/feedback/skies'
 import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
@@ -20,7 +21,6 @@ import {
   getExternalAddress,
 } from './sponsorList'
 import css from './Sponsors.module.css'
-import { skies } from '@/ui/feedback/skies'
 
 export default function SponsorsPage() {
   const query = useQuery(sponsorsQuery())

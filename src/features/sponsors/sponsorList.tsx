@@ -1,6 +1,6 @@
+import { createQueryOptions } from '@/api/query'
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
 import { toSafeImage, toSafeLink } from '@/lib/platform/url'
-import { createQueryOptions } from '@/api/query'
 import { useImageAddress } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 

@@ -9,7 +9,6 @@ import { ErrorState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Spinner, BusyButton } from '@/ui/form/BusyButton'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import css from './Tickets.module.css'
 import {
   supportQueries,
   enabledSystems,
@@ -19,6 +18,7 @@ import {
   getSystemView,
 } from './supportQueries'
 import { SupportTickets } from './SupportTickets'
+import css from './Tickets.module.css'
 
 export default function SupportPage() {
   const query = useQuery(supportQueries.config())

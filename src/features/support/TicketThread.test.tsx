@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
 import { readTicket, replyTicket } from '@/contract/support'
+import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
 import { TicketThread } from './TicketThread'
 
 const ticket = { id: '5', title: '充值未到账', content: '请核对', status: 'replied', replies: [] }

@@ -2,8 +2,8 @@ import { IconSend, IconChevronLeft, IconHeadset } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSkippedRowCount, getQueryKey } from '@/api/query'
-import { useSendRequest } from '@/api/useSendRequest'
 import { getReadErrorMessage, isNotFoundError } from '@/api/response'
+import { useSendRequest } from '@/api/useSendRequest'
 import {
   closeTicket,
   listTickets,
@@ -12,14 +12,17 @@ import {
   type Ticket,
   ticketLimit,
 } from '@/contract/support'
-import { IconButton } from '@/ui/IconButton'
+import { paths } from '@/lib/paths'
+import { words } from '@/lib/text/words'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
+import { IconButton } from '@/ui/IconButton'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { StatusTag } from '@/ui/list/ListRow'
+import { useBack } from '@/ui/navigation/AppLink'
 import { confirm } from '@/ui/overlay/dialogs'
 import { supportQueries, ticketPoll, useReadTicketSender } from './supportQueries'
 import {
@@ -33,9 +36,6 @@ import {
   markSeen,
 } from './ticketRules'
 import css from './Tickets.module.css'
-import { paths } from '@/lib/paths'
-import { words } from '@/lib/text/words'
-import { useBack } from '@/ui/navigation/AppLink'
 
 const toTickets = (
   <ButtonLink to={paths.support} replace>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createPollOptions } from '@/api/polling'
 import { createPagedQueryOptions } from '@/api/lists'
+import { createPollOptions } from '@/api/polling'
 import { createQueryOptions } from '@/api/query'
-import { loadUser, getCachedUser } from '@/shared/session/user'
 import {
   listTickets,
   readServiceConfig,
@@ -11,6 +10,7 @@ import {
   type ServiceConfig,
 } from '@/contract/support'
 import { toSafeLink } from '@/lib/platform/url'
+import { loadUser, getCachedUser } from '@/shared/session/user'
 
 /** Spec 9. */
 const PAGE_SIZE = 10

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   type Ticket,
   type TicketCategory,
@@ -6,10 +7,9 @@ import {
   ticketLimit,
 } from '@/contract/support'
 import type { FieldError } from '@/lib/fieldErrors'
+import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
 import type { Tone } from '@/ui/options'
 import type { Filter } from './supportQueries'
-import * as v from 'valibot'
-import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
 
 export const filters: { value: Filter; label: string }[] = [
   { value: 'all', label: '全部' },

@@ -1,6 +1,6 @@
-import { groupThousands, parseMoney, formatMoney, type Money } from './money'
-import { cleanEnteredText } from '@/lib/text/pastedText'
 import type { FieldError } from '@/lib/fieldErrors'
+import { cleanEnteredText } from '@/lib/text/pastedText'
+import { groupThousands, parseMoney, formatMoney, type Money } from './money'
 
 /** Any other sign or unit may change the amount. */
 const YUAN = /^(?:[¥￥]|rmb|cny|人民币)?\s*([\d.,]*)\s*(?:元|圆|块|rmb|cny|人民币)?$/i

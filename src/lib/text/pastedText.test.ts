@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
+import { getTronAddressOrText } from '@/lib/tron'
 import {
   extractCardNumber,
   cleanEnteredText,
   extractTransactionHash,
   extractMobile,
 } from './pastedText'
-import { getTronAddressOrText } from '@/lib/tron'
 
 it('converts full-width characters, and removes invisible ones', () => {
   expect(cleanEnteredText('　ｄｅｍｏ＠ｑｑ．ｃｏｍ ')).toBe('demo@qq.com')

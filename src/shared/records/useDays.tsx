@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { getServerTime } from '@/api/transport'
+import { words } from '@/lib/text/words'
 import { formatBeijingDay, SECOND_MS } from '@/lib/time/time'
 import { sumByDay, type Sums, getDay, formatDay, NO_SUMS, omitMidnight } from './days'
-import { words } from '@/lib/text/words'
 
 interface Dated {
   created_at: string

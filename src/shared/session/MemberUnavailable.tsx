@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createUserQuery } from './user'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { Read, unread } from '@/ui/feedback/Read'
+import { createUserQuery } from './user'
 
 interface Props {
   compact?: boolean

@@ -1,7 +1,5 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BALANCE_INTERVAL_MS, useBalance, useBalancePoll, useBalanceState } from './user'
-import { spec } from '@fixtures/spec.numbers'
 import { session } from '@/api/session'
 import {
   testClient,
@@ -12,6 +10,8 @@ import {
   respondWith,
   renderCounted,
 } from '@/api/testingHooks'
+import { spec } from '@fixtures/spec.numbers'
+import { BALANCE_INTERVAL_MS, useBalance, useBalancePoll, useBalanceState } from './user'
 
 const well = respondWith({ balance: '12.00' })
 const refused = refuseWith('暂停查询')

@@ -1,18 +1,5 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  createBalanceQuery,
-  loadUser,
-  useBalance,
-  useBalancePoll,
-  useBalanceState,
-  useFreshGameBalance,
-  useRefreshBalance,
-  createUserQuery,
-  useUser,
-  useFreshUser,
-  useUserPoll,
-} from './user'
 import { removeMemberQueries } from '@/api/query'
 import { session } from '@/api/session'
 import { createEnvelopeResponse } from '@/api/testing'
@@ -28,6 +15,19 @@ import {
   renderCounted,
 } from '@/api/testingHooks'
 import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
+import {
+  createBalanceQuery,
+  loadUser,
+  useBalance,
+  useBalancePoll,
+  useBalanceState,
+  useFreshGameBalance,
+  useRefreshBalance,
+  createUserQuery,
+  useUser,
+  useFreshUser,
+  useUserPoll,
+} from './user'
 
 const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
 const venues = [{ platname: 'AG', name: 'AG', balance: '2.50' }]

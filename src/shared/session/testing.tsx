@@ -1,16 +1,16 @@
-import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
-import { createQueryClient } from '@/api/query'
 import { forgetMoneyRequests } from '@/api/moneyRequests'
-import { updateServerClock, setTransport } from '@/api/transport'
+import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
-import { createUserQuery } from './user'
+import { updateServerClock, setTransport } from '@/api/transport'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
-import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
+import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
+import { createUserQuery } from './user'
 
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response | Promise<Response>

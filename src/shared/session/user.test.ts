@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/api/query'
+import { session } from '@/api/session'
+import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
+import { setTransport } from '@/api/transport'
 import {
   createBalanceQuery,
   loadUser,
@@ -7,10 +11,6 @@ import {
   getCachedUser,
   createUserQuery,
 } from './user'
-import { createQueryClient } from '@/api/query'
-import { session } from '@/api/session'
-import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
-import { setTransport } from '@/api/transport'
 
 const client = createQueryClient()
 const ids: string[] = []

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { create } from 'zustand'
-import { readUser, readBalance, refreshBalance, type UserInfo } from '@/contract/account'
-import type { Money } from '@/lib/money/money'
 import { noRefetchOptions, createPollOptions, type PollOptions, useIsOutdated } from '@/api/polling'
 import { type CachedResponse, callWithTimestamp, getQueryKey, keepNewest } from '@/api/query'
-import { useSendRequest } from '@/api/useSendRequest'
 import { getMemberKey, session, useIsLoggedIn } from '@/api/session'
+import { useSendRequest } from '@/api/useSendRequest'
+import { readUser, readBalance, refreshBalance, type UserInfo } from '@/contract/account'
+import type { Money } from '@/lib/money/money'
 
 /** After a reload, as stale data. */
 const withStoredMember = <T>(select: (user: UserInfo) => T) => ({

@@ -1,8 +1,6 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notices$ } from '@/ui/feedback/toast'
-import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSite } from './site'
 import {
   testClient,
   failNetwork,
@@ -13,6 +11,8 @@ import {
   respondWith,
   renderCounted,
 } from '@/api/testingHooks'
+import { notices$ } from '@/ui/feedback/toast'
+import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSite } from './site'
 
 let server = installFakeServer()
 const open = respondWith({ site_name: '银河', site_state: 1 })

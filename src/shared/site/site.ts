@@ -1,9 +1,9 @@
 import { type Query, useQuery } from '@tanstack/react-query'
-import { type AppInfo, readAppInfo } from '@/contract/site'
-import { words } from '@/lib/text/words'
-import type { ApiResponse } from '@/api/response'
 import { createPollOptions } from '@/api/polling'
 import { createQueryOptions } from '@/api/query'
+import type { ApiResponse } from '@/api/response'
+import { type AppInfo, readAppInfo } from '@/contract/site'
+import { words } from '@/lib/text/words'
 
 export const defaultSiteInfo: AppInfo = {
   title: words.brand,

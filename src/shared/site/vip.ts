@@ -1,5 +1,5 @@
-import { listVipLevels } from '@/contract/rewards'
 import { createQueryOptions } from '@/api/query'
+import { listVipLevels } from '@/contract/rewards'
 
 export const vipQueries = {
   /** VIP1 first. */

@@ -1,13 +1,22 @@
-import { words } from '@/lib/text/words'
-import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, memo, useId, useState } from 'react'
 import { getQueryKey } from '@/api/query'
 import { listVenues } from '@/contract/wallet'
-import { useRecoverAll } from './recover'
+import { formatShortMoney, compare } from '@/lib/money/arithmetic'
+import { type Money, ZERO } from '@/lib/money/money'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
+import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
-import { RefreshButton } from '@/ui/IconButton'
+import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
+import { RefreshButton } from '@/ui/IconButton'
+import { LeftOut } from '@/ui/list/LeftOut'
+import { MoneyStage } from './MoneyStage'
+import { useMoneyStage } from './movement'
+import { useRecoverAll } from './recover'
 import {
   useVenuesTotal,
   useVenue,
@@ -15,17 +24,8 @@ import {
   useUnreadableVenueCount,
   useWalletColour,
 } from './venues'
-import { MoneyStage } from './MoneyStage'
-import { useMoneyStage } from './movement'
 import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
-import { IconChevronDown } from '@tabler/icons-react'
-import { type ComponentProps, memo, useId, useState } from 'react'
-import { formatShortMoney, compare } from '@/lib/money/arithmetic'
-import { type Money, ZERO } from '@/lib/money/money'
-import { screenWords } from '@/lib/text/screenWords'
-import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
-import { LeftOut } from '@/ui/list/LeftOut'
 
 export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
   const client = useQueryClient()

@@ -1,10 +1,10 @@
-import { useHeldValue } from '@/shared/session/user'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/response'
 import { PLATFORM_WALLET } from '@/contract/wallet'
-import { closeDialog, confirm, dialogs$ } from '@/ui/overlay/dialogs'
+import { useHeldValue } from '@/shared/session/user'
 import { notices$, toast } from '@/ui/feedback/toast'
+import { closeDialog, confirm, dialogs$ } from '@/ui/overlay/dialogs'
 import { createMoneyStage, type MovementHandle, type StagedMovement } from './movement'
 
 const recovery = { from: { name: '场馆钱包' }, to: PLATFORM_WALLET, markers: 3 }

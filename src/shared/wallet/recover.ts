@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
-import { toast } from '@/ui/feedback/toast'
-import { getQueryKey } from '@/api/query'
 import { useIsAwaitingResponse } from '@/api/moneyRequests'
+import { getQueryKey } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
+import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
 import { refetchUser, holdBalances } from '@/shared/session/user'
+import { chunk } from '@/ui/chunk'
+import { toast } from '@/ui/feedback/toast'
 import type { beginOnAnyScreen } from './MoneyStage'
 import type { MovementHandle } from './movement'
-import { chunk } from '@/ui/chunk'
 
 /** Fetched behind the first screen (AfterStart). */
 export const moneyStageChunk = chunk(() => import('./MoneyStage'))

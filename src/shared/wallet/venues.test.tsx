@@ -1,10 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { userInfo } from '@/contract/account'
-import { words } from '@/lib/text/words'
-import { notices$, toast } from '@/ui/feedback/toast'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { session } from '@/api/session'
 import {
@@ -16,7 +13,10 @@ import {
   respondWith,
   renderCounted,
 } from '@/api/testingHooks'
+import { userInfo } from '@/contract/account'
+import { words } from '@/lib/text/words'
 import { createBalanceQuery, loadUser } from '@/shared/session/user'
+import { notices$, toast } from '@/ui/feedback/toast'
 import * as venues from './venues'
 import { useWalletActions } from './WalletSummary'
 

@@ -1,13 +1,13 @@
-import { useBalance, useMemberNumberState, useHeldValue } from '@/shared/session/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createPollOptions } from '@/api/polling'
+import { useSkippedRowCount, createQueryOptions } from '@/api/query'
+import type { ApiResponse } from '@/api/response'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { compare, sum } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
-import type { ApiResponse } from '@/api/response'
-import { useSkippedRowCount, createQueryOptions } from '@/api/query'
+import { useBalance, useMemberNumberState, useHeldValue } from '@/shared/session/user'
 import { unread } from '@/ui/feedback/Read'
-import { createPollOptions } from '@/api/polling'
 
 /** Spec 9. */
 export const venuePolls = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { copyText } from '@/lib/platform/copyText'
-import { screenWords } from '@/lib/text/screenWords'
 import { removeInvisible } from '@/lib/text/invisible'
-import { openDialog } from '@/ui/overlay/openDialog'
+import { screenWords } from '@/lib/text/screenWords'
 import { toast } from '@/ui/feedback/toast'
+import { openDialog } from '@/ui/overlay/openDialog'
 import css from './CopyButton.module.css'
 
 /** Shows the text selected where the browser refuses to copy. */

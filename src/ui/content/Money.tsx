@@ -1,8 +1,8 @@
-import { formatMoney, type Money as Amount } from '@/lib/money/money'
-import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import css from './Money.module.css'
-import { deviceStorage } from '@/lib/storage/storage'
 import { IconEye } from '@tabler/icons-react'
+import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { formatMoney, type Money as Amount } from '@/lib/money/money'
+import { deviceStorage } from '@/lib/storage/storage'
+import css from './Money.module.css'
 
 const HIDDEN_KEY = 'balancesHidden'
 const HIDDEN = '••••'

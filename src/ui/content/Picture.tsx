@@ -1,6 +1,6 @@
-import css from './Picture.module.css'
 import { useState } from 'react'
 import { toSafeImage } from '@/lib/platform/url'
+import css from './Picture.module.css'
 
 /** A server's picture, checked, until it fails to load; and the function to call then. */
 export function useImageAddress(src: string | null | undefined) {

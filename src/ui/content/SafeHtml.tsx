@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { words } from '@/lib/text/words'
 import { chunk } from '@/ui/chunk'
-import type * as Cleaner from './cleanHtml'
 import { ErrorState, SkeletonLine } from '@/ui/feedback/Read'
-import css from './SafeHtml.module.css'
 import { lazyPart } from '@/ui/overlay/lazyPart'
+import type * as Cleaner from './cleanHtml'
+import css from './SafeHtml.module.css'
 
 const WIDE = 'wide'
 

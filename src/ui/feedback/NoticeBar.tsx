@@ -1,7 +1,7 @@
 import { useEffect, useRef, useCallback, useState } from 'react'
 import { useReducedMotion } from '@/ui/useReducedMotion'
-import css from './NoticeBar.module.css'
 import { PauseButton, usePlaying } from './PauseButton'
+import css from './NoticeBar.module.css'
 
 /** Px per second, and ms: Vant's speed. */
 const SPEED = 60

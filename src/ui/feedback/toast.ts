@@ -1,5 +1,5 @@
-import { vibrateShortly } from '@/lib/platform/vibrate'
 import { createStore } from 'zustand'
+import { vibrateShortly } from '@/lib/platform/vibrate'
 import { words } from '@/lib/text/words'
 
 type NoticeTone = 'success' | 'warning' | 'error' | 'info'

@@ -2,8 +2,8 @@ import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { AmountField } from './AmountField'
 import { renderUi } from '@/ui/testing'
+import { AmountField } from './AmountField'
 
 afterEach(cleanup)
 

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { normalizeAmountInput, updateAmountInput } from '@/lib/money/amountInput'
 import { groupThousands } from '@/lib/money/money'
 import { ClearButton, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
-import base from './fields.module.css'
 import css from './AmountField.module.css'
+import base from './fields.module.css'
 
 interface Props extends FieldBase {
   /** Read it by typedAmount. */

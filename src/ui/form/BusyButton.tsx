@@ -1,6 +1,6 @@
 import type { ReactNode, ComponentProps } from 'react'
-import css from './buttons.module.css'
 import { AppLink } from '@/ui/navigation/AppLink'
+import css from './buttons.module.css'
 
 export const Spinner = ({ large }: { large?: boolean }) => (
   <span className={css.spin} data-large={large || undefined} aria-hidden />

@@ -1,5 +1,5 @@
-import css from './buttons.module.css'
 import { type Option, roving } from '@/ui/options'
+import css from './buttons.module.css'
 
 interface Props<V extends string | number> {
   label: string

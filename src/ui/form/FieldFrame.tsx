@@ -1,5 +1,5 @@
-import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react'
 import { IconCircleX } from '@tabler/icons-react'
+import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import css from './fields.module.css'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '@/lib/text/words'
+import { Card } from '@/ui/content/Card'
 import { followKeyboard } from '@/ui/keyboard'
 import { BusyButton } from './BusyButton'
-import { Card } from '@/ui/content/Card'
 import { Fields } from './FieldFrame'
-import css from './Foot.module.css'
 import type { useForm } from './useForm'
+import css from './Foot.module.css'
 
 interface Props {
   /** What sending comes to. */

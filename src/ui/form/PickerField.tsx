@@ -2,8 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import type { Option } from '@/ui/options'
-import { FieldFrame, type FieldBase } from './FieldFrame'
 import { Prerender, lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 
 interface Props {

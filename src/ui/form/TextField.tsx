@@ -1,8 +1,8 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useId, type ReactNode, useState } from 'react'
+import { screenWords } from '@/lib/text/screenWords'
 import { ClearButton, controlOf, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { screenWords } from '@/lib/text/screenWords'
 
 /** In px. */
 const CLEAR_WIDTH = 44

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { TextField } from './TextField'
 import { renderUi } from '@/ui/testing'
+import { TextField } from './TextField'
 
 afterEach(cleanup)
 const described = (element: HTMLElement) =>

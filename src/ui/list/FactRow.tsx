@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { removeInvisible } from '@/lib/text/invisible'
-import type { Tone } from '@/ui/options'
 import { CopyButton } from '@/ui/content/CopyButton'
+import type { Tone } from '@/ui/options'
 import css from './FactRow.module.css'
 
 interface Props {

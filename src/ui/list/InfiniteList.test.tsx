@@ -8,9 +8,9 @@ import {
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '@/ui/testing'
 import { InfiniteList, Rows } from './InfiniteList'
 import { ListRow } from './ListRow'
-import { renderUi } from '@/ui/testing'
 
 interface Page {
   rows: string[]

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, useEffect, useRef } from 'react'
 import { gameTypes, dateRanges } from '@/lib/text/recordFilters'
-import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import { roving } from '@/ui/options'
+import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import css from './RecordFilter.module.css'
 
 const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))

@@ -1,9 +1,9 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react'
 import { createPath, useLocation, useNavigate, useResolvedPath, useHref } from 'react-router-dom'
-import { words } from '@/lib/text/words'
-import { toast } from '@/ui/feedback/toast'
-import { stepsMade } from '@/ui/backStack'
 import { paths } from '@/lib/paths'
+import { words } from '@/lib/text/words'
+import { stepsMade } from '@/ui/backStack'
+import { toast } from '@/ui/feedback/toast'
 
 /** In ms; pages in the background draw no frames. */
 const PAINT_TIMEOUT_MS = 100

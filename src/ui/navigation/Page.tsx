@@ -2,8 +2,8 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, createContext, useContext } from 'react'
 import { words } from '@/lib/text/words'
 import { IconButton } from '@/ui/IconButton'
-import css from './Page.module.css'
 import { useBack, type BackTarget } from './AppLink'
+import css from './Page.module.css'
 
 interface Props {
   title: string

@@ -1,14 +1,14 @@
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { Drawer } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { screenWords } from '@/lib/text/screenWords'
+import { words } from '@/lib/text/words'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { slideFrom, useLayer } from '@/ui/layers'
 import css from './BottomSheet.module.css'
-import { words } from '@/lib/text/words'
-import { screenWords } from '@/lib/text/screenWords'
 
 const FAR = 90
 

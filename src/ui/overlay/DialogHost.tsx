@@ -6,14 +6,14 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { createPortal } from 'react-dom'
-import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
 import { useBackCloses, layers, useScrollLock } from '@/ui/layers'
+import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
 import css from './DialogHost.module.css'
 
 const STOPS =

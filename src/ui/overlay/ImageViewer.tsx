@@ -5,9 +5,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import css from './ImageViewer.module.css'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useLayer } from '@/ui/layers'
+import css from './ImageViewer.module.css'
 
 interface Props {
   /** A checked address. */

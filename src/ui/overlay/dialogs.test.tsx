@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderUi } from '@/ui/testing'
 import { DialogHost } from './DialogHost'
 import { alertDialog, closeAllDialogs, confirm, dialogs$ } from './dialogs'
 import { openDialog } from './openDialog'
-import { renderUi } from '@/ui/testing'
 
 afterEach(async () => {
   act(() => closeAllDialogs())

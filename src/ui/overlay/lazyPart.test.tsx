@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { mockHostReply } from '@/ui/testing'
+import { lazyPart } from './lazyPart'
 
 interface Props {
   opened: boolean

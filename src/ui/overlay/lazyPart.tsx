@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
 import { chunk, inTime, preload, whenIdle } from '@/ui/chunk'
-import { askHost } from '@/ui/reload'
 import { toast } from '@/ui/feedback/toast'
+import { askHost } from '@/ui/reload'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 

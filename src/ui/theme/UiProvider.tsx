@@ -13,9 +13,9 @@ import { Activity, type ReactNode, use, useEffect, useReducer, useState } from '
 import { createPortal, flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { deviceStorage } from '@/lib/storage/storage'
+import { type Move, moveBy, plainly } from '@/ui/navigation/AppLink'
 import { SCHEME } from './scheme'
 import { theme } from './theme'
-import { type Move, moveBy, plainly } from '@/ui/navigation/AppLink'
 
 const fetchKeyboard = () =>
   void import('@/ui/keyboard').then(

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { paths, links } from '../../../../src/lib/paths'
+import { findLayoutFaults } from '../../../../e2e/harness/layout'
+import { reportPolicyViolations, watchPage } from '../../../../e2e/harness/watch'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
 import { clearWithdrawalObstacles, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
-import { findLayoutFaults } from '../../../../e2e/harness/layout'
-import { reportPolicyViolations, watchPage } from '../../../../e2e/harness/watch'
 import { expect, test as several } from '../../../../e2e/severalPeople'
+import { paths, links } from '../../../../src/lib/paths'
 import { DeskPage } from './DeskPage'
 
 const test = several.extend<{ desk: DeskPage }>({

@@ -1,8 +1,8 @@
-import { DeskPage } from './DeskPage'
 import { test as bare } from '@playwright/test'
 import { createFake, type Fake, createServerSend } from '../../../../e2e/harness/fake'
 import { ApiServer } from '../../../../e2e/harness/ownServer'
 import { expect } from '../../../../e2e/test'
+import { DeskPage } from './DeskPage'
 
 const TOKEN = 'a-word-of-the-house'
 const WORLD = '小王的世界'

@@ -1,14 +1,14 @@
-import { links, paths } from '../../../../src/lib/paths'
-import { CashierPage } from '../../../../e2e/models/CashierPage'
-import { DeskPage } from './DeskPage'
-import { LoginPage } from '../../../../e2e/models/LoginPage'
-import { SupportPage } from '../../../../e2e/models/SupportPage'
 import { createFake, apiControlHeaders, createControlSend } from '../../../../e2e/harness/fake'
 import { takeGuidePicture, shouldTakePictures } from '../../../../e2e/harness/guidePicture'
 import { API } from '../../../../e2e/harness/ports'
-import { test } from '../../../../e2e/severalPeople'
 import { reportPolicyViolations } from '../../../../e2e/harness/watch'
+import { CashierPage } from '../../../../e2e/models/CashierPage'
+import { LoginPage } from '../../../../e2e/models/LoginPage'
+import { SupportPage } from '../../../../e2e/models/SupportPage'
+import { test } from '../../../../e2e/severalPeople'
 import { expect } from '../../../../e2e/test'
+import { links, paths } from '../../../../src/lib/paths'
+import { DeskPage } from './DeskPage'
 
 const take = (page: DeskPage['page'], name: string, quality?: number) =>
   takeGuidePicture(page, `two-people/${name}`, quality)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import type { Scenario } from '../../../../scenarios/scenario'
 import type { AppModel } from '../../../../e2e/models/AppModel'
 import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
+import type { Scenario } from '../../../../scenarios/scenario'
 
 export class EditorModel {
   readonly toolbar: ToolbarModel

@@ -1,7 +1,7 @@
-import { paths } from '../../../../src/lib/paths'
-import { EditorModel } from './EditorModel'
 import { openOnOtherPhone } from '../../../../e2e/otherPhones'
 import { expect, test } from '../../../../e2e/test'
+import { paths } from '../../../../src/lib/paths'
+import { EditorModel } from './EditorModel'
 
 test(
   '产品人员不写代码做一个场景：在场景上改余额、等级，加故障，写看点，同事打开链接看到同样的',

@@ -1,9 +1,9 @@
-import { paths } from '../../../../src/lib/paths'
-import type { AppModel } from '../../../../e2e/models/AppModel'
-import { PresenterModel } from './PresenterModel'
-import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
 import { takeGuidePicture } from '../../../../e2e/harness/guidePicture'
+import type { AppModel } from '../../../../e2e/models/AppModel'
+import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
 import { expect, test } from '../../../../e2e/test'
+import { paths } from '../../../../src/lib/paths'
+import { PresenterModel } from './PresenterModel'
 
 async function picture({ page }: AppModel, name: string, quality?: number) {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')

@@ -1,7 +1,7 @@
-import { paths } from '../../../../src/lib/paths'
-import { PresenterModel } from './PresenterModel'
 import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
 import { expect, test } from '../../../../e2e/test'
+import { paths } from '../../../../src/lib/paths'
+import { PresenterModel } from './PresenterModel'
 
 test('地址里写 present，工具栏不在；回到工具栏，地址里也没有了', async ({ app }) => {
   const presenter = new PresenterModel(app)

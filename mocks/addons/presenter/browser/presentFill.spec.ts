@@ -1,10 +1,10 @@
+import { RecordsPage } from '../../../../e2e/models/RecordsPage'
+import { expect, test } from '../../../../e2e/test'
 import type { ScenarioName } from '../../../../scenarios/all'
 import type { samples } from '../../../../scenarios/tours'
 import { links, paths } from '../../../../src/lib/paths'
 import { resolveScenario } from '../../../scenario/load'
-import { RecordsPage } from '../../../../e2e/models/RecordsPage'
 import { PresenterModel } from './PresenterModel'
-import { expect, test } from '../../../../e2e/test'
 
 for (const [path, fields] of [
   [paths.login, ['用户名', '密码', '验证码']],

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { paths } from '../../../../src/lib/paths'
-import { PresenterModel } from './PresenterModel'
 import { findLayoutFaults, waitUntilSettled } from '../../../../e2e/harness/layout'
 import { expect, test } from '../../../../e2e/test'
+import { paths } from '../../../../src/lib/paths'
+import { PresenterModel } from './PresenterModel'
 
 test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {
   const presenter = await new PresenterModel(app).open(paths.deposit)

@@ -1,8 +1,8 @@
-import { paths } from '../../../../src/lib/paths'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
-import { PresenterModel } from './PresenterModel'
 import { acceptLink } from '../../../../e2e/otherPhones'
 import { expect, test } from '../../../../e2e/test'
+import { paths } from '../../../../src/lib/paths'
+import { PresenterModel } from './PresenterModel'
 
 test.use({ scenario: 'tron-paid' })
 

@@ -1,7 +1,7 @@
+import { expect, test } from '../../../../e2e/test'
 import { all, type ScenarioName } from '../../../../scenarios/all'
 import { tours } from '../../../../scenarios/tours'
 import { PresenterModel } from './PresenterModel'
-import { expect, test } from '../../../../e2e/test'
 
 const quoted = (say: string) =>
   [...say.matchAll(/「([^」]+)」/g)].map(([, words]) => words!.replace(/\s+/g, ''))

@@ -1,20 +1,21 @@
 import { useState, useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { entryLimit, login, register } from '@/contract/entry'
-import { cleanEnteredText } from '@/lib/text/pastedText'
+import { getCaptchaCode, createCaptchaDataUrl } from '@/lib/captchas'
 import { links, paths } from '@/lib/paths'
 import { rememberReferrer } from '@/lib/storage/referrer'
+import { cleanEnteredText } from '@/lib/text/pastedText'
 import { words } from '@/lib/text/words'
-import { BrandMark } from '@/ui/content/Picture'
+import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { Card } from '@/ui/content/Card'
+import { BrandMark } from '@/ui/content/Picture'
 import { PlanetScene } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
+import type { FieldBase } from '@/ui/form/FieldFrame'
 import { Foot } from '@/ui/form/Foot'
 import { PasswordField, TextField, ReadonlyField } from '@/ui/form/TextField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import css from './LoginPage.module.css'
 import {
   checkLogin,
   advice,
@@ -23,8 +24,7 @@ import {
   checkRegister,
 } from './loginRules'
 import { keepName, keptName, useEntry, type Captcha, useCaptcha, useCaptchaForm } from './useEntry'
-import type { FieldBase } from '@/ui/form/FieldFrame'
-import { getCaptchaCode, createCaptchaDataUrl } from '@/lib/captchas'
+import css from './LoginPage.module.css'
 
 export default function LoginPage() {
   const [params] = useSearchParams()

@@ -2,6 +2,8 @@ import { act, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/api/session'
+import { readUser, logoff } from '@/contract/account'
+import { login } from '@/contract/entry'
 import {
   deferResponse,
   createRefusal,
@@ -9,8 +11,6 @@ import {
   createTestApp,
   respond,
 } from '@/shared/session/testing'
-import { readUser, logoff } from '@/contract/account'
-import { login } from '@/contract/entry'
 import { logout } from '../mine/logout'
 import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry'
 

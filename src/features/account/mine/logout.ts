@@ -1,6 +1,6 @@
-import { ApiError } from '@/api/response'
-import { call } from '@/api/request'
 import { getBackoffMs } from '@/api/polling'
+import { call } from '@/api/request'
+import { ApiError } from '@/api/response'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'
 import { toast } from '@/ui/feedback/toast'

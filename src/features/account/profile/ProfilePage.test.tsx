@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApp, respond } from '@/shared/session/testing'
 import { readUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
+import { createTestApp, respond } from '@/shared/session/testing'
 import ProfilePage from './ProfilePage'
 
 const member = {

@@ -1,3 +1,4 @@
+import type { FieldError } from '@/lib/fieldErrors'
 import { cleanEnteredText, extractMobile } from '@/lib/text/pastedText'
 import {
   MAX_AVATAR_BYTES,
@@ -7,7 +8,6 @@ import {
   isDate,
   isEmail,
 } from '@/lib/text/profileFormats'
-import type { FieldError } from '@/lib/fieldErrors'
 
 export interface ProfileDraft {
   mobile: string

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
+import { session } from '@/api/session'
+import { useSendRequest } from '@/api/useSendRequest'
 import { entryLimit } from '@/contract/entry'
 import { changePassword, changePayPassword, newPasswordLimit } from '@/contract/profile'
-import { useSendRequest } from '@/api/useSendRequest'
-import { session } from '@/api/session'
+import { type Check, findFirstError } from '@/lib/fieldErrors'
+import { toast } from '@/ui/feedback/toast'
 import { CardForm } from '@/ui/form/Foot'
 import { PasswordField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
-import { toast } from '@/ui/feedback/toast'
 import { Page } from '@/ui/navigation/Page'
-import { type Check, findFirstError } from '@/lib/fieldErrors'
 
 interface PasswordDraft {
   old: string

@@ -1,7 +1,7 @@
 import { IconCreditCard, IconKey, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react'
+import { links, paths } from '@/lib/paths'
 import { useUser } from '@/shared/session/user'
 import { useSiteName } from '@/shared/site/site'
-import { links, paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { PlanetScene } from '@/ui/feedback/Read'
 import { MenuRow } from '@/ui/list/MenuRow'

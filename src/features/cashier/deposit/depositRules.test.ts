@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toMoney } from '@/lib/money/money'
 import { getPayWayName, payWays, type PayWayKey } from '@/contract/payWays'
+import { toMoney } from '@/lib/money/money'
 import {
   DEFAULT_RANGE,
   depositBody,

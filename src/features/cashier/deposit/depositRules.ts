@@ -1,13 +1,13 @@
 import type { UserInfo } from '@/contract/account'
 import type { createDeposit, PayWayFlags } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
-import { compare, divideRoundingDown } from '@/lib/money/arithmetic'
+import { payWays, type PayWay } from '@/contract/payWays'
+import type { FieldError } from '@/lib/fieldErrors'
 import { formatAllDecimals, parseTypedAmount, checkDecimals } from '@/lib/money/amountInput'
+import { compare, divideRoundingDown } from '@/lib/money/arithmetic'
 import { toMoney, formatMoney, type Money, ZERO } from '@/lib/money/money'
 import { extractCardNumber } from '@/lib/text/pastedText'
 import { words } from '@/lib/text/words'
-import type { FieldError } from '@/lib/fieldErrors'
-import { payWays, type PayWay } from '@/contract/payWays'
 
 export interface DepositDraft {
   amount: string

@@ -4,14 +4,16 @@ import { useNavigate } from 'react-router-dom'
 import { getQueryKey } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
 import { createDeposit, readPayRange } from '@/contract/cashier'
+import type { PayWay } from '@/contract/payWays'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm, useOnce } from '@/ui/form/useForm'
-import type { PayWay } from '@/contract/payWays'
+import { cashierQueries } from '../cashierQueries'
 import { isOrderNo, rememberDeposit, rememberOrder } from '../ownOrders'
+import { useConfirmedFigures } from '../useConfirmedFigures'
 import {
   DEFAULT_RANGE,
   depositBody,
@@ -21,8 +23,6 @@ import {
   usdtFigures,
   wrongDeposit,
 } from './depositRules'
-import { cashierQueries } from '../cashierQueries'
-import { useConfirmedFigures } from '../useConfirmedFigures'
 
 const fallback = '下单失败'
 /** Spec 8 has words only for the bank way. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApp, respond } from '@/shared/session/testing'
 import { submitTronHash } from '@/contract/tron'
+import { createTestApp, respond } from '@/shared/session/testing'
 import { HashCard } from './TronPay'
 
 let app: ReturnType<typeof createTestApp>

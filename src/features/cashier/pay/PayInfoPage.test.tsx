@@ -1,18 +1,17 @@
-import userEvent from '@testing-library/user-event'
-import PayInfoPage from './PayInfoPage'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
-import { useUserPoll } from '@/shared/session/user'
 import { setTransport } from '@/api/transport'
 import { toMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
-import { renderUi } from '@/ui/testing'
+import { useUserPoll } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
+import { renderUi } from '@/ui/testing'
 import { backend } from '@mocks/pipeline/pipeline'
 import { createSmallWorld } from '@mocks/pipeline/testing'
 import {
@@ -21,6 +20,7 @@ import {
   rejectDeposit,
   createTronOrder,
 } from '@mocks/server/cashier/deposits'
+import PayInfoPage from './PayInfoPage'
 
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import { renderHook } from '@testing-library/react'
-import { toMoney } from '@/lib/money/money'
-import { createTestData } from '@/contract/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Transaction, transaction } from '@/contract/records'
+import { createTestData } from '@/contract/testing'
 import { tronOrder } from '@/contract/tron'
+import { toMoney } from '@/lib/money/money'
 import { toRecordTerms, toTronTerms, useOrderTerms } from './orderTerms'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

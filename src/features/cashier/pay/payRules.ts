@@ -1,13 +1,13 @@
 import { ApiError, isOutcomeUnknown, getRefusalMessage } from '@/api/response'
 import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
-import type { Money } from '@/lib/money/money'
 import type { FieldError } from '@/lib/fieldErrors'
-import type { Tone } from '@/ui/options'
-import { isOrderNo } from '../ownOrders'
+import type { Money } from '@/lib/money/money'
+import { toSafeImage } from '@/lib/platform/url'
 import { HOUR_MS, MINUTE_MS, parseTime } from '@/lib/time/time'
 import { isTronAddress, isValidTronAddress } from '@/lib/tron'
-import { toSafeImage } from '@/lib/platform/url'
+import type { Tone } from '@/ui/options'
+import { isOrderNo } from '../ownOrders'
 
 const PENDING = 1
 export const PAID = 2

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { createTestApp } from '@/shared/session/testing'
 import { getMsSinceEntry } from '../ownOrders'
-import { type PayClock, useIsHourOver, usePayClock } from './useOrderProgress'
 import { getPayElapsed } from './payRules'
+import { type PayClock, useIsHourOver, usePayClock } from './useOrderProgress'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')

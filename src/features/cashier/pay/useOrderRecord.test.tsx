@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createRefusal, createTestApp, respond } from '@/shared/session/testing'
-import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
+import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
+import { createRefusal, createTestApp, respond } from '@/shared/session/testing'
 import { createBalanceQuery } from '@/shared/session/user'
 import { decideOwnership, useOrderRecord } from './useOrderRecord'
 

@@ -1,6 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readUser } from '@/contract/account'
+import { listTransactions } from '@/contract/records'
+import { newTronOrder, readTronStatus } from '@/contract/tron'
 import {
   deferResponse,
   createRefusal,
@@ -8,9 +11,6 @@ import {
   createTestApp,
   respond,
 } from '@/shared/session/testing'
-import { readUser } from '@/contract/account'
-import { listTransactions } from '@/contract/records'
-import { newTronOrder, readTronStatus } from '@/contract/tron'
 import { rememberOrder } from '../ownOrders'
 import { useRefreshOncePaid } from './useOrderProgress'
 import { useTronOrder } from './useTronOrder'

@@ -3,8 +3,8 @@ import { type Card, cardLimit } from '@/contract/cards'
 import { BankMark } from '@/shared/banks/BankMark'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import css from './CardSheet.module.css'
 import { cardTitle, cardWarning } from './withdrawalRules'
+import css from './CardSheet.module.css'
 
 interface Props {
   title: string

@@ -1,5 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/api/session'
+import { readUser } from '@/contract/account'
+import { listCards } from '@/contract/cards'
+import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
+import { listTransactions } from '@/contract/records'
+import { listVenues } from '@/contract/wallet'
 import {
   deferResponse,
   createRefusal,
@@ -7,12 +13,6 @@ import {
   createTestApp,
   respond,
 } from '@/shared/session/testing'
-import { readUser } from '@/contract/account'
-import { listCards } from '@/contract/cards'
-import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
-import { listTransactions } from '@/contract/records'
-import { listVenues } from '@/contract/wallet'
-import { session } from '@/api/session'
 import { useWithdrawal } from './useWithdrawal'
 
 const { least } = withdrawalLimit

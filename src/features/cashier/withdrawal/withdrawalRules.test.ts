@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { spec } from '@fixtures/spec.numbers'
 import { toMoney } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
+import { spec } from '@fixtures/spec.numbers'
 import {
   cardWarning,
   emptyDraft,

@@ -15,8 +15,8 @@ import {
   getSandbox,
 } from './frameRules'
 import { PlainFrame } from './FrameShell'
-import shell from './FrameShell.module.css'
 import { FrameCover, FrameTrouble } from './FrameStates'
+import shell from './FrameShell.module.css'
 import css from './FrameShell.module.css'
 
 const TITLE = 'APP下载'

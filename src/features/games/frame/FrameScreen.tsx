@@ -1,8 +1,9 @@
 import { IconRotateClockwise2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '@/lib/paths'
-import { tabStorage } from '@/lib/storage/storage'
 import { toSafeLink } from '@/lib/platform/url'
+import { tabStorage } from '@/lib/storage/storage'
+import { IconButton } from '@/ui/IconButton'
 import {
   useFrameMessages,
   useWaiting,
@@ -11,9 +12,8 @@ import {
   getSandbox,
 } from './frameRules'
 import { FrameShell, useLeaveFrame } from './FrameShell'
-import { IconButton } from '@/ui/IconButton'
-import css from './FrameShell.module.css'
 import { FrameCover, FrameTrouble, type Trouble } from './FrameStates'
+import css from './FrameShell.module.css'
 
 export interface FrameRead {
   /** Unchecked; undefined until it arrives, and while it is read again. */

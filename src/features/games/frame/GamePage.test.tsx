@@ -3,9 +3,9 @@ import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRefusal, createTestApp } from '@/shared/session/testing'
 import { openGame } from '@/contract/games'
 import { links } from '@/lib/paths'
+import { createRefusal, createTestApp } from '@/shared/session/testing'
 import GamePage from './GamePage'
 
 let app: ReturnType<typeof createTestApp>

@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { noRefetchOptions } from '@/api/polling'
+import { getQueryKey, createQueryOptions } from '@/api/query'
 import {
   type ApiResponse,
   getRefusalMessage,
   getReadErrorMessage,
   isNotFoundError,
 } from '@/api/response'
-import { noRefetchOptions } from '@/api/polling'
-import { getQueryKey, createQueryOptions } from '@/api/query'
 import { session, useIsLoggedIn } from '@/api/session'
 import { readAgentUrl } from '@/contract/agent'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
@@ -16,24 +16,24 @@ import { type Game, listGames, openGame } from '@/contract/games'
 import { listBets } from '@/contract/records'
 import { readServiceConfig } from '@/contract/support'
 import { listVenues } from '@/contract/wallet'
-import { getCover } from '../gameRules'
-import { notePlayed, type RememberedGame } from '../ownGames'
-import { StarButton } from '../StarButton'
 import { links, paths } from '@/lib/paths'
-import { screenWords } from '@/lib/text/screenWords'
 import { toSafeImage } from '@/lib/platform/url'
+import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { refetchUser, useStorageOwner, useUser } from '@/shared/session/user'
 import { EmptyState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { useHere } from '@/ui/navigation/AppLink'
+import { getCover } from '../gameRules'
+import { notePlayed, type RememberedGame } from '../ownGames'
+import { StarButton } from '../StarButton'
 import { DownloadFrame } from './DownloadFrame'
+import { type FrameMode, parseFrameMode } from './frameRules'
 import { type FrameRead, FrameScreen } from './FrameScreen'
 import { PlainFrame } from './FrameShell'
 import { FrameTrouble, type Trouble } from './FrameStates'
 import css from './FrameShell.module.css'
-import { type FrameMode, parseFrameMode } from './frameRules'
 
 const otherGames = (
   <ButtonLink to={paths.home} replace>

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
 
 /** GAME-01 to 04. */
 export type FrameMode =

@@ -1,7 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { getQueryKey } from '@/api/query'
+import type { ApiResponse } from '@/api/response'
 import type { Game } from '@/contract/games'
+import { listVenues, type Venue } from '@/contract/wallet'
+import { words } from '@/lib/text/words'
+import { Picture } from '@/ui/content/Picture'
+import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
+import { NearEnd } from '@/ui/list/NearEnd'
+import { roving } from '@/ui/options'
+import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
 import {
   categories,
   type Category,
@@ -13,16 +22,7 @@ import {
   useOpenGame,
 } from '../gameRules'
 import { homeQueries } from '../homeQueries'
-import { words } from '@/lib/text/words'
-import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
-import { NearEnd } from '@/ui/list/NearEnd'
-import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
-import { roving } from '@/ui/options'
 import css from './Games.module.css'
-import type { ApiResponse } from '@/api/response'
-import { getQueryKey } from '@/api/query'
-import { listVenues, type Venue } from '@/contract/wallet'
-import { Picture } from '@/ui/content/Picture'
 
 /** Separate, so that choosing a category renders these alone. */
 export function Games() {

@@ -7,14 +7,14 @@ import { compare } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { useBalance } from '@/shared/session/user'
-import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
-import { AppLink } from '@/ui/navigation/AppLink'
-import { homePlace } from '../gameRules'
 import { useSiteInfo } from '@/shared/site/site'
+import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
 import { chunk } from '@/ui/chunk'
 import { PullHead } from '@/ui/list/PullRefresh'
-import css from './HomeExtras.module.css'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { homePlace } from '../gameRules'
 import { claimShow } from './homeModalDay'
+import css from './HomeExtras.module.css'
 
 export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const refresh = useRefetchActive()

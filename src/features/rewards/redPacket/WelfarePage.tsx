@@ -7,15 +7,15 @@ import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { monthGroups } from '@/shared/records/useDays'
 import { Card } from '@/ui/content/Card'
+import { skies } from '@/ui/feedback/skies'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { MenuRow } from '@/ui/list/MenuRow'
-import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
+import { Page } from '@/ui/navigation/Page'
 import { RedPacketCounts } from './RedPacketCounts'
 import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
 import css from './RedPacketCounts.module.css'
-import { skies } from '@/ui/feedback/skies'
 
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow

@@ -1,9 +1,8 @@
-import { holdBalances } from '@/shared/session/user'
+import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
 import {
   type CSSProperties,
   type ReactNode,
@@ -14,13 +13,14 @@ import {
 } from 'react'
 import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
+import { holdBalances } from '@/shared/session/user'
 import { Money, numberRoll } from '@/ui/content/Money'
-import { AppLink } from '@/ui/navigation/AppLink'
 import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useLayer } from '@/ui/layers'
-import packet from './OpenedPacket.module.css'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { Flap, Front, KAI, PacketSvg, Seal } from './RedPacketArt'
+import packet from './OpenedPacket.module.css'
 import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 

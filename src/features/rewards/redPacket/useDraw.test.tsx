@@ -1,6 +1,8 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateServerClock } from '@/api/transport'
+import { readUser } from '@/contract/account'
+import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
 import {
   deferResponse,
   createRefusal,
@@ -8,8 +10,6 @@ import {
   createTestApp,
   respond,
 } from '@/shared/session/testing'
-import { readUser } from '@/contract/account'
-import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
 import { useDraw } from './useDraw'
 
 let app: ReturnType<typeof createTestApp>

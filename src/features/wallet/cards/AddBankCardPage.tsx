@@ -4,9 +4,9 @@ import { cardLimit, listBanks } from '@/contract/cards'
 import { links } from '@/lib/paths'
 import { renderBankMark } from '@/shared/banks/BankMark'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
-import { Page } from '@/ui/navigation/Page'
-import { PasswordField } from '@/ui/form/TextField'
 import { CardForm } from '@/ui/form/Foot'
+import { PasswordField } from '@/ui/form/TextField'
+import { Page } from '@/ui/navigation/Page'
 import { bankCardBody, wrongBankCard, useBind } from './cardRules'
 
 const { most, payPass } = cardLimit

@@ -1,5 +1,5 @@
-import { Page } from '@/ui/navigation/Page'
 import { Section } from '@/ui/content/Card'
+import { Page } from '@/ui/navigation/Page'
 import css from './CardsPage.module.css'
 
 const rows: readonly [string, string, string][] = [

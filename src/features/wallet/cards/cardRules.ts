@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
 import { bindCard, cardLimit, listCards } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
+import { type Check, findFirstError, type FieldError } from '@/lib/fieldErrors'
 import { extractCardNumber } from '@/lib/text/pastedText'
 import {
   getTronAddressOrText,
@@ -8,13 +12,9 @@ import {
   shortenAddress,
   isInvalidAddress,
 } from '@/lib/tron'
-import { type Check, findFirstError, type FieldError } from '@/lib/fieldErrors'
-import { useQueryClient } from '@tanstack/react-query'
-import { getQueryKey } from '@/api/query'
-import { useSendRequest } from '@/api/useSendRequest'
 import { toast } from '@/ui/feedback/toast'
-import { useBack } from '@/ui/navigation/AppLink'
 import { useForm } from '@/ui/form/useForm'
+import { useBack } from '@/ui/navigation/AppLink'
 
 export interface BankDraft {
   owner: string

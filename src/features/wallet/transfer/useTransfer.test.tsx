@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi, test } from 'vitest'
+import { session } from '@/api/session'
 import { advanceTime } from '@/api/testingHooks'
+import { readUser } from '@/contract/account'
+import { listTransactions } from '@/contract/records'
+import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
 import {
   deferResponse,
   createRefusal,
@@ -10,10 +14,6 @@ import {
   respond,
 } from '@/shared/session/testing'
 import { createUserQuery } from '@/shared/session/user'
-import { readUser } from '@/contract/account'
-import { listTransactions } from '@/contract/records'
-import { session } from '@/api/session'
-import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
 import { useAutoTransfer, useTransfer, choose, swapped, wrongTransfer } from './useTransfer'
 
 const venue = (platname: string, status = 1) => ({
