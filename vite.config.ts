@@ -152,13 +152,13 @@ export default defineConfig(({ mode, command }) => {
               // And a card, a tag and the picker's arrow: most later screens need them, each alone is all wrapping.
               {
                 name: 'app',
-                test: /\/src\/(app\/start|ui\/(content\/Card|list\/(StatusTag|LeftOut)))\.tsx?$|\/IconChevronDown\.mjs$/,
+                test: /\/src\/(app\/start|ui\/(content\/Card|list\/(StatusTag|SkippedRowsNote)))\.tsx?$|\/IconChevronDown\.mjs$/,
                 priority: 1,
               },
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/lib\/fieldErrors|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/lib\/fieldErrors|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|FormFoot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openDialog)/,
               },
               {
                 name: 'money',
@@ -168,7 +168,7 @@ export default defineConfig(({ mode, command }) => {
               // Small files that the same screens need: each one alone costs a request and its own gzip.
               {
                 name: 'cashier',
-                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankColors|shared\/banks\/BankMark)\.tsx?$/,
+                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankColors|shared\/banks\/BankLogo)\.tsx?$/,
               },
               {
                 name: 'wallet',

@@ -11,7 +11,7 @@ async function boot() {
     await startDemo(await app)
     return
   }
-  ;(await app).start()
+  ;(await app).startApp()
 }
 
 void boot()

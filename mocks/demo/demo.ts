@@ -65,7 +65,7 @@ async function startWithRealServer(app: typeof AppStart, world: ServedWorld | un
   const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
   await Promise.all(workers.map((worker) => worker.unregister()))
   const watch = watchRealServerDrift(() => true)
-  app.start(app.createClient())
+  app.startApp(app.createClient())
   const { mountRealServerBar: mountRealBar } = await import('../toolbar/RealBar')
   mountRealBar({ watch, base: getApiBase(), world })
 }
@@ -75,7 +75,7 @@ async function startWithFake(app: typeof AppStart) {
   let isStarted = false
   const { send, isReal, isPrepared, loadFullBackend } = await startFake({
     onSession(takeover) {
-      if (isStarted) app.restart(client, () => takeOver(app, takeover, isStarted))
+      if (isStarted) app.restartApp(client, () => takeOver(app, takeover, isStarted))
       else takeOver(app, takeover, isStarted)
     },
     onChange: () => void client.invalidateQueries(),
@@ -88,7 +88,7 @@ async function startWithFake(app: typeof AppStart) {
     return import('../toolbar/scenarios/ScenariosPage')
   })
   isStarted = true
-  app.start(client)
+  app.startApp(client)
   if (isPrepared) await waitForApp().then(yieldToMain)
   const { problem, notice } = await loadFullBackend()
   const [{ mountToolbar }, { addons }] = await Promise.all([

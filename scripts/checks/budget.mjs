@@ -6,7 +6,7 @@ import { report } from './walk.mjs'
 
 /** What `/` loads at once: keys of Vite's manifest or chunk names. Static imports are added. */
 const FIRST_SCREEN = ['index.html', 'app']
-/** Loaded with the first later part (src/ui/overlay/lazyPart.tsx). */
+/** Loaded with the first later part (src/ui/overlay/lazyOverlay.tsx). */
 const KIT = ['kit']
 /** As build/page.ts preloads it. */
 const DEMO_FIRST_VISIT = [...FIRST_SCREEN, 'demo', 'network']

@@ -4,7 +4,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { REQUEST_ID } from '@/contract/envelope'
 import { words } from '@/lib/text/words'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { dropDialogs } from '@/ui/overlay/dialogs'
+import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { forgetMoneyRequests } from './moneyRequests'
 import { session } from './session'
 import {
@@ -42,7 +42,7 @@ afterEach(() => {
   document.head.innerHTML = ''
   act(() => {
     toast.clear()
-    dropDialogs()
+    removeDialogsUnanswered()
   })
 })
 

@@ -9,7 +9,7 @@ import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
 import { words } from '@/lib/text/words'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { dropDialogs } from '@/ui/overlay/dialogs'
+import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import {
   startMoneyRequest,
   findRepeatedRequest,
@@ -73,7 +73,7 @@ afterEach(() => {
   session.end('logout')
   act(() => {
     toast.clear()
-    dropDialogs()
+    removeDialogsUnanswered()
   })
   vi.useRealTimers()
 })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createQrDataUrl } from '@/lib/platform/qr'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
-import { BrandMark } from '@/ui/content/Picture'
+import { BrandLogo } from '@/ui/content/Picture'
 import { PlanetScene } from '@/ui/feedback/Read'
 import css from './AboutAside.module.css'
 
@@ -17,7 +17,7 @@ export default function AboutAside() {
   return (
     <aside className={css.beside} aria-label="关于本站">
       <div className={css.brand}>
-        <BrandMark src={site_logo} size={44} />
+        <BrandLogo src={site_logo} size={44} />
         <span>{useSiteName()}</span>
       </div>
       <PlanetScene kind="rest" />

@@ -7,10 +7,10 @@ import { useIsLoggedIn } from '@/api/session'
 import { paths } from '@/lib/paths'
 import { trackInstallability, markOfferSeen, useShouldOfferInstall } from '@/shared/site/install'
 import { moneyStageChunk } from '@/shared/wallet/recover'
-import { usePart, whenIdle } from '@/ui/chunk'
-import { showChange } from '@/ui/content/gain'
-import { numberRoll } from '@/ui/content/Money'
-import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
+import { useChunk, runWhenIdle } from '@/ui/chunk'
+import { animateChange } from '@/ui/content/gain'
+import { rollAnimation } from '@/ui/content/Money'
+import { Prerender, lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import { useMedia } from '@/ui/useReducedMotion'
 import { type Screen, screens } from './screens'
 
@@ -38,7 +38,7 @@ export function PrerenderedScreens() {
   const [rendered, setRendered] = useState<readonly Screen[]>([])
   useEffect(() => {
     const likelyScreens = screens.filter(({ soon }) => soon === audience)
-    return whenIdle(() => {
+    return runWhenIdle(() => {
       void fetchScreens(likelyScreens).then(() => {
         setRendered(likelyScreens)
         void fetchScreens(openTabs)
@@ -52,15 +52,15 @@ export function PrerenderedScreens() {
   ))
 }
 
-numberRoll.play = showChange
+rollAnimation.play = animateChange
 
-const AboutAside = lazyPart(() => import('./AboutAside'))
+const AboutAside = lazyOverlay(() => import('./AboutAside'))
 const doNothing = () => undefined
 
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
   const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const AnyScreenStage = usePart(moneyStageChunk)?.AnyScreenStage
+  const AnyScreenStage = useChunk(moneyStageChunk)?.AnyScreenStage
   const client = useQueryClient()
   useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
@@ -83,7 +83,7 @@ interface Layer {
   onClose: () => void
 }
 
-const Offer = lazyPart<Layer>(async () => {
+const Offer = lazyOverlay<Layer>(async () => {
   const { InstallOffer } = await import('@/features/site/InstallOffer')
   return { default: () => <InstallOffer /> }
 })

@@ -9,7 +9,7 @@ import { defaultSiteInfo, siteQueries } from '@/shared/site/site'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { DialogHost } from '@/ui/overlay/DialogHost'
-import { closeAllDialogs, dropDialogs } from '@/ui/overlay/dialogs'
+import { closeAllDialogs, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { renderUi } from '@/ui/testing'
 import { AppRoutes } from './App'
 import { NavigationRules } from './screenGates'
@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     closeAllDialogs()
-    dropDialogs()
+    removeDialogsUnanswered()
     toast.clear()
   })
   cleanup()

@@ -20,13 +20,13 @@ import { ApiError } from '@/api/response'
 import { paths } from '@/lib/paths'
 import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
-import { chunk, usePart, whenIdle } from '@/ui/chunk'
+import { createChunk, useChunk, runWhenIdle } from '@/ui/chunk'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { NoticesOf } from '@/ui/navigation/Page'
+import { PageNoticesProvider } from '@/ui/navigation/Page'
 import { DialogHost } from '@/ui/overlay/DialogHost'
-import { AppFault, PageFault, FaultWithLogout } from './Fault'
+import { AppErrorView, PageErrorView, ErrorViewWithLogout } from './ErrorView'
 import { rememberHistoryEntry } from './historyKeys'
-import { NavigationRules, AskLogin, RequireLogin, ClosedScreenGate } from './screenGates'
+import { NavigationRules, LoginQuestionGate, RequireLogin, ClosedScreenGate } from './screenGates'
 import { findScreen, type Screen, screens } from './screens'
 import { SessionPolls, SessionWatch } from './sessionWatch'
 import { SiteGate } from './SiteGate'
@@ -110,7 +110,7 @@ function VisitUrlCheck() {
   return null
 }
 
-const afterStart = chunk(() => import('./AfterStart'))
+const afterStart = createChunk(() => import('./AfterStart'))
 
 function fetchLinkedScreen({ target }: Event) {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
@@ -121,8 +121,8 @@ function fetchLinkedScreen({ target }: Event) {
 /** At once on a wide page, where AfterStart is visible. */
 function Prefetch() {
   const [isDue, setDue] = useState(() => window.matchMedia('(min-width: 900px)').matches)
-  const AfterStart = usePart(afterStart, isDue)?.AfterStart
-  useEffect(() => whenIdle(() => setDue(true), true), [])
+  const AfterStart = useChunk(afterStart, isDue)?.AfterStart
+  useEffect(() => runWhenIdle(() => setDue(true), true), [])
   useEffect(() => {
     window.addEventListener('pointerdown', fetchLinkedScreen, { passive: true })
     return () => window.removeEventListener('pointerdown', fetchLinkedScreen)
@@ -137,17 +137,17 @@ const Extra = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 )
 
-const unresolvedNotice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
+const unresolvedNotice = createChunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
 /** Also when the screen itself has failed. */
 function MoneyFrame({ children }: { children: ReactNode }) {
-  const Notice = usePart(unresolvedNotice)?.UnresolvedNotice
+  const Notice = useChunk(unresolvedNotice)?.UnresolvedNotice
   const notice = Notice && (
     <Extra>
       <Notice />
     </Extra>
   )
-  return <NoticesOf value={notice}>{children}</NoticesOf>
+  return <PageNoticesProvider value={notice}>{children}</PageNoticesProvider>
 }
 
 interface FrameProps {
@@ -170,7 +170,7 @@ function RouteFrame({ children, fallback }: FrameProps) {
 
 function renderScreen({ path, page: Page, shell, access, shut, money }: Screen) {
   const framed = (
-    <RouteFrame key={path} fallback={shell ? FaultWithLogout : PageFault}>
+    <RouteFrame key={path} fallback={shell ? ErrorViewWithLogout : PageErrorView}>
       <Page />
     </RouteFrame>
   )
@@ -178,7 +178,7 @@ function renderScreen({ path, page: Page, shell, access, shut, money }: Screen) 
   // Keyed by path, or one screen's gate would take over another's state.
   const gated =
     access === 'asks' ? (
-      <AskLogin key={path}>{page}</AskLogin>
+      <LoginQuestionGate key={path}>{page}</LoginQuestionGate>
     ) : access === 'guarded' ? (
       <RequireLogin key={path}>{page}</RequireLogin>
     ) : (
@@ -207,7 +207,7 @@ interface Props {
 
 export const App = ({ client, children }: Props) => (
   <QueryClientProvider client={client}>
-    <ErrorBoundary FallbackComponent={AppFault} onError={(error) => logError('app', error)}>
+    <ErrorBoundary FallbackComponent={AppErrorView} onError={(error) => logError('app', error)}>
       {children || (
         // A tap shows the next screen's skeleton at once.
         <HashRouter useTransitions={false}>

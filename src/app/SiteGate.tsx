@@ -6,8 +6,8 @@ import { HomePage } from '@/features/games/home/HomePage'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { usePolledSite } from '@/shared/site/site'
-import { chunk, usePart } from '@/ui/chunk'
-import { Ready, RouteSkeleton } from './lazyPage'
+import { createChunk, useChunk } from '@/ui/chunk'
+import { ReadyMark, RouteSkeleton } from './lazyPage'
 import { TabShell } from './TabShell'
 import css from './app.module.css'
 
@@ -28,14 +28,14 @@ function FirstScreen() {
   return pathname === paths.home ? <HomeShell /> : <RouteSkeleton />
 }
 
-const repair = chunk(() => import('@/features/site/Repair'))
+const repair = createChunk(() => import('@/features/site/MaintenanceScreen'))
 
 function Closed(site: AppInfo) {
-  const Repair = usePart(repair)?.Repair
+  const Repair = useChunk(repair)?.MaintenanceScreen
   return (
     <main className={css.repair}>
       {Repair ? <Repair {...site} /> : site.repair_tips}
-      <Ready />
+      <ReadyMark />
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { useRecoverAll } from '@/shared/wallet/recover'
 import { RollingMoney } from '@/ui/content/Money'
-import { BrandMark } from '@/ui/content/Picture'
+import { BrandLogo } from '@/ui/content/Picture'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import { RefreshButton } from '@/ui/IconButton'
 import { AppLink } from '@/ui/navigation/AppLink'
@@ -53,7 +53,7 @@ function Header({ isHome }: { isHome: boolean }) {
     <header className={css.header}>
       {isHome && <SideMenuButton />}
       <div className={css.brand}>
-        <BrandMark src={site_logo} size={28} />
+        <BrandLogo src={site_logo} size={28} />
         <span className={css.name}>{useSiteName()}</span>
       </div>
       {useIsLoggedIn() ? (

@@ -7,8 +7,8 @@ import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { rememberDeposit, rememberOrder, getMsSinceEntry } from '@/features/cashier/ownOrders'
 import { saveReadNotices } from '@/features/content/readNotices'
-import { notePlayed, toggleFavourite } from '@/features/games/ownGames'
-import { emptyDraft, keepDraft, markSeen } from '@/features/support/ticketRules'
+import { rememberPlayed, toggleFavourite } from '@/features/games/ownGames'
+import { emptyTicket, storeTicketDraft, markTicketSeen } from '@/features/support/ticketRules'
 
 const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
 const storages = () => [sessionStorage, localStorage]
@@ -29,9 +29,9 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   } as never)
   rememberDeposit(deposit)
   getMsSinceEntry(order)
-  keepDraft(id, { ...emptyDraft, title, content })
-  markSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
-  notePlayed(id, { platform: 'x', type: '1', code: played, name: played })
+  storeTicketDraft(id, { ...emptyTicket, title, content })
+  markTicketSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
+  rememberPlayed(id, { platform: 'x', type: '1', code: played, name: played })
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })
   saveReadNotices(id, ['n1'])
   startMoneyRequest(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })

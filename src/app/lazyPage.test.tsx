@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mockHostReply } from '@/ui/testing'
-import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
+import { ChunkLoadError, lazyPage, loadChunk } from './lazyPage'
 
 beforeAll(() => import('@/ui/theme/UiProvider'))
 
@@ -30,7 +30,7 @@ test('reloads once for a chunk lost after a deploy, then throws; and again after
   expect(settled).toBe(false)
   const again = failing(lost)
   await vi.advanceTimersByTimeAsync(61_000)
-  expect(await again).toMatchObject({ name: 'ChunkLost', away: false })
+  expect(await again).toMatchObject({ name: 'ChunkLoadError', away: false })
   expect(reload).toHaveBeenCalledTimes(1)
   void loadChunk(lost)
   await vi.advanceTimersByTimeAsync(1000)
@@ -50,7 +50,7 @@ test('throws without a reload while the host is away, and where the chunk never 
   for (const load of [lost, () => new Promise<never>(() => {})]) {
     const failure = failing(load)
     await vi.advanceTimersByTimeAsync(16_000)
-    expect(await failure).toMatchObject({ name: 'ChunkLost', away: true })
+    expect(await failure).toMatchObject({ name: 'ChunkLoadError', away: true })
   }
   expect(reload).not.toHaveBeenCalled()
 })
@@ -58,7 +58,7 @@ test('throws without a reload while the host is away, and where the chunk never 
 const here = { default: () => <p>the page</p> }
 const Lost = ({ error, resetErrorBoundary }: FallbackProps) => (
   <button type="button" onClick={resetErrorBoundary}>
-    {error instanceof ChunkLost ? 'lost' : 'broken'}
+    {error instanceof ChunkLoadError ? 'lost' : 'broken'}
   </button>
 )
 

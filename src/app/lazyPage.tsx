@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { tabStorage } from '@/lib/storage/storage'
 import { words } from '@/lib/text/words'
-import { chunk, inTime, preload } from '@/ui/chunk'
+import { createChunk, withLoadTimeout, preloadChunk } from '@/ui/chunk'
 import { SkeletonBlock } from '@/ui/feedback/Read'
-import { withMantineProvider } from '@/ui/overlay/lazyPart'
+import { withMantineProvider } from '@/ui/overlay/lazyOverlay'
 import { reloadIfReachable } from '@/ui/reload'
 import css from './app.module.css'
 
@@ -15,7 +15,7 @@ export const RouteSkeleton = () => (
 )
 
 /** For tests, and as a performance mark. */
-export function Ready() {
+export function ReadyMark() {
   useEffect(() => {
     const root = document.documentElement
     if (root.dataset.ready) return
@@ -26,8 +26,8 @@ export function Ready() {
 }
 
 /** `away`: the host cannot be reached, else a deploy has removed the chunk. */
-export class ChunkLost extends Error {
-  override name = 'ChunkLost'
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
   constructor(
     readonly away: boolean,
     options?: ErrorOptions,
@@ -53,15 +53,15 @@ function mayReload(): boolean {
 const loadTwice = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load))
 
-/** After two failures, reloads once if the host has a newer deploy, else throws ChunkLost. */
+/** After two failures, reloads once if the host has a newer deploy, else throws ChunkLoadError. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await inTime(loadTwice(load))
+    return await withLoadTimeout(loadTwice(load))
   } catch (cause) {
     const host = await reloadIfReachable((host) => host === 'newer' && mayReload())
-    const part = host && (await inTime(load()).catch(() => undefined))
+    const part = host && (await withLoadTimeout(load()).catch(() => undefined))
     if (part) return part
-    throw new ChunkLost(!host, { cause })
+    throw new ChunkLoadError(!host, { cause })
   }
 }
 
@@ -72,15 +72,15 @@ export interface Loading {
 const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
   <>
     <Page />
-    <Ready />
+    <ReadyMark />
   </>
 )
 
 export const bundledPage = (page: ComponentType) => () => <ReadyPage page={page} />
 
-/** Throws ChunkLost to its error boundary. `preload` ignores failures. */
+/** Throws ChunkLoadError to its error boundary. `preload` ignores failures. */
 export function lazyPage(load: () => Promise<Loading>) {
-  const page = chunk(withMantineProvider(load))
+  const page = createChunk(withMantineProvider(load))
   function LazyPage() {
     const [, rerender] = useReducer((count: number) => count + 1, 0)
     const [loadError, setLoadError] = useState<unknown>()
@@ -100,7 +100,7 @@ export function lazyPage(load: () => Promise<Loading>) {
     if (loadError) throw loadError
     return <RouteSkeleton />
   }
-  return Object.assign(LazyPage, { preload: () => preload(page) })
+  return Object.assign(LazyPage, { preload: () => preloadChunk(page) })
 }
 
 type LoadPage = () => Promise<Loading>
@@ -111,7 +111,7 @@ export const addDemoScreen = (path: string, load: LoadPage): void => {
   demoScreens.set(path, load)
 }
 
-export const demoScreen =
+export const loadDemoScreen =
   (path: string): LoadPage =>
   () =>
     demoScreens.get(path)?.() ?? Promise.reject(new Error(`no demo screen at ${path}`))

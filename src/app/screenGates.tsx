@@ -5,29 +5,29 @@ import { useIsLoggedIn, useSession, session } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { useSiteInfo, defaultSiteInfo, siteQueries } from '@/shared/site/site'
-import { stepsMade } from '@/ui/backStack'
+import { waitForBackStep } from '@/ui/backStack'
 import { toast } from '@/ui/feedback/toast'
-import { useHere, type GoRule, GoRuleContext } from '@/ui/navigation/AppLink'
+import { useCurrentAddress, type GoRule, GoRuleContext } from '@/ui/navigation/AppLink'
 import { confirm } from '@/ui/overlay/dialogs'
-import { Ready, RouteSkeleton } from './lazyPage'
+import { ReadyMark, RouteSkeleton } from './lazyPage'
 import { type Screen, findScreen } from './screens'
 
 /** NAV-03. When the session ends on this screen, SessionWatch navigates. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn()
   const [wasLoggedIn] = useState(isLoggedIn)
-  const here = useHere()
+  const here = useCurrentAddress()
   if (isLoggedIn) return children
   return wasLoggedIn ? <RouteSkeleton /> : <Navigate to={links.login(here)} replace />
 }
 
 /** NAV-07 for a typed address. */
-export function AskLogin({ children }: { children: ReactNode }) {
+export function LoginQuestionGate({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn()
   const [wasLoggedIn] = useState(isLoggedIn)
   // The dialog about the expired session already leads to login.
   const isExpired = useSession((state) => state.endReason === 'expired')
-  const here = useHere()
+  const here = useCurrentAddress()
   const navigate = useNavigate()
   const hasAsked = useRef(false)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function AskLogin({ children }: { children: ReactNode }) {
   return (
     <>
       <RouteSkeleton />
-      <Ready />
+      <ReadyMark />
     </>
   )
 }
@@ -63,7 +63,7 @@ export function ClosedScreenGate({ shut, children }: ShutProps) {
 /** NAV-07. Resolves once the dialog's history entry is removed. */
 async function askLogin(): Promise<boolean> {
   const isConfirmed = await confirm({ title: words.askLoginTitle, text: words.askLogin })
-  await stepsMade()
+  await waitForBackStep()
   return isConfirmed
 }
 

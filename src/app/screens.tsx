@@ -11,8 +11,8 @@ import type { AppInfo } from '@/contract/site'
 import { HomePage } from '@/features/games/home/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { chunk } from '@/ui/chunk'
-import { demoScreen, lazyPage, bundledPage } from './lazyPage'
+import { createChunk } from '@/ui/chunk'
+import { loadDemoScreen, lazyPage, bundledPage } from './lazyPage'
 import type { PageName } from './pages'
 
 export interface Screen {
@@ -32,7 +32,7 @@ export interface Screen {
 
 type ScreenOptions = Omit<Screen, 'path' | 'page' | 'access'>
 
-export const pages = chunk(() => import('./pages'))
+export const pages = createChunk(() => import('./pages'))
 
 async function load(name: PageName, money?: true) {
   const { [name]: own, transactions } = (await pages.load()).pages
@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
   guarded('profile'),
   guarded('security'),
   guarded('password'),
-  ...(__FAKE__ ? [{ path: paths.scenarios, page: lazyPage(demoScreen(paths.scenarios)) }] : []),
+  ...(__FAKE__ ? [{ path: paths.scenarios, page: lazyPage(loadDemoScreen(paths.scenarios)) }] : []),
 ]
 
 export const findScreen = (pathname: string): Screen | undefined =>

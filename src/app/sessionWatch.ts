@@ -6,7 +6,7 @@ import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { removePersonalKeys } from '@/lib/storage/storage'
 import { useBalancePoll, useUserPoll } from '@/shared/session/user'
-import { stepsMade } from '@/ui/backStack'
+import { waitForBackStep } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
 /** SES-04. Outside the gate, because the first calls may already end the session. */
@@ -17,7 +17,7 @@ export function SessionWatch() {
     // The entry of a dialog that is closing would be replaced instead.
     () =>
       watchSession(client, async (to, options) => {
-        await stepsMade()
+        await waitForBackStep()
         await go(to, options)
       }),
     [client],

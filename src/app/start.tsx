@@ -12,11 +12,11 @@ import { logError } from '@/lib/platform/logError'
 import { setPictureBase } from '@/lib/platform/url'
 import { siteQueries } from '@/shared/site/site'
 import { leaveLostSheet } from '@/ui/backStack'
-import { preload } from '@/ui/chunk'
+import { preloadChunk } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
-import { dropDialogs } from '@/ui/overlay/dialogs'
+import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { reloadIfReachable } from '@/ui/reload'
-import { followScheme } from '@/ui/theme/scheme'
+import { applySchemeChanges } from '@/ui/theme/scheme'
 import { App } from './App'
 import { addRouterStateToEntries } from './historyKeys'
 import { addDemoScreen, lazyPage } from './lazyPage'
@@ -59,27 +59,27 @@ function logGlobalErrors() {
   window.addEventListener('unhandledrejection', ({ reason }) => logError('rejection', reason))
 }
 
-export function start(client = createQueryClient()): RunningApp {
+export function startApp(client = createQueryClient()): RunningApp {
   logGlobalErrors()
   protectFromTranslation()
   setPictureBase(getApiBase())
   spreadWakeUps(client)
   publishMemberWhileVisible(() => render(client, true))
-  followScheme()
+  applySchemeChanges()
   addRouterStateToEntries()
   leaveLostSheet()
-  if (!isAtHome()) void preload(pages)
+  if (!isAtHome()) void preloadChunk(pages)
   // In slices, so that a tap does not wait for a slow phone's whole render.
   void readFirstResponses(client).then(() => startTransition(() => render(client)))
   return { client }
 }
 
 /** For another world of the demo. `prepare` sets the new address while nothing is rendered. */
-export function restart(client: QueryClient, prepare: () => void): void {
+export function restartApp(client: QueryClient, prepare: () => void): void {
   root?.unmount()
   root = undefined
   toast.clear()
-  dropDialogs()
+  removeDialogsUnanswered()
   resetClientState(client)
   prepare()
   render(client)

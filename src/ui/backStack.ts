@@ -107,7 +107,7 @@ function byHistory(close: () => void): () => void {
 }
 
 /** Back key, back gesture and Escape call `close`. Returns the cleanup. */
-export const onBack = (close: () => void): (() => void) =>
+export const addBackHandler = (close: () => void): (() => void) =>
   window.CloseWatcher ? watch(window.CloseWatcher, close) : byHistory(close)
 
 /** After a reload under an open sheet: steps back over its entry. */
@@ -118,13 +118,13 @@ export function leaveLostSheet() {
 const tick = () => new Promise((next) => setTimeout(next, 0))
 
 /** Resolves once the pending step back is made: an entry pushed earlier would go instead. */
-export async function stepsMade(): Promise<void> {
+export async function waitForBackStep(): Promise<void> {
   const under = () => leaving !== undefined || stepping !== undefined
   while (under()) await (stepping ?? tick())
 }
 
 /** Resolves once no sheet's history entry is on top. The callers close the sheets. */
-export async function sheetsGone(): Promise<void> {
+export async function waitForClosedSheets(): Promise<void> {
   while (sheetHere() !== undefined) {
     if (stack.some(({ id }) => id === sheetHere())) await tick()
     else await (stepping ?? stepOut())

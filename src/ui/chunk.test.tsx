@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { chunk, usePart } from './chunk'
+import { createChunk, useChunk } from './chunk'
 
 test('a part that the host did not have comes by itself once it has, and not while nobody looks', async () => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')))
-  const part = chunk(load)
-  const { result, rerender } = renderHook(({ begun }) => usePart(part, begun), {
+  const part = createChunk(load)
+  const { result, rerender } = renderHook(({ begun }) => useChunk(part, begun), {
     initialProps: { begun: false },
   })
   expect(load).not.toHaveBeenCalled()

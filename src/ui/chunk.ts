@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000
 const STEP = 500
 
 /** Rejects after 10 s, in short steps, because moving the demo's clock moves longer timers. */
-export function inTime<T>(coming: Promise<T>): Promise<T> {
+export function withLoadTimeout<T>(coming: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, fail) => {
     const wait = (left: number) =>
       left > 0 ? setTimeout(() => wait(left - STEP), STEP) : fail(new Error('late'))
@@ -21,7 +21,7 @@ export interface Chunk<T> {
 }
 
 /** Not React.lazy, which keeps a failed import until the page is reloaded and shows a fallback for at least 300 ms. */
-export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
+export function createChunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
   let here: T | undefined
   let coming: Promise<T> | undefined
   let listening = false
@@ -46,7 +46,7 @@ export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
 }
 
 /** Ignores failures. */
-export const preload = (part: Chunk<unknown>): Promise<void> =>
+export const preloadChunk = (part: Chunk<unknown>): Promise<void> =>
   part.load().then(
     () => undefined,
     () => undefined,
@@ -56,7 +56,7 @@ export const preload = (part: Chunk<unknown>): Promise<void> =>
 const again = () => 10_000 * (1 + Math.random())
 
 /** Tried again until it comes, while the page is visible. */
-export function usePart<T>(part: Chunk<T>, begun = true): T | undefined {
+export function useChunk<T>(part: Chunk<T>, begun = true): T | undefined {
   const [, arrived] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {
     if (!begun || part.get()) return
@@ -82,7 +82,7 @@ const saving = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Runs optional work once the page is idle; with data saving only if `needed`. */
-export function whenIdle(work: () => void, needed = false): () => void {
+export function runWhenIdle(work: () => void, needed = false): () => void {
   if (!needed && saving()) return () => {}
   const wait = Math.max(0, started + IDLE_AFTER_MS - performance.now())
   const timer = setTimeout(() => requestIdle(work), wait)

@@ -45,7 +45,7 @@ function reveal(view: VisualViewport) {
 let following = false
 
 /** Writes --kb, the px that the keyboard covers, and keeps the focused field in sight. */
-export function followKeyboard(): void {
+export function avoidKeyboard(): void {
   const view = window.visualViewport
   if (following || !view) return
   following = true

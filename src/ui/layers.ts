@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
-import { onBack } from './backStack'
+import { addBackHandler } from './backStack'
 
 /** React already listens on the app's own element; another container would get 148 listeners. */
-export const LAYERS = '#root'
+export const LAYER_CONTAINER_SELECTOR = '#root'
 
-export const layers = (): Element => document.querySelector(LAYERS) ?? document.body
+export const getLayerContainer = (): Element =>
+  document.querySelector(LAYER_CONTAINER_SELECTOR) ?? document.body
 
 let holders = 0
 
@@ -27,21 +28,21 @@ function useMountedFirst(opened: boolean): boolean {
 }
 
 /** The back key and Escape close the topmost layer. */
-export function useBackCloses(opened: boolean, onClose: () => void): void {
+export function useCloseOnBack(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (opened) return onBack(() => close())
+    if (opened) return addBackHandler(() => close())
   }, [opened])
 }
 
 export function useLayer(opened: boolean, onClose: () => void) {
-  useBackCloses(opened, onClose)
+  useCloseOnBack(opened, onClose)
   useScrollLock(opened)
   return { opened: useMountedFirst(opened), onClose, closeOnEscape: false, lockScroll: false }
 }
 
 /** At rest it has no transform, which would carry the notices along. */
-export const slideFrom = (transform: string) => ({
+export const createSlideTransition = (transform: string) => ({
   transition: { in: { transform: 'none' }, out: { transform }, transitionProperty: 'transform' },
   duration: 220,
   timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)',

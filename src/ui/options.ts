@@ -12,7 +12,7 @@ export interface Option<V extends string | number = string> {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Moves the focus at arrow keys, Home and End. Returns the new index, else undefined. */
-export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
+export function moveRovingFocus(event: KeyboardEvent<HTMLElement>): number | undefined {
   const all = [...(event.currentTarget.parentElement?.children ?? [])]
   const here = all.indexOf(event.currentTarget)
   const step = steps[event.key]
@@ -28,18 +28,19 @@ export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined
 }
 
 /** One tab stop per group: the chosen button, else the first. */
-export const rovingTab = (index: number, chosen: number) => (index === Math.max(chosen, 0) ? 0 : -1)
+export const getRovingTabIndex = (index: number, chosen: number) =>
+  index === Math.max(chosen, 0) ? 0 : -1
 
-export const roving = <T>(
+export const getRovingProps = <T>(
   all: readonly T[],
   index: number,
   chosen: number,
   choose: (item: T) => void,
 ) => ({
-  tabIndex: rovingTab(index, chosen),
+  tabIndex: getRovingTabIndex(index, chosen),
   onClick: () => choose(all[index] as T),
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    const next = all[rovingKey(event) ?? -1]
+    const next = all[moveRovingFocus(event) ?? -1]
     if (next !== undefined) choose(next)
   },
 })

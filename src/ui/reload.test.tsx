@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askHost, reloadIfReachable } from './reload'
+import { checkHostVersion, reloadIfReachable } from './reload'
 import { mockHostReply, type HostReply } from './testing'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test.each<[HostReply, string | undefined]>([
   ['away', undefined],
 ])('a host that is %s: %s, and only ours is reloaded', async (says, host) => {
   const { reload: reloaded, asked } = mockHostReply(says)
-  expect(await askHost()).toBe(host)
+  expect(await checkHostVersion()).toBe(host)
   expect(asked.mock.calls[0]?.[1]).toEqual({ cache: 'no-store' })
   void reloadIfReachable()
   await new Promise((next) => setTimeout(next))
@@ -27,7 +27,7 @@ test.each<[HostReply, string | undefined]>([
 test('a host that says nothing is gone after five seconds', async () => {
   vi.useFakeTimers()
   mockHostReply('silent')
-  const asking = askHost()
+  const asking = checkHostVersion()
   await vi.advanceTimersByTimeAsync(5000)
   expect(await asking).toBeUndefined()
 })

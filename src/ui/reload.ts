@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000
 type PageOnHost = 'same' | 'newer'
 
 /** Undefined when our page does not come. `navigator.onLine` knows nothing of a host. */
-export async function askHost(): Promise<PageOnHost | undefined> {
+export async function checkHostVersion(): Promise<PageOnHost | undefined> {
   const page = await Promise.race([
     fetch(location.href, { cache: 'no-store' }).then((answer) =>
       answer.status === 200 ? answer.text() : '',
@@ -23,7 +23,7 @@ export async function askHost(): Promise<PageOnHost | undefined> {
 export async function reloadIfReachable(
   helps?: (host: PageOnHost) => boolean,
 ): Promise<PageOnHost | undefined> {
-  const host = await askHost()
+  const host = await checkHostVersion()
   if (!host || helps?.(host) === false) return host
   location.reload()
   return new Promise<never>(() => {})

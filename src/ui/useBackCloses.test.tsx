@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sheetsGone, stepsMade } from './backStack'
-import { useBackCloses } from './layers'
+import { waitForClosedSheets, waitForBackStep } from './backStack'
+import { useCloseOnBack } from './layers'
 
 afterEach(() => {
   cleanup()
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const sheet = (close: () => void, opened = true) =>
-  renderHook((props: { opened: boolean }) => useBackCloses(props.opened, close), {
+  renderHook((props: { opened: boolean }) => useCloseOnBack(props.opened, close), {
     initialProps: { opened },
   })
 const pressBack = (below: unknown) =>
@@ -106,7 +106,7 @@ test('going on right after a sheet waits for its step back, however slow, and ma
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = sheet(() => {})
   let gone = false
-  const left = sheetsGone().then(() => (gone = true))
+  const left = waitForClosedSheets().then(() => (gone = true))
   await new Promise((done) => setTimeout(done, 20))
   expect(back).not.toHaveBeenCalled()
   rerender({ opened: false })
@@ -122,10 +122,10 @@ test('who leads on from a sheet that closes waits for the sheet’s own step bac
   window.history.replaceState({ idx: 1 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = sheet(() => {})
-  await stepsMade()
+  await waitForBackStep()
   rerender({ opened: false })
   let made = false
-  const left = stepsMade().then(() => (made = true))
+  const left = waitForBackStep().then(() => (made = true))
   await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
   await new Promise((done) => setTimeout(done, 100))
   expect(made).toBe(false)

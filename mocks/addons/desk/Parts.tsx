@@ -37,7 +37,7 @@ function NewBadge({ part, at }: { part: string; at: number }) {
   )
 }
 
-export function Orders({ waiting, world }: DeskState) {
+export function WaitingOrders({ waiting, world }: DeskState) {
   const groups = waiting.filter(({ total }) => total > 0)
   if (groups.length === 0)
     return <EmptyList>没有待办。会员的存款、取款、申请会自己出现在这里。</EmptyList>

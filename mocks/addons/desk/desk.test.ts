@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { startTestServer } from '../../http/testing'
 import { actNames } from '../../server/acts'
 import { desk as page } from './addon'
-import { memberActions, siteActs, subjects, ticketActions, type readDeskState } from './deskState'
+import {
+  memberActions,
+  siteActs,
+  waitingGroups,
+  ticketActions,
+  type readDeskState,
+} from './deskState'
 
 const started = (token?: string) => startTestServer({ token, staffPages: [page] })
 
@@ -18,7 +24,7 @@ const desk = async (base: string, world: string, headers: Record<string, string>
 
 it('offers every act of staff once', () => {
   const there = [
-    ...subjects.flatMap(({ actions }) => actions),
+    ...waitingGroups.flatMap(({ actions }) => actions),
     ...Object.values(ticketActions),
     ...memberActions,
   ].map(({ act }) => act)

@@ -11,12 +11,12 @@ import { useEverySecond } from '../../toolbar/parts/useBackend'
 import { machine } from '../../world/clock'
 import { ControlButton, ActionResultBar } from './ControlButton'
 import type { DeskState } from './deskState'
-import { Clock, Invite, Journal, Members, Orders, Tickets } from './Parts'
+import { Clock, Invite, Journal, Members, WaitingOrders, Tickets } from './Parts'
 import {
   connectToServer,
   submitToken,
-  markSeen,
-  searchDesk,
+  markPartsSeen,
+  setDeskFilter,
   useServerWorld,
   type ServerWorld,
 } from './serverWorld'
@@ -27,7 +27,7 @@ const parts: readonly {
   title?: string
   Part?: ComponentType<DeskState>
 }[] = [
-  { id: 'orders', tab: '待办', Part: Orders },
+  { id: 'orders', tab: '待办', Part: WaitingOrders },
   { id: 'tickets', tab: '工单', Part: Tickets },
   { id: 'members', tab: '会员', Part: Members },
   { id: 'clock', tab: '时钟', title: '时钟与站点', Part: Clock },
@@ -43,7 +43,7 @@ function Desk() {
     if (world) document.title = `客服台 ${world.name}`
   }, [world])
   const select = (id: string) => {
-    if (id !== selected) markSeen(selected)
+    if (id !== selected) markPartsSeen(selected)
     setSelected(id)
     window.scrollTo({ top: 0 })
   }
@@ -140,7 +140,7 @@ function Filter() {
       label="筛选"
       hint="筛选：姓名、金额、单号，空格分词"
       value={find}
-      onChange={(text) => searchDesk({ find: text })}
+      onChange={(text) => setDeskFilter({ find: text })}
     />
   )
 }

@@ -49,7 +49,7 @@ interface OrderGroup {
 /** Rows that wait for staff, by subject; the subject with the newest row first. */
 function readOrders(world: World, matches: RowFilter): OrderGroup[] {
   const groups: OrderGroup[] = []
-  for (const { title, table, actions } of subjects) {
+  for (const { title, table, actions } of waitingGroups) {
     const waiting = actions[0] ? findTargets(world, actions[0]) : []
     if (waiting.length === 0) continue
     const found = waiting.filter((row) =>
@@ -183,7 +183,7 @@ interface Subject {
   actions: StaffAction[]
 }
 
-export const subjects: Subject[] = [
+export const waitingGroups: Subject[] = [
   {
     title: '存款',
     table: 'deposits',

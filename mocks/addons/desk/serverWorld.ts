@@ -31,7 +31,7 @@ export const useServerWorld = create<View>(() => ({
 const getView = useServerWorld.getState
 const update = useServerWorld.setState
 
-export function markSeen(...parts: string[]) {
+export function markPartsSeen(...parts: string[]) {
   const { world, seenUntil } = getView()
   const now = world?.state?.world.now
   if (now === undefined) return
@@ -39,7 +39,7 @@ export function markSeen(...parts: string[]) {
   update({ seenUntil: { ...seenUntil, ...seen } })
 }
 
-export function searchDesk(filter: DeskSearch) {
+export function setDeskFilter(filter: DeskSearch) {
   update({ filter })
   void refresh()
 }
@@ -212,6 +212,6 @@ const findVisibleParts = () =>
     .map(({ id }) => id)
 
 document.addEventListener('visibilitychange', () => {
-  if (!isPageVisible()) markSeen(...findVisibleParts())
+  if (!isPageVisible()) markPartsSeen(...findVisibleParts())
   else if (getView().world) void refreshOrReport()
 })

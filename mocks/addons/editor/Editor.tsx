@@ -9,16 +9,16 @@ import { getCurrentRoute, createScenarioLink } from '../../saves/link'
 import { UNLISTED } from '../../scenario/capture'
 import { resolveScenario } from '../../scenario/load'
 import { startScreens } from '../../scenario/startScreens'
-import { Choice, TextInput as ToolInput } from '../../toolbar/parts/fields'
+import { SelectInput, TextInput as ToolInput } from '../../toolbar/parts/fields'
 import { downloadFile, shareMoment } from '../../toolbar/parts/files'
-import { runAction, toChinese, showMessage } from '../../toolbar/parts/message'
+import { runAction, keepChineseHalf, showMessage } from '../../toolbar/parts/message'
 import { UndoSection, useBackend } from '../../toolbar/parts/useBackend'
 import {
   type AmountChange,
-  withBalance,
+  changeBalance,
   withMemberColumns,
   withStartTime,
-  withOwedTurnover,
+  changeOwedTurnover,
   withPersonPatch,
 } from './editScenario'
 import styles from '../../toolbar/Toolbar.module.css'
@@ -41,7 +41,7 @@ export default function Editor() {
       )}
       <WhoPart {...draft} />
       {isGuest && (
-        <Choice
+        <SelectInput
           label="改哪位会员"
           value={member}
           options={people.map(({ key, realname, username }) => ({
@@ -70,13 +70,13 @@ function WhoPart({ full, edit }: Draft) {
   const isListed = startScreens.some(([path]) => path === route)
   return (
     <Fold title="谁、何时、哪一页">
-      <Choice
+      <SelectInput
         label="谁登录"
         value={full.as}
         options={memberOptions}
         onPick={(as) => edit('换人', (draft) => ({ ...draft, as }))}
       />
-      <Choice
+      <SelectInput
         label="打开后停在"
         value={route}
         options={[
@@ -122,7 +122,7 @@ function NamePart({ draft, changes, edit }: Draft) {
   return (
     <Fold title="起名，带走">
       <TextField wide label="标题" value={typed.title} onCommit={(title) => rename({ title })} />
-      <Choice
+      <SelectInput
         label="组"
         value={typed.group}
         options={groups.map((value) => ({ value, title: value }))}
@@ -148,7 +148,7 @@ function NamePart({ draft, changes, edit }: Draft) {
       />
       {problems.map((problem) => (
         <p key={problem} className={`${styles.problem} ${styles.wide}`} role="alert">
-          {toChinese(problem)}
+          {keepChineseHalf(problem)}
         </p>
       ))}
       <Group className={styles.wide}>
@@ -268,7 +268,7 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
       shown={getBalance(venue)}
       onChange={(change) =>
         edit(`${label} ${change.wanted} 元`, (draft) =>
-          withBalance(draft, key, venue ?? undefined, change),
+          changeBalance(draft, key, venue ?? undefined, change),
         )
       }
     />
@@ -285,7 +285,7 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
   return (
     <Fold title={`${member.realname}的钱与等级`}>
       {renderBalance('平台钱包', null)}
-      <Choice
+      <SelectInput
         label="VIP 等级"
         value={String(member.vip)}
         options={levelOptions}
@@ -306,10 +306,10 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
         label="还差打码量"
         shown={fromCents(owed)}
         onChange={(change) =>
-          edit(`打码量 ${change.wanted} 元`, (draft) => withOwedTurnover(draft, key, change))
+          edit(`打码量 ${change.wanted} 元`, (draft) => changeOwedTurnover(draft, key, change))
         }
       />
-      <Choice
+      <SelectInput
         label="银行卡"
         value={countCards(BANK_CARD)}
         options={cardOptions}
@@ -317,7 +317,7 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
           edit(`${n} 张银行卡`, (draft) => withPersonPatch(draft, key, { cards: Number(n) }))
         }
       />
-      <Choice
+      <SelectInput
         label="USDT 地址"
         value={countCards(USDT_ADDRESS)}
         options={addressOptions}

@@ -134,7 +134,7 @@ function getFirstBalance(draft: Scenario, key: string, venue: string | undefined
   return toMoney(venues?.[venue] ?? venues?.['*'] ?? person.venues[venue] ?? ZERO)
 }
 
-export function withBalance(
+export function changeBalance(
   draft: Scenario,
   key: string,
   venue: string | undefined,
@@ -151,7 +151,7 @@ export function withBalance(
 }
 
 /** Changes the turnover that a member still owes (打码量). Throws if deposits require more. */
-export function withOwedTurnover(
+export function changeOwedTurnover(
   draft: Scenario,
   key: string,
   { shown, wanted }: AmountChange,

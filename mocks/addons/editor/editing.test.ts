@@ -21,9 +21,9 @@ import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
 import { Refusal } from '../../world/answer'
 import { createWorld, type Member, type World } from '../../world/world'
 import {
-  withBalance,
+  changeBalance,
   withMemberColumns,
-  withOwedTurnover,
+  changeOwedTurnover,
   withPersonPatch,
   withStartTime,
 } from './editScenario'
@@ -73,14 +73,14 @@ function played(draft: Scenario, deed: Deed, cents = 200_00): Scenario {
   return captureChildScenario(world, draft.open)
 }
 
-describe('withBalance', () => {
+describe('changeBalance', () => {
   it('sets the shown balance after orders, and the books are correct', () => {
     let draft = played(played(createChildScenario('member'), 'paidDeposit'), 'transfer')
     const shown = yuan(draft)
-    draft = withBalance(draft, 'wangFang', undefined, { shown, wanted: toMoney('5000.01') })
+    draft = changeBalance(draft, 'wangFang', undefined, { shown, wanted: toMoney('5000.01') })
     expect(yuan(draft)).toBe('5000.01')
     const venue = venueAccount(ME, VENUE)
-    draft = withBalance(draft, 'wangFang', VENUE, {
+    draft = changeBalance(draft, 'wangFang', VENUE, {
       shown: yuan(draft, venue),
       wanted: toMoney('777.7'),
     })
@@ -139,17 +139,17 @@ describe('random edits of any scenario', () => {
   function applied(draft: Scenario, step: Edit) {
     switch (step.do) {
       case 'balance':
-        return withBalance(draft, 'wangFang', undefined, {
+        return changeBalance(draft, 'wangFang', undefined, {
           shown: yuan(draft),
           wanted: step.amount,
         })
       case 'venue':
-        return withBalance(draft, 'wangFang', VENUE, {
+        return changeBalance(draft, 'wangFang', VENUE, {
           shown: yuan(draft, venueAccount(ME, VENUE)),
           wanted: step.amount,
         })
       case 'owed':
-        return withOwedTurnover(draft, 'wangFang', { shown: toMoney('0'), wanted: step.amount })
+        return changeOwedTurnover(draft, 'wangFang', { shown: toMoney('0'), wanted: step.amount })
       case 'vip':
         return withMemberColumns(draft, 'wangFang', { vip: step.n })
       case 'cards':

@@ -6,10 +6,10 @@ import type { FakeBackend } from '../../control/control'
 import { getTableTitle, type Column } from '../../db/columns'
 import type { TableName } from '../../db/tables'
 import type { BundleDetails } from '../../saves/bundle'
-import { getCellHint, formatCell, parseCell, describeCell, type Cell } from '../parts/cells'
-import { Choice, FileButton, Form, ListRow, TextInput } from '../parts/fields'
+import { getCellHint, formatRawCell, parseCell, describeCell, type Cell } from '../parts/cells'
+import { SelectInput, FileButton, Form, ListRow, TextInput } from '../parts/fields'
 import { downloadFile, importFileText } from '../parts/files'
-import { runAction, toChinese } from '../parts/message'
+import { runAction, keepChineseHalf } from '../parts/message'
 import { UndoSection, useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 
@@ -194,7 +194,7 @@ function RowEditor({ table, columns, row }: Props) {
       setTyped({})
       setProblem('')
     } catch (error) {
-      setProblem(toChinese((error as Error).message))
+      setProblem(keepChineseHalf((error as Error).message))
     }
   }
   return (
@@ -220,7 +220,7 @@ function RowEditor({ table, columns, row }: Props) {
 }
 
 const getCellText = (row: Record<string, Cell>, column: Column) =>
-  formatCell(column, row[column.name] ?? null)
+  formatRawCell(column, row[column.name] ?? null)
 
 interface FieldProps {
   column: Column
@@ -233,7 +233,7 @@ function CellField({ column, value, onChange }: FieldProps) {
   const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
   if (options.length > 0) {
     return (
-      <Choice
+      <SelectInput
         label={title}
         visibleLabel={visibleLabel}
         value={value}

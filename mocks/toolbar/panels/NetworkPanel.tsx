@@ -4,12 +4,12 @@ import { formatBeijingTime } from '@/lib/time/time'
 import type { Rule } from '@scenarios/scenario'
 import { tabDriftLog } from '../../pipeline/drift'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
-import { Choice, Form, ListRow, TextInput } from '../parts/fields'
+import { SelectInput, Form, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import {
-  conditions,
-  parseConditions,
-  outcomes,
+  ruleConditions,
+  parseRuleConditions,
+  ruleOutcomes,
   describeRule,
   ruleTimes,
   type Outcome,
@@ -112,8 +112,8 @@ function RuleList() {
 function FaultForm() {
   const backend = useBackend()
   const [on, setOn] = useState('')
-  const [outcome, setOutcome] = useState(outcomes[0])
-  const [typed, setTyped] = useState(getInitialValues(outcomes[0]))
+  const [outcome, setOutcome] = useState(ruleOutcomes[0])
+  const [typed, setTyped] = useState(getInitialValues(ruleOutcomes[0]))
   const [when, setWhen] = useState<RuleTime>('always')
   const [n, setN] = useState('1')
   const type = (name: string) => (value: string) => setTyped({ ...typed, [name]: value })
@@ -125,7 +125,7 @@ function FaultForm() {
       const rule = {
         on,
         ...(answer && { answer }),
-        ...parseConditions(typed),
+        ...parseRuleConditions(typed),
         ...(when !== 'always' && { [when]: Number(n) }),
       }
       backend['rules.add'](rule as Rule)
@@ -140,12 +140,12 @@ function FaultForm() {
         first={[{ value: '*', title: '所有接口' }]}
         onPick={setOn}
       />
-      <Choice
+      <SelectInput
         label="结果"
         value={outcome?.key ?? ''}
-        options={outcomes.map(({ key, title }) => ({ value: key, title }))}
+        options={ruleOutcomes.map(({ key, title }) => ({ value: key, title }))}
         onPick={(key) => {
-          const next = outcomes.find((candidate) => candidate.key === key)
+          const next = ruleOutcomes.find((candidate) => candidate.key === key)
           setOutcome(next)
           setTyped({ ...typed, ...getInitialValues(next) })
         }}
@@ -169,12 +169,12 @@ function FaultForm() {
       </div>
       <details>
         <summary>只对某些请求</summary>
-        {conditions.map(({ name, title }) => (
+        {ruleConditions.map(({ name, title }) => (
           <TextInput key={name} label={title} value={typed[name] ?? ''} onChange={type(name)} />
         ))}
       </details>
       <div className={styles.line}>
-        <Choice
+        <SelectInput
           label="次数"
           value={when}
           options={ruleTimes}
@@ -311,5 +311,5 @@ function EndpointPicker({ label, value = '', first = [], without = [], onPick }:
     .filter(({ id }) => !without.includes(id))
     .map(({ id, title }) => ({ value: id, title: `${title} ${id}` }))
   const options = [{ value: '', title: '请选择' }, ...first, ...endpoints]
-  return <Choice label={label} value={value} options={options} onPick={onPick} />
+  return <SelectInput label={label} value={value} options={options} onPick={onPick} />
 }

@@ -7,7 +7,7 @@ export type Cell = string | number | boolean | null
 
 type Shown = Pick<Column, 'shown' | 'words'>
 
-export function formatCell({ shown }: Shown, value: Cell): string {
+export function formatRawCell({ shown }: Shown, value: Cell): string {
   if (value === null) return ''
   if (shown === 'yuan' && Number.isSafeInteger(value)) return fromCents(value as number)
   if (shown === 'time' && typeof value === 'number') return formatBeijingTime(value)
@@ -15,7 +15,7 @@ export function formatCell({ shown }: Shown, value: Cell): string {
 }
 
 export const describeCell = (column: Shown, value: Cell) =>
-  (value === null ? undefined : column.words[String(value)]) ?? formatCell(column, value)
+  (value === null ? undefined : column.words[String(value)]) ?? formatRawCell(column, value)
 
 /** Text that does not fit the column stays text, which the schema rejects. */
 export function parseCell({ type, nullable, options, shown }: Column, text: string): Cell {

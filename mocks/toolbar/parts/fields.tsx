@@ -42,7 +42,13 @@ interface ChoiceProps extends Common {
   options: readonly { value: string; title: string }[]
   onPick: (value: string) => void
 }
-export const Choice = ({ label, visibleLabel = label, options, onPick, ...rest }: ChoiceProps) => (
+export const SelectInput = ({
+  label,
+  visibleLabel = label,
+  options,
+  onPick,
+  ...rest
+}: ChoiceProps) => (
   <NativeSelect
     {...rest}
     aria-label={label}

@@ -11,10 +11,12 @@ export interface Message {
 const useStore = create<{ message?: Message | undefined }>(() => ({}))
 
 /** The Chinese half of `中文 / English`. */
-export const toChinese = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
+export const keepChineseHalf = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
 
 export const showMessage = (message: Message | undefined) =>
-  useStore.setState({ message: message && { ...message, lines: message.lines.map(toChinese) } })
+  useStore.setState({
+    message: message && { ...message, lines: message.lines.map(keepChineseHalf) },
+  })
 export const subscribeToMessage = useStore.subscribe
 export const getMessage = () => useStore.getState().message
 export const useMessage = () => useStore(({ message }) => message)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { faultNames } from '@fixtures/faults'
 import { validateScenario } from '../../scenario/load'
-import { outcomes, describeRule } from './outcomes'
+import { ruleOutcomes, describeRule } from './outcomes'
 
 it('offers every valid outcome once', () => {
-  const rules = outcomes.map((outcome) => {
+  const rules = ruleOutcomes.map((outcome) => {
     const begin = Object.fromEntries(outcome.fields.map(({ name, begin }) => [name, begin]))
     const answer = outcome.createAnswer({ ...begin, field: 'data.balance', message: '维护' })
     return { on: 'user.balance', ...(answer ? { answer } : { delay: 900 }) }
@@ -20,8 +20,8 @@ it('offers every valid outcome once', () => {
       rules: list,
     })
   expect(probe(rules)).toEqual([])
-  expect(new Set(outcomes.map((o) => o.key)).size).toBe(outcomes.length)
-  expect(faultNames.filter((fault) => !outcomes.some((o) => o.key === fault))).toEqual([])
+  expect(new Set(ruleOutcomes.map((o) => o.key)).size).toBe(ruleOutcomes.length)
+  expect(faultNames.filter((fault) => !ruleOutcomes.some((o) => o.key === fault))).toEqual([])
 })
 
 it('describes a rule in Chinese', () => {

@@ -54,7 +54,7 @@ function parseJson(typed: string): unknown {
   }
 }
 
-export const outcomes: readonly Outcome[] = [
+export const ruleOutcomes: readonly Outcome[] = [
   {
     key: 'refused',
     title: '业务拒绝（信封 code 与提示）',
@@ -110,7 +110,7 @@ function describeAnswer(answer: Answer): string {
   return [faults[fault].title, ...fieldWords].join(' ')
 }
 
-export const conditions = [
+export const ruleConditions = [
   { name: 'body', title: '请求里有（JSON，如 {"amount":"100"}）' },
   { name: 'header', title: '请求头里有（JSON）' },
   { name: 'member', title: '会员（用户名，guest 为游客）' },
@@ -118,7 +118,7 @@ export const conditions = [
   { name: 'priority', title: '优先级（大的先）' },
 ] as const
 
-export function parseConditions(typed: Record<string, string>): Record<string, unknown> {
+export function parseRuleConditions(typed: Record<string, string>): Record<string, unknown> {
   const { late = '', member = '' } = typed
   const values = {
     delay: parseJson(late),

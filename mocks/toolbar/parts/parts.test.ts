@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatBeijingTime } from '@/lib/time/time'
 import { type Column, getColumns } from '../../db/columns'
-import { getCellHint, formatCell, parseCell, describeCell } from './cells'
+import { getCellHint, formatRawCell, parseCell, describeCell } from './cells'
 describe('parseCell', () => {
   const column = (more: Partial<Column>): Column => ({
     name: 'x',
@@ -35,15 +35,15 @@ describe('parseCell', () => {
   })
   it('formats values of each kind', () => {
     const plain = column({})
-    expect([null, 0, true, 'a'].map((one) => formatCell(plain, one))).toEqual([
+    expect([null, 0, true, 'a'].map((one) => formatRawCell(plain, one))).toEqual([
       '',
       '0',
       'true',
       'a',
     ])
     const at = 1_773_458_400_000
-    expect(formatCell(column({ shown: 'yuan' }), 1250)).toBe('12.50')
-    expect(formatCell(column({ shown: 'time' }), at)).toBe(formatBeijingTime(at))
+    expect(formatRawCell(column({ shown: 'yuan' }), 1250)).toBe('12.50')
+    expect(formatRawCell(column({ shown: 'time' }), at)).toBe(formatBeijingTime(at))
     expect(getCellHint(column({ shown: 'yuan' }))).toContain('某列：要金额')
     const state = getColumns('deposits').find(({ name }) => name === 'state')!
     expect(describeCell(state, 1)).toBe('待审核')

@@ -5,7 +5,7 @@ import { people } from '@fixtures/people'
 import { formatStartQuery } from '../../saves/link'
 import type { Overrides } from '../../world/world'
 import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/ScenarioPanel'
-import { Choice, TextInput } from '../parts/fields'
+import { SelectInput, TextInput } from '../parts/fields'
 import { ToolsThemeProvider } from '../parts/ToolsUi'
 import { useBackend } from '../parts/useBackend'
 import { searchScenarios } from './searchScenarios'
@@ -86,7 +86,7 @@ function Overrides({ typed, onType }: OverridesProps) {
         value={typed.at}
         onChange={(at) => onType({ ...typed, at })}
       />
-      <Choice
+      <SelectInput
         label="身份"
         value={typed.as}
         options={whoever}

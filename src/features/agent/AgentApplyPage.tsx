@@ -16,12 +16,12 @@ import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { ReadonlyField, TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
-import { useHere } from '@/ui/navigation/AppLink'
+import { useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './AgentApplyPage.module.css'
 
 export default function AgentApplyPage() {
-  const here = useHere()
+  const here = useCurrentAddress()
   const loggedIn = useIsLoggedIn()
   const user = useUser()
   const [sent, setSent] = useState(false)

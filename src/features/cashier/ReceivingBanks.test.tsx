@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listReceivingBanks } from '@/contract/cashier'
-import { createTestApp, respond } from '@/shared/session/testing'
+import { startTestApp, createSuccess } from '@/shared/session/testing'
 import { ReceivingBanks } from './ReceivingBanks'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
 })
 afterEach(() => {
   app.end()
@@ -25,7 +25,7 @@ const bank = (bank_no: string, more = {}) => ({
 test('isolates the text direction of a name and copies what is shown', async () => {
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
-  app.answer(listReceivingBanks, () => respond([bank('6222021234567890'), bank('62250001')]))
+  app.answer(listReceivingBanks, () => createSuccess([bank('6222021234567890'), bank('62250001')]))
   app.show(<ReceivingBanks hint="先转账" />)
   const [open, closed] = await screen.findAllByText('招商银行')
   expect(closed).toBeTruthy()
@@ -46,14 +46,14 @@ const openNumbers = () =>
     .filter(({ checked }) => checked)
     .map(({ labels }) => labels?.[0]?.textContent)
 const readAgain = (...numbers: string[]) => {
-  app.answer(listReceivingBanks, () => respond(numbers.map((number) => bank(number))))
+  app.answer(listReceivingBanks, () => createSuccess(numbers.map((number) => bank(number))))
   return act(() => app.client.refetchQueries({ queryKey: [listReceivingBanks.id] }))
 }
 const closed = () => screen.queryByText(/^尾号 1111 的收款账户已停用，请勿再向它转账/)
 
 test('warns that the opened account is closed when a newer list lacks it, and opens no other', async () => {
   const user = userEvent.setup()
-  app.answer(listReceivingBanks, () => respond([bank('62221111'), bank('62222222')]))
+  app.answer(listReceivingBanks, () => createSuccess([bank('62221111'), bank('62222222')]))
   app.show(<ReceivingBanks hint="先转账" />)
   await screen.findAllByText('招商银行')
   expect(openNumbers()).toEqual([expect.stringContaining('尾号 1111')])

@@ -4,13 +4,13 @@ import { useSkippedRowCount } from '@/api/query'
 import type { ReceivingBank } from '@/contract/cashier'
 import { removeInvisible } from '@/lib/text/invisible'
 import { splitIntoFours } from '@/lib/tron'
-import { BankMark } from '@/shared/banks/BankMark'
+import { BankLogo } from '@/shared/banks/BankLogo'
 import { Card } from '@/ui/content/Card'
-import { CopyButton, Groups } from '@/ui/content/CopyButton'
+import { CopyButton, TextGroups } from '@/ui/content/CopyButton'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
-import { LeftOut } from '@/ui/list/LeftOut'
+import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { cashierQueries } from './cashierQueries'
 import css from './ReceivingBanks.module.css'
 
@@ -46,7 +46,7 @@ export function ReceivingBanks({ hint }: { hint: string }) {
             open={banks.find((bank) => last && getBankKey(bank) === getBankKey(last))}
             onOpen={(bank) => setOpened([...opened, bank])}
           />
-          <LeftOut count={skippedRows} />
+          <SkippedRowsNote count={skippedRows} />
         </>
       )}
     </Read>
@@ -117,7 +117,11 @@ interface AccountRowProps {
 }
 
 const facts = (bank: ReceivingBank) => [
-  { label: '收款账号', value: bank.bank_no, shown: <Groups of={splitIntoFours(bank.bank_no)} /> },
+  {
+    label: '收款账号',
+    value: bank.bank_no,
+    shown: <TextGroups of={splitIntoFours(bank.bank_no)} />,
+  },
   { label: '收款人', value: bank.bank_owner },
   { label: '开户地址', value: bank.bank_address },
 ]
@@ -131,7 +135,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
     <li role="none">
       <div className={`row ${css.accountHead}`}>
         <label htmlFor={id} className={`row grow ${css.account}`}>
-          <BankMark bank={name} />
+          <BankLogo bank={name} />
           <span className={`stack ${css.texts}`}>
             <span className={css.name}>
               <b>{name}</b>

@@ -11,7 +11,8 @@ import {
 } from '@/lib/storage/storage'
 
 /** Identifies a text without storing it. */
-export const digest = (text: string) => [...sha256(new TextEncoder().encode(text))].join('.')
+export const hashWithSha256 = (text: string) =>
+  [...sha256(new TextEncoder().encode(text))].join('.')
 
 /** Rejects addresses and sentences, which the pay page would show as the order number. */
 export const isOrderNo = (text: string) =>
@@ -40,7 +41,7 @@ type StoredOrders = v.InferOutput<typeof storedOrders>
 /** Identifies the session without storing the token; undefined for a guest. */
 function getOwner(): string | undefined {
   const token = session.getToken()
-  return token === null ? undefined : digest(token)
+  return token === null ? undefined : hashWithSha256(token)
 }
 
 function readOrders(): StoredOrders | undefined {

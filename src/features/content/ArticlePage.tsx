@@ -6,7 +6,7 @@ import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { helpTitle, termsTitle, contentQueries } from './contentQueries'
+import { getHelpTitle, getTermsTitle, contentQueries } from './contentQueries'
 import css from './Help.module.css'
 
 export default function ArticlePage() {
@@ -16,7 +16,7 @@ export default function ArticlePage() {
   if (terms) {
     const type = params.get('type') === '6' ? 6 : 5
     return (
-      <Page title={termsTitle(type)} back={back}>
+      <Page title={getTermsTitle(type)} back={back}>
         <Article key={type} type={type} />
       </Page>
     )
@@ -24,7 +24,7 @@ export default function ArticlePage() {
   const type = Number(params.get('type'))
   const known = Number.isInteger(type) && type > 0
   return (
-    <Page title={helpTitle(type)} back={back}>
+    <Page title={getHelpTitle(type)} back={back}>
       {known ? <Article key={type} type={type} /> : <EmptyState text="暂无内容" />}
     </Page>
   )

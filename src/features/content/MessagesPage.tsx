@@ -7,8 +7,8 @@ import { screenWords } from '@/lib/text/screenWords'
 import { useStorageOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { ZoomableHtml } from '@/ui/content/SafeHtml'
-import { skies } from '@/ui/feedback/skies'
-import { InfiniteList, RowBones } from '@/ui/list/InfiniteList'
+import { constellations } from '@/ui/feedback/constellations'
+import { InfiniteList, RowsSkeleton } from '@/ui/list/InfiniteList'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
@@ -51,8 +51,8 @@ export default function MessagesPage() {
           renderRow={(notice) => (
             <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={markRead} />
           )}
-          skeleton={<RowBones height="8.25rem" />}
-          sky={skies.envelope}
+          skeleton={<RowsSkeleton height="8.25rem" />}
+          sky={constellations.envelope}
           empty={type === 1 ? '暂无公告' : '暂无站内信'}
         />
       </PullRefresh>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTestApp } from '@/shared/session/testing'
+import { startTestApp } from '@/shared/session/testing'
 import { getNoticeId, loadReadNotices, saveReadNotices } from './readNotices'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
 })
 afterEach(() => app.end())
 

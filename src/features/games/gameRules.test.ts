@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { game } from '@/contract/games'
-import { categories, type CategoryWord, visibleGames } from './gameRules'
+import { gameTabs, type CategoryWord, filterGames } from './gameRules'
 
 const make = (name: string, facts: object) =>
   v.parse(game, { name, category_id: 'realbet', app_state: 1, is_hot: 0, ...facts })
-const of = (word: CategoryWord) => categories.find((category) => category.word === word)!
+const of = (word: CategoryWord) => gameTabs.find((category) => category.word === word)!
 const names = (list: ReturnType<typeof make>[], word: CategoryWord) =>
-  visibleGames(list, of(word)).map(({ name }) => name)
+  filterGames(list, of(word)).map(({ name }) => name)
 
-describe('visibleGames', () => {
+describe('filterGames', () => {
   it('shows only games with app_state 1, however the server writes it', () => {
     const list = [
       make('一', { app_state: 1 }),
@@ -39,7 +39,7 @@ describe('visibleGames', () => {
 })
 
 it('has the categories of the spec, by index', () => {
-  expect(categories.map(({ index, label }) => `${index} ${label}`)).toEqual([
+  expect(gameTabs.map(({ index, label }) => `${index} ${label}`)).toEqual([
     '7 热门',
     '0 真人',
     '1 体育',

@@ -26,7 +26,7 @@ export interface Category {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 }
 
-export const categories = [
+export const gameTabs = [
   { index: 7, word: 'hot', label: '热门', icon: IconFlame },
   { index: 0, word: 'realbet', label: '真人', icon: IconCards },
   { index: 1, word: 'sport', label: '体育', icon: IconBallFootball },
@@ -38,7 +38,7 @@ export const categories = [
 ] as const satisfies readonly Category[]
 
 /** HOME-06: only app_state 1; hot shows is_hot. */
-export const visibleGames = (games: readonly Game[], { word }: Category): Game[] =>
+export const filterGames = (games: readonly Game[], { word }: Category): Game[] =>
   games.filter(
     (game) =>
       game.app_state &&
@@ -46,7 +46,7 @@ export const visibleGames = (games: readonly Game[], { word }: Category): Game[]
   )
 
 /** Names repeat between platforms. */
-export const gameKey = (game: Game) =>
+export const getGameKey = (game: Game) =>
   `${game.platform_name}/${game.game_type}/${game.game_code}/${game.name}`
 
 /** Unchecked. */
@@ -60,7 +60,7 @@ const MOST = 888
 const drawn = new Map<string, number>()
 
 /** Drawn once, then the same until the page is reloaded. */
-export function getPopularity(key: string): number {
+export function getRandomPopularity(key: string): number {
   const known = drawn.get(key)
   if (known !== undefined) return known
   const value = LEAST + Math.floor(Math.random() * (MOST - LEAST + 1))
@@ -69,14 +69,17 @@ export function getPopularity(key: string): number {
 }
 
 /** Kept while the page lives. */
-export const homePlace: { category: Category; top: number } = { category: categories[0], top: 0 }
+export const lastHomePosition: { category: Category; top: number } = {
+  category: gameTabs[0],
+  top: 0,
+}
 
 /** HOME-09. */
 export function useOpenGame() {
   const go = useGo()
   return (game: Game) => {
     if (!session.getToken()) return toast.info(words.logInFirst)
-    homePlace.top = window.scrollY
+    lastHomePosition.top = window.scrollY
     const { platform_name: platform, game_type: type, game_code: code, name: gameName } = game
     void go(links.game({ platform, type, code, gameName }))
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient, removeMemberQueries } from '@/api/query'
 import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
 import { setTransport } from '@/api/transport'
-import { openingKeys, prefetchHome } from './homeQueries'
+import { getHomeQueryKeys, prefetchHome } from './homeQueries'
 
 test('who logs in or out comes back to a home that is there (HOME-10)', async () => {
   stubBrowserGlobals()
@@ -10,6 +10,6 @@ test('who logs in or out comes back to a home that is there (HOME-10)', async ()
   const client = createQueryClient()
   await Promise.all(prefetchHome(client))
   removeMemberQueries(client)
-  for (const key of openingKeys()) expect(client.getQueryData(key)).toBeDefined()
+  for (const key of getHomeQueryKeys()) expect(client.getQueryData(key)).toBeDefined()
   client.clear()
 })

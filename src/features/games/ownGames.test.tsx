@@ -7,7 +7,7 @@ async function fresh() {
   vi.resetModules()
   const own = await import('./ownGames')
   const codesOf = (member: string, kind: 'recent' | 'favourite') =>
-    renderHook(() => own.useOwnGames(member, kind)).result.current.map(({ code }) => code)
+    renderHook(() => own.useRememberedGames(member, kind)).result.current.map(({ code }) => code)
   const codes = (member: string) => ({
     recent: codesOf(member, 'recent'),
     favourite: codesOf(member, 'favourite'),
@@ -20,16 +20,16 @@ afterEach(() => vi.restoreAllMocks())
 
 test('lists the last game first and once, also after a reload', async () => {
   const own = await fresh()
-  for (const code of ['a', 'b', 'a']) own.notePlayed('1', game(code))
+  for (const code of ['a', 'b', 'a']) own.rememberPlayed('1', game(code))
   expect(own.codes('1').recent).toEqual(['a', 'b'])
   expect((await fresh()).codes('1').recent).toEqual(['a', 'b'])
 })
 
 test('each member has his own, a guest has none', async () => {
   const own = await fresh()
-  own.notePlayed('10', game('a'))
-  own.notePlayed('9', game('b'))
-  own.notePlayed('', game('c'))
+  own.rememberPlayed('10', game('a'))
+  own.rememberPlayed('9', game('b'))
+  own.rememberPlayed('', game('c'))
   expect(own.codes('10').recent).toEqual(['a'])
   expect(own.codes('9').recent).toEqual(['b'])
   expect(own.codes('').recent).toEqual([])

@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Guests and members not known yet have none. */
-export function useOwnGames(member: string, kind: Kind): RememberedGame[] {
+export function useRememberedGames(member: string, kind: Kind): RememberedGame[] {
   const text = useSyncExternalStore(subscribe, () => deviceStorage.get(toStorageKey(member, kind)))
   return useMemo(() => parseStored(text, games)?.slice(0, MOST[kind]) ?? [], [text, kind])
 }
@@ -65,7 +65,7 @@ function change(
   for (const listener of listeners) listener()
 }
 
-export const notePlayed = (member: string, game: RememberedGame) =>
+export const rememberPlayed = (member: string, game: RememberedGame) =>
   change(member, 'recent', game, () => true)
 
 export const toggleFavourite = (member: string, game: RememberedGame) =>

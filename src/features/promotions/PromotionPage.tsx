@@ -8,15 +8,15 @@ import { Card } from '@/ui/content/Card'
 import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
-import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
-import { useBack, useHere } from '@/ui/navigation/AppLink'
+import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
+import { useBack, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import {
-  SHARED_BANNER,
-  ApplyTag,
+  BANNER_TRANSITION_NAME,
+  ApplicationTag,
   promotionQueries,
-  useApply,
-  useApplyStates,
+  useApplyForPromotion,
+  useApplicationStatesByTitle,
 } from './promotionQueries'
 import css from './Promotions.module.css'
 
@@ -41,9 +41,9 @@ export default function PromotionPage() {
         <Read
           query={query}
           skeleton={
-            <BannerBones heights={listed ? [220, 140] : [153, 220, 140]}>
-              {listed && <HeadBanner src={listed.banner} moves={SHARED_BANNER} />}
-            </BannerBones>
+            <BannerSkeleton heights={listed ? [220, 140] : [153, 220, 140]}>
+              {listed && <HeadBanner src={listed.banner} moves={BANNER_TRANSITION_NAME} />}
+            </BannerSkeleton>
           }
           empty="never"
           failed={(error) =>
@@ -59,13 +59,13 @@ export default function PromotionPage() {
 
 function PromotionBody({ promotion }: { promotion: Promotion }) {
   const { banner, title, content, memo } = promotion
-  const state = useApplyStates().get(title)
+  const state = useApplicationStatesByTitle().get(title)
   return (
     <>
-      <HeadBanner src={banner} moves={SHARED_BANNER} />
+      <HeadBanner src={banner} moves={BANNER_TRANSITION_NAME} />
       <div className={`row spread ${css.head}`}>
         <h2 className={`heading-xl anywhere ${css.title}`}>{title}</h2>
-        {state !== undefined && <ApplyTag state={state} />}
+        {state !== undefined && <ApplicationTag state={state} />}
       </div>
       {!isBlankHtml(content) && (
         <Card>
@@ -83,9 +83,9 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
 
 /** ACT-04. */
 function ApplyBar({ id }: { id: string }) {
-  const here = useHere()
+  const here = useCurrentAddress()
   const loggedIn = useIsLoggedIn()
-  const [apply, busy] = useApply(id)
+  const [apply, busy] = useApplyForPromotion(id)
   if (!loggedIn) return <ButtonLink to={links.login(here)}>前往登录</ButtonLink>
   return (
     <BusyButton busy={busy} onClick={() => void apply()}>

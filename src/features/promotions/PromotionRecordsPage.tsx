@@ -3,13 +3,13 @@ import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { getPromotionKind } from '@/shared/records/recordKinds'
 import { monthGroups } from '@/shared/records/useDays'
-import { skies } from '@/ui/feedback/skies'
+import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
-import { ApplyTag, promotionQueries } from './promotionQueries'
+import { ApplicationTag, promotionQueries } from './promotionQueries'
 
 export default function PromotionRecordsPage() {
   const query = useInfiniteQuery(promotionQueries.applies())
@@ -25,10 +25,10 @@ export default function PromotionRecordsPage() {
               icon={<RecordIcon kind={getPromotionKind(activity_name)} />}
               title={activity_name}
               time={created_at}
-              state={<ApplyTag state={state} />}
+              state={<ApplicationTag state={state} />}
             />
           )}
-          sky={skies.gift}
+          sky={constellations.gift}
           empty="暂无申请记录"
           next={<ButtonLink to={paths.promotions}>去看优惠</ButtonLink>}
         />

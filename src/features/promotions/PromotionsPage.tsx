@@ -4,18 +4,18 @@ import { useSearchParams } from 'react-router-dom'
 import { useSkippedRowCount } from '@/api/query'
 import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read } from '@/ui/feedback/Read'
-import { skies } from '@/ui/feedback/skies'
-import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
-import { LeftOut } from '@/ui/list/LeftOut'
+import { BannerCardsSkeleton, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import {
   markTransitionBanner,
   restoreTransitionBanner,
-  ApplyTag,
+  ApplicationTag,
   promotionQueries,
-  useApplyStates,
+  useApplicationStatesByTitle,
 } from './promotionQueries'
 import css from './Promotions.module.css'
 
@@ -27,7 +27,7 @@ export default function PromotionsPage() {
   const types = useQuery(promotionQueries.types())
   const query = useQuery(promotionQueries.list(type))
   const skippedRows = useSkippedRowCount(promotionQueries.list(type))
-  const states = useApplyStates()
+  const states = useApplicationStatesByTitle()
   const choices = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   // Without choices there are no tabs, but a way back from a type.
   const tabs = choices.length > 0 || type !== ALL
@@ -48,10 +48,10 @@ export default function PromotionsPage() {
       )}
       <Read
         query={query}
-        skeleton={<CardBones foot={52} />}
+        skeleton={<BannerCardsSkeleton foot={52} />}
         empty={{
           is: ({ data }) => data.length === 0,
-          show: <EmptyState sky={skies.gift} text="暂无优惠活动" />,
+          show: <EmptyState sky={constellations.gift} text="暂无优惠活动" />,
         }}
       >
         {({ data }) => (
@@ -68,7 +68,7 @@ export default function PromotionsPage() {
           </BannerCards>
         )}
       </Read>
-      <LeftOut count={skippedRows} />
+      <SkippedRowsNote count={skippedRows} />
     </TabPage>
   )
 }
@@ -89,7 +89,7 @@ const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardP
     onClick={({ currentTarget }) => markTransitionBanner(id, currentTarget)}
   >
     <span className={`grow clamp bold ${css.name}`}>{title}</span>
-    {state !== undefined && <ApplyTag state={state} />}
+    {state !== undefined && <ApplicationTag state={state} />}
     <span className={`row dim-sm fixed-size ${css.more}`} aria-hidden>
       查看详情
       <IconChevronRight size={20} />

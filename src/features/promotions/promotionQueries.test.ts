@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyState } from './promotionQueries'
+import { getApplicationState } from './promotionQueries'
 
 it.each([
   [1, '待审核'],
@@ -8,5 +8,5 @@ it.each([
   [0, '未定义'],
   [4, '未定义'],
 ])('%i is told as %s', (state, text) => {
-  expect(applyState(state).text).toBe(text)
+  expect(getApplicationState(state).text).toBe(text)
 })

@@ -24,7 +24,7 @@ export const promotionQueries = {
 }
 
 /** By the promotion's title, because the log has no ids (spec 3). A failure shows nothing. */
-export function useApplyStates(): ReadonlyMap<string, number> {
+export function useApplicationStatesByTitle(): ReadonlyMap<string, number> {
   const { data } = useInfiniteQuery({
     ...promotionQueries.applies(),
     meta: { errorDisplay: 'inline' },
@@ -36,7 +36,7 @@ export function useApplyStates(): ReadonlyMap<string, number> {
   return new Map([...rows].reverse().map(({ activity_name, state }) => [activity_name, state]))
 }
 
-export function useApply(id: string) {
+export function useApplyForPromotion(id: string) {
   const client = useQueryClient()
   const [send, busy] = useSendRequest(applyForPromotion, {
     onSuccess: ({ message }) => {
@@ -54,15 +54,17 @@ const states: Record<number, readonly [text: string, tone: Tone]> = {
 }
 
 /** Spec 4: 1 pending, 2 approved, 3 rejected. */
-export const applyState = (state: number): { text: string; tone: Tone } => {
+export const getApplicationState = (state: number): { text: string; tone: Tone } => {
   const [text, tone] = states[state] ?? (['未定义', 'dim'] as const)
   return { text, tone }
 }
 
-export const ApplyTag = ({ state }: { state: number }) => <StatusTag {...applyState(state)} />
+export const ApplicationTag = ({ state }: { state: number }) => (
+  <StatusTag {...getApplicationState(state)} />
+)
 
 /** The view transition's name; only one element may have it. */
-export const SHARED_BANNER = 'cover'
+export const BANNER_TRANSITION_NAME = 'cover'
 
 let last: { id: string; banner: HTMLElement } | undefined
 
@@ -70,7 +72,7 @@ export function markTransitionBanner(id: string, card: Element): void {
   const banner = card.firstElementChild
   if (!(banner instanceof HTMLElement)) return
   if (last) last.banner.style.viewTransitionName = ''
-  banner.style.viewTransitionName = SHARED_BANNER
+  banner.style.viewTransitionName = BANNER_TRANSITION_NAME
   last = { id, banner }
 }
 

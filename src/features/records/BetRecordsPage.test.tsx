@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listBets } from '@/contract/records'
-import { createTestApp, respond } from '@/shared/session/testing'
+import { startTestApp, createSuccess } from '@/shared/session/testing'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import BetRecordsPage from './BetRecordsPage'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
 })
 afterEach(() => {
   app.end()
@@ -32,7 +32,7 @@ test.each([
     { ...bet, ...row },
     { ...bet, bet_id: 2, win_loss: '0' },
   ]
-  app.answer(listBets, () => respond({ data, total: 2, last_page: 1 }))
+  app.answer(listBets, () => createSuccess({ data, total: 2, last_page: 1 }))
   show()
   const all = await screen.findByRole('region', { name: '合计' })
   expect(within(all).getByRole('paragraph').textContent).toBe(said)
@@ -42,8 +42,10 @@ test.each([
 test("at Beijing's midnight 今天 is 昨天, and the dates are asked for anew", async () => {
   app.end()
   vi.useFakeTimers({ now: Date.parse('2026-03-14T23:59:58+08:00') })
-  app = createTestApp()
-  app.answer(listBets, () => respond({ data: [{ ...bet, win_loss: '0' }], total: 1, last_page: 1 }))
+  app = startTestApp()
+  app.answer(listBets, () =>
+    createSuccess({ data: [{ ...bet, win_loss: '0' }], total: 1, last_page: 1 }),
+  )
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   show()
   await pass(500)

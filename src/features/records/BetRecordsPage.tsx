@@ -14,18 +14,25 @@ import { getDateRangeLabel } from '@/lib/text/recordFilters'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { getGameKind } from '@/shared/records/recordKinds'
 import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
-import { skies } from '@/ui/feedback/skies'
+import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { Held, InfiniteList } from '@/ui/list/InfiniteList'
+import { DimmedWhileBusy, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
+import { defaultFilters, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { Page } from '@/ui/navigation/Page'
-import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
-import { type BetAmounts, betAmounts, betState, isOpen, isVoid, net } from './betRules'
-import { Outcome, Summary, SummarySkeleton } from './Summary'
+import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
+import {
+  type BetAmounts,
+  getBetAmounts,
+  getBetStateText,
+  isOpenBet,
+  isVoidBet,
+  formatNetResult,
+} from './betRules'
+import { BetOutcome, Summary, SummarySkeleton } from './Summary'
 
-const BetSheet = lazyPart(() => import('./BetSheet'))
+const BetSheet = lazyOverlay(() => import('./BetSheet'))
 
 /** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
 const betPages = ({ date, api_type }: RecordFilters, day: string) =>
@@ -37,11 +44,11 @@ const openBets = createPollOptions({ intervalMs: 10_000 })
 const daySumsText = (sums: BetAmounts) =>
   [
     ['投注', formatMoney(sums.staked ?? ZERO)],
-    ['输赢', net(sums).text],
+    ['输赢', formatNetResult(sums).text],
   ] as const
 
 const toResult = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
-  const { text, tone } = net({ won, lost })
+  const { text, tone } = formatNetResult({ won, lost })
   return {
     value: text,
     tone,
@@ -55,7 +62,7 @@ const toResult = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
 
 export default function BetRecordsPage() {
   usePreloadWhenIdle(BetSheet)
-  const [filters, setFilters] = useState(everything)
+  const [filters, setFilters] = useState(defaultFilters)
   const today = useToday()
   const pages = betPages(filters, today)
   const [query, restart] = useLongList(pages)
@@ -65,7 +72,7 @@ export default function BetRecordsPage() {
     pages,
     getKey: idOfBet,
     poll: openBets,
-    enabled: first?.rows.some(isOpen) ?? false,
+    enabled: first?.rows.some(isOpenBet) ?? false,
   })
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
@@ -77,14 +84,14 @@ export default function BetRecordsPage() {
   const { sums, groups } = useDayGroups({
     query,
     today,
-    amounts: betAmounts,
+    amounts: getBetAmounts,
     sumsText: daySumsText,
   })
   return (
     <Page title="投注记录">
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
-        <Held key={Object.values(standing).join()} busy={query.isPlaceholderData}>
+        <DimmedWhileBusy key={Object.values(standing).join()} busy={query.isPlaceholderData}>
           {first && first.rows.length > 0 && (
             <Summary
               title={`${getDateRangeLabel(standing.date)}输赢`}
@@ -97,12 +104,12 @@ export default function BetRecordsPage() {
             label="投注记录"
             renderRow={row}
             groups={groups}
-            sky={skies.dice}
+            sky={constellations.dice}
             empty="暂无投注记录"
             next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
             skeleton={<SummarySkeleton />}
           />
-        </Held>
+        </DimmedWhileBusy>
       </PullRefresh>
       {details && (
         <BetSheet
@@ -141,9 +148,9 @@ const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
           </span>
         </>
       }
-      amount={<Outcome bet={bet} />}
-      mood={isVoid(bet) ? 'void' : undefined}
-      state={<StatusTag {...betState(bet.status)} />}
+      amount={<BetOutcome bet={bet} />}
+      mood={isVoidBet(bet) ? 'void' : undefined}
+      state={<StatusTag {...getBetStateText(bet.status)} />}
       onClick={() => onOpen(bet)}
     />
   )

@@ -2,8 +2,8 @@ import type { Bet } from '@/contract/records'
 import { formatMoney } from '@/lib/money/money'
 import { FactRow } from '@/ui/list/FactRow'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { betState } from './betRules'
-import { Outcome } from './Summary'
+import { getBetStateText } from './betRules'
+import { BetOutcome } from './Summary'
 
 interface Props {
   bet: Bet
@@ -20,8 +20,11 @@ export default function BetSheet({ bet, opened, onClose }: Props) {
         label="投注金额"
         value={<span translate="no">{formatMoney(bet.bet_amount)} 元</span>}
       />
-      <FactRow label="输赢" value={<Outcome key={bet.bet_id} bet={bet} unit=" 元" />} />
-      <FactRow label="状态" value={<span translate="no">{betState(bet.status).text}</span>} />
+      <FactRow label="输赢" value={<BetOutcome key={bet.bet_id} bet={bet} unit=" 元" />} />
+      <FactRow
+        label="状态"
+        value={<span translate="no">{getBetStateText(bet.status).text}</span>}
+      />
       <FactRow label="投注时间" value={bet.created_at} />
     </BottomSheet>
   )

@@ -4,9 +4,9 @@ import { compare, getWholePercent } from '@/lib/money/arithmetic'
 import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { SkeletonText } from '@/ui/feedback/Read'
-import { RowBones } from '@/ui/list/InfiniteList'
+import { RowsSkeleton } from '@/ui/list/InfiniteList'
 import type { Tone } from '@/ui/options'
-import { isOpen, outcome } from './betRules'
+import { isOpenBet, formatBetOutcome } from './betRules'
 import css from './Records.module.css'
 
 interface Bar {
@@ -95,7 +95,7 @@ export const SummarySkeleton = () => (
         <SkeletonText width="4em" />
       </div>
     </div>
-    <RowBones grouped />
+    <RowsSkeleton grouped />
   </>
 )
 
@@ -104,9 +104,9 @@ interface OutcomeProps {
   unit?: string
 }
 
-export function Outcome({ bet, unit = '' }: OutcomeProps) {
-  const { text, tone } = outcome(bet)
-  const [wasOpen] = useState(isOpen(bet))
+export function BetOutcome({ bet, unit = '' }: OutcomeProps) {
+  const { text, tone } = formatBetOutcome(bet)
+  const [wasOpen] = useState(isOpenBet(bet))
   return (
     <span translate="no" className={`tone ${css.outcome}`} data-tone={tone}>
       {text === '--' ? text : text + unit}

@@ -6,7 +6,13 @@ import { isInvalidAddress } from '@/lib/tron'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { formatAmount, isTron, getMood, getState, typeWord } from './transactionRules'
+import {
+  formatAmount,
+  isTronTransaction,
+  getMood,
+  getTransactionState,
+  getTypeLabel,
+} from './transactionRules'
 import css from './Records.module.css'
 
 interface Props {
@@ -17,12 +23,12 @@ interface Props {
 }
 
 export default function TransactionSheet({ type, row, opened, onClose }: Props) {
-  const state = getState(type, row.state)
+  const state = getTransactionState(type, row.state)
   const no = row.out_trade_no
-  const isTronDeposit = isTron(row)
+  const isTronDeposit = isTronTransaction(row)
   const hasInvalidAddress = isTronDeposit && isInvalidAddress(row.tron_address, row.tron_network)
   return (
-    <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
+    <BottomSheet title={`${getTypeLabel(type)}详情`} opened={opened} onClose={onClose}>
       <p translate="no" className={css.transaction} data-mood={getMood(type, row.state)}>
         {formatAmount(type, row)}
       </p>

@@ -9,34 +9,34 @@ import { shortenAddress } from '@/lib/tron'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { getTransactionKind } from '@/shared/records/recordKinds'
 import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
-import { skies } from '@/ui/feedback/skies'
+import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { Held, InfiniteList } from '@/ui/list/InfiniteList'
+import { DimmedWhileBusy, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { RecordFilter } from '@/ui/list/RecordFilter'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { Summary, SummarySkeleton } from './Summary'
 import {
   formatAmount,
   type Filters,
-  isComing,
-  isTron,
+  isIncoming,
+  isTronTransaction,
   getMood,
-  movedText,
-  nextSteps,
+  formatCompletedTotal,
+  nextStepLinks,
   readFilters,
-  standingWord,
+  getStandingLabel,
   type StandingSums,
-  getState,
-  transactionAmounts,
-  types,
-  typeWord,
+  getTransactionState,
+  createAmountsGetter,
+  transactionTypes,
+  getTypeLabel,
 } from './transactionRules'
 
-const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
+const TransactionSheet = lazyOverlay(() => import('./TransactionSheet'))
 
 /** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
 const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
@@ -44,23 +44,23 @@ const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
     listTransactions,
     (page) => ({ date, type, page, api_type }),
     (page) => {
-      resolveListedRequests(page.data, ({ state }) => getState(type, state).text)
+      resolveListedRequests(page.data, ({ state }) => getTransactionState(type, state).text)
       return toPageRows(page)
     },
     { day },
   )
 
 const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
-  [[standingWord(type, 'done'), movedText(type, sums)]] as const
+  [[getStandingLabel(type, 'done'), formatCompletedTotal(type, sums)]] as const
 
 const toResult = (type: TransactionType, sums: StandingSums) => {
   const { done = ZERO, open = ZERO, void: refused = ZERO } = sums
   return {
-    value: movedText(type, sums),
+    value: formatCompletedTotal(type, sums),
     bars: [
-      { label: standingWord(type, 'done'), amount: done, tone: 'green' },
-      { label: standingWord(type, 'open'), amount: open, tone: 'brand' },
-      { label: standingWord(type, 'void'), amount: refused, tone: 'dim' },
+      { label: getStandingLabel(type, 'done'), amount: done, tone: 'green' },
+      { label: getStandingLabel(type, 'open'), amount: open, tone: 'brand' },
+      { label: getStandingLabel(type, 'void'), amount: refused, tone: 'dim' },
     ] as const,
   }
 }
@@ -81,7 +81,7 @@ export default function TransactionsPage() {
   const { sums, groups } = useDayGroups({
     query,
     today,
-    amounts: useMemo(() => transactionAmounts(type), [type]),
+    amounts: useMemo(() => createAmountsGetter(type), [type]),
     sumsText: daySumsText(type),
   })
   const first = query.data?.pages[0]
@@ -89,31 +89,31 @@ export default function TransactionsPage() {
     <Page title="交易记录">
       <TabStrip
         label="交易类型"
-        tabs={types}
+        tabs={transactionTypes}
         value={filters.type}
         onChange={(chosen) => change({ type: chosen })}
       />
       <RecordFilter value={filters} onChange={change} />
       <PullRefresh onRefresh={restart}>
-        <Held key={Object.values(standing).join()} busy={query.isPlaceholderData}>
+        <DimmedWhileBusy key={Object.values(standing).join()} busy={query.isPlaceholderData}>
           {first && first.rows.length > 0 && (
             <Summary
-              title={`${getDateRangeLabel(standing.date)}${typeWord(type)}`}
+              title={`${getDateRangeLabel(standing.date)}${getTypeLabel(type)}`}
               total={first.total}
               result={sums && toResult(type, sums)}
             />
           )}
           <InfiniteList
             query={query}
-            label={`${typeWord(type)}记录`}
+            label={`${getTypeLabel(type)}记录`}
             renderRow={renderRow}
             groups={groups}
             skeleton={<SummarySkeleton />}
-            sky={skies.receipt}
-            empty={`暂无${typeWord(type)}记录`}
-            next={<ButtonLink {...nextSteps[type]} />}
+            sky={constellations.receipt}
+            empty={`暂无${getTypeLabel(type)}记录`}
+            next={<ButtonLink {...nextStepLinks[type]} />}
           />
-        </Held>
+        </DimmedWhileBusy>
       </PullRefresh>
       {details && (
         <TransactionSheet
@@ -150,12 +150,12 @@ interface RowProps {
 const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowProps) {
   return (
     <ListRow
-      icon={<RecordIcon kind={getTransactionKind(type, row.pay_way)} coming={isComing(type)} />}
-      title={row.pay_way || typeWord(type)}
+      icon={<RecordIcon kind={getTransactionKind(type, row.pay_way)} coming={isIncoming(type)} />}
+      title={row.pay_way || getTypeLabel(type)}
       time={
         <>
           <RecordTime time={row.created_at} />{' '}
-          {isTron(row) && (
+          {isTronTransaction(row) && (
             <>
               {row.tron_usdt_amount && (
                 <span translate="no" data-fact>
@@ -173,7 +173,7 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
       }
       amount={formatAmount(type, row)}
       mood={getMood(type, row.state)}
-      state={<StatusTag {...getState(type, row.state)} />}
+      state={<StatusTag {...getTransactionState(type, row.state)} />}
       onClick={() => onOpen(row)}
     />
   )

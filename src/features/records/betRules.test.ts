@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest'
 import { UNKNOWN_STATE } from '@/contract/wire'
 import { toMoney } from '@/lib/money/money'
-import { betAmounts, betState, net, outcome } from './betRules'
+import { getBetAmounts, getBetStateText, formatNetResult, formatBetOutcome } from './betRules'
 
 it('names the state of a bet', () => {
-  expect([0, 1, 2, 9].map((status) => betState(status).text)).toEqual([
+  expect([0, 1, 2, 9].map((status) => getBetStateText(status).text)).toEqual([
     '无效',
     '已结算',
     '未结算',
@@ -22,7 +22,7 @@ test.each([
   ['-50', 0, '-50.00', 'dim'],
 ])('an outcome of %s in status %s is %s', (raw, status, text, tone) => {
   const win_loss = raw === null ? null : toMoney(raw)
-  expect(outcome({ win_loss, status })).toEqual({ text, tone })
+  expect(formatBetOutcome({ win_loss, status })).toEqual({ text, tone })
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['a state that cannot be read', '30', UNKNOWN_STATE, { staked: null, won: null, lost: null }],
 ])('%s adds to the sums', (_, raw, status, adds) => {
   const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: toMoney('20'), status }
-  expect(betAmounts({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(adds)
+  expect(getBetAmounts({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(adds)
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   const sums = Object.fromEntries(
     Object.entries(of).map(([kind, raw]) => [kind, raw === null ? null : toMoney(raw)]),
   )
-  expect(net(sums)).toEqual({ text, tone })
+  expect(formatNetResult(sums)).toEqual({ text, tone })
 })

@@ -18,16 +18,19 @@ const states: Record<number, TonedText> = {
   [SETTLED]: { text: '已结算', tone: 'dim' },
   [OPEN]: { text: '未结算', tone: 'brand' },
 }
-export const betState = (status: number): TonedText =>
+export const getBetStateText = (status: number): TonedText =>
   states[status] ?? { text: '未定义', tone: 'dim' }
 
-export const isOpen = ({ status }: Pick<Bet, 'status'>) => status === OPEN
-export const isVoid = ({ status }: Pick<Bet, 'status'>) => status === VOID
+export const isOpenBet = ({ status }: Pick<Bet, 'status'>) => status === OPEN
+export const isVoidBet = ({ status }: Pick<Bet, 'status'>) => status === VOID
 
 const absolute = (amount: Money) => (compare(amount, ZERO) < 0 ? subtract(ZERO, amount) : amount)
 
 /** With its sign; an invalid bet is never a win or a loss, an unsettled one has none yet. */
-export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): TonedText {
+export function formatBetOutcome({
+  win_loss,
+  status,
+}: Pick<Bet, 'win_loss' | 'status'>): TonedText {
   if (win_loss === null || status === OPEN) return { text: '--', tone: 'dim' }
   if (status === VOID) return { text: formatMoney(win_loss), tone: 'dim' }
   const sign = compare(win_loss, ZERO)
@@ -38,7 +41,7 @@ export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>):
 export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
 
 /** The stake unless invalid, the result once settled; undefined where the server does not send it. */
-export function betAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
+export function getBetAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
   if (status === VOID) return {}
   if (status === OPEN) return { staked: bet_amount }
   if (status !== SETTLED) return { staked: null, won: null, lost: null }
@@ -48,7 +51,7 @@ export function betAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
     : { staked: bet_amount, won: win_loss }
 }
 
-export function net({ won = ZERO, lost = ZERO }: BetAmounts) {
+export function formatNetResult({ won = ZERO, lost = ZERO }: BetAmounts) {
   if (won === null || lost === null) return { text: formatMoney(null), tone: undefined }
   const amount = subtract(won, lost)
   const sign = compare(amount, ZERO)

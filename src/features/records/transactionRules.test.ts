@@ -6,15 +6,16 @@ import { toMoney } from '@/lib/money/money'
 import {
   formatAmount,
   getMood,
-  movedText,
+  formatCompletedTotal,
   readFilters,
-  signed,
-  getState,
-  transactionAmounts,
-  typeWord,
+  formatSigned,
+  getTransactionState,
+  createAmountsGetter,
+  getTypeLabel,
 } from './transactionRules'
 
-const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => getState(type, state).text)
+const words = (type: 1 | 2 | 3 | 4) =>
+  [0, 1, 2, 3, 7].map((state) => getTransactionState(type, state).text)
 
 it('says of deposits and withdrawals whether they were approved', () => {
   expect(words(1)).toEqual(['未定义', '待审核', '已通过', '已拒绝', '未定义'])
@@ -28,11 +29,11 @@ it('says of transfers whether they went through', () => {
 
 it('gives money its sign, as the central wallet sees it', () => {
   const amount = toMoney('1000')
-  expect(([1, 2, 3, 4] as const).map((type) => `${typeWord(type)}${signed(type, amount)}`)).toEqual(
-    ['存款+1,000.00', '取款-1,000.00', '转入+1,000.00', '转出-1,000.00'],
-  )
+  expect(
+    ([1, 2, 3, 4] as const).map((type) => `${getTypeLabel(type)}${formatSigned(type, amount)}`),
+  ).toEqual(['存款+1,000.00', '取款-1,000.00', '转入+1,000.00', '转出-1,000.00'])
   const own = toMoney('-5')
-  expect([signed(1, own), signed(2, own)]).toEqual(['-5.00', '-5.00'])
+  expect([formatSigned(1, own), formatSigned(2, own)]).toEqual(['-5.00', '-5.00'])
 })
 
 it('gives no sign to money that never moved, and the colour of money to none that has not', () => {
@@ -61,7 +62,7 @@ it('gives no sign to money that never moved, and the colour of money to none tha
 it('adds an amount to the sum of its standing, and makes all unknown where that is', () => {
   const amount = toMoney('1000')
   const adds = (type: 1 | 3, state: number) =>
-    transactionAmounts(type)(createTestData(transaction, { amount, state }))
+    createAmountsGetter(type)(createTestData(transaction, { amount, state }))
   expect([1, 2, 3].map((state) => adds(1, state))).toEqual([
     { open: amount },
     { done: amount },
@@ -73,9 +74,9 @@ it('adds an amount to the sum of its standing, and makes all unknown where that 
 })
 
 it('shows the moved amount with its sign, or «--» when unknown', () => {
-  expect(movedText(2, { done: toMoney('5') })).toBe('-5.00')
-  expect(movedText(2, {})).toBe('0.00')
-  expect(movedText(2, { done: null })).toBe('--')
+  expect(formatCompletedTotal(2, { done: toMoney('5') })).toBe('-5.00')
+  expect(formatCompletedTotal(2, {})).toBe('0.00')
+  expect(formatCompletedTotal(2, { done: null })).toBe('--')
 })
 
 const read = (query: string) => readFilters(new URLSearchParams(query))

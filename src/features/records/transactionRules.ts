@@ -7,17 +7,17 @@ import type { Sums } from '@/shared/records/days'
 import type { Tone } from '@/ui/options'
 
 /** Spec 9. */
-export const types: readonly { value: TransactionType; label: string }[] = [
+export const transactionTypes: readonly { value: TransactionType; label: string }[] = [
   { value: 1, label: '存款' },
   { value: 2, label: '取款' },
   { value: 3, label: '转入' },
   { value: 4, label: '转出' },
 ]
-export const typeWord = (type: TransactionType) =>
-  types.find(({ value }) => value === type)?.label ?? ''
+export const getTypeLabel = (type: TransactionType) =>
+  transactionTypes.find(({ value }) => value === type)?.label ?? ''
 
 const toTransfer = { to: paths.transfer, children: '去转账' }
-export const nextSteps: Record<TransactionType, { to: string; children: string }> = {
+export const nextStepLinks: Record<TransactionType, { to: string; children: string }> = {
   1: { to: paths.deposit, children: '去存款' },
   2: { to: paths.withdrawal, children: '去取款' },
   3: toTransfer,
@@ -46,42 +46,44 @@ const transferStates: Record<number, State> = {
 }
 const getStates = (type: TransactionType) => (type <= 2 ? reviewStates : transferStates)
 
-export const getState = (type: TransactionType, state: number): State =>
+export const getTransactionState = (type: TransactionType, state: number): State =>
   getStates(type)[state] ?? undefinedState
 
-export const standingWord = (type: TransactionType, standing: Standing) =>
+export const getStandingLabel = (type: TransactionType, standing: Standing) =>
   Object.values(getStates(type)).find((state) => state.standing === standing)?.text ?? ''
 
 /** Seen from the platform's wallet. */
-export const isComing = (type: TransactionType) => type === 1 || type === 3
+export const isIncoming = (type: TransactionType) => type === 1 || type === 3
 
 /** Keeps a sign of its own («-5.00»). */
-export const signed = (type: TransactionType, amount: Transaction['amount']) =>
-  formatMoney(amount).replace(/^(?!-)/, isComing(type) ? '+' : '-')
+export const formatSigned = (type: TransactionType, amount: Transaction['amount']) =>
+  formatMoney(amount).replace(/^(?!-)/, isIncoming(type) ? '+' : '-')
 
 /** An amount that never moved has no sign. */
 export const formatAmount = (type: TransactionType, { amount, state }: Transaction) =>
-  getState(type, state).standing === 'void' ? formatMoney(amount) : signed(type, amount)
+  getTransactionState(type, state).standing === 'void'
+    ? formatMoney(amount)
+    : formatSigned(type, amount)
 
 export const getMood = (type: TransactionType, state: number) => {
-  const { standing = 'open' } = getState(type, state)
+  const { standing = 'open' } = getTransactionState(type, state)
   return standing === 'done' ? undefined : standing
 }
 
 export type StandingSums = Sums<Standing>['of']
 
 /** What a transaction adds to the sum of its standing; an unknown standing makes every sum unknown. */
-export const transactionAmounts =
+export const createAmountsGetter =
   (type: TransactionType) =>
   ({ amount, state }: Transaction): StandingSums => {
-    const { standing } = getState(type, state)
+    const { standing } = getTransactionState(type, state)
     return standing ? { [standing]: amount } : { done: null, open: null, void: null }
   }
 
-export const movedText = (type: TransactionType, { done = ZERO }: StandingSums) =>
-  done === ZERO || done === null ? formatMoney(done) : signed(type, done)
+export const formatCompletedTotal = (type: TransactionType, { done = ZERO }: StandingSums) =>
+  done === ZERO || done === null ? formatMoney(done) : formatSigned(type, done)
 
-export const isTron = ({ tron_address }: Transaction) => tron_address !== ''
+export const isTronTransaction = ({ tron_address }: Transaction) => tron_address !== ''
 
 export interface Filters {
   type: TransactionType
@@ -97,7 +99,7 @@ export function readFilters(params: URLSearchParams, first: TransactionType = 1)
     usual: V,
   ) => options.find(({ value }) => String(value) === params.get(name))?.value ?? usual
   return {
-    type: of<TransactionType>(types, 'type', first),
+    type: of<TransactionType>(transactionTypes, 'type', first),
     date: of<DateRange>(dateRanges, 'date', 4),
     api_type: of<string>(gameTypes, 'game', ''),
   }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
-import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
-import { useClaim } from './RebatePage'
+import { deferResponse, startTestApp, createSuccess } from '@/shared/session/testing'
+import { useClaimRebate } from './RebatePage'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 const readRecords = vi.fn<() => Promise<unknown>>()
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
   readRecords.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const withoutMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-const page = () => app.hook(() => useClaim(readRecords)).result
+const page = () => app.hook(() => useClaimRebate(readRecords)).result
 const claim = (now: ReturnType<typeof page>, pending: string) =>
   act(async () => now.current.claim(toMoney(pending)))
 
@@ -33,7 +33,7 @@ it.each(['0', '-0.01'])('rejects a claim with %s pending', async (pending) => {
 it('claims a cent, shows the message on the stage, and reads member and records again', async () => {
   withoutMotion()
   await app.readMember()
-  app.answer(claimRebate, () => respond(null, ' 领取成功 '))
+  app.answer(claimRebate, () => createSuccess(null, ' 领取成功 '))
   readRecords.mockRejectedValue(new Error('offline'))
   const result = page()
   await claim(result, '0.01')
@@ -50,10 +50,10 @@ it('reads the records that are shown when the response arrives', async () => {
   app.answer(claimRebate, answer)
   const others = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)
   let read = readRecords
-  const { result, rerender } = app.hook(() => useClaim(read))
+  const { result, rerender } = app.hook(() => useClaimRebate(read))
   await claim(result, '5')
   read = others
   rerender()
-  await give(respond(null))
+  await give(createSuccess(null))
   expect([readRecords.mock.calls.length, others.mock.calls.length]).toEqual([0, 1])
 })

@@ -19,14 +19,14 @@ import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { Card } from '@/ui/content/Card'
+import { constellations } from '@/ui/feedback/constellations'
 import { SkeletonText } from '@/ui/feedback/Read'
-import { skies } from '@/ui/feedback/skies'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
-import { Held, InfiniteList } from '@/ui/list/InfiniteList'
+import { DimmedWhileBusy, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
+import { defaultFilters, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { Page } from '@/ui/navigation/Page'
 import css from './RebatePage.module.css'
 
@@ -46,13 +46,13 @@ const daySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) => [['返水', formatM
 const row = (rebate: Rebate) => <RebateRow rebate={rebate} />
 
 export default function RebatePage() {
-  const [filters, setFilters] = useState(everything)
+  const [filters, setFilters] = useState(defaultFilters)
   const today = useToday()
   const [query, restart] = useLongList(rebatePages(filters, today))
   const standing = useShownFilter(query, { ...filters, today })
   const held = query.isPlaceholderData
   const first = held ? undefined : query.data?.pages[0]
-  const { claim, busy, staged, dismiss } = useClaim(restart)
+  const { claim, busy, staged, dismiss } = useClaimRebate(restart)
   const { groups } = useDayGroups({ query, today, amounts: rebateAmounts, sumsText: daySumsText })
   return (
     <Page title="返水中心">
@@ -70,17 +70,17 @@ export default function RebatePage() {
             {first ? `共 ${first.total} 笔` : <SkeletonText width="4em" />}
           </p>
         )}
-        <Held key={Object.values(standing).join()} busy={held}>
+        <DimmedWhileBusy key={Object.values(standing).join()} busy={held}>
           <InfiniteList
             query={query}
             label="返水记录"
             renderRow={row}
             groups={groups}
-            sky={skies.drop}
+            sky={constellations.drop}
             empty="暂无返水记录"
             next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
           />
-        </Held>
+        </DimmedWhileBusy>
       </PullRefresh>
       {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </Page>
@@ -145,7 +145,7 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
 )
 
 /** FS-03. */
-export function useClaim(readRecords: () => Promise<unknown>) {
+export function useClaimRebate(readRecords: () => Promise<unknown>) {
   const client = useQueryClient()
   const latest = useRef(readRecords)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useInstallMethod } from '@/shared/site/install'
 import { useSiteInfoQuery, useSiteName } from '@/shared/site/site'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
-import { BrandMark, Picture } from '@/ui/content/Picture'
+import { BrandLogo, Picture } from '@/ui/content/Picture'
 import { Read, SkeletonBlock, EmptyState } from '@/ui/feedback/Read'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { InstallOffer } from './InstallOffer'
@@ -56,7 +56,7 @@ const reasons = [
 const DownloadCard = ({ logo, address, code }: Props) => (
   <>
     <Card className={css.card}>
-      <BrandMark src={logo} size={64} />
+      <BrandLogo src={logo} size={64} />
       <h2 className="heading-xl">{`${useSiteName()} APP`}</h2>
       <ul className={`wrap ${css.reasons}`}>
         {reasons.map(([Icon, text]) => (

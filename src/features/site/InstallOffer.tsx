@@ -1,7 +1,7 @@
 import { IconX, IconSquarePlus } from '@tabler/icons-react'
 import { promptInstall, declineInstall, useInstallMethod } from '@/shared/site/install'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
-import { BrandMark } from '@/ui/content/Picture'
+import { BrandLogo } from '@/ui/content/Picture'
 import { IconButton } from '@/ui/IconButton'
 import css from './InstallOffer.module.css'
 
@@ -16,7 +16,7 @@ export function InstallOffer({ permanent }: Props) {
   return (
     <section className={`ground ${css.offer}`} data-permanent={permanent} aria-label="添加到主屏幕">
       <div className={`row ${css.line}`}>
-        <BrandMark src={app_logo || site_logo} size={40} />
+        <BrandLogo src={app_logo || site_logo} size={40} />
         <div className={`grow ${css.words}`}>
           <b>把{useSiteName()}放到主屏幕</b>
           <span>全屏使用，下次一点即到</span>

@@ -5,10 +5,10 @@ import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { EmptyState, Read } from '@/ui/feedback/Read'
-import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
+import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { SponsorMark, sponsorsQuery, type Mark, createMarks } from './sponsorList'
+import { SponsorLogo, sponsorsQuery, type Mark, createSponsorLogos } from './sponsorList'
 import css from './Sponsors.module.css'
 
 export default function SponsorPage() {
@@ -18,13 +18,13 @@ export default function SponsorPage() {
   const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
   const at = id ? (data ?? []).findIndex((sponsor) => sponsor.id === id) : -1
   const sponsor = data?.[at]
-  const mark = data && createMarks(data)[at]
+  const mark = data && createSponsorLogos(data)[at]
   const missing = id === '' || data ? new Error('no such sponsor') : error
   return (
     <Page title="赞助详情" back={back}>
       <Read
         query={{ data: sponsor && mark && { sponsor, mark }, error: missing, isFetching, refetch }}
-        skeleton={<BannerBones heights={[153, 72, 260]} />}
+        skeleton={<BannerSkeleton heights={[153, 72, 260]} />}
         empty="never"
         failed={() => ({ text: '加载失败，请重试' })}
       >
@@ -49,7 +49,7 @@ const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
   <>
     <HeadBanner src={banner} />
     <Card className={`row ${css.head}`}>
-      <SponsorMark mark={mark} large />
+      <SponsorLogo mark={mark} large />
       <div>
         <h2 className="heading-lg">{name}</h2>
         <p className="dim-sm">{title}</p>

@@ -7,17 +7,17 @@ import type { Sponsor } from '@/contract/sponsors'
 import { links } from '@/lib/paths'
 import { openExternalSite } from '@/lib/platform/inAppBrowser'
 import { words } from '@/lib/text/words'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read } from '@/ui/feedback/Read'
-import { skies } from '@/ui/feedback/skies'
-import { CardBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
-import { LeftOut } from '@/ui/list/LeftOut'
+import { BannerCardsSkeleton, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
 import {
-  SponsorMark,
+  SponsorLogo,
   sponsorsQuery,
   type Mark,
-  createMarks,
+  createSponsorLogos,
   getExternalAddress,
 } from './sponsorList'
 import css from './Sponsors.module.css'
@@ -25,15 +25,15 @@ import css from './Sponsors.module.css'
 export default function SponsorsPage() {
   const query = useQuery(sponsorsQuery())
   const skippedRows = useSkippedRowCount(sponsorsQuery())
-  const marks = useMemo(() => createMarks(query.data ?? []), [query.data])
+  const marks = useMemo(() => createSponsorLogos(query.data ?? []), [query.data])
   return (
     <TabPage title="赞助合作">
       <Read
         query={query}
-        skeleton={<CardBones foot={68} />}
+        skeleton={<BannerCardsSkeleton foot={68} />}
         empty={{
           is: (sponsors) => sponsors.length === 0,
-          show: <EmptyState sky={skies.crown} text="暂无赞助商信息" />,
+          show: <EmptyState sky={constellations.crown} text="暂无赞助商信息" />,
         }}
         failed={(error) => ({
           text: isOutcomeUnknown(error) ? words.network : '获取赞助商列表失败',
@@ -53,7 +53,7 @@ export default function SponsorsPage() {
           </BannerCards>
         )}
       </Read>
-      <LeftOut count={skippedRows} />
+      <SkippedRowsNote count={skippedRows} />
     </TabPage>
   )
 }
@@ -80,7 +80,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
     : { to: links.sponsor(id) }
   return (
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
-      <SponsorMark mark={mark} />
+      <SponsorLogo mark={mark} />
       <span className={`grow stack ${css.words}`}>
         <span className={`one-line bold`}>{name}</span>
         <span className="dim-sm clamp">{title}</span>

@@ -15,7 +15,7 @@ const TONES = TILES.length
 
 const letters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
 
-export function createMarks(sponsors: readonly Sponsor[]): Mark[] {
+export function createSponsorLogos(sponsors: readonly Sponsor[]): Mark[] {
   const count = (items: readonly unknown[], item: unknown) =>
     items.filter((candidate) => candidate === item).length
   const logos = sponsors.map(({ logo }) => toSafeImage(logo))
@@ -39,7 +39,7 @@ export const getExternalAddress = ({
 export const sponsorsQuery = () =>
   createQueryOptions(listSponsors, {}, { errorDisplay: 'inline', staleTime: 60_000 })
 
-export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
+export function SponsorLogo({ mark, large }: { mark: Mark; large?: boolean }) {
   const { logo, letters, tone } = mark
   const [address, onError] = useImageAddress(logo)
   return (

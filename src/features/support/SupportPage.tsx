@@ -11,9 +11,9 @@ import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import {
   supportQueries,
-  enabledSystems,
-  firstSystem,
-  hasSelector,
+  getEnabledSystems,
+  getFirstSystem,
+  hasSystemSelector,
   type System,
   getSystemView,
 } from './supportQueries'
@@ -65,10 +65,10 @@ interface SystemsProps {
 function SupportSystems({ config, onRetry, busy }: SystemsProps) {
   const [params] = useSearchParams()
   const [picked, setPicked] = useState<System>()
-  const enabled = enabledSystems(config)
+  const enabled = getEnabledSystems(config)
   const linked = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
   const wanted = linked ?? picked
-  const system = wanted && enabled.includes(wanted) ? wanted : firstSystem(config)
+  const system = wanted && enabled.includes(wanted) ? wanted : getFirstSystem(config)
   const view = system ? getSystemView(config, system) : ({ kind: 'none' } as const)
   const toTickets = system === 'kefu' && enabled.includes('gongdan')
   const tickets = toTickets && (
@@ -78,7 +78,7 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
   )
   return (
     <>
-      {hasSelector(config) && !linked && (
+      {hasSystemSelector(config) && !linked && (
         <TabStrip label="客服系统" tabs={tabs} value={system} onChange={setPicked} />
       )}
       {view.kind === 'frame' && (
@@ -86,7 +86,7 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
           key={view.address}
           title={system === 'kefu' ? '在线客服' : '工单'}
           address={view.address}
-          alone={!hasSelector(config)}
+          alone={!hasSystemSelector(config)}
           otherWay={tickets}
         />
       )}

@@ -10,38 +10,38 @@ import { type Ticket, createTicket, listTickets, ticketLimit } from '@/contract/
 import { links, paths } from '@/lib/paths'
 import { useStorageOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState } from '@/ui/feedback/Read'
-import { skies } from '@/ui/feedback/skies'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
 import { PickerField } from '@/ui/form/PickerField'
 import { TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
-import { InfiniteList, RowBones } from '@/ui/list/InfiniteList'
+import { InfiniteList, RowsSkeleton } from '@/ui/list/InfiniteList'
 import { StatusTag } from '@/ui/list/ListRow'
-import { AppLink, useHere, useBack } from '@/ui/navigation/AppLink'
-import { supportQueries, type Filter, useReadTicketSender } from './supportQueries'
+import { AppLink, useCurrentAddress, useBack } from '@/ui/navigation/AppLink'
+import { supportQueries, type Filter, useTicketSenderReader } from './supportQueries'
 import {
-  categories,
-  failures,
-  filters,
-  statusTone,
+  ticketCategoryOptions,
+  ticketErrorMessages,
+  ticketFilters,
+  getStatusTone,
   getOptionLabel,
-  emptyDraft,
-  priorities,
+  emptyTicket,
+  ticketPriorityOptions,
   checkTicket,
-  isUnread,
-  dropDraft,
-  keepDraft,
-  loadDraft,
+  isTicketUnread,
+  removeTicketDraft,
+  storeTicketDraft,
+  readTicketDraft,
 } from './ticketRules'
 import { TicketThread, TicketHead } from './TicketThread'
 import css from './Tickets.module.css'
 
 export function SupportTickets() {
   const [params] = useSearchParams()
-  const here = useHere()
+  const here = useCurrentAddress()
   const loggedIn = useIsLoggedIn()
   const id = params.get('ticket')
   if (!loggedIn)
@@ -63,18 +63,24 @@ function TicketList() {
     <>
       <h2 className="visually-hidden">我的工单</h2>
       <div className={css.filters}>
-        <Chips as="tab" label="工单状态" options={filters} value={status} onChange={setStatus} />
+        <Chips
+          as="tab"
+          label="工单状态"
+          options={ticketFilters}
+          value={status}
+          onChange={setStatus}
+        />
       </div>
       <InfiniteList
         key={status}
         query={query}
         label="工单列表"
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
-        skeleton={<RowBones height="7.85rem" />}
-        sky={skies.bubble}
+        skeleton={<RowsSkeleton height="7.85rem" />}
+        sky={constellations.bubble}
         empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
         next={null}
-        failed={(error) => ({ text: failures.list, detail: getReadErrorMessage(error) })}
+        failed={(error) => ({ text: ticketErrorMessages.list, detail: getReadErrorMessage(error) })}
       />
       <div className={css.create}>
         <BusyButton
@@ -90,7 +96,7 @@ function TicketList() {
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const { id, title, content, status, status_text, category, category_text, created_at } = ticket
-  const unread = isUnread(ticket)
+  const unread = isTicketUnread(ticket)
   return (
     <AppLink className={`ground stack ${css.row}`} to={links.ticket(id)}>
       <span className="row">
@@ -100,13 +106,16 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           </span>
         )}
         <span className={`one-line bold ${css.rowTitle}`}>{title}</span>
-        <StatusTag text={getOptionLabel(status_text, status, filters)} tone={statusTone(status)} />
+        <StatusTag
+          text={getOptionLabel(status_text, status, ticketFilters)}
+          tone={getStatusTone(status)}
+        />
       </span>
       <span className="dim-sm clamp">
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
       <span className="row spread tabular dim-xs">
-        <span>{getOptionLabel(category_text, category, categories)}</span>
+        <span>{getOptionLabel(category_text, category, ticketCategoryOptions)}</span>
         <span>{created_at}</span>
       </span>
     </AppLink>
@@ -138,14 +147,14 @@ function TicketForm() {
         <PickerField
           label="工单分类"
           placeholder="请选择工单分类"
-          options={categories}
+          options={ticketCategoryOptions}
           {...bind('category')}
           value={draft.category || undefined}
         />
         <PickerField
           label="优先级"
           placeholder="请选择工单优先级"
-          options={priorities}
+          options={ticketPriorityOptions}
           {...bind('priority')}
           value={draft.priority || undefined}
         />
@@ -160,10 +169,10 @@ function TicketForm() {
 function useNewTicket() {
   const client = useQueryClient()
   const back = useBack(undefined, paths.support)
-  const readSender = useReadTicketSender()
+  const readSender = useTicketSenderReader()
   const [send, busy] = useSendRequest(createTicket, {
-    refusalFallback: failures.create,
-    noResponseMessage: failures.create,
+    refusalFallback: ticketErrorMessages.create,
+    noResponseMessage: ticketErrorMessages.create,
     onSuccess: () => {
       form.clear()
       toast.success('工单创建成功')
@@ -173,13 +182,18 @@ function useNewTicket() {
     onSuccessOnScreen: back,
   })
   const form = useForm({
-    first: emptyDraft,
-    keeper: { owner: useStorageOwner(), load: loadDraft, save: keepDraft, drop: dropDraft },
+    first: emptyTicket,
+    keeper: {
+      owner: useStorageOwner(),
+      load: readTicketDraft,
+      save: storeTicketDraft,
+      drop: removeTicketDraft,
+    },
     wrong: checkTicket,
     send: async ({ title, content, category, priority }) => {
       if (category === '' || priority === '') return
       const sender = await readSender()
-      if (!sender) return toast.error(failures.create)
+      if (!sender) return toast.error(ticketErrorMessages.create)
       await send({ title: title.trim(), content: content.trim(), category, priority, ...sender })
     },
     busy,

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readTicket, replyTicket } from '@/contract/support'
-import { deferResponse, createTestApp, respond } from '@/shared/session/testing'
+import { deferResponse, startTestApp, createSuccess } from '@/shared/session/testing'
 import { TicketThread } from './TicketThread'
 
 const ticket = { id: '5', title: '充值未到账', content: '请核对', status: 'replied', replies: [] }
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(async () => {
-  app = createTestApp()
+  app = startTestApp()
   await app.readMember()
-  app.answer(readTicket, () => respond(ticket))
+  app.answer(readTicket, () => createSuccess(ticket))
 })
 afterEach(() => app.end())
 
@@ -25,11 +25,11 @@ test('an answer empties the box, but takes no word that was written meanwhile', 
   const { answer, give } = deferResponse()
   app.answer(replyTicket, answer)
   await reply('一')
-  await give(respond(null))
+  await give(createSuccess(null))
   expect((await box()).value).toBe('')
   await reply('二')
   fireEvent.change(await box(), { target: { value: '二，还有一事' } })
-  await give(respond(null))
+  await give(createSuccess(null))
   expect((await box()).value).toBe('，还有一事')
 })
 

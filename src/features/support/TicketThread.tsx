@@ -20,20 +20,20 @@ import { Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { IconButton } from '@/ui/IconButton'
-import { LeftOut } from '@/ui/list/LeftOut'
 import { StatusTag } from '@/ui/list/ListRow'
+import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { useBack } from '@/ui/navigation/AppLink'
 import { confirm } from '@/ui/overlay/dialogs'
-import { supportQueries, ticketPoll, useReadTicketSender } from './supportQueries'
+import { supportQueries, ticketPoll, useTicketSenderReader } from './supportQueries'
 import {
-  categories,
-  failures,
-  filters,
+  ticketCategoryOptions,
+  ticketErrorMessages,
+  ticketFilters,
   toMessages,
-  priorities,
-  statusTone,
+  ticketPriorityOptions,
+  getStatusTone,
   getOptionLabel,
-  markSeen,
+  markTicketSeen,
 } from './ticketRules'
 import css from './Tickets.module.css'
 
@@ -49,7 +49,7 @@ export function TicketThread({ id }: { id: string }) {
   const { data } = query
   const skippedRows = useSkippedRowCount(read)
   useEffect(() => {
-    if (data) markSeen(data)
+    if (data) markTicketSeen(data)
   }, [data])
   return (
     <>
@@ -65,7 +65,7 @@ export function TicketThread({ id }: { id: string }) {
         }
         empty="never"
         failed={(error) => ({
-          text: failures.detail,
+          text: ticketErrorMessages.detail,
           detail: getReadErrorMessage(error),
           way: isNotFoundError(error) && toTickets,
         })}
@@ -74,7 +74,7 @@ export function TicketThread({ id }: { id: string }) {
           <>
             <TicketFacts ticket={ticket} />
             <TicketTalk ticket={ticket} />
-            <LeftOut count={skippedRows} />
+            <SkippedRowsNote count={skippedRows} />
             <TicketReply id={id} closed={ticket.status === 'closed'} />
           </>
         )}
@@ -95,8 +95,8 @@ function useReadAgain() {
 function TicketClose({ id }: { id: string }) {
   const readAgain = useReadAgain()
   const [close, busy] = useSendRequest(closeTicket, {
-    refusalFallback: failures.close,
-    noResponseMessage: failures.close,
+    refusalFallback: ticketErrorMessages.close,
+    noResponseMessage: ticketErrorMessages.close,
     onSuccess: () => {
       toast.success('工单关闭成功')
       return readAgain()
@@ -118,13 +118,15 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
     <div className="row spread">
       <h3 className="heading-lg anywhere">{ticket.title}</h3>
       <StatusTag
-        text={getOptionLabel(ticket.status_text, ticket.status, filters)}
-        tone={statusTone(ticket.status)}
+        text={getOptionLabel(ticket.status_text, ticket.status, ticketFilters)}
+        tone={getStatusTone(ticket.status)}
       />
     </div>
     <p className="row spread dim-sm">
-      <span>{getOptionLabel(ticket.category_text, ticket.category, categories)}</span>
-      <span>优先级：{getOptionLabel(ticket.priority_text, ticket.priority, priorities)}</span>
+      <span>{getOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}</span>
+      <span>
+        优先级：{getOptionLabel(ticket.priority_text, ticket.priority, ticketPriorityOptions)}
+      </span>
     </p>
     {ticket.order_no && (
       <p className="row spread dim-sm">
@@ -181,11 +183,11 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
 /** KF-09: until the ticket is closed. */
 function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   const readAgain = useReadAgain()
-  const readSender = useReadTicketSender()
+  const readSender = useTicketSenderReader()
   const [text, setText] = useState('')
   const [send, busy] = useSendRequest(replyTicket, {
-    refusalFallback: failures.reply,
-    noResponseMessage: failures.reply,
+    refusalFallback: ticketErrorMessages.reply,
+    noResponseMessage: ticketErrorMessages.reply,
     onSuccess: (_, { content }) => {
       // What was written meanwhile stays.
       setText((now) => (now.trim().startsWith(content) ? now.trim().slice(content.length) : now))
@@ -200,7 +202,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
     const content = text.trim()
     if (content === '') return toast.error('请输入回复内容')
     const sender = await readSender()
-    if (!sender) return toast.error(failures.reply)
+    if (!sender) return toast.error(ticketErrorMessages.reply)
     await send({ work_order_id: id, content, ...sender })
   }
   if (closed) return <p className="center dim-sm">工单已关闭，如有新问题请新建工单</p>

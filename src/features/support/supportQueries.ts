@@ -36,7 +36,7 @@ export const supportQueries = {
   ticket: (id: string) => createQueryOptions(readTicket, { id }, { errorDisplay: 'inline' }),
 }
 
-export function useReadTicketSender() {
+export function useTicketSenderReader() {
   const client = useQueryClient()
   return async () => {
     if (!getCachedUser(client)) await loadUser(client)
@@ -47,18 +47,18 @@ export function useReadTicketSender() {
 
 export type System = 'kefu' | 'gongdan'
 
-export const enabledSystems = (config: ServiceConfig): System[] => [
+export const getEnabledSystems = (config: ServiceConfig): System[] => [
   ...(config.kefu_enabled ? (['kefu'] as const) : []),
   ...(config.gongdan_enabled ? (['gongdan'] as const) : []),
 ]
 
 /** KF-02. */
-export const hasSelector = (config: ServiceConfig) =>
-  config.show_selector && enabledSystems(config).length === 2
+export const hasSystemSelector = (config: ServiceConfig) =>
+  config.show_selector && getEnabledSystems(config).length === 2
 
 /** KF-03: the default if enabled, else the other. */
-export function firstSystem(config: ServiceConfig): System | undefined {
-  const enabled = enabledSystems(config)
+export function getFirstSystem(config: ServiceConfig): System | undefined {
+  const enabled = getEnabledSystems(config)
   return enabled.find((system) => system === config.default_system) ?? enabled[0]
 }
 

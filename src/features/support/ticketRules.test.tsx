@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Ticket, ticket, ticketReply } from '@/contract/support'
 import { createTestData } from '@/contract/testing'
 import {
-  emptyDraft,
+  emptyTicket,
   toMessages,
   checkTicket,
-  dropDraft,
-  isUnread,
-  keepDraft,
-  loadDraft,
+  removeTicketDraft,
+  isTicketUnread,
+  storeTicketDraft,
+  readTicketDraft,
 } from './ticketRules'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
@@ -25,7 +25,7 @@ describe('the form of a ticket', () => {
     expect(checkTicket({ ...full, ...change })?.message).toBe(message)
   })
   it('begins at the normal priority', () => {
-    expect(emptyDraft.priority).toBe('normal')
+    expect(emptyTicket.priority).toBe('normal')
   })
 })
 
@@ -63,25 +63,25 @@ it('shows it once where it is', () => {
 
 describe('its draft', () => {
   it('is kept for its member alone, until it is dropped', () => {
-    keepDraft('1', full)
-    expect(loadDraft('1')).toEqual(full)
-    expect(loadDraft('2')).toEqual(emptyDraft)
-    dropDraft('1')
-    expect(loadDraft('1')).toEqual(emptyDraft)
+    storeTicketDraft('1', full)
+    expect(readTicketDraft('1')).toEqual(full)
+    expect(readTicketDraft('2')).toEqual(emptyTicket)
+    removeTicketDraft('1')
+    expect(readTicketDraft('1')).toEqual(emptyTicket)
   })
   it('is empty when unreadable; an unknown option is not chosen', () => {
     sessionStorage.setItem('my:ticketDraft:1', '{"title":3,"category":"x","priority":"y"}')
-    expect(loadDraft('1')).toEqual(emptyDraft)
+    expect(readTicketDraft('1')).toEqual(emptyTicket)
   })
   it('is not stored while the member is unknown', () => {
-    keepDraft('', full)
+    storeTicketDraft('', full)
     expect(sessionStorage.getItem('my:ticketDraft:')).toBeNull()
-    expect(loadDraft('')).toEqual(emptyDraft)
+    expect(readTicketDraft('')).toEqual(emptyTicket)
   })
 })
 
 it('keeps a read reply read next to damaged storage', () => {
   const seen = { id: '5', status: 'replied', admin_reply_time: '2026-03-14 09:20:00' }
   sessionStorage.setItem('my:ticketsSeen', JSON.stringify({ 5: seen.admin_reply_time, 6: null }))
-  expect(isUnread(seen as never)).toBe(false)
+  expect(isTicketUnread(seen as never)).toBe(false)
 })

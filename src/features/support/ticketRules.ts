@@ -11,14 +11,14 @@ import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
 import type { Tone } from '@/ui/options'
 import type { Filter } from './supportQueries'
 
-export const filters: { value: Filter; label: string }[] = [
+export const ticketFilters: { value: Filter; label: string }[] = [
   { value: 'all', label: '全部' },
   { value: 'pending', label: '待处理' },
   { value: 'processing', label: '处理中' },
   { value: 'replied', label: '已回复' },
   { value: 'closed', label: '已关闭' },
 ]
-export const categories: { value: TicketCategory; label: string }[] = [
+export const ticketCategoryOptions: { value: TicketCategory; label: string }[] = [
   { value: 'general', label: '一般问题' },
   { value: 'technical', label: '技术问题' },
   { value: 'account', label: '账户问题' },
@@ -26,7 +26,7 @@ export const categories: { value: TicketCategory; label: string }[] = [
   { value: 'game', label: '游戏问题' },
   { value: 'other', label: '其他' },
 ]
-export const priorities: { value: TicketPriority; label: string }[] = [
+export const ticketPriorityOptions: { value: TicketPriority; label: string }[] = [
   { value: 'low', label: '低' },
   { value: 'normal', label: '普通' },
   { value: 'high', label: '高' },
@@ -34,7 +34,7 @@ export const priorities: { value: TicketPriority; label: string }[] = [
 ]
 
 /** Spec 8. */
-export const failures = {
+export const ticketErrorMessages = {
   list: '获取工单列表失败',
   create: '创建工单失败',
   detail: '获取工单详情失败',
@@ -48,7 +48,7 @@ const tones: Record<TicketStatus, Tone> = {
   replied: 'green',
   closed: 'dim',
 }
-export const statusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
+export const getStatusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
 
 /** The server's text, else ours, else the value. */
 export const getOptionLabel = (
@@ -65,7 +65,7 @@ interface TicketDraft {
 }
 
 /** KF-05: the default priority is normal. */
-export const emptyDraft: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
+export const emptyTicket: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
 
 /** Spec 5, in its order. */
 export function checkTicket(draft: TicketDraft): FieldError<keyof TicketDraft> | undefined {
@@ -117,29 +117,29 @@ const isOneOf = <V extends string>(options: readonly { value: V }[]) =>
 const draftSchema = v.object({
   title: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.title)), ''),
   content: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.content)), ''),
-  category: v.fallback(v.union([isOneOf(categories), v.literal('')]), ''),
-  priority: v.fallback(isOneOf(priorities), 'normal'),
+  category: v.fallback(v.union([isOneOf(ticketCategoryOptions), v.literal('')]), ''),
+  priority: v.fallback(isOneOf(ticketPriorityOptions), 'normal'),
 })
 
 /** One key per member, so that another member cannot read it. */
 const draftKey = (member: string) => `${PERSONAL_PREFIX}ticketDraft:${member}`
 
-export const loadDraft = (member: string): TicketDraft =>
-  readStored<TicketDraft>(tabStorage, draftKey(member), draftSchema) ?? emptyDraft
+export const readTicketDraft = (member: string): TicketDraft =>
+  readStored<TicketDraft>(tabStorage, draftKey(member), draftSchema) ?? emptyTicket
 
-export function keepDraft(member: string, draft: TicketDraft) {
+export function storeTicketDraft(member: string, draft: TicketDraft) {
   if (member !== '') tabStorage.set(draftKey(member), JSON.stringify(draft))
 }
 
-export const dropDraft = (member: string) => tabStorage.remove(draftKey(member))
+export const removeTicketDraft = (member: string) => tabStorage.remove(draftKey(member))
 
 /** Ticket id to the time of the response seen in this tab. */
 const SEEN_KEY = `${PERSONAL_PREFIX}ticketsSeen`
 const seen = () =>
   readStored(tabStorage, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
 
-export const isUnread = ({ id, status, admin_reply_time }: Ticket) =>
+export const isTicketUnread = ({ id, status, admin_reply_time }: Ticket) =>
   status === 'replied' && seen()[id] !== admin_reply_time
 
-export const markSeen = ({ id, admin_reply_time }: Ticket) =>
+export const markTicketSeen = ({ id, admin_reply_time }: Ticket) =>
   tabStorage.set(SEEN_KEY, JSON.stringify({ ...seen(), [id]: admin_reply_time }))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { Read, unread } from '@/ui/feedback/Read'
+import { Read, createReadError } from '@/ui/feedback/Read'
 import { createUserQuery } from './user'
 
 interface Props {
@@ -15,7 +15,7 @@ export function MemberUnavailable({ compact = false, children }: Props) {
   return (
     <Read
       // The query's own error would disappear during each retry.
-      query={{ data: undefined, error: unread(isFetched), isFetching, refetch }}
+      query={{ data: undefined, error: createReadError(isFetched), isFetching, refetch }}
       skeleton={children}
       empty="never"
       failed={() => ({ text: screenWords.noMember, retry: screenWords.retry })}

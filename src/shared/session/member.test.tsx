@@ -14,7 +14,7 @@ import {
   respondWith,
   renderCounted,
 } from '@/api/testingHooks'
-import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
+import { useVenuesTotalState, venueQueries } from '@/shared/wallet/venues'
 import {
   createBalanceQuery,
   loadUser,
@@ -122,7 +122,7 @@ describe('useGameBalanceOnEntry', () => {
 describe('a number has failed without a value from any read', () => {
   const numbers = [
     ['the central wallet', useBalanceState, createBalanceQuery, { balance: '12.00' }, '12', '20'],
-    ['all venues', useVenuesTotal, venueQueries.all, venues, '2.5', undefined],
+    ['all venues', useVenuesTotalState, venueQueries.all, venues, '2.5', undefined],
   ] as const
   for (const [what, use, query, data, own, members] of numbers) {
     test(`${what}: both reads failed`, async () => {

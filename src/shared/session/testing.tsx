@@ -9,13 +9,13 @@ import { updateServerClock, setTransport } from '@/api/transport'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
+import { closeDialog, dialogs$, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { createUserQuery } from './user'
 
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response | Promise<Response>
 
-export const respond = (data: unknown, message = '') =>
+export const createSuccess = (data: unknown, message = '') =>
   new Response(JSON.stringify({ code: 200, message, data }))
 export const createRefusal = (message: string) =>
   new Response(JSON.stringify({ code: 500, message, data: null }))
@@ -30,7 +30,7 @@ export function deferResponse() {
 }
 
 /** A member on a screen, and a server that answers as the test says. */
-export function createTestApp(token = 't1') {
+export function startTestApp(token = 't1') {
   const client = createQueryClient()
   const calls: { path: string; body: Body }[] = []
   const answers = new Map<string, Answer>()
@@ -53,10 +53,11 @@ export function createTestApp(token = 't1') {
     const text = typeof init.body === 'string' ? init.body : '{}'
     const { [REQUEST_ID]: _, ...body } = JSON.parse(text) as Body
     calls.push({ path: url, body })
-    const respondWithMember = () => respond({ id: 7, username: 'wangfang', balance: '300.50' })
-    return (answers.get(url) ?? (url === '/api/user' ? respondWithMember : () => respond(null)))(
-      body,
-    )
+    const respondWithMember = () =>
+      createSuccess({ id: 7, username: 'wangfang', balance: '300.50' })
+    return (
+      answers.get(url) ?? (url === '/api/user' ? respondWithMember : () => createSuccess(null))
+    )(body)
   })
   return {
     client,
@@ -84,7 +85,7 @@ export function createTestApp(token = 't1') {
       session.acknowledgeEnd()
       act(() => {
         toast.clear()
-        dropDialogs()
+        removeDialogsUnanswered()
       })
     },
   }

@@ -7,9 +7,9 @@ import type { Money as Amount } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
 import { useBalance } from '@/shared/session/user'
 import { Money, RollingMoney } from '@/ui/content/Money'
-import { orbit, LazyOrbitScene, type SceneProps } from '@/ui/feedback/OrbitPart'
+import { orbitPreloader, LazyOrbitScene, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import {
   getFlightMs,
   movementOnAnyScreen$,
@@ -79,12 +79,12 @@ function VenuesWithMoney() {
 let isStageMounted = false
 
 /** Undefined before the stage is mounted. */
-export const beginOnAnyScreen = (...movement: Parameters<typeof anyScreenStage.begin>) =>
+export const startMovementOnAnyScreen = (...movement: Parameters<typeof anyScreenStage.begin>) =>
   isStageMounted ? anyScreenStage.begin(...movement) : undefined
 
 function MountedStage() {
   const staged = useStore(movementOnAnyScreen$)
-  usePreloadWhenIdle(orbit)
+  usePreloadWhenIdle(orbitPreloader)
   useEffect(() => {
     isStageMounted = true
     return () => {

@@ -9,16 +9,16 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
-import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
+import { HideBalancesButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { RefreshButton } from '@/ui/IconButton'
-import { LeftOut } from '@/ui/list/LeftOut'
+import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { MoneyStage } from './MoneyStage'
 import { useMoneyStage } from './movement'
 import { useRecoverAll } from './recover'
 import {
-  useVenuesTotal,
+  useVenuesTotalState,
   useVenue,
   useVenueIdsMoneyFirst,
   useUnreadableVenueCount,
@@ -47,9 +47,14 @@ export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
 
 /** Components of their own, so that a poll renders only the numbers. */
 const Central = () => (
-  <WalletAmount compact label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
+  <WalletAmount
+    compact
+    label="平台钱包 (元)"
+    extra={<HideBalancesButton />}
+    {...useBalanceState()}
+  />
 )
-const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useVenuesTotal()} />
+const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useVenuesTotalState()} />
 
 export const RecoverButton = (props: Omit<ComponentProps<typeof BusyButton>, 'children'>) => (
   <BusyButton compact variant="light" {...props}>
@@ -104,7 +109,7 @@ export function VenueList(look: Props) {
       >
         {(ids) => <Venues {...look} ids={ids} />}
       </Read>
-      <LeftOut count={skippedRows} />
+      <SkippedRowsNote count={skippedRows} />
     </>
   )
 }
@@ -186,7 +191,7 @@ const inLine = (amount: Money | null) => formatShortMoney(amount, 6)
 
 const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
   const { name, colour, balance, closed, plain } = venue
-  const hidden = useHidden()
+  const hidden = useIsBalanceHidden()
   return (
     <div
       className={css.tile}

@@ -4,10 +4,10 @@ import type { ApiError } from '@/api/response'
 import type { Money } from '@/lib/money/money'
 import { words } from '@/lib/text/words'
 import { holdBalances } from '@/shared/session/user'
-import { type MarkerState, orbit } from '@/ui/feedback/OrbitPart'
+import { type MarkerState, orbitPreloader } from '@/ui/feedback/OrbitPart'
 import { FAILURE_WORDS, toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
-import { usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 
 export interface StagedWallet {
   name: string
@@ -153,7 +153,7 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
 
 /** The stage of a screen's own requests. */
 export function useMoneyStage() {
-  usePreloadWhenIdle(orbit)
+  usePreloadWhenIdle(orbitPreloader)
   const [staged, setStaged] = useState<StagedMovement>()
   const [stage] = useState(() => createMoneyStage(setStaged))
   useEffect(() => stage.leave, [stage])

@@ -5,16 +5,17 @@ import { getQueryKey } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
 import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
 import { refetchUser, holdBalances } from '@/shared/session/user'
-import { chunk } from '@/ui/chunk'
+import { createChunk } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
-import type { beginOnAnyScreen } from './MoneyStage'
+import type { startMovementOnAnyScreen } from './MoneyStage'
 import type { MovementHandle } from './movement'
 
 /** Fetched behind the first screen (AfterStart). */
-export const moneyStageChunk = chunk(() => import('./MoneyStage'))
+export const moneyStageChunk = createChunk(() => import('./MoneyStage'))
 
-type Begin = typeof beginOnAnyScreen
-const beginWhenLoaded: Begin = (movement) => moneyStageChunk.get()?.beginOnAnyScreen(movement)
+type Begin = typeof startMovementOnAnyScreen
+const beginWhenLoaded: Begin = (movement) =>
+  moneyStageChunk.get()?.startMovementOnAnyScreen(movement)
 
 /** `isMoving` until member and venues are read again. */
 export function useRecoverAll(begin = beginWhenLoaded) {

@@ -52,7 +52,7 @@ afterEach(() => {
 const all = () => ({
   ids: venues.useVenueIds(),
   names: venues.useWalletNames(),
-  sum: venues.useVenuesTotal().value,
+  sum: venues.useVenuesTotalState().value,
   open: venues.useFirstOpenVenueId(),
   one: venues.useVenue('AG'),
   nobody: venues.useVenue('XX'),
@@ -92,7 +92,7 @@ test.each([
 ])('without %s there is no sum, whatever the login told', async (_, more) => {
   session.storeMember(wallets)
   server.answers['wallet.venues'] = respondWith([...rows, ...more])
-  const screen = renderCounted(venues.useVenuesTotal)
+  const screen = renderCounted(venues.useVenuesTotalState)
   await read()
   expect(screen.now().value).toBeNull()
 })
@@ -121,7 +121,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     await read()
     renderCounted(() => venues.usePollVenues(venues.venuePolls.wallet))
     const screen = renderCounted(() => ({
-      shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotal().value],
+      shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotalState().value],
       ...useWalletActions(noStage),
     }))
     act(() => screen.now().onRecover())

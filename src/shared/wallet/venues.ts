@@ -7,7 +7,7 @@ import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { compare, sum } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
 import { useBalance, useMemberNumberState, useHeldValue } from '@/shared/session/user'
-import { unread } from '@/ui/feedback/Read'
+import { createReadError } from '@/ui/feedback/Read'
 
 /** Spec 9. */
 export const venuePolls = {
@@ -77,7 +77,7 @@ export function useVenueIdsMoneyFirst() {
       ...ids.filter((id) => !withMoneyBefore.includes(id)),
     ],
     // Not the query's own error: a failed read is pending again during each retry.
-    error: unread(ids === undefined && isFetched),
+    error: createReadError(ids === undefined && isFetched),
     isFetching: false,
     refetch,
   }
@@ -116,7 +116,8 @@ export const useRichestVenues = (limit: number): readonly VenueBody[] =>
       .slice(0, limit),
   ) ?? NO_VENUES
 
-export const useVenuesTotal = () => useMemberNumberState(useVenues(sumBalances), venueQueries.all())
+export const useVenuesTotalState = () =>
+  useMemberNumberState(useVenues(sumBalances), venueQueries.all())
 
 export function useWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()

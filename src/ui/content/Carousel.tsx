@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { PauseButton, usePlaying } from '@/ui/feedback/PauseButton'
+import { PauseButton, useAutoplay } from '@/ui/feedback/PauseButton'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './Carousel.module.css'
 
@@ -59,7 +59,7 @@ export function Carousel<T>({ items, render }: Props<T>) {
   const [drag, setDrag] = useState<number>()
   const from = useRef<{ x: number; width: number }>(undefined)
   const moved = useRef(false)
-  const { isPlaying, button, box } = usePlaying(!useReducedMotion())
+  const { isPlaying, button, box } = useAutoplay(!useReducedMotion())
   const { position, moving, shown, loops, go } = useSlides(
     items.length,
     isPlaying && !held && drag === undefined,

@@ -44,7 +44,7 @@ export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
 )
 
 /** No blanks between the groups: selected by hand they are one piece. */
-export const Groups = ({ of }: { of: readonly string[] }) => (
+export const TextGroups = ({ of }: { of: readonly string[] }) => (
   <span translate="no" className={css.groups}>
     {of.map((group, at) => (
       <span key={at}>{group}</span>

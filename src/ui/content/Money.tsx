@@ -21,11 +21,11 @@ function hideBalances(hide: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export const useHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
+export const useIsBalanceHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
 
 /** 12,860.50, or •••• while balances are hidden. */
-export const useShown = (amount: Amount | null): string =>
-  useHidden() ? HIDDEN : formatMoney(amount)
+export const useDisplayedAmount = (amount: Amount | null): string =>
+  useIsBalanceHidden() ? HIDDEN : formatMoney(amount)
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 interface Props {
@@ -54,12 +54,12 @@ type PlayRoll = (
   to: Amount | null,
 ) => (() => void) | undefined
 /** `play` is set once AfterStart.tsx has loaded the animation; until then numbers change at once. */
-export const numberRoll: { play?: PlayRoll } = {}
+export const rollAnimation: { play?: PlayRoll } = {}
 
 /** An amount that rolls to its new value. It stays plain text, so that screen readers and searches find one number. */
 export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
   const { value, as } = props
-  const hidden = useHidden()
+  const hidden = useIsBalanceHidden()
   const canRoll = !as
   const box = useRef<HTMLSpanElement>(null)
   const last = useRef(value)
@@ -67,7 +67,7 @@ export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>
     const before = last.current
     last.current = value
     if (before !== value && !hidden)
-      return numberRoll.play?.(box.current!, canRoll ? before : null, value)
+      return rollAnimation.play?.(box.current!, canRoll ? before : null, value)
   }, [value, hidden, canRoll])
   return (
     <span ref={box} className={css.window}>
@@ -76,8 +76,8 @@ export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>
   )
 }
 
-export function EyeButton() {
-  const hidden = useHidden()
+export function HideBalancesButton() {
+  const hidden = useIsBalanceHidden()
   return (
     <button
       type="button"

@@ -57,7 +57,7 @@ interface MarkProps {
   size: number
 }
 
-export function BrandMark({ src, size }: MarkProps) {
+export function BrandLogo({ src, size }: MarkProps) {
   const [address, onError] = useImageAddress(src)
   const box = { width: size, height: size }
   if (address)

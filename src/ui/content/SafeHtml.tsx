@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { words } from '@/lib/text/words'
-import { chunk } from '@/ui/chunk'
+import { createChunk } from '@/ui/chunk'
 import { ErrorState, SkeletonLine } from '@/ui/feedback/Read'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import type * as Cleaner from './cleanHtml'
 import css from './SafeHtml.module.css'
 
@@ -19,7 +19,7 @@ function boxTables(text: Element): void {
   }
 }
 
-const cleaner = chunk(() => import('./cleanHtml'))
+const cleaner = createChunk(() => import('./cleanHtml'))
 
 function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cleanHtml }) {
   // React passes the object through, so Trusted Types accept it.
@@ -74,7 +74,7 @@ export const isBlankHtml = (html: string) =>
     .replace(/&nbsp;|&#160;|&#xa0;/gi, '')
     .trim() === ''
 
-const ImageViewer = lazyPart(() => import('@/ui/overlay/ImageViewer'))
+const ImageViewer = lazyOverlay(() => import('@/ui/overlay/ImageViewer'))
 
 interface Shown {
   src: string

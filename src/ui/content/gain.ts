@@ -19,7 +19,7 @@ const ROLL_MS = 320
 const DIGIT_DELAY_MS = 30
 
 /** CSS draws the gain, so screen readers and page search do not meet it. */
-export function showChange(number: HTMLElement, from: Money | null, to: Money | null) {
+export function animateChange(number: HTMLElement, from: Money | null, to: Money | null) {
   const noted = note(number, formatGain(from, to))
   const rolled = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? undefined

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { formatMinutesSeconds, MINUTE_MS } from '@/lib/time/time'
-import { STAR } from './OrbitPart'
-import { useLive } from './useLive'
+import { STAR_PATH } from './OrbitPart'
+import { usePolledValue } from './usePolledValue'
 import css from './CountdownRing.module.css'
 
 /** NaN counts as past. */
@@ -10,7 +10,7 @@ const toMsLeft = (deadline: number, now: number) =>
 
 /** In ms, rounded to whole seconds; 0 when past. */
 export const useCountdown = (deadlineMs: number, now: () => number = Date.now): number =>
-  useLive(useCallback(() => toMsLeft(deadlineMs, now()), [deadlineMs, now]))
+  usePolledValue(useCallback(() => toMsLeft(deadlineMs, now()), [deadlineMs, now]))
 
 const SOON_MS = 5 * MINUTE_MS
 
@@ -43,7 +43,7 @@ export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
           d={`M0-${RADIUS}A${RADIUS} ${RADIUS} 0 ${turn > Math.PI ? 1 : 0} 1 ${x} ${y}`}
           className={css.rest}
         />
-        <path d={STAR} transform={`translate(${x} ${y}) scale(.8)`} className={css.star} />
+        <path d={STAR_PATH} transform={`translate(${x} ${y}) scale(.8)`} className={css.star} />
       </svg>
       <span>{formatMinutesSeconds(msLeft)}</span>
     </span>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { OrbitLine, type SceneProps, SEEN, STAR } from './OrbitPart'
+import { OrbitLine, type SceneProps, ORBIT_FLATTENING, STAR_PATH } from './OrbitPart'
 import css from './Orbit.module.css'
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
@@ -18,8 +18,8 @@ const Sparks = () => (
   </svg>
 )
 
-const FLAT = `rotate(-18) scale(1 ${SEEN})`
-const UPRIGHT = `scale(1 ${1 / SEEN}) rotate(18)`
+const FLAT = `rotate(-18) scale(1 ${ORBIT_FLATTENING})`
+const UPRIGHT = `scale(1 ${1 / ORBIT_FLATTENING}) rotate(18)`
 
 const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   <svg viewBox="-26 -20 52 40" className={css.pull} data-orbit={turn ?? 'circling'} aria-hidden>
@@ -28,7 +28,7 @@ const PullOrbit = ({ turn }: { turn: number | undefined }) => (
       <g className={css.circling} transform={`rotate(${-(turn ?? 0)})`}>
         <g transform="translate(-22)">
           <g className={css.circling} data-back transform={`rotate(${turn ?? 0})`}>
-            <path d={STAR} className={css.star} transform={UPRIGHT} />
+            <path d={STAR_PATH} className={css.star} transform={UPRIGHT} />
           </g>
         </g>
       </g>

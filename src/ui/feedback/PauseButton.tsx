@@ -3,7 +3,7 @@ import { type FocusEvent, useState } from 'react'
 import { IconButton } from '@/ui/IconButton'
 
 /** WCAG 2.2.2: pauses by its button, and while the carousel has the visible focus. */
-export function usePlaying(isInitially: boolean) {
+export function useAutoplay(isInitially: boolean) {
   const [chosen, choose] = useState<boolean>()
   const [hasFocus, setHasFocus] = useState(false)
   const isOn = chosen ?? isInitially

@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { half, STAR } from './OrbitPart'
+import { getHalfOrbitPath, STAR_PATH } from './OrbitPart'
 import css from './Read.module.css'
 
 const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
@@ -46,13 +46,13 @@ export function PlanetScene({ kind, sky }: SceneProps) {
         <circle r="3" className={css.star} />
       </marker>
       <g transform="rotate(-18)">
-        <path d={half(66, 1)} className={css.far} />
-        <path d={half(66, 0)} className={css.near} />
+        <path d={getHalfOrbitPath(66, 1)} className={css.far} />
+        <path d={getHalfOrbitPath(66, 0)} className={css.near} />
         {kind === 'rest' && <circle cx="-46" cy="17" r="6" fill={of('ball')} />}
         <path d={way + at} className={css.tail} stroke={of('tail')} />
         <g transform={`translate(${at}) rotate(18)`}>
           <circle r={15 + grown} fill={of('glow')} />
-          {grown === 0 && <path d={STAR} fill="var(--light)" />}
+          {grown === 0 && <path d={STAR_PATH} fill="var(--light)" />}
         </g>
       </g>
       {sky ? (
@@ -210,7 +210,7 @@ export function Read<T>({ query, skeleton, empty, failed, renderFailure, childre
 }
 
 const UNREAD = new Error('unread')
-export const unread = (failed: boolean) => (failed ? UNREAD : null)
+export const createReadError = (failed: boolean) => (failed ? UNREAD : null)
 
 interface NumberProps<T> {
   /** Undefined while pending, null when the server does not send it. */

@@ -78,4 +78,4 @@ export const toast = {
 }
 
 export const notices$ = { get: store.getState, subscribe: store.subscribe }
-export const nextNoticeId = () => nextId
+export const getNextNoticeId = () => nextId

@@ -13,7 +13,7 @@ interface Words {
   placeholder: string
 }
 
-export const OwnerInput = (props: Bound & Words) => (
+export const CardOwnerInput = (props: Bound & Words) => (
   <TextField autoComplete="name" enterKeyHint="next" maxLength={32} {...props} />
 )
 
@@ -25,7 +25,7 @@ interface BankNames {
 }
 
 /** Keeps a bank of an earlier list; disabled while the list is empty. */
-export const BankInput = ({
+export const BankPicker = ({
   banks,
   markOf,
   placeholder,
@@ -52,7 +52,7 @@ export const BankInput = ({
   />
 )
 
-export const NumberInput = (props: Bound & Pick<Words, 'placeholder'>) => (
+export const CardNumberInput = (props: Bound & Pick<Words, 'placeholder'>) => (
   <TextField
     label="银行卡号"
     inputMode="numeric"
@@ -63,7 +63,7 @@ export const NumberInput = (props: Bound & Pick<Words, 'placeholder'>) => (
   />
 )
 
-export const BranchInput = (props: Bound) => (
+export const BankBranchInput = (props: Bound) => (
   <TextField
     label="开户行地址"
     placeholder="例如：浙江省杭州市西湖支行"

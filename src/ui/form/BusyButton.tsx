@@ -19,7 +19,7 @@ interface Props {
   icon?: ReactNode
 }
 
-/** Keeps its name while busy. Lock the call itself with useOnce. */
+/** Keeps its name while busy. Lock the call itself with useSingleFlight. */
 export const BusyButton = ({
   busy = false,
   waiting = busy,

@@ -15,7 +15,7 @@ interface Props extends FieldBase {
   children: ReactNode
 }
 
-/** The control takes `controlOf`, or `${id}-label` and `${id}-error`. */
+/** The control takes `getControlProps`, or `${id}-label` and `${id}-error`. */
 export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) => (
   <div className={`${css.field} ${css.row}`}>
     <label id={`${id}-label`} htmlFor={id} className={`bold text-sm ${css.label}`}>
@@ -38,7 +38,7 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
 
 type Told = Pick<Props, 'id' | 'error' | 'hint'>
 
-export const controlOf = ({ id, error, hint }: Told) => ({
+export const getControlProps = ({ id, error, hint }: Told) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby':
@@ -73,7 +73,7 @@ export const FieldInput = ({
     {left && <div className={`dim-sm ${css.section}`}>{left}</div>}
     <input
       {...native}
-      {...controlOf({ id, error, hint })}
+      {...getControlProps({ id, error, hint })}
       onChange={onChange && ((event) => onChange(event.currentTarget.value, event))}
     />
     {right && (
@@ -84,7 +84,7 @@ export const FieldInput = ({
   </div>
 )
 
-export const FieldLine = ({ id, label, error, hint, children }: Omit<Props, 'extra'>) => (
+export const InlineField = ({ id, label, error, hint, children }: Omit<Props, 'extra'>) => (
   <div className={css.line}>
     <span id={`${id}-label`} className="dim-xs">
       {label}

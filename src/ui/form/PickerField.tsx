@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import type { Option } from '@/ui/options'
-import { Prerender, lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 
@@ -45,7 +45,7 @@ export const PickerButton = ({
   </button>
 )
 
-const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))
+const PickerSheet = lazyOverlay(() => import('@/ui/overlay/PickerSheet'))
 
 interface PickerFieldProps<V extends string | number> extends FieldBase {
   value: V | undefined
@@ -53,7 +53,7 @@ interface PickerFieldProps<V extends string | number> extends FieldBase {
   onChange: (value: V) => void
   placeholder?: string
   disabled?: boolean
-  /** FieldLine has no box. */
+  /** InlineField has no box. */
   frame?: typeof FieldFrame
 }
 

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useId, type ReactNode, useState } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
-import { ClearButton, controlOf, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
+import { ClearButton, getControlProps, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 
 /** In px. */
@@ -72,7 +72,7 @@ export function TextAreaField({
     <FieldFrame id={id} label={label} error={error} hint={count}>
       <textarea
         {...native}
-        {...controlOf({ id, error, hint: count })}
+        {...getControlProps({ id, error, hint: count })}
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

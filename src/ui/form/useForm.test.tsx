@@ -9,7 +9,7 @@ import { BusyButton } from './BusyButton'
 import { FieldFrame } from './FieldFrame'
 import { PickerField } from './PickerField'
 import { PasswordField, TextAreaField, TextField } from './TextField'
-import { useForm, type Keeper, useOnce } from './useForm'
+import { useForm, type Keeper, useSingleFlight } from './useForm'
 
 interface Draft {
   title: string
@@ -173,7 +173,7 @@ describe('a keeper', () => {
 afterEach(cleanup)
 
 function Form({ send }: { send: () => Promise<void> }) {
-  const [run, busy] = useOnce(send)
+  const [run, busy] = useSingleFlight(send)
   const start = () => void run().catch(() => undefined)
   return (
     <form

@@ -129,7 +129,7 @@ export function useForm<Draft extends object, Mistake extends FieldError<keyof D
 }
 
 /** A ref locks in the same tick; a disabled button comes a render too late for a double click. */
-export function useOnce<A extends unknown[], R>(
+export function useSingleFlight<A extends unknown[], R>(
   call: (...args: A) => Promise<R>,
 ): [run: (...args: A) => Promise<R | undefined>, busy: boolean] {
   const [busy, setBusy] = useState(false)

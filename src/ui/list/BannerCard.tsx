@@ -39,8 +39,8 @@ export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
 )
 
 /** `foot`: the row's height under the banner, in px. */
-export const CardBones = ({ foot }: { foot: number }) => (
-  <BannerBones heights={[]}>
+export const BannerCardsSkeleton = ({ foot }: { foot: number }) => (
+  <BannerSkeleton heights={[]}>
     {[60, 40, 50].map((width) => (
       <div key={width} className={`ground ${css.card}`}>
         <div style={{ aspectRatio: RATIO }}>
@@ -51,7 +51,7 @@ export const CardBones = ({ foot }: { foot: number }) => (
         </div>
       </div>
     ))}
-  </BannerBones>
+  </BannerSkeleton>
 )
 
 interface BonesProps {
@@ -59,7 +59,7 @@ interface BonesProps {
   children?: ReactNode
 }
 
-export const BannerBones = ({ heights, children }: BonesProps) => (
+export const BannerSkeleton = ({ heights, children }: BonesProps) => (
   <div className={`stack ${css.bones}`} aria-busy="true">
     {children}
     {heights.map((height, index) => (

@@ -4,9 +4,9 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { EmptyState, Read, SkeletonBlock, SkeletonText } from '@/ui/feedback/Read'
 import { Spinner } from '@/ui/form/BusyButton'
-import { LeftOut } from './LeftOut'
 import { ListRow, StatusTag } from './ListRow'
-import { NearEnd } from './NearEnd'
+import { NearEndTrigger } from './NearEndTrigger'
+import { SkippedRowsNote } from './SkippedRowsNote'
 import css from './ListRows.module.css'
 
 interface Groups<R> {
@@ -70,7 +70,7 @@ interface BonesProps {
   height?: string
 }
 
-export const RowBones = ({ grouped = false, height }: BonesProps) => (
+export const RowsSkeleton = ({ grouped = false, height }: BonesProps) => (
   <div aria-hidden>
     <Rows
       rows={Array.from({ length: 9 }, (_, at) => at)}
@@ -160,7 +160,7 @@ export function InfiniteList<R>(props: Props<R>) {
     <Read
       query={query}
       skeleton={
-        <div aria-busy="true">{skeleton ?? <RowBones grouped={groups !== undefined} />}</div>
+        <div aria-busy="true">{skeleton ?? <RowsSkeleton grouped={groups !== undefined} />}</div>
       }
       empty={{
         is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
@@ -176,9 +176,11 @@ export function InfiniteList<R>(props: Props<R>) {
             label={label}
             groups={groups}
           />
-          <LeftOut count={all.pages.reduce((sum, { skippedRows = 0 }) => sum + skippedRows, 0)} />
+          <SkippedRowsNote
+            count={all.pages.reduce((sum, { skippedRows = 0 }) => sum + skippedRows, 0)}
+          />
           {/* Keyed by page: it may come before anyone rendered that it was being fetched. */}
-          {more && <NearEnd key={all.pages.length} onNear={loadMore} />}
+          {more && <NearEndTrigger key={all.pages.length} onNear={loadMore} />}
           <ListFooter state={footer()} onLoad={loadMore} />
         </>
       )}
@@ -192,7 +194,7 @@ interface HeldProps {
 }
 
 /** Begins at the top: at the old scroll position the new list would load page after page. */
-export function Held({ busy, children }: HeldProps) {
+export function DimmedWhileBusy({ busy, children }: HeldProps) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { damp, PullRefresh } from './PullRefresh'
+import { dampPull, PullRefresh } from './PullRefresh'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ test.each([
   [80, 65],
   [100, 75],
   [200, 100],
-])('a finger %s px down pulls %s px', (finger, page) => expect(damp(finger)).toBe(page))
+])('a finger %s px down pulls %s px', (finger, page) => expect(dampPull(finger)).toBe(page))
 
 test('a second finger ends the pull', () => {
   render(

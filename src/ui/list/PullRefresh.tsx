@@ -7,7 +7,7 @@ import css from './PullRefresh.module.css'
 
 const HEAD = 50
 /** Vant's damping: 1 up to the head's height, then 1/2, then 1/4. */
-export const damp = (px: number) =>
+export const dampPull = (px: number) =>
   px > HEAD * 2 ? HEAD * 1.5 + (px - HEAD * 2) / 4 : px > HEAD ? HEAD + (px - HEAD) / 2 : px
 
 interface Handlers {
@@ -50,7 +50,7 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
         pulling = true
       }
       if (event.cancelable) event.preventDefault()
-      px = damp(Math.max(0, y))
+      px = dampPull(Math.max(0, y))
       onMove(px)
     }
     const end = () => {
@@ -91,7 +91,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   return (
     <div ref={box} className={css.box}>
-      <PullHead box={box} onRefresh={onRefresh} />
+      <PullRefreshHead box={box} onRefresh={onRefresh} />
       {children}
     </div>
   )
@@ -103,7 +103,7 @@ interface HeadProps {
 }
 
 /** For a page drawn before it: nothing is wrapped around the page. */
-export function PullHead({ box, onRefresh }: HeadProps) {
+export function PullRefreshHead({ box, onRefresh }: HeadProps) {
   const [phase, setPhase] = useState<Phase>('rest')
   const [px, setPx] = useState(0)
   const alive = useRef(true)

@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, useEffect, useRef } from 'react'
 import { gameTypes, dateRanges } from '@/lib/text/recordFilters'
-import { roving } from '@/ui/options'
-import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { getRovingProps } from '@/ui/options'
+import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import css from './RecordFilter.module.css'
 
-const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))
+const PickerSheet = lazyOverlay(() => import('@/ui/overlay/PickerSheet'))
 
 interface Props {
   value: string
@@ -56,7 +56,7 @@ interface RecordFilterProps {
 }
 
 /** Spec 9. */
-export const everything: RecordFilters = { date: 4, api_type: '' }
+export const defaultFilters: RecordFilters = { date: 4, api_type: '' }
 
 export function RecordFilter({ value, onChange }: RecordFilterProps) {
   const { date, api_type } = value
@@ -80,7 +80,7 @@ export function RecordFilter({ value, onChange }: RecordFilterProps) {
               role="radio"
               aria-checked={index === chosen}
               className={`dim-sm ${css.date}`}
-              {...roving(dateRanges, index, chosen, (one) => choose(one.value))}
+              {...getRovingProps(dateRanges, index, chosen, (one) => choose(one.value))}
             >
               {range.label}
             </button>

@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentProps, type MouseEvent } from 
 import { createPath, useLocation, useNavigate, useResolvedPath, useHref } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { stepsMade } from '@/ui/backStack'
+import { waitForBackStep } from '@/ui/backStack'
 import { toast } from '@/ui/feedback/toast'
 
 /** In ms; pages in the background draw no frames. */
@@ -22,7 +22,7 @@ const waitForPaint = (): Promise<void> =>
 export type GoRule = (to: string) => boolean | Promise<boolean>
 export const GoRuleContext = createContext<GoRule>(() => true)
 
-export function useHere(): string {
+export function useCurrentAddress(): string {
   const { pathname, search } = useLocation()
   return pathname + search
 }
@@ -33,16 +33,16 @@ let taps = 0
 /** NAV-06: 已在当前页面！ on the current path. `still`: without motion. */
 export function useGo() {
   const navigate = useNavigate()
-  const here = useHere()
+  const here = useCurrentAddress()
   const rule = useContext(GoRuleContext)
   return async (to: string, options?: { replace?: boolean; still?: boolean }) => {
     if (to === here) return toast.info(words.alreadyHere)
     taps += 1
     const tap = taps
     if (!(await rule(to))) return
-    await stepsMade()
+    await waitForBackStep()
     const lead = () => tap === taps && navigate(to, options)
-    await (options?.still ? plainly : move)('push', lead)
+    await (options?.still ? moveWithoutMotion : move)('push', lead)
   }
 }
 
@@ -54,15 +54,15 @@ type Way = 'push' | 'pop' | 'step'
 export type Move = (way: Way, change: () => unknown) => unknown
 
 /** Paints first: rendering a screen blocks a slow phone for several frames. */
-export const plainly: Move = async (way, change) => {
+export const moveWithoutMotion: Move = async (way, change) => {
   if (way === 'push') await waitForPaint()
   return change()
 }
 
-let move = plainly
+let move = moveWithoutMotion
 
 /** The kit brings the motion (theme/UiProvider.tsx). */
-export const moveBy = (next: Move): void => void (move = next)
+export const setMove = (next: Move): void => void (move = next)
 
 export type BackTarget = string | (() => void) | undefined
 

@@ -38,5 +38,5 @@ export function Page({ title, back, right, footer, children }: Props) {
 }
 
 const Notices = createContext<ReactNode>(null)
-export const NoticesOf = Notices.Provider
+export const PageNoticesProvider = Notices.Provider
 export const PageNotices = () => useContext(Notices)

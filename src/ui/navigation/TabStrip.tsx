@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type Option, roving } from '@/ui/options'
+import { type Option, getRovingProps } from '@/ui/options'
 import css from './TabStrip.module.css'
 
 interface Props<V extends string | number> {
@@ -37,7 +37,7 @@ export function TabStrip<V extends string | number>({ label, tabs, value, onChan
           role="tab"
           aria-selected={index === chosen}
           className={css.tab}
-          {...roving(tabs, index, chosen, (one) => onChange(one.value))}
+          {...getRovingProps(tabs, index, chosen, (one) => onChange(one.value))}
         >
           {tab.label}
         </button>

@@ -7,7 +7,7 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { slideFrom, useLayer } from '@/ui/layers'
+import { createSlideTransition, useLayer } from '@/ui/layers'
 import css from './BottomSheet.module.css'
 
 const FAR = 90
@@ -58,7 +58,7 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
       {...layer}
       position="bottom"
       size="auto"
-      transitionProps={slideFrom('translateY(100%)')}
+      transitionProps={createSlideTransition('translateY(100%)')}
       classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >
       <Drawer.Overlay className={css.scrim} />
@@ -111,7 +111,7 @@ export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProp
 )
 
 /** Undefined at each opening. */
-export function useDraft<T>(opened: boolean) {
+export function useSheetDraft<T>(opened: boolean) {
   const state = useState<T>()
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {

@@ -12,7 +12,7 @@ import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { useBackCloses, layers, useScrollLock } from '@/ui/layers'
+import { useCloseOnBack, getLayerContainer, useScrollLock } from '@/ui/layers'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
 import css from './DialogHost.module.css'
 
@@ -83,7 +83,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
   const name = useId()
   const box = useRef<HTMLElement>(null)
   const close = () => closeDialog(id, false)
-  useBackCloses(opened, close)
+  useCloseOnBack(opened, close)
   useScrollLock(opened)
   useFocusInside(box, opened)
   // The dialog opened last comes last in the page.
@@ -136,7 +136,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
         {opened && <ToastHost />}
       </section>
     </div>,
-    layers(),
+    getLayerContainer(),
   )
 }
 

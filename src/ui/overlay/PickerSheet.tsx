@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
-import { type Option, rovingKey, rovingTab } from '@/ui/options'
+import { type Option, moveRovingFocus, getRovingTabIndex } from '@/ui/options'
 import { ChoiceSheet } from './BottomSheet'
 import css from './PickerSheet.module.css'
 
@@ -28,13 +28,13 @@ export default function PickerSheet({ title, opened, options, value, onClose, on
             aria-labelledby={`${id}-${at}`}
             aria-describedby={option.note ? `${id}-${at}-note` : undefined}
             aria-selected={at === chosen}
-            tabIndex={rovingTab(at, chosen)}
+            tabIndex={getRovingTabIndex(at, chosen)}
             className={`row ${css.option}`}
             onClick={() => {
               onPick(option.value)
               onClose()
             }}
-            onKeyDown={rovingKey}
+            onKeyDown={moveRovingFocus}
           >
             {option.mark}
             <span id={`${id}-${at}`} className="grow">

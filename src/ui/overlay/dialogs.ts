@@ -51,7 +51,7 @@ export function closeAllDialogs(): void {
 }
 
 /** Without an answer: the callers no longer exist. */
-export const dropDialogs = () => set([])
+export const removeDialogsUnanswered = () => set([])
 
 interface Question {
   /** The dialog's name. */

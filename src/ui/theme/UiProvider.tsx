@@ -13,35 +13,35 @@ import { Activity, type ReactNode, use, useEffect, useReducer, useState } from '
 import { createPortal, flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { deviceStorage } from '@/lib/storage/storage'
-import { type Move, moveBy, plainly } from '@/ui/navigation/AppLink'
-import { SCHEME } from './scheme'
+import { type Move, setMove, moveWithoutMotion } from '@/ui/navigation/AppLink'
+import { SCHEME_KEY } from './scheme'
 import { theme } from './theme'
 
 const fetchKeyboard = () =>
   void import('@/ui/keyboard').then(
-    ({ followKeyboard }) => followKeyboard(),
+    ({ avoidKeyboard }) => avoidKeyboard(),
     () => undefined,
   )
 
-export function followFields() {
+export function fetchKeyboardOnFocus() {
   document.addEventListener('focusin', fetchKeyboard)
   return () => document.removeEventListener('focusin', fetchKeyboard)
 }
 
 /** A choice outlives its provider, also without storage. */
 const colorSchemeManager: MantineColorSchemeManager = {
-  ...localStorageColorSchemeManager({ key: SCHEME }),
+  ...localStorageColorSchemeManager({ key: SCHEME_KEY }),
   get: (otherwise) => {
-    const kept = deviceStorage.get(SCHEME)
+    const kept = deviceStorage.get(SCHEME_KEY)
     return isMantineColorScheme(kept) ? kept : otherwise
   },
-  set: (scheme) => void deviceStorage.set(SCHEME, scheme),
+  set: (scheme) => void deviceStorage.set(SCHEME_KEY, scheme),
 }
 
 /** Mantine without style elements: the policy is `style-src 'self'`. Nested, it adds nothing unless `env` is given. */
 export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
   const within = use(MantineContext)
-  useEffect(followFields, [])
+  useEffect(fetchKeyboardOnFocus, [])
   if (within && !env) return children
   return (
     <MantineProvider
@@ -60,7 +60,7 @@ export function UiProvider({ children, env }: { children: ReactNode; env?: 'test
 /** In ms. */
 const DRAW_TIMEOUT_MS = 3000
 
-export function Unseen({ children }: { children: ReactNode }) {
+export function OffscreenRender({ children }: { children: ReactNode }) {
   const [done, end] = useReducer(() => true, false)
   useEffect(() => {
     const timer = setTimeout(end, DRAW_TIMEOUT_MS)
@@ -95,12 +95,12 @@ const stepped = () =>
 
 /** Forward, only the next screen moves: a view transition would draw the page twice. */
 const glide: Move = (way, change) => {
-  if (still()) return plainly(way, change)
+  if (still()) return moveWithoutMotion(way, change)
   document.documentElement.dataset['way'] = way === 'push' ? way : 'pop'
   if (way === 'push') {
     // Both screens may share one `main`: it moves anew.
     document.querySelector('main')?.removeAttribute('data-in')
-    return plainly(way, () => {
+    return moveWithoutMotion(way, () => {
       if (flushSync(change) !== false) document.querySelector('main')?.setAttribute('data-in', '')
     })
   }
@@ -115,4 +115,4 @@ const glide: Move = (way, change) => {
   return updateCallbackDone
 }
 
-moveBy(glide)
+setMove(glide)

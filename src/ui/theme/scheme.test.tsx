@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStorage } from '@/lib/storage/storage'
-import { followScheme, SCHEME } from './scheme'
+import { applySchemeChanges, SCHEME_KEY } from './scheme'
 import { UiProvider } from './UiProvider'
 
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
@@ -11,7 +11,7 @@ const phone = Object.assign(new EventTarget(), { matches: false })
 beforeEach(() => vi.stubGlobal('matchMedia', () => phone))
 afterEach(() => {
   cleanup()
-  deviceStorage.remove(SCHEME)
+  deviceStorage.remove(SCHEME_KEY)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -40,7 +40,7 @@ test('a choice outlives its screen on a phone that refuses to store it', () => {
 })
 
 test('without a provider the page follows the phone, and another tab’s choice before it', () => {
-  followScheme()
+  applySchemeChanges()
   const turn = (dark: boolean) => {
     phone.matches = dark
     phone.dispatchEvent(new Event('change'))
@@ -49,8 +49,8 @@ test('without a provider the page follows the phone, and another tab’s choice 
   expect(shown()).toBe('dark')
   turn(false)
   expect(shown()).toBe('light')
-  deviceStorage.set(SCHEME, 'dark')
-  window.dispatchEvent(new StorageEvent('storage', { key: SCHEME }))
+  deviceStorage.set(SCHEME_KEY, 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: SCHEME_KEY }))
   expect(shown()).toBe('dark')
   turn(false)
   expect(shown()).toBe('dark')

@@ -1,10 +1,10 @@
 import { createTheme } from '@mantine/core'
-import { LAYERS } from '@/ui/layers'
+import { LAYER_CONTAINER_SELECTOR } from '@/ui/layers'
 
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Portal: { defaultProps: { target: LAYERS } } },
+  components: { Portal: { defaultProps: { target: LAYER_CONTAINER_SELECTOR } } },
 })

@@ -8,22 +8,29 @@ import { cleanEnteredText } from '@/lib/text/pastedText'
 import { words } from '@/lib/text/words'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { Card } from '@/ui/content/Card'
-import { BrandMark } from '@/ui/content/Picture'
+import { BrandLogo } from '@/ui/content/Picture'
 import { PlanetScene } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import type { FieldBase } from '@/ui/form/FieldFrame'
-import { Foot } from '@/ui/form/Foot'
+import { FormFoot } from '@/ui/form/FormFoot'
 import { PasswordField, TextField, ReadonlyField } from '@/ui/form/TextField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import {
   checkLogin,
-  advice,
+  passwordAdvice,
   type RegisterFields,
   getPasswordStrength,
   checkRegister,
 } from './loginRules'
-import { keepName, keptName, useEntry, type Captcha, useCaptcha, useCaptchaForm } from './useEntry'
+import {
+  storeLastUsername,
+  readLastUsername,
+  useSendEntry,
+  type Captcha,
+  useCaptcha,
+  useCaptchaForm,
+} from './useEntry'
 import css from './LoginPage.module.css'
 
 export default function LoginPage() {
@@ -37,7 +44,7 @@ export default function LoginPage() {
     <Page title={type === 1 ? words.register : words.login}>
       <div className={css.brand} data-small={type === 1 || undefined}>
         {type === 0 && <PlanetScene kind="rest" />}
-        <BrandMark src={site_logo} size={type === 1 ? 36 : 64} />
+        <BrandLogo src={site_logo} size={type === 1 ? 36 : 64} />
         <p className={`anywhere text-center ${css.name}`}>{useSiteName()}</p>
       </div>
       {type === 1 ? (
@@ -64,8 +71,8 @@ export default function LoginPage() {
 }
 
 function LoginForm({ captcha }: { captcha: Captcha }) {
-  const [kept] = useState(keptName)
-  const send = useEntry(login)
+  const [kept] = useState(readLastUsername)
+  const send = useSendEntry(login)
   const { props, bind, busy } = useCaptchaForm(
     { name: kept, password: '', code: '' },
     captcha,
@@ -82,7 +89,7 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
           name="name"
           {...name}
           onChange={(value) => {
-            if (!value) keepName('')
+            if (!value) storeLastUsername('')
             name.onChange(value)
           }}
           hint={kept !== '' && name.value === kept && '上次登录的用户名，清空即不再记住'}
@@ -169,7 +176,7 @@ interface RegisterProps {
 const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
-  const send = useEntry(register)
+  const send = useSendEntry(register)
   const { props, bind, busy, draft } = useCaptchaForm(empty, captcha, checkRegister, (fields) =>
     send({
       ...fields,
@@ -240,11 +247,11 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
       <Card>
         <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.registerCode} />
       </Card>
-      <Foot label="已填写" value={`${filled.filter(Boolean).length}/${filled.length}`}>
+      <FormFoot label="已填写" value={`${filled.filter(Boolean).length}/${filled.length}`}>
         <BusyButton type="submit" busy={busy}>
           {words.register}
         </BusyButton>
-      </Foot>
+      </FormFoot>
     </form>
   )
 }
@@ -268,7 +275,7 @@ const steps = ['弱', '中', '强'] as const
 const tones = { 弱: 'red', 中: 'gold', 强: 'green' }
 
 function StrengthLine({ password, name }: { password: string; name: string }) {
-  if (!password) return advice.弱
+  if (!password) return passwordAdvice.弱
   const strength = getPasswordStrength(password, name)
   const reached = steps.indexOf(strength)
   return (
@@ -283,7 +290,7 @@ function StrengthLine({ password, name }: { password: string; name: string }) {
         <b className={`tone bold ${css.word}`} data-tone={tones[strength]}>
           {strength}
         </b>
-        ，{advice[strength]}
+        ，{passwordAdvice[strength]}
       </span>
     </span>
   )

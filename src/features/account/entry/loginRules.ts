@@ -58,7 +58,7 @@ export type Strength = '弱' | '中' | '强'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
-export const advice: Record<Strength, string> = {
+export const passwordAdvice: Record<Strength, string> = {
   弱: '建议 8 位以上，混合字母与数字，不与用户名相同',
   中: '加长到 12 位，或再加入符号会更安全',
   强: '很好，请勿与其他网站共用',

@@ -8,15 +8,21 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestApp,
-  respond,
+  startTestApp,
+  createSuccess,
 } from '@/shared/session/testing'
 import { logout } from '../mine/logout'
-import { keepName, keptName, safeRedirect, useEnter, useEntry } from './useEntry'
+import {
+  storeLastUsername,
+  readLastUsername,
+  toSafeRedirect,
+  useEntryCallbacks,
+  useSendEntry,
+} from './useEntry'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(async () => {
-  app = createTestApp('old')
+  app = startTestApp('old')
   window.dispatchEvent(new Event('online'))
   await act(async () => {})
 })
@@ -24,7 +30,7 @@ afterEach(() => app.end())
 
 const entering = async (query: string, token = 'new') => {
   session.end('logout')
-  const { result } = app.hook(() => ({ enter: useEnter(), go: useNavigate() }))
+  const { result } = app.hook(() => ({ enter: useEntryCallbacks(), go: useNavigate() }))
   await act(async () => result.current.go(`/login${query}`))
   const reply = { data: { api_token: token }, message: '' }
   await act(() => result.current.enter.onSuccess(reply))
@@ -57,17 +63,17 @@ describe('two tries', () => {
     const trying = async (name: string) => {
       const { answer, give } = deferResponse()
       app.answer(login, answer)
-      const { result } = app.hook(() => useEntry(login))
+      const { result } = app.hook(() => useSendEntry(login))
       await act(async () => void result.current(body(name)))
-      return (token: string) => give(respond({ api_token: token }))
+      return (token: string) => give(createSuccess({ api_token: token }))
     }
     const first = await trying('demo1')
     const second = await trying('demo2')
     await second('second')
     await waitFor(() => expect(session.getStoredMember()?.username).toBe('wangfang'))
     await first('first')
-    expect([session.getToken(), keptName()]).toEqual(['second', 'demo2'])
-    keepName('')
+    expect([session.getToken(), readLastUsername()]).toEqual(['second', 'demo2'])
+    storeLastUsername('')
   })
 })
 
@@ -82,7 +88,7 @@ describe('退出登录', () => {
     return act(() => left)
   }
   it.each([
-    ['says yes', () => respond(null), []],
+    ['says yes', () => createSuccess(null), []],
     ['knows no such session', expired, []],
     ['says no', () => createRefusal('系统繁忙'), [unheard]],
     ['does not answer', failNetwork, [unheard]],
@@ -95,7 +101,7 @@ describe('退出登录', () => {
     await waitFor(() => expect(app.said()).toEqual(notices))
   })
   it.each([
-    ['hears it then', () => respond(null)],
+    ['hears it then', () => createSuccess(null)],
     ['has ended it by itself', expired],
   ])(
     'tells a server that did not hear again when the phone is online, until it %s',
@@ -123,7 +129,7 @@ describe('退出登录', () => {
     await leave(true)
     act(() => session.begin('his'))
     await give(createRefusal('系统繁忙'))
-    app.answer(logoff, () => respond(null))
+    app.answer(logoff, () => createSuccess(null))
     await waitFor(() => {
       window.dispatchEvent(new Event('online'))
       expect(app.sent(logoff)).toHaveLength(2)
@@ -155,7 +161,7 @@ describe('退出登录', () => {
 
 it.each(['/mine', '/recharge', '/wallet?type=0', '/payInfo?deposit_no=D1&a=%E4%B8%AD'])(
   'a path of this app is followed: %s',
-  (path) => expect(safeRedirect(path)).toBe(path),
+  (path) => expect(toSafeRedirect(path)).toBe(path),
 )
 
 it.each([
@@ -171,8 +177,8 @@ it.each([
   '/mi ne',
   '/login',
   '/login?redirect=/login',
-])('anything else leads home: %j', (requested) => expect(safeRedirect(requested)).toBe('/'))
+])('anything else leads home: %j', (requested) => expect(toSafeRedirect(requested)).toBe('/'))
 it('takes nothing that the form cannot have written', () => {
   localStorage.setItem('last-name', 'x'.repeat(33))
-  expect(keptName()).toBe('')
+  expect(readLastUsername()).toBe('')
 })

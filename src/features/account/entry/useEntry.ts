@@ -11,23 +11,23 @@ import { pickCaptchaIndex } from '@/lib/captchas'
 import { paths } from '@/lib/paths'
 import { deviceStorage } from '@/lib/storage/storage'
 import { loadUser } from '@/shared/session/user'
-import { useForm, useOnce } from '@/ui/form/useForm'
+import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import type { LoginFields, WrongEntry } from './loginRules'
 
 /** The name of the last login on this phone; never a password. */
 const NAME = 'last-name'
 
-export function keptName(): string {
+export function readLastUsername(): string {
   const name = deviceStorage.get(NAME) ?? ''
   return name.length <= entryLimit.field ? name : ''
 }
 
-export function keepName(name: string): void {
+export function storeLastUsername(name: string): void {
   if (name) deviceStorage.set(NAME, name)
   else deviceStorage.remove(NAME)
 }
 
-export function safeRedirect(requested: string | null): string {
+export function toSafeRedirect(requested: string | null): string {
   if (!requested || !/^\/(?![/\\])[^\\\s]*$/.test(requested)) return paths.home
   return requested.split(/[?#]/, 1)[0] === paths.login ? paths.home : requested
 }
@@ -36,8 +36,8 @@ type Entered = ApiResponse<DataOf<typeof login>>
 
 let latest: { name: string } | undefined
 
-export function useEntry<E extends typeof login | typeof register>(endpoint: E) {
-  const [send] = useSendRequest(endpoint, useEnter())
+export function useSendEntry<E extends typeof login | typeof register>(endpoint: E) {
+  const [send] = useSendRequest(endpoint, useEntryCallbacks())
   return (body: BodyOf<E>) => {
     latest = body
     return send(body)
@@ -45,21 +45,21 @@ export function useEntry<E extends typeof login | typeof register>(endpoint: E) 
 }
 
 /** AUTH-09: stores name and token, loads the member, then opens the requested page. */
-export function useEnter() {
+export function useEntryCallbacks() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   return {
     onSuccess: async ({ data }: Entered, body?: { name: string }) => {
       if (body && body !== latest) return
-      if (body) keepName(body.name)
+      if (body) storeLastUsername(body.name)
       removeMemberQueries(client)
       session.begin(data.api_token)
       await loadUser(client)
     },
     onSuccessOnScreen: async ({ data }: Entered) => {
       if (session.getToken() !== data.api_token) return
-      await navigate(safeRedirect(params.get('redirect')), { replace: true })
+      await navigate(toSafeRedirect(params.get('redirect')), { replace: true })
     },
   }
 }
@@ -88,7 +88,7 @@ export function useCaptchaForm<Fields extends LoginFields>(
   wrongOf: (fields: Fields, captcha: number) => WrongEntry<Fields> | undefined,
   send: (fields: Fields) => Promise<unknown>,
 ) {
-  const [once, busy] = useOnce(send)
+  const [once, busy] = useSingleFlight(send)
   const form = useForm({
     first,
     wrong: (fields) => wrongOf(fields, captcha.index),

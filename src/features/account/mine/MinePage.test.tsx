@@ -2,7 +2,7 @@ import { expect, test, afterEach, vi } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
 import { parseTime } from '@/lib/time/time'
-import { getMembershipDays, describeVipProgress, setElder } from './MinePage'
+import { getMembershipDays, describeVipProgress, setElderMode } from './MinePage'
 
 const now = parseTime('2026-03-14 00:30') ?? 0
 
@@ -36,6 +36,6 @@ test.each([
 
 afterEach(() => {
   vi.restoreAllMocks()
-  setElder(false)
+  setElderMode(false)
   document.head.innerHTML = ''
 })

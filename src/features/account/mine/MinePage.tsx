@@ -42,7 +42,7 @@ import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { useRecoverAll } from '@/shared/wallet/recover'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { Card, Section } from '@/ui/content/Card'
-import { EyeButton } from '@/ui/content/Money'
+import { HideBalancesButton } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Read'
 import { SwitchTrack } from '@/ui/form/BusyButton'
 import { RefreshButton } from '@/ui/IconButton'
@@ -50,7 +50,7 @@ import { GridLinks } from '@/ui/list/MenuRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { PageNotices } from '@/ui/navigation/Page'
-import { Portrait } from '../profile/Portrait'
+import { Avatar } from '../profile/Avatar'
 import { logout } from './logout'
 import css from './MinePage.module.css'
 
@@ -81,7 +81,7 @@ function MineHead() {
   const days = user ? getMembershipDays(user.joinday, getServerTime()) : undefined
   return (
     <div className={`row ${css.head}`}>
-      <Portrait src={user?.avatar} size={62} />
+      <Avatar src={user?.avatar} size={62} />
       <div className="grow">
         {user ? (
           <h1 className="row">
@@ -180,7 +180,7 @@ function MineWallet() {
 /** Separate, so that a poll renders only the numbers. */
 const MineBalances = () => (
   <div className={css.amounts}>
-    <WalletAmount label="平台钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
+    <WalletAmount label="平台钱包 (元)" extra={<HideBalancesButton />} {...useBalanceState()} />
     <WalletAmount label="场馆钱包 (元)" value={useFreshGameBalance()} failed={false} />
   </div>
 )
@@ -237,7 +237,7 @@ function ElderSwitch() {
       aria-checked={on}
       className={`row ground ${css.elder}`}
       onClick={() => {
-        setElder(!on)
+        setElderMode(!on)
         setOn(!on)
       }}
     >
@@ -290,7 +290,7 @@ const ELDER = 'elder'
 
 const isElder = (): boolean => deviceStorage.get(ELDER) !== null
 
-export function setElder(on: boolean): void {
+export function setElderMode(on: boolean): void {
   if (on) deviceStorage.set(ELDER, '1')
   else deviceStorage.remove(ELDER)
   document.documentElement.toggleAttribute('data-elder', on)

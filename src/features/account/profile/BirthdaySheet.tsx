@@ -1,7 +1,7 @@
 import { getServerTime } from '@/api/transport'
 import { getDaysInMonth, isDate } from '@/lib/text/profileFormats'
 import { formatBeijingDay } from '@/lib/time/time'
-import { ChoiceSheet, useDraft } from '@/ui/overlay/BottomSheet'
+import { ChoiceSheet, useSheetDraft } from '@/ui/overlay/BottomSheet'
 import { WheelPicker } from '@/ui/overlay/WheelPicker'
 import { FIRST_BIRTHDAY } from './profileRules'
 
@@ -27,7 +27,7 @@ const range = (from: number, to: number, unit: string) =>
 export default function BirthdaySheet({ value, opened, onClose, onPick }: Props) {
   const today = formatBeijingDay(getServerTime())
   const begin = isDate(value) && value >= FIRST_BIRTHDAY && value <= today ? value : USUAL
-  const [draft, setDraft] = useDraft<string>(opened)
+  const [draft, setDraft] = useSheetDraft<string>(opened)
   const [year, month, day] = parts(draft ?? begin)
   const [lastYear, lastMonth, lastDay] = parts(today)
   const countMonths = (y: number) => (y === lastYear ? lastMonth : 12)

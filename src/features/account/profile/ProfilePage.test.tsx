@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
-import { createTestApp, respond } from '@/shared/session/testing'
+import { startTestApp, createSuccess } from '@/shared/session/testing'
 import ProfilePage from './ProfilePage'
 
 const member = {
@@ -13,10 +13,10 @@ const member = {
   email: 'a@b.cn',
   birthday: '1990-01-01',
 }
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(async () => {
-  app = createTestApp()
-  app.answer(readUser, () => respond(member))
+  app = startTestApp()
+  app.answer(readUser, () => createSuccess(member))
   await app.readMember()
 })
 afterEach(() => app.end())
@@ -25,7 +25,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => act(async () => screen.getByRole('button', { name: '保存' }).click())
 
 test('a field that the member has not touched has what the server says last', async () => {
-  app.answer(readUser, () => respond({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
+  app.answer(readUser, () => createSuccess({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
   app.show(<ProfilePage />)
   fireEvent.change(field('邮箱'), { target: { value: 'a@b.cn.com' } })
   await waitFor(() => expect(field('手机号').value).toBe('13911111111'))

@@ -22,26 +22,32 @@ import {
   useUser,
 } from '@/shared/session/user'
 import { Card, Section } from '@/ui/content/Card'
-import { useShown } from '@/ui/content/Money'
+import { useDisplayedAmount } from '@/ui/content/Money'
 import { SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { type FieldBase, Fields } from '@/ui/form/FieldFrame'
-import { Foot } from '@/ui/form/Foot'
+import { FormFoot } from '@/ui/form/FormFoot'
 import { TextField } from '@/ui/form/TextField'
-import { useForm, useOnce } from '@/ui/form/useForm'
+import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import { IconButton } from '@/ui/IconButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { Page } from '@/ui/navigation/Page'
-import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
-import { Portrait } from './Portrait'
-import { readProfile, checkProfile, ACCEPTED_AVATARS, mayMove, checkAvatar } from './profileRules'
+import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
+import { Avatar } from './Avatar'
+import {
+  cleanProfile,
+  checkProfile,
+  ACCEPTED_AVATARS,
+  isAnimated,
+  checkAvatar,
+} from './profileRules'
 import css from './ProfilePage.module.css'
 
-const BirthdaySheet = lazyPart(() => import('./BirthdaySheet'))
+const BirthdaySheet = lazyOverlay(() => import('./BirthdaySheet'))
 
 function Yuan({ amount = null }: { amount: Money | null | undefined }) {
-  const shown = useShown(amount)
+  const shown = useDisplayedAmount(amount)
   return <span translate="no">{!amount ? words.unknown : `¥${shown}`}</span>
 }
 
@@ -88,7 +94,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
   const { props, bind } = useForm({
     first: { mobile: user.mobile, email: user.email, birthday: user.birthday },
     wrong: (draft) => checkProfile(draft, user.birthday, formatBeijingDay(getServerTime())),
-    send: (draft) => send(readProfile(draft)),
+    send: (draft) => send(cleanProfile(draft)),
     busy,
   })
   return (
@@ -122,11 +128,11 @@ function ProfileForm({ user }: { user: UserInfo }) {
           <BirthdayField {...bind('birthday')} />
         </Fields>
       </Section>
-      <Foot>
+      <FormFoot>
         <BusyButton type="submit" busy={busy}>
           保存
         </BusyButton>
-      </Foot>
+      </FormFoot>
     </form>
   )
 }
@@ -175,9 +181,9 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
   )
 }
 
-const AvatarCrop = lazyPart(() => import('./AvatarCrop'))
-const ImageViewer = lazyPart(() => import('@/ui/overlay/ImageViewer'))
-const ActionSheet = lazyPart(async () => ({
+const AvatarCrop = lazyOverlay(() => import('./AvatarCrop'))
+const ImageViewer = lazyOverlay(() => import('@/ui/overlay/ImageViewer'))
+const ActionSheet = lazyOverlay(async () => ({
   default: (await import('@/ui/overlay/BottomSheet')).ActionSheet,
 }))
 
@@ -201,7 +207,7 @@ function AvatarField() {
         disabled={busy || !user}
         onClick={() => setAsking(true)}
       >
-        <Portrait src={user?.avatar} size={96} />
+        <Avatar src={user?.avatar} size={96} />
         <span className={`center ${css.camera}`} aria-hidden>
           <IconCamera size={20} />
         </span>
@@ -275,19 +281,19 @@ function useAvatar() {
       toast.success(words.succeeded)
     },
   })
-  const [upload, sending] = useOnce((file: File) => send({ file }))
+  const [upload, sending] = useSingleFlight((file: File) => send({ file }))
   const draw = async ({ image, name }: Picture, area?: Area) => {
     const square = await drawSquare(image, name, area).catch(() => undefined)
     await (square ? upload(square) : toast.error(avatarMessages.broken))
   }
-  const [choose, checking] = useOnce(async (file: File) => {
+  const [choose, checking] = useSingleFlight(async (file: File) => {
     const problem = await checkAvatar(file)
     if (problem) return toast.error(problem)
     // An <img> shows half of a picture too.
     const image = await createImageBitmap(file).catch(() => undefined)
     if (!image) return toast.error(avatarMessages.broken)
     const picture = { image, name: file.name }
-    if (await mayMove(file)) await upload(file)
+    if (await isAnimated(file)) await upload(file)
     else if (image.width === image.height) await draw(picture)
     else setUncut({ ...picture, src: await readPicture(file) })
   })

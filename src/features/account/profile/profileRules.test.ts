@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayMove, readProfile, checkAvatar, checkProfile } from './profileRules'
+import { isAnimated, cleanProfile, checkAvatar, checkProfile } from './profileRules'
 
 describe('a profile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
@@ -15,7 +15,7 @@ describe('a profile', () => {
   it('is taken as it is pasted, where that is certain', () => {
     const pasted = { mobile: '+86 139 0000 1111', email: 'ａ@b．cn ', birthday: '１９９２－09-21' }
     expect(wrong(pasted)).toBeUndefined()
-    expect(readProfile(pasted)).toEqual(good)
+    expect(cleanProfile(pasted)).toEqual(good)
   })
   it.each([
     ['1979-12-31', '生日不能早于1980-01-01'],
@@ -59,5 +59,7 @@ describe('what may move', () => {
     ['a png that moves', [...PNG, ...codes('IHDR acTL')], true],
     ['a png with other parts', [...PNG, ...codes('IHDR sRGB IDAT')], false],
     ['a png of which only the head came', PNG, false],
-  ])('%s', async (_, bytes, moves) => expect(await mayMove(file(bytes, 'image/png'))).toBe(moves))
+  ])('%s', async (_, bytes, moves) =>
+    expect(await isAnimated(file(bytes, 'image/png'))).toBe(moves),
+  )
 })

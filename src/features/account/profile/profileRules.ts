@@ -15,7 +15,7 @@ export interface ProfileDraft {
   birthday: string
 }
 
-export const readProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileDraft => ({
+export const cleanProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileDraft => ({
   mobile: extractMobile(mobile),
   email: cleanEnteredText(email),
   birthday: cleanEnteredText(birthday),
@@ -30,7 +30,7 @@ export function checkProfile(
   saved: string,
   today: string,
 ): FieldError<keyof ProfileDraft> | undefined {
-  const { mobile, email, birthday } = readProfile(draft)
+  const { mobile, email, birthday } = cleanProfile(draft)
   if (!isMobileNumber(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
   if (!isEmail(email)) return { field: 'email', message: '请输入正确邮箱号' }
   const wrong = (message: string) => ({ field: 'birthday' as const, message })
@@ -53,7 +53,7 @@ export async function checkAvatar(file: File): Promise<string | undefined> {
 /** An animated PNG says so in its first bytes. */
 const PNG_HEAD = 4096
 
-export async function mayMove(file: File): Promise<boolean> {
+export async function isAnimated(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, PNG_HEAD).arrayBuffer())
   return detectAvatarType(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')
 }

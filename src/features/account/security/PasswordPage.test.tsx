@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { wrongPassword } from './PasswordPage'
+import { checkPasswordChange } from './PasswordPage'
 
 describe('a new password', () => {
   const wrong = (old: string, next: string, again: string) =>
-    wrongPassword({ old, next, again })?.message
+    checkPasswordChange({ old, next, again })?.message
   it.each([
     ['', '', '', '请输入旧密码'],
     ['1', '', '', '请输入新密码'],

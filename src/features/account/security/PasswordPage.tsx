@@ -5,7 +5,7 @@ import { entryLimit } from '@/contract/entry'
 import { changePassword, changePayPassword, newPasswordLimit } from '@/contract/profile'
 import { type Check, findFirstError } from '@/lib/fieldErrors'
 import { toast } from '@/ui/feedback/toast'
-import { CardForm } from '@/ui/form/Foot'
+import { CardForm } from '@/ui/form/FormFoot'
 import { PasswordField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { Page } from '@/ui/navigation/Page'
@@ -29,7 +29,7 @@ const checks: readonly Check<PasswordDraft>[] = [
   ['next', ({ old, next }) => old !== next, same],
 ]
 
-export const wrongPassword = (draft: PasswordDraft) => findFirstError(draft, checks)
+export const checkPasswordChange = (draft: PasswordDraft) => findFirstError(draft, checks)
 
 /** Spec 7: 1 the login password, 2 the payment password. */
 type PasswordType = 1 | 2
@@ -65,7 +65,7 @@ function PasswordForm({ type }: { type: PasswordType }) {
   })
   const form = useForm({
     first: EMPTY,
-    wrong: wrongPassword,
+    wrong: checkPasswordChange,
     send: ({ old, next }) => send({ password: old, paypassword: next }),
     busy,
   })

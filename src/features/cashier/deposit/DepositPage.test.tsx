@@ -5,14 +5,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listBanks } from '@/contract/cards'
 import { listPayWays, listReceivingBanks } from '@/contract/cashier'
-import { createTestApp, respond } from '@/shared/session/testing'
+import { startTestApp, createSuccess } from '@/shared/session/testing'
 import { renderUi } from '@/ui/testing'
 import DepositPage from './DepositPage'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
-  app.answer(listPayWays, () => respond({ card: 1 }))
+  app = startTestApp()
+  app.answer(listPayWays, () => createSuccess({ card: 1 }))
 })
 afterEach(() => app.end())
 
@@ -30,10 +30,10 @@ const open = () => {
 }
 
 it('keeps the chosen way when another one becomes available', async () => {
-  app.answer(listPayWays, () => respond({ wechat: 1 }))
+  app.answer(listPayWays, () => createSuccess({ wechat: 1 }))
   page()
   await userEvent.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
-  app.answer(listPayWays, () => respond({ card: 1, wechat: 1 }))
+  app.answer(listPayWays, () => createSuccess({ card: 1, wechat: 1 }))
   await act(() => app.client.refetchQueries({ queryKey: [listPayWays.id] }))
   await screen.findByRole('tab', { name: '银行转账' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '存款金额' }).value).toBe('500')
@@ -41,14 +41,14 @@ it('keeps the chosen way when another one becomes available', async () => {
 
 it('keeps the opened receiving account when the list is reordered', async () => {
   const account = (bank_no: string) => ({ bank_no, bank_owner: '公司', bank_address: '杭州' })
-  app.answer(listBanks, () => respond([{ bank_name: '招商银行' }]))
-  app.answer(listReceivingBanks, () => respond([account('1111'), account('2222')]))
+  app.answer(listBanks, () => createSuccess([{ bank_name: '招商银行' }]))
+  app.answer(listReceivingBanks, () => createSuccess([account('1111'), account('2222')]))
   await open()
   const chosen = () =>
     screen.getAllByRole<HTMLInputElement>('radio', { name: /尾号/ }).find(({ checked }) => checked)
       ?.labels?.[0]?.textContent
   await waitFor(() => expect(chosen()).toContain('1111'))
-  app.answer(listReceivingBanks, () => respond([account('2222'), account('1111')]))
+  app.answer(listReceivingBanks, () => createSuccess([account('2222'), account('1111')]))
   await act(() => app.client.refetchQueries({ queryKey: [listReceivingBanks.id] }))
   await waitFor(() =>
     expect(screen.getAllByRole('radio', { name: /尾号/ })[0]?.closest('li')?.textContent).toContain(

@@ -9,18 +9,18 @@ import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { renderBankMark } from '@/shared/banks/BankMark'
+import { renderBankLogo } from '@/shared/banks/BankLogo'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useFreshUser } from '@/shared/session/user'
-import { sheetsGone } from '@/ui/backStack'
+import { waitForClosedSheets } from '@/ui/backStack'
 import { Card } from '@/ui/content/Card'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { AmountField } from '@/ui/form/AmountField'
-import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
+import { BankPicker, BankBranchInput, CardNumberInput, CardOwnerInput } from '@/ui/form/BankInputs'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Fields } from '@/ui/form/FieldFrame'
-import { Foot } from '@/ui/form/Foot'
+import { FormFoot } from '@/ui/form/FormFoot'
 import { PickerField } from '@/ui/form/PickerField'
 import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
@@ -28,15 +28,21 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { closeDialog, openDialogItem } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
 import { ReceivingBanks } from '../ReceivingBanks'
-import { PROTOCOLS, quickAmounts, rangeShown, shownWays, usdtFigures } from './depositRules'
-import { useBankNames, useDeposit, useHasNoCards, useRange, type Deposit } from './useDeposit'
+import {
+  PROTOCOLS,
+  getRangeQuickAmounts,
+  formatPayRange,
+  getShownPayWays,
+  getDepositFigures,
+} from './depositRules'
+import { useBankNames, useDeposit, useHasNoCards, usePayRange, type Deposit } from './useDeposit'
 import css from './DepositPage.module.css'
 
 export default function DepositPage() {
   const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.ways())
   const [chosen, setChosen] = useState<PayWayKey>()
   useNoCardDialog(useHasNoCards())
-  const ways = flags && shownWays(flags)
+  const ways = flags && getShownPayWays(flags)
   const way = ways?.find(({ key }) => key === chosen) ?? ways?.[0]
   if (way && way.key !== chosen) setChosen(way.key)
   const service = (
@@ -100,7 +106,7 @@ function useNoCardDialog(needed: boolean) {
       ],
       answer: (bind) => {
         if (bind === true) void navigate(paths.cards)
-        else if (!left) void sheetsGone().then(() => back())
+        else if (!left) void waitForClosedSheets().then(() => back())
       },
     })
     return () => {
@@ -112,7 +118,7 @@ function useNoCardDialog(needed: boolean) {
 
 /** Spec 2: mounted anew for each way, so that another one starts empty. */
 function DepositForm({ way }: { way: PayWay }) {
-  const range = useRange(way)
+  const range = usePayRange(way)
   const { draft, bind, props, busy, isFrozen } = useDeposit(way, range)
   const bank = way.kind === 'bank'
   const usdt = way.kind === 'usdt'
@@ -124,8 +130,8 @@ function DepositForm({ way }: { way: PayWay }) {
           <Fields>
             <AmountField
               label="存款金额"
-              placeholder={`请输入金额 ${rangeShown(range)}`}
-              quick={quickAmounts(range).slice(0, bank ? 4 : undefined)}
+              placeholder={`请输入金额 ${formatPayRange(range)}`}
+              quick={getRangeQuickAmounts(range).slice(0, bank ? 4 : undefined)}
               {...bind('amount')}
             />
             {usdt && <UsdtEstimate amount={draft.amount} />}
@@ -150,11 +156,11 @@ function DepositForm({ way }: { way: PayWay }) {
         )}
         {!bank && <Steps way={way} />}
       </fieldset>
-      <Foot label="本次存款" value={yuan ? `¥${formatMoney(yuan)}` : words.unknown}>
+      <FormFoot label="本次存款" value={yuan ? `¥${formatMoney(yuan)}` : words.unknown}>
         <BusyButton type="submit" busy={busy}>
           立即存款
         </BusyButton>
-      </Foot>
+      </FormFoot>
     </form>
   )
 }
@@ -162,16 +168,16 @@ function DepositForm({ way }: { way: PayWay }) {
 function BankFields({ bind }: Pick<Deposit, 'bind'>) {
   return (
     <>
-      <OwnerInput label="存款人姓名" placeholder="请输入汇款账户的姓名" {...bind('owner')} />
-      <BankInput
+      <CardOwnerInput label="存款人姓名" placeholder="请输入汇款账户的姓名" {...bind('owner')} />
+      <BankPicker
         label="银行类型"
         placeholder="请选择汇款银行"
-        markOf={renderBankMark}
+        markOf={renderBankLogo}
         banks={useBankNames()}
         {...bind('bank')}
       />
-      <NumberInput placeholder="请输入汇款银行卡号" {...bind('number')} />
-      <BranchInput {...bind('branch')} />
+      <CardNumberInput placeholder="请输入汇款银行卡号" {...bind('number')} />
+      <BankBranchInput {...bind('branch')} />
     </>
   )
 }
@@ -179,7 +185,7 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
 function UsdtEstimate({ amount }: { amount: string }) {
   const user = useFreshUser()
   const rate = user?.usdtrate ?? ZERO
-  const { 预计支付 } = usdtFigures(amount, user ?? undefined)
+  const { 预计支付 } = getDepositFigures(amount, user ?? undefined)
   return (
     <div>
       <div className={`stack ${css.estimate}`}>

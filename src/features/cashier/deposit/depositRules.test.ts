@@ -3,24 +3,24 @@ import { getPayWayName, payWays, type PayWayKey } from '@/contract/payWays'
 import { toMoney } from '@/lib/money/money'
 import {
   DEFAULT_RANGE,
-  depositBody,
-  emptyDraft,
-  quickAmounts,
-  rangeShown,
-  rangeText,
-  usdtEstimate,
-  wrongDeposit,
+  createDepositBody,
+  emptyDeposit,
+  getRangeQuickAmounts,
+  formatPayRange,
+  formatPlainPayRange,
+  estimateUsdt,
+  checkDeposit,
   type DepositDraft,
 } from './depositRules'
 
 const method = (key: PayWayKey) => payWays.find((way) => way.key === key)!
 const check = (key: PayWayKey, draft: Partial<DepositDraft>, range = DEFAULT_RANGE) =>
-  wrongDeposit(method(key), { ...emptyDraft, ...draft }, range)?.message
+  checkDeposit(method(key), { ...emptyDeposit, ...draft }, range)?.message
 const bank = { owner: '王芳', bank: '招商银行', number: '6225 8801 0000 1234', branch: '杭州分行' }
 
-describe('wrongDeposit', () => {
+describe('checkDeposit', () => {
   it('checks in order: amount, depositor, bank type, card number, branch', () => {
-    const draft = { ...emptyDraft }
+    const draft = { ...emptyDeposit }
     const seen: (string | undefined)[] = [check('card', draft)]
     for (const step of [{ amount: '100' }, { owner: '王芳' }, { bank: '招商银行' }]) {
       seen.push(check('card', Object.assign(draft, step)))
@@ -56,15 +56,18 @@ describe('wrongDeposit', () => {
     expect(check('wechat', { amount: '100.09' }, range)).toBe('请输入金额在100.1-50000之间！')
     expect(check('wechat', { amount: '50000.01' }, range)).toBe('请输入金额在100.1-50000之间！')
     expect(check('alipay', { amount: '' }, range)).toBe('请输入金额在100.1-50000之间！')
-    expect(rangeText(DEFAULT_RANGE)).toBe('100-10000')
-    expect(rangeShown(range)).toBe('100.10-50,000')
+    expect(formatPlainPayRange(DEFAULT_RANGE)).toBe('100-10000')
+    expect(formatPayRange(range)).toBe('100.10-50,000')
   })
 })
 
 it('names the field of the error', () => {
   const wrong = (part: Partial<DepositDraft>) =>
-    wrongDeposit(method('card'), { ...emptyDraft, amount: '100', ...bank, ...part }, DEFAULT_RANGE)
-      ?.field
+    checkDeposit(
+      method('card'),
+      { ...emptyDeposit, amount: '100', ...bank, ...part },
+      DEFAULT_RANGE,
+    )?.field
   expect(wrong({ amount: '' })).toBe('amount')
   expect((['owner', 'bank', 'number', 'branch'] as const).map((f) => wrong({ [f]: ' ' }))).toEqual([
     'owner',
@@ -78,19 +81,29 @@ it('drops a trailing dot of the amount and rejects anything else', () => {
   expect(check('wechat', { amount: '1000.' })).toBeUndefined()
   const wrong = ['100.0.5', '100..', '.', '1e3', '100万', '-500', '12.']
   expect(wrong.filter((amount) => check('wechat', { amount }) === undefined)).toEqual([])
-  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '1000.' }).amount).toBe('1000')
-  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '100.50' }).amount).toBe('100.5')
-  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '100,5' }).amount).toBe('100.5')
-  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '1,000' }).amount).toBe('1000')
+  expect(createDepositBody(method('wechat'), { ...emptyDeposit, amount: '1000.' }).amount).toBe(
+    '1000',
+  )
+  expect(createDepositBody(method('wechat'), { ...emptyDeposit, amount: '100.50' }).amount).toBe(
+    '100.5',
+  )
+  expect(createDepositBody(method('wechat'), { ...emptyDeposit, amount: '100,5' }).amount).toBe(
+    '100.5',
+  )
+  expect(createDepositBody(method('wechat'), { ...emptyDeposit, amount: '1,000' }).amount).toBe(
+    '1000',
+  )
 })
 
-describe('depositBody', () => {
+describe('createDepositBody', () => {
   it('has bank fields only for the bank way', () => {
-    expect(depositBody(method('wechat'), { ...emptyDraft, ...bank, amount: '300' })).toEqual({
+    expect(
+      createDepositBody(method('wechat'), { ...emptyDeposit, ...bank, amount: '300' }),
+    ).toEqual({
       paytype: 'wxpay',
       amount: '300',
     })
-    expect(depositBody(method('usdt'), { ...emptyDraft, amount: '300' })).toEqual({
+    expect(createDepositBody(method('usdt'), { ...emptyDeposit, amount: '300' })).toEqual({
       paytype: 'usdt',
       amount: '300',
       catepay: 'TRC20',
@@ -98,28 +111,30 @@ describe('depositBody', () => {
   })
 })
 
-describe('usdtEstimate', () => {
+describe('estimateUsdt', () => {
   it('rounds down exactly', () => {
-    expect(usdtEstimate('1000', toMoney('7.28'))).toBe('137.36')
-    expect(usdtEstimate('92.82', toMoney('7.28'))).toBe('12.75')
-    expect(usdtEstimate('0.29', toMoney('1'))).toBe('0.29')
-    expect(usdtEstimate('1000.', toMoney('7.28'))).toBe('137.36')
-    expect(usdtEstimate('1000', toMoney('0.5'))).toBe('2000.00')
+    expect(estimateUsdt('1000', toMoney('7.28'))).toBe('137.36')
+    expect(estimateUsdt('92.82', toMoney('7.28'))).toBe('12.75')
+    expect(estimateUsdt('0.29', toMoney('1'))).toBe('0.29')
+    expect(estimateUsdt('1000.', toMoney('7.28'))).toBe('137.36')
+    expect(estimateUsdt('1000', toMoney('0.5'))).toBe('2000.00')
   })
   it('is undefined without an amount or a rate', () => {
-    expect(usdtEstimate('', toMoney('7.28'))).toBeUndefined()
-    expect(usdtEstimate('1000', toMoney('0'))).toBeUndefined()
-    expect(usdtEstimate('1000', toMoney('-7.28'))).toBeUndefined()
+    expect(estimateUsdt('', toMoney('7.28'))).toBeUndefined()
+    expect(estimateUsdt('1000', toMoney('0'))).toBeUndefined()
+    expect(estimateUsdt('1000', toMoney('-7.28'))).toBeUndefined()
   })
 })
 
 it('offers round amounts inside the range', () => {
-  expect(quickAmounts(DEFAULT_RANGE)).toEqual([100, 300, 500, 1000, 3000, 5000, 10_000])
-  expect(quickAmounts({ min_price: toMoney('400'), max_price: toMoney('999') })).toEqual([500])
-  expect(quickAmounts({ min_price: toMoney('100.01'), max_price: toMoney('1000') })).toEqual([
-    300, 500, 1000,
+  expect(getRangeQuickAmounts(DEFAULT_RANGE)).toEqual([100, 300, 500, 1000, 3000, 5000, 10_000])
+  expect(getRangeQuickAmounts({ min_price: toMoney('400'), max_price: toMoney('999') })).toEqual([
+    500,
   ])
-  expect(quickAmounts({ min_price: toMoney('1'), max_price: toMoney('100000') })).toEqual([
+  expect(
+    getRangeQuickAmounts({ min_price: toMoney('100.01'), max_price: toMoney('1000') }),
+  ).toEqual([300, 500, 1000])
+  expect(getRangeQuickAmounts({ min_price: toMoney('1'), max_price: toMoney('100000') })).toEqual([
     100, 300, 500, 1000, 3000, 5000, 10_000, 20_000,
   ])
 })

@@ -22,7 +22,7 @@ export type DepositField = keyof DepositDraft
 /** Spec 9. */
 export const PROTOCOLS = [{ value: 'TRC20', label: 'TRC20' }] as const
 
-export const emptyDraft: DepositDraft = {
+export const emptyDeposit: DepositDraft = {
   amount: '',
   bank: '',
   owner: '',
@@ -40,10 +40,11 @@ export interface PayRange {
 export const DEFAULT_RANGE: PayRange = { min_price: toMoney('100'), max_price: toMoney('10000') }
 
 /** «100-10000», as in the message. */
-export const rangeText = ({ min_price, max_price }: PayRange) => `${min_price}-${max_price}`
+export const formatPlainPayRange = ({ min_price, max_price }: PayRange) =>
+  `${min_price}-${max_price}`
 
 /** «100-10,000», as on the screen. */
-export const rangeShown = ({ min_price, max_price }: PayRange) =>
+export const formatPayRange = ({ min_price, max_price }: PayRange) =>
   [min_price, max_price].map((yuan) => formatMoney(yuan).replace(/\.00$/, '')).join('-')
 
 const bankFields: readonly [DepositField, string][] = [
@@ -53,10 +54,10 @@ const bankFields: readonly [DepositField, string][] = [
   ['branch', '请输入银行开户行地址'],
 ]
 
-export const shownWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
+export const getShownPayWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
-export function wrongDeposit(
+export function checkDeposit(
   way: PayWay,
   draft: DepositDraft,
   range: PayRange,
@@ -66,14 +67,15 @@ export function wrongDeposit(
     amount !== undefined &&
     compare(amount, range.min_price) >= 0 &&
     compare(amount, range.max_price) <= 0
-  if (!inside) return { field: 'amount', message: `请输入金额在${rangeText(range)}之间！` }
+  if (!inside)
+    return { field: 'amount', message: `请输入金额在${formatPlainPayRange(range)}之间！` }
   if (way.kind !== 'bank') return checkDecimals(amount)
   const read = { ...draft, number: extractCardNumber(draft.number) }
   const blank = bankFields.find(([field]) => read[field].trim() === '')
   return blank ? { field: blank[0], message: blank[1] } : checkDecimals(amount)
 }
 
-export function depositBody(
+export function createDepositBody(
   { kind, paytype }: PayWay,
   draft: DepositDraft,
 ): BodyOf<typeof createDeposit> {
@@ -91,21 +93,21 @@ export function depositBody(
 }
 
 /** Rounded down to 2 decimals; undefined without an amount or a rate. */
-export function usdtEstimate(amount: string, rate: Money): Money | undefined {
+export function estimateUsdt(amount: string, rate: Money): Money | undefined {
   const yuan = parseTypedAmount(amount)
   return yuan === undefined || compare(rate, toMoney('0')) <= 0
     ? undefined
     : divideRoundingDown(yuan, rate)
 }
 
-export function usdtFigures(amount: string, user: UserInfo | undefined) {
-  const estimate = usdtEstimate(amount, user?.usdtrate ?? ZERO)
+export function getDepositFigures(amount: string, user: UserInfo | undefined) {
+  const estimate = estimateUsdt(amount, user?.usdtrate ?? ZERO)
   return { 预计支付: estimate ? `≈ ${formatAllDecimals(estimate)} USDT` : words.unknown }
 }
 
 const USUAL = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
 
-export const quickAmounts = ({ min_price, max_price }: PayRange) =>
+export const getRangeQuickAmounts = ({ min_price, max_price }: PayRange) =>
   USUAL.filter((yuan) => {
     const amount = toMoney(String(yuan))
     return compare(amount, min_price) >= 0 && compare(amount, max_price) <= 0

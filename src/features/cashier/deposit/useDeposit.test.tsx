@@ -6,9 +6,9 @@ import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cash
 import { payWays, type PayWayKey } from '@/contract/payWays'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
-import { deferResponse, createRefusal, createTestApp, respond } from '@/shared/session/testing'
+import { deferResponse, createRefusal, startTestApp, createSuccess } from '@/shared/session/testing'
 import { DEFAULT_RANGE } from './depositRules'
-import { useBankNames, useDeposit, useHasNoCards, useRange } from './useDeposit'
+import { useBankNames, useDeposit, useHasNoCards, usePayRange } from './useDeposit'
 
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
 const order = {
@@ -17,9 +17,9 @@ const order = {
   amount: '137.3626',
   protocol: 'TRC20',
 }
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
   app.known(listTransactions)
 })
 afterEach(() => app.end())
@@ -36,7 +36,7 @@ describe('useDeposit', () => {
   it.each([' ', '提交成功', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
     'whose number nobody told is in the records: %j',
     async (message) => {
-      app.answer(createDeposit, () => respond(null, message))
+      app.answer(createDeposit, () => createSuccess(null, message))
       await submit(form('alipay'))
       await waitFor(() => expect(app.at()).toBe('/transRecord'))
     },
@@ -45,17 +45,18 @@ describe('useDeposit', () => {
 
 describe('a USDT order', () => {
   it('uses the chosen protocol when the server sends none', async () => {
-    app.answer(createTronOrder, () => respond({ ...order, protocol: '' }))
+    app.answer(createTronOrder, () => createSuccess({ ...order, protocol: '' }))
     await submit(form('usdt'))
     await waitFor(() => expect(app.at()).toContain('&protocol=TRC20'))
   })
 })
 
 describe('the estimate of a USDT order', () => {
-  const member = (usdtrate: string) => () => respond({ id: 7, username: 'wangfang', usdtrate })
+  const member = (usdtrate: string) => () =>
+    createSuccess({ id: 7, username: 'wangfang', usdtrate })
   const shown = async () => {
     app.answer(readUser, member('7'))
-    app.answer(createTronOrder, () => respond(order))
+    app.answer(createTronOrder, () => createSuccess(order))
     await app.readMember()
     return form('usdt', { amount: '700', ...bank })
   }
@@ -79,31 +80,31 @@ describe('the estimate of a USDT order', () => {
   })
 })
 
-describe('useRange and useHasNoCards', () => {
+describe('usePayRange and useHasNoCards', () => {
   it("uses 100 to 10000 until the server's range arrives", async () => {
-    app.answer(readPayRange, () => respond({ min_price: '50', max_price: 20_000 }))
-    const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
+    app.answer(readPayRange, () => createSuccess({ min_price: '50', max_price: 20_000 }))
+    const { result } = app.hook(() => usePayRange(payWays.find(({ key }) => key === 'usdt')!))
     expect(result.current).toEqual({ min_price: '100', max_price: '10000' })
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '20000' }))
     expect(app.sent(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
   })
 
   it('uses the default for a bound that the server does not send', async () => {
-    app.answer(readPayRange, () => respond({ min_price: '50', max_price: 'no limit' }))
-    const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
+    app.answer(readPayRange, () => createSuccess({ min_price: '50', max_price: 'no limit' }))
+    const { result } = app.hook(() => usePayRange(payWays.find(({ key }) => key === 'usdt')!))
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '10000' }))
   })
 
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
   it('reports no cards only after a fresh response, not while fetching or after a failure', async () => {
-    app.answer(listCards, () => respond([]))
+    app.answer(listCards, () => createSuccess([]))
     const { result } = app.hook(useHasNoCards)
     await waitFor(() => expect(result.current).toBe(true))
     const { answer, give } = deferResponse()
-    app.answer(listCards, ({ type }) => (type === 1 ? answer() : respond([])))
+    app.answer(listCards, ({ type }) => (type === 1 ? answer() : createSuccess([])))
     for (const [reply, nothing] of [
       [createRefusal('维护中'), true],
-      [respond([card]), false],
+      [createSuccess([card]), false],
     ] as const) {
       act(() => void app.client.invalidateQueries({ queryKey: [listCards.id] }))
       await waitFor(() => expect(app.client.isFetching()).toBe(1))
@@ -118,9 +119,9 @@ describe('useRange and useHasNoCards', () => {
     ['the bank list', [{ bank_name: '招商银行' }, { bank_name: '' }, { bank_name: '招商银行' }]],
     ['the receiving banks, where there is none', []],
   ])('bank names come from %s, each once', async (_, banks) => {
-    app.answer(listBanks, () => respond(banks))
+    app.answer(listBanks, () => createSuccess(banks))
     app.answer(listReceivingBanks, () =>
-      respond([
+      createSuccess([
         { bank_no: 1, bank_data: { bank_name: '工商银行' } },
         { bank_no: 2, bank_data: null },
         { bank_no: 3 },

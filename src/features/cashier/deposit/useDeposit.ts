@@ -10,18 +10,18 @@ import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { toast } from '@/ui/feedback/toast'
-import { useForm, useOnce } from '@/ui/form/useForm'
+import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import { cashierQueries } from '../cashierQueries'
 import { isOrderNo, rememberDeposit, rememberOrder } from '../ownOrders'
-import { useConfirmedFigures } from '../useConfirmedFigures'
+import { useConfirmFigures } from '../useConfirmFigures'
 import {
   DEFAULT_RANGE,
-  depositBody,
+  createDepositBody,
   type DepositDraft,
-  emptyDraft,
+  emptyDeposit,
   type PayRange,
-  usdtFigures,
-  wrongDeposit,
+  getDepositFigures,
+  checkDeposit,
 } from './depositRules'
 
 const fallback = '下单失败'
@@ -69,16 +69,16 @@ export function useDeposit(way: PayWay, range: PayRange) {
       ),
   })
 
-  const confirmFigures = useConfirmedFigures()
-  const [order, isFrozen] = useOnce(async (draft: DepositDraft) => {
-    const body = depositBody(way, draft)
+  const confirmFigures = useConfirmFigures()
+  const [order, isFrozen] = useSingleFlight(async (draft: DepositDraft) => {
+    const body = createDepositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
-    else if (await confirmFigures((user) => usdtFigures(draft.amount, user)))
+    else if (await confirmFigures((user) => getDepositFigures(draft.amount, user)))
       await createTron({ money: body.amount, protocol: draft.protocol })
   })
   const form = useForm({
-    first: emptyDraft,
-    wrong: (draft) => wrongDeposit(way, draft, range),
+    first: emptyDeposit,
+    wrong: (draft) => checkDeposit(way, draft, range),
     send: order,
     busy: isFrozen || creating || creatingTron,
   })
@@ -86,7 +86,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
 }
 export type Deposit = ReturnType<typeof useDeposit>
 
-export function useRange(way: PayWay): PayRange {
+export function usePayRange(way: PayWay): PayRange {
   const range = useQuery(cashierQueries.range(way.range)).data
   return {
     min_price: range?.min_price ?? DEFAULT_RANGE.min_price,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setResponseListener } from '@/api/response'
 import { makeTronQr } from '@/contract/tron'
 import { createQrDataUrl } from '@/lib/platform/qr'
-import { createRefusal, failNetwork, createTestApp, respond } from '@/shared/session/testing'
-import { useQr } from './AddressCard'
-import { findAddressProblem, CHECK_FAILED, getServerPicture } from './payRules'
-import { qrFileName } from './QrSheet'
+import { createRefusal, failNetwork, startTestApp, createSuccess } from '@/shared/session/testing'
+import { useAddressQr } from './AddressCard'
+import { findAddressProblem, CHECKSUM_FAILED_MESSAGE, getServerPicture } from './payRules'
+import { getQrFileName } from './QrSheet'
 
 function pixelsOf(src: string) {
   const texts = (src.split(',')[1] ?? '').split('+').filter((text) => text !== 'blurred')
@@ -57,9 +57,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
 })
 afterEach(() => {
   app.end()
@@ -70,7 +70,7 @@ describe('a QR code', () => {
   const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
   const listener = vi.fn<(words: string[]) => void>()
   const picture = (...texts: string[]) =>
-    respond({ qrcode: `data:image/png;base64,${texts.join('+')}` })
+    createSuccess({ qrcode: `data:image/png;base64,${texts.join('+')}` })
   beforeEach(() => {
     setResponseListener(({ data: own }, { data, schema = own }) => {
       const { issues = [] } = v.safeParse(schema, data)
@@ -84,10 +84,10 @@ describe('a QR code', () => {
     ['another address beside it', () => picture(address, other)],
     ['an amount in the wallet’s link', () => picture(`tron:${address}?amount=1`)],
     ['nothing that can be read', () => picture('blurred')],
-    ['no picture that a page may show', () => respond({ qrcode: 'http://x.example/q.png' })],
+    ['no picture that a page may show', () => createSuccess({ qrcode: 'http://x.example/q.png' })],
   ])('is drawn here where the server’s holds %s, which is reported', async (_, answer) => {
     app.answer(makeTronQr, answer)
-    const { result } = app.hook(() => useQr(address))
+    const { result } = app.hook(() => useAddressQr(address))
     await waitFor(() => expect(result.current.image).toBe(createQrDataUrl(address)))
     expect(result.current.local).toBe(true)
     expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
@@ -98,7 +98,7 @@ describe('a QR code', () => {
     async (how) => {
       app.answer(makeTronQr, () => picture(address))
       let over = false
-      const { rerender, unmount } = app.hook(() => useQr(address, over))
+      const { rerender, unmount } = app.hook(() => useAddressQr(address, over))
       await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
       over = how === 'over'
       if (over) rerender()
@@ -112,7 +112,7 @@ describe('a QR code', () => {
     ['what to check', failNetwork, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
   ])('that cannot be had says %s, and is made again or here', async (_, answer, text, notice) => {
     app.answer(makeTronQr, answer)
-    const { result } = app.hook(() => useQr(address))
+    const { result } = app.hook(() => useAddressQr(address))
     await waitFor(() => expect(result.current.text).toBe(text))
     expect([result.current.image, result.current.local]).toEqual([undefined, false])
     await waitFor(() => expect(app.said()).toEqual([`error: ${notice}`]))
@@ -137,8 +137,8 @@ describe('a QR code’s address', () => {
     expect(findAddressProblem(good)).toBeUndefined()
   })
   it('is rejected when its checksum is wrong', () => {
-    expect(findAddressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
-    expect(findAddressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
+    expect(findAddressProblem(good.replace('NHq', 'NHp'))).toBe(CHECKSUM_FAILED_MESSAGE)
+    expect(findAddressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECKSUM_FAILED_MESSAGE)
   })
   it('accepts a server’s picture only from data: and https:', () => {
     const data = 'data:image/png;base64,AAAA'
@@ -150,6 +150,6 @@ describe('a QR code’s address', () => {
       expect(getServerPicture(bad)).toBeUndefined()
   })
   it('gives the saved file its name', () => {
-    expect(qrFileName(good)).toBe('TR7NHqje.png')
+    expect(getQrFileName(good)).toBe('TR7NHqje.png')
   })
 })

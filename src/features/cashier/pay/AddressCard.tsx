@@ -6,14 +6,19 @@ import { reportResponse } from '@/api/response'
 import { makeTronQr } from '@/contract/tron'
 import { splitIntoFours } from '@/lib/tron'
 import { Section } from '@/ui/content/Card'
-import { CopyButton, Groups } from '@/ui/content/CopyButton'
+import { CopyButton, TextGroups } from '@/ui/content/CopyButton'
 import { Picture } from '@/ui/content/Picture'
 import { SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { useOnce } from '@/ui/form/useForm'
-import { lazyPart } from '@/ui/overlay/lazyPart'
-import { findAddressProblem, CHECK_FAILED, getQrError, getServerPicture } from './payRules'
+import { useSingleFlight } from '@/ui/form/useForm'
+import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
+import {
+  findAddressProblem,
+  CHECKSUM_FAILED_MESSAGE,
+  getQrError,
+  getServerPicture,
+} from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import css from './Pay.module.css'
 
@@ -36,7 +41,7 @@ export function AddressCard(props: Props) {
         <QrCode key={address} {...{ address, small, advice, isOver }} />
       </Section>
     )
-  const notes = address === '' ? [problem] : [problem, CHECK_FAILED]
+  const notes = address === '' ? [problem] : [problem, CHECKSUM_FAILED_MESSAGE]
   return (
     <Section title={title}>
       {[...new Set(notes)].map((text) => (
@@ -53,7 +58,7 @@ export function AddressCard(props: Props) {
 /** Groups of 4 for comparison by eye. */
 const AddressText = ({ address }: { address: string }) => (
   <div className={css.address} data-read>
-    <Groups of={splitIntoFours(address)} />
+    <TextGroups of={splitIntoFours(address)} />
   </div>
 )
 
@@ -63,7 +68,7 @@ interface VeilProps {
 }
 
 /** After the 60 minutes the code is too dim to scan until it is tapped. */
-export function Veil({ isOver, children }: VeilProps) {
+export function ExpiredQrCover({ isOver, children }: VeilProps) {
   const [isRevealed, setRevealed] = useState(false)
   return (
     <div className={css.veil}>
@@ -78,11 +83,11 @@ export function Veil({ isOver, children }: VeilProps) {
 }
 
 const sheet = () => import('./QrSheet')
-const QrSheet = lazyPart(sheet)
+const QrSheet = lazyOverlay(sheet)
 
 function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>) {
-  const { image, local, text, busy, make, draw, drawing } = useQr(address, isOver)
-  const [save, saving] = useOnce(async () => {
+  const { image, local, text, busy, make, draw, drawing } = useAddressQr(address, isOver)
+  const [save, saving] = useSingleFlight(async () => {
     const { saveQr } = await sheet()
     await saveQr(image, address)
   })
@@ -97,7 +102,7 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
       <div className={small ? `row ${css.beside}` : css.under}>
         <div className={css.frame} data-small={small || undefined}>
           {image ? (
-            <Veil isOver={isOver}>
+            <ExpiredQrCover isOver={isOver}>
               <Picture
                 src={image}
                 alt="收款二维码"
@@ -106,7 +111,7 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
                 eager
                 className={css.code}
               />
-            </Veil>
+            </ExpiredQrCover>
           ) : text ? (
             <p className={`anywhere text-sm text-center ${css.trouble}`}>{text}</p>
           ) : (
@@ -184,7 +189,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
 }
 
 /** The QR code of a valid address, with the notices of spec 8. */
-export function useQr(address: string, over = false) {
+export function useAddressQr(address: string, over = false) {
   const client = useQueryClient()
   const queryKey = ['qr', address]
   const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({
@@ -216,7 +221,7 @@ export function useQr(address: string, over = false) {
     noticeNext.current = true
     void refetch()
   }
-  const [draw, drawing] = useOnce(async () => {
+  const [draw, drawing] = useSingleFlight(async () => {
     noticeNext.current = true
     try {
       client.setQueryData<Qr>(queryKey, await drawQr(address))

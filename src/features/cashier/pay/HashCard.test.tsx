@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { submitTronHash } from '@/contract/tron'
-import { createTestApp, respond } from '@/shared/session/testing'
+import { startTestApp, createSuccess } from '@/shared/session/testing'
 import { HashCard } from './TronPay'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
-  app.answer(submitTronHash, () => respond(null))
+  app = startTestApp()
+  app.answer(submitTronHash, () => createSuccess(null))
 })
 afterEach(() => app.end())
 

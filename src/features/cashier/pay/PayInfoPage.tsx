@@ -9,13 +9,13 @@ import { toSafeImage } from '@/lib/platform/url'
 import { isTronAddress } from '@/lib/tron'
 import { Card, Section } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
-import { Read, unread } from '@/ui/feedback/Read'
+import { Read, createReadError } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
-import { digest, isOwnOrder, findOwnOrder } from '../ownOrders'
+import { hashWithSha256, isOwnOrder, findOwnOrder } from '../ownOrders'
 import { ReceivingBanks } from '../ReceivingBanks'
-import { AddressCard, Veil } from './AddressCard'
-import { toRecordTerms, toTronTerms, useOrderTerms } from './orderTerms'
+import { AddressCard, ExpiredQrCover } from './AddressCard'
+import { toRecordTerms, toTronTerms, useStoredOrderTerms } from './orderTerms'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
@@ -23,19 +23,19 @@ import {
   OrderFrame,
   PayHero,
   PaySkeleton,
-  Withheld,
+  AddressWithheld,
 } from './PayParts'
 import {
   findAddressProblem,
   isSettled,
   readPayLink,
   formatOrderState,
-  toTronHint,
+  createTronPayLink,
 } from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import { TronPay } from './TronPay'
+import { useOrderOwnership } from './useOrderOwnership'
 import { useOrderProgress } from './useOrderProgress'
-import { useOrderRecord } from './useOrderRecord'
 import css from './Pay.module.css'
 
 export default function PayInfoPage() {
@@ -61,13 +61,13 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
   // Another order's response says nothing about this one.
   const match = data && ['', depositNo].includes(data.data.deposit_no) ? data : undefined
   // Not the query's own error: a background refetch that fails keeps the page.
-  const error = unread(data !== undefined || isFetchedAfterMount)
+  const error = createReadError(data !== undefined || isFetchedAfterMount)
   return (
     <Read
       query={{ data: match, error, isFetching, refetch }}
       skeleton={<PaySkeleton />}
       empty="never"
-      renderFailure={(retry) => <TronPay hint={toTronHint(depositNo)} onRetry={retry} />}
+      renderFailure={(retry) => <TronPay hint={createTronPayLink(depositNo)} onRetry={retry} />}
     >
       {(reply) => <NormalPay depositNo={depositNo} order={reply.data} type={reply.message} />}
     </Read>
@@ -93,7 +93,7 @@ function NormalPay({ depositNo, order, type }: Props) {
   const address = usdt ? mch_id.trim() : ''
   const ownTron = useMemo(() => findOwnOrder(depositNo), [depositNo])
   const isOwn = useMemo(() => isOwnOrder(depositNo), [depositNo])
-  const record = useOrderRecord({
+  const record = useOrderOwnership({
     orderNo: depositNo,
     isOwn,
     createdAt: created_at,
@@ -113,8 +113,11 @@ function NormalPay({ depositNo, order, type }: Props) {
     <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
   )
   const status = state === undefined ? undefined : formatOrderState(state, bank)
-  const picture = useMemo(() => (usdt && payimg ? digest(payimg.trim()) : ''), [usdt, payimg])
-  const terms = useOrderTerms(depositNo, [
+  const picture = useMemo(
+    () => (usdt && payimg ? hashWithSha256(payimg.trim()) : ''),
+    [usdt, payimg],
+  )
+  const terms = useStoredOrderTerms(depositNo, [
     ownTron && toTronTerms(ownTron),
     row && toRecordTerms(row),
     { address, network: usdt ? content : '', yuan: amount, picture },
@@ -129,7 +132,7 @@ function NormalPay({ depositNo, order, type }: Props) {
       hidesOwnership={isWithheld}
       {...{ way, state, record, balanceBefore }}
     >
-      {isWithheld && <Withheld why="differs" onRetry={record.retry} busy={record.busy} />}
+      {isWithheld && <AddressWithheld why="differs" onRetry={record.retry} busy={record.busy} />}
       {paying && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
@@ -189,9 +192,9 @@ function PayPicture({ src, address, isOver }: PayPictureProps) {
   return (
     <Section title="付款图片">
       <div className={css.picture}>
-        <Veil isOver={isOver}>
+        <ExpiredQrCover isOver={isOver}>
           <Picture src={picture} alt="付款图片" ratio={1} fit="contain" />
-        </Veil>
+        </ExpiredQrCover>
       </div>
     </Section>
   )

@@ -8,21 +8,21 @@ import { words } from '@/lib/text/words'
 import { HOUR_MS } from '@/lib/time/time'
 import type { IncomingMoneyProps } from '@/shared/wallet/MoneyStage'
 import { moneyStageChunk } from '@/shared/wallet/recover'
-import { usePart } from '@/ui/chunk'
+import { useChunk } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
-import { orbit } from '@/ui/feedback/OrbitPart'
+import { orbitPreloader } from '@/ui/feedback/OrbitPart'
 import { PlanetScene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
-import { useGo, useHere } from '@/ui/navigation/AppLink'
+import { useGo, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { getCreditedAmount, isSettled, PAID, REJECTED, type AddressCheck } from './payRules'
+import type { OrderRecord, Ownership } from './useOrderOwnership'
 import type { PayClock } from './useOrderProgress'
-import type { OrderRecord, Ownership } from './useOrderRecord'
 import css from './Pay.module.css'
 
 interface Props {
@@ -33,8 +33,8 @@ interface Props {
 
 function PayFrame({ quiet, children }: Props) {
   const navigate = useNavigate()
-  usePreloadWhenIdle(orbit)
-  usePart(moneyStageChunk)
+  usePreloadWhenIdle(orbitPreloader)
+  useChunk(moneyStageChunk)
   const toRecords = () => void navigate(paths.transactions, { replace: true })
   return (
     <Page
@@ -192,7 +192,7 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
 
 /** Children alone until the stage is fetched. */
 export function LazyIncomingMoney(props: IncomingMoneyProps) {
-  const Landing = usePart(moneyStageChunk)?.IncomingMoney
+  const Landing = useChunk(moneyStageChunk)?.IncomingMoney
   return Landing ? <Landing {...props} /> : props.children
 }
 
@@ -246,7 +246,7 @@ const reasons: Partial<Record<AddressCheck, string>> = {
 }
 
 /** In place of a payment: the server has confirmed no address, whatever the link says. */
-export function Withheld({ why, onRetry, busy }: WithheldProps) {
+export function AddressWithheld({ why, onRetry, busy }: WithheldProps) {
   const go = useGo()
   const id = useId()
   return (
@@ -316,7 +316,7 @@ interface OwnershipWarningProps {
 /** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
 function OwnershipWarning({ record, isSettled }: OwnershipWarningProps) {
   const go = useGo()
-  const here = useHere()
+  const here = useCurrentAddress()
   const { ownership } = record
   const line = OWNERSHIP_WARNINGS[ownership]
   if (ownership === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>

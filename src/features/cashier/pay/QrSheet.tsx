@@ -4,7 +4,7 @@ import { toSafeImage } from '@/lib/platform/url'
 import { toast } from '@/ui/feedback/toast'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { openDialog } from '@/ui/overlay/openDialog'
-import { qrCanvas } from './readQr'
+import { drawQrCanvas } from './readQr'
 import css from './Pay.module.css'
 
 interface Props {
@@ -32,17 +32,17 @@ const asPng = (canvas: HTMLCanvasElement) =>
   )
 
 /** Spec 9: the address's first 8 characters. */
-export const qrFileName = (address: string) => `${address.slice(0, 8)}.png`
+export const getQrFileName = (address: string) => `${address.slice(0, 8)}.png`
 
 /** Inside other apps, which save no files, the PNG is shown for a long press (spec 8). */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
   const src = toSafeImage(image)
   if (!src) return void toast.error('二维码不存在，无法下载')
   try {
-    const canvas = await qrCanvas(src)
+    const canvas = await drawQrCanvas(src)
     // A data URL: apps do not save blob: addresses.
     if (isInAppBrowser()) return holdQr(canvas.toDataURL())
-    const file = new File([await asPng(canvas)], qrFileName(address), { type: 'image/png' })
+    const file = new File([await asPng(canvas)], getQrFileName(address), { type: 'image/png' })
     if (await shareFile(file)) return
     download(file)
     toast.success('二维码下载成功')

@@ -22,12 +22,12 @@ import {
   PayHero,
   PaySkeleton,
   LazyIncomingMoney,
-  Withheld,
+  AddressWithheld,
 } from './PayParts'
 import {
   findAddressProblem,
   isSettled,
-  mayPay,
+  isAddressChecked,
   PAID,
   getHashSubmitMessages,
   type TronFacts,
@@ -51,7 +51,7 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
   const progress = useOrderProgress({ orderNo, isOwn, createdAt, answeredBy, state })
   if (addressCheck === 'waiting') return <PaySkeleton />
   const { clock, isOver, balanceBefore } = progress
-  const canPay = mayPay(addressCheck)
+  const canPay = isAddressChecked(addressCheck)
   const hasTerms = canPay && (address !== '' || amount !== undefined)
   const isOpen = !isSettled(state)
   const isWithheld = isOpen && (!hasTerms || address === '')
@@ -102,7 +102,7 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
         </div>
       )}
       {isWithheld && (
-        <Withheld
+        <AddressWithheld
           why={addressCheck}
           onRetry={() => {
             onRetry?.()

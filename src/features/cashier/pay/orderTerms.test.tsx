@@ -4,13 +4,13 @@ import { type Transaction, transaction } from '@/contract/records'
 import { createTestData } from '@/contract/testing'
 import { tronOrder } from '@/contract/tron'
 import { toMoney } from '@/lib/money/money'
-import { toRecordTerms, toTronTerms, useOrderTerms } from './orderTerms'
+import { toRecordTerms, toTronTerms, useStoredOrderTerms } from './orderTerms'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
 const first = { address, network: 'TRC20', usdt: '137.36', yuan: '1000' }
-const differs = (...responses: Parameters<typeof useOrderTerms>[1]) =>
-  renderHook(() => useOrderTerms('T1', responses)).result.current.differs
+const differs = (...responses: Parameters<typeof useStoredOrderTerms>[1]) =>
+  renderHook(() => useStoredOrderTerms('T1', responses)).result.current.differs
 
 beforeEach(() => sessionStorage.clear())
 
@@ -48,9 +48,9 @@ describe('responses about an order', () => {
   })
   it('are ignored for another order', () => {
     expect(differs(first)).toBe(false)
-    expect(renderHook(() => useOrderTerms('T2', [{ address: other }])).result.current.differs).toBe(
-      false,
-    )
+    expect(
+      renderHook(() => useStoredOrderTerms('T2', [{ address: other }])).result.current.differs,
+    ).toBe(false)
   })
   it('differ when their pictures differ and no address is known', () => {
     const pictured = (picture: string, of = '') => ({ picture, address: of })

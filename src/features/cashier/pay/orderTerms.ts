@@ -21,7 +21,7 @@ const orderTerms = v.object({
 export type OrderTerms = v.InferOutput<typeof orderTerms>
 
 /** The terms of all responses about an order, those of earlier pages in this tab included. Once two differ, they stay so. */
-export function useOrderTerms(
+export function useStoredOrderTerms(
   orderNo: string,
   responses: readonly (Partial<OrderTerms> | undefined)[],
 ): OrderTerms {

@@ -4,12 +4,12 @@ import { toMoney } from '@/lib/money/money'
 import { isOrderNo } from '../ownOrders'
 import {
   readPayLink,
-  toTronHint,
-  getCheckError,
+  createTronPayLink,
+  getStatusCheckErrorMessage,
   isSettled,
-  mayPay,
-  MISMATCH,
-  getPollError,
+  isAddressChecked,
+  AMOUNT_MISMATCH_MESSAGE,
+  getPollErrorMessage,
   formatOrderState,
   getHashSubmitMessages,
   createTronPaymentFacts,
@@ -50,7 +50,7 @@ describe('the link', () => {
     expect(readPayLink(new URLSearchParams('deposit_no=%20D1%20'))).toMatchObject({
       depositNo: 'D1',
     })
-    expect(toTronHint('D1')).toEqual({ orderNo: 'D1', address: '' })
+    expect(createTronPayLink('D1')).toEqual({ orderNo: 'D1', address: '' })
   })
   it.each([
     '请把款项转到 TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
@@ -112,7 +112,7 @@ describe('the address to pay to', () => {
   it('is the server’s, whatever the link says', () => {
     const facts = createTronPaymentFacts(hint, { order })
     expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', isCorrected: true })
-    expect(mayPay(facts.addressCheck)).toBe(true)
+    expect(isAddressChecked(facts.addressCheck)).toBe(true)
     expect(createTronPaymentFacts({ ...hint, address: 'TServer' }, { order }).isCorrected).toBe(
       false,
     )
@@ -122,7 +122,7 @@ describe('the address to pay to', () => {
       for (const named of [hint, { ...hint, orderNo: '' }]) {
         const facts = createTronPaymentFacts(named, trouble ? { readError: trouble } : {})
         expect(facts).toMatchObject({ address: '', amount: undefined, isCorrected: false })
-        expect(mayPay(facts.addressCheck)).toBe(false)
+        expect(isAddressChecked(facts.addressCheck)).toBe(false)
       }
   })
   it('is the one of this tab’s order until the server sends a newer one', () => {
@@ -137,7 +137,7 @@ describe('the address to pay to', () => {
         addressCheck: 'own',
         isCorrected: true,
       })
-      expect(mayPay(facts.addressCheck)).toBe(true)
+      expect(isAddressChecked(facts.addressCheck)).toBe(true)
     }
     expect(createTronPaymentFacts(hint, { ownOrder: own, order }).address).toBe('TServer')
     expect(getUncheckedNote(silent)).toContain('暂时无法连接服务器核对')
@@ -161,7 +161,11 @@ describe('the address to pay to', () => {
       'refusal',
       'refusal',
     ])
-    expect((['waiting', 'silence', 'refusal'] as const).map(mayPay)).toEqual([false, false, false])
+    expect((['waiting', 'silence', 'refusal'] as const).map(isAddressChecked)).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
   it('comes with the facts of the latest response, else of the order’s creation', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
@@ -196,7 +200,7 @@ describe('the address to pay to', () => {
       addressCheck: 'differs',
       state: 1,
     })
-    expect(mayPay(facts.addressCheck)).toBe(false)
+    expect(isAddressChecked(facts.addressCheck)).toBe(false)
   })
   it('is corrected only when link and order name different addresses', () => {
     const corrected = (address: string, answered = order) =>
@@ -226,25 +230,25 @@ describe('the address to pay to', () => {
 
 describe('a failure’s message', () => {
   it('of the poll is the server’s or 查询失败', () => {
-    expect([refused('订单不存在'), refused(' '), silent].map(getPollError)).toEqual([
+    expect([refused('订单不存在'), refused(' '), silent].map(getPollErrorMessage)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败',
     ])
   })
   it('of a tap is the server’s, or 查询失败，请重试 on a network error', () => {
-    expect([refused('订单不存在'), refused(''), silent, ended].map(getCheckError)).toEqual([
-      '订单不存在',
-      '查询失败',
-      '查询失败，请重试',
-      undefined,
-    ])
+    expect(
+      [refused('订单不存在'), refused(''), silent, ended].map(getStatusCheckErrorMessage),
+    ).toEqual(['订单不存在', '查询失败', '查询失败，请重试', undefined])
   })
   it('of a hash is the server’s or 提交失败, with a second notice on a mismatch', () => {
     expect(getHashSubmitMessages(refused(''))).toEqual(['提交失败'])
     expect(getHashSubmitMessages(silent)).toEqual(['提交失败'])
-    expect(getHashSubmitMessages(refused('链上金额不匹配'))).toEqual(['链上金额不匹配', MISMATCH])
+    expect(getHashSubmitMessages(refused('链上金额不匹配'))).toEqual([
+      '链上金额不匹配',
+      AMOUNT_MISMATCH_MESSAGE,
+    ])
     expect(getHashSubmitMessages(ended)).toEqual([])
-    expect(MISMATCH).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
+    expect(AMOUNT_MISMATCH_MESSAGE).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
   })
 })

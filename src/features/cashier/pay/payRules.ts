@@ -91,7 +91,7 @@ function getUnconfirmedReason(
   return isOutcomeUnknown(readError) ? 'silence' : 'refusal'
 }
 
-export const mayPay = (check: AddressCheck) => check === 'server' || check === 'own'
+export const isAddressChecked = (check: AddressCheck) => check === 'server' || check === 'own'
 
 export const getUncheckedNote = (readError: Error) =>
   isOutcomeUnknown(readError)
@@ -100,17 +100,17 @@ export const getUncheckedNote = (readError: Error) =>
 
 const QUERY_FAILED = '查询失败'
 /** Spec 8: follows the server's message. */
-export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
+export const AMOUNT_MISMATCH_MESSAGE = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
 
 /** Spec 5. */
 const NO_HASH = '请先填写交易哈希'
 export const checkHash = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
 
-export const getPollError = (error: Error) => getRefusalMessage(error) ?? QUERY_FAILED
+export const getPollErrorMessage = (error: Error) => getRefusalMessage(error) ?? QUERY_FAILED
 
 /** None when the session ended: that has its own dialog. */
-export function getCheckError(error: unknown): string | undefined {
+export function getStatusCheckErrorMessage(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
   return isOutcomeUnknown(error) ? '查询失败，请重试' : (getRefusalMessage(error) ?? QUERY_FAILED)
 }
@@ -118,7 +118,7 @@ export function getCheckError(error: unknown): string | undefined {
 export function getHashSubmitMessages(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
   const words = getRefusalMessage(error) ?? '提交失败'
-  return words.includes('金额不匹配') ? [words, MISMATCH] : [words]
+  return words.includes('金额不匹配') ? [words, AMOUNT_MISMATCH_MESSAGE] : [words]
 }
 
 /** The query of /payInfo. Anyone can write a link, so its payment data is never shown (docs/decisions/cashier.md). */
@@ -146,7 +146,7 @@ export function readPayLink(params: URLSearchParams): PayLink {
 }
 
 /** Spec 2. */
-export const toTronHint = (orderNo: string): TronPayLink => ({ orderNo, address: '' })
+export const createTronPayLink = (orderNo: string): TronPayLink => ({ orderNo, address: '' })
 
 /** In ms; a creation time further in the future is invalid. */
 const MAX_AHEAD_MS = 10 * MINUTE_MS
@@ -154,11 +154,11 @@ const MAX_AHEAD_MS = 10 * MINUTE_MS
 const EARLIEST = Date.UTC(2015, 0)
 
 /** Sent, but meaningless; no time at all is "". */
-export const isUnreadable = (createdAt: string) =>
+export const isUnreadableTime = (createdAt: string) =>
   createdAt !== '' && parseTime(createdAt) === undefined
 
 /** Milliseconds of the 60 minutes (spec 4), 0 to HOUR. */
-export function getPayElapsed(
+export function getPayElapsedMs(
   createdAt: string,
   serverNow: number,
   sinceOpened: () => number,
@@ -170,13 +170,13 @@ export function getPayElapsed(
 }
 
 /** A wrong checksum: the address is invalid or another account's. */
-export const CHECK_FAILED = '地址校验未通过，请勿付款，请联系客服'
+export const CHECKSUM_FAILED_MESSAGE = '地址校验未通过，请勿付款，请联系客服'
 
 /** Why an address must not be paid to (spec 5 first). */
 export function findAddressProblem(address: string): string | undefined {
   if (address.trim() === '') return '地址不存在，无法生成二维码'
   if (!isTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
-  return isValidTronAddress(address) ? undefined : CHECK_FAILED
+  return isValidTronAddress(address) ? undefined : CHECKSUM_FAILED_MESSAGE
 }
 
 /** Browsers may show only data: and https:. */

@@ -15,7 +15,7 @@ function load(src: string): Promise<HTMLImageElement> {
   })
 }
 
-export async function qrCanvas(src: string): Promise<HTMLCanvasElement> {
+export async function drawQrCanvas(src: string): Promise<HTMLCanvasElement> {
   const image = await load(src)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = QR_PX
@@ -42,7 +42,7 @@ export async function getCheckedQrPicture(
 ): Promise<string | undefined> {
   const { decodeQRBatch } = await import('qr/decode.js')
   try {
-    const canvas = await qrCanvas(picture)
+    const canvas = await drawQrCanvas(picture)
     const { width, height } = canvas
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
     const codes = pixels ? await decodeQRBatch([pixels], { maxSize: { width, height } }) : []

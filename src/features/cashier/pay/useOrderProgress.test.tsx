@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
-import { createTestApp } from '@/shared/session/testing'
+import { startTestApp } from '@/shared/session/testing'
 import { getMsSinceEntry } from '../ownOrders'
-import { getPayElapsed } from './payRules'
+import { getPayElapsedMs } from './payRules'
 import { type PayClock, useIsHourOver, usePayClock } from './useOrderProgress'
 
 const created = '2026-03-14 11:20:38'
@@ -16,20 +16,20 @@ const never = () => expect.unreachable()
 
 describe('the 60 minutes', () => {
   it('count from the creation time in Beijing up to an hour', () => {
-    expect(getPayElapsed(created, at + 9000, never)).toBe(9000)
-    expect(getPayElapsed(created, at + HOUR_MS, never)).toBe(HOUR_MS)
-    expect(getPayElapsed(created, at + 300 * 24 * HOUR_MS, never)).toBe(HOUR_MS)
+    expect(getPayElapsedMs(created, at + 9000, never)).toBe(9000)
+    expect(getPayElapsedMs(created, at + HOUR_MS, never)).toBe(HOUR_MS)
+    expect(getPayElapsedMs(created, at + 300 * 24 * HOUR_MS, never)).toBe(HOUR_MS)
   })
   it('never exceed 60 when our clock is behind', () => {
     for (const behind of [1, 1000, 9 * MINUTE_MS])
-      expect(getPayElapsed(created, at - behind, never)).toBe(0)
+      expect(getPayElapsedMs(created, at - behind, never)).toBe(0)
   })
   it('count from entry when the creation time is missing or meaningless', () => {
     const absurd = ['', '1970-01-01 08:00:00', '9999-12-31 23:59:59']
-    for (const text of absurd) expect(getPayElapsed(text, at, () => 5)).toBe(5)
-    expect(getPayElapsed(created, at - 253 * 24 * HOUR_MS, () => 5)).toBe(5)
-    for (const odd of [-1, Number.NaN]) expect(getPayElapsed('', at, () => odd)).toBe(0)
-    expect(getPayElapsed('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR_MS)
+    for (const text of absurd) expect(getPayElapsedMs(text, at, () => 5)).toBe(5)
+    expect(getPayElapsedMs(created, at - 253 * 24 * HOUR_MS, () => 5)).toBe(5)
+    for (const odd of [-1, Number.NaN]) expect(getPayElapsedMs('', at, () => odd)).toBe(0)
+    expect(getPayElapsedMs('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR_MS)
   })
 })
 
@@ -57,7 +57,7 @@ describe('the time since entry', () => {
 
 it('the countdown waits for the server’s clock and restarts with it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
-  const app = createTestApp()
+  const app = startTestApp()
   const clock = (created: string, answered?: 'server' | 'nobody') =>
     app.hook(() =>
       usePayClock({ orderNo: 'T9', isOwn: false, createdAt: created, answeredBy: answered }),

@@ -6,9 +6,9 @@ import { getServerTime, isServerTimeKnown } from '@/api/transport'
 import { listTransactions } from '@/contract/records'
 import { HOUR_MS } from '@/lib/time/time'
 import { loadUser, refetchUser, useBalance } from '@/shared/session/user'
-import { useLive } from '@/ui/feedback/useLive'
+import { usePolledValue } from '@/ui/feedback/usePolledValue'
 import { getMsSinceEntry } from '../ownOrders'
-import { getPayElapsed, isSettled, isUnreadable, PAID } from './payRules'
+import { getPayElapsedMs, isSettled, isUnreadableTime, PAID } from './payRules'
 
 /** Follows an order until it is settled: the hour to pay, the member's balance before the payment, and the reads after it. */
 export function useOrderProgress({ state, ...order }: TimedOrder & { state: number | undefined }) {
@@ -40,11 +40,11 @@ export const usePayClock = ({
 }: TimedOrder): PayClock | undefined =>
   useMemo(() => {
     if (answeredBy === undefined) return undefined
-    if (isUnreadable(createdAt)) return 'unknown'
+    if (isUnreadableTime(createdAt)) return 'unknown'
     return {
       key: `${createdAt} ${answeredBy}`,
       getElapsed: () =>
-        getPayElapsed(isOwn && !isServerTimeKnown() ? '' : createdAt, getServerTime(), () =>
+        getPayElapsedMs(isOwn && !isServerTimeKnown() ? '' : createdAt, getServerTime(), () =>
           getMsSinceEntry(orderNo),
         ),
     }
@@ -52,7 +52,9 @@ export const usePayClock = ({
 
 /** A corrected clock may turn it back to false. */
 export const useIsHourOver = (clock: PayClock | undefined): boolean =>
-  useLive(useCallback(() => typeof clock === 'object' && clock.getElapsed() === HOUR_MS, [clock]))
+  usePolledValue(
+    useCallback(() => typeof clock === 'object' && clock.getElapsed() === HOUR_MS, [clock]),
+  )
 
 /** Reads the balance and marks the records stale when the order is paid. */
 export function useRefreshOncePaid(state: number | undefined): void {

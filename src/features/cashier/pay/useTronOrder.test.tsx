@@ -8,8 +8,8 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestApp,
-  respond,
+  startTestApp,
+  createSuccess,
 } from '@/shared/session/testing'
 import { rememberOrder } from '../ownOrders'
 import { useRefreshOncePaid } from './useOrderProgress'
@@ -23,10 +23,10 @@ const order = (state: number) => ({
   tron_network: 'TRC20',
   state,
 })
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  app = createTestApp()
+  app = startTestApp()
 })
 afterEach(() => {
   app.end()
@@ -45,7 +45,7 @@ const check = (now: Order) => act(async () => now.current.check())
 describe('the status', () => {
   it('is polled by the order’s number until it is settled', async () => {
     let state = 1
-    app.answer(readTronStatus, () => respond(order(state)))
+    app.answer(readTronStatus, () => createSuccess(order(state)))
     const { result } = open()
     expect(result.current.status).toBeUndefined()
     expect(result.current.answeredBy).toBeUndefined()
@@ -83,7 +83,7 @@ describe('the status', () => {
       'nobody',
       'refusal',
     ])
-    app.answer(readTronStatus, () => respond(order(1)))
+    app.answer(readTronStatus, () => createSuccess(order(1)))
     await pass(30_000)
     expect(result.current.status?.text).toBe('待支付')
   })
@@ -91,7 +91,7 @@ describe('the status', () => {
 
 describe('a contradictory response', () => {
   it('with another order’s number gives neither address nor state', async () => {
-    app.answer(readTronStatus, () => respond({ ...order(2), out_trade_no: 'T2' }))
+    app.answer(readTronStatus, () => createSuccess({ ...order(2), out_trade_no: 'T2' }))
     const { result } = open()
     await pass(3000)
     await waitFor(() => expect(result.current.status?.text).toBe('查询失败'))
@@ -105,7 +105,7 @@ describe('a contradictory response', () => {
 
 describe('查询状态', () => {
   it('sends a request at once, and says that the state is the newest', async () => {
-    app.answer(readTronStatus, () => respond(order(1)))
+    app.answer(readTronStatus, () => createSuccess(order(1)))
     const { result } = open()
     await waitFor(() => expect(calls()).toBe(1))
     await check(result)
@@ -113,17 +113,17 @@ describe('查询状态', () => {
     expect(app.said()).toEqual(['info: 已是最新状态'])
   })
   it('replaces an earlier request, whose later response is ignored', async () => {
-    app.answer(readTronStatus, () => respond(order(1)))
+    app.answer(readTronStatus, () => createSuccess(order(1)))
     const { result } = open()
     await waitFor(() => expect(calls()).toBe(1))
     const slow = deferResponse()
     app.answer(readTronStatus, slow.answer)
     await pass(4100)
     expect(calls()).toBe(2)
-    app.answer(readTronStatus, () => respond(order(2)))
+    app.answer(readTronStatus, () => createSuccess(order(2)))
     await check(result)
     expect([calls(), result.current.facts.state]).toEqual([3, 2])
-    await slow.give(respond(order(1)))
+    await slow.give(createSuccess(order(1)))
     await pass(5000)
     expect([calls(), result.current.facts.state]).toEqual([3, 2])
   })
@@ -132,7 +132,7 @@ describe('查询状态', () => {
     ['查询失败', () => createRefusal(''), 'error: 查询失败'],
     ['查询失败，请重试 on a network error', failNetwork, 'error: 查询失败，请重试'],
   ])('that failed says %s, and asks no second time', async (_, answer, notice) => {
-    app.answer(readTronStatus, () => respond(order(1)))
+    app.answer(readTronStatus, () => createSuccess(order(1)))
     const { result } = open()
     await waitFor(() => expect(result.current.answeredBy).toBe('server'))
     app.answer(readTronStatus, answer)
@@ -145,7 +145,7 @@ describe('查询状态', () => {
 
 describe('after a hash', () => {
   it('the status is requested after 2 s, once for two hashes', async () => {
-    app.answer(readTronStatus, () => respond(order(3)))
+    app.answer(readTronStatus, () => createSuccess(order(3)))
     const { result } = open()
     await waitFor(() => expect(result.current.status?.text).toBe('订单已被拒绝'))
     act(() => result.current.checkSoon())
@@ -160,7 +160,7 @@ describe('after a hash', () => {
 
 describe('the note above the address is shown', () => {
   it('when the link named another', async () => {
-    app.answer(readTronStatus, () => respond(order(1)))
+    app.answer(readTronStatus, () => createSuccess(order(1)))
     const { result } = open('T1', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')
     await waitFor(() =>
       expect(result.current.note).toBe('链接中的地址与订单不符，已按订单显示正确的收款地址。'),

@@ -7,23 +7,23 @@ import { ApiError, type ApiResponse } from '@/api/response'
 import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
-import { useOnce } from '@/ui/form/useForm'
+import { useSingleFlight } from '@/ui/form/useForm'
 import type { Tone } from '@/ui/options'
 import { findOwnOrder } from '../ownOrders'
-import { toRecordTerms, toTronTerms, useOrderTerms } from './orderTerms'
+import { toRecordTerms, toTronTerms, useStoredOrderTerms } from './orderTerms'
 import {
   createTronPaymentFacts,
   formatOrderState,
-  getCheckError,
-  getPollError,
+  getStatusCheckErrorMessage,
+  getPollErrorMessage,
   getUncheckedNote,
   isSettled,
   PAID,
   type TronFacts,
   type TronPayLink,
 } from './payRules'
+import { useOrderOwnership } from './useOrderOwnership'
 import type { AnsweredBy } from './useOrderProgress'
-import { useOrderRecord } from './useOrderRecord'
 
 /** Reads a TRON order every 4 s until it is settled, and gives the pay page what to show of it. */
 export function useTronOrder(hint: TronPayLink) {
@@ -37,14 +37,14 @@ export function useTronOrder(hint: TronPayLink) {
   if (query.isError && query.error !== readError) setReadError(query.error)
   if (query.isSuccess && readError) setReadError(null)
 
-  const [check, checking] = useOnce(async () => {
+  const [check, checking] = useSingleFlight(async () => {
     if (noNumber) return toast.error(noNumber)
     try {
       // A response under way was requested before the tap.
       const { data } = await query.refetch({ throwOnError: true })
       if (data?.state === query.data?.state) toast.info('已是最新状态')
     } catch (error) {
-      toast.error(getCheckError(error) ?? '')
+      toast.error(getStatusCheckErrorMessage(error) ?? '')
     }
   })
 
@@ -55,7 +55,7 @@ export function useTronOrder(hint: TronPayLink) {
     timer.current = setTimeout(() => void query.refetch(), RECHECK_AFTER_HASH_MS)
   }
 
-  const record = useOrderRecord({
+  const record = useOrderOwnership({
     orderNo,
     isOwn,
     createdAt: order?.created_at ?? '',
@@ -63,7 +63,7 @@ export function useTronOrder(hint: TronPayLink) {
     readsState: order?.state === PAID,
   })
   const isAnotherOrder = readError instanceof ApiError && readError.detail.field === 'out_trade_no'
-  const { differs } = useOrderTerms(orderNo, [
+  const { differs } = useStoredOrderTerms(orderNo, [
     ownOrder && toTronTerms(ownOrder),
     record.row && toRecordTerms(record.row),
     order && toTronTerms(order),
@@ -94,7 +94,7 @@ function getStatus(
   readError: Error | null,
 ): { text: string; tone: Tone } | undefined {
   if (noNumber) return { text: noNumber, tone: 'red' }
-  if (readError) return { text: getPollError(readError), tone: 'red' }
+  if (readError) return { text: getPollErrorMessage(readError), tone: 'red' }
   return state === undefined ? undefined : formatOrderState(state)
 }
 

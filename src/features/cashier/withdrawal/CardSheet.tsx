@@ -1,9 +1,9 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type Card, cardLimit } from '@/contract/cards'
-import { BankMark } from '@/shared/banks/BankMark'
+import { BankLogo } from '@/shared/banks/BankLogo'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { cardTitle, cardWarning } from './withdrawalRules'
+import { formatCardTitle, getCardWarning } from './withdrawalRules'
 import css from './CardSheet.module.css'
 
 interface Props {
@@ -33,11 +33,11 @@ export default function CardSheet(props: Props) {
                 onClose()
               }}
             >
-              <BankMark bank={card.bank} ico={card.ico} />
+              <BankLogo bank={card.bank} ico={card.ico} />
               <span className={`grow anywhere`}>
-                {cardTitle(card)}
-                {cardWarning(card) && (
-                  <small className={`text-xs ${css.rowWarning}`}>{cardWarning(card)}</small>
+                {formatCardTitle(card)}
+                {getCardWarning(card) && (
+                  <small className={`text-xs ${css.rowWarning}`}>{getCardWarning(card)}</small>
                 )}
               </span>
               {card.id === chosen && (

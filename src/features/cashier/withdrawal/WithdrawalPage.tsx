@@ -16,21 +16,28 @@ import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { usePollVenues, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
-import { useShown } from '@/ui/content/Money'
+import { useDisplayedAmount } from '@/ui/content/Money'
 import { Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Fields, FieldFrame } from '@/ui/form/FieldFrame'
-import { Foot } from '@/ui/form/Foot'
+import { FormFoot } from '@/ui/form/FormFoot'
 import { PickerButton } from '@/ui/form/PickerField'
 import { PasswordField } from '@/ui/form/TextField'
 import { FactRow } from '@/ui/list/FactRow'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { Prerender, lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { useWithdrawal } from './useWithdrawal'
-import { ARRIVES, cardTitle, exceeds, type Way, usdtFigures, cardWarning } from './withdrawalRules'
+import {
+  RECEIVED_LABEL,
+  formatCardTitle,
+  exceedsBalance,
+  type Way,
+  getWithdrawalFigures,
+  getCardWarning,
+} from './withdrawalRules'
 import css from './WithdrawalPage.module.css'
 
 export default function WithdrawalPage() {
@@ -51,8 +58,8 @@ const QUICK = getQuickAmounts(withdrawalLimit.least)
 
 function Available({ amount }: { amount: string }) {
   const balance = useBalance() ?? null
-  const shown = useShown(balance)
-  const over = balance && exceeds(amount, balance)
+  const shown = useDisplayedAmount(balance)
+  const over = balance && exceedsBalance(amount, balance)
   return (
     <span className="tone" data-tone={over && 'red'}>
       {over && '已超出'}可取余额 <span translate="no">{shown}</span> 元
@@ -193,9 +200,9 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
         label="参考汇率"
         value={<span translate="no">{rate ? `1 USDT ≈ ${rate} 元` : words.unknown}</span>}
       />
-      {Object.entries(usdtFigures(amount, card, user)).map(
+      {Object.entries(getWithdrawalFigures(amount, card, user)).map(
         ([name, figure]) =>
-          name !== ARRIVES && (
+          name !== RECEIVED_LABEL && (
             <FactRow key={name} label={name} value={<span translate="no">{figure}</span>} />
           ),
       )}
@@ -217,20 +224,20 @@ function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const result =
     way === 'usdt'
       ? {
-          label: ARRIVES,
-          value: card ? usdtFigures(amount, card, user)[ARRIVES] : words.unknown,
+          label: RECEIVED_LABEL,
+          value: card ? getWithdrawalFigures(amount, card, user)[RECEIVED_LABEL] : words.unknown,
         }
       : { label: '本次取款', value: yuan ? `¥${formatMoney(yuan)}` : words.unknown }
   return (
-    <Foot {...result}>
+    <FormFoot {...result}>
       <BusyButton type="submit" busy={busy}>
         立即取款
       </BusyButton>
-    </Foot>
+    </FormFoot>
   )
 }
 
-const CardSheet = lazyPart(() => import('./CardSheet'))
+const CardSheet = lazyOverlay(() => import('./CardSheet'))
 
 const wayWords = {
   usdt: { label: '选择USDT地址', add: '添加USDT地址', to: paths.addAddress },
@@ -251,7 +258,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
   // Stays mounted once opened, for its closing animation.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = wayWords[way]
-  const warning = card && cardWarning(card)
+  const warning = card && getCardWarning(card)
   const sheet = (open: boolean) =>
     cards.data && (
       <CardSheet
@@ -299,7 +306,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
         {() => (
           <PickerButton
             id={id}
-            chosen={card && cardTitle(card)}
+            chosen={card && formatCardTitle(card)}
             placeholder={screenWords.choose}
             error={error}
             onClick={() => setOpened(true)}

@@ -10,17 +10,17 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestApp,
-  respond,
+  startTestApp,
+  createSuccess,
 } from '@/shared/session/testing'
 import { useWithdrawal } from './useWithdrawal'
 
 const { least } = withdrawalLimit
 const good = { cardId: '7', amount: `${least}.`, password: '888888' }
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  app = createTestApp()
+  app = startTestApp()
   for (const endpoint of [readTurnover, listVenues, listTransactions]) app.known(endpoint)
 })
 afterEach(() => {
@@ -38,10 +38,10 @@ const submit = (form: Form) => act(async () => form.current.submit())
 
 it('rejects a chosen card that has left the list', async () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
-  app.answer(listCards, () => respond([card]))
+  app.answer(listCards, () => createSuccess([card]))
   const { result } = filled()
   await waitFor(() => expect(result.current.findCard('7')).toBeTruthy())
-  app.answer(listCards, () => respond([]))
+  app.answer(listCards, () => createSuccess([]))
   await act(() => app.client.refetchQueries({ queryKey: [listCards.id] }))
   await waitFor(() => expect(result.current.cards.data).toEqual([]))
   await submit(result)
@@ -52,11 +52,11 @@ it('rejects a chosen card that has left the list', async () => {
 describe('to a USDT address', () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
   const member = (withdrawusdtrate: string, withdrawfeeusdttrc: string) => () =>
-    respond({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
+    createSuccess({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
   const sent = () => app.sent(createWithdrawal)
   const question = () => app.asked()?.text?.replaceAll('\u00a0', ' ')
   const shown = async () => {
-    app.answer(listCards, () => respond([card]))
+    app.answer(listCards, () => createSuccess([card]))
     app.answer(readUser, member('7', '1'))
     await app.readMember()
     const hook = filled({ ...good, amount: '700' })
@@ -144,7 +144,7 @@ describe('to a USDT address', () => {
     ['above the amount', '101'],
     ['as high as the amount', '100'],
   ])('a fee %s is asked about, and sent after yes alone', async (_, fee) => {
-    app.answer(listCards, () => respond([card]))
+    app.answer(listCards, () => createSuccess([card]))
     app.answer(readUser, member('7', fee))
     await app.readMember()
     const { result } = filled({ ...good, amount: '700' })
@@ -211,7 +211,7 @@ describe('an accepted withdrawal', () => {
 })
 
 it.each([
-  ['taken', () => respond(null)],
+  ['taken', () => createSuccess(null)],
   ['refused, for what there is may be old', () => createRefusal('打码量不足')],
   ['left without an answer', failNetwork],
 ])('member, turnover, venues and records are read again when it was %s', async (_, answer) => {

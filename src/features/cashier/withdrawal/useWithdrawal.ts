@@ -12,18 +12,18 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { refetchUser } from '@/shared/session/user'
 import { type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
-import { useForm, useOnce } from '@/ui/form/useForm'
+import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
-import { useConfirmedFigures } from '../useConfirmedFigures'
+import { useConfirmFigures } from '../useConfirmFigures'
 import {
-  ARRIVES,
-  cardTitle,
-  emptyDraft,
-  NOTHING_ARRIVES,
-  usdtFigures,
-  withdrawalBody,
-  wrongWithdrawal,
+  RECEIVED_LABEL,
+  formatCardTitle,
+  emptyWithdrawal,
+  ZERO_USDT,
+  getWithdrawalFigures,
+  createWithdrawalBody,
+  checkWithdrawal,
   type Way,
   type WithdrawalDraft,
 } from './withdrawalRules'
@@ -33,7 +33,7 @@ const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
 
 const nothingArrives = {
   title: '实际到账为 0',
-  text: `扣除手续费后，实际到账 ${NOTHING_ARRIVES}。`,
+  text: `扣除手续费后，实际到账 ${ZERO_USDT}。`,
   ok: '仍要提交',
 }
 
@@ -51,7 +51,7 @@ export function useWithdrawal() {
 
   const cardName = (cardId: string) => {
     const card = findCard(cardId)
-    return card ? cardTitle(card) : words.unknown
+    return card ? formatCardTitle(card) : words.unknown
   }
 
   const readAgain = () => {
@@ -86,20 +86,20 @@ export function useWithdrawal() {
     },
     onSettled: () => movement.current?.cancel(),
   })
-  const confirmFigures = useConfirmedFigures()
-  const [take, isFrozen] = useOnce(async (draft: WithdrawalDraft) => {
-    const body = withdrawalBody(draft)
+  const confirmFigures = useConfirmFigures()
+  const [take, isFrozen] = useSingleFlight(async (draft: WithdrawalDraft) => {
+    const body = createWithdrawalBody(draft)
     const card = way === 'usdt' ? findCard(draft.cardId) : undefined
     if (card) {
-      const figures = await confirmFigures((user) => usdtFigures(draft.amount, card, user))
+      const figures = await confirmFigures((user) => getWithdrawalFigures(draft.amount, card, user))
       if (!figures) return
-      if (figures[ARRIVES] === NOTHING_ARRIVES && !(await confirm(nothingArrives))) return
+      if (figures[RECEIVED_LABEL] === ZERO_USDT && !(await confirm(nothingArrives))) return
     }
     await send(body)
   })
   const form = useForm({
-    first: emptyDraft,
-    wrong: (draft) => wrongWithdrawal(way, isUnlisted(draft) ? { ...draft, cardId: '' } : draft),
+    first: emptyWithdrawal,
+    wrong: (draft) => checkWithdrawal(way, isUnlisted(draft) ? { ...draft, cardId: '' } : draft),
     send: take,
     busy: isFrozen || sending || isDone,
   })

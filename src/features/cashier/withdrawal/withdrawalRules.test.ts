@@ -3,15 +3,15 @@ import { toMoney } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
 import { spec } from '@fixtures/spec.numbers'
 import {
-  cardWarning,
-  emptyDraft,
-  exceeds,
+  getCardWarning,
+  emptyWithdrawal,
+  exceedsBalance,
   getFee,
   calculateReceipt,
-  tail,
-  withdrawalBody,
+  getLastFour,
+  createWithdrawalBody,
   type WithdrawalDraft,
-  wrongWithdrawal,
+  checkWithdrawal,
 } from './withdrawalRules'
 
 const least = spec.leastWithdrawal
@@ -31,9 +31,9 @@ it('returns the first error in the order of the spec', () => {
     [good, undefined],
   ]
   expect(
-    steps.map(([part]) => wrongWithdrawal('usdt', { ...emptyDraft, ...part })?.message),
+    steps.map(([part]) => checkWithdrawal('usdt', { ...emptyWithdrawal, ...part })?.message),
   ).toEqual(steps.map(([, message]) => message))
-  expect(wrongWithdrawal('bank', emptyDraft)?.message).toBe('请选择您要提现到的银行卡')
+  expect(checkWithdrawal('bank', emptyWithdrawal)?.message).toBe('请选择您要提现到的银行卡')
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['50,50', true],
   ['1,000', false],
 ])('an amount of %s yuan is too small: %s', (amount, small) => {
-  const message = wrongWithdrawal('bank', { ...good, amount })?.message
+  const message = checkWithdrawal('bank', { ...good, amount })?.message
   expect(message).toBe(small ? tooLittle : undefined)
 })
 
@@ -58,28 +58,28 @@ it.each([
   [{ amount: '100.005' }, '金额最多两位小数', 'amount'],
   [{ amount: '100.500' }, undefined, undefined],
 ])('asks for two decimals at most, after all that the spec asks: %j', (part, message, field) => {
-  const wrong = wrongWithdrawal('bank', { ...good, ...part })
+  const wrong = checkWithdrawal('bank', { ...good, ...part })
   expect([wrong?.message, wrong?.field]).toEqual([message, field])
 })
 
 it('names the field of the error', () => {
   const field = (part: Partial<WithdrawalDraft>) =>
-    wrongWithdrawal('bank', { ...good, ...part })?.field
+    checkWithdrawal('bank', { ...good, ...part })?.field
   expect([field({ cardId: '' }), field({ amount: '' }), field({ password: '' })]).toEqual([
     'cardId',
     'amount',
     'password',
   ])
-  expect(emptyDraft).toEqual({ cardId: '', amount: '', password: '' })
+  expect(emptyWithdrawal).toEqual({ cardId: '', amount: '', password: '' })
 })
 
 it('sends the typed values, the amount without its trailing dot', () => {
-  expect(withdrawalBody({ ...good, amount: '1500.' })).toEqual({
+  expect(createWithdrawalBody({ ...good, amount: '1500.' })).toEqual({
     amount: '1500',
     bank: '7',
     password: '888888',
   })
-  expect(withdrawalBody({ ...good, amount: '100,50' }).amount).toBe('100.5')
+  expect(createWithdrawalBody({ ...good, amount: '100,50' }).amount).toBe('100.5')
 })
 
 test.each([
@@ -119,18 +119,15 @@ it('is never below zero, and undefined without a rate or an amount', () => {
 })
 
 it('shows the last four characters of a number', () => {
-  expect(tail('6222 0212 3456 7890')).toBe('7890')
-  expect(tail('123')).toBe('123')
+  expect(getLastFour('6222 0212 3456 7890')).toBe('7890')
+  expect(getLastFour('123')).toBe('123')
 })
 
 it('exceeds the balance only above it', () => {
   const balance = toMoney('300.50')
-  expect(['300.50', '300.51', '300.', ''].map((amount) => exceeds(amount, balance))).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ])
+  expect(['300.50', '300.51', '300.', ''].map((amount) => exceedsBalance(amount, balance))).toEqual(
+    [false, true, false, false],
+  )
 })
 
 const card = (bank: string, bank_owner: string, bank_no: string) => ({
@@ -144,10 +141,10 @@ const card = (bank: string, bank_owner: string, bank_no: string) => ({
 
 it('warns of an address that fails its checksum, and of no other', () => {
   const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-  expect(cardWarning(card('USDT', 'TRC20', sound))).toBeUndefined()
-  expect(cardWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
+  expect(getCardWarning(card('USDT', 'TRC20', sound))).toBeUndefined()
+  expect(getCardWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
     screenWords.spoiltAddress,
   )
-  expect(cardWarning(card('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
-  expect(cardWarning(card('中国工商银行', '王芳', '6222021234567890'))).toBeUndefined()
+  expect(getCardWarning(card('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
+  expect(getCardWarning(card('中国工商银行', '王芳', '6222021234567890'))).toBeUndefined()
 })

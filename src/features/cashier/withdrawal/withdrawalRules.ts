@@ -20,7 +20,7 @@ export interface WithdrawalDraft {
   password: string
 }
 
-export const emptyDraft: WithdrawalDraft = { cardId: '', amount: '', password: '' }
+export const emptyWithdrawal: WithdrawalDraft = { cardId: '', amount: '', password: '' }
 
 const noCard: Record<Way, string> = {
   usdt: '请选择USDT地址',
@@ -28,13 +28,13 @@ const noCard: Record<Way, string> = {
 }
 
 /** Only a warning: spec 5 has no such check. */
-export function exceeds(amount: string, balance: Money): boolean {
+export function exceedsBalance(amount: string, balance: Money): boolean {
   const yuan = parseTypedAmount(amount)
   return yuan !== undefined && compare(yuan, balance) > 0
 }
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
-export function wrongWithdrawal(
+export function checkWithdrawal(
   way: Way,
   draft: WithdrawalDraft,
 ): FieldError<keyof WithdrawalDraft> | undefined {
@@ -46,7 +46,7 @@ export function wrongWithdrawal(
   return checkDecimals(amount)
 }
 
-export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWithdrawal> => ({
+export const createWithdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWithdrawal> => ({
   amount: parseTypedAmount(draft.amount) ?? draft.amount,
   bank: draft.cardId,
   password: draft.password,
@@ -78,27 +78,31 @@ export function calculateReceipt(amount: string, rate: Money | null, fee: Money 
 const usdt = (amount: Money | null | undefined) =>
   !amount ? words.unknown : `${formatAllDecimals(amount)} USDT`
 
-export const ARRIVES = '实际到账'
-export const NOTHING_ARRIVES = usdt(ZERO)
+export const RECEIVED_LABEL = '实际到账'
+export const ZERO_USDT = usdt(ZERO)
 
-export function usdtFigures(amount: string, { bank_owner }: Card, user: UserInfo | undefined) {
+export function getWithdrawalFigures(
+  amount: string,
+  { bank_owner }: Card,
+  user: UserInfo | undefined,
+) {
   const fee = user ? getFee(bank_owner, user) : null
   const { equivalent, received } = calculateReceipt(amount, user?.withdrawusdtrate ?? null, fee)
   return {
     等值USDT: usdt(equivalent),
     ...(bank_owner !== '' && { 手续费: `${usdt(fee)} / 笔` }),
-    [ARRIVES]: usdt(received),
+    [RECEIVED_LABEL]: usdt(received),
   }
 }
 
 /** Spec 2: the last 4 characters. */
-export const tail = (number: string) => number.replace(/\s/g, '').slice(-4)
+export const getLastFour = (number: string) => number.replace(/\s/g, '').slice(-4)
 
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
-export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
+export function formatCardTitle({ bank, bank_owner, bank_no }: Card): string {
   const name = bank === 'USDT' && bank_owner ? `${bank}-${bank_owner}` : bank
-  return `${removeInvisible(name)} 尾号${tail(bank_no)}`.trim()
+  return `${removeInvisible(name)} 尾号${getLastFour(bank_no)}`.trim()
 }
 
-export const cardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
+export const getCardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
   bank === 'USDT' && isInvalidAddress(bank_no, bank_owner) ? screenWords.spoiltAddress : undefined

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createTestApp } from '@/shared/session/testing'
+import { startTestApp } from '@/shared/session/testing'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import FindSheet from './FindSheet'
 
 test('shows no empty state while the member is unknown', async () => {
-  const app = createTestApp()
+  const app = startTestApp()
   app.show(
     <UiProvider env="test">
       <FindSheet list="收藏" opened onClose={() => undefined} />

@@ -6,16 +6,16 @@ import type { Game } from '@/contract/games'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useStorageOwner } from '@/shared/session/user'
 import { Picture } from '@/ui/content/Picture'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, ErrorState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
-import { skies } from '@/ui/feedback/skies'
 import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { gameKey, getCover, categories, visibleGames, useOpenGame } from '../gameRules'
+import { FavouriteButton } from '../FavouriteButton'
+import { getGameKey, getCover, gameTabs, filterGames, useOpenGame } from '../gameRules'
 import { homeQueries } from '../homeQueries'
-import { useOwnGames } from '../ownGames'
-import { StarButton } from '../StarButton'
-import { createIndex, type Match, searchGames } from './search'
+import { useRememberedGames } from '../ownGames'
+import { createGameIndex, type Match, searchGames } from './search'
 import css from './FindSheet.module.css'
 
 interface All {
@@ -29,20 +29,20 @@ const useAllGames = () =>
     queryKey: ['games.all'],
     queryFn: async ({ client }) => {
       const reads = await Promise.allSettled(
-        categories.map(async (category) => {
+        gameTabs.map(async (category) => {
           const query = {
             ...homeQueries.games(category.word),
             meta: { errorDisplay: 'inline' as const },
           }
           const { data } = await client.fetchQuery(query)
-          return visibleGames(data, category)
+          return filterGames(data, category)
         }),
       )
       const games = new Map<string, Game>()
       for (const read of reads)
         if (read.status === 'fulfilled')
           for (const game of read.value)
-            if (!games.has(gameKey(game))) games.set(gameKey(game), game)
+            if (!games.has(getGameKey(game))) games.set(getGameKey(game), game)
       const first = reads.find((read) => read.status === 'rejected')
       if (first && games.size === 0) throw first.reason
       return { games: [...games.values()], incomplete: first !== undefined }
@@ -133,7 +133,7 @@ const countText = (count: number) =>
 function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) {
   const query = useAllGames()
   const games = query.data?.games
-  const index = useMemo(() => games && createIndex(games), [games])
+  const index = useMemo(() => games && createGameIndex(games), [games])
   const typed = useDeferredValue(text.trim())
   const matches = useMemo(() => {
     if (typed !== '') return index && searchGames(index, typed)
@@ -157,7 +157,7 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
         bones={6}
         empty={
           <EmptyState
-            sky={skies.glass}
+            sky={constellations.glass}
             text={typed === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'}
           />
         }
@@ -174,12 +174,12 @@ const ownLists = {
 
 function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => void }) {
   const owner = useStorageOwner()
-  const own = useOwnGames(owner, of)
+  const own = useRememberedGames(owner, of)
   const loggedIn = useIsLoggedIn()
   const query = useAllGames()
   const { data } = query
   const byKey = useMemo(
-    () => data && new Map(data.games.map((game) => [gameKey(game), game])),
+    () => data && new Map(data.games.map((game) => [getGameKey(game), game])),
     [data],
   )
   const { label, none } = ownLists[of]
@@ -228,7 +228,7 @@ function GameRows({ query, label, matches, bones, empty, onLeave }: RowsProps) {
         {(games) => (
           <ul aria-label={label}>
             {games.map((match) => (
-              <GameRow key={gameKey(match.game)} {...match} onLeave={onLeave} />
+              <GameRow key={getGameKey(match.game)} {...match} onLeave={onLeave} />
             ))}
           </ul>
         )}
@@ -264,7 +264,7 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
           <span className="one-line dim-xs">{platform}</span>
         </span>
       </button>
-      <StarButton game={{ platform, type, code, name }} />
+      <FavouriteButton game={{ platform, type, code, name }} />
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Game, game } from '@/contract/games'
 import { createTestData } from '@/contract/testing'
-import { createIndex, searchGames } from './search'
+import { createGameIndex, searchGames } from './search'
 
 const row = (name: string, platform_name = '云顶真人') =>
   createTestData(game, { name, platform_name })
 const namesFound = (games: readonly Game[], text: string) =>
-  searchGames(createIndex(games), text).map(({ game }) => game.name)
+  searchGames(createGameIndex(games), text).map(({ game }) => game.name)
 const some = [
   row('麻将来了', '四方棋牌'),
   row('武汉麻将', '青竹棋牌'),

@@ -90,7 +90,7 @@ function findMatch(line: Line, typed: readonly string[]): number {
   return -1
 }
 
-export function createIndex(games: readonly Game[]): readonly Entry[] {
+export function createGameIndex(games: readonly Game[]): readonly Entry[] {
   const providers = new Map<string, Line>()
   return games.map((game) => {
     const provider = providers.get(game.platform_name) ?? toLine(game.platform_name)

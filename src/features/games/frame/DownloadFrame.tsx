@@ -8,14 +8,14 @@ import { EmptyState } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import {
   useFrameMessages,
-  useWaiting,
-  isFile,
+  useLoadingPhase,
+  isDownloadAddress,
   getMessageOrigin,
   hasFrameLeftBlank,
   getSandbox,
 } from './frameRules'
-import { PlainFrame } from './FrameShell'
-import { FrameCover, FrameTrouble } from './FrameStates'
+import { IdleFrame } from './FrameShell'
+import { FrameCover, FrameError } from './FrameStates'
 import shell from './FrameShell.module.css'
 import css from './FrameShell.module.css'
 
@@ -29,20 +29,20 @@ export function DownloadFrame() {
   const [attempt, setAttempt] = useState(0)
   const address = site && toSafeLink(site.ios_download_url)
   return (
-    <PlainFrame title={TITLE}>
+    <IdleFrame title={TITLE}>
       {site?.app_download_switch && address ? (
         <Attempt key={attempt} address={address} onAgain={() => setAttempt(attempt + 1)} />
       ) : !site && isFetching ? (
         <FrameCover title={TITLE} slow={false} onRetry={() => void refetch()} />
       ) : !site && error ? (
-        <FrameTrouble
+        <FrameError
           text={getReadErrorMessage(error) ?? words.trouble}
           onRetry={() => void refetch()}
         />
       ) : (
-        <FrameTrouble text="APP下载暂未开放，您可以继续使用网页版" />
+        <FrameError text="APP下载暂未开放，您可以继续使用网页版" />
       )}
-    </PlainFrame>
+    </IdleFrame>
   )
 }
 
@@ -50,9 +50,9 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
   const frame = useRef<HTMLIFrameElement>(null)
   const origin = getMessageOrigin(address, window.location.origin)
   const [loaded, setLoaded] = useState(false)
-  const [downloading, setDownloading] = useState(() => isFile(address))
+  const [downloading, setDownloading] = useState(() => isDownloadAddress(address))
   const [ended, setEnded] = useState<'sure' | 'likely'>()
-  const waiting = useWaiting(!loaded && !ended, 'page')
+  const waiting = useLoadingPhase(!loaded && !ended, 'page')
   useFrameMessages(frame, origin, (message) => {
     if (message === 'game:downloaded') setDownloading(true)
   })

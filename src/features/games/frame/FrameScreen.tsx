@@ -6,13 +6,13 @@ import { tabStorage } from '@/lib/storage/storage'
 import { IconButton } from '@/ui/IconButton'
 import {
   useFrameMessages,
-  useWaiting,
+  useLoadingPhase,
   type FrameMessage,
   getMessageOrigin,
   getSandbox,
 } from './frameRules'
 import { FrameShell, useLeaveFrame } from './FrameShell'
-import { FrameCover, FrameTrouble, type Trouble } from './FrameStates'
+import { FrameCover, FrameError, type Trouble } from './FrameStates'
 import css from './FrameShell.module.css'
 
 export interface FrameRead {
@@ -77,13 +77,13 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
   const { raw, error, attempt, again } = read
   const here = window.location.origin
   const address = toSafeLink(raw)
-  const waiting = useWaiting(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
+  const waiting = useLoadingPhase(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
   useFrameMessages(frame, address ? getMessageOrigin(address, here) : '', onMessage)
 
-  if (error) return <FrameTrouble {...failed(error)} onRetry={again} />
+  if (error) return <FrameError {...failed(error)} onRetry={again} />
   if (raw !== undefined && !address)
-    return <FrameTrouble text="该地址不安全，已为您拦截" onRetry={again} />
-  if (waiting === 'late') return <FrameTrouble text="加载超时，请检查网络后重试" onRetry={again} />
+    return <FrameError text="该地址不安全，已为您拦截" onRetry={again} />
+  if (waiting === 'late') return <FrameError text="加载超时，请检查网络后重试" onRetry={again} />
   return (
     <>
       {address && (

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepRest, keptRest, toPlace, restByKey, toRest, type Rest, SIZE } from './FrameShell'
+import {
+  storeBubblePlace,
+  readBubblePlace,
+  toBubblePosition,
+  moveBubbleByKey,
+  toBubblePlace,
+  type Rest,
+  BUBBLE_SIZE_PX,
+} from './FrameShell'
 
 const room = { width: 390, height: 800 }
 beforeEach(() => localStorage.clear())
@@ -10,27 +18,29 @@ test.each([
   [{ x: 172, y: 300 }, 'right'],
   [{ x: 390, y: 300 }, 'right'],
 ] as const)('let go at %j it goes to the nearer side, as far down as it was', ({ x, y }, side) => {
-  const rest = toRest(x, y, room)
+  const rest = toBubblePlace(x, y, room)
   expect(rest.side).toBe(side)
-  const place = toPlace(rest, room)
+  const place = toBubblePosition(rest, room)
   expect(place.x).toBe(side === 'left' ? 12 : 330)
   expect(place.y).toBeCloseTo(y)
 })
 
 test('it stays whole inside of any room, after a turn of the phone too', () => {
   for (const rest of [
-    toRest(-50, -90, room),
-    toRest(900, 2000, room),
+    toBubblePlace(-50, -90, room),
+    toBubblePlace(900, 2000, room),
     { side: 'right', down: 7 } as const,
   ])
     for (const now of [room, { width: 800, height: 340 }]) {
-      const { x, y } = toPlace(rest, now)
+      const { x, y } = toBubblePosition(rest, now)
       expect(x).toBeGreaterThanOrEqual(12)
       expect(y).toBeGreaterThanOrEqual(12)
-      expect(x + SIZE).toBeLessThanOrEqual(now.width - 12)
-      expect(y + SIZE).toBeLessThanOrEqual(now.height - 12)
+      expect(x + BUBBLE_SIZE_PX).toBeLessThanOrEqual(now.width - 12)
+      expect(y + BUBBLE_SIZE_PX).toBeLessThanOrEqual(now.height - 12)
     }
-  expect(toPlace(toRest(20, 20, { width: 60, height: 40 }), { width: 60, height: 40 })).toEqual({
+  expect(
+    toBubblePosition(toBubblePlace(20, 20, { width: 60, height: 40 }), { width: 60, height: 40 }),
+  ).toEqual({
     x: 12,
     y: 12,
   })
@@ -38,14 +48,14 @@ test('it stays whole inside of any room, after a turn of the phone too', () => {
 
 test('by the arrow keys', () => {
   const rest: Rest = { side: 'left', down: 0.95 }
-  expect(restByKey('ArrowRight', rest)).toEqual({ side: 'right', down: 0.95 })
-  expect(restByKey('ArrowLeft', rest)).toEqual(rest)
-  expect(restByKey('ArrowDown', rest)?.down).toBe(1)
-  expect(restByKey('ArrowUp', rest)?.down).toBeCloseTo(0.85)
-  expect(restByKey('Enter', rest)).toBeUndefined()
+  expect(moveBubbleByKey('ArrowRight', rest)).toEqual({ side: 'right', down: 0.95 })
+  expect(moveBubbleByKey('ArrowLeft', rest)).toEqual(rest)
+  expect(moveBubbleByKey('ArrowDown', rest)?.down).toBe(1)
+  expect(moveBubbleByKey('ArrowUp', rest)?.down).toBeCloseTo(0.85)
+  expect(moveBubbleByKey('Enter', rest)).toBeUndefined()
 })
 
 test('its place is remembered', () => {
-  keepRest({ side: 'right', down: 0.5 })
-  expect(keptRest()).toEqual({ side: 'right', down: 0.5 })
+  storeBubblePlace({ side: 'right', down: 0.5 })
+  expect(readBubblePlace()).toEqual({ side: 'right', down: 0.5 })
 })

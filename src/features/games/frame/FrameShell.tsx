@@ -10,9 +10,9 @@ import * as v from 'valibot'
 import { type Path, paths } from '@/lib/paths'
 import { deviceStorage, readStored } from '@/lib/storage/storage'
 import { words } from '@/lib/text/words'
-import { sheetsGone } from '@/ui/backStack'
+import { waitForClosedSheets } from '@/ui/backStack'
 import { IconButton } from '@/ui/IconButton'
-import { useBackCloses } from '@/ui/layers'
+import { useCloseOnBack } from '@/ui/layers'
 import { useBack } from '@/ui/navigation/AppLink'
 import { confirm } from '@/ui/overlay/dialogs'
 import css from './FrameShell.module.css'
@@ -52,7 +52,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
 }
 
 /** Nothing is running, so leaving does not ask. */
-export function PlainFrame({ title, children }: Pick<Props, 'title' | 'children'>) {
+export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>) {
   const leave = useLeaveFrame(false)
   return (
     <FrameShell title={title} onBack={() => void leave()} onClose={() => void leave(paths.home)}>
@@ -72,11 +72,11 @@ export function useLeaveFrame(running: boolean) {
       if (!yes) return setGuarded(true)
     }
     setGuarded(false)
-    await sheetsGone()
+    await waitForClosedSheets()
     if (to === undefined) back()
     else await navigate(to, { replace: true })
   }
-  useBackCloses(running && guarded, () => {
+  useCloseOnBack(running && guarded, () => {
     setGuarded(false)
     void leave()
   })
@@ -92,28 +92,28 @@ interface Room {
   width: number
   height: number
 }
-export const SIZE = 48
+export const BUBBLE_SIZE_PX = 48
 /** In px. */
 const EDGE = 12
 
 const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most))
 
-export const toPlace = ({ side, down }: Rest, { width, height }: Room) => ({
-  x: side === 'left' ? EDGE : Math.max(EDGE, width - SIZE - EDGE),
-  y: EDGE + within(down, 0, 1) * Math.max(0, height - SIZE - 2 * EDGE),
+export const toBubblePosition = ({ side, down }: Rest, { width, height }: Room) => ({
+  x: side === 'left' ? EDGE : Math.max(EDGE, width - BUBBLE_SIZE_PX - EDGE),
+  y: EDGE + within(down, 0, 1) * Math.max(0, height - BUBBLE_SIZE_PX - 2 * EDGE),
 })
 
-export function toRest(x: number, y: number, { width, height }: Room): Rest {
-  const free = height - SIZE - 2 * EDGE
+export function toBubblePlace(x: number, y: number, { width, height }: Room): Rest {
+  const free = height - BUBBLE_SIZE_PX - 2 * EDGE
   return {
-    side: x + SIZE / 2 < width / 2 ? 'left' : 'right',
+    side: x + BUBBLE_SIZE_PX / 2 < width / 2 ? 'left' : 'right',
     down: free > 0 ? within((y - EDGE) / free, 0, 1) : 0,
   }
 }
 
 /** Undefined for other keys. */
-export function restByKey(key: string, rest: Rest): Rest | undefined {
+export function moveBubbleByKey(key: string, rest: Rest): Rest | undefined {
   if (key === 'ArrowLeft') return { ...rest, side: 'left' }
   if (key === 'ArrowRight') return { ...rest, side: 'right' }
   if (key === 'ArrowUp') return { ...rest, down: within(rest.down - 0.1, 0, 1) }
@@ -125,8 +125,8 @@ const KEY = 'bubble'
 const START: Rest = { side: 'left', down: 0.12 }
 const kept = v.object({ side: v.picklist(['left', 'right']), down: v.number() })
 
-export const keptRest = (): Rest => readStored(deviceStorage, KEY, kept) ?? START
-export const keepRest = (rest: Rest) => deviceStorage.set(KEY, JSON.stringify(rest))
+export const readBubblePlace = (): Rest => readStored(deviceStorage, KEY, kept) ?? START
+export const storeBubblePlace = (rest: Rest) => deviceStorage.set(KEY, JSON.stringify(rest))
 
 interface BubbleProps {
   onTap: () => void
@@ -136,7 +136,7 @@ const DRAG = 6
 
 function FrameBubble({ onTap }: BubbleProps) {
   const bubble = useRef<HTMLButtonElement>(null)
-  const [rest, setRest] = useState(keptRest)
+  const [rest, setRest] = useState(readBubblePlace)
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
   // No animation when it appears or the phone is turned.
   const [glides, setGlides] = useState(false)
@@ -154,10 +154,10 @@ function FrameBubble({ onTap }: BubbleProps) {
     return () => window.removeEventListener('resize', measure)
   }, [])
 
-  const at = drag ?? toPlace(rest, room)
+  const at = drag ?? toBubblePosition(rest, room)
   const settle = (next: Rest) => {
     setRest(next)
-    keepRest(next)
+    storeBubblePlace(next)
     setGlides(true)
   }
   const down = (event: PointerEvent<HTMLButtonElement>) => {
@@ -172,7 +172,7 @@ function FrameBubble({ onTap }: BubbleProps) {
     if (hold.moved) setDrag(inside(next, room))
   }
   const up = () => {
-    if (drag) settle(toRest(drag.x, drag.y, room))
+    if (drag) settle(toBubblePlace(drag.x, drag.y, room))
     setDrag(undefined)
   }
   return (
@@ -191,7 +191,7 @@ function FrameBubble({ onTap }: BubbleProps) {
       onPointerUp={up}
       onPointerCancel={up}
       onKeyDown={(event) => {
-        const next = restByKey(event.key, rest)
+        const next = moveBubbleByKey(event.key, rest)
         if (!next) return
         event.preventDefault()
         settle(next)
@@ -208,8 +208,8 @@ function FrameBubble({ onTap }: BubbleProps) {
 }
 
 const inside = ({ x, y }: { x: number; y: number }, room: Room) => {
-  const least = toPlace({ side: 'left', down: 0 }, room)
-  const most = toPlace({ side: 'right', down: 1 }, room)
+  const least = toBubblePosition({ side: 'left', down: 0 }, room)
+  const most = toBubblePosition({ side: 'right', down: 1 }, room)
   return {
     x: Math.min(Math.max(least.x, x), most.x),
     y: Math.min(Math.max(least.y, y), most.y),

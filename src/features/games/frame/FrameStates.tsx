@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { useSiteInfo } from '@/shared/site/site'
-import { BrandMark } from '@/ui/content/Picture'
+import { BrandLogo } from '@/ui/content/Picture'
 import { EmptyState, ErrorState } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './FrameShell.module.css'
@@ -18,13 +18,13 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   return (
     <div className={`text-center ${css.cover}`} aria-busy="true">
       <div className={`heading-lg row ${css.brand}`}>
-        {cover && <BrandMark src={site_logo} size={28} />}
+        {cover && <BrandLogo src={site_logo} size={28} />}
         {site_name}
       </div>
       {cover ? (
         <img className={css.picture} src={cover} alt="" />
       ) : (
-        <BrandMark src={site_logo} size={96} />
+        <BrandLogo src={site_logo} size={96} />
       )}
       <p className={css.name}>{title}</p>
       <div className={css.track}>
@@ -54,7 +54,7 @@ interface TroubleProps extends Trouble {
   onRetry?: (() => void) | undefined
 }
 
-export const FrameTrouble = ({ text, detail, way, onRetry }: TroubleProps) => (
+export const FrameError = ({ text, detail, way, onRetry }: TroubleProps) => (
   <div className={css.center}>
     {way ? (
       <EmptyState

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openGame } from '@/contract/games'
 import { links } from '@/lib/paths'
-import { createRefusal, createTestApp } from '@/shared/session/testing'
+import { createRefusal, startTestApp } from '@/shared/session/testing'
 import GamePage from './GamePage'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -24,15 +24,15 @@ import { refetchUser, useStorageOwner, useUser } from '@/shared/session/user'
 import { EmptyState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { useHere } from '@/ui/navigation/AppLink'
+import { useCurrentAddress } from '@/ui/navigation/AppLink'
+import { FavouriteButton } from '../FavouriteButton'
 import { getCover } from '../gameRules'
-import { notePlayed, type RememberedGame } from '../ownGames'
-import { StarButton } from '../StarButton'
+import { rememberPlayed, type RememberedGame } from '../ownGames'
 import { DownloadFrame } from './DownloadFrame'
 import { type FrameMode, parseFrameMode } from './frameRules'
 import { type FrameRead, FrameScreen } from './FrameScreen'
-import { PlainFrame } from './FrameShell'
-import { FrameTrouble, type Trouble } from './FrameStates'
+import { IdleFrame } from './FrameShell'
+import { FrameError, type Trouble } from './FrameStates'
 import css from './FrameShell.module.css'
 
 const otherGames = (
@@ -55,9 +55,9 @@ export default function GamePage() {
   if (mode.kind === 'app') return <DownloadFrame />
   if (mode.kind === 'none')
     return (
-      <PlainFrame title="游戏">
-        <FrameTrouble text="没有找到这个游戏" way={otherGames} />
-      </PlainFrame>
+      <IdleFrame title="游戏">
+        <FrameError text="没有找到这个游戏" way={otherGames} />
+      </IdleFrame>
     )
   if (!loggedIn) {
     const title = mode.kind === 'game' ? mode.gameName || '游戏' : '代理中心'
@@ -76,12 +76,12 @@ interface GuestProps {
 
 /** GAME-05. */
 function GuestFrame({ title, expired }: GuestProps) {
-  const here = useHere()
+  const here = useCurrentAddress()
   useEffect(() => {
     if (!expired) toast.info(words.logInFirst)
   }, [expired])
   return (
-    <PlainFrame title={title}>
+    <IdleFrame title={title}>
       <div className={css.center}>
         <EmptyState
           text="登录后即可进入"
@@ -92,7 +92,7 @@ function GuestFrame({ title, expired }: GuestProps) {
           }
         />
       </div>
-    </PlainFrame>
+    </IdleFrame>
   )
 }
 
@@ -149,9 +149,9 @@ function ServiceFrame() {
   const read = useFrameRead(readServiceConfig, {}, ({ kefu_url }) => kefu_url)
   if (read.raw === '')
     return (
-      <PlainFrame title="在线客服">
-        <FrameTrouble text="在线客服暂未开放，您可以提交工单" />
-      </PlainFrame>
+      <IdleFrame title="在线客服">
+        <FrameError text="在线客服暂未开放，您可以提交工单" />
+      </IdleFrame>
     )
   return (
     <FrameScreen
@@ -180,7 +180,7 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
       read={read}
       cover={knownCover(client, game)}
       game
-      extra={own.name && <StarButton game={own} />}
+      extra={own.name && <FavouriteButton game={own} />}
       failed={(error) => ({
         ...troubleWith(error, '游戏暂时无法打开'),
         way: isNotFoundError(error) && otherGames,
@@ -205,7 +205,7 @@ function useRefreshOnLeave(client: QueryClient): void {
 function useNotePlayed({ platform, type, code, name }: RememberedGame, played: boolean) {
   const owner = useStorageOwner()
   useEffect(() => {
-    if (played && name) notePlayed(owner, { platform, type, code, name })
+    if (played && name) rememberPlayed(owner, { platform, type, code, name })
   }, [owner, played, platform, type, code, name])
 }
 

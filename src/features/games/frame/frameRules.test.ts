@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isFile,
+  isDownloadAddress,
   parseFrameMode,
   getMessageOrigin,
   hasFrameLeftBlank,
@@ -57,7 +57,7 @@ describe('the sandbox', () => {
     ['https://d.example/App.MobileConfig', true],
     ['https://d.example/app.apk/about', false],
     ['https://d.example/', false],
-  ])('%s is a file: %s', (address, file) => expect(isFile(address)).toBe(file))
+  ])('%s is a file: %s', (address, file) => expect(isDownloadAddress(address)).toBe(file))
 })
 
 describe('a page that comes', () => {

@@ -39,7 +39,7 @@ export const getSandbox = (address: string, here: string, downloads = false): st
 export const getMessageOrigin = (address: string, here: string): string =>
   isOurs(address, here) ? 'null' : new URL(address).origin
 
-export const isFile = (address: string) =>
+export const isDownloadAddress = (address: string) =>
   /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
 
 /** True once the frame's page is from another origin and unreadable; unknown for opaque origins. */
@@ -102,7 +102,7 @@ const LATE = 30_000
 type Waiting = 'short' | 'slow' | 'late'
 
 /** Restarts when `what` changes. */
-export function useWaiting(waits: boolean, what: string): Waiting {
+export function useLoadingPhase(waits: boolean, what: string): Waiting {
   const [{ of, state }, setState] = useState<{ of: string; state: Waiting }>({
     of: what,
     state: 'short',

@@ -8,17 +8,17 @@ import { listVenues, type Venue } from '@/contract/wallet'
 import { words } from '@/lib/text/words'
 import { Picture } from '@/ui/content/Picture'
 import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
-import { NearEnd } from '@/ui/list/NearEnd'
-import { roving } from '@/ui/options'
-import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { NearEndTrigger } from '@/ui/list/NearEndTrigger'
+import { getRovingProps } from '@/ui/options'
+import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import {
-  categories,
+  gameTabs,
   type Category,
-  gameKey,
-  visibleGames,
+  getGameKey,
+  filterGames,
   getCover,
-  getPopularity,
-  homePlace,
+  getRandomPopularity,
+  lastHomePosition,
   useOpenGame,
 } from '../gameRules'
 import { homeQueries } from '../homeQueries'
@@ -26,13 +26,13 @@ import css from './Games.module.css'
 
 /** Separate, so that choosing a category renders these alone. */
 export function Games() {
-  const [category, setCategory] = useState(homePlace.category)
+  const [category, setCategory] = useState(lastHomePosition.category)
   return (
     <div className={css.games}>
       <CategoryRail
         chosen={category}
         onChoose={(next) => {
-          homePlace.category = next
+          lastHomePosition.category = next
           setCategory(next)
         }}
       />
@@ -49,7 +49,7 @@ interface RailProps {
 
 /** HOME-05. */
 function CategoryRail({ chosen, onChoose }: RailProps) {
-  const at = categories.findIndex(({ word }) => word === chosen.word)
+  const at = gameTabs.findIndex(({ word }) => word === chosen.word)
   const rail = useRef<HTMLDivElement>(null)
   const opened = useRef(at)
   // After the paint: the first screen waits for no layout.
@@ -66,14 +66,14 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
       aria-orientation="vertical"
       className={css.rail}
     >
-      {categories.map((category, index) => (
+      {gameTabs.map((category, index) => (
         <button
           key={category.word}
           type="button"
           role="tab"
           aria-selected={index === at}
           className={css.tab}
-          {...roving<Category>(categories, index, at, onChoose)}
+          {...getRovingProps<Category>(gameTabs, index, at, onChoose)}
         >
           <category.icon size={20} aria-hidden />
           {category.label}
@@ -90,7 +90,7 @@ function GamePanel({ category }: { category: Category }) {
   const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
   const open = useOpenGame()
   const panel = useStartInSight()
-  const games = useMemo(() => data && visibleGames(data, category), [data, category])
+  const games = useMemo(() => data && filterGames(data, category), [data, category])
   return (
     <div
       ref={panel}
@@ -150,11 +150,11 @@ function GameTiles({ games, onOpen }: TilesProps) {
     <>
       <div className={css.grid}>
         {games.slice(0, shown).map((game) => (
-          <GameTile key={gameKey(game)} game={game} onOpen={onOpen} />
+          <GameTile key={getGameKey(game)} game={game} onOpen={onOpen} />
         ))}
       </div>
       {shown === most && most < games.length && (
-        <NearEnd key={most} onNear={() => setMost(most + TILES_STEP)} />
+        <NearEndTrigger key={most} onNear={() => setMost(most + TILES_STEP)} />
       )}
     </>
   )
@@ -183,7 +183,7 @@ function GameTile({ game, onOpen }: TileProps) {
       </span>
       <span className={`tabular ${css.meta}`}>
         <span className="one-line">{house}</span>
-        <span>热 {getPopularity(gameKey(game))}</span>
+        <span>热 {getRandomPopularity(getGameKey(game))}</span>
       </span>
     </button>
   )
@@ -198,7 +198,7 @@ const GameTileSkeleton = () => (
   </div>
 )
 
-const FindSheet = lazyPart(() => import('../find/FindSheet'))
+const FindSheet = lazyOverlay(() => import('../find/FindSheet'))
 const lists = ['最近玩过', '收藏'] as const
 
 function FindBar() {

@@ -8,19 +8,19 @@ import { type Money, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { useBalance } from '@/shared/session/user'
 import { useSiteInfo } from '@/shared/site/site'
-import { useVenuesTotal, venueQueries } from '@/shared/wallet/venues'
-import { chunk } from '@/ui/chunk'
-import { PullHead } from '@/ui/list/PullRefresh'
+import { useVenuesTotalState, venueQueries } from '@/shared/wallet/venues'
+import { createChunk } from '@/ui/chunk'
+import { PullRefreshHead } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { homePlace } from '../gameRules'
-import { claimShow } from './homeModalDay'
+import { lastHomePosition } from '../gameRules'
+import { claimHomeModal } from './homeModalDay'
 import css from './HomeExtras.module.css'
 
 export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const refresh = useRefetchActive()
   return (
     <div>
-      <PullHead box={box} onRefresh={refresh} />
+      <PullRefreshHead box={box} onRefresh={refresh} />
       <BackToPlace />
       <HomeModal />
       <EmptyWallet box={box} />
@@ -33,7 +33,7 @@ function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
     Boolean(amount) && compare(amount!, ZERO) === 0
   const isPlatformEmpty = isZero(useBalance())
   useQuery({ ...venueQueries.all(), enabled: isPlatformEmpty, notifyOnChangeProps: [] })
-  const isEmpty = isZero(useVenuesTotal().value) && isPlatformEmpty
+  const isEmpty = isZero(useVenuesTotalState().value) && isPlatformEmpty
   useEffect(() => {
     document.documentElement.toggleAttribute('data-wallet-empty', isEmpty)
     return () => document.documentElement.removeAttribute('data-wallet-empty')
@@ -52,16 +52,16 @@ function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
 const FAR_PX = 160
 
 function BackToPlace() {
-  const [top, setTop] = useState(() => homePlace.top)
-  const [category] = useState(() => homePlace.category)
+  const [top, setTop] = useState(() => lastHomePosition.top)
+  const [category] = useState(() => lastHomePosition.category)
   const shown = top > FAR_PX
   useEffect(() => {
-    homePlace.top = 0
+    lastHomePosition.top = 0
   }, [])
   useEffect(() => {
     if (!shown) return
     const hide = () => {
-      if (window.scrollY > FAR_PX / 2 || homePlace.category !== category) setTop(0)
+      if (window.scrollY > FAR_PX / 2 || lastHomePosition.category !== category) setTop(0)
     }
     window.addEventListener('scroll', hide, { passive: true })
     window.addEventListener('click', hide)
@@ -86,7 +86,7 @@ function BackToPlace() {
   )
 }
 
-const popUp = chunk(() => import('./openHomeModal'))
+const popUp = createChunk(() => import('./openHomeModal'))
 
 /** APP-04: once for each page load, unless dismissed for the day. */
 function HomeModal() {
@@ -97,7 +97,7 @@ function HomeModal() {
     let left = false
     popUp.load().then(
       ({ openHomeModal }) => {
-        if (!left && claimShow(webcontent)) close = openHomeModal(webcontent)
+        if (!left && claimHomeModal(webcontent)) close = openHomeModal(webcontent)
       },
       () => undefined,
     )

@@ -6,15 +6,15 @@ import { links, paths } from '@/lib/paths'
 import { useBalanceState } from '@/shared/session/user'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
-import { chunk, preload } from '@/ui/chunk'
+import { createChunk, preloadChunk } from '@/ui/chunk'
 import { Carousel } from '@/ui/content/Carousel'
-import { EyeButton, RollingMoney } from '@/ui/content/Money'
+import { HideBalancesButton, RollingMoney } from '@/ui/content/Money'
 import { Picture } from '@/ui/content/Picture'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import { ReadNumber, PlanetScene, SkeletonLine } from '@/ui/feedback/Read'
 import { IconButton } from '@/ui/IconButton'
 import { AppLink, useGo } from '@/ui/navigation/AppLink'
-import { Prerender, lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { homeQueries } from '../homeQueries'
 import { Games } from './Games'
 import css from './HomePage.module.css'
@@ -33,8 +33,8 @@ export function HomePage() {
   )
 }
 
-const extras = chunk(() => import('./HomeExtras'))
-const soon = { preload: () => preload(extras) }
+const extras = createChunk(() => import('./HomeExtras'))
+const soon = { preload: () => preloadChunk(extras) }
 
 /** Fetched when idle, or at once where the site has a pop-up. */
 function Extras(props: { box: RefObject<HTMLDivElement | null> }) {
@@ -74,7 +74,7 @@ const WelcomeSlide = () => (
   </div>
 )
 
-const NoticesSheet = lazyPart(() => import('./NoticesSheet'))
+const NoticesSheet = lazyOverlay(() => import('./NoticesSheet'))
 const none: readonly string[] = []
 const welcome = ['欢迎光临，祝您游戏愉快']
 
@@ -94,7 +94,7 @@ function Notices() {
   )
 }
 
-const SideMenu = lazyPart(() => import('./SideMenu'))
+const SideMenu = lazyOverlay(() => import('./SideMenu'))
 
 /** HOME-04: Mantine's Drawer comes when idle or at the first tap. */
 export function SideMenuButton() {
@@ -141,7 +141,7 @@ const Balance = () => (
   <div className={css.balance} data-balance>
     <small className={css.label}>
       平台钱包
-      <EyeButton />
+      <HideBalancesButton />
     </small>
     <strong className={css.amount}>
       <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>

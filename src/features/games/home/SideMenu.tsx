@@ -25,11 +25,11 @@ import { words } from '@/lib/text/words'
 import { useBalanceState, useUser } from '@/shared/session/user'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { RollingMoney } from '@/ui/content/Money'
-import { BrandMark, useImageAddress } from '@/ui/content/Picture'
+import { BrandLogo, useImageAddress } from '@/ui/content/Picture'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
-import { slideFrom, useLayer } from '@/ui/layers'
+import { createSlideTransition, useLayer } from '@/ui/layers'
 import { AppLink } from '@/ui/navigation/AppLink'
 import type { Option } from '@/ui/options'
 import css from './SideMenu.module.css'
@@ -50,7 +50,7 @@ export default function SideMenu({ opened, onClose }: Props) {
       title="侧边菜单"
       closeButtonProps={{ 'aria-label': '关闭' }}
       overlayProps={{ className: css.scrim }}
-      transitionProps={slideFrom('translateX(-100%)')}
+      transitionProps={createSlideTransition('translateX(-100%)')}
       classNames={{
         content: css.content,
         inner: css.inner,
@@ -93,7 +93,7 @@ function Guest({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={css.guest}>
       <div className="row">
-        <BrandMark src={site_logo} size={44} />
+        <BrandLogo src={site_logo} size={44} />
         <span className={`grow ${css.who}`}>
           <b className={`one-line ${css.name}`}>{useSiteName()}</b>
           <span className="dim-sm">登录后查看余额与记录</span>

@@ -10,10 +10,10 @@ const mark = (html: string) => `${formatBeijingDay(getServerTime())} ${hashText(
 const shown = new Set<number>()
 
 /** False when dismissed today (the server's day) or already shown on this page. */
-export function claimShow(html: string): boolean {
+export function claimHomeModal(html: string): boolean {
   if (shown.has(hashText(html)) || deviceStorage.get(KEY) === mark(html)) return false
   shown.add(hashText(html))
   return true
 }
 
-export const rememberToday = (html: string) => deviceStorage.set(KEY, mark(html))
+export const hideHomeModalToday = (html: string) => deviceStorage.set(KEY, mark(html))

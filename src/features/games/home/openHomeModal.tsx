@@ -3,7 +3,7 @@ import { words } from '@/lib/text/words'
 import { SafeHtml } from '@/ui/content/SafeHtml'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { openDialog } from '@/ui/overlay/openDialog'
-import { rememberToday } from './homeModalDay'
+import { hideHomeModalToday } from './homeModalDay'
 import css from './openHomeModal.module.css'
 
 /** Returns the function that closes it. */
@@ -14,7 +14,7 @@ export const openHomeModal = (html: string) =>
       <HomeModalBody
         html={html}
         onClose={(today) => {
-          if (today) rememberToday(html)
+          if (today) hideHomeModalToday(html)
           close()
         }}
       />

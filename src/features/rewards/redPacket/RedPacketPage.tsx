@@ -9,22 +9,22 @@ import { words } from '@/lib/text/words'
 import type { RedPacketPhase } from '@/lib/time/redPacketDay'
 import { formatBeijingTime } from '@/lib/time/time'
 import { Card, Section } from '@/ui/content/Card'
-import { orbit } from '@/ui/feedback/OrbitPart'
+import { orbitPreloader } from '@/ui/feedback/OrbitPart'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
-import { LeftOut } from '@/ui/list/LeftOut'
 import { MenuRow } from '@/ui/list/MenuRow'
+import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { alertDialog } from '@/ui/overlay/dialogs'
-import { lazyPart, usePreloadWhenIdle } from '@/ui/overlay/lazyPart'
+import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { RuleList, RuleTable } from '../RuleList'
 import '@/ui/theme/packet.css'
 import { RedPacketArt } from './RedPacketArt'
 import { RedPacketCounts } from './RedPacketCounts'
 import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
-import { Countdown, useDrawHours, useDraw } from './useDraw'
+import { DrawCountdown, useDrawHours, useRedPacketDraw } from './useRedPacketDraw'
 import css from './RedPacketPage.module.css'
 import tabPage from '@/ui/navigation/TabPage.module.css'
 
-const WonOverlay = lazyPart(() => import('./WonOverlay'))
+const WonOverlay = lazyOverlay(() => import('./WonOverlay'))
 
 const toCounts = (info?: DataOf<typeof readRedPacket>) =>
   [
@@ -34,14 +34,14 @@ const toCounts = (info?: DataOf<typeof readRedPacket>) =>
   ] as const
 
 export default function RedPacketPage() {
-  const { info, draw, busy, won, forget } = useDraw()
+  const { info, draw, busy, won, forget } = useRedPacketDraw()
   const skippedRows = useSkippedRowCount(redPacketQueries.info())
   // Kept for the closing animation.
   const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
   const packet = useRef<SVGGElement>(null)
   useEffect(() => void WonOverlay.preload(), [])
-  usePreloadWhenIdle(orbit)
+  usePreloadWhenIdle(orbitPreloader)
   const showPrize = () => {
     if (won !== undefined)
       void alertDialog({ title: '恭喜中奖', text: `¥${formatMoney(won)}\n已存入平台钱包` })
@@ -118,7 +118,7 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
     <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
       <h1 className={css.title}>天天抢红包</h1>
       <p className={`text-sm ${css.until}`}>{UNTIL[phase]}</p>
-      <Countdown label="红包倒计时" left={left} />
+      <DrawCountdown label="红包倒计时" left={left} />
       <div className={css.stage}>
         <div className={css.shaking} data-busy={busy || undefined}>
           <RedPacketArt className={css.packet} picture={picture} hour={hour} packet={packet} />
@@ -174,7 +174,7 @@ const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
         ))}
       </RuleTable>
     )}
-    <LeftOut count={skippedRows} />
+    <SkippedRowsNote count={skippedRows} />
   </Section>
 )
 

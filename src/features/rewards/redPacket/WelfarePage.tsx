@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { RecordIcon } from '@/shared/records/RecordIcon'
 import { monthGroups } from '@/shared/records/useDays'
 import { Card } from '@/ui/content/Card'
-import { skies } from '@/ui/feedback/skies'
+import { constellations } from '@/ui/feedback/constellations'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { MenuRow } from '@/ui/list/MenuRow'
@@ -71,7 +71,7 @@ export default function WelfarePage() {
           label="红包记录"
           groups={monthGroups}
           renderRow={row}
-          sky={skies.heart}
+          sky={constellations.heart}
           empty="暂无红包记录"
         />
       </PullRefresh>

@@ -14,7 +14,7 @@ import {
 import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { holdBalances } from '@/shared/session/user'
-import { Money, numberRoll } from '@/ui/content/Money'
+import { Money, rollAnimation } from '@/ui/content/Money'
 import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useLayer } from '@/ui/layers'
@@ -65,7 +65,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
     const count = () => {
       if (!number.current) return
       number.current.dataset['counted'] = ''
-      numberRoll.play?.(number.current, null, amount)
+      rollAnimation.play?.(number.current, null, amount)
     }
     const timer = setTimeout(count, LETTER_MS)
     return () => {

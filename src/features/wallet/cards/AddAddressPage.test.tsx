@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestApp } from '@/shared/session/testing'
+import { startTestApp } from '@/shared/session/testing'
 import AddAddressPage from './AddAddressPage'
 import { ADDRESS_TYPO } from './cardRules'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
 })
 afterEach(() => app.end())
 

@@ -1,14 +1,20 @@
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
 import { getTronAddressOrText, isTronAddress, isValidTronAddress } from '@/lib/tron'
-import { Groups } from '@/ui/content/CopyButton'
+import { TextGroups } from '@/ui/content/CopyButton'
 import { Warning } from '@/ui/feedback/Warning'
-import { CardForm } from '@/ui/form/Foot'
+import { CardForm } from '@/ui/form/FormFoot'
 import { PickerField } from '@/ui/form/PickerField'
 import { PasswordField, TextField } from '@/ui/form/TextField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { ADDRESS_TYPO, addressBody, grouped, wrongAddress, useBind } from './cardRules'
+import {
+  ADDRESS_TYPO,
+  createAddressBody,
+  splitCardNumber,
+  checkAddress,
+  useBindForm,
+} from './cardRules'
 import css from './CardsPage.module.css'
 
 /** Spec 9: only TRC20 is offered. */
@@ -16,10 +22,10 @@ const empty = { address: '', protocol: 'TRC20', payPass: '' }
 const protocols = [{ value: 'TRC20', label: 'TRC20' }]
 
 export default function AddAddressPage() {
-  const form = useBind({
+  const form = useBindForm({
     empty,
-    wrong: wrongAddress,
-    body: addressBody,
+    wrong: checkAddress,
+    body: createAddressBody,
     home: links.cards(1),
   })
   const { draft, bind } = form
@@ -59,7 +65,7 @@ export default function AddAddressPage() {
             address !== '' && (
               <>
                 <span className={css.groups}>
-                  <Groups of={grouped(address)} />
+                  <TextGroups of={splitCardNumber(address)} />
                 </span>
                 {problem}
               </>

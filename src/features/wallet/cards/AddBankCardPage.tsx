@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createQueryOptions } from '@/api/query'
 import { cardLimit, listBanks } from '@/contract/cards'
 import { links } from '@/lib/paths'
-import { renderBankMark } from '@/shared/banks/BankMark'
-import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
-import { CardForm } from '@/ui/form/Foot'
+import { renderBankLogo } from '@/shared/banks/BankLogo'
+import { BankPicker, BankBranchInput, CardNumberInput, CardOwnerInput } from '@/ui/form/BankInputs'
+import { CardForm } from '@/ui/form/FormFoot'
 import { PasswordField } from '@/ui/form/TextField'
 import { Page } from '@/ui/navigation/Page'
-import { bankCardBody, wrongBankCard, useBind } from './cardRules'
+import { createBankCardBody, checkBankCard, useBindForm } from './cardRules'
 
 const { most, payPass } = cardLimit
 const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
@@ -17,10 +17,10 @@ export default function AddBankCardPage() {
     createQueryOptions(listBanks, {}, { staleTime: 600_000 }),
   )
   const names = (data ?? []).map(({ bank_name }) => bank_name)
-  const form = useBind({
+  const form = useBindForm({
     empty,
-    wrong: wrongBankCard,
-    body: bankCardBody,
+    wrong: checkBankCard,
+    body: createBankCardBody,
     home: links.cards(2),
   })
   const { bind } = form
@@ -32,16 +32,16 @@ export default function AddBankCardPage() {
         note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${most}张。`}
         action="立即绑定"
       >
-        <OwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
-        <BankInput
+        <CardOwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
+        <BankPicker
           label="开户银行"
           placeholder="请选择开户银行"
-          markOf={renderBankMark}
+          markOf={renderBankLogo}
           banks={{ names, isPending, isError, refetch }}
           {...bind('bank')}
         />
-        <BranchInput {...bind('branch')} />
-        <NumberInput placeholder="请输入银行卡号" {...bind('number')} />
+        <BankBranchInput {...bind('branch')} />
+        <CardNumberInput placeholder="请输入银行卡号" {...bind('number')} />
         <PasswordField
           label="支付密码"
           name="payPass"

@@ -11,17 +11,17 @@ import { paths } from '@/lib/paths'
 import { removeInvisible } from '@/lib/text/invisible'
 import { screenWords } from '@/lib/text/screenWords'
 import { isInvalidAddress } from '@/lib/tron'
-import { BankMark } from '@/shared/banks/BankMark'
-import { Groups } from '@/ui/content/CopyButton'
+import { BankLogo } from '@/shared/banks/BankLogo'
+import { TextGroups } from '@/ui/content/CopyButton'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
-import { skies } from '@/ui/feedback/skies'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { LeftOut } from '@/ui/list/LeftOut'
+import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirm } from '@/ui/overlay/dialogs'
-import { cardEnd, cardNumber } from './cardRules'
+import { formatCardEnd, formatCardNumber } from './cardRules'
 import css from './CardsPage.module.css'
 
 /** Spec 2: 0 means the first. */
@@ -62,7 +62,7 @@ function CardList({ address }: { address: boolean }) {
     const yes = await confirm({
       title: '解除绑定',
       text: '确定要解除绑定该卡片吗？',
-      about: `${removeInvisible(bank)} ${cardEnd(bank_no, address)}`,
+      about: `${removeInvisible(bank)} ${formatCardEnd(bank_no, address)}`,
       main: 'danger',
     })
     if (yes) await remove({ id })
@@ -81,7 +81,7 @@ function CardList({ address }: { address: boolean }) {
           is: (cards) => cards.length === 0,
           show: (
             <EmptyState
-              sky={address ? skies.coin : skies.card}
+              sky={address ? constellations.coin : constellations.card}
               text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
               action={<AddLink address={address} count={skippedRows} />}
             />
@@ -103,7 +103,7 @@ function CardList({ address }: { address: boolean }) {
           </ul>
         )}
       </Read>
-      <LeftOut count={skippedRows} />
+      <SkippedRowsNote count={skippedRows} />
       {query.data && query.data.length > 0 && (
         <AddLink address={address} count={query.data.length + skippedRows} />
       )}
@@ -155,14 +155,14 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
       )}
       <div className={`row ${css.top}`}>
         <span className={css.mark}>
-          <BankMark bank={card.bank} ico={card.ico} />
+          <BankLogo bank={card.bank} ico={card.ico} />
         </span>
         <b className={css.bank}>{card.bank || (address ? 'USDT' : '银行卡')}</b>
         <span className={`one-line ${css.kind}`}>{address ? card.bank_owner : '储蓄卡'}</span>
       </div>
       <div className={`row ${css.middle}`}>
         <span className={`grow ${css.number}`} data-long={(address && shown) || undefined}>
-          <Groups of={cardNumber(card.bank_no, address, shown)} />
+          <TextGroups of={formatCardNumber(card.bank_no, address, shown)} />
         </span>
         <button
           type="button"

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addressBody,
-  bankCardBody,
-  cardNumber,
-  wrongAddress,
-  wrongBankCard,
+  createAddressBody,
+  createBankCardBody,
+  formatCardNumber,
+  checkAddress,
+  checkBankCard,
   type BankDraft,
 } from './cardRules'
 
@@ -20,7 +20,7 @@ const full: BankDraft = {
 describe('binding a bank card', () => {
   it("checks in the spec's order, with its messages", () => {
     const draft = { ...empty }
-    const seen = [wrongBankCard(draft)?.message]
+    const seen = [checkBankCard(draft)?.message]
     const parts: Partial<BankDraft>[] = [
       { owner: '王芳' },
       { bank: '招商银行' },
@@ -29,7 +29,7 @@ describe('binding a bank card', () => {
       { payPass: '12345' },
       { number: '12345678' },
     ]
-    for (const part of parts) seen.push(wrongBankCard(Object.assign(draft, part))?.message)
+    for (const part of parts) seen.push(checkBankCard(Object.assign(draft, part))?.message)
     expect(seen).toEqual([
       '请输入姓名',
       '请输入银行',
@@ -39,17 +39,17 @@ describe('binding a bank card', () => {
       '请输人正确的卡号长度',
       '请输人支付密码长度',
     ])
-    expect(wrongBankCard(full)).toBeUndefined()
+    expect(checkBankCard(full)).toBeUndefined()
   })
   it('accepts passwords of 6 to 18 and ignores blanks in a number', () => {
-    expect(wrongBankCard({ ...full, payPass: 'a'.repeat(18) })).toBeUndefined()
-    expect(wrongBankCard({ ...full, payPass: 'a'.repeat(19) })?.message).toBe('请输人支付密码长度')
-    expect(wrongBankCard({ ...full, number: '1234 567 ' })?.message).toBe('请输人正确的卡号长度')
+    expect(checkBankCard({ ...full, payPass: 'a'.repeat(18) })).toBeUndefined()
+    expect(checkBankCard({ ...full, payPass: 'a'.repeat(19) })?.message).toBe('请输人支付密码长度')
+    expect(checkBankCard({ ...full, number: '1234 567 ' })?.message).toBe('请输人正确的卡号长度')
   })
   it('accepts a pasted number with blanks', () => {
     const number = '6225－8801　00001234'
-    expect(wrongBankCard({ ...full, number })).toBeUndefined()
-    expect(bankCardBody({ ...full, number }).bank_no).toBe('6225880100001234')
+    expect(checkBankCard({ ...full, number })).toBeUndefined()
+    expect(createBankCardBody({ ...full, number }).bank_no).toBe('6225880100001234')
   })
 })
 
@@ -65,7 +65,7 @@ describe('binding a USDT address', () => {
       { address: 'TR7', protocol: 'TRC20', payPass: '888888' },
       { address: typo, protocol: 'TRC20', payPass: '888888' },
       { address: ` ${sound} `, protocol: 'TRC20', payPass: '888888' },
-    ].map((draft) => wrongAddress(draft)?.message)
+    ].map((draft) => checkAddress(draft)?.message)
     expect(seen).toEqual([
       '请输入USDT地址',
       '请选择钱包协议',
@@ -81,14 +81,14 @@ describe('binding a USDT address', () => {
       protocol: 'TRC20',
       payPass: '888888',
     }
-    expect(wrongAddress(draft)).toBeUndefined()
-    expect(addressBody(draft).bank_no).toBe(sound)
+    expect(checkAddress(draft)).toBeUndefined()
+    expect(createAddressBody(draft).bank_no).toBe(sound)
   })
 })
 
-describe('cardNumber', () => {
-  const shown = (number: string) => cardNumber(number, false, true)
-  const hidden = (number: string) => cardNumber(number, false, false)
+describe('formatCardNumber', () => {
+  const shown = (number: string) => formatCardNumber(number, false, true)
+  const hidden = (number: string) => formatCardNumber(number, false, false)
   it('shows the last four, or all in groups of four', () => {
     expect(hidden('6225880100001234')).toEqual(['••••', '••••', '••••', '1234'])
     expect(hidden('622588010000 1234567')).toEqual(['••••', '••••', '••••', '4567'])
@@ -98,8 +98,8 @@ describe('cardNumber', () => {
     ])
   })
   it('shows head and tail of an address', () => {
-    expect(cardNumber(sound, true, false)).toEqual(['TR7NHq…gjLj6t'])
+    expect(formatCardNumber(sound, true, false)).toEqual(['TR7NHq…gjLj6t'])
     const groups = 'TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t'
-    expect(cardNumber(sound, true, true)).toEqual(groups.split(' '))
+    expect(formatCardNumber(sound, true, true)).toEqual(groups.split(' '))
   })
 })

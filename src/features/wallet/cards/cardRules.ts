@@ -73,10 +73,10 @@ const addressChecks: readonly Check<AddressDraft>[] = [
   ],
 ]
 
-export const wrongBankCard = (draft: BankDraft) => findFirstError(draft, bankChecks)
-export const wrongAddress = (draft: AddressDraft) => findFirstError(draft, addressChecks)
+export const checkBankCard = (draft: BankDraft) => findFirstError(draft, bankChecks)
+export const checkAddress = (draft: AddressDraft) => findFirstError(draft, addressChecks)
 
-export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
+export const createBankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
   bank: draft.bank,
   bank_owner: draft.owner.trim(),
   bank_no: extractCardNumber(draft.number),
@@ -85,7 +85,7 @@ export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
 })
 
 /** Spec 3: an address is a card of the bank USDT, with its protocol in bank_owner. */
-export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
+export const createAddressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
   bank: 'USDT',
   bank_owner: draft.protocol,
   bank_no: getTronAddressOrText(draft.address),
@@ -93,17 +93,21 @@ export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
 })
 
 /** 6225, 8801, 0000, 1234. */
-export const grouped = (number: string): readonly string[] =>
+export const splitCardNumber = (number: string): readonly string[] =>
   splitIntoFours(extractCardNumber(number))
 
 /** «•••• 1234»; an address's head and tail. */
-export const cardEnd = (number: string, address: boolean) =>
+export const formatCardEnd = (number: string, address: boolean) =>
   address ? shortenAddress(number) : `•••• ${extractCardNumber(number).slice(-4)}`
 
-export function cardNumber(number: string, address: boolean, shown: boolean): readonly string[] {
-  if (shown) return address ? splitIntoFours(number) : grouped(number)
+export function formatCardNumber(
+  number: string,
+  address: boolean,
+  shown: boolean,
+): readonly string[] {
+  if (shown) return address ? splitIntoFours(number) : splitCardNumber(number)
   return address
-    ? [cardEnd(number, true)]
+    ? [formatCardEnd(number, true)]
     : ['••••', '••••', '••••', extractCardNumber(number).slice(-4)]
 }
 
@@ -115,7 +119,7 @@ interface Form<Draft> {
   home: string
 }
 
-export function useBind<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
+export function useBindForm<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
   const client = useQueryClient()
   const back = useBack(undefined, home)
   const [send, busy] = useSendRequest(bindCard, {

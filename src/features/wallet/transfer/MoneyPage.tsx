@@ -5,10 +5,15 @@ import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
 import { useHeldValue, useBalanceState } from '@/shared/session/user'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
-import { useRichestVenues, usePollVenues, venuePolls, useVenuesTotal } from '@/shared/wallet/venues'
+import {
+  useRichestVenues,
+  usePollVenues,
+  venuePolls,
+  useVenuesTotalState,
+} from '@/shared/wallet/venues'
 import { RecoverButton, useWalletActions, VenueList } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
-import { EyeButton, RollingMoney, useHidden } from '@/ui/content/Money'
+import { HideBalancesButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { OrbitLine } from '@/ui/feedback/OrbitPart'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import { RefreshButton } from '@/ui/IconButton'
@@ -83,7 +88,7 @@ function useBodies() {
 
 function System({ share }: { share: number | undefined }) {
   const bodies = useBodies()
-  const hidden = useHidden()
+  const hidden = useIsBalanceHidden()
   const go = useGo()
   const most = bodies[0]?.balance
   return (
@@ -154,8 +159,8 @@ export function getPlatformShare(central: Balance, venues: Balance): number | un
 
 function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const central = useBalanceState()
-  const venues = useVenuesTotal()
-  const hidden = useHidden()
+  const venues = useVenuesTotalState()
+  const hidden = useIsBalanceHidden()
   // Until both are read again they are of different moments.
   const total = useHeldValue(isMoving ? null : addBalances(central.value, venues.value))
   const failed = central.failed || venues.failed
@@ -165,7 +170,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
     <div>
       <div className={`row ${css.head}`}>
         <span className="dim-sm">总资产 (元)</span>
-        <EyeButton />
+        <HideBalancesButton />
       </div>
       <div className={`center ${css.middle}`}>
         <System share={share} />

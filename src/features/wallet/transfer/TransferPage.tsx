@@ -12,12 +12,12 @@ import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { usePollVenues, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
-import { useShown } from '@/ui/content/Money'
+import { useDisplayedAmount } from '@/ui/content/Money'
 import { SkeletonBlock } from '@/ui/feedback/Read'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton, SwitchTrack } from '@/ui/form/BusyButton'
-import { FieldLine } from '@/ui/form/FieldFrame'
-import { Foot } from '@/ui/form/Foot'
+import { InlineField } from '@/ui/form/FieldFrame'
+import { FormFoot } from '@/ui/form/FormFoot'
 import { PickerField } from '@/ui/form/PickerField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
@@ -146,11 +146,11 @@ const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
 function TransferFoot({ amount, ...sent }: { amount: string; busy: boolean; waiting: boolean }) {
   const yuan = parseTypedAmount(amount)
   return (
-    <Foot label="本次转账" value={yuan ? `¥${formatMoney(yuan)}` : words.unknown}>
+    <FormFoot label="本次转账" value={yuan ? `¥${formatMoney(yuan)}` : words.unknown}>
       <BusyButton type="submit" {...sent}>
         立即转账
       </BusyButton>
-    </Foot>
+    </FormFoot>
   )
 }
 
@@ -164,7 +164,7 @@ interface WalletPickProps {
 /** A component of its own, so that a poll renders only the number. */
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
-  const shown = useShown(balance ?? null)
+  const shown = useDisplayedAmount(balance ?? null)
   return !balance ? words.unknown : <span translate="no">{shown} 元</span>
 }
 
@@ -176,7 +176,7 @@ function WalletPick({ label, value, onChange, error }: WalletPickProps) {
   }))
   return (
     <PickerField
-      frame={FieldLine}
+      frame={InlineField}
       label={label}
       value={value || undefined}
       options={options}

@@ -10,11 +10,17 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestApp,
-  respond,
+  startTestApp,
+  createSuccess,
 } from '@/shared/session/testing'
 import { createUserQuery } from '@/shared/session/user'
-import { useAutoTransfer, useTransfer, choose, swapped, wrongTransfer } from './useTransfer'
+import {
+  useAutoTransfer,
+  useTransfer,
+  chooseWallet,
+  swapWallets,
+  checkTransfer,
+} from './useTransfer'
 
 const venue = (platname: string, status = 1) => ({
   platname,
@@ -23,9 +29,9 @@ const venue = (platname: string, status = 1) => ({
   hasInfo: true,
   status,
 })
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
   app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
   app.known(listTransactions)
 })
@@ -74,7 +80,7 @@ it('sends nothing to a venue that has left the list', async () => {
 it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
   vi.useFakeTimers()
   withoutMotion()
-  app.answer(transfer, () => respond(null, ' 转账成功 '))
+  app.answer(transfer, () => createSuccess(null, ' 转账成功 '))
   const now = filled('100,5')
   act(() => now.current.pick('target', 'LYQP'))
   await submit(now)
@@ -110,7 +116,7 @@ it('returns the marker after a refusal and keeps the form as it was filled in', 
 })
 
 it.each([
-  ['done', () => respond(null)],
+  ['done', () => createSuccess(null)],
   ['refused, for a venue may have failed half way', () => createRefusal('转账失败')],
   ['left without an answer', failNetwork],
 ])('reads member, venues and records again when it was %s', async (_, answer) => {
@@ -125,14 +131,14 @@ it.each([
 
 it('自动免转 keeps the confirmed value when an older read arrives', async () => {
   const member = (transferstatus: number) =>
-    respond({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
+    createSuccess({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
   app.answer(readUser, () => member(0))
   await app.readMember()
   const old = deferResponse()
   app.answer(readUser, old.answer)
   void app.client.refetchQueries({ queryKey: [readUser.id] })
   await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
-  app.answer(setAutoTransfer, () => respond(null, '已开启'))
+  app.answer(setAutoTransfer, () => createSuccess(null, '已开启'))
   const { result } = app.hook(useAutoTransfer)
   await act(() => result.current.change(true))
   await old.give(member(0))
@@ -142,7 +148,7 @@ it('自动免转 keeps the confirmed value when an older read arrives', async ()
 
 it('自动免转 without a response is read again', async () => {
   const member = (transferstatus: number) => () =>
-    respond({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
+    createSuccess({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
   app.answer(readUser, member(0))
   app.hook(() => useQuery(createUserQuery()))
   const { result } = app.hook(useAutoTransfer)
@@ -174,13 +180,13 @@ test.each([
   [{ amount: '0.01' }, undefined, undefined],
   [{ source: 'YDZR', target: 'userbalance' }, undefined, undefined],
 ])('of %j it says %s, at %s', (part, message, field) => {
-  const wrong = wrongTransfer({ ...good, ...part })
+  const wrong = checkTransfer({ ...good, ...part })
   expect([wrong?.message, wrong?.field]).toEqual([message, field])
 })
 
 it("swaps the wallets when one side chooses the other's", () => {
-  expect(choose(good, 'source', 'YDZR')).toEqual(swapped(good))
-  expect(choose(good, 'target', 'userbalance')).toEqual(swapped(good))
-  expect(choose(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
-  expect(choose(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
+  expect(chooseWallet(good, 'source', 'YDZR')).toEqual(swapWallets(good))
+  expect(chooseWallet(good, 'target', 'userbalance')).toEqual(swapWallets(good))
+  expect(chooseWallet(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
+  expect(chooseWallet(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
 })

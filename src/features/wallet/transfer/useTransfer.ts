@@ -28,7 +28,7 @@ interface TransferDraft {
 const PLATFORM = PLATFORM_WALLET.platname
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
-export function wrongTransfer(draft: TransferDraft): FieldError<keyof TransferDraft> | undefined {
+export function checkTransfer(draft: TransferDraft): FieldError<keyof TransferDraft> | undefined {
   const { source, target } = draft
   const amount = parseTypedAmount(draft.amount)
   if (amount === undefined || compare(amount, ZERO) <= 0)
@@ -46,7 +46,7 @@ const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
   targettype: draft.target,
 })
 
-export function choose(
+export function chooseWallet(
   draft: TransferDraft,
   side: 'source' | 'target',
   platname: string,
@@ -57,7 +57,7 @@ export function choose(
     : { ...draft, [side]: platname }
 }
 
-export const swapped = (draft: TransferDraft): TransferDraft => ({
+export const swapWallets = (draft: TransferDraft): TransferDraft => ({
   ...draft,
   source: draft.target,
   target: draft.source,
@@ -132,7 +132,7 @@ export function useTransfer() {
   const first: TransferDraft = { source: PLATFORM, target: params.get('venue') ?? '', amount: '' }
   const form = useForm({
     first,
-    wrong: (own) => wrongTransfer(shown(own)),
+    wrong: (own) => checkTransfer(shown(own)),
     send: (own) => send(transferBody(shown(own))),
     busy,
   })
@@ -153,8 +153,9 @@ export function useTransfer() {
     dismiss,
     unsettled,
     setAmount: (amount: string) => change({ ...settled, amount }),
-    pick: (side: 'source' | 'target', platname: string) => change(choose(draft, side, platname)),
-    swap: () => change(swapped(draft)),
+    pick: (side: 'source' | 'target', platname: string) =>
+      change(chooseWallet(draft, side, platname)),
+    swap: () => change(swapWallets(draft)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseTime } from '@/lib/time/time'
-import { splitLines, getRepairProgress } from './Repair'
+import { splitTips, getMaintenanceProgress } from './MaintenanceScreen'
 
 it.each([
   ['预计 2026-03-14 18:00 恢复。', ['预计 ', '2026-03-14 18:00', ' 恢复。']],
@@ -8,10 +8,10 @@ it.each([
   ['蔚蓝维护到 06:00', ['蔚蓝维护到 ', '06:00', '']],
   ['2026/03/14 起', ['', '2026/03/14', ' 起']],
   ['系统升级中', ['系统升级中']],
-])('%s: no date or time is broken', (tips, parts) => expect(splitLines(tips)).toEqual([[parts]]))
+])('%s: no date or time is broken', (tips, parts) => expect(splitTips(tips)).toEqual([[parts]]))
 
 it('a line is broken between its phrases', () =>
-  expect(splitLines('升级中，预计 18:00 恢复。\n敬请谅解')).toEqual([
+  expect(splitTips('升级中，预计 18:00 恢复。\n敬请谅解')).toEqual([
     [['升级中，'], ['预计 ', '18:00', ' 恢复。']],
     [['敬请谅解']],
   ]))
@@ -25,4 +25,6 @@ it.each([
   ['预计 2026-03-14 18:00 恢复', '2026-03-14 10:30', undefined],
   ['自 2026-03-14 18:00 至 2026-03-14 08:00', '2026-03-14 10:30', undefined],
   ['系统升级中', '2026-03-14 10:30', undefined],
-])('%s, at %s: %s', (words, now, share) => expect(getRepairProgress(words, at(now))).toBe(share))
+])('%s, at %s: %s', (words, now, share) =>
+  expect(getMaintenanceProgress(words, at(now))).toBe(share),
+)

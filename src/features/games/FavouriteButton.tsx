@@ -3,9 +3,9 @@ import { useIsLoggedIn } from '@/api/session'
 import { words } from '@/lib/text/words'
 import { useStorageOwner } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
-import { type RememberedGame, isSameGame, toggleFavourite, useOwnGames } from './ownGames'
+import { type RememberedGame, isSameGame, toggleFavourite, useRememberedGames } from './ownGames'
 
-export function StarButton({ game }: { game: RememberedGame }) {
+export function FavouriteButton({ game }: { game: RememberedGame }) {
   const owner = useStorageOwner()
   const loggedIn = useIsLoggedIn()
   // Pressed before the member was known.
@@ -15,7 +15,7 @@ export function StarButton({ game }: { game: RememberedGame }) {
     early.current = false
     toggleFavourite(owner, game)
   }, [owner, game])
-  const on = useOwnGames(owner, 'favourite').some((own) => isSameGame(own, game))
+  const on = useRememberedGames(owner, 'favourite').some((own) => isSameGame(own, game))
   return (
     <button
       type="button"

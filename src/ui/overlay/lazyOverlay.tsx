@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useEffectEvent, useReducer, type ReactNo
 import { ErrorBoundary } from 'react-error-boundary'
 import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
-import { chunk, inTime, preload, whenIdle } from '@/ui/chunk'
+import { createChunk, withLoadTimeout, preloadChunk, runWhenIdle } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
-import { askHost } from '@/ui/reload'
+import { checkHostVersion } from '@/ui/reload'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /** Mantine's provider; the first screen needs none. */
-const uiProvider = chunk(() => import('@/ui/theme/UiProvider'))
+const uiProvider = createChunk(() => import('@/ui/theme/UiProvider'))
 
 export const withMantineProvider =
   <P extends object>(load: Load<P>): Load<P> =>
@@ -37,11 +37,11 @@ interface Lost {
 async function wordsFor(failures: number) {
   if (!navigator.onLine) return words.network
   if (failures === 1) return words.partLost
-  return (await askHost()) ? words.partGone : words.network
+  return (await checkHostVersion()) ? words.partGone : words.network
 }
 
-export function lazyPart<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const part = chunk(withMantineProvider(load))
+export function lazyOverlay<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
+  const part = createChunk(withMantineProvider(load))
   let failures = 0
 
   function LazyPart(props: P & Lost) {
@@ -57,7 +57,7 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
     useEffect(() => {
       if (!opened || Part) return
       let isUnmounted = false
-      inTime(part.load()).then(
+      withLoadTimeout(part.load()).then(
         () => isUnmounted || rerender(),
         async () => {
           const text = await wordsFor(++failures)
@@ -82,18 +82,18 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
       </ErrorBoundary>
     )
   }
-  return Object.assign(LazyPart, { preload: () => preload(part) })
+  return Object.assign(LazyPart, { preload: () => preloadChunk(part) })
 }
 
 /** Fetches a part while the page is idle. True when it is loaded. */
 export function usePreloadWhenIdle(part: { preload: () => Promise<void> }): boolean {
   const [isLoaded, setLoaded] = useReducer(() => true, false)
-  useEffect(() => whenIdle(() => void part.preload().then(setLoaded)), [part])
+  useEffect(() => runWhenIdle(() => void part.preload().then(setLoaded)), [part])
   return isLoaded
 }
 
 /** Draws a screen out of the page, so that its code is compiled before the first tap. */
 export function Prerender({ children }: { children: ReactNode }) {
-  const Unseen = uiProvider.get()?.Unseen
+  const Unseen = uiProvider.get()?.OffscreenRender
   return Unseen && <Unseen>{children}</Unseen>
 }

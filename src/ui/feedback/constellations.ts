@@ -1,5 +1,5 @@
 /** Constellations of empty states: lines within 120 by 84, with a star at each corner. */
-export const skies = {
+export const constellations = {
   bubble: 'M26 20H94V58H64L46 74V58H26z',
   card: 'M24 22H96V68H24zM24 37H96M34 55H54',
   coin: 'M60 10L86 20 96 44 86 68 60 78 34 68 24 44 34 20zM44 32H76M60 32V60',

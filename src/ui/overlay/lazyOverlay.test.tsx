@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { mockHostReply } from '@/ui/testing'
-import { lazyPart } from './lazyPart'
+import { lazyOverlay } from './lazyOverlay'
 
 interface Props {
   opened: boolean
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(Part: ReturnType<typeof lazyPart<Props>>, onLost?: () => void) {
+function show(Part: ReturnType<typeof lazyOverlay<Props>>, onLost?: () => void) {
   function Screen() {
     const [opened, setOpened] = useState<boolean>()
     return (
@@ -51,7 +51,7 @@ const opened = () => screen.getByRole('status').textContent
 
 test('fetches once at the first opening, and opens at once when preloaded', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(here))
-  const Part = lazyPart<Props>(load)
+  const Part = lazyOverlay<Props>(load)
   show(Part)
   expect(load).not.toHaveBeenCalled()
   await Part.preload()
@@ -62,7 +62,7 @@ test('fetches once at the first opening, and opens at once when preloaded', asyn
 
 test('shows a notice when the part cannot be fetched, keeps the form, and opens at the next tap', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
-  show(lazyPart<Props>(load))
+  show(lazyOverlay<Props>(load))
   open()
   await waitFor(() => expect(notices()).toEqual(['加载失败，请再试一次']))
   expect([opened(), typed()]).toEqual(['false', '722'])
@@ -76,7 +76,7 @@ test.each([
   ['away', '网络错误，请稍后重试'],
 ] as const)('lost always, the host is %s: no tap goes without words', async (host, words) => {
   mockHostReply(host)
-  show(lazyPart<Props>(lost))
+  show(lazyOverlay<Props>(lost))
   open()
   await waitFor(() => expect(notices()).toHaveLength(1))
   for (const _ of [2, 3]) {
@@ -90,7 +90,7 @@ test.each([
 test('says that the phone is offline, and fetches again once it is online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
-  show(lazyPart<Props>(load))
+  show(lazyOverlay<Props>(load))
   open()
   await waitFor(() => expect(notices()).toEqual(['网络错误，请稍后重试']))
   onLine.mockReturnValue(true)
@@ -107,7 +107,7 @@ test('contains a crash, and tries again at the next opening', async () => {
     if (broken) throw new Error('broken on purpose')
     return <Sheet {...props} />
   }
-  show(lazyPart<Props>(() => Promise.resolve({ default: Breaking })))
+  show(lazyOverlay<Props>(() => Promise.resolve({ default: Breaking })))
   open()
   await waitFor(() => expect(notices()).toEqual(['操作失败，请稍后重试']))
   expect([opened(), typed()]).toEqual(['false', '722'])

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { getServerTime } from '@/api/transport'
 import type { AppInfo } from '@/contract/site'
 import { SECOND_MS, parseTime } from '@/lib/time/time'
-import { BrandMark } from '@/ui/content/Picture'
+import { BrandLogo } from '@/ui/content/Picture'
 import { PlanetScene } from '@/ui/feedback/Read'
-import css from './Repair.module.css'
+import css from './MaintenanceScreen.module.css'
 
 const DATE = String.raw`\d{4}[-/]\d\d[-/]\d\d`
 const CLOCK = String.raw`\d{1,2}:\d\d(?::\d\d)?`
@@ -14,24 +14,24 @@ const WHOLE = new RegExp(`${DATE}[ T]${CLOCK}`, 'g')
 const PHRASE = /[^，。；！？]*[，。；！？]+|[^，。；！？]+/g
 
 /** Lines in phrases, a phrase in parts; parts at odd places are dates and times, which never break. */
-export const splitLines = (tips: string) =>
+export const splitTips = (tips: string) =>
   tips.split('\n').map((line) => (line.match(PHRASE) ?? []).map((phrase) => phrase.split(MOMENT)))
 
 /** From 0 to 1; undefined where the words do not name start and end. */
-export function getRepairProgress(tips: string, now: number): number | undefined {
+export function getMaintenanceProgress(tips: string, now: number): number | undefined {
   const moments = (tips.match(WHOLE) ?? []).map(parseTime)
   const [from, to] = moments
   if (moments.length !== 2 || from === undefined || to === undefined || from >= to) return undefined
   return Math.min(1, Math.max(0, (now - from) / (to - from)))
 }
 
-export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
+export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInfo) {
   const [now, setNow] = useState(getServerTime)
   useEffect(() => {
     const timer = setInterval(() => setNow(getServerTime()), 10 * SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  const share = getRepairProgress(tips, now)
+  const share = getMaintenanceProgress(tips, now)
   const percent = share && Math.round(share * 100)
   const told = percent !== undefined && {
     role: 'progressbar',
@@ -42,7 +42,7 @@ export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
   }
   return (
     <>
-      <BrandMark src={logo} size={44} />
+      <BrandLogo src={logo} size={44} />
       <div className={css.sky} {...told}>
         <PlanetScene kind="closed" />
         {percent !== undefined && (
@@ -52,7 +52,7 @@ export function Repair({ site_logo: logo, repair_tips: tips }: AppInfo) {
         )}
       </div>
       <p className={`anywhere ${css.tips}`}>
-        {splitLines(tips).map((phrases, line) => (
+        {splitTips(tips).map((phrases, line) => (
           <span key={line} className={css.line}>
             {phrases.map((parts, phrase) => (
               <span key={phrase} className={css.phrase}>

@@ -20,7 +20,7 @@ interface OrderRecordInput {
 }
 
 /** Looks for an order in the member's deposit records, because a thief can send the link of his own. Guests read nothing. */
-export function useOrderRecord({
+export function useOrderOwnership({
   orderNo,
   isOwn,
   createdAt,
@@ -56,7 +56,7 @@ export function useOrderRecord({
   return { row, ownership, retry: () => void refetch(), busy: isFetching }
 }
 
-export type OrderRecord = ReturnType<typeof useOrderRecord>
+export type OrderRecord = ReturnType<typeof useOrderOwnership>
 
 const SEARCH = { date: LAST_30_DAYS, type: DEPOSITS, api_type: '' } as const
 /** A day less than the range, for safety. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '@/lib/text/words'
 import { Card } from '@/ui/content/Card'
-import { followKeyboard } from '@/ui/keyboard'
+import { avoidKeyboard } from '@/ui/keyboard'
 import { BusyButton } from './BusyButton'
 import { Fields } from './FieldFrame'
 import type { useForm } from './useForm'
-import css from './Foot.module.css'
+import css from './FormFoot.module.css'
 
 interface Props {
   /** What sending comes to. */
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** The button stays at the bottom of the screen, above the keyboard. */
-export function Foot({ label, value, children }: Props) {
+export function FormFoot({ label, value, children }: Props) {
   const foot = useRef<HTMLDivElement>(null)
-  useEffect(followKeyboard, [])
+  useEffect(avoidKeyboard, [])
   // A field that takes the focus must not be under header or foot.
   useEffect(() => {
     const { style } = document.documentElement
@@ -60,10 +60,10 @@ export const CardForm = ({ form, autoComplete, note, action, children }: CardFor
       <Fields>{children}</Fields>
     </Card>
     <div className={`dim-xs ${css.note}`}>{note}</div>
-    <Foot>
+    <FormFoot>
       <BusyButton type="submit" busy={form.busy}>
         {action}
       </BusyButton>
-    </Foot>
+    </FormFoot>
   </form>
 )

@@ -7,12 +7,12 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestApp,
-  respond,
+  startTestApp,
+  createSuccess,
 } from '@/shared/session/testing'
-import { useDraw } from './useDraw'
+import { useRedPacketDraw } from './useRedPacketDraw'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 let sendnums: number | undefined
 const beijing = (time: string) => {
   vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
@@ -21,15 +21,15 @@ const beijing = (time: string) => {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   beijing('11:00:00')
-  app = createTestApp()
+  app = startTestApp()
   sendnums = 2
   app.known(listRedPackets)
   app.answer(readRedPacket, () =>
     sendnums === undefined
       ? createRefusal('稍后再试')
-      : respond({ sendnums, acquirednum: 0, max_times: 3, rules: [] }),
+      : createSuccess({ sendnums, acquirednum: 0, max_times: 3, rules: [] }),
   )
-  app.answer(drawRedPacket, () => respond({ redpacketmoney: '8.88' }))
+  app.answer(drawRedPacket, () => createSuccess({ redpacketmoney: '8.88' }))
 })
 afterEach(() => {
   app.end()
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const visit = async () => {
-  const visited = app.hook(useDraw)
+  const visited = app.hook(useRedPacketDraw)
   await waitFor(() => expect(visited.result.current.info.isFetching).toBe(false))
   return visited
 }
@@ -51,7 +51,7 @@ it('shows the prize as a notice when the member has left the screen', async () =
   act(() => void result.current.draw())
   await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
   unmount()
-  await give(respond({ redpacketmoney: '8.88' }))
+  await give(createSuccess({ redpacketmoney: '8.88' }))
   await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入平台钱包']))
   expect(app.isOld(listRedPackets)).toBe(true)
 })

@@ -7,8 +7,8 @@ import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Page } from '@/ui/navigation/Page'
-import { askHost, reloadIfReachable } from '@/ui/reload'
-import { ChunkLost } from './lazyPage'
+import { checkHostVersion, reloadIfReachable } from '@/ui/reload'
+import { ChunkLoadError } from './lazyPage'
 import css from './app.module.css'
 
 const reloadPage = () => void reloadIfReachable().then(() => toast.error(words.network))
@@ -17,9 +17,9 @@ interface Props extends FallbackProps {
   children?: ReactNode
 }
 
-export function Fault({ error, resetErrorBoundary, children }: Props) {
+export function ErrorView({ error, resetErrorBoundary, children }: Props) {
   const retry = () => resetErrorBoundary()
-  if (!(error instanceof ChunkLost)) return <ErrorState onRetry={retry}>{children}</ErrorState>
+  if (!(error instanceof ChunkLoadError)) return <ErrorState onRetry={retry}>{children}</ErrorState>
   return error.away ? (
     <Away onBack={retry} />
   ) : (
@@ -29,7 +29,7 @@ export function Fault({ error, resetErrorBoundary, children }: Props) {
 
 const hostQuery = {
   queryKey: ['host'],
-  queryFn: async () => (await askHost()) ?? Promise.reject(new Error('away')),
+  queryFn: async () => (await checkHostVersion()) ?? Promise.reject(new Error('away')),
   gcTime: 0,
 }
 
@@ -43,10 +43,10 @@ function Away({ onBack }: { onBack: () => void }) {
 }
 
 /** The crashed screen may be the one that has 退出登录. */
-export function FaultWithLogout(props: FallbackProps) {
+export function ErrorViewWithLogout(props: FallbackProps) {
   const loggedIn = useIsLoggedIn()
   return (
-    <Fault {...props}>
+    <ErrorView {...props}>
       {loggedIn && (
         <button
           type="button"
@@ -56,20 +56,20 @@ export function FaultWithLogout(props: FallbackProps) {
           退出登录
         </button>
       )}
-    </Fault>
+    </ErrorView>
   )
 }
 
-export const PageFault = (props: FallbackProps) => (
+export const PageErrorView = (props: FallbackProps) => (
   <Page title="页面异常">
-    <FaultWithLogout {...props} />
+    <ErrorViewWithLogout {...props} />
   </Page>
 )
 
 let hasRenderedAgain = false
 
 /** The cause may be in a module or a store: the second time the page is reloaded. */
-export function AppFault({ error, resetErrorBoundary }: FallbackProps) {
+export function AppErrorView({ error, resetErrorBoundary }: FallbackProps) {
   const retry = () => {
     if (hasRenderedAgain) return reloadPage()
     hasRenderedAgain = true
@@ -77,7 +77,7 @@ export function AppFault({ error, resetErrorBoundary }: FallbackProps) {
   }
   return (
     <main className={css.fullHeight}>
-      <Fault error={error} resetErrorBoundary={retry} />
+      <ErrorView error={error} resetErrorBoundary={retry} />
     </main>
   )
 }

@@ -6,7 +6,7 @@ interface Props {
   size: number
 }
 
-export function Portrait({ src, size }: Props) {
+export function Avatar({ src, size }: Props) {
   const [address, onError] = useImageAddress(src)
   return (
     <span className={css.portrait} style={{ width: size, height: size }}>

@@ -7,12 +7,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import { paths } from '@/lib/paths'
 import { PageNotices } from '@/ui/navigation/Page'
-import { dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
+import { dialogs$, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { renderUi } from '@/ui/testing'
 import { mockHostReply } from '@/ui/testing'
 import { AppRoutes } from './App'
-import { AppFault, Fault } from './Fault'
-import { ChunkLost } from './lazyPage'
+import { AppErrorView, ErrorView } from './ErrorView'
+import { ChunkLoadError } from './lazyPage'
 import { screens } from './screens'
 
 vi.mock('@/shared/wallet/UnresolvedNotice', () => ({
@@ -23,7 +23,7 @@ vi.mock('@/shared/wallet/UnresolvedNotice', () => ({
 
 afterEach(() => {
   cleanup()
-  dropDialogs()
+  removeDialogsUnanswered()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -33,7 +33,7 @@ const show = (error: Error, reset: () => void) =>
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <Fault error={error} resetErrorBoundary={reset} />
+      <ErrorView error={error} resetErrorBoundary={reset} />
     </QueryClientProvider>,
   )
 
@@ -46,7 +46,7 @@ test('重新加载 renders the app again, and reloads the page the second time',
     throw new Error('broken on purpose')
   }
   renderUi(
-    <ErrorBoundary FallbackComponent={AppFault}>
+    <ErrorBoundary FallbackComponent={AppErrorView}>
       <Broken />
     </ErrorBoundary>,
   )
@@ -60,7 +60,7 @@ test('重新加载 renders the app again, and reloads the page the second time',
 
 test('reloads the page for a screen that a deploy has removed', async () => {
   const { reload } = mockHostReply('newer')
-  show(new ChunkLost(false), vi.fn<() => void>())
+  show(new ChunkLoadError(false), vi.fn<() => void>())
   expect(screen.getByText('页面已更新，请刷新')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -72,7 +72,7 @@ test.each([
 ] as const)('recovers a screen lost with its host, which is %s again', async (says, back) => {
   const { reload } = mockHostReply(says)
   const reset = vi.fn<() => void>()
-  show(new ChunkLost(true), reset)
+  show(new ChunkLoadError(true), reset)
   expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy()
   await waitFor(() => expect(reset).toHaveBeenCalledTimes(back))
   await userEvent.click(screen.getByRole('button', { name: '重试' }))

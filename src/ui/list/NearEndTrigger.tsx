@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls once within 300 px of the screen; another key for another time. */
-export function NearEnd({ onNear }: { onNear: () => void }) {
+export function NearEndTrigger({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)
   useEffect(() => {

@@ -12,7 +12,7 @@ const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
 /** Reads the rates again before an amount is sent. Undefined where nothing may be sent. */
-export function useConfirmedFigures() {
+export function useConfirmFigures() {
   const client = useQueryClient()
   const isMounted = useRef(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Props {
   ico?: string
 }
 
-export function BankMark({ bank, ico }: Props) {
+export function BankLogo({ bank, ico }: Props) {
   const [logo, onError] = useImageAddress(ico)
   return (
     <span
@@ -41,4 +41,4 @@ export function BankMark({ bank, ico }: Props) {
   )
 }
 
-export const renderBankMark = (bank: string) => <BankMark bank={bank} />
+export const renderBankLogo = (bank: string) => <BankLogo bank={bank} />

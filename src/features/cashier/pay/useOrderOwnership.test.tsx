@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@/api/session'
 import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
-import { createRefusal, createTestApp, respond } from '@/shared/session/testing'
+import { createRefusal, startTestApp, createSuccess } from '@/shared/session/testing'
 import { createBalanceQuery } from '@/shared/session/user'
-import { decideOwnership, useOrderRecord } from './useOrderRecord'
+import { decideOwnership, useOrderOwnership } from './useOrderOwnership'
 
-let app: ReturnType<typeof createTestApp>
+let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
-  app = createTestApp()
+  app = startTestApp()
 })
 afterEach(() => app.end())
 
 const records = (state: number) =>
-  respond({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
+  createSuccess({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
 const calls = () => app.sent(listTransactions).length
 const balance = (yuan: string) =>
   act(async () => {
@@ -24,11 +24,15 @@ const balance = (yuan: string) =>
     })
   })
 const open = (orderNo = 'D1', { own = false, state = true } = {}) =>
-  app.hook(() => useOrderRecord({ orderNo, isOwn: own, readsState: state, createdAt: '' })).result
+  app.hook(() => useOrderOwnership({ orderNo, isOwn: own, readsState: state, createdAt: '' }))
+    .result
 type Record = ReturnType<typeof open>
 const stateOf = (now: Record) => now.current.row?.state
 const page = (numbers: readonly string[], last_page: number) =>
-  respond({ data: numbers.map((no) => ({ out_trade_no: no, amount: '1', state: 1 })), last_page })
+  createSuccess({
+    data: numbers.map((no) => ({ out_trade_no: no, amount: '1', state: 1 })),
+    last_page,
+  })
 
 describe('an order in yuan', () => {
   it('is paid when the member’s records say so; they are read again after a change of balance', async () => {
@@ -94,7 +98,7 @@ describe('the owner of an order', () => {
     await waitFor(() => expect(many.current.ownership).toBe('unknown'))
     expect(calls()).toBe(11)
     app.answer(listTransactions, () =>
-      respond({ data: [{ out_trade_no: '', amount: '1' }], total: 1 }),
+      createSuccess({ data: [{ out_trade_no: '', amount: '1' }], total: 1 }),
     )
     const nameless = open('T7')
     await waitFor(() => expect(nameless.current.ownership).toBe('unknown'))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const UPDATE_MS = 250
 
 /** Calls `read` four times a second and when the page becomes visible: right after the phone slept or its clock was corrected too. */
-export function useLive<T extends number | boolean>(read: () => T): T {
+export function usePolledValue<T extends number | boolean>(read: () => T): T {
   const [value, setValue] = useState(read)
   useEffect(() => {
     let shown: T | undefined

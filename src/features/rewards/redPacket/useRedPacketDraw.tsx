@@ -11,9 +11,9 @@ import { words } from '@/lib/text/words'
 import { getRedPacketDay, type RedPacketPhase } from '@/lib/time/redPacketDay'
 import { refetchUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
-import { useLive } from '@/ui/feedback/useLive'
+import { usePolledValue } from '@/ui/feedback/usePolledValue'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
-import { useOnce } from '@/ui/form/useForm'
+import { useSingleFlight } from '@/ui/form/useForm'
 import { openDialog } from '@/ui/overlay/openDialog'
 import { redPacketQueries } from './redPacketQueries'
 import css from './RedPacketPage.module.css'
@@ -21,7 +21,7 @@ import css from './RedPacketPage.module.css'
 const wholeSecond = () => Math.floor(getServerTime() / 1000) * 1000
 
 export function useDrawHours() {
-  const now = useLive(wholeSecond)
+  const now = usePolledValue(wholeSecond)
   const { phase, next } = getRedPacketDay(now)
   return { phase, next, left: next - now }
 }
@@ -34,7 +34,7 @@ interface CountdownProps {
   left: number
 }
 
-export function Countdown({ label, left }: CountdownProps) {
+export function DrawCountdown({ label, left }: CountdownProps) {
   const s = Math.max(0, Math.ceil(left / 1000))
   const parts = [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map(pad)
   return (
@@ -53,7 +53,7 @@ function NextDraw() {
   const { phase, left } = useDrawHours()
   return (
     <p className={`bold ${css.next}`}>
-      {phase === 'open' ? '红包已开抢' : <Countdown label="距离开抢" left={left} />}
+      {phase === 'open' ? '红包已开抢' : <DrawCountdown label="距离开抢" left={left} />}
     </p>
   )
 }
@@ -108,7 +108,7 @@ const showNoDraws = () =>
 /** Spec 8. */
 const FAILED = '服务器异常，请稍后再试'
 
-export function useDraw() {
+export function useRedPacketDraw() {
   const client = useQueryClient()
   const info = useQuery(redPacketQueries.info())
   const [won, setWon] = useState<Money | null>()
@@ -139,7 +139,7 @@ export function useDraw() {
     const { data, isSuccess } = await info.refetch()
     return isSuccess ? data.sendnums : undefined
   }
-  const [draw, checking] = useOnce(async () => {
+  const [draw, checking] = useSingleFlight(async () => {
     const { phase } = getRedPacketDay(getServerTime())
     if (phase !== 'open') return showClosed(phase)
     const draws = await readDrawsLeft()
