@@ -82,7 +82,7 @@ function TabBar() {
             <AppLink
               key={path}
               to={path}
-              still
+              instant
               className={css.tab}
               aria-current={pathname === path ? 'page' : undefined}
             >

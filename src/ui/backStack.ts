@@ -8,59 +8,60 @@ declare global {
   }
 }
 
-interface Entry {
+interface Sheet {
   id: string
   close: () => void
 }
-const stack: Entry[] = []
+/** Open sheets, each with its own history entry; the last one is on top. */
+const openSheets: Sheet[] = []
 /** History outlives the page: an id must differ from those before a reload. */
-const page = performance.timeOrigin
-let opened = 0
-/** The entry of a sheet that has just closed. */
-let leaving: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
+const PAGE_ID = performance.timeOrigin
+let sheetCount = 0
+/** The sheet that has just closed, and the timer of its step back. */
+let closingSheet: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
 
 /** A step back still pending; a second one would leave the page, or be dropped. */
-let stepping: Promise<void> | undefined
+let pendingStep: Promise<void> | undefined
 
-/** In ms; after it the step back has gone elsewhere, as to an entry of a game's frame. */
+/** After it the step back has gone elsewhere, as to an entry of a game's frame. */
 const STEP_TIMEOUT_MS = 1000
 
-const sheetHere = () => (window.history.state as { sheet?: unknown } | null)?.sheet
+const getSheetOfEntry = () => (window.history.state as { sheet?: unknown } | null)?.sheet
 
-const isOfAnotherPage = (id: unknown) => !String(id).startsWith(`${page}.`)
+const isOfAnotherPage = (id: unknown) => !String(id).startsWith(`${PAGE_ID}.`)
 
-function stepOut(): Promise<void> {
-  clearTimeout(leaving?.timer)
-  leaving = undefined
-  stepping = new Promise((made) => {
-    const timer = setTimeout(end, STEP_TIMEOUT_MS)
-    function end() {
+function stepBack(): Promise<void> {
+  clearTimeout(closingSheet?.timer)
+  closingSheet = undefined
+  pendingStep = new Promise((resolve) => {
+    const timer = setTimeout(finish, STEP_TIMEOUT_MS)
+    function finish() {
       clearTimeout(timer)
-      window.removeEventListener('popstate', end)
-      stepping = undefined
-      made()
+      window.removeEventListener('popstate', finish)
+      pendingStep = undefined
+      resolve()
     }
-    window.addEventListener('popstate', end)
+    window.addEventListener('popstate', finish)
     window.history.back()
   })
-  return stepping
+  return pendingStep
 }
 
-function closeTop(): void {
-  stack.pop()?.close()
+function closeTopSheet(): void {
+  openSheets.pop()?.close()
 }
 
 function onPopState() {
-  const top = stack.at(-1)?.id
-  if (sheetHere() === top) return
-  if (top) closeTop()
-  else if (!stepping) window.history.back()
+  const topId = openSheets.at(-1)?.id
+  if (getSheetOfEntry() === topId) return
+  if (topId) closeTopSheet()
+  else if (!pendingStep) window.history.back()
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (event.key === 'Escape' && !event.isComposing && stack.length > 0) {
+  if (event.key === 'Escape' && !event.isComposing && openSheets.length > 0) {
     event.preventDefault()
-    closeTop()
+    closeTopSheet()
   }
 }
 
@@ -69,8 +70,8 @@ function listen() {
   window.addEventListener('keydown', onKeyDown)
 }
 
-function watch(Watcher: new () => Watcher, close: () => void): () => void {
-  const watcher = new Watcher()
+function closeByWatcher(CloseWatcher: new () => Watcher, close: () => void): () => void {
+  const watcher = new CloseWatcher()
   watcher.addEventListener('close', close)
   return () => {
     watcher.removeEventListener('close', close)
@@ -78,55 +79,57 @@ function watch(Watcher: new () => Watcher, close: () => void): () => void {
   }
 }
 
-function byHistory(close: () => void): () => void {
-  if (opened === 0) listen()
-  const entry: Entry = { id: `${page}.${++opened}`, close }
+function closeByHistory(close: () => void): () => void {
+  if (sheetCount === 0) listen()
+  sheetCount += 1
+  const sheet: Sheet = { id: `${PAGE_ID}.${sheetCount}`, close }
   // The entry of a sheet that closed at the same time, or before a reload, is reused.
-  const here = sheetHere()
-  const free = here !== undefined && (here === leaving?.id || isOfAnotherPage(here))
-  stack.push(entry)
-  if (free) {
-    clearTimeout(leaving?.timer)
-    window.history.replaceState({ ...window.history.state, sheet: entry.id }, '')
-  } else {
-    // Keeps the router's own state.
-    window.history.pushState({ ...window.history.state, sheet: entry.id }, '')
-  }
-  leaving = undefined
+  const entryId = getSheetOfEntry()
+  const isReusable =
+    entryId !== undefined && (entryId === closingSheet?.id || isOfAnotherPage(entryId))
+  openSheets.push(sheet)
+  // Keeps the router's own state.
+  const state = { ...window.history.state, sheet: sheet.id }
+  if (isReusable) {
+    clearTimeout(closingSheet?.timer)
+    window.history.replaceState(state, '')
+  } else window.history.pushState(state, '')
+  closingSheet = undefined
   return () => {
-    const at = stack.indexOf(entry)
-    if (at >= 0) stack.splice(at, 1)
-    if (sheetHere() !== entry.id) return
+    const index = openSheets.indexOf(sheet)
+    if (index >= 0) openSheets.splice(index, 1)
+    if (getSheetOfEntry() !== sheet.id) return
     // Closing and navigating often happen together: a step back now would undo the navigation.
     const timer = setTimeout(() => {
-      leaving = undefined
-      if (sheetHere() === entry.id) void stepOut()
+      closingSheet = undefined
+      if (getSheetOfEntry() === sheet.id) void stepBack()
     }, 0)
-    leaving = { id: entry.id, timer }
+    closingSheet = { id: sheet.id, timer }
   }
 }
 
 /** Back key, back gesture and Escape call `close`. Returns the cleanup. */
 export const addBackHandler = (close: () => void): (() => void) =>
-  window.CloseWatcher ? watch(window.CloseWatcher, close) : byHistory(close)
+  window.CloseWatcher ? closeByWatcher(window.CloseWatcher, close) : closeByHistory(close)
 
 /** After a reload under an open sheet: steps back over its entry. */
 export function leaveLostSheet() {
-  if (!window.CloseWatcher && sheetHere() !== undefined) window.history.back()
+  if (!window.CloseWatcher && getSheetOfEntry() !== undefined) window.history.back()
 }
 
-const tick = () => new Promise((next) => setTimeout(next, 0))
+const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Resolves once the pending step back is made: an entry pushed earlier would go instead. */
 export async function waitForBackStep(): Promise<void> {
-  const under = () => leaving !== undefined || stepping !== undefined
-  while (under()) await (stepping ?? tick())
+  const isPending = () => closingSheet !== undefined || pendingStep !== undefined
+  while (isPending()) await (pendingStep ?? waitForNextTask())
 }
 
 /** Resolves once no sheet's history entry is on top. The callers close the sheets. */
 export async function waitForClosedSheets(): Promise<void> {
-  while (sheetHere() !== undefined) {
-    if (stack.some(({ id }) => id === sheetHere())) await tick()
-    else await (stepping ?? stepOut())
+  while (getSheetOfEntry() !== undefined) {
+    const isOpen = openSheets.some(({ id }) => id === getSheetOfEntry())
+    if (isOpen) await waitForNextTask()
+    else await (pendingStep ?? stepBack())
   }
 }

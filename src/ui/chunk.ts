@@ -1,90 +1,97 @@
 import { useEffect, useReducer } from 'react'
 
-/** In ms. */
 const TIMEOUT_MS = 10_000
-const STEP = 500
+const STEP_MS = 500
 
 /** Rejects after 10 s, in short steps, because moving the demo's clock moves longer timers. */
-export function withLoadTimeout<T>(coming: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, fail) => {
-    const wait = (left: number) =>
-      left > 0 ? setTimeout(() => wait(left - STEP), STEP) : fail(new Error('late'))
+export function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    const wait = (leftMs: number) => {
+      if (leftMs > 0) setTimeout(() => wait(leftMs - STEP_MS), STEP_MS)
+      else reject(new Error('late'))
+    }
     wait(TIMEOUT_MS)
   })
-  return Promise.race([coming, late])
+  return Promise.race([loading, timeout])
 }
 
 export interface Chunk<T> {
+  /** Undefined until it is loaded. */
   get: () => T | undefined
   /** Fetches once for all concurrent callers; a failure is not kept. */
   load: () => Promise<T>
 }
 
 /** Not React.lazy, which keeps a failed import until the page is reloaded and shows a fallback for at least 300 ms. */
-export function createChunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
-  let here: T | undefined
-  let coming: Promise<T> | undefined
-  let listening = false
+export function createChunk<T>(fetchChunk: () => Promise<T>): Chunk<T> {
+  let content: T | undefined
+  let loading: Promise<T> | undefined
+  let isWaitingForNetwork = false
 
-  function again() {
-    listening = false
-    void load().catch(() => undefined)
+  function reload() {
+    isWaitingForNetwork = false
+    load().catch(() => undefined)
+  }
+  async function fetchAndKeep(): Promise<T> {
+    try {
+      content = await fetchChunk()
+      return content
+    } catch (error) {
+      loading = undefined
+      if (!isWaitingForNetwork) window.addEventListener('online', reload, { once: true })
+      isWaitingForNetwork = true
+      throw error
+    }
   }
   function load(): Promise<T> {
-    coming ??= fetchIt().then(
-      (part) => (here = part),
-      (error: unknown) => {
-        coming = undefined
-        if (!listening) window.addEventListener('online', again, { once: true })
-        listening = true
-        throw error
-      },
-    )
-    return coming
+    loading ??= fetchAndKeep()
+    return loading
   }
-  return { get: () => here, load }
+  return { get: () => content, load }
 }
 
 /** Ignores failures. */
-export const preloadChunk = (part: Chunk<unknown>): Promise<void> =>
-  part.load().then(
+export const preloadChunk = (chunk: Chunk<unknown>): Promise<void> =>
+  chunk.load().then(
     () => undefined,
     () => undefined,
   )
 
-/** In ms; random, so that phones do not all ask a host at once. */
-const again = () => 10_000 * (1 + Math.random())
+/** Random, so that phones do not all ask a host at once. */
+const drawRetryMs = () => 10_000 * (1 + Math.random())
 
-/** Tried again until it comes, while the page is visible. */
-export function useChunk<T>(part: Chunk<T>, begun = true): T | undefined {
-  const [, arrived] = useReducer((n: number) => n + 1, 0)
+/** Loads it once `isWanted`, and again after a failure, while the page is visible. */
+export function useChunk<T>(chunk: Chunk<T>, isWanted = true): T | undefined {
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    if (!begun || part.get()) return
+    if (!isWanted || chunk.get()) return
     let timer: ReturnType<typeof setTimeout>
-    const rest = () => {
-      timer = setTimeout(() => (document.hidden ? rest() : fetchIt()), again())
+    function loadLater() {
+      timer = setTimeout(() => (document.hidden ? loadLater() : load()), drawRetryMs())
     }
-    const fetchIt = () => void part.load().then(arrived, rest)
-    fetchIt()
+    function load() {
+      chunk.load().then(rerender, loadLater)
+    }
+    load()
     return () => clearTimeout(timer)
-  }, [part, begun])
-  return part.get()
+  }, [chunk, isWanted])
+  return chunk.get()
 }
 
-/** In ms from the app's start. */
+/** From the app's start. */
 const IDLE_AFTER_MS = 3000
-const started = performance.now()
+const startedAt = performance.now()
 
 const requestIdle = (work: () => unknown) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0)
 
-const saving = () =>
+const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Runs optional work once the page is idle; with data saving only if `needed`. */
-export function runWhenIdle(work: () => void, needed = false): () => void {
-  if (!needed && saving()) return () => {}
-  const wait = Math.max(0, started + IDLE_AFTER_MS - performance.now())
-  const timer = setTimeout(() => requestIdle(work), wait)
+/** Runs optional work once the page is idle; with data saving only if `isNeeded`. Returns the function that cancels it. */
+export function runWhenIdle(work: () => void, isNeeded = false): () => void {
+  if (!isNeeded && isSavingData()) return () => {}
+  const delayMs = Math.max(0, startedAt + IDLE_AFTER_MS - performance.now())
+  const timer = setTimeout(() => requestIdle(work), delayMs)
   return () => clearTimeout(timer)
 }

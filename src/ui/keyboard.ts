@@ -1,78 +1,92 @@
 const FIELD =
   'textarea, input:not([type=file], [type=checkbox], [type=radio], [type=submit], [readonly])'
-/** In px; less is the browser's own bars. */
+/** A smaller change of the viewport's height is the browser's own bars. */
 const BROWSER_BARS_PX = 80
-/** In ms, until keyboard or the engine's own scrolling comes to rest. */
+/** Until the keyboard or the browser's own scrolling comes to rest. */
 const REST_MS = 120
-/** In px: below the field, and above it for its label. */
-const BELOW_PX = 12
-const ABOVE_PX = 36
+const MARGIN_BELOW_PX = 12
+/** For the field's label. */
+const MARGIN_ABOVE_PX = 36
 
 function findScroller(field: Element): Element | null {
-  for (let one = field.parentElement; one && one !== document.body; one = one.parentElement)
-    if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY))
-      return one
+  for (let parent = field.parentElement; parent; parent = parent.parentElement) {
+    if (parent === document.body) break
+    const canScroll = /auto|scroll/.test(getComputedStyle(parent).overflowY)
+    if (canScroll && parent.scrollHeight > parent.clientHeight) return parent
+  }
   return document.scrollingElement
 }
 
-/** In px: not covered by keyboard, header or foot. */
-function clear(view: VisualViewport): [top: number, bottom: number] {
-  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  const foot = document.querySelector('[data-foot]')
-  const low = view.offsetTop + view.height
-  const stuck = foot && getComputedStyle(foot).position === 'sticky'
-  return [
-    Math.max(view.offsetTop, top),
-    stuck ? Math.min(low, foot.getBoundingClientRect().top) : low,
-  ]
+interface Range {
+  top: number
+  bottom: number
 }
 
-function reveal(view: VisualViewport) {
+/** In px: what is not covered by keyboard, header or foot. */
+function getUncoveredRange(viewport: VisualViewport): Range {
+  const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const top = Math.max(viewport.offsetTop, headerBottom)
+  const bottom = viewport.offsetTop + viewport.height
+  const foot = document.querySelector('[data-foot]')
+  if (!foot || getComputedStyle(foot).position !== 'sticky') return { top, bottom }
+  return { top, bottom: Math.min(bottom, foot.getBoundingClientRect().top) }
+}
+
+function getFieldRange(field: Element, viewport: VisualViewport): Range {
+  if (!field.closest('[role=dialog]')) return getUncoveredRange(viewport)
+  return { top: viewport.offsetTop, bottom: viewport.offsetTop + viewport.height }
+}
+
+function scrollToFocusedField(viewport: VisualViewport) {
   const field = document.activeElement
   if (!field?.matches(FIELD) || field.closest('[data-foot]')) return
   const box = field.getBoundingClientRect()
-  const [top, bottom] = field.closest('[role=dialog]')
-    ? [view.offsetTop, view.offsetTop + view.height]
-    : clear(view)
-  const down = box.bottom + BELOW_PX - bottom
-  const up = box.top - ABOVE_PX - top
-  const by = down > 0 ? Math.min(down, Math.max(up, 0)) : Math.min(up, 0)
-  if (Math.abs(by) < 1) return
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  findScroller(field)?.scrollBy({ top: by, behavior: calm ? 'auto' : 'smooth' })
+  const range = getFieldRange(field, viewport)
+  const hiddenBelow = box.bottom + MARGIN_BELOW_PX - range.bottom
+  const spaceAbove = box.top - MARGIN_ABOVE_PX - range.top
+  const top =
+    hiddenBelow > 0 ? Math.min(hiddenBelow, Math.max(spaceAbove, 0)) : Math.min(spaceAbove, 0)
+  if (Math.abs(top) < 1) return
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  findScroller(field)?.scrollBy({ top, behavior: isReduced ? 'auto' : 'smooth' })
 }
 
-let following = false
+let isInstalled = false
 
 /** Writes --kb, the px that the keyboard covers, and keeps the focused field in sight. */
 export function avoidKeyboard(): void {
-  const view = window.visualViewport
-  if (following || !view) return
-  following = true
+  const viewport = window.visualViewport
+  if (isInstalled || !viewport) return
+  isInstalled = true
   const { style } = document.documentElement
   let timer: ReturnType<typeof setTimeout> | undefined
-  let tall = view.height
-  let wide = view.width
-  let covered = 0
-  const write = () => {
-    const typing = Boolean(document.activeElement?.matches(FIELD)) && view.scale < 1.05
-    const hidden = Math.round(window.innerHeight - view.height - view.offsetTop)
-    covered = typing && hidden > BROWSER_BARS_PX ? hidden : 0
-    style.setProperty('--kb', `${covered}px`)
-    document.body.style.paddingBottom = covered > 0 ? `${covered}px` : ''
-    tall = view.width === wide ? Math.max(tall, view.height) : view.height
-    wide = view.width
-    return typing
+  let fullHeight = viewport.height
+  let width = viewport.width
+  let coveredPx = 0
+
+  const isTyping = () => Boolean(document.activeElement?.matches(FIELD)) && viewport.scale < 1.05
+
+  const writeCoveredHeight = () => {
+    const hiddenPx = Math.round(window.innerHeight - viewport.height - viewport.offsetTop)
+    coveredPx = isTyping() && hiddenPx > BROWSER_BARS_PX ? hiddenPx : 0
+    style.setProperty('--kb', `${coveredPx}px`)
+    document.body.style.paddingBottom = coveredPx > 0 ? `${coveredPx}px` : ''
+    const isSameWidth = viewport.width === width
+    fullHeight = isSameWidth ? Math.max(fullHeight, viewport.height) : viewport.height
+    width = viewport.width
   }
-  const settle = () => {
+  const update = () => {
     clearTimeout(timer)
-    if (write()) timer = setTimeout(reveal, REST_MS, view)
+    writeCoveredHeight()
+    if (isTyping()) timer = setTimeout(scrollToFocusedField, REST_MS, viewport)
   }
-  view.addEventListener('resize', settle)
-  view.addEventListener('scroll', write)
-  // Without a keyboard, focusing a field moves nothing.
-  document.addEventListener('focusin', () => tall - view.height > BROWSER_BARS_PX && settle())
-  write()
+  viewport.addEventListener('resize', update)
+  viewport.addEventListener('scroll', writeCoveredHeight)
+  document.addEventListener('focusin', () => {
+    // Without a keyboard, focusing a field moves nothing.
+    if (fullHeight - viewport.height > BROWSER_BARS_PX) update()
+  })
+  writeCoveredHeight()
   // The keyboard came before this chunk.
-  if (covered > 0) settle()
+  if (coveredPx > 0) update()
 }

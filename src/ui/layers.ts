@@ -7,24 +7,26 @@ export const LAYER_CONTAINER_SELECTOR = '#root'
 export const getLayerContainer = (): Element =>
   document.querySelector(LAYER_CONTAINER_SELECTOR) ?? document.body
 
-let holders = 0
+let lockCount = 0
 
 /** Mantine's own lock would write a style element. */
-export function useScrollLock(active: boolean): void {
+export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
-    if (!active) return
+    if (!isLocked) return
     const root = document.documentElement
-    if (holders++ === 0) root.dataset.locked = ''
+    lockCount += 1
+    root.dataset.locked = ''
     return () => {
-      if (--holders === 0) delete root.dataset.locked
+      lockCount -= 1
+      if (lockCount === 0) delete root.dataset.locked
     }
-  }, [active])
+  }, [isLocked])
 }
 
 /** Never true on the first render: Mantine animates and remembers the focus only when a layer rendered closed is opened. */
 function useMountedFirst(opened: boolean): boolean {
-  const mounted = useDeferredValue(true, false)
-  return mounted && opened
+  const isMounted = useDeferredValue(true, false)
+  return isMounted && opened
 }
 
 /** The back key and Escape close the topmost layer. */

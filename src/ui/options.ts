@@ -9,18 +9,25 @@ export interface Option<V extends string | number = string> {
   note?: ReactNode
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const KEY_STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+function findNextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = KEY_STEPS[key]
+  return step === undefined ? undefined : (index + step + count) % count
+}
 
 /** Moves the focus at arrow keys, Home and End. Returns the new index, else undefined. */
 export function moveRovingFocus(event: KeyboardEvent<HTMLElement>): number | undefined {
-  const all = [...(event.currentTarget.parentElement?.children ?? [])]
-  const here = all.indexOf(event.currentTarget)
-  const step = steps[event.key]
-  let next: number | undefined
-  if (event.key === 'Home') next = 0
-  else if (event.key === 'End') next = all.length - 1
-  else if (step !== undefined) next = (here + step + all.length) % all.length
-  const button = next === undefined ? undefined : all[next]
+  const siblings = [...(event.currentTarget.parentElement?.children ?? [])]
+  const next = findNextIndex(event.key, siblings.indexOf(event.currentTarget), siblings.length)
+  const button = next === undefined ? undefined : siblings[next]
   if (!(button instanceof HTMLElement)) return undefined
   event.preventDefault()
   button.focus()
@@ -32,15 +39,15 @@ export const getRovingTabIndex = (index: number, chosen: number) =>
   index === Math.max(chosen, 0) ? 0 : -1
 
 export const getRovingProps = <T>(
-  all: readonly T[],
+  items: readonly T[],
   index: number,
   chosen: number,
   choose: (item: T) => void,
 ) => ({
   tabIndex: getRovingTabIndex(index, chosen),
-  onClick: () => choose(all[index] as T),
+  onClick: () => choose(items[index] as T),
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    const next = all[moveRovingFocus(event) ?? -1]
+    const next = items[moveRovingFocus(event) ?? -1]
     if (next !== undefined) choose(next)
   },
 })

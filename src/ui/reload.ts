@@ -1,30 +1,30 @@
 /** In our index.html alone, not in a gateway's page. */
-const OURS = 'xinghe-h5'
-/** In ms. */
+const OUR_MARK = 'xinghe-h5'
 const TIMEOUT_MS = 5000
 
-type PageOnHost = 'same' | 'newer'
+type HostVersion = 'same' | 'newer'
+
+async function fetchPage(): Promise<string> {
+  const response = await fetch(location.href, { cache: 'no-store' })
+  return response.status === 200 ? response.text() : ''
+}
 
 /** Undefined when our page does not come. `navigator.onLine` knows nothing of a host. */
-export async function checkHostVersion(): Promise<PageOnHost | undefined> {
-  const page = await Promise.race([
-    fetch(location.href, { cache: 'no-store' }).then((answer) =>
-      answer.status === 200 ? answer.text() : '',
-    ),
-    new Promise<string>((done) => setTimeout(done, TIMEOUT_MS, '')),
-  ]).catch(() => '')
-  if (!page.includes(OURS)) return undefined
+export async function checkHostVersion(): Promise<HostVersion | undefined> {
+  const timeout = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''))
+  const page = await Promise.race([fetchPage(), timeout]).catch(() => '')
+  if (!page.includes(OUR_MARK)) return undefined
   // The entry's name changes with any file of the app.
   const entry = document.querySelector('script[type=module]')?.getAttribute('src')
-  return page.includes(entry ?? OURS) ? 'same' : 'newer'
+  return page.includes(entry ?? OUR_MARK) ? 'same' : 'newer'
 }
 
 /** Never into the browser's error page. Resolves when the document stays. */
 export async function reloadIfReachable(
-  helps?: (host: PageOnHost) => boolean,
-): Promise<PageOnHost | undefined> {
+  shouldReload?: (host: HostVersion) => boolean,
+): Promise<HostVersion | undefined> {
   const host = await checkHostVersion()
-  if (!host || helps?.(host) === false) return host
+  if (!host || shouldReload?.(host) === false) return host
   location.reload()
   return new Promise<never>(() => {})
 }

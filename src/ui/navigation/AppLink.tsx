@@ -5,15 +5,15 @@ import { words } from '@/lib/text/words'
 import { waitForBackStep } from '@/ui/backStack'
 import { toast } from '@/ui/feedback/toast'
 
-/** In ms; pages in the background draw no frames. */
+/** Pages in the background paint no frames. */
 const PAINT_TIMEOUT_MS = 100
 
 /** Resolves after the next paint, so that a tap is seen before its work begins. */
 const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const late = setTimeout(resolve, PAINT_TIMEOUT_MS)
+    const timeout = setTimeout(resolve, PAINT_TIMEOUT_MS)
     requestAnimationFrame(() => {
-      clearTimeout(late)
+      clearTimeout(timeout)
       setTimeout(resolve)
     })
   })
@@ -28,81 +28,98 @@ export function useCurrentAddress(): string {
 }
 
 /** Of two quick taps only the last one navigates. */
-let taps = 0
+let tapCount = 0
 
-/** NAV-06: 已在当前页面！ on the current path. `still`: without motion. */
+/** NAV-06: 已在当前页面！ on the current path. `instant`: without animation. */
 export function useGo() {
   const navigate = useNavigate()
-  const here = useCurrentAddress()
-  const rule = useContext(GoRuleContext)
-  return async (to: string, options?: { replace?: boolean; still?: boolean }) => {
-    if (to === here) return toast.info(words.alreadyHere)
-    taps += 1
-    const tap = taps
-    if (!(await rule(to))) return
+  const currentAddress = useCurrentAddress()
+  const isAllowed = useContext(GoRuleContext)
+  return async (to: string, options?: { replace?: boolean; instant?: boolean }) => {
+    if (to === currentAddress) {
+      toast.info(words.alreadyHere)
+      return
+    }
+    tapCount += 1
+    const tap = tapCount
+    if (!(await isAllowed(to))) return
     await waitForBackStep()
-    const lead = () => tap === taps && navigate(to, options)
-    await (options?.still ? moveWithoutMotion : move)('push', lead)
+    const change = () => tap === tapCount && navigate(to, options)
+    await (options?.instant ? changeAfterPaint : transition)('push', change)
   }
 }
 
 const useFullPath = (to: string) => createPath(useResolvedPath(to))
 
-/** `step`: back by a step in history, made later. */
-type Way = 'push' | 'pop' | 'step'
-/** `change` returns false where another tap leads. */
-export type Move = (way: Way, change: () => unknown) => unknown
+/** `step`: back by a step in history, which is made later. */
+type Direction = 'push' | 'pop' | 'step'
+/** `change` navigates; it returns false when a later tap does so instead. */
+export type ScreenTransition = (direction: Direction, change: () => unknown) => unknown
 
 /** Paints first: rendering a screen blocks a slow phone for several frames. */
-export const moveWithoutMotion: Move = async (way, change) => {
-  if (way === 'push') await waitForPaint()
+export const changeAfterPaint: ScreenTransition = async (direction, change) => {
+  if (direction === 'push') await waitForPaint()
   return change()
 }
 
-let move = moveWithoutMotion
+let transition = changeAfterPaint
 
-/** The kit brings the motion (theme/UiProvider.tsx). */
-export const setMove = (next: Move): void => void (move = next)
+export function setScreenTransition(next: ScreenTransition): void {
+  transition = next
+}
 
 export type BackTarget = string | (() => void) | undefined
 
 /** A second tap rejects the first step's promises. */
 function stepBack(navigation: Navigation) {
   const { committed, finished } = navigation.back()
-  for (const step of [committed, finished]) step?.catch(() => undefined)
+  for (const promise of [committed, finished]) promise?.catch(() => undefined)
 }
 
 /** One step back by default; the fallback when the app was opened on this page. */
 export function useBack(target: BackTarget, fallback: string = paths.home): () => void {
   const navigate = useNavigate()
+  const replaceScreen = (to: string) => {
+    void transition('pop', () => navigate(to, { replace: true }))
+  }
   return () => {
-    if (typeof target === 'function') return target()
-    const instead = (to: string) => void move('pop', () => navigate(to, { replace: true }))
-    if (target !== undefined) return instead(target)
+    if (typeof target === 'function') {
+      target()
+      return
+    }
     // The router's idx: 0 is the start of the visit.
-    const at = (window.history.state as { idx?: unknown } | null)?.idx
-    if (typeof at === 'number' && at > 0) {
-      // Not over the steps of a game in its frame.
-      const step = () => {
-        if ('navigation' in window && window.navigation.canGoBack) stepBack(window.navigation)
-        else void navigate(-1)
-      }
-      void move('step', step)
-    } else instead(fallback)
+    const index = (window.history.state as { idx?: unknown } | null)?.idx
+    const hasHistory = typeof index === 'number' && index > 0
+    if (target !== undefined || !hasHistory) {
+      replaceScreen(target ?? fallback)
+      return
+    }
+    void transition('step', () => {
+      // Unlike navigate(-1), it skips the steps of a game in its frame.
+      if ('navigation' in window && window.navigation.canGoBack) stepBack(window.navigation)
+      else void navigate(-1)
+    })
   }
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   replace?: boolean
-  still?: boolean
+  instant?: boolean
 }
 
-const plain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Not the router's link, which brings its server's prefetching. */
-export function AppLink({ to, replace = false, still = false, onClick, children, ...rest }: Props) {
+export function AppLink({
+  to,
+  replace = false,
+  instant = false,
+  onClick,
+  children,
+  ...rest
+}: Props) {
   const go = useGo()
   const target = useFullPath(to)
   return (
@@ -111,11 +128,11 @@ export function AppLink({ to, replace = false, still = false, onClick, children,
       href={useHref(to)}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || !plain(event)) return
+        if (event.defaultPrevented || !isPlainClick(event)) return
         event.preventDefault()
         const link = event.currentTarget
         link.dataset['pressed'] = ''
-        void go(target, { replace, still }).finally(() => {
+        void go(target, { replace, instant }).finally(() => {
           delete link.dataset['pressed']
         })
       }}

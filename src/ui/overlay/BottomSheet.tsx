@@ -10,31 +10,34 @@ import { ToastHost } from '@/ui/feedback/ToastHost'
 import { createSlideTransition, useLayer } from '@/ui/layers'
 import css from './BottomSheet.module.css'
 
-const FAR = 90
+const CLOSING_DISTANCE_PX = 90
 
 /** The sheet follows a finger on its head, and closes when it is released far enough. */
 function useSwipeDown(onClose: () => void) {
-  const from = useRef<number>(undefined)
+  const startY = useRef<number>(undefined)
   const findSheet = (event: PointerEvent<HTMLElement>) =>
     event.currentTarget.closest<HTMLElement>('[role="dialog"]')
   const end = (event: PointerEvent<HTMLElement>) => {
-    if (from.current === undefined) return
-    const far = event.type === 'pointerup' && event.clientY - from.current > FAR
-    from.current = undefined
+    if (startY.current === undefined) return
+    const distance = event.clientY - startY.current
+    startY.current = undefined
+    if (event.type === 'pointerup' && distance > CLOSING_DISTANCE_PX) {
+      onClose()
+      return
+    }
     const sheet = findSheet(event)
-    if (sheet && !far) sheet.style.transform = ''
-    if (far) onClose()
+    if (sheet) sheet.style.transform = ''
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof Element && event.target.closest('button')) return
-      from.current = event.clientY
+      startY.current = event.clientY
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const sheet = findSheet(event)
-      if (from.current === undefined || !sheet) return
-      sheet.style.transform = `translateY(${Math.max(0, event.clientY - from.current)}px)`
+      if (startY.current === undefined || !sheet) return
+      sheet.style.transform = `translateY(${Math.max(0, event.clientY - startY.current)}px)`
     },
     onPointerUp: end,
     onPointerCancel: end,
@@ -112,13 +115,13 @@ export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProp
 
 /** Undefined at each opening. */
 export function useSheetDraft<T>(opened: boolean) {
-  const state = useState<T>()
+  const [draft, setDraft] = useState<T>()
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {
     setWasOpened(opened)
-    if (opened) state[1](undefined)
+    if (opened) setDraft(undefined)
   }
-  return state
+  return [draft, setDraft] as const
 }
 
 interface ChoiceSheetProps {

@@ -16,49 +16,52 @@ import { useCloseOnBack, getLayerContainer, useScrollLock } from '@/ui/layers'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
 import css from './DialogHost.module.css'
 
-const STOPS =
+const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
-/** Whether the focus ring is shown. An input has one by touch too. */
-const byKeys = (at: Element | null) => at?.matches('a:focus-visible, button:focus-visible') === true
+/** An input shows its focus ring by touch too. */
+const showsFocusRing = (element: Element | null) =>
+  element?.matches('a:focus-visible, button:focus-visible') === true
 
-function focusQuietly(element: HTMLElement) {
+function focusWithoutRing(element: HTMLElement) {
   element.dataset['quiet'] = ''
   element.addEventListener('blur', () => delete element.dataset['quiet'], { once: true })
   element.focus({ preventScroll: true })
 }
 
-/**
- * Keeps the focus inside while `active`, starting at [data-autofocus]; afterwards the focus
- * returns to where it was.
- */
-function useFocusInside(box: RefObject<HTMLElement | null>, active: boolean): void {
+/** Keeps the focus inside while `isActive`, starting at [data-autofocus]; then it returns to where it was. */
+function useFocusTrap(dialogRef: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {
-    const inside = box.current
-    if (!active || !inside) return
-    const before = document.activeElement
-    const stops = () => [...inside.querySelectorAll<HTMLElement>(STOPS)]
-    const first = inside.querySelector<HTMLElement>('[data-autofocus]') ?? stops()[0] ?? inside
-    if (byKeys(before)) first.focus({ preventScroll: true })
-    else focusQuietly(first)
+    const dialog = dialogRef.current
+    if (!isActive || !dialog) return
+    const previous = document.activeElement
+    const listFocusable = () => [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    const start =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? listFocusable()[0] ?? dialog
+    if (showsFocusRing(previous)) start.focus({ preventScroll: true })
+    else focusWithoutRing(start)
 
     function onKeyDown(event: KeyboardEvent) {
-      const at = document.activeElement
-      if (event.key !== 'Tab' || !inside?.contains(at)) return
-      const all = stops()
-      const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
-      if (at !== from && at !== inside) return
+      const focused = document.activeElement
+      if (event.key !== 'Tab' || !dialog?.contains(focused)) return
+      const elements = listFocusable()
+      const first = elements[0]
+      const last = elements.at(-1)
+      const edge = event.shiftKey ? first : last
+      if (focused !== edge && focused !== dialog) return
       event.preventDefault()
-      to?.focus()
+      const next = event.shiftKey ? last : first
+      next?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      const at = document.activeElement
-      if (at && at !== document.body && !inside.parentElement?.contains(at)) return
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const focused = document.activeElement
+      const isElsewhere =
+        focused && focused !== document.body && !dialog.parentElement?.contains(focused)
+      if (!isElsewhere && previous instanceof HTMLElement) previous.focus({ preventScroll: true })
     }
-  }, [box, active])
+  }, [dialogRef, isActive])
 }
 
 interface Props {
@@ -66,7 +69,7 @@ interface Props {
   close: () => void
 }
 
-const Rendered = ({ render, close }: Props) => render(close)
+const RenderedContent = ({ render, close }: Props) => render(close)
 
 /** When it crashes, the dialog can still be closed. */
 const DialogContent = (props: Props) => (
@@ -74,18 +77,18 @@ const DialogContent = (props: Props) => (
     fallback={<ErrorState onRetry={props.close} retry={words.confirm} />}
     onError={(error) => logError('dialog', error)}
   >
-    <Rendered {...props} />
+    <RenderedContent {...props} />
   </ErrorBoundary>
 )
 
 function DialogView({ dialog }: { dialog: DialogItem }) {
   const { id, opened, title, tone, text, about, render, actions } = dialog
-  const name = useId()
-  const box = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const dialogRef = useRef<HTMLElement>(null)
   const close = () => closeDialog(id, false)
   useCloseOnBack(opened, close)
   useScrollLock(opened)
-  useFocusInside(box, opened)
+  useFocusTrap(dialogRef, opened)
   // The dialog opened last comes last in the page.
   return createPortal(
     <div
@@ -96,19 +99,19 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
       {/* For a tap outside; keyboards have Escape and the buttons. */}
       <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
       <section
-        ref={box}
+        ref={dialogRef}
         className={css.content}
         role="dialog"
         data-tone={tone}
         aria-modal
-        aria-labelledby={name}
-        aria-describedby={`${name}-body`}
+        aria-labelledby={titleId}
+        aria-describedby={`${titleId}-body`}
         tabIndex={-1}
       >
-        <h2 id={name} className={css.title}>
+        <h2 id={titleId} className={css.title}>
           {title}
         </h2>
-        <div id={`${name}-body`} className={css.body}>
+        <div id={`${titleId}-body`} className={css.body}>
           {text !== undefined && <p className={css.text}>{text}</p>}
           {about && (
             <p translate="no" className={css.about}>

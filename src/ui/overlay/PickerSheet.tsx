@@ -20,15 +20,15 @@ export default function PickerSheet({ title, opened, options, value, onClose, on
   return (
     <ChoiceSheet title={title} opened={opened} onClose={onClose}>
       <div role="listbox" aria-label={title} className={css.list}>
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <button
             key={option.value}
             type="button"
             role="option"
-            aria-labelledby={`${id}-${at}`}
-            aria-describedby={option.note ? `${id}-${at}-note` : undefined}
-            aria-selected={at === chosen}
-            tabIndex={getRovingTabIndex(at, chosen)}
+            aria-labelledby={`${id}-${index}`}
+            aria-describedby={option.note ? `${id}-${index}-note` : undefined}
+            aria-selected={index === chosen}
+            tabIndex={getRovingTabIndex(index, chosen)}
             className={`row ${css.option}`}
             onClick={() => {
               onPick(option.value)
@@ -37,15 +37,15 @@ export default function PickerSheet({ title, opened, options, value, onClose, on
             onKeyDown={moveRovingFocus}
           >
             {option.mark}
-            <span id={`${id}-${at}`} className="grow">
+            <span id={`${id}-${index}`} className="grow">
               {option.label}
             </span>
             {option.note && (
-              <span id={`${id}-${at}-note`} className="tabular dim-sm">
+              <span id={`${id}-${index}-note`} className="tabular dim-sm">
                 {option.note}
               </span>
             )}
-            {at === chosen && <IconCheck size={20} aria-hidden />}
+            {index === chosen && <IconCheck size={20} aria-hidden />}
           </button>
         ))}
       </div>

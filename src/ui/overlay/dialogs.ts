@@ -23,25 +23,25 @@ export interface DialogItem {
 
 let nextId = 1
 const store = createStore<readonly DialogItem[]>(() => [])
-const set = (next: readonly DialogItem[]) => store.setState(next, true)
+const setDialogs = (dialogs: readonly DialogItem[]) => store.setState(dialogs, true)
 
 export const dialogs$ = { get: store.getState, subscribe: store.subscribe }
 
-/** Milliseconds: unmounted after the closing animation. */
+/** Unmounted after the closing animation. */
 const CLOSING_MS = 300
 
 export function closeDialog(id: number, answer: Answer): void {
   const dialog = dialogs$.get().find((item) => item.id === id && item.opened)
   if (!dialog) return
-  set(dialogs$.get().map((item) => (item.id === id ? { ...item, opened: false } : item)))
-  setTimeout(() => set(dialogs$.get().filter((item) => item.id !== id)), CLOSING_MS)
+  setDialogs(dialogs$.get().map((item) => (item.id === id ? { ...item, opened: false } : item)))
+  setTimeout(() => setDialogs(dialogs$.get().filter((item) => item.id !== id)), CLOSING_MS)
   dialog.answer(answer)
 }
 
-/** Returns the dialog's number. */
+/** Returns the dialog's id. */
 export function openDialogItem(dialog: Omit<DialogItem, 'id' | 'opened'>): number {
   const id = nextId++
-  set([...dialogs$.get(), { ...dialog, id, opened: true }])
+  setDialogs([...dialogs$.get(), { ...dialog, id, opened: true }])
   return id
 }
 
@@ -51,7 +51,7 @@ export function closeAllDialogs(): void {
 }
 
 /** Without an answer: the callers no longer exist. */
-export const removeDialogsUnanswered = () => set([])
+export const removeDialogsUnanswered = () => setDialogs([])
 
 interface Question {
   /** The dialog's name. */
@@ -72,7 +72,7 @@ export const confirm = ({
   ok = words.confirm,
   cancel = words.cancel,
 }: Question) =>
-  new Promise<boolean>((answer) => {
+  new Promise<boolean>((resolve) => {
     const actions: DialogAction[] = [
       { label: cancel, answer: false },
       { label: ok, answer: true, main },
@@ -82,7 +82,7 @@ export const confirm = ({
       text,
       about,
       actions,
-      answer: (choice) => answer(choice === true),
+      answer: (choice) => resolve(choice === true),
     })
   })
 
@@ -92,7 +92,7 @@ export const alertDialog = ({
   text,
   ok = words.confirm,
 }: Pick<Question, 'title' | 'text' | 'ok'>) =>
-  new Promise<void>((done) => {
+  new Promise<void>((resolve) => {
     const actions = [{ label: ok, answer: true, main: true }]
-    openDialogItem({ title, text, actions, answer: () => done() })
+    openDialogItem({ title, text, actions, answer: () => resolve() })
   })

@@ -6,69 +6,76 @@ import { createChunk, withLoadTimeout, preloadChunk, runWhenIdle } from '@/ui/ch
 import { toast } from '@/ui/feedback/toast'
 import { checkHostVersion } from '@/ui/reload'
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>
+type LoadComponent<P> = () => Promise<{ default: ComponentType<P> }>
 
 /** Mantine's provider; the first screen needs none. */
 const uiProvider = createChunk(() => import('@/ui/theme/UiProvider'))
 
 export const withMantineProvider =
-  <P extends object>(load: Load<P>): Load<P> =>
+  <P extends object>(load: LoadComponent<P>): LoadComponent<P> =>
   async () => {
-    const [{ default: Part }, { UiProvider }] = await Promise.all([load(), uiProvider.load()])
+    const [{ default: Content }, { UiProvider }] = await Promise.all([load(), uiProvider.load()])
     return {
       default: (props) => (
         <UiProvider>
-          <Part {...props} />
+          <Content {...props} />
         </UiProvider>
       ),
     }
   }
 
-interface Layer {
+interface OverlayProps {
   opened: boolean
   onClose: () => void
 }
-interface Lost {
-  /** Called instead of the notice and `onClose` when the part cannot be shown. */
+interface FailureProps {
+  /** Called instead of the notice and `onClose` when the overlay cannot be shown. */
   onLost?: () => void
 }
 
 /** Some engines keep a failed import until the page is reloaded. */
-async function wordsFor(failures: number) {
+async function getFailureMessage(failureCount: number): Promise<string> {
   if (!navigator.onLine) return words.network
-  if (failures === 1) return words.partLost
+  if (failureCount === 1) return words.partLost
   return (await checkHostVersion()) ? words.partGone : words.network
 }
 
-export function lazyOverlay<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const part = createChunk(withMantineProvider(load))
-  let failures = 0
+/** An overlay whose code is loaded when it is opened first. A failure is told, and tried again at the next opening. */
+export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
+  const chunk = createChunk(withMantineProvider(load))
+  let failureCount = 0
 
-  function LazyPart(props: P & Lost) {
+  function LazyOverlay(props: P & FailureProps) {
     const { opened, onClose, onLost } = props
-    const [, rerender] = useReducer((n: number) => n + 1, 0)
-    const Part = part.get()?.default
-    const giveUp = (text: string) => {
-      if (onLost) return onLost()
-      toast.error(text)
+    const [, rerender] = useReducer((count: number) => count + 1, 0)
+    const Overlay = chunk.get()?.default
+    const giveUp = (message: string) => {
+      if (onLost) {
+        onLost()
+        return
+      }
+      toast.error(message)
       onClose()
     }
     const onFailure = useEffectEvent(giveUp)
     useEffect(() => {
-      if (!opened || Part) return
-      let isUnmounted = false
-      withLoadTimeout(part.load()).then(
-        () => isUnmounted || rerender(),
+      if (!opened || Overlay) return
+      let isMounted = true
+      withLoadTimeout(chunk.load()).then(
+        () => {
+          if (isMounted) rerender()
+        },
         async () => {
-          const text = await wordsFor(++failures)
-          if (!isUnmounted) onFailure(text)
+          failureCount += 1
+          const message = await getFailureMessage(failureCount)
+          if (isMounted) onFailure(message)
         },
       )
       return () => {
-        isUnmounted = true
+        isMounted = false
       }
-    }, [opened, Part])
-    if (!Part) return null
+    }, [opened, Overlay])
+    if (!Overlay) return null
     return (
       <ErrorBoundary
         fallback={null}
@@ -78,22 +85,28 @@ export function lazyOverlay<P extends Layer>(load: () => Promise<{ default: Comp
           giveUp(words.failed)
         }}
       >
-        <Part {...props} />
+        <Overlay {...props} />
       </ErrorBoundary>
     )
   }
-  return Object.assign(LazyPart, { preload: () => preloadChunk(part) })
+  return Object.assign(LazyOverlay, { preload: () => preloadChunk(chunk) })
 }
 
-/** Fetches a part while the page is idle. True when it is loaded. */
-export function usePreloadWhenIdle(part: { preload: () => Promise<void> }): boolean {
+/** Fetches an overlay while the page is idle. True when it is loaded. */
+export function usePreloadWhenIdle({ preload }: { preload: () => Promise<void> }): boolean {
   const [isLoaded, setLoaded] = useReducer(() => true, false)
-  useEffect(() => runWhenIdle(() => void part.preload().then(setLoaded)), [part])
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        preload().then(setLoaded)
+      }),
+    [preload],
+  )
   return isLoaded
 }
 
-/** Draws a screen out of the page, so that its code is compiled before the first tap. */
+/** Renders a screen outside the page, so that its code is compiled before the first tap. */
 export function Prerender({ children }: { children: ReactNode }) {
-  const Unseen = uiProvider.get()?.OffscreenRender
-  return Unseen && <Unseen>{children}</Unseen>
+  const OffscreenRender = uiProvider.get()?.OffscreenRender
+  return OffscreenRender && <OffscreenRender>{children}</OffscreenRender>
 }

@@ -3,18 +3,19 @@ import { deviceStorage } from '@/lib/storage/storage'
 /** index.html's inline script reads the same key: "light", "dark" or "auto". */
 export const SCHEME_KEY = 'color-scheme'
 
-const night = () => window.matchMedia('(prefers-color-scheme: dark)')
+const getDarkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-function show() {
-  const kept = deviceStorage.get(SCHEME_KEY)
-  const scheme = kept === 'light' || kept === 'dark' ? kept : night().matches ? 'dark' : 'light'
+function applyScheme() {
+  const stored = deviceStorage.get(SCHEME_KEY)
+  const systemScheme = getDarkQuery().matches ? 'dark' : 'light'
+  const scheme = stored === 'light' || stored === 'dark' ? stored : systemScheme
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
 }
 
 /** Follows the phone's setting and other tabs, without Mantine too. */
 export function applySchemeChanges(): void {
-  night().addEventListener('change', show)
+  getDarkQuery().addEventListener('change', applyScheme)
   window.addEventListener('storage', ({ key }) => {
-    if (key === SCHEME_KEY) show()
+    if (key === SCHEME_KEY) applyScheme()
   })
 }
