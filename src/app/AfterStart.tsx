@@ -37,7 +37,7 @@ export function PrerenderedScreens() {
   const audience = useIsLoggedIn() ? 'member' : 'guest'
   const [rendered, setRendered] = useState<readonly Screen[]>([])
   useEffect(() => {
-    const likelyScreens = screens.filter(({ soon }) => soon === audience)
+    const likelyScreens = screens.filter(({ prefetchFor }) => prefetchFor === audience)
     return runWhenIdle(() => {
       void fetchScreens(likelyScreens).then(() => {
         setRendered(likelyScreens)
@@ -78,12 +78,12 @@ export function AfterStart() {
   )
 }
 
-interface Layer {
+interface OverlayProps {
   opened: boolean
   onClose: () => void
 }
 
-const Offer = lazyOverlay<Layer>(async () => {
+const Offer = lazyOverlay<OverlayProps>(async () => {
   const { InstallOffer } = await import('@/features/site/InstallOffer')
   return { default: () => <InstallOffer /> }
 })

@@ -12,7 +12,7 @@ import { DialogHost } from '@/ui/overlay/DialogHost'
 import { closeAllDialogs, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { renderUi } from '@/ui/testing'
 import { AppRoutes } from './App'
-import { NavigationRules } from './screenGates'
+import { NavigationGuard } from './screenGates'
 import { type Screen, screens } from './screens'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -30,10 +30,10 @@ function open(path: string, redpacket_switch: boolean | null = true) {
   renderUi(
     <QueryClientProvider client={client}>
       <HashRouter useTransitions={false}>
-        <NavigationRules>
+        <NavigationGuard>
           <AppRoutes table={table} />
           <DialogHost />
-        </NavigationRules>
+        </NavigationGuard>
       </HashRouter>
       <ToastHost />
     </QueryClientProvider>,

@@ -26,7 +26,7 @@ import { PageNoticesProvider } from '@/ui/navigation/Page'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { AppErrorView, PageErrorView, ErrorViewWithLogout } from './ErrorView'
 import { rememberHistoryEntry } from './historyKeys'
-import { NavigationRules, LoginQuestionGate, RequireLogin, ClosedScreenGate } from './screenGates'
+import { NavigationGuard, LoginQuestionGate, LoginGate, ClosedScreenGate } from './screenGates'
 import { findScreen, type Screen, screens } from './screens'
 import { SessionPolls, SessionWatch } from './sessionWatch'
 import { SiteGate } from './SiteGate'
@@ -45,7 +45,7 @@ const subscribeToNetwork = (listener: () => void) => {
 /** Failed reads in a row that count as offline, whatever navigator.onLine says. */
 const MAX_LOST_READS = 3
 
-function useIsCutOff(): boolean {
+function useIsHostLost(): boolean {
   const cache = useQueryClient().getQueryCache()
   const [lostReads, setLostReads] = useState(0)
   useEffect(() => {
@@ -68,7 +68,7 @@ function OfflineBar() {
     () => navigator.onLine,
     () => true,
   )
-  const isCutOff = useIsCutOff()
+  const isCutOff = useIsHostLost()
   const isOffline = !isOnline || isCutOff
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-offline', isOffline)
@@ -110,7 +110,7 @@ function VisitUrlCheck() {
   return null
 }
 
-const afterStart = createChunk(() => import('./AfterStart'))
+const afterStartChunk = createChunk(() => import('./AfterStart'))
 
 function fetchLinkedScreen({ target }: Event) {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
@@ -121,7 +121,7 @@ function fetchLinkedScreen({ target }: Event) {
 /** At once on a wide page, where AfterStart is visible. */
 function Prefetch() {
   const [isDue, setDue] = useState(() => window.matchMedia('(min-width: 900px)').matches)
-  const AfterStart = useChunk(afterStart, isDue)?.AfterStart
+  const AfterStart = useChunk(afterStartChunk, isDue)?.AfterStart
   useEffect(() => runWhenIdle(() => setDue(true), true), [])
   useEffect(() => {
     window.addEventListener('pointerdown', fetchLinkedScreen, { passive: true })
@@ -131,21 +131,21 @@ function Prefetch() {
 }
 
 /** May fail without the rest. */
-const Extra = ({ children }: { children: ReactNode }) => (
+const OptionalPart = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={null} onError={(error) => logError('extra', error)}>
     {children}
   </ErrorBoundary>
 )
 
-const unresolvedNotice = createChunk(() => import('@/shared/wallet/UnresolvedNotice'))
+const unresolvedNoticeChunk = createChunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
 /** Also when the screen itself has failed. */
-function MoneyFrame({ children }: { children: ReactNode }) {
-  const Notice = useChunk(unresolvedNotice)?.UnresolvedNotice
+function UnresolvedNoticeFrame({ children }: { children: ReactNode }) {
+  const Notice = useChunk(unresolvedNoticeChunk)?.UnresolvedNotice
   const notice = Notice && (
-    <Extra>
+    <OptionalPart>
       <Notice />
-    </Extra>
+    </OptionalPart>
   )
   return <PageNoticesProvider value={notice}>{children}</PageNoticesProvider>
 }
@@ -155,7 +155,7 @@ interface FrameProps {
   fallback: ComponentType<FallbackProps>
 }
 
-function RouteFrame({ children, fallback }: FrameProps) {
+function ScreenErrorBoundary({ children, fallback }: FrameProps) {
   const { pathname, key } = useLocation()
   return (
     <ErrorBoundary
@@ -168,23 +168,24 @@ function RouteFrame({ children, fallback }: FrameProps) {
   )
 }
 
-function renderScreen({ path, page: Page, shell, access, shut, money }: Screen) {
+function renderScreen({ path, page: Page, shell, access, getClosedReason, money }: Screen) {
   const framed = (
-    <RouteFrame key={path} fallback={shell ? ErrorViewWithLogout : PageErrorView}>
+    <ScreenErrorBoundary key={path} fallback={shell ? ErrorViewWithLogout : PageErrorView}>
       <Page />
-    </RouteFrame>
+    </ScreenErrorBoundary>
   )
-  const page = money ? <MoneyFrame>{framed}</MoneyFrame> : framed
+  const page = money ? <UnresolvedNoticeFrame>{framed}</UnresolvedNoticeFrame> : framed
   // Keyed by path, or one screen's gate would take over another's state.
   const gated =
     access === 'asks' ? (
       <LoginQuestionGate key={path}>{page}</LoginQuestionGate>
     ) : access === 'guarded' ? (
-      <RequireLogin key={path}>{page}</RequireLogin>
+      <LoginGate key={path}>{page}</LoginGate>
     ) : (
       page
     )
-  return shut ? <ClosedScreenGate shut={shut}>{gated}</ClosedScreenGate> : gated
+  if (!getClosedReason) return gated
+  return <ClosedScreenGate getReason={getClosedReason}>{gated}</ClosedScreenGate>
 }
 
 const renderRoute = (screen: Screen) => (
@@ -211,27 +212,27 @@ export const App = ({ client, children }: Props) => (
       {children || (
         // A tap shows the next screen's skeleton at once.
         <HashRouter useTransitions={false}>
-          <NavigationRules>
+          <NavigationGuard>
             <ScrollTop />
             <VisitUrlCheck />
             <SessionWatch />
             <SiteGate>
               <SessionPolls />
-              <Extra>
+              <OptionalPart>
                 <Prefetch />
-              </Extra>
+              </OptionalPart>
               <AppRoutes />
             </SiteGate>
             <DialogHost />
-          </NavigationRules>
+          </NavigationGuard>
         </HashRouter>
       )}
     </ErrorBoundary>
-    <Extra>
+    <OptionalPart>
       <ToastHost />
-    </Extra>
-    <Extra>
+    </OptionalPart>
+    <OptionalPart>
       <OfflineBar />
-    </Extra>
+    </OptionalPart>
   </QueryClientProvider>
 )

@@ -20,8 +20,8 @@ interface Props extends FallbackProps {
 export function ErrorView({ error, resetErrorBoundary, children }: Props) {
   const retry = () => resetErrorBoundary()
   if (!(error instanceof ChunkLoadError)) return <ErrorState onRetry={retry}>{children}</ErrorState>
-  return error.away ? (
-    <Away onBack={retry} />
+  return error.isHostUnreachable ? (
+    <HostUnreachable onBack={retry} />
   ) : (
     <ErrorState text="页面已更新，请刷新" retry="刷新页面" onRetry={reloadPage} />
   )
@@ -34,7 +34,7 @@ const hostQuery = {
 }
 
 /** Retried on a tap, and by retryFailedReads. */
-function Away({ onBack }: { onBack: () => void }) {
+function HostUnreachable({ onBack }: { onBack: () => void }) {
   const { isSuccess } = useQuery(hostQuery)
   useEffect(() => {
     if (isSuccess) onBack()

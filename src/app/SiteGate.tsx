@@ -20,7 +20,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
     if (title) document.title = title
   }, [title])
   if (!isFetched) return <FirstScreen />
-  return data && !data.site_state ? <Closed {...data} /> : children
+  return data && !data.site_state ? <ClosedSite {...data} /> : children
 }
 
 function FirstScreen() {
@@ -28,10 +28,10 @@ function FirstScreen() {
   return pathname === paths.home ? <HomeShell /> : <RouteSkeleton />
 }
 
-const repair = createChunk(() => import('@/features/site/MaintenanceScreen'))
+const maintenanceChunk = createChunk(() => import('@/features/site/MaintenanceScreen'))
 
-function Closed(site: AppInfo) {
-  const Repair = useChunk(repair)?.MaintenanceScreen
+function ClosedSite(site: AppInfo) {
+  const Repair = useChunk(maintenanceChunk)?.MaintenanceScreen
   return (
     <main className={css.repair}>
       {Repair ? <Repair {...site} /> : site.repair_tips}
@@ -42,7 +42,7 @@ function Closed(site: AppInfo) {
 
 const idleClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 
-/** build/shell renders it into index.html. */
+/** build/boot/entry.tsx renders it into index.html. */
 export const HomeShell = () => (
   <QueryClientProvider client={idleClient}>
     <Routes>

@@ -30,7 +30,7 @@ test('reloads once for a chunk lost after a deploy, then throws; and again after
   expect(settled).toBe(false)
   const again = failing(lost)
   await vi.advanceTimersByTimeAsync(61_000)
-  expect(await again).toMatchObject({ name: 'ChunkLoadError', away: false })
+  expect(await again).toMatchObject({ name: 'ChunkLoadError', isHostUnreachable: false })
   expect(reload).toHaveBeenCalledTimes(1)
   void loadChunk(lost)
   await vi.advanceTimersByTimeAsync(1000)
@@ -41,7 +41,7 @@ test('throws where the reload gives the same page', async () => {
   const { reload } = mockHostReply('same')
   const failure = failing(lost)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(await failure).toMatchObject({ away: false })
+  expect(await failure).toMatchObject({ isHostUnreachable: false })
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -50,7 +50,7 @@ test('throws without a reload while the host is away, and where the chunk never 
   for (const load of [lost, () => new Promise<never>(() => {})]) {
     const failure = failing(load)
     await vi.advanceTimersByTimeAsync(16_000)
-    expect(await failure).toMatchObject({ name: 'ChunkLoadError', away: true })
+    expect(await failure).toMatchObject({ name: 'ChunkLoadError', isHostUnreachable: true })
   }
   expect(reload).not.toHaveBeenCalled()
 })

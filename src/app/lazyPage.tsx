@@ -25,11 +25,11 @@ export function ReadyMark() {
   return null
 }
 
-/** `away`: the host cannot be reached, else a deploy has removed the chunk. */
+/** Thrown when the host cannot be reached, or when a deploy has removed the chunk. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   constructor(
-    readonly away: boolean,
+    readonly isHostUnreachable: boolean,
     options?: ErrorOptions,
   ) {
     super('chunk lost', options)
@@ -37,12 +37,12 @@ export class ChunkLoadError extends Error {
 }
 
 const RELOADED_AT_KEY = 'reloaded-at'
-/** No second reload within this time. */
 const RELOAD_AGAIN_MS = 60_000
 /** WebKit cancels a page's requests when it is left: a reload would stop the navigation. */
 const RETRY_MS = 500
 
-function mayReload(): boolean {
+/** True at most once a minute: remembers the time. */
+function claimReload(): boolean {
   const now = Date.now()
   const sinceReload = now - Number(tabStorage.get(RELOADED_AT_KEY))
   if (sinceReload >= 0 && sinceReload < RELOAD_AGAIN_MS) return false
@@ -58,14 +58,14 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withLoadTimeout(loadTwice(load))
   } catch (cause) {
-    const host = await reloadIfReachable((host) => host === 'newer' && mayReload())
-    const part = host && (await withLoadTimeout(load()).catch(() => undefined))
-    if (part) return part
+    const host = await reloadIfReachable((host) => host === 'newer' && claimReload())
+    const page = host && (await withLoadTimeout(load()).catch(() => undefined))
+    if (page) return page
     throw new ChunkLoadError(!host, { cause })
   }
 }
 
-export interface Loading {
+export interface PageModule {
   default: ComponentType
 }
 
@@ -76,10 +76,10 @@ const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
   </>
 )
 
-export const bundledPage = (page: ComponentType) => () => <ReadyPage page={page} />
+export const createBundledPage = (page: ComponentType) => () => <ReadyPage page={page} />
 
 /** Throws ChunkLoadError to its error boundary. `preload` ignores failures. */
-export function lazyPage(load: () => Promise<Loading>) {
+export function lazyPage(load: () => Promise<PageModule>) {
   const page = createChunk(withMantineProvider(load))
   function LazyPage() {
     const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -89,8 +89,12 @@ export function lazyPage(load: () => Promise<Loading>) {
       if (Page) return
       let isMounted = true
       loadChunk(page.load).then(
-        () => isMounted && rerender(),
-        (error: unknown) => isMounted && setLoadError(error),
+        () => {
+          if (isMounted) rerender()
+        },
+        (error: unknown) => {
+          if (isMounted) setLoadError(error)
+        },
       )
       return () => {
         isMounted = false
@@ -103,7 +107,7 @@ export function lazyPage(load: () => Promise<Loading>) {
   return Object.assign(LazyPage, { preload: () => preloadChunk(page) })
 }
 
-type LoadPage = () => Promise<Loading>
+type LoadPage = () => Promise<PageModule>
 const demoScreens = new Map<string, LoadPage>()
 
 /** src may not import mocks/, so the demo registers its screens here before the start. */

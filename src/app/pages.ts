@@ -1,10 +1,10 @@
 import type { PathName } from '@/lib/paths'
-import type { Loading } from './lazyPage'
+import type { PageModule } from './lazyPage'
 
 export type PageName = Exclude<PathName, 'home' | 'scenarios'>
 
 /** Not in the first chunk, which would have all their names. */
-export const pages: Record<PageName, () => Promise<Loading>> = {
+export const pages: Record<PageName, () => Promise<PageModule>> = {
   promotions: () => import('@/features/promotions/PromotionsPage'),
   support: () => import('@/features/support/SupportPage'),
   sponsors: () => import('@/features/sponsors/SponsorsPage'),

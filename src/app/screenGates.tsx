@@ -7,13 +7,13 @@ import { words } from '@/lib/text/words'
 import { useSiteInfo, defaultSiteInfo, siteQueries } from '@/shared/site/site'
 import { waitForBackStep } from '@/ui/backStack'
 import { toast } from '@/ui/feedback/toast'
-import { useCurrentAddress, type GoRule, GoRuleContext } from '@/ui/navigation/AppLink'
+import { useCurrentAddress, type CanNavigate, CanNavigateContext } from '@/ui/navigation/AppLink'
 import { confirm } from '@/ui/overlay/dialogs'
 import { ReadyMark, RouteSkeleton } from './lazyPage'
 import { type Screen, findScreen } from './screens'
 
 /** NAV-03. When the session ends on this screen, SessionWatch navigates. */
-export function RequireLogin({ children }: { children: ReactNode }) {
+export function LoginGate({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn()
   const [wasLoggedIn] = useState(isLoggedIn)
   const here = useCurrentAddress()
@@ -33,7 +33,7 @@ export function LoginQuestionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (wasLoggedIn || isExpired || hasAsked.current) return
     hasAsked.current = true
-    void askLogin().then((isConfirmed) =>
+    void confirmLogin().then((isConfirmed) =>
       navigate(isConfirmed ? links.login(here) : paths.home, { replace: true }),
     )
   }, [wasLoggedIn, isExpired, here, navigate])
@@ -46,14 +46,14 @@ export function LoginQuestionGate({ children }: { children: ReactNode }) {
   )
 }
 
-interface ShutProps {
-  shut: NonNullable<Screen['shut']>
+interface ClosedScreenGateProps {
+  getReason: NonNullable<Screen['getClosedReason']>
   children: ReactNode
 }
 
 /** NAV-08 for a typed address. */
-export function ClosedScreenGate({ shut, children }: ShutProps) {
-  const reason = shut(useSiteInfo())
+export function ClosedScreenGate({ getReason, children }: ClosedScreenGateProps) {
+  const reason = getReason(useSiteInfo())
   useEffect(() => {
     if (reason) toast.info(reason)
   }, [reason])
@@ -61,29 +61,29 @@ export function ClosedScreenGate({ shut, children }: ShutProps) {
 }
 
 /** NAV-07. Resolves once the dialog's history entry is removed. */
-async function askLogin(): Promise<boolean> {
+async function confirmLogin(): Promise<boolean> {
   const isConfirmed = await confirm({ title: words.askLoginTitle, text: words.askLogin })
   await waitForBackStep()
   return isConfirmed
 }
 
-function useGoRule(): GoRule {
+function useCanNavigate(): CanNavigate {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (to) => {
     const screen = findScreen(to.replace(/[?#].*$/, ''))
     const site = client.getQueryData(siteQueries.app().queryKey)?.data ?? defaultSiteInfo
-    const reason = screen?.shut?.(site)
+    const reason = screen?.getClosedReason?.(site)
     if (reason) {
       toast.info(reason)
       return false
     }
     if (screen?.access !== 'asks' || session.getToken()) return true
-    if (await askLogin()) await navigate(links.login(to))
+    if (await confirmLogin()) await navigate(links.login(to))
     return false
   }
 }
 
-export const NavigationRules = ({ children }: { children: ReactNode }) => (
-  <GoRuleContext value={useGoRule()}>{children}</GoRuleContext>
+export const NavigationGuard = ({ children }: { children: ReactNode }) => (
+  <CanNavigateContext value={useCanNavigate()}>{children}</CanNavigateContext>
 )

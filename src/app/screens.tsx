@@ -12,7 +12,7 @@ import { HomePage } from '@/features/games/home/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { createChunk } from '@/ui/chunk'
-import { loadDemoScreen, lazyPage, bundledPage } from './lazyPage'
+import { loadDemoScreen, lazyPage, createBundledPage } from './lazyPage'
 import type { PageName } from './pages'
 
 export interface Screen {
@@ -25,19 +25,19 @@ export interface Screen {
   tab?: { label: string; Icon: TablerIcon }
   /** Shows unresolved requests, and loads the records, where 结果待确认 leads. */
   money?: true
-  soon?: 'guest' | 'member'
+  prefetchFor?: 'guest' | 'member'
   /** Why the site has closed the screen (NAV-08); undefined when it is open. */
-  shut?: (site: AppInfo) => string | undefined
+  getClosedReason?: (site: AppInfo) => string | undefined
 }
 
 type ScreenOptions = Omit<Screen, 'path' | 'page' | 'access'>
 
-export const pages = createChunk(() => import('./pages'))
+export const pagesChunk = createChunk(() => import('./pages'))
 
 async function load(name: PageName, money?: true) {
-  const { [name]: own, transactions } = (await pages.load()).pages
+  const { [name]: loadPage, transactions } = (await pagesChunk.load()).pages
   // An unknown outcome leads to the records, which may not load then.
-  const [page] = await Promise.all([own(), money && transactions()])
+  const [page] = await Promise.all([loadPage(), money && transactions()])
   return page
 }
 
@@ -56,7 +56,7 @@ const asks = screen('asks')
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
-    page: bundledPage(HomePage),
+    page: createBundledPage(HomePage),
     shell: 'header',
     tab: { label: '首页', Icon: IconHome },
   },
@@ -67,16 +67,17 @@ export const screens: readonly Screen[] = [
     shell: 'ownHead',
     tab: { label: '我的', Icon: IconUser },
     money: true,
-    soon: 'member',
+    prefetchFor: 'member',
   }),
   asks('redPacket', {
     shell: 'header',
     money: true,
-    shut: ({ redpacket_switch }) => (redpacket_switch ? undefined : words.redPacketClosed),
+    getClosedReason: ({ redpacket_switch }) =>
+      redpacket_switch ? undefined : words.redPacketClosed,
   }),
   guarded('app', { shell: 'header' }),
 
-  open('login', { soon: 'guest' }),
+  open('login', { prefetchFor: 'guest' }),
   open('payInfo', { money: true }),
   open('game'),
   open('promotion'),
@@ -88,9 +89,9 @@ export const screens: readonly Screen[] = [
   open('terms'),
   open('usdtProtocols'),
 
-  guarded('deposit', { money: true, soon: 'member' }),
-  guarded('withdrawal', { money: true, soon: 'member' }),
-  asks('transfer', { money: true, soon: 'member' }),
+  guarded('deposit', { money: true, prefetchFor: 'member' }),
+  guarded('withdrawal', { money: true, prefetchFor: 'member' }),
+  asks('transfer', { money: true, prefetchFor: 'member' }),
   guarded('money', { money: true }),
   guarded('cards'),
   guarded('addBankCard'),

@@ -20,7 +20,7 @@ import { applySchemeChanges } from '@/ui/theme/scheme'
 import { App } from './App'
 import { addRouterStateToEntries } from './historyKeys'
 import { addDemoScreen, lazyPage } from './lazyPage'
-import { pages } from './screens'
+import { pagesChunk } from './screens'
 import { protectFromTranslation } from './translation'
 
 /** After the site's response. */
@@ -68,7 +68,7 @@ export function startApp(client = createQueryClient()): RunningApp {
   applySchemeChanges()
   addRouterStateToEntries()
   leaveLostSheet()
-  if (!isAtHome()) void preloadChunk(pages)
+  if (!isAtHome()) void preloadChunk(pagesChunk)
   // In slices, so that a tap does not wait for a slow phone's whole render.
   void readFirstResponses(client).then(() => startTransition(() => render(client)))
   return { client }

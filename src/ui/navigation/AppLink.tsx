@@ -19,8 +19,8 @@ const waitForPaint = (): Promise<void> =>
   })
 
 /** Shows the reason for a refusal itself (app/screenGates.tsx). */
-export type GoRule = (to: string) => boolean | Promise<boolean>
-export const GoRuleContext = createContext<GoRule>(() => true)
+export type CanNavigate = (to: string) => boolean | Promise<boolean>
+export const CanNavigateContext = createContext<CanNavigate>(() => true)
 
 export function useCurrentAddress(): string {
   const { pathname, search } = useLocation()
@@ -34,7 +34,7 @@ let tapCount = 0
 export function useGo() {
   const navigate = useNavigate()
   const currentAddress = useCurrentAddress()
-  const isAllowed = useContext(GoRuleContext)
+  const isAllowed = useContext(CanNavigateContext)
   return async (to: string, options?: { replace?: boolean; instant?: boolean }) => {
     if (to === currentAddress) {
       toast.info(words.alreadyHere)
