@@ -82,8 +82,8 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
     },
   })
   const { props, bind } = useForm({
-    first: { mobile: '', reason: '' },
-    wrong: checkAgentDraft,
+    initial: { mobile: '', reason: '' },
+    findError: checkAgentDraft,
     send: ({ mobile, reason }) =>
       send({ mobile: extractMobile(mobile), apply_info: reason.trim() }),
     busy,

@@ -30,14 +30,14 @@ export function ReceivingBanks({ hint }: { hint: string }) {
       query={query}
       skeleton={<SkeletonBlock height={353} />}
       empty={{
-        is: (banks) => banks.length === 0,
+        when: (banks) => banks.length === 0,
         show: (
           <Card>
             <EmptyState text="暂无收款账户，请联系客服" />
           </Card>
         ),
       }}
-      failed={() => ({ text: '收款账户加载失败' })}
+      getFailure={() => ({ text: '收款账户加载失败' })}
     >
       {() => (
         <>

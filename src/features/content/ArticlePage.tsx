@@ -46,7 +46,7 @@ function Article({ type }: { type: number }) {
           ))}
         </Card>
       }
-      empty={{ is: isBlankHtml, show: <EmptyState text="暂无内容" /> }}
+      empty={{ when: isBlankHtml, show: <EmptyState text="暂无内容" /> }}
     >
       {(html) => (
         <Card>

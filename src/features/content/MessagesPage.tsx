@@ -53,7 +53,7 @@ export default function MessagesPage() {
           )}
           skeleton={<RowsSkeleton height="8.25rem" />}
           sky={constellations.envelope}
-          empty={type === 1 ? '暂无公告' : '暂无站内信'}
+          emptyText={type === 1 ? '暂无公告' : '暂无站内信'}
         />
       </PullRefresh>
     </Page>

@@ -46,8 +46,10 @@ export default function PromotionPage() {
             </BannerSkeleton>
           }
           empty="never"
-          failed={(error) =>
-            isNotFoundError(error) ? { text: getRefusalMessage(error), way: otherPromotions } : {}
+          getFailure={(error) =>
+            isNotFoundError(error)
+              ? { text: getRefusalMessage(error), action: otherPromotions }
+              : {}
           }
         >
           {(promotion) => <PromotionBody promotion={promotion} />}

@@ -29,8 +29,8 @@ export default function PromotionRecordsPage() {
             />
           )}
           sky={constellations.gift}
-          empty="暂无申请记录"
-          next={<ButtonLink to={paths.promotions}>去看优惠</ButtonLink>}
+          emptyText="暂无申请记录"
+          emptyAction={<ButtonLink to={paths.promotions}>去看优惠</ButtonLink>}
         />
       </PullRefresh>
     </Page>

@@ -50,7 +50,7 @@ export default function PromotionsPage() {
         query={query}
         skeleton={<BannerCardsSkeleton foot={52} />}
         empty={{
-          is: ({ data }) => data.length === 0,
+          when: ({ data }) => data.length === 0,
           show: <EmptyState sky={constellations.gift} text="暂无优惠活动" />,
         }}
       >

@@ -105,8 +105,8 @@ export default function BetRecordsPage() {
             renderRow={row}
             groups={groups}
             sky={constellations.dice}
-            empty="暂无投注记录"
-            next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
+            emptyText="暂无投注记录"
+            emptyAction={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
             skeleton={<SummarySkeleton />}
           />
         </DimmedWhileBusy>

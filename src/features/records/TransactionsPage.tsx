@@ -110,8 +110,8 @@ export default function TransactionsPage() {
             groups={groups}
             skeleton={<SummarySkeleton />}
             sky={constellations.receipt}
-            empty={`暂无${getTypeLabel(type)}记录`}
-            next={<ButtonLink {...nextStepLinks[type]} />}
+            emptyText={`暂无${getTypeLabel(type)}记录`}
+            emptyAction={<ButtonLink {...nextStepLinks[type]} />}
           />
         </DimmedWhileBusy>
       </PullRefresh>

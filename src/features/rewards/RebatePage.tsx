@@ -77,8 +77,8 @@ export default function RebatePage() {
             renderRow={row}
             groups={groups}
             sky={constellations.drop}
-            empty="暂无返水记录"
-            next={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
+            emptyText="暂无返水记录"
+            emptyAction={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
           />
         </DimmedWhileBusy>
       </PullRefresh>

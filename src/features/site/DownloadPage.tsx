@@ -24,7 +24,7 @@ export default function DownloadPage() {
         query={useSiteInfoQuery()}
         skeleton={<SkeletonBlock height={450} />}
         empty={{
-          is: (site) => !site.app_download_switch || (!getAddress(site) && !getCode(site)),
+          when: (site) => !site.app_download_switch || (!getAddress(site) && !getCode(site)),
           show: <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />,
         }}
       >

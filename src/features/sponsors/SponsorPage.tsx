@@ -26,7 +26,7 @@ export default function SponsorPage() {
         query={{ data: sponsor && mark && { sponsor, mark }, error: missing, isFetching, refetch }}
         skeleton={<BannerSkeleton heights={[153, 72, 260]} />}
         empty="never"
-        failed={() => ({ text: '加载失败，请重试' })}
+        getFailure={() => ({ text: '加载失败，请重试' })}
       >
         {(shown) => (
           <>

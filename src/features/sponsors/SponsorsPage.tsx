@@ -32,10 +32,10 @@ export default function SponsorsPage() {
         query={query}
         skeleton={<BannerCardsSkeleton foot={68} />}
         empty={{
-          is: (sponsors) => sponsors.length === 0,
+          when: (sponsors) => sponsors.length === 0,
           show: <EmptyState sky={constellations.crown} text="暂无赞助商信息" />,
         }}
-        failed={(error) => ({
+        getFailure={(error) => ({
           text: isOutcomeUnknown(error) ? words.network : '获取赞助商列表失败',
           detail: getRefusalMessage(error),
         })}

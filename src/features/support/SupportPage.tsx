@@ -37,7 +37,7 @@ export default function SupportPage() {
           </div>
         }
         empty="never"
-        failed={(error) => ({
+        getFailure={(error) => ({
           text: screenWords.serviceDown,
           detail: getReadErrorMessage(error),
           retry: screenWords.retry,

@@ -78,9 +78,12 @@ function TicketList() {
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
         skeleton={<RowsSkeleton height="7.85rem" />}
         sky={constellations.bubble}
-        empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
-        next={null}
-        failed={(error) => ({ text: ticketErrorMessages.list, detail: getReadErrorMessage(error) })}
+        emptyText={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
+        emptyAction={null}
+        getFailure={(error) => ({
+          text: ticketErrorMessages.list,
+          detail: getReadErrorMessage(error),
+        })}
       />
       <div className={css.create}>
         <BusyButton
@@ -182,14 +185,14 @@ function useNewTicket() {
     onSuccessOnScreen: back,
   })
   const form = useForm({
-    first: emptyTicket,
-    keeper: {
+    initial: emptyTicket,
+    draftStore: {
       owner: useStorageOwner(),
       load: readTicketDraft,
       save: storeTicketDraft,
       drop: removeTicketDraft,
     },
-    wrong: checkTicket,
+    findError: checkTicket,
     send: async ({ title, content, category, priority }) => {
       if (category === '' || priority === '') return
       const sender = await readSender()

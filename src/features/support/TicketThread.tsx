@@ -64,10 +64,10 @@ export function TicketThread({ id }: { id: string }) {
           </div>
         }
         empty="never"
-        failed={(error) => ({
+        getFailure={(error) => ({
           text: ticketErrorMessages.detail,
           detail: getReadErrorMessage(error),
-          way: isNotFoundError(error) && toTickets,
+          action: isNotFoundError(error) && toTickets,
         })}
       >
         {(ticket) => (

@@ -25,11 +25,11 @@ function headsOf(pages: Page[], hasNextPage = false) {
   function Heads() {
     const options = { query: { data, hasNextPage }, today: '2026-03-14', amounts, sumsText }
     const { groups, sums } = useDayGroups(options)
-    const days = new Set(pages.flatMap(({ rows }) => rows.map(groups.of)))
+    const days = new Set(pages.flatMap(({ rows }) => rows.map(groups.getGroup)))
     return (
       <>
         {[...days].map((day) => (
-          <p key={day}>{groups.head(day)}</p>
+          <p key={day}>{groups.renderHead(day)}</p>
         ))}
         <p>{sums ? `合计 ${formatMoney(sums.sum ?? null)}` : '没有合计'}</p>
       </>

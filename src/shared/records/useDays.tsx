@@ -43,13 +43,13 @@ export function useDayGroups<R extends Dated, K extends string>(options: Options
     const parts = sums || !isReadable ? [['', `${count} 笔`] as const, ...sumsText(of)] : []
     return <DayHead day={formatDay(day, today)} sums={parts} isKnown={isKnown} />
   }
-  return { sums: sums?.all.of, groups: { of: getRecordDay, head: renderHead } }
+  return { sums: sums?.all.of, groups: { getGroup: getRecordDay, renderHead } }
 }
 
 /** For lists with few records. */
 export const monthGroups = {
-  of: (row: Dated) => getRecordDay(row).slice(0, 7),
-  head: (month: string) => (
+  getGroup: (row: Dated) => getRecordDay(row).slice(0, 7),
+  renderHead: (month: string) => (
     <DayHead
       day={month ? `${month.replace(/-0?/, '年')}月` : formatDay('', '')}
       sums={[]}

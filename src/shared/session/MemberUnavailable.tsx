@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { Read, createReadError } from '@/ui/feedback/Read'
+import { Read, toReadError } from '@/ui/feedback/Read'
 import { createUserQuery } from './user'
 
 interface Props {
@@ -15,10 +15,10 @@ export function MemberUnavailable({ compact = false, children }: Props) {
   return (
     <Read
       // The query's own error would disappear during each retry.
-      query={{ data: undefined, error: createReadError(isFetched), isFetching, refetch }}
+      query={{ data: undefined, error: toReadError(isFetched), isFetching, refetch }}
       skeleton={children}
       empty="never"
-      failed={() => ({ text: screenWords.noMember, retry: screenWords.retry })}
+      getFailure={() => ({ text: screenWords.noMember, retry: screenWords.retry })}
       {...(compact && { renderFailure: renderFailedLine })}
     >
       {() => null}

@@ -98,7 +98,7 @@ export function VenueList(look: Props) {
         query={query}
         skeleton={<Venues {...look} />}
         empty={{
-          is: (ids) => ids.length === 0,
+          when: (ids) => ids.length === 0,
           show: compact ? (
             <p className={`row spread dim-sm ${css.notice}`}>{NONE}</p>
           ) : (

@@ -7,7 +7,7 @@ import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { compare, sum } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
 import { useBalance, useMemberNumberState, useHeldValue } from '@/shared/session/user'
-import { createReadError } from '@/ui/feedback/Read'
+import { toReadError } from '@/ui/feedback/Read'
 
 /** Spec 9. */
 export const venuePolls = {
@@ -77,7 +77,7 @@ export function useVenueIdsMoneyFirst() {
       ...ids.filter((id) => !withMoneyBefore.includes(id)),
     ],
     // Not the query's own error: a failed read is pending again during each retry.
-    error: createReadError(ids === undefined && isFetched),
+    error: toReadError(ids === undefined && isFetched),
     isFetching: false,
     refetch,
   }

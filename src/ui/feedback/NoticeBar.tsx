@@ -3,50 +3,50 @@ import { useReducedMotion } from '@/ui/useReducedMotion'
 import { PauseButton, useAutoplay } from './PauseButton'
 import css from './NoticeBar.module.css'
 
-/** Px per second, and ms: Vant's speed. */
-const SPEED = 60
-const WAIT = 1000
-const STAY = 4000
+/** Vant's speed. */
+const PX_PER_SECOND = 60
+const START_DELAY_MS = 1000
+const STAY_MS = 4000
 
 interface Props {
   text: string
   /** A single notice that fits does not move. */
-  alone: boolean
+  isOnly: boolean
   isPlaying: boolean
   onMeasure: (moves: boolean) => void
   onDone: () => void
 }
 
-function NoticeLine({ text, alone, isPlaying, onMeasure, onDone }: Props) {
+function NoticeLine({ text, isOnly, isPlaying, onMeasure, onDone }: Props) {
   const line = useRef<HTMLSpanElement>(null)
-  const movement = useRef<Animation>(undefined)
-  const still = useReducedMotion()
+  const running = useRef<Animation>(undefined)
+  const isReduced = useReducedMotion()
   useEffect(() => {
     const element = line.current
-    const room = element?.parentElement?.clientWidth ?? 0
-    const way = element?.scrollWidth ?? 0
-    const scrolls = !still && way > room
-    onMeasure(scrolls || !alone)
-    if (!element || (alone && !scrolls)) return
-    const run = scrolls
+    const availableWidth = element?.parentElement?.clientWidth ?? 0
+    const textWidth = element?.scrollWidth ?? 0
+    const scrolls = !isReduced && textWidth > availableWidth
+    onMeasure(scrolls || !isOnly)
+    if (!element || (isOnly && !scrolls)) return
+    const animation = scrolls
       ? element.animate(
-          { transform: ['translateX(0)', `translateX(${-way}px)`] },
-          { duration: (way / SPEED) * 1000, delay: WAIT },
+          { transform: ['translateX(0)', `translateX(${-textWidth}px)`] },
+          { duration: (textWidth / PX_PER_SECOND) * 1000, delay: START_DELAY_MS },
         )
-      : element.animate(null, STAY)
-    run.addEventListener('finish', onDone)
-    movement.current = run
+      : element.animate(null, STAY_MS)
+    animation.addEventListener('finish', onDone)
+    running.current = animation
     return () => {
-      run.cancel()
-      movement.current = undefined
+      animation.cancel()
+      running.current = undefined
     }
-  }, [alone, onDone, onMeasure, still])
+  }, [isOnly, onDone, onMeasure, isReduced])
   useEffect(() => {
-    if (isPlaying) movement.current?.play()
-    else movement.current?.pause()
+    if (isPlaying) running.current?.play()
+    else running.current?.pause()
   }, [isPlaying])
   return (
-    <span ref={line} className={css.text} data-still={still || undefined}>
+    <span ref={line} className={css.text} data-still={isReduced || undefined}>
       {text}
     </span>
   )
@@ -58,11 +58,11 @@ interface NoticeBarProps {
 }
 
 export function NoticeBar({ items, onOpen }: NoticeBarProps) {
-  const [turn, setTurn] = useState(0)
-  const next = useCallback(() => setTurn((now) => now + 1), [])
-  const index = items.length === 0 ? 0 : turn % items.length
+  const [shownCount, setShownCount] = useState(0)
+  const showNext = useCallback(() => setShownCount((count) => count + 1), [])
+  const index = items.length === 0 ? 0 : shownCount % items.length
   const text = items[index] ?? ''
-  const alone = items.length < 2
+  const isOnly = items.length < 2
   const [moves, setMoves] = useState(false)
   const { isPlaying, button, box } = useAutoplay(true)
   return (
@@ -73,12 +73,12 @@ export function NoticeBar({ items, onOpen }: NoticeBarProps) {
       <button type="button" className={css.line} onClick={() => onOpen(index)}>
         {/* Another text is measured anew. */}
         <NoticeLine
-          key={`${turn} ${alone} ${text}`}
+          key={`${shownCount} ${isOnly} ${text}`}
           text={text}
-          alone={alone}
+          isOnly={isOnly}
           isPlaying={isPlaying}
           onMeasure={setMoves}
-          onDone={next}
+          onDone={showNext}
         />
       </button>
       {moves && <PauseButton what="公告" className={css.pause} {...button} />}

@@ -4,12 +4,12 @@ import { IconButton } from '@/ui/IconButton'
 
 /** WCAG 2.2.2: pauses by its button, and while the carousel has the visible focus. */
 export function useAutoplay(isInitially: boolean) {
-  const [chosen, choose] = useState<boolean>()
+  const [chosen, setChosen] = useState<boolean>()
   const [hasFocus, setHasFocus] = useState(false)
   const isOn = chosen ?? isInitially
   return {
     isPlaying: isOn && !hasFocus,
-    button: { isOn, onClick: () => choose(!isOn) },
+    button: { isOn, onClick: () => setChosen(!isOn) },
     box: {
       onFocus: ({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible')),
       onBlur: () => setHasFocus(false),

@@ -11,8 +11,8 @@ function show(state: { data?: string[]; error?: Error; isFetching?: boolean }) {
     <Read
       query={query}
       skeleton={<p>bones</p>}
-      empty={{ is: (rows) => rows.length === 0, show: <p>nothing</p> }}
-      failed={({ message }) => ({ text: message })}
+      empty={{ when: (rows) => rows.length === 0, show: <p>nothing</p> }}
+      getFailure={({ message }) => ({ text: message })}
     >
       {(rows) => <p>{rows.join()}</p>}
     </Read>,

@@ -8,12 +8,18 @@ const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
 
 type Kind = 'empty' | 'failed' | 'closed' | 'rest'
 
-const NEAR = ['M6 24A66 24 0 0 0 ', '60 10'] as const
-const tails: Record<Kind, readonly [way: string, at: string]> = {
-  empty: NEAR,
-  failed: ['M0 24C36 23 58 14 ', '63 -18'],
-  closed: ['M-52-15A66 24 0 0 1 ', '14 -18'],
-  rest: NEAR,
+interface StarTail {
+  /** Without its last point, the star. */
+  path: string
+  star: string
+}
+
+const ON_ORBIT: StarTail = { path: 'M6 24A66 24 0 0 0 ', star: '60 10' }
+const tails: Record<Kind, StarTail> = {
+  empty: ON_ORBIT,
+  failed: { path: 'M0 24C36 23 58 14 ', star: '63 -18' },
+  closed: { path: 'M-52-15A66 24 0 0 1 ', star: '14 -18' },
+  rest: ON_ORBIT,
 }
 
 interface SceneProps {
@@ -23,36 +29,36 @@ interface SceneProps {
 }
 
 export function PlanetScene({ kind, sky }: SceneProps) {
-  const own = useId()
-  const of = (part: string) => `url(#${own}${part})`
-  const [way, at] = tails[kind]
-  const grown = kind === 'closed' ? 13 : 0
+  const id = useId()
+  const refTo = (part: string) => `url(#${id}${part})`
+  const { path, star } = tails[kind]
+  const isEclipse = kind === 'closed'
   return (
     <svg viewBox="-80 -52 160 104" width="160" height="104" aria-hidden data-kind={kind}>
-      <linearGradient id={`${own}tail`} x1="0" x2="1">
+      <linearGradient id={`${id}tail`} x1="0" x2="1">
         <stop stopColor="var(--light)" stopOpacity="0" />
         <stop offset="1" stopColor="var(--light)" />
       </linearGradient>
-      <radialGradient id={`${own}ball`} cx=".34" cy=".28" r=".85">
+      <radialGradient id={`${id}ball`} cx=".34" cy=".28" r=".85">
         <stop stopColor="var(--brand-pale)" />
         <stop offset=".5" stopColor="var(--brand-deep)" />
         <stop offset="1" stopColor="var(--violet)" />
       </radialGradient>
-      <radialGradient id={`${own}glow`}>
+      <radialGradient id={`${id}glow`}>
         <stop offset=".1" stopColor="var(--light)" stopOpacity=".7" />
         <stop offset="1" stopColor="var(--light)" stopOpacity="0" />
       </radialGradient>
-      <marker id={`${own}star`} viewBox="-3 -3 6 6">
+      <marker id={`${id}star`} viewBox="-3 -3 6 6">
         <circle r="3" className={css.star} />
       </marker>
       <g transform="rotate(-18)">
         <path d={getHalfOrbitPath(66, 1)} className={css.far} />
         <path d={getHalfOrbitPath(66, 0)} className={css.near} />
-        {kind === 'rest' && <circle cx="-46" cy="17" r="6" fill={of('ball')} />}
-        <path d={way + at} className={css.tail} stroke={of('tail')} />
-        <g transform={`translate(${at}) rotate(18)`}>
-          <circle r={15 + grown} fill={of('glow')} />
-          {grown === 0 && <path d={STAR_PATH} fill="var(--light)" />}
+        {kind === 'rest' && <circle cx="-46" cy="17" r="6" fill={refTo('ball')} />}
+        <path d={path + star} className={css.tail} stroke={refTo('tail')} />
+        <g transform={`translate(${star}) rotate(18)`}>
+          <circle r={isEclipse ? 28 : 15} fill={refTo('glow')} />
+          {!isEclipse && <path d={STAR_PATH} fill="var(--light)" />}
         </g>
       </g>
       {sky ? (
@@ -60,10 +66,10 @@ export function PlanetScene({ kind, sky }: SceneProps) {
           d={sky}
           transform="translate(-60 -44)"
           className={css.sky}
-          style={{ marker: of('star') }}
+          style={{ marker: refTo('star') }}
         />
       ) : (
-        <circle r={grown ? 22 : 15} className={css.body} fill={of('ball')} />
+        <circle r={isEclipse ? 22 : 15} className={css.body} fill={refTo('ball')} />
       )}
     </svg>
   )
@@ -99,13 +105,13 @@ interface EmptyProps {
   action?: ReactNode
 }
 
-const homeward = (
+const homeLink = (
   <a href={`#${paths.home}`} className={css.retry}>
     返回首页
   </a>
 )
 
-export const EmptyState = ({ text = words.empty, sky = DIPPER, action = homeward }: EmptyProps) => (
+export const EmptyState = ({ text = words.empty, sky = DIPPER, action = homeLink }: EmptyProps) => (
   <State kind="empty" sky={sky} text={text}>
     {action}
   </State>
@@ -175,9 +181,9 @@ export const SkeletonText = ({ width }: { width: Size }) => (
   </span>
 )
 
-type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
+type Failure = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
   /** Replaces 重新加载, which cannot help. */
-  way?: ReactNode
+  action?: ReactNode
 }
 
 interface Props<T> {
@@ -189,28 +195,29 @@ interface Props<T> {
   }
   skeleton: ReactNode
   /** 'never' where a response always has content. */
-  empty: 'never' | { is: (data: T) => boolean; show: ReactNode }
-  failed?: (error: Error) => Words
+  empty: 'never' | { when: (data: T) => boolean; show: ReactNode }
+  getFailure?: (error: Error) => Failure
   renderFailure?: (retry: () => void, busy: boolean) => ReactNode
   children: (data: T) => ReactNode
 }
 
-export function Read<T>({ query, skeleton, empty, failed, renderFailure, children }: Props<T>) {
+export function Read<T>({ query, skeleton, empty, getFailure, renderFailure, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return empty !== 'never' && empty.is(data) ? empty.show : children(data)
+  if (data !== undefined) return empty !== 'never' && empty.when(data) ? empty.show : children(data)
   if (!error) return skeleton
   const retry = () => void refetch()
   if (renderFailure) return renderFailure(retry, isFetching)
-  const said = failed?.(error)
+  const failure = getFailure?.(error)
   return (
-    <ErrorState {...said} onRetry={said?.way ? undefined : retry} busy={isFetching}>
-      {said?.way}
+    <ErrorState {...failure} onRetry={failure?.action ? undefined : retry} busy={isFetching}>
+      {failure?.action}
     </ErrorState>
   )
 }
 
-const UNREAD = new Error('unread')
-export const createReadError = (failed: boolean) => (failed ? UNREAD : null)
+const READ_ERROR = new Error('unread')
+/** For a query's error where the failure is told by a flag. */
+export const toReadError = (hasFailed: boolean) => (hasFailed ? READ_ERROR : null)
 
 interface NumberProps<T> {
   /** Undefined while pending, null when the server does not send it. */
@@ -228,28 +235,28 @@ export function ReadNumber<T>({ value, failed, old, skeleton, children }: Number
   if (value === undefined || value === null) return words.unknown
   return (
     <>
-      {old && <Old />}
+      {old && <OldMark />}
       {children(value)}
     </>
   )
 }
 
 /** In the margin: nothing moves when it comes and goes. */
-const hanging: CSSProperties = {
+const inMargin: CSSProperties = {
   position: 'absolute',
   alignSelf: 'center',
   marginLeft: 'calc(-1px - var(--text-xs))',
 }
-const quiet: CSSProperties = {
+const small: CSSProperties = {
   fontSize: 'var(--text-xs)',
   fontWeight: 400,
   verticalAlign: 'middle',
   color: 'var(--gold-ink)',
 }
 
-const Old = () => (
-  <span style={hanging}>
-    <span style={quiet} aria-hidden>
+const OldMark = () => (
+  <span style={inMargin}>
+    <span style={small} aria-hidden>
       旧
     </span>
     <span className="visually-hidden">{words.oldBalance}</span>

@@ -14,14 +14,14 @@ const icons = {
 /** As long as the leaving animation in ToastHost.module.css. */
 const LEAVING_MS = 200
 
-function NoticeCard({ tone, text, shownAt, stay }: Notice) {
+function NoticeCard({ tone, text, shownAt, stayMs }: Notice) {
   // A card that a new host takes over continues its animation.
   const [ageMs] = useState(() => performance.now() - shownAt)
   const Icon = icons[tone]
   return (
     <div
       className={css.notice}
-      style={{ animationDelay: `${-ageMs}ms, ${stay - LEAVING_MS - ageMs}ms` }}
+      style={{ animationDelay: `${-ageMs}ms, ${stayMs - LEAVING_MS - ageMs}ms` }}
     >
       {Icon && <Icon size={20} aria-hidden />}
       <span>{text}</span>

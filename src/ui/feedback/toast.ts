@@ -9,48 +9,48 @@ export interface Notice {
   text: string
   /** By performance.now(). */
   shownAt: number
-  /** Milliseconds. */
-  stay: number
+  stayMs: number
   /** How often it was shown; each time it stays as long as if it were new. */
   times: number
 }
 
 const MAX_NOTICES = 3
 const store = createStore<readonly Notice[]>(() => [])
-const set = (next: readonly Notice[]) => store.setState(next, true)
+const setNotices = (notices: readonly Notice[]) => store.setState(notices, true)
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 function hide(id: number) {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  set(store.getState().filter((notice) => notice.id !== id))
+  setNotices(store.getState().filter((notice) => notice.id !== id))
 }
 
 export const FAILURE_WORDS = /失败|未回收/
-const ERROR_MS = 3000
+const STAY_MS = 2000
+const ERROR_STAY_MS = 3000
 
 function show(
   tone: NoticeTone,
   text: string,
-  stay = tone === 'error' ? ERROR_MS : 2000,
+  stayMs = tone === 'error' ? ERROR_STAY_MS : STAY_MS,
 ): () => void {
   if (!text) return () => undefined
   const notices = store.getState()
-  const twin = notices.find((notice) => notice.text === text && notice.tone === tone)
-  const id = twin?.id ?? nextId++
+  const shown = notices.find((notice) => notice.text === text && notice.tone === tone)
+  const id = shown?.id ?? nextId++
   const remove = () => hide(id)
   clearTimeout(timers.get(id))
-  timers.set(id, setTimeout(remove, stay))
+  timers.set(id, setTimeout(remove, stayMs))
   const shownAt = performance.now()
-  if (twin) {
-    const again = { ...twin, shownAt, times: twin.times + 1 }
-    set(notices.map((notice) => (notice === twin ? again : notice)))
+  if (shown) {
+    const repeated = { ...shown, shownAt, times: shown.times + 1 }
+    setNotices(notices.map((notice) => (notice === shown ? repeated : notice)))
     return remove
   }
   const oldest = notices.length >= MAX_NOTICES ? notices[0] : undefined
   if (oldest) hide(oldest.id)
-  set([...store.getState(), { id, tone, text, shownAt, stay, times: 1 }])
+  setNotices([...store.getState(), { id, tone, text, shownAt, stayMs, times: 1 }])
   return remove
 }
 
@@ -62,16 +62,13 @@ function success(text: string) {
 /** Notices under the head, up to three at once. Each returns a function that removes it. */
 export const toast = {
   success,
-  /**
-   * A success in the server's words, or in ours where it has none; amber where a part has failed.
-   */
+  /** A success in the server's words, or in ours where it has none; amber where a part has failed. */
   done: (message: string) =>
     FAILURE_WORDS.test(message)
-      ? show('warning', message.trim(), ERROR_MS)
+      ? show('warning', message.trim(), ERROR_STAY_MS)
       : success(message.trim() || words.succeeded),
   error: (text: string) => show('error', text),
-  /** `stay`: milliseconds. */
-  info: (text: string, stay?: number) => show('info', text, stay),
+  info: (text: string, stayMs?: number) => show('info', text, stayMs),
   clear: () => {
     for (const { id } of store.getState()) hide(id)
   },

@@ -8,9 +8,9 @@ export function usePolledValue<T extends number | boolean>(read: () => T): T {
   useEffect(() => {
     let shown: T | undefined
     const update = () => {
-      const now = read()
-      if (now !== shown) setValue(now)
-      shown = now
+      const next = read()
+      if (next !== shown) setValue(next)
+      shown = next
     }
     const timer = setInterval(update, UPDATE_MS)
     update()

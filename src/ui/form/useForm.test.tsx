@@ -9,7 +9,7 @@ import { BusyButton } from './BusyButton'
 import { FieldFrame } from './FieldFrame'
 import { PickerField } from './PickerField'
 import { PasswordField, TextAreaField, TextField } from './TextField'
-import { useForm, type Keeper, useSingleFlight } from './useForm'
+import { useForm, type DraftStore, useSingleFlight } from './useForm'
 
 interface Draft {
   title: string
@@ -28,17 +28,17 @@ const firstBlank = (draft: Draft): FieldError<keyof Draft> | undefined => {
 }
 
 interface Props {
-  first?: Draft
-  wrong?: typeof firstBlank
+  initial?: Draft
+  findError?: typeof firstBlank
   busy?: boolean
-  onWrong?: (found: FieldError<keyof Draft>) => void
-  keeper?: Keeper<Draft>
+  onError?: (found: FieldError<keyof Draft>) => void
+  draftStore?: DraftStore<Draft>
   waiting?: boolean
 }
 let form: ReturnType<typeof useForm<Draft, FieldError<keyof Draft>>>
 const send = vi.fn<(draft: Draft) => void>()
 function Screen({ waiting, ...options }: Props) {
-  const own = useForm({ first: empty, wrong: firstBlank, busy: false, send, ...options })
+  const own = useForm({ initial: empty, findError: firstBlank, busy: false, send, ...options })
   useEffect(() => {
     form = own
   })
@@ -83,7 +83,7 @@ describe('the first thing wrong', () => {
     [{ ...full, kind: '' }, '分类', words.kind],
     [{ ...full, secret: '' }, '密码', words.secret],
   ])('of %j is told, stands under %s, and takes the focus there', async (first, label, message) => {
-    renderUi(<Screen first={first} />)
+    renderUi(<Screen initial={first} />)
     await submit()
     expect([alerts(), noticed()]).toEqual([[message], []])
     for (const other of ['标题', '内容', '分类', '密码'])
@@ -93,7 +93,7 @@ describe('the first thing wrong', () => {
   })
 
   test('stays until that field changes, not others', async () => {
-    renderUi(<Screen first={{ ...full, title: '' }} />)
+    renderUi(<Screen initial={{ ...full, title: '' }} />)
     await submit()
     await userEvent.type(field('内容'), '更多')
     expect(under('标题')).toEqual([words.title])
@@ -104,19 +104,19 @@ describe('the first thing wrong', () => {
 
 describe('an error notice', () => {
   test('where the field is out of sight', async () => {
-    renderUi(<Screen first={{ ...full, title: '' }} />)
+    renderUi(<Screen initial={{ ...full, title: '' }} />)
     vi.spyOn(field('标题'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -80, 300, 48))
     await submit()
     expect(noticed()).toEqual([`error: ${words.title}`])
   })
   test('where no field of the form shows it', async () => {
-    const wrong = () => ({ field: 'none' as keyof Draft, message: '不对' })
-    renderUi(<Screen first={full} wrong={wrong} />)
+    const findError = () => ({ field: 'none' as keyof Draft, message: '不对' })
+    renderUi(<Screen initial={full} findError={findError} />)
     await submit()
     expect([alerts(), noticed()]).toEqual([[], ['error: 不对']])
   })
   test('is not shown for a field whose control is loading', async () => {
-    renderUi(<Screen first={{ ...full, title: '' }} waiting />)
+    renderUi(<Screen initial={{ ...full, title: '' }} waiting />)
     await submit()
     expect([alerts(), noticed()]).toEqual([[words.title], []])
   })
@@ -124,7 +124,7 @@ describe('an error notice', () => {
 
 describe('what is sent', () => {
   test('sends the latest draft, two changes in one tick included', () => {
-    renderUi(<Screen first={full} />)
+    renderUi(<Screen initial={full} />)
     act(() => {
       form.change({ title: '一' })
       form.change({ text: '二' })
@@ -140,9 +140,9 @@ describe('what is sent', () => {
   })
 })
 
-describe('a keeper', () => {
+describe('a draft store', () => {
   let drafts: Record<string, Draft>
-  const of = (owner: string): Keeper<Draft> => ({
+  const createStore = (owner: string): DraftStore<Draft> => ({
     owner,
     load: () => drafts[owner] ?? empty,
     save: (whose, draft) => void (whose !== '' && (drafts[whose] = draft)),
@@ -153,7 +153,7 @@ describe('a keeper', () => {
   })
 
   test('gives the draft back, has each change, and loses it with clear', () => {
-    renderUi(<Screen keeper={of('a')} />)
+    renderUi(<Screen draftStore={createStore('a')} />)
     expect(form.draft.title).toBe('先前')
     act(() => form.change({ text: '改了' }))
     expect(drafts).toEqual({ a: { ...full, title: '先前', text: '改了' } })
@@ -161,10 +161,10 @@ describe('a keeper', () => {
     expect([drafts, form.draft]).toEqual([{}, empty])
   })
   test('drops the draft after sending, even if the member became known meanwhile', () => {
-    const { rerender } = renderUi(<Screen keeper={of('')} />)
+    const { rerender } = renderUi(<Screen draftStore={createStore('')} />)
     act(() => form.change({ title: '新的' }))
     const { clear } = form
-    rerender(<Screen keeper={of('a')} />)
+    rerender(<Screen draftStore={createStore('a')} />)
     act(() => clear())
     expect(drafts).toEqual({})
   })

@@ -3,7 +3,7 @@ import type { FieldError } from '@/lib/fieldErrors'
 import { toast } from '@/ui/feedback/toast'
 
 /** Stores a draft beyond its screen. */
-export interface Keeper<Draft> {
+export interface DraftStore<Draft> {
   /** Empty while the member is unknown. */
   owner: string
   load: (owner: string) => Draft
@@ -13,17 +13,17 @@ export interface Keeper<Draft> {
 
 interface Options<Draft, Mistake> {
   /** A field of it that changes is followed until the member touches it. */
-  first: Draft
+  initial: Draft
   /** The first error in the spec's order. */
-  wrong: (draft: Draft) => Mistake | undefined
+  findError: (draft: Draft) => Mistake | undefined
   send: (draft: Draft) => unknown
   /** The lock is useSendRequest's own. */
   busy: boolean
-  onWrong?: (mistake: Mistake) => void
-  keeper?: Keeper<Draft>
+  onError?: (mistake: Mistake) => void
+  draftStore?: DraftStore<Draft>
 }
 
-function outOfSight(field: HTMLElement): boolean {
+function isOutOfSight(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect()
   return bottom < 0 || top > window.innerHeight
 }
@@ -32,70 +32,68 @@ function outOfSight(field: HTMLElement): boolean {
 export function useForm<Draft extends object, Mistake extends FieldError<keyof Draft>>(
   options: Options<Draft, Mistake>,
 ) {
-  const { first, busy, keeper } = options
-  const [draft, setDraft] = useState(() => keeper?.load(keeper.owner) ?? first)
-  const [wrong, setWrong] = useState<Mistake>()
+  const { initial, busy, draftStore } = options
+  const [draft, setDraft] = useState(() => draftStore?.load(draftStore.owner) ?? initial)
+  const [formError, setFormError] = useState<Mistake>()
   // Includes two changes of one moment, as a password manager makes them.
-  const latest = useRef(draft)
-  const owner = useRef(keeper?.owner)
-  const begun = useRef(first)
-  const element = useRef<HTMLFormElement>(null)
+  const latestDraft = useRef(draft)
+  const owner = useRef(draftStore?.owner)
+  const previousInitial = useRef(initial)
+  const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!wrong) return
+    if (!formError) return
     // The first error's element exists before its control.
-    const field = '[aria-invalid=true], button[data-error], [id$=-error]'
-    const faulty = element.current?.querySelector<HTMLElement>(field)
-    faulty?.focus()
+    const invalid = '[aria-invalid=true], button[data-error], [id$=-error]'
+    const field = formRef.current?.querySelector<HTMLElement>(invalid)
+    field?.focus()
     // The field says it; a field out of sight needs a notice.
-    if (!faulty || outOfSight(faulty)) toast.error(wrong.message)
-  }, [wrong])
+    if (!field || isOutOfSight(field)) toast.error(formError.message)
+  }, [formError])
 
-  const put = (next: Draft) => {
-    latest.current = next
+  const replaceDraft = (next: Draft) => {
+    latestDraft.current = next
     setDraft(next)
   }
   useEffect(() => {
-    if (!keeper || owner.current === keeper.owner) return
+    if (!draftStore || owner.current === draftStore.owner) return
     // A draft typed before the member was known is kept.
-    const written = owner.current === '' && latest.current !== first
-    owner.current = keeper.owner
-    if (written) keeper.save(keeper.owner, latest.current)
-    else put(keeper.load(keeper.owner))
+    const isTyped = owner.current === '' && latestDraft.current !== initial
+    owner.current = draftStore.owner
+    if (isTyped) draftStore.save(draftStore.owner, latestDraft.current)
+    else replaceDraft(draftStore.load(draftStore.owner))
   })
   useEffect(() => {
-    const before = begun.current
-    begun.current = first
-    for (const name of Object.keys(first) as (keyof Draft)[])
-      if (first[name] !== before[name] && latest.current[name] === before[name])
-        put({ ...latest.current, [name]: first[name] })
+    const previous = previousInitial.current
+    previousInitial.current = initial
+    for (const name of Object.keys(initial) as (keyof Draft)[])
+      if (initial[name] !== previous[name] && latestDraft.current[name] === previous[name])
+        replaceDraft({ ...latestDraft.current, [name]: initial[name] })
   })
   /** Takes what a password manager wrote without an event. */
-  const adopt = () => {
-    const fields = element.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
-    for (const { name, value } of fields) {
-      const drawn = draft[name as keyof Draft]
-      if (
-        typeof drawn === 'string' &&
-        drawn !== value &&
-        latest.current[name as keyof Draft] === drawn
-      )
-        put({ ...latest.current, [name]: value })
+  const adoptFilledValues = () => {
+    const inputs = formRef.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
+    for (const { name, value } of inputs) {
+      const rendered = draft[name as keyof Draft]
+      const isLatest = latestDraft.current[name as keyof Draft] === rendered
+      if (typeof rendered === 'string' && rendered !== value && isLatest)
+        replaceDraft({ ...latestDraft.current, [name]: value })
     }
   }
   const change = (part: Partial<Draft>) => {
-    adopt()
-    put({ ...latest.current, ...part })
-    keeper?.save(keeper.owner, latest.current)
-    setWrong((before) => (before && before.field in part ? undefined : before))
+    adoptFilledValues()
+    replaceDraft({ ...latestDraft.current, ...part })
+    draftStore?.save(draftStore.owner, latestDraft.current)
+    setFormError((error) => (error && error.field in part ? undefined : error))
   }
-  const getError = (field: keyof Draft) => (wrong?.field === field ? wrong.message : undefined)
+  const getError = (field: keyof Draft) =>
+    formError?.field === field ? formError.message : undefined
   const submit = () => {
     if (busy) return
-    adopt()
-    const mistake = options.wrong(latest.current)
-    if (mistake) options.onWrong?.(mistake)
-    setWrong(mistake)
-    if (!mistake) options.send(latest.current)
+    adoptFilledValues()
+    const error = options.findError(latestDraft.current)
+    if (error) options.onError?.(error)
+    setFormError(error)
+    if (!error) options.send(latestDraft.current)
   }
   return {
     draft,
@@ -104,12 +102,12 @@ export function useForm<Draft extends object, Mistake extends FieldError<keyof D
     errorOf: getError,
     submit,
     /** For errors that the server alone knows. */
-    fail: setWrong,
+    fail: setFormError,
     clear: () => {
-      put(first)
+      replaceDraft(initial)
       // The member may have become known since.
-      keeper?.drop(owner.current ?? '')
-      setWrong(undefined)
+      draftStore?.drop(owner.current ?? '')
+      setFormError(undefined)
     },
     bind: <Name extends keyof Draft>(name: Name) => ({
       value: draft[name],
@@ -117,9 +115,9 @@ export function useForm<Draft extends object, Mistake extends FieldError<keyof D
       onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
     }),
     props: {
-      ref: element,
+      ref: formRef,
       noValidate: true,
-      onClickCapture: adopt,
+      onClickCapture: adoptFilledValues,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         submit()
@@ -131,23 +129,23 @@ export function useForm<Draft extends object, Mistake extends FieldError<keyof D
 /** A ref locks in the same tick; a disabled button comes a render too late for a double click. */
 export function useSingleFlight<A extends unknown[], R>(
   call: (...args: A) => Promise<R>,
-): [run: (...args: A) => Promise<R | undefined>, busy: boolean] {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+): [run: (...args: A) => Promise<R | undefined>, isRunning: boolean] {
+  const [isRunning, setIsRunning] = useState(false)
+  const isLocked = useRef(false)
   const latest = useRef(call)
   useEffect(() => {
     latest.current = call
   })
   const run = useCallback(async (...args: A) => {
-    if (running.current) return undefined
-    running.current = true
-    setBusy(true)
+    if (isLocked.current) return undefined
+    isLocked.current = true
+    setIsRunning(true)
     try {
       return await latest.current(...args)
     } finally {
-      running.current = false
-      setBusy(false)
+      isLocked.current = false
+      setIsRunning(false)
     }
   }, [])
-  return [run, busy]
+  return [run, isRunning]
 }

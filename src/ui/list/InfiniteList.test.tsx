@@ -54,7 +54,7 @@ function List({ load }: { load: Load }) {
     <InfiniteList
       query={query}
       label="交易记录"
-      empty="暂无记录"
+      emptyText="暂无记录"
       renderRow={(row) => <ListRow title={row} />}
     />
   )
@@ -187,7 +187,10 @@ test('a page that came before it was said to be fetched is followed by the next 
 })
 
 const days = ['今天1', '今天2', '昨天1', '前天1', '前天2', '前天3']
-const groups = { of: (row: string) => row.slice(0, 2), head: (day: string) => <h3>{day}</h3> }
+const groups = {
+  getGroup: (row: string) => row.slice(0, 2),
+  renderHead: (day: string) => <h3>{day}</h3>,
+}
 const names = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')

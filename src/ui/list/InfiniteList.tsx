@@ -10,8 +10,8 @@ import { SkippedRowsNote } from './SkippedRowsNote'
 import css from './ListRows.module.css'
 
 interface Groups<R> {
-  of: (row: R) => string
-  head: (group: string) => ReactNode
+  getGroup: (row: R) => string
+  renderHead: (group: string) => ReactNode
 }
 
 interface RowsProps<R> {
@@ -24,19 +24,21 @@ interface RowsProps<R> {
 /** All rows are in the page; the browser draws the days near the screen. */
 export const Rows = <R,>({ rows, renderRow, label, groups }: RowsProps<R>) => (
   <div role="list" aria-label={label}>
-    {groupRows(rows, groups?.of).map(({ group, from, own }) => {
-      const items = own.map((row, i) => <Row key={from + i} row={row} renderRow={renderRow} />)
+    {splitIntoGroups(rows, groups?.getGroup).map(({ group, start, rows: groupRows }) => {
+      const items = groupRows.map((row, index) => (
+        <Row key={start + index} row={row} renderRow={renderRow} />
+      ))
       return groups ? (
-        <div key={from} role="none">
+        <div key={start} role="none">
           <div role="none" className={css.head} data-head>
-            {groups.head(group)}
+            {groups.renderHead(group)}
           </div>
           <div role="none" className={css.group}>
             {items}
           </div>
         </div>
       ) : (
-        <div key={from} role="none" className={`stack ${css.rows}`}>
+        <div key={start} role="none" className={`stack ${css.rows}`}>
           {items}
         </div>
       )
@@ -44,13 +46,13 @@ export const Rows = <R,>({ rows, renderRow, label, groups }: RowsProps<R>) => (
   </div>
 )
 
-function groupRows<R>(rows: readonly R[], of: (row: R) => string = () => '') {
-  const groups: { group: string; from: number; own: R[] }[] = []
-  for (const [from, row] of rows.entries()) {
-    const group = of(row)
+function splitIntoGroups<R>(rows: readonly R[], getGroup: (row: R) => string = () => '') {
+  const groups: { group: string; start: number; rows: R[] }[] = []
+  for (const [index, row] of rows.entries()) {
+    const group = getGroup(row)
     const last = groups.at(-1)
-    if (last?.group === group) last.own.push(row)
-    else groups.push({ group, from, own: [row] })
+    if (last?.group === group) last.rows.push(row)
+    else groups.push({ group, start: index, rows: [row] })
   }
   return groups
 }
@@ -63,25 +65,25 @@ const Row = memo(function Row<R>({ row, renderRow }: Pick<RowsProps<R>, 'renderR
   )
 }) as <R>(props: Pick<RowsProps<R>, 'renderRow'> & { row: R }) => ReactNode
 
-const oneDay = { of: () => '', head: () => <SkeletonText width="3em" /> }
+const skeletonDay = { getGroup: () => '', renderHead: () => <SkeletonText width="3em" /> }
 
-interface BonesProps {
+interface SkeletonProps {
   grouped?: boolean
   height?: string
 }
 
-export const RowsSkeleton = ({ grouped = false, height }: BonesProps) => (
+export const RowsSkeleton = ({ grouped = false, height }: SkeletonProps) => (
   <div aria-hidden>
     <Rows
-      rows={Array.from({ length: 9 }, (_, at) => at)}
-      renderRow={(at) => (
+      rows={Array.from({ length: 9 }, (_, index) => index)}
+      renderRow={(index) => (
         <div
           className={height && 'ground'}
           style={{ minHeight: height, ...(height && { '--row-shadow': 'none' }) }}
         >
           <ListRow
             icon={<SkeletonBlock height={36} width={36} radius="var(--radius-small)" />}
-            title={<SkeletonText width={at % 2 ? '4em' : '6em'} />}
+            title={<SkeletonText width={index % 2 ? '4em' : '6em'} />}
             time={<SkeletonText width="9em" />}
             amount={!height && <SkeletonText width="5em" />}
             state={!height && <StatusTag text={'\u3000'.repeat(3)} />}
@@ -90,12 +92,12 @@ export const RowsSkeleton = ({ grouped = false, height }: BonesProps) => (
             <p style={{ padding: '0 16px', lineHeight: 1.7 }}>
               <SkeletonText width="100%" />
               <br />
-              <SkeletonText width={at % 2 ? '90%' : '70%'} />
+              <SkeletonText width={index % 2 ? '90%' : '70%'} />
             </p>
           )}
         </div>
       )}
-      groups={grouped ? oneDay : undefined}
+      groups={grouped ? skeletonDay : undefined}
     />
   </div>
 )
@@ -134,22 +136,25 @@ interface Props<R> {
   /** A stable function: another page does not render the earlier rows again. */
   renderRow: (row: R) => ReactNode
   label?: string
-  empty?: string
+  emptyText?: string
   sky?: string
-  next?: ReactNode
+  emptyAction?: ReactNode
   groups?: Groups<R>
   skeleton?: ReactNode
-  failed?: ComponentProps<typeof Read>['failed']
+  getFailure?: ComponentProps<typeof Read>['getFailure']
 }
 
 export function InfiniteList<R>(props: Props<R>) {
-  const { query, renderRow, label, empty, sky, next, groups, skeleton, failed } = props
+  const { query, renderRow, label, emptyText, sky, emptyAction, groups, skeleton, getFailure } =
+    props
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
   // A load in flight is not repeated.
-  const loadMore = () => void fetchNextPage({ cancelRefetch: false })
+  const loadMore = () => {
+    void fetchNextPage({ cancelRefetch: false })
+  }
   const hasNewRow = query.data?.pages.at(-1)?.rows.length !== 0
-  const more = hasNextPage && hasNewRow && !isFetching && !isFetchNextPageError
-  const footer = () => {
+  const canLoadMore = hasNextPage && hasNewRow && !isFetching && !isFetchNextPageError
+  const getFooterState = () => {
     if (isFetchNextPageError) return 'failed'
     if (isPlaceholderData) return 'loading'
     if (!hasNextPage) return 'end'
@@ -163,10 +168,10 @@ export function InfiniteList<R>(props: Props<R>) {
         <div aria-busy="true">{skeleton ?? <RowsSkeleton grouped={groups !== undefined} />}</div>
       }
       empty={{
-        is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
-        show: <EmptyState text={empty} sky={sky} action={next} />,
+        when: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
+        show: <EmptyState text={emptyText} sky={sky} action={emptyAction} />,
       }}
-      {...(failed && { failed })}
+      {...(getFailure && { getFailure })}
     >
       {(all) => (
         <>
@@ -180,21 +185,21 @@ export function InfiniteList<R>(props: Props<R>) {
             count={all.pages.reduce((sum, { skippedRows = 0 }) => sum + skippedRows, 0)}
           />
           {/* Keyed by page: it may come before anyone rendered that it was being fetched. */}
-          {more && <NearEndTrigger key={all.pages.length} onNear={loadMore} />}
-          <ListFooter state={footer()} onLoad={loadMore} />
+          {canLoadMore && <NearEndTrigger key={all.pages.length} onNear={loadMore} />}
+          <ListFooter state={getFooterState()} onLoad={loadMore} />
         </>
       )}
     </Read>
   )
 }
 
-interface HeldProps {
+interface DimmedProps {
   busy: boolean
   children: ReactNode
 }
 
 /** Begins at the top: at the old scroll position the new list would load page after page. */
-export function DimmedWhileBusy({ busy, children }: HeldProps) {
+export function DimmedWhileBusy({ busy, children }: DimmedProps) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])

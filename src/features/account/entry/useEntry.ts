@@ -90,9 +90,9 @@ export function useCaptchaForm<Fields extends LoginFields>(
 ) {
   const [once, busy] = useSingleFlight(send)
   const form = useForm({
-    first,
-    wrong: (fields) => wrongOf(fields, captcha.index),
-    onWrong: ({ misread }) => {
+    initial: first,
+    findError: (fields) => wrongOf(fields, captcha.index),
+    onError: ({ misread }) => {
       if (!misread) return
       form.bind('code').onChange('')
       captcha.renew()

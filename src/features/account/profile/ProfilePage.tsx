@@ -92,8 +92,8 @@ function ProfileForm({ user }: { user: UserInfo }) {
     },
   })
   const { props, bind } = useForm({
-    first: { mobile: user.mobile, email: user.email, birthday: user.birthday },
-    wrong: (draft) => checkProfile(draft, user.birthday, formatBeijingDay(getServerTime())),
+    initial: { mobile: user.mobile, email: user.email, birthday: user.birthday },
+    findError: (draft) => checkProfile(draft, user.birthday, formatBeijingDay(getServerTime())),
     send: (draft) => send(cleanProfile(draft)),
     busy,
   })

@@ -64,8 +64,8 @@ function PasswordForm({ type }: { type: PasswordType }) {
     },
   })
   const form = useForm({
-    first: EMPTY,
-    wrong: checkPasswordChange,
+    initial: EMPTY,
+    findError: checkPasswordChange,
     send: ({ old, next }) => send({ password: old, paypassword: next }),
     busy,
   })

@@ -63,7 +63,7 @@ export default function DepositPage() {
           </div>
         }
         empty={{
-          is: (shown) => shown.length === 0,
+          when: (shown) => shown.length === 0,
           show: (
             <EmptyState
               text="暂无可用的存款方式，请联系客服"

@@ -77,8 +77,8 @@ export function useDeposit(way: PayWay, range: PayRange) {
       await createTron({ money: body.amount, protocol: draft.protocol })
   })
   const form = useForm({
-    first: emptyDeposit,
-    wrong: (draft) => checkDeposit(way, draft, range),
+    initial: emptyDeposit,
+    findError: (draft) => checkDeposit(way, draft, range),
     send: order,
     busy: isFrozen || creating || creatingTron,
   })

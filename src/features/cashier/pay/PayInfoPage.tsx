@@ -9,7 +9,7 @@ import { toSafeImage } from '@/lib/platform/url'
 import { isTronAddress } from '@/lib/tron'
 import { Card, Section } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
-import { Read, createReadError } from '@/ui/feedback/Read'
+import { Read, toReadError } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { hashWithSha256, isOwnOrder, findOwnOrder } from '../ownOrders'
@@ -61,7 +61,7 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
   // Another order's response says nothing about this one.
   const match = data && ['', depositNo].includes(data.data.deposit_no) ? data : undefined
   // Not the query's own error: a background refetch that fails keeps the page.
-  const error = createReadError(data !== undefined || isFetchedAfterMount)
+  const error = toReadError(data !== undefined || isFetchedAfterMount)
   return (
     <Read
       query={{ data: match, error, isFetching, refetch }}

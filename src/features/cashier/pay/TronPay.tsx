@@ -189,8 +189,8 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
     },
   })
   const form = useForm({
-    first: { hash: '' },
-    wrong: checkHash,
+    initial: { hash: '' },
+    findError: checkHash,
     send: ({ hash }) => {
       if (noNumber) return toast.error(noNumber)
       return send({ out_trade_no: orderNo, tx_hash: extractTransactionHash(hash) })

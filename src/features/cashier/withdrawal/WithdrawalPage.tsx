@@ -150,7 +150,7 @@ function TurnoverField({ refused }: { refused: number }) {
           query={{ data: left, error: error ?? (data ? NOT_SENT : null), isFetching, refetch }}
           skeleton={words.loading}
           empty={{
-            is: (amount) => compare(amount, ZERO) <= 0,
+            when: (amount) => compare(amount, ZERO) <= 0,
             show: (
               <span className="tone" data-tone="green">
                 打码量已完成，可以取款
@@ -286,7 +286,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
         query={cards}
         skeleton={<SkeletonBlock height="var(--control)" />}
         empty={{
-          is: ({ length }) => length === 0,
+          when: ({ length }) => length === 0,
           show: (
             <AppLink className={`row ${css.add}`} to={to}>
               <IconPlus size={20} aria-hidden />

@@ -98,8 +98,9 @@ export function useWithdrawal() {
     await send(body)
   })
   const form = useForm({
-    first: emptyWithdrawal,
-    wrong: (draft) => checkWithdrawal(way, isUnlisted(draft) ? { ...draft, cardId: '' } : draft),
+    initial: emptyWithdrawal,
+    findError: (draft) =>
+      checkWithdrawal(way, isUnlisted(draft) ? { ...draft, cardId: '' } : draft),
     send: take,
     busy: isFrozen || sending || isDone,
   })

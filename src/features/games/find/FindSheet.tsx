@@ -223,7 +223,7 @@ function GameRows({ query, label, matches, bones, empty, onLeave }: RowsProps) {
       <Read
         query={{ data: matches, error, isFetching, refetch }}
         skeleton={<GameRowBones count={bones} />}
-        empty={{ is: (games) => games.length === 0, show: empty }}
+        empty={{ when: (games) => games.length === 0, show: empty }}
       >
         {(games) => (
           <ul aria-label={label}>

@@ -109,7 +109,7 @@ function GamePanel({ category }: { category: Category }) {
           </div>
         }
         empty={{
-          is: (shown) => shown.length === 0,
+          when: (shown) => shown.length === 0,
           show: (
             <EmptyState
               sky={GAMEPAD}

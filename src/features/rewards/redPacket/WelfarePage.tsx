@@ -72,7 +72,7 @@ export default function WelfarePage() {
           groups={monthGroups}
           renderRow={row}
           sky={constellations.heart}
-          empty="暂无红包记录"
+          emptyText="暂无红包记录"
         />
       </PullRefresh>
     </Page>

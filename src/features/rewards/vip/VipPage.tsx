@@ -48,10 +48,10 @@ export default function VipPage() {
           </div>
         }
         empty={{
-          is: (all) => !all[level - 1],
+          when: (all) => !all[level - 1],
           show: <EmptyState text="暂无等级信息" />,
         }}
-        failed={(error) => ({ detail: getReadErrorMessage(error) })}
+        getFailure={(error) => ({ detail: getReadErrorMessage(error) })}
       >
         {(all) => {
           const needs = all[level - 1]

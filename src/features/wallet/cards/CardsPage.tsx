@@ -78,7 +78,7 @@ function CardList({ address }: { address: boolean }) {
           </div>
         }
         empty={{
-          is: (cards) => cards.length === 0,
+          when: (cards) => cards.length === 0,
           show: (
             <EmptyState
               sky={address ? constellations.coin : constellations.card}

@@ -129,5 +129,5 @@ export function useBindForm<Draft extends object>({ empty, wrong, body, home }: 
     },
     onSuccessOnScreen: back,
   })
-  return useForm({ first: empty, wrong, send: (draft) => send(body(draft)), busy })
+  return useForm({ initial: empty, findError: wrong, send: (draft) => send(body(draft)), busy })
 }

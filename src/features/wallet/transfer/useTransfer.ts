@@ -131,8 +131,8 @@ export function useTransfer() {
   const [params] = useSearchParams()
   const first: TransferDraft = { source: PLATFORM, target: params.get('venue') ?? '', amount: '' }
   const form = useForm({
-    first,
-    wrong: (own) => checkTransfer(shown(own)),
+    initial: first,
+    findError: (own) => checkTransfer(shown(own)),
     send: (own) => send(transferBody(shown(own))),
     busy,
   })
