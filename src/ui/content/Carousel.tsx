@@ -10,44 +10,49 @@ import { PauseButton, useAutoplay } from '@/ui/feedback/PauseButton'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './Carousel.module.css'
 
-/** Spec 4, in ms. */
-const EVERY = 3000
-const MOVE = 400
+/** Spec 4. */
+const INTERVAL_MS = 3000
+const MOVE_MS = 400
+
+const DRAG_START_PX = 8
+const SWIPE_PX = 60
 
 /** Positions 0 and count + 1 are copies of the last and the first slide. */
 function useSlides(count: number, isPlaying: boolean) {
-  const [at, setAt] = useState({ position: 1, moving: false })
-  const visible = useVisible()
+  const [{ position, isMoving }, setState] = useState({ position: 1, isMoving: false })
+  const isVisible = useIsPageVisible()
   const loops = count > 1
-  const outside = loops && (at.position < 1 || at.position > count)
-  const real = at.position < 1 ? count : at.position > count ? 1 : at.position
-  const go = (step: number) => setAt({ position: real + step, moving: true })
+  const isCopy = loops && (position < 1 || position > count)
+  // The slide of which a copy is shown.
+  const original = position < 1 ? count : position > count ? 1 : position
+  const go = (step: number) => setState({ position: original + step, isMoving: true })
 
   useEffect(() => {
-    if (!outside) return
-    const timer = setTimeout(() => setAt({ position: real, moving: false }), MOVE + 20)
+    if (!isCopy) return
+    const jump = () => setState({ position: original, isMoving: false })
+    const timer = setTimeout(jump, MOVE_MS + 20)
     return () => clearTimeout(timer)
-  }, [outside, real])
+  }, [isCopy, original])
 
-  const plays = loops && visible && isPlaying
+  const plays = loops && isVisible && isPlaying
   useEffect(() => {
     if (!plays) return
     // Restarts with each slide: one moved by hand gets its full 3 s.
-    const timer = setTimeout(() => setAt({ position: real + 1, moving: true }), EVERY)
+    const showNext = () => setState({ position: original + 1, isMoving: true })
+    const timer = setTimeout(showNext, INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [plays, real])
+  }, [plays, original])
 
-  const shown = loops ? real - 1 : 0
-  return { position: loops ? at.position : 0, moving: at.moving, shown, loops, go }
+  return { position: loops ? position : 0, isMoving, shown: loops ? original - 1 : 0, loops, go }
 }
 
-const subscribe = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }
-const visible = () => document.visibilityState === 'visible'
+const isPageVisible = () => document.visibilityState === 'visible'
 
-const useVisible = () => useSyncExternalStore(subscribe, visible, () => true)
+const useIsPageVisible = () => useSyncExternalStore(subscribe, isPageVisible, () => true)
 
 interface Props<T> {
   items: readonly T[]
@@ -55,74 +60,77 @@ interface Props<T> {
 }
 
 export function Carousel<T>({ items, render }: Props<T>) {
-  const [held, setHeld] = useState(false)
-  const [drag, setDrag] = useState<number>()
-  const from = useRef<{ x: number; width: number }>(undefined)
-  const moved = useRef(false)
+  const [isHeld, setIsHeld] = useState(false)
+  const [dragPx, setDragPx] = useState<number>()
+  const dragStart = useRef<{ x: number; width: number }>(undefined)
+  const hasDragged = useRef(false)
   const { isPlaying, button, box } = useAutoplay(!useReducedMotion())
-  const { position, moving, shown, loops, go } = useSlides(
+  const { position, isMoving, shown, loops, go } = useSlides(
     items.length,
-    isPlaying && !held && drag === undefined,
+    isPlaying && !isHeld && dragPx === undefined,
   )
 
-  const down = (event: PointerEvent<HTMLElement>) => {
-    moved.current = false
-    setHeld(true)
-    if (loops) from.current = { x: event.clientX, width: event.currentTarget.clientWidth }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    hasDragged.current = false
+    setIsHeld(true)
+    if (loops) dragStart.current = { x: event.clientX, width: event.currentTarget.clientWidth }
   }
-  const move = (event: PointerEvent<HTMLElement>) => {
-    if (!from.current) return
-    const px = event.clientX - from.current.x
-    if (!moved.current && Math.abs(px) < 8) return
-    if (!moved.current) event.currentTarget.setPointerCapture?.(event.pointerId)
-    moved.current = true
-    setDrag(px)
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!dragStart.current) return
+    const px = event.clientX - dragStart.current.x
+    if (!hasDragged.current && Math.abs(px) < DRAG_START_PX) return
+    if (!hasDragged.current) event.currentTarget.setPointerCapture?.(event.pointerId)
+    hasDragged.current = true
+    setDragPx(px)
   }
-  const up = () => {
-    setHeld(false)
-    const width = from.current?.width ?? 0
-    from.current = undefined
-    if (drag === undefined) return
-    setDrag(undefined)
-    go(Math.abs(drag) < Math.min(60, width / 5) ? 0 : drag < 0 ? 1 : -1)
+  const onPointerEnd = () => {
+    setIsHeld(false)
+    const width = dragStart.current?.width ?? 0
+    dragStart.current = undefined
+    if (dragPx === undefined) return
+    setDragPx(undefined)
+    const isSwipe = Math.abs(dragPx) >= Math.min(SWIPE_PX, width / 5)
+    go(isSwipe ? -Math.sign(dragPx) : 0)
   }
   const first = items[0]
   const last = items.at(-1)
-  const slides = items.map((item, index) => ({ item, index, key: String(index), copy: false }))
+  const slides = items.map((item, index) => ({ item, index, key: String(index), isCopy: false }))
   if (loops && first !== undefined && last !== undefined) {
-    slides.unshift({ item: last, index: items.length - 1, key: 'copy-last', copy: true })
-    slides.push({ item: first, index: 0, key: 'copy-first', copy: true })
+    slides.unshift({ item: last, index: items.length - 1, key: 'copy-last', isCopy: true })
+    slides.push({ item: first, index: 0, key: 'copy-first', isCopy: true })
   }
   return (
     <section aria-label="轮播图" aria-roledescription="carousel" className={css.box} {...box}>
       <div
         role="presentation"
         className={css.hand}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={up}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
         // A tap comes with an imitated mouse, which stays there.
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
         // A swipe that ends on a link is not a click.
-        onClickCapture={(event) =>
-          moved.current && (event.preventDefault(), event.stopPropagation())
-        }
+        onClickCapture={(event) => {
+          if (!hasDragged.current) return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
         onDragStart={(event) => event.preventDefault()}
       >
         <div
           className={css.track}
-          data-moving={(moving && drag === undefined) || undefined}
-          data-drag={drag}
-          style={{ transform: `translateX(calc(${-position * 100}% + ${drag ?? 0}px))` }}
+          data-moving={(isMoving && dragPx === undefined) || undefined}
+          data-drag={dragPx}
+          style={{ transform: `translateX(calc(${-position * 100}% + ${dragPx ?? 0}px))` }}
         >
-          {slides.map(({ item, index, key, copy }, place) => (
+          {slides.map(({ item, index, key, isCopy }, slidePosition) => (
             <div
               key={key}
               className={css.slide}
-              data-on={place === position || undefined}
-              aria-hidden={copy || index !== shown || undefined}
+              data-on={slidePosition === position || undefined}
+              aria-hidden={isCopy || index !== shown || undefined}
             >
               {render(item, index)}
             </div>

@@ -5,57 +5,61 @@ import { words } from '@/lib/text/words'
 import { LazyPullOrbit } from '@/ui/feedback/OrbitPart'
 import css from './PullRefresh.module.css'
 
-const HEAD = 50
+const HEAD_PX = 50
+
 /** Vant's damping: 1 up to the head's height, then 1/2, then 1/4. */
-export const dampPull = (px: number) =>
-  px > HEAD * 2 ? HEAD * 1.5 + (px - HEAD * 2) / 4 : px > HEAD ? HEAD + (px - HEAD) / 2 : px
+export function dampPull(px: number): number {
+  if (px > HEAD_PX * 2) return HEAD_PX * 1.5 + (px - HEAD_PX * 2) / 4
+  if (px > HEAD_PX) return HEAD_PX + (px - HEAD_PX) / 2
+  return px
+}
 
 interface Handlers {
   /** The damped distance in px. */
-  move: (px: number) => void
-  end: (px: number) => void
-  ready: () => boolean
+  onMove: (px: number) => void
+  onEnd: (px: number) => void
+  isReady: () => boolean
 }
 
 /** Non-passive, to prevent the browser's own pull to refresh. */
 function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
-  const onMove = useEffectEvent(handlers.move)
-  const onEnd = useEffectEvent(handlers.end)
-  const isReady = useEffectEvent(handlers.ready)
+  const onMove = useEffectEvent(handlers.onMove)
+  const onEnd = useEffectEvent(handlers.onEnd)
+  const isReady = useEffectEvent(handlers.isReady)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let from: { x: number; y: number } | undefined
-    let pulling = false
+    let touchStart: { x: number; y: number } | undefined
+    let isPulling = false
     let px = 0
     const start = (event: TouchEvent) => {
       // A second finger ends the pull.
-      if (from && pulling) onEnd(0)
+      if (touchStart && isPulling) onEnd(0)
       const touch = event.touches[0]
       const atTop = window.scrollY <= 0 && event.touches.length === 1
-      from = touch && atTop && isReady() ? { x: touch.clientX, y: touch.clientY } : undefined
-      pulling = false
+      touchStart = touch && atTop && isReady() ? { x: touch.clientX, y: touch.clientY } : undefined
+      isPulling = false
       px = 0
     }
     const move = (event: TouchEvent) => {
       const touch = event.touches[0]
-      if (!from || !touch) return
-      const y = touch.clientY - from.y
-      if (!pulling) {
+      if (!touchStart || !touch) return
+      const y = touch.clientY - touchStart.y
+      if (!isPulling) {
         // The first move decides: sideways belongs to a carousel, up is scrolling.
-        if (y <= 0 || Math.abs(touch.clientX - from.x) > y || window.scrollY > 0) {
-          from = undefined
+        if (y <= 0 || Math.abs(touch.clientX - touchStart.x) > y || window.scrollY > 0) {
+          touchStart = undefined
           return
         }
-        pulling = true
+        isPulling = true
       }
       if (event.cancelable) event.preventDefault()
       px = dampPull(Math.max(0, y))
       onMove(px)
     }
     const end = () => {
-      if (from && pulling) onEnd(px)
-      from = undefined
+      if (touchStart && isPulling) onEnd(px)
+      touchStart = undefined
     }
     element.addEventListener('touchstart', start, { passive: true })
     element.addEventListener('touchmove', move, { passive: false })
@@ -78,14 +82,14 @@ interface Props {
   children: ReactNode
 }
 type Phase = 'rest' | 'pull' | 'release' | 'loading' | 'done'
-const say: Record<Phase, string> = {
+const phaseTexts: Record<Phase, string> = {
   rest: '',
   pull: screenWords.pull,
   release: screenWords.release,
   loading: words.loading,
   done: screenWords.refreshed,
 }
-const SHOWN = 500
+const DONE_MS = 500
 
 export function PullRefresh({ onRefresh, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -106,46 +110,56 @@ interface HeadProps {
 export function PullRefreshHead({ box, onRefresh }: HeadProps) {
   const [phase, setPhase] = useState<Phase>('rest')
   const [px, setPx] = useState(0)
-  const alive = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    alive.current = true
-    return () => void (alive.current = false)
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
   }, [])
 
-  const rest = () => {
+  const reset = () => {
     setPx(0)
     setPhase('rest')
   }
   const refresh = async () => {
     vibrateShortly()
     setPhase('loading')
-    setPx(HEAD)
-    const well = await onRefresh().then(
-      (read) => !read?.isError,
+    setPx(HEAD_PX)
+    const isRefreshed = await onRefresh().then(
+      (result) => !result?.isError,
       () => false,
     )
-    if (!alive.current) return
-    if (!well) return rest()
+    if (!isMounted.current) return
+    if (!isRefreshed) {
+      reset()
+      return
+    }
     setPhase('done')
-    setTimeout(() => alive.current && rest(), SHOWN)
+    setTimeout(() => isMounted.current && reset(), DONE_MS)
   }
   usePull(box, {
-    ready: () => phase === 'rest',
-    move: (next) => {
+    isReady: () => phase === 'rest',
+    onMove: (next) => {
       setPx(next)
-      setPhase(next > HEAD ? 'release' : 'pull')
+      setPhase(next > HEAD_PX ? 'release' : 'pull')
     },
-    end: (last) => (last > HEAD ? void refresh() : rest()),
+    onEnd: (last) => {
+      if (last > HEAD_PX) void refresh()
+      else reset()
+    },
   })
-  const held = phase === 'pull' || phase === 'release'
+  const isHeld = phase === 'pull' || phase === 'release'
   return (
-    <div className={css.head} role="status" style={{ height: px }} data-held={held || undefined}>
+    <div className={css.head} role="status" style={{ height: px }} data-held={isHeld || undefined}>
       {phase !== 'rest' && (
         <span className={`row dim-sm ${css.text}`}>
           {phase !== 'done' && (
-            <LazyPullOrbit turn={phase === 'loading' ? undefined : Math.min(1, px / HEAD) * 180} />
+            <LazyPullOrbit
+              turn={phase === 'loading' ? undefined : Math.min(1, px / HEAD_PX) * 180}
+            />
           )}
-          {say[phase]}
+          {phaseTexts[phase]}
         </span>
       )}
     </div>

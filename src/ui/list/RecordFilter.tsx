@@ -65,9 +65,9 @@ export function RecordFilter({ value, onChange }: RecordFilterProps) {
   const choose = (next: DateRange) => onChange({ date: next, api_type })
   useEffect(() => {
     const box = dates.current
-    const one = box?.children[chosen]
-    if (box && one instanceof HTMLElement)
-      box.scrollLeft = one.offsetLeft - (box.clientWidth - one.offsetWidth) / 2
+    const button = box?.children[chosen]
+    if (box && button instanceof HTMLElement)
+      box.scrollLeft = button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2
   }, [chosen])
   return (
     <div className={`row spread ${css.bar}`}>
@@ -80,7 +80,7 @@ export function RecordFilter({ value, onChange }: RecordFilterProps) {
               role="radio"
               aria-checked={index === chosen}
               className={`dim-sm ${css.date}`}
-              {...getRovingProps(dateRanges, index, chosen, (one) => choose(one.value))}
+              {...getRovingProps(dateRanges, index, chosen, (range) => choose(range.value))}
             >
               {range.label}
             </button>
