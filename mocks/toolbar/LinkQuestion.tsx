@@ -49,7 +49,6 @@ function LinkQuestion({ title, lines, onEnd }: Props) {
     >
       <h2>打开分享的内容？</h2>
       <p>这个链接带着别人保存的画面，会代替这个标签页现在的世界。它的标题是：</p>
-      {}
       <p>
         <b>{removeInvisible(title)}</b>
       </p>

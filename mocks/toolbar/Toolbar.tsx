@@ -9,6 +9,7 @@ import {
   useState,
   type ComponentType,
 } from 'react'
+import { people } from '@fixtures/people'
 import type { FakeBackend } from '../control/control'
 import type { ActName } from '../server/acts'
 import { machine } from '../world/clock'
@@ -85,6 +86,7 @@ function Badge() {
   const { title, rules, frozen } = backend.status()
   const real = backend['real.status']().ids.length
   const held = backend['holds.list']().length
+  const moved = backend['scenario.moved']()
   return (
     <div className={frame.badge}>
       <strong className="clamp" title={title}>
@@ -98,23 +100,13 @@ function Badge() {
           清除 {rules.length} 条规则
         </Button>
       )}
-      <ShareButton />
-    </div>
-  )
-}
-
-function ShareButton() {
-  const backend = useBackend()
-  const moved = backend['scenario.moved']()
-  return (
-    <>
       <Button onClick={() => void shareMoment()}>分享此刻</Button>
       {moved.length > 0 && (
         <small className={frame.moved} title={moved.join('；')}>
           地址已说不出此刻，请用「分享此刻」
         </small>
       )}
-    </>
+    </div>
   )
 }
 
@@ -204,6 +196,7 @@ function PeoplePanel({ onDone }: PanelProps) {
                 {m.realname}
                 {m.vip !== null && ` · VIP${m.vip}`}
               </small>
+              <small>{people.find(({ id }) => id === m.id)?.story}</small>
             </UnstyledButton>
           </li>
         ),
@@ -254,13 +247,13 @@ function StaffPanel() {
   }
   return (
     <>
-      <div
+      <ul
         onPointerMove={() => (pointer.current.isOver = true)}
         onPointerLeave={() => update({ isOver: false })}
       >
         {groupByRow(shown ?? current).map(({ id, title, acts }) => (
-          <section key={`${id} ${title}`}>
-            <h3>{title}</h3>
+          <li key={`${id} ${title}`} className={`row ${styles.act}`}>
+            <p>{title}</p>
             <Group>
               {acts.map((act) => (
                 <Button
@@ -273,9 +266,9 @@ function StaffPanel() {
                 </Button>
               ))}
             </Group>
-          </section>
+          </li>
         ))}
-      </div>
+      </ul>
       <section aria-label="金额的角分">
         <h3>不用场景：金额的角分决定结果</h3>
         {magicAmounts.map(({ cents, words }) => (

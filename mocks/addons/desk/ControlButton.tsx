@@ -7,6 +7,7 @@ import { openModal } from '../../toolbar/parts/ToolsUi'
 import { machine } from '../../world/clock'
 import type { StaffAction } from './deskState'
 import { callControl, useServerWorld } from './serverWorld'
+import tools from '../../toolbar/parts/ToolsUi.module.css'
 
 /** How long a message is shown, and one with the button 撤销. */
 const MESSAGE_MS = 5000
@@ -86,7 +87,12 @@ function Question({ question, reasonLabel, onEnd }: QuestionProps) {
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
   return (
-    <dialog ref={openModal} aria-label={question} onCancel={() => onEnd(false, '')}>
+    <dialog
+      ref={openModal}
+      className={tools.sheet}
+      aria-label={question}
+      onCancel={() => onEnd(false, '')}
+    >
       <p>{question}</p>
       {reasonLabel && (
         <Textarea

@@ -46,9 +46,9 @@ export function WaitingOrders({ waiting, world }: DeskState) {
       <h3>
         {title} <small>{total}</small>
       </h3>
-      <ul aria-label={title} className="stack">
+      <ul aria-label={title} className="card rows">
         {items.map((item) => (
-          <li key={item.id} className="row card order">
+          <li key={item.id} className="row order">
             <p>
               {formatAmounts(item.title)} <NewBadge part="orders" at={item.at} />
               {item.at > 0 && <small>{formatMoment(item.at, world.now)}</small>}
@@ -157,7 +157,7 @@ export const Members = ({ members }: DeskState) => (
       共 {members.total} 人，{members.online} 人登录着
     </p>
     {members.found === 0 && <EmptyList>还没有会员。</EmptyList>}
-    <ul className="stack">
+    <ul className="card rows">
       {members.items.map((member) => (
         <MemberCard key={member.id} member={member} />
       ))}
@@ -171,20 +171,16 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
   const { isBusy, run } = useAction()
   const title = realname || username
   return (
-    <li className="card">
-      <p className="row spread">
-        <span>
-          <b>{title}</b> {username} · VIP{vip}
-          {isAgent && ' · 合营'}
-        </span>
+    <li className="row order">
+      <p>
+        <b>{title}</b> {username} · VIP{vip}
+        {isAgent && ' · 合营'}
         {online && (
-          <small className="tone" data-tone="green">
+          <span className="tone" data-tone="green">
+            {' '}
             在线
-          </small>
+          </span>
         )}
-      </p>
-      <p className="dim-sm">
-        平台钱包 ¥{formatMoney(central)}　场馆 ¥{formatMoney(venues)}
       </p>
       <Button
         aria-label={`以他登录 ${title}`}
@@ -193,6 +189,9 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
       >
         以他登录
       </Button>
+      <small>
+        平台钱包 ¥{formatMoney(central)}　场馆 ¥{formatMoney(venues)}
+      </small>
       <details>
         <summary>操作</summary>
         <StaffButtons actions={member.actions} row={{ id, title }} />

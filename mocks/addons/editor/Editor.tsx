@@ -71,11 +71,15 @@ function WhoPart({ full, edit }: Draft) {
   return (
     <Fold title="谁、何时、哪一页">
       <SelectInput
+        className={styles.wide ?? ''}
         label="谁登录"
         value={full.as}
         options={memberOptions}
         onPick={(as) => edit('换人', (draft) => ({ ...draft, as }))}
       />
+      <p className={`dim-sm ${styles.wide}`}>
+        {people.find(({ key }) => key === full.as)?.story ?? '没有人登录'}
+      </p>
       <SelectInput
         label="打开后停在"
         value={route}
@@ -88,14 +92,10 @@ function WhoPart({ full, edit }: Draft) {
         }}
       />
       <MomentField
-        wide
         label="时刻（北京时间）"
         value={full.now ?? full.at}
         onCommit={(at) => edit('改时刻', (draft) => withStartTime(draft, at))}
       />
-      <p className={`dim-sm ${styles.wide}`}>
-        {people.find(({ key }) => key === full.as)?.story ?? '没有人登录'}
-      </p>
     </Fold>
   )
 }

@@ -3,6 +3,7 @@ import { toMoney, type Money, ZERO } from '@/lib/money/money'
 import { parseTime } from '@/lib/time/time'
 import { getPerson } from '@fixtures/people'
 import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
+import { isTimestampColumn } from '../../db/columns'
 import type { TableName } from '../../db/tables'
 import { resolveScenario } from '../../scenario/load'
 import { shiftMoments } from '../../scenario/moments'
@@ -21,33 +22,37 @@ function seedWithoutRows(draft: Scenario) {
 const getRow = ({ db }: SeededWorld, table: string, id: string) =>
   db.get(table as TableName, id) as AnyRow | undefined
 
-function findSameRow(
-  row: AnyRow,
-  table: string,
-  before: SeededWorld,
-  after: SeededWorld,
-): AnyRow | undefined {
+interface Reseeded {
+  before: SeededWorld
+  after: SeededWorld
+}
+
+/** The member's row that differs only in order numbers, in moments and in the columns of `change`. */
+function findSameRow(row: AnyRow, change: object, table: string, { before, after }: Reseeded) {
   const { at, memberId } = row
-  if (at === undefined || memberId === undefined) return undefined
-  const findPeers = ({ db }: SeededWorld) => {
+  if (at === undefined || memberId === undefined) return getRow(after, table, row.id)
+  const isCompared = (column: string, value: unknown) =>
+    !(column in change || isTimestampColumn(table, column) || /^[A-Z]+\d{6}/.test(String(value)))
+  const describe = (candidate: AnyRow) =>
+    JSON.stringify(Object.entries(candidate).filter((entry) => isCompared(...entry)))
+  const description = describe(row)
+  const findNewestFirst = ({ db }: SeededWorld) => {
     const rows = db.find(table as TableName, { where: { memberId } as never }) as AnyRow[]
-    return rows.filter((peer) => peer.at === at)
+    return rows.filter((peer) => describe(peer) === description).reverse()
   }
-  const position = findPeers(before).findIndex(({ id }) => id === row.id)
-  return findPeers(after)[position]
+  const position = findNewestFirst(before).findIndex(({ id }) => id === row.id)
+  return findNewestFirst(after)[position]
 }
 
 /** The new ids of the scenario's own rows, where they change: seeded rows are numbered consecutively. */
-function findNewIds(
-  { rows, gone }: WorldPatch,
-  before: SeededWorld,
-  after: SeededWorld,
-): Map<string, string> {
+function findNewIds({ rows, gone }: WorldPatch, seeded: Reseeded): Map<string, string> {
+  const { before, after } = seeded
   const newIds = new Map<string, string>()
   const shift = Math.max(0, after.counter - before.counter)
-  const addId = (table: string, id: string) => {
+  const addId = (table: string, change: { id: string }) => {
+    const { id } = change
     const row = getRow(before, table, id)
-    const sameRow = row && findSameRow(row, table, before, after)
+    const sameRow = row && findSameRow(row, change, table, seeded)
     if (sameRow) newIds.set(id, sameRow.id)
     else if (!row && /^[A-Z]+\d{6}$/.test(id))
       newIds.set(
@@ -56,8 +61,8 @@ function findNewIds(
       )
   }
   for (const [table, list] of Object.entries(rows ?? {}))
-    for (const { id } of list ?? []) addId(table, id)
-  for (const [table, ids] of Object.entries(gone ?? {})) for (const id of ids) addId(table, id)
+    for (const row of list ?? []) addId(table, row)
+  for (const [table, ids] of Object.entries(gone ?? {})) for (const id of ids) addId(table, { id })
   return newIds
 }
 
@@ -67,10 +72,9 @@ function moveRows(draft: Scenario, next: Scenario): Scenario {
   if (!rows) return next
   const before = seedWithoutRows(draft)
   const after = seedWithoutRows(next)
-  const newIds = findNewIds({ rows, gone }, before, after)
+  const newIds = findNewIds({ rows, gone }, { before, after })
   const toNewId = (id: string) => newIds.get(id) ?? id
-  const remains = (table: string, id: string) =>
-    !getRow(before, table, id) || getRow(after, table, toNewId(id)) !== undefined
+  const remains = (table: string, id: string) => !getRow(before, table, id) || newIds.has(id)
   const moveBalance = (row: OwnRow): OwnRow => {
     if (row.cents === undefined) return row
     const getCents = ({ db }: SeededWorld) => db.get('accounts', row.id)?.cents ?? 0
@@ -167,7 +171,7 @@ export function changeOwedTurnover(
 export function withStartTime(draft: Scenario, at: string): Scenario {
   const { now, ...rest } = draft
   const shift = parseTime(at)! - parseTime(now ?? resolveScenario(draft).at)!
-  const { world } = rest
-  if (!world?.rows) return { ...rest, at }
-  return { ...rest, at, world: { ...world, rows: shiftMoments(world.rows, shift) } }
+  const next = moveRows(draft, { ...rest, at })
+  const rows = next.world?.rows
+  return rows ? { ...next, world: { ...next.world, rows: shiftMoments(rows, shift) } } : next
 }

@@ -89,6 +89,28 @@ describe('changeBalance', () => {
   })
 })
 
+describe('withStartTime', () => {
+  it('moves a change of a seeded record to the number that it has at the other moment', () => {
+    const draft = played(createChildScenario('default'), 'bet')
+    const [change] = draft.world?.rows?.turnover ?? []
+    const moved = withStartTime(draft, '2026-03-01 00:00')
+    const [movedChange] = moved.world?.rows?.turnover ?? []
+    expect(movedChange).toEqual({ ...change, id: expect.any(String) as string })
+    expect(movedChange?.id).not.toBe(change?.id)
+    expect(validateScenario(moved)).toEqual([])
+    expect(wrong(moved)).toEqual([])
+  })
+
+  it('keeps a decision about a seeded order whose number contains the day', () => {
+    const world = begun(createChildScenario('default'))
+    const order = world.db.first('deposits', { where: { memberId: ME, state: 1 } })!
+    world.db.tx(() => approveDeposit(world, order.id))
+    const moved = withStartTime(captureChildScenario(world, '/'), '2026-03-01 00:00')
+    expect(moved.world?.rows?.deposits).toHaveLength(1)
+    expect(wrong(moved)).toEqual([])
+  })
+})
+
 describe('random edits of any scenario', () => {
   const amount = fc.integer({ min: 0, max: 2_000_000 }).map(fromCents)
   const edit = fc.oneof(

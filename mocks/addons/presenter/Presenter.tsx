@@ -133,7 +133,7 @@ function TourPart() {
           {isBusy && ' …'}
         </Button>
         {fill && (
-          <Button variant="filled" className={css.fill} onClick={fill}>
+          <Button variant="light" className={css.fill} onClick={fill}>
             填入示例
           </Button>
         )}
@@ -336,13 +336,15 @@ function Code({ moment }: { moment: Moment }) {
       </>
     )
   const { link } = moment
+  const bytes = new TextEncoder().encode(link).length
+  const fitsIntoCode = bytes <= MAX_CODE_BYTES
   const copy = () =>
     void copyText(link).then((isCopied) =>
       setResult(isCopied ? '链接已复制' : `浏览器不允许复制：${link}`),
     )
   return (
     <>
-      {fitsIntoCode(link) ? (
+      {fitsIntoCode ? (
         <img className={css.code} alt="此刻的二维码" src={createQrDataUrl(link, 'low')} />
       ) : (
         <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
@@ -352,7 +354,7 @@ function Code({ moment }: { moment: Moment }) {
           这是本机的地址，别的手机打不开：请用 npm start 打印的局域网地址打开演示，再出示二维码。
         </p>
       )}
-      {isDense(link) && fitsIntoCode(link) && <p>内容多，码细：扫的时候离近一些。</p>}
+      {bytes > DENSE_CODE_BYTES && fitsIntoCode && <p>内容多，码细：扫的时候离近一些。</p>}
       <p role="status">{result}</p>
       <div className={sheet.actions}>
         <Button variant="filled" onClick={copy}>
@@ -367,9 +369,3 @@ function Code({ moment }: { moment: Moment }) {
 /** A phone's camera cannot read a finer code from a screen. */
 const MAX_CODE_BYTES = 1600
 const DENSE_CODE_BYTES = 600
-
-const countBytes = (link: string) => new TextEncoder().encode(link).length
-
-const fitsIntoCode = (link: string) => countBytes(link) <= MAX_CODE_BYTES
-
-const isDense = (link: string) => countBytes(link) > DENSE_CODE_BYTES

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { deviceStorage } from '@/lib/storage/storage'
 import { formatBeijingTime } from '@/lib/time/time'
@@ -38,7 +38,7 @@ function SavePoints() {
   const [name, setName] = useState('')
   const points = backend['saves.list']()
   return (
-    <section aria-label="存档">
+    <section aria-label="存档" className="stack">
       <h3>存档</h3>
       <Form
         className={styles.line}
@@ -48,7 +48,13 @@ function SavePoints() {
           setName('')
         }}
       >
-        <TextInput label="存档名称" value={name} onChange={setName} />
+        <TextInput
+          label="存档名称"
+          visibleLabel=""
+          hint="起个名字（可空）"
+          value={name}
+          onChange={setName}
+        />
         <Button type="submit">存档</Button>
       </Form>
       <ul aria-label="存档列表">
@@ -68,9 +74,9 @@ function SavePoints() {
           />
         ))}
       </ul>
-      <Group>
+      <div>
         <Button onClick={() => runAction(() => backend.reset(), '场景已重新开始')}>重置场景</Button>
-      </Group>
+      </div>
     </section>
   )
 }
@@ -81,26 +87,23 @@ function FilesPart() {
   const save = () =>
     runAction(() => downloadBundle(backend, { note }), '现场文件已导出，可拖回应用打开')
   return (
-    <section aria-label="导出与导入">
+    <section aria-label="导出与导入" className="stack">
       <h3>导出与导入</h3>
       <ReporterNameField />
       <div className={styles.line}>
-        <TextInput
-          label="现场说明"
-          hint="说明：看到了什么（可空）"
-          value={note}
-          onChange={setNote}
-        />
+        <TextInput label="现场说明" hint="看到了什么（可空）" value={note} onChange={setNote} />
         <Button variant="filled" onClick={save}>
           导出现场
         </Button>
       </div>
-      <p className="dim-sm">导入现场或场景（也可把文件拖到应用上）</p>
-      <FileButton
-        label="导入文件"
-        accept=".json,application/json"
-        onFile={(file) => void file.text().then((text) => importFileText(backend, text))}
-      />
+      <div className="row">
+        <FileButton
+          label="导入文件"
+          accept=".json,application/json"
+          onFile={(file) => void file.text().then((text) => importFileText(backend, text))}
+        />
+        <p className="dim-sm">现场或场景，也可拖到应用上</p>
+      </div>
     </section>
   )
 }
@@ -110,16 +113,24 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
   return (
     <section aria-label="数据表">
       <h3>数据表</h3>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.tables}`}>
         {backend['db.tables']().map(({ name, rows }) => (
-          <Button key={name} onClick={() => onPick(name)}>
-            {getTableTitle(name)} <small>{rows}</small>
+          <Button
+            key={name}
+            justify="space-between"
+            rightSection={<small className="dim-sm">{rows}</small>}
+            aria-label={`${getTableTitle(name)} ${rows}`}
+            onClick={() => onPick(name)}
+          >
+            {getTableTitle(name)}
           </Button>
         ))}
       </div>
     </section>
   )
 }
+
+const scrollToTop = (section: HTMLElement | null) => section?.scrollIntoView()
 
 function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) {
   const backend = useBackend()
@@ -128,7 +139,7 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
   const columns = backend['db.columns'](table)
   const title = getTableTitle(table)
   return (
-    <section aria-label={`数据表 ${title}`}>
+    <section aria-label={`数据表 ${title}`} ref={scrollToTop}>
       <div className={styles.line}>
         <Button onClick={onBack}>← 数据表</Button>
         <h3>
@@ -287,7 +298,7 @@ export function ReporterNameField() {
   return (
     <TextInput
       label="您的名字"
-      hint="您的名字（可空）"
+      hint="可空"
       value={name}
       onChange={(text) => {
         setName(text)

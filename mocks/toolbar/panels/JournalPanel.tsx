@@ -8,7 +8,7 @@ import { formatRuleMiss, type NearMiss } from '../../world/faults'
 import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
 import { describeCell } from '../parts/cells'
 import { TextInput } from '../parts/fields'
-import { useBackend } from '../parts/useBackend'
+import { useBackend, useEndpointTitleLookup } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 
 const MAX_ENTRIES = 100
@@ -17,12 +17,12 @@ export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const [wrong, setWrong] = useState(false)
-  const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))
+  const titleOf = useEndpointTitleLookup()
   const all = backend['journal.list']()
   const entries = all
     .filter((entry) => !wrong || isWrong(entry))
     .filter(({ path, endpoint }) =>
-      `${path} ${endpoint ?? ''} ${titles.get(endpoint ?? '') ?? ''}`
+      `${path} ${endpoint ?? ''} ${titleOf(endpoint ?? '')}`
         .toLowerCase()
         .includes(search.trim().toLowerCase()),
     )
@@ -47,7 +47,7 @@ export function JournalPanel() {
         <p className="dim-sm">{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
       )}
       {entries.map((entry) => (
-        <CallDetails key={entry.seq} entry={entry} title={titles.get(entry.endpoint ?? '')} />
+        <CallDetails key={entry.seq} entry={entry} title={titleOf(entry.endpoint ?? '')} />
       ))}
     </>
   )
@@ -58,7 +58,7 @@ const getRealServer = ({ rule }: Entry) =>
   rule?.startsWith(REAL_SERVER_PREFIX) ? rule.slice(REAL_SERVER_PREFIX.length) : undefined
 const formatJson = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
-function CallDetails({ entry, title }: { entry: Entry; title: string | undefined }) {
+function CallDetails({ entry, title }: { entry: Entry; title: string }) {
   const { seq, path, at, status, took, rule, nearest, nearMisses, violation, member, emptied } =
     entry
   const real = getRealServer(entry)

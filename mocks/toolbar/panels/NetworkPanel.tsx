@@ -132,7 +132,7 @@ function FaultForm() {
       setOn('')
     })
   return (
-    <section aria-label="添加规则">
+    <section aria-label="添加规则" className="stack">
       <h3>添加规则</h3>
       <EndpointPicker
         label="选择接口"
@@ -167,7 +167,7 @@ function FaultForm() {
           onChange={type('late')}
         />
       </div>
-      <details>
+      <details className={styles.fold}>
         <summary>只对某些请求</summary>
         {ruleConditions.map(({ name, title }) => (
           <TextInput key={name} label={title} value={typed[name] ?? ''} onChange={type(name)} />
@@ -207,7 +207,7 @@ function RealCallsForm() {
     setResets(resets + 1)
   }
   return (
-    <section aria-label="真实接口">
+    <section aria-label="真实接口" className="stack">
       <h3>真实接口</h3>
       <ConfiguredLine onReset={reset} />
       <ServerForm key={resets} />
@@ -278,7 +278,7 @@ function ServerForm() {
       <TextInput
         type="url"
         label="真实接口地址"
-        hint="真实接口地址，空为本站"
+        hint="空为本站"
         value={address}
         onChange={setAddress}
       />
@@ -287,7 +287,7 @@ function ServerForm() {
           type="password"
           autoComplete="off"
           label="真实登录 token"
-          hint={hasToken ? '真实登录 token（已填）' : '真实登录 token（需要登录的接口）'}
+          hint={hasToken ? '已填' : '需要登录的接口才用'}
           value={token}
           onChange={setToken}
         />

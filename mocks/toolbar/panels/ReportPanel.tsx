@@ -50,7 +50,7 @@ export default function ReportPanel() {
       </Group>
       {picture && <img src={picture} alt="附上的截图" className={styles.picture} />}
       <p className="dim-sm">文件里有：</p>
-      <ul aria-label="文件里有" className={styles.asked}>
+      <ul aria-label="文件里有">
         <li>说明、名字、写的时间</li>
         <li>停在哪个页面，整个世界和它的时钟</li>
         <li>{backend['journal.list']().length} 个请求和答复（口令打了星号）</li>

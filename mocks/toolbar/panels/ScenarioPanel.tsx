@@ -66,15 +66,15 @@ export function ScenarioPanel({ onDone }: PanelProps) {
 
 export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
-export const ScenarioFace = ({ name, group, title, story, look, children }: Props) => (
+export const ScenarioFace = ({ name, title, story, look, children }: Props) => (
   <span className={css.face}>
-    <ScenarioPicture name={name} group={group} />
+    <ScenarioPicture name={name} />
     <span className={css.words}>
       <b>{title}</b>
       <span>{story}</span>
-      <span className={css.look}>看点：{look}</span>
       {children}
     </span>
+    <span className={css.look}>看点：{look}</span>
   </span>
 )
 interface Props extends ScenarioTexts {
@@ -90,20 +90,12 @@ const shotOf = new Map(
   Object.entries(shots).map(([file, url]) => [file.split('/').pop()?.split('.')[0], url]),
 )
 
-function ScenarioPicture({ name, group }: { name: string; group: string }) {
+function ScenarioPicture({ name }: { name: string }) {
   const shot = shotOf.get(name)
-  if (shot) return <img className={css.picture} src={shot} alt="" loading="lazy" />
-  const hue = [...group].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360
-  return (
-    <svg className={css.picture} viewBox="0 0 60 106" aria-hidden>
-      <rect width="60" height="106" rx="7" fill={`hsl(${hue} 45% 90%)`} />
-      <rect x="5" y="6" width="50" height="20" rx="4" fill={`hsl(${hue} 50% 78%)`} />
-      <text x="30" y="58" textAnchor="middle" fontSize="13" fill={`hsl(${hue} 60% 30%)`}>
-        {group}
-      </text>
-      <rect x="5" y="76" width="34" height="5" rx="2.5" fill={`hsl(${hue} 40% 80%)`} />
-      <rect x="5" y="86" width="44" height="5" rx="2.5" fill={`hsl(${hue} 40% 80%)`} />
-    </svg>
+  return shot ? (
+    <img className={css.picture} src={shot} alt="" loading="lazy" />
+  ) : (
+    <span className={css.picture} />
   )
 }
 

@@ -2,11 +2,9 @@ import '@/ui/theme/mantineVariables.css'
 import './toolsVariables.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import '@/ui/theme/layout.css'
 import { MantineProvider, mergeThemeOverrides, type VariantColorsResolver } from '@mantine/core'
@@ -48,7 +46,6 @@ const tools = mergeThemeOverrides(theme, {
     TextInput: field,
     Textarea: field,
     NativeSelect: field,
-    Switch: { classNames: { root: css.switch, body: css.switchBody } },
   },
 })
 

@@ -30,12 +30,14 @@ export default function ScenariosPage() {
               value={search}
               onChange={setSearch}
             />
-            <Overrides typed={typed} onType={setTyped} />
-            <p className="dim-sm" role="status">
-              {matches.length === all.length
-                ? `共 ${all.length} 个场景`
-                : `${all.length} 个场景中找到 ${matches.length} 个`}
-            </p>
+            <div className="wrap spread">
+              <p className="dim-sm" role="status">
+                {matches.length === all.length
+                  ? `共 ${all.length} 个场景`
+                  : `${all.length} 个场景中找到 ${matches.length} 个`}
+              </p>
+              <Overrides typed={typed} onType={setTyped} />
+            </div>
             {matches.length === 0 && <NothingFound typed={search} />}
             {groups.map((group) => (
               <section key={group} aria-label={group}>

@@ -82,6 +82,6 @@ test('照着指南，两个人在一个世界里走一遍', async ({
     await page.setViewportSize({ width: 1120, height: 660 })
     await expect(desk.page.getByRole('navigation')).toBeHidden()
     await expect(desk.page.getByRole('region', { name: '日志' })).toContainText('/api/balance')
-    await take(page, 'wide', 35)
+    await take(page, 'wide', 32)
   })
 })
