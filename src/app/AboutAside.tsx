@@ -16,7 +16,7 @@ export default function AboutAside() {
   const code = useMemo(() => createQrDataUrl(getSiteAddress()), [])
   return (
     <aside className={css.beside} aria-label="关于本站">
-      <div className={css.brand}>
+      <div className="row heading-xl anywhere">
         <BrandLogo src={site_logo} size={44} />
         <span>{useSiteName()}</span>
       </div>
@@ -27,11 +27,17 @@ export default function AboutAside() {
         都看得见
       </p>
       <p className={css.more}>存款、转账、取款与返水，笔笔有记录。</p>
-      <div className={css.phone}>
-        <img className={css.code} src={code} alt="手机访问二维码" width={112} height={112} />
-        <div className={css.words}>
+      <div className={`row ${css.phone}`}>
+        <img
+          className={`fixed-size ${css.code}`}
+          src={code}
+          alt="手机访问二维码"
+          width={112}
+          height={112}
+        />
+        <div className={`grow stack ${css.words}`}>
           <b>手机扫码打开</b>
-          <span>{window.location.host}</span>
+          <span className="dim-sm anywhere">{window.location.host}</span>
         </div>
       </div>
     </aside>

@@ -33,7 +33,7 @@ const maintenanceChunk = createChunk(() => import('@/features/site/MaintenanceSc
 function ClosedSite(site: AppInfo) {
   const Repair = useChunk(maintenanceChunk)?.MaintenanceScreen
   return (
-    <main className={css.repair}>
+    <main className={`${css.fullHeight} ${css.repair}`}>
       {Repair ? <Repair {...site} /> : site.repair_tips}
       <ReadyMark />
     </main>

@@ -3,7 +3,7 @@ import { useIsLoggedIn } from '@/api/session'
 import { SideMenuButton } from '@/features/games/home/HomePage'
 import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
+import { useBalanceState, useHasNoMoney, useRefreshBalance } from '@/shared/session/user'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { useRecoverAll } from '@/shared/wallet/recover'
 import { RollingMoney } from '@/ui/content/Money'
@@ -25,7 +25,6 @@ function Balance() {
 
 function BalancePill() {
   const { refresh, isRefreshing } = useRefreshBalance()
-  const { recover, busy: isRecovering } = useRecoverAll()
   return (
     <div className={css.pill}>
       <span className={css.number}>
@@ -33,16 +32,24 @@ function BalancePill() {
       </span>
       <div className={css.acts}>
         <RefreshButton className={css.refresh} busy={isRefreshing} onClick={() => void refresh()} />
-        <button
-          type="button"
-          className={css.recover}
-          aria-busy={isRecovering || undefined}
-          onClick={() => void recover()}
-        >
-          <span>{words.recoverAll}</span>
-        </button>
+        <RecoverButton />
       </div>
     </div>
+  )
+}
+
+function RecoverButton() {
+  const { recover, busy } = useRecoverAll()
+  return (
+    <button
+      type="button"
+      className={css.recover}
+      data-vain={useHasNoMoney() || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => void recover()}
+    >
+      <span>{words.recoverAll}</span>
+    </button>
   )
 }
 
@@ -60,10 +67,10 @@ function Header({ isHome }: { isHome: boolean }) {
         <BalancePill />
       ) : (
         <div className={css.entry} data-guest>
-          <AppLink className={css.login} to={links.login()}>
+          <AppLink className="pill" to={links.login()}>
             {words.login}
           </AppLink>
-          <AppLink className={css.register} to={links.login(undefined, 1)}>
+          <AppLink className="pill" data-main to={links.login(undefined, 1)}>
             {words.register}
           </AppLink>
         </div>

@@ -3,11 +3,14 @@ import { useMatch, useSearchParams } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { getHelpTitle, getTermsTitle, contentQueries } from './contentQueries'
 import css from './Help.module.css'
+
+const noContent = <EmptyState sky={constellations.page} text="暂无内容" />
 
 export default function ArticlePage() {
   const [params] = useSearchParams()
@@ -25,7 +28,7 @@ export default function ArticlePage() {
   const known = Number.isInteger(type) && type > 0
   return (
     <Page title={getHelpTitle(type)} back={back}>
-      {known ? <Article key={type} type={type} /> : <EmptyState text="暂无内容" />}
+      {known ? <Article key={type} type={type} /> : noContent}
     </Page>
   )
 }
@@ -46,7 +49,7 @@ function Article({ type }: { type: number }) {
           ))}
         </Card>
       }
-      empty={{ when: isBlankHtml, show: <EmptyState text="暂无内容" /> }}
+      empty={{ when: isBlankHtml, show: noContent }}
     >
       {(html) => (
         <Card>

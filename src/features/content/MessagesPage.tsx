@@ -107,7 +107,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
     <article ref={card}>
       <Card className="stack">
         <div className={`row ${css.head}`}>
-          <span className={`center fixed-size ${css.icon}`}>
+          <span className={`center fixed-size ${css.icon}`} data-unread={unread || undefined}>
             <Icon size={20} aria-hidden />
             {unread && (
               <span className={css.unread}>

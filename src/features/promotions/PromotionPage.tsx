@@ -6,6 +6,7 @@ import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
@@ -36,7 +37,7 @@ export default function PromotionPage() {
   return (
     <Page title="优惠详情" back={back} footer={query.data && <ApplyBar id={id} />}>
       {id === '' ? (
-        <EmptyState text="活动不存在" action={otherPromotions} />
+        <EmptyState sky={constellations.gift} text="活动不存在" action={otherPromotions} />
       ) : (
         <Read
           query={query}

@@ -90,9 +90,6 @@ const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardP
   >
     <span className={`grow clamp bold ${css.name}`}>{title}</span>
     {state !== undefined && <ApplicationTag state={state} />}
-    <span className={`row dim-sm fixed-size ${css.more}`} aria-hidden>
-      查看详情
-      <IconChevronRight size={20} />
-    </span>
+    <IconChevronRight className="dim-sm fixed-size" size={20} aria-hidden />
   </BannerCard>
 )

@@ -7,6 +7,7 @@ import { useSiteInfoQuery, useSiteName } from '@/shared/site/site'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { BrandLogo, Picture } from '@/ui/content/Picture'
+import { constellations } from '@/ui/feedback/constellations'
 import { Read, SkeletonBlock, EmptyState } from '@/ui/feedback/Read'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { InstallOffer } from './InstallOffer'
@@ -25,7 +26,9 @@ export default function DownloadPage() {
         skeleton={<SkeletonBlock height={450} />}
         empty={{
           when: (site) => !site.app_download_switch || (!getAddress(site) && !getCode(site)),
-          show: <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />,
+          show: (
+            <EmptyState sky={constellations.phone} text="APP下载暂未开放，您可以继续使用网页版" />
+          ),
         }}
       >
         {(site) => (
@@ -55,7 +58,7 @@ const reasons = [
 
 const DownloadCard = ({ logo, address, code }: Props) => (
   <>
-    <Card className={css.card}>
+    <Card className={`center text-center ${css.card}`}>
       <BrandLogo src={logo} size={64} />
       <h2 className="heading-xl">{`${useSiteName()} APP`}</h2>
       <ul className={`wrap ${css.reasons}`}>
@@ -92,7 +95,7 @@ const DownloadCard = ({ logo, address, code }: Props) => (
           立即下载
         </a>
         <div className={`ground row spread ${css.address}`}>
-          <span translate="no" className={`dim-xs anywhere ${css.url}`}>
+          <span translate="no" className={`grow dim-xs anywhere ${css.url}`}>
             {address}
           </span>
           <CopyButton value={address} name="复制下载地址" text="复制" />

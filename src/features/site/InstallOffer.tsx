@@ -15,14 +15,14 @@ export function InstallOffer({ permanent }: Props) {
   const way = useInstallMethod()
   return (
     <section className={`ground ${css.offer}`} data-permanent={permanent} aria-label="添加到主屏幕">
-      <div className={`row ${css.line}`}>
+      <div className="row">
         <BrandLogo src={app_logo || site_logo} size={40} />
         <div className={`grow ${css.words}`}>
-          <b>把{useSiteName()}放到主屏幕</b>
-          <span>全屏使用，下次一点即到</span>
+          <b className="heading">把{useSiteName()}放到主屏幕</b>
+          <span className="dim-sm">全屏使用，下次一点即到</span>
         </div>
         {way === 'ask' && (
-          <button type="button" className={css.add} onClick={() => void promptInstall()}>
+          <button type="button" className="pill" onClick={() => void promptInstall()}>
             添加
           </button>
         )}
@@ -49,11 +49,11 @@ const ShareSign = () => (
 
 const InstallSteps = () => (
   <ol className={css.steps}>
-    <li className={`grow dim-sm ${css.step}`}>
+    <li className={`grow dim-sm text-center ${css.step}`}>
       <ShareSign />
       <span>1. 点浏览器的「分享」</span>
     </li>
-    <li className={`grow dim-sm ${css.step}`}>
+    <li className={`grow dim-sm text-center ${css.step}`}>
       <IconSquarePlus size={24} aria-hidden />
       <span>2. 选「添加到主屏幕」</span>
     </li>

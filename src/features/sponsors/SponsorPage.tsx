@@ -4,6 +4,7 @@ import type { Sponsor } from '@/contract/sponsors'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { useBack } from '@/ui/navigation/AppLink'
@@ -32,7 +33,7 @@ export default function SponsorPage() {
           <>
             <SponsorHead {...shown} />
             {isBlankHtml(shown.sponsor.content) ? (
-              <EmptyState text="暂无内容" />
+              <EmptyState sky={constellations.page} text="暂无内容" />
             ) : (
               <Card>
                 <ZoomableHtml html={shown.sponsor.content} />

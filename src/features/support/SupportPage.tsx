@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { getReadErrorMessage } from '@/api/response'
 import type { ServiceConfig } from '@/contract/support'
+import { paths } from '@/lib/paths'
 import { openExternalSite } from '@/lib/platform/inAppBrowser'
 import { screenWords } from '@/lib/text/screenWords'
 import { ErrorState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Spinner, BusyButton } from '@/ui/form/BusyButton'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import {
@@ -37,11 +39,9 @@ export default function SupportPage() {
           </div>
         }
         empty="never"
-        getFailure={(error) => ({
-          text: screenWords.serviceDown,
-          detail: getReadErrorMessage(error),
-          retry: screenWords.retry,
-        })}
+        renderFailure={(retry, busy) => (
+          <ServiceDown detail={getReadErrorMessage(query.error)} onRetry={retry} busy={busy} />
+        )}
       >
         {(config) => (
           <SupportSystems config={config} onRetry={() => void refetch()} busy={isFetching} />
@@ -50,6 +50,23 @@ export default function SupportPage() {
     </TabPage>
   )
 }
+
+interface DownProps {
+  detail?: string | undefined
+  onRetry: () => void
+  busy: boolean
+  otherWay?: ReactNode
+}
+
+const ServiceDown = ({ otherWay, ...rest }: DownProps) => (
+  <ErrorState text={screenWords.serviceDown} retry={screenWords.retry} {...rest}>
+    {otherWay || (
+      <AppLink className="text-button" to={paths.help}>
+        帮助中心
+      </AppLink>
+    )}
+  </ErrorState>
+)
 
 const tabs: { value: System; label: string }[] = [
   { value: 'kefu', label: '在线客服' },
@@ -91,16 +108,7 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
         />
       )}
       {view.kind === 'tickets' && <SupportTickets />}
-      {view.kind === 'none' && (
-        <ErrorState
-          text={screenWords.serviceDown}
-          retry={screenWords.retry}
-          onRetry={onRetry}
-          busy={busy}
-        >
-          {tickets}
-        </ErrorState>
-      )}
+      {view.kind === 'none' && <ServiceDown onRetry={onRetry} busy={busy} otherWay={tickets} />}
     </>
   )
 }

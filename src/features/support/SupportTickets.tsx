@@ -47,6 +47,7 @@ export function SupportTickets() {
   if (!loggedIn)
     return (
       <EmptyState
+        sky={constellations.bubble}
         text="登录后可提交工单并查看回复"
         action={<ButtonLink to={links.login(here)}>前往登录</ButtonLink>}
       />
@@ -108,7 +109,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
             <span className="visually-hidden">有新回复</span>
           </span>
         )}
-        <span className={`one-line bold ${css.rowTitle}`}>{title}</span>
+        <span className={'grow one-line bold'}>{title}</span>
         <StatusTag
           text={getOptionLabel(status_text, status, ticketFilters)}
           tone={getStatusTone(status)}

@@ -16,7 +16,8 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
-import { Read, SkeletonBlock } from '@/ui/feedback/Read'
+import { constellations } from '@/ui/feedback/constellations'
+import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { IconButton } from '@/ui/IconButton'
@@ -34,6 +35,7 @@ import {
   getStatusTone,
   getOptionLabel,
   markTicketSeen,
+  waitingTexts,
 } from './ticketRules'
 import css from './Tickets.module.css'
 
@@ -53,12 +55,15 @@ export function TicketThread({ id }: { id: string }) {
   }, [data])
   return (
     <>
-      <TicketHead title="工单详情" right={data?.status === 'replied' && <TicketClose id={id} />} />
+      <TicketHead
+        title={data?.title ?? '工单详情'}
+        right={data && <TicketStatus ticket={data} />}
+      />
       <Read
         query={query}
         skeleton={
           <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-            <SkeletonBlock height={116} />
+            <SkeletonBlock height={84} />
             <SkeletonBlock height={72} />
             <SkeletonBlock height={96} />
           </div>
@@ -75,6 +80,7 @@ export function TicketThread({ id }: { id: string }) {
             <TicketFacts ticket={ticket} />
             <TicketTalk ticket={ticket} />
             <SkippedRowsNote count={skippedRows} />
+            <TicketProgress ticket={ticket} />
             <TicketReply id={id} closed={ticket.status === 'closed'} />
           </>
         )}
@@ -113,15 +119,23 @@ function TicketClose({ id }: { id: string }) {
   )
 }
 
+/** Says what comes next. */
+function TicketProgress({ ticket: { id, status } }: { ticket: Ticket }) {
+  const isWaiting = status === 'pending' || status === 'processing'
+  if (isWaiting)
+    return <EmptyState sky={constellations.bubble} text={waitingTexts[status]} action={null} />
+  return (
+    status === 'replied' && (
+      <div className="row spread dim-sm">
+        问题已解决？
+        <TicketClose id={id} />
+      </div>
+    )
+  )
+}
+
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className="stack">
-    <div className="row spread">
-      <h3 className="heading-lg anywhere">{ticket.title}</h3>
-      <StatusTag
-        text={getOptionLabel(ticket.status_text, ticket.status, ticketFilters)}
-        tone={getStatusTone(ticket.status)}
-      />
-    </div>
     <p className="row spread dim-sm">
       <span>{getOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}</span>
       <span>
@@ -137,6 +151,13 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
       </p>
     )}
   </Card>
+)
+
+const TicketStatus = ({ ticket: { status, status_text } }: { ticket: Ticket }) => (
+  <StatusTag
+    text={getOptionLabel(status_text, status, ticketFilters)}
+    tone={getStatusTone(status)}
+  />
 )
 
 const dayOf = (at = '') => at.slice(0, 10)
@@ -218,7 +239,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       <textarea
         className={`grow ${css.replyText}`}
         aria-label="回复内容"
-        placeholder="补充说明或继续提问"
+        placeholder="继续提问"
         rows={Math.min(4, Math.max(1, text.split('\n').length))}
         maxLength={ticketLimit.content}
         value={text}
@@ -226,7 +247,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       />
       <button
         type="submit"
-        className={`center ${css.send}`}
+        className={`center fixed-size ${css.send}`}
         aria-label="发送回复"
         aria-busy={busy || undefined}
         disabled={busy}
@@ -242,7 +263,7 @@ export function TicketHead({ title, right }: { title: string; right?: ReactNode 
   return (
     <div className={css.head}>
       <IconButton label={words.back} Icon={IconChevronLeft} onClick={back} />
-      <h2 className={`dim-sm ${css.title}`}>{title}</h2>
+      <h2 className="heading-lg anywhere">{title}</h2>
       {right}
     </div>
   )

@@ -42,6 +42,11 @@ export const ticketErrorMessages = {
   close: '关闭工单失败',
 }
 
+export const waitingTexts = {
+  pending: '已提交，客服受理后会在这里回复',
+  processing: '客服正在处理，结果会在这里告诉您',
+}
+
 const tones: Record<TicketStatus, Tone> = {
   pending: 'gold',
   processing: 'brand',

@@ -13,7 +13,7 @@ import { type CachedResponse, callWithTimestamp, getQueryKey, keepNewest } from 
 import { getMemberKey, session, useIsLoggedIn } from '@/api/session'
 import { useSendRequest } from '@/api/useSendRequest'
 import { readUser, readBalance, refreshBalance, type UserInfo } from '@/contract/account'
-import type { Money } from '@/lib/money/money'
+import { type Money, ZERO } from '@/lib/money/money'
 
 /** After a reload, as stale data. */
 const withStoredMember = <T>(select: (user: UserInfo) => T) => ({
@@ -132,6 +132,13 @@ export function useMemberNumberState<T, D, S, K extends QueryKey>(
 }
 
 export const useBalanceState = () => useMemberNumberState(useBalance(), createBalanceQuery())
+
+/** In the platform wallet and in all venues. */
+export const useHasNoMoney = (): boolean => {
+  const balance = useBalance()
+  const gameBalance = useUser()?.gameblance
+  return balance === ZERO && gameBalance === ZERO
+}
 
 const userPoll = createPollOptions({
   intervalMs: 10_000,

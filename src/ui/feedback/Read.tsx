@@ -98,6 +98,11 @@ const State = ({ text, alert, label, children, ...scene }: StateProps) => (
   </div>
 )
 
+/** Not BusyButton: home has not loaded the kit's styles. */
+export const StateButton = (props: ComponentProps<'button'>) => (
+  <button type="button" className={`pill ${css.way}`} {...props} />
+)
+
 interface EmptyProps {
   text?: string | undefined
   sky?: string | undefined
@@ -106,7 +111,7 @@ interface EmptyProps {
 }
 
 const homeLink = (
-  <a href={`#${paths.home}`} className={css.retry}>
+  <a href={`#${paths.home}`} className={`pill ${css.way}`}>
     返回首页
   </a>
 )
@@ -144,11 +149,10 @@ export const ErrorState = ({
     text={[text, detail].filter(Boolean).join('：') || words.trouble}
     alert={Boolean(detail)}
   >
-    {/* Not BusyButton: home has not loaded the kit's styles. */}
     {onRetry && (
-      <button type="button" className={css.retry} disabled={busy} onClick={onRetry}>
+      <StateButton disabled={busy} onClick={onRetry}>
         {busy ? words.loading : retry}
-      </button>
+      </StateButton>
     )}
     {children}
   </State>
@@ -208,8 +212,14 @@ export function Read<T>({ query, skeleton, empty, getFailure, renderFailure, chi
   const retry = () => void refetch()
   if (renderFailure) return renderFailure(retry, isFetching)
   const failure = getFailure?.(error)
+  const isNetworkError = (error as { kind?: unknown }).kind === 'network'
   return (
-    <ErrorState {...failure} onRetry={failure?.action ? undefined : retry} busy={isFetching}>
+    <ErrorState
+      {...failure}
+      text={failure?.text ?? (isNetworkError ? words.network : undefined)}
+      onRetry={failure?.action ? undefined : retry}
+      busy={isFetching}
+    >
       {failure?.action}
     </ErrorState>
   )

@@ -40,7 +40,7 @@ export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
 
 /** `foot`: the row's height under the banner, in px. */
 export const BannerCardsSkeleton = ({ foot }: { foot: number }) => (
-  <BannerSkeleton heights={[]}>
+  <div className={`stack ${css.list}`} aria-busy="true">
     {[60, 40, 50].map((width) => (
       <div key={width} className={`ground ${css.card}`}>
         <div style={{ aspectRatio: RATIO }}>
@@ -51,7 +51,7 @@ export const BannerCardsSkeleton = ({ foot }: { foot: number }) => (
         </div>
       </div>
     ))}
-  </BannerSkeleton>
+  </div>
 )
 
 interface BonesProps {

@@ -3,11 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useIsLoggedIn } from '@/api/session'
 import type { Game } from '@/contract/games'
+import { screenWords } from '@/lib/text/screenWords'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useStorageOwner } from '@/shared/session/user'
 import { Picture } from '@/ui/content/Picture'
 import { constellations } from '@/ui/feedback/constellations'
-import { EmptyState, ErrorState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
+import {
+  EmptyState,
+  ErrorState,
+  Read,
+  SkeletonBlock,
+  SkeletonLine,
+  StateButton,
+} from '@/ui/feedback/Read'
 import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
@@ -76,15 +84,19 @@ function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void
   const [chosen, setChosen] = useState(list ?? HOT)
   const searching = text.trim() !== ''
   return (
-    <div className={css.find}>
+    <div className={`fill ${css.find}`}>
       <FindField value={text} onChange={setText} focused={list === undefined} />
       {!searching && <Chips label="列表" options={options} value={chosen} onChange={setChosen} />}
       {/* No keyboard covers a list. */}
-      <div className={css.list} tabIndex={-1} data-autofocus={list && true}>
+      <div className={`grow ${css.list}`} tabIndex={-1} data-autofocus={list && true}>
         {searching || chosen === HOT ? (
-          <SearchResult text={text} onLeave={onLeave} />
+          <SearchResult text={text} onClear={() => setText('')} onLeave={onLeave} />
         ) : (
-          <OwnList of={chosen === '收藏' ? 'favourite' : 'recent'} onLeave={onLeave} />
+          <OwnList
+            of={chosen === '收藏' ? 'favourite' : 'recent'}
+            onHot={() => setChosen(HOT)}
+            onLeave={onLeave}
+          />
         )}
       </div>
     </div>
@@ -130,7 +142,13 @@ const MOST = 60
 const countText = (count: number) =>
   count === 0 ? '没有找到' : `找到 ${count} 款${count > MOST ? `，先显示 ${MOST} 款` : ''}`
 
-function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) {
+interface ResultProps {
+  text: string
+  onClear: () => void
+  onLeave: () => void
+}
+
+function SearchResult({ text, onClear, onLeave }: ResultProps) {
   const query = useAllGames()
   const games = query.data?.games
   const index = useMemo(() => games && createGameIndex(games), [games])
@@ -156,10 +174,15 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
         matches={matches?.slice(0, MOST)}
         bones={6}
         empty={
-          <EmptyState
-            sky={constellations.glass}
-            text={typed === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'}
-          />
+          typed === '' ? (
+            <EmptyState sky={constellations.dice} text="暂无热门游戏" action={null} />
+          ) : (
+            <EmptyState
+              sky={constellations.glass}
+              text="没有找到，换个名字或首字母试试"
+              action={<StateButton onClick={onClear}>{screenWords.clear}</StateButton>}
+            />
+          )
         }
         onLeave={onLeave}
       />
@@ -168,11 +191,17 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
 }
 
 const ownLists = {
-  recent: { label: '最近玩过', none: '还没有玩过游戏' },
-  favourite: { label: '收藏', none: '点游戏右边的星，就收藏在这里' },
+  recent: { label: '最近玩过', none: '还没有玩过游戏', sky: constellations.dice },
+  favourite: { label: '收藏', none: '点游戏右边的星，就收藏在这里', sky: constellations.star },
 }
 
-function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => void }) {
+interface OwnProps {
+  of: keyof typeof ownLists
+  onHot: () => void
+  onLeave: () => void
+}
+
+function OwnList({ of, onHot, onLeave }: OwnProps) {
   const owner = useStorageOwner()
   const own = useRememberedGames(owner, of)
   const loggedIn = useIsLoggedIn()
@@ -182,14 +211,21 @@ function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => v
     () => data && new Map(data.games.map((game) => [getGameKey(game), game])),
     [data],
   )
-  const { label, none } = ownLists[of]
+  const { label, none, sky } = ownLists[of]
+  const empty = (
+    <EmptyState
+      sky={sky}
+      text={loggedIn ? none : '登录后，在这里找到您的游戏'}
+      action={<StateButton onClick={onHot}>看看热门</StateButton>}
+    />
+  )
   if (loggedIn && owner === '')
     return (
       <MemberUnavailable>
         <GameRowBones count={3} />
       </MemberUnavailable>
     )
-  if (own.length === 0) return <EmptyState text={loggedIn ? none : '登录后，在这里找到您的游戏'} />
+  if (own.length === 0) return empty
   const games = own.flatMap(
     ({ platform, type, code, name }) => byKey?.get(`${platform}/${type}/${code}/${name}`) ?? [],
   )
@@ -199,7 +235,7 @@ function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => v
       label={label}
       matches={byKey && games.map(unmarked)}
       bones={Math.min(own.length, 6)}
-      empty={!data?.incomplete && <EmptyState text={none} />}
+      empty={!data?.incomplete && empty}
       onLeave={onLeave}
     />
   )
@@ -254,7 +290,7 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
           open(game)
         }}
       >
-        <Picture className={css.cover} src={getCover(game)} alt="" />
+        <Picture className={`fixed-size ${css.cover}`} src={getCover(game)} alt="" />
         <span className={`grow stack ${css.words}`}>
           <b className={`one-line heading`}>
             {chars.slice(0, from)}
@@ -274,7 +310,7 @@ const GameRowBones = ({ count }: { count: number }) => (
     {Array.from({ length: count }, (_, at) => (
       <div key={at} className={`row ${css.row}`}>
         <span className={`row grow ${css.open}`}>
-          <span className={css.cover}>
+          <span className={`fixed-size ${css.cover}`}>
             <SkeletonBlock height={48} radius={0} />
           </span>
           <span className={`grow stack ${css.words}`}>

@@ -94,7 +94,7 @@ const DownloadBegun = ({ address, likely, onAgain }: BegunProps) => (
   <EmptyState
     text={`下载${likely ? '可能' : ''}已开始，请在浏览器的下载列表中查看`}
     action={
-      <div className={css.ways}>
+      <div className={`center ${css.ways}`}>
         <BusyButton compact variant="light" onClick={onAgain}>
           重新下载
         </BusyButton>

@@ -125,8 +125,8 @@ function LandscapeTip() {
   }, [shown])
   if (!shown) return null
   return (
-    <p className={`row ${css.tip}`}>
-      <IconRotateClockwise2 size={20} aria-hidden />
+    <p className={`row text-sm ${css.tip}`}>
+      <IconRotateClockwise2 className="fixed-size" size={20} aria-hidden />
       横屏游玩，画面更完整
       <IconButton label="关闭提示" Icon={IconX} size={20} onClick={() => setShown(false)} />
     </p>

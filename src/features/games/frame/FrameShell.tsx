@@ -31,7 +31,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
   const full = filled && canFill
   return (
     <div className={css.screen} data-full={full || undefined}>
-      <header className={css.bar} hidden={full}>
+      <header className={`row fixed-size ${css.bar}`} hidden={full}>
         <IconButton label={words.back} Icon={IconChevronLeft} onClick={onBack} />
         <h1 className={`grow one-line heading-lg`}>{title}</h1>
         {extra}

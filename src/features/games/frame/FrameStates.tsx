@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { useSiteInfo } from '@/shared/site/site'
 import { BrandLogo } from '@/ui/content/Picture'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, ErrorState } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './FrameShell.module.css'
@@ -26,7 +27,7 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
       ) : (
         <BrandLogo src={site_logo} size={96} />
       )}
-      <p className={css.name}>{title}</p>
+      <p className={`anywhere ${css.name}`}>{title}</p>
       <div className={css.track}>
         <span className={css.runner} />
       </div>
@@ -58,6 +59,7 @@ export const FrameError = ({ text, detail, way, onRetry }: TroubleProps) => (
   <div className={css.center}>
     {way ? (
       <EmptyState
+        sky={constellations.dice}
         text={text}
         action={
           <>
@@ -80,7 +82,7 @@ export const FrameError = ({ text, detail, way, onRetry }: TroubleProps) => (
 )
 
 const otherWays = (
-  <p className={css.links}>
+  <p className={`wrap ${css.links}`}>
     <AppLink to={paths.home} replace>
       返回首页
     </AppLink>

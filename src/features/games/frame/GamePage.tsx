@@ -21,6 +21,7 @@ import { toSafeImage } from '@/lib/platform/url'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { refetchUser, useStorageOwner, useUser } from '@/shared/session/user'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/BusyButton'
@@ -84,6 +85,7 @@ function GuestFrame({ title, expired }: GuestProps) {
     <IdleFrame title={title}>
       <div className={css.center}>
         <EmptyState
+          sky={constellations.dice}
           text="登录后即可进入"
           action={
             <ButtonLink to={links.login(here)} replace>

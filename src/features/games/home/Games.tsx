@@ -5,9 +5,8 @@ import { getQueryKey } from '@/api/query'
 import type { ApiResponse } from '@/api/response'
 import type { Game } from '@/contract/games'
 import { listVenues, type Venue } from '@/contract/wallet'
-import { words } from '@/lib/text/words'
 import { Picture } from '@/ui/content/Picture'
-import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonLine, StateButton } from '@/ui/feedback/Read'
 import { NearEndTrigger } from '@/ui/list/NearEndTrigger'
 import { getRovingProps } from '@/ui/options'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
@@ -27,28 +26,26 @@ import css from './Games.module.css'
 /** Separate, so that choosing a category renders these alone. */
 export function Games() {
   const [category, setCategory] = useState(lastHomePosition.category)
+  const choose = (next: Category) => {
+    lastHomePosition.category = next
+    setCategory(next)
+  }
   return (
     <div className={css.games}>
-      <CategoryRail
-        chosen={category}
-        onChoose={(next) => {
-          lastHomePosition.category = next
-          setCategory(next)
-        }}
-      />
+      <CategoryRail category={category} onChoose={choose} />
       <FindBar />
-      <GamePanel key={category.word} category={category} />
+      <GamePanel key={category.word} category={category} onChoose={choose} />
     </div>
   )
 }
 
-interface RailProps {
-  chosen: Category
+interface CategoryProps {
+  category: Category
   onChoose: (category: Category) => void
 }
 
 /** HOME-05. */
-function CategoryRail({ chosen, onChoose }: RailProps) {
+function CategoryRail({ category: chosen, onChoose }: CategoryProps) {
   const at = gameTabs.findIndex(({ word }) => word === chosen.word)
   const rail = useRef<HTMLDivElement>(null)
   const opened = useRef(at)
@@ -83,11 +80,13 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
   )
 }
 
-const GAMEPAD = 'M38 26H82L98 64 86 72 70 56H50L34 72 22 64z'
+const GAMEPAD =
+  'M40 28H80L94 40 98 66 88 70 76 56H44L32 70 22 66 26 40zM46 35V49M39 42H53M72 45h0M80 39h0'
 
 /** HOME-06, HOME-07. */
-function GamePanel({ category }: { category: Category }) {
+function GamePanel({ category, onChoose }: CategoryProps) {
   const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
+  const isHot = category.word === 'hot'
   const open = useOpenGame()
   const panel = useStartInSight()
   const games = useMemo(() => data && filterGames(data, category), [data, category])
@@ -113,8 +112,10 @@ function GamePanel({ category }: { category: Category }) {
           show: (
             <EmptyState
               sky={GAMEPAD}
-              text={category.word === 'hot' ? '暂无热门游戏' : words.empty}
-              action={null}
+              text={isHot ? '暂无热门游戏' : undefined}
+              action={
+                !isHot && <StateButton onClick={() => onChoose(gameTabs[0])}>看看热门</StateButton>
+              }
             />
           ),
         }}

@@ -1,17 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useRefetchActive } from '@/api/query'
-import { compare } from '@/lib/money/arithmetic'
-import { type Money, ZERO } from '@/lib/money/money'
-import { paths } from '@/lib/paths'
-import { useBalance } from '@/shared/session/user'
 import { useSiteInfo } from '@/shared/site/site'
-import { useVenuesTotalState, venueQueries } from '@/shared/wallet/venues'
 import { createChunk } from '@/ui/chunk'
 import { PullRefreshHead } from '@/ui/list/PullRefresh'
-import { AppLink } from '@/ui/navigation/AppLink'
 import { lastHomePosition } from '../gameRules'
 import { claimHomeModal } from './homeModalDay'
 import css from './HomeExtras.module.css'
@@ -23,28 +15,7 @@ export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
       <PullRefreshHead box={box} onRefresh={refresh} />
       <BackToPlace />
       <HomeModal />
-      <EmptyWallet box={box} />
     </div>
-  )
-}
-
-function EmptyWallet({ box }: { box: RefObject<HTMLDivElement | null> }) {
-  const isZero = (amount: Money | null | undefined) =>
-    Boolean(amount) && compare(amount!, ZERO) === 0
-  const isPlatformEmpty = isZero(useBalance())
-  useQuery({ ...venueQueries.all(), enabled: isPlatformEmpty, notifyOnChangeProps: [] })
-  const isEmpty = isZero(useVenuesTotalState().value) && isPlatformEmpty
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-wallet-empty', isEmpty)
-    return () => document.documentElement.removeAttribute('data-wallet-empty')
-  }, [isEmpty])
-  const card = box.current?.querySelector('[data-balance]')
-  if (!isEmpty || !card) return null
-  return createPortal(
-    <AppLink to={paths.deposit} className={css.deposit}>
-      去存款
-    </AppLink>,
-    card,
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useIsLoggedIn } from '@/api/session'
 import { links, paths } from '@/lib/paths'
-import { useBalanceState } from '@/shared/session/user'
+import { useBalanceState, useHasNoMoney } from '@/shared/session/user'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { createChunk, preloadChunk } from '@/ui/chunk'
@@ -70,7 +70,7 @@ function Banners() {
 const WelcomeSlide = () => (
   <div className={css.slide}>
     <p className={css.title}>欢迎来到{useSiteName()}</p>
-    <p className={css.line}>真人 · 体育 · 电竞 · 电子，尽在掌中</p>
+    <p className={css.line}>真人 · 体育 · 电竞 · 电子</p>
   </div>
 )
 
@@ -138,7 +138,7 @@ const WalletCard = () => (
 )
 
 const Balance = () => (
-  <div className={css.balance} data-balance>
+  <div className={css.balance}>
     <small className={css.label}>
       平台钱包
       <HideBalancesButton />
@@ -148,6 +148,11 @@ const Balance = () => (
         {(value) => <RollingMoney size="xl" value={value} />}
       </ReadNumber>
     </strong>
+    {useHasNoMoney() && (
+      <AppLink to={paths.deposit} className={`pill ${css.deposit}`} data-main>
+        去存款
+      </AppLink>
+    )}
   </div>
 )
 
@@ -158,7 +163,7 @@ function Entry() {
     <div className={css.guest} data-guest>
       <PlanetScene kind="rest" />
       登录后可见
-      <button type="button" className={css.enter} onClick={() => void go(links.login())}>
+      <button type="button" className="pill" onClick={() => void go(links.login())}>
         登录 / 注册
       </button>
     </div>

@@ -77,7 +77,11 @@ function Member({ onLeave }: { onLeave: () => void }) {
       <span className={`grow ${css.who}`}>
         <span className={`row ${css.line}`}>
           <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.noMember}</b>
-          {user && <span className={css.vip}>VIP{parseVipLevel(user.current_vip)}</span>}
+          {user && (
+            <span className={`fixed-size text-xs ${css.vip}`}>
+              VIP{parseVipLevel(user.current_vip)}
+            </span>
+          )}
         </span>
         <span className={css.balance}>
           <RollingMoney value={value ?? null} currency="¥" />
@@ -114,7 +118,7 @@ function Guest({ onLeave }: { onLeave: () => void }) {
 function MenuPortrait({ src }: { src: string | undefined }) {
   const [address, onError] = useImageAddress(src)
   return (
-    <span className={`center ${css.portrait}`}>
+    <span className={`center fixed-size ${css.portrait}`}>
       {address ? (
         <img src={address} alt="" onError={onError} />
       ) : (
