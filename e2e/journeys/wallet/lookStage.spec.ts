@@ -181,3 +181,12 @@ test('等着答复时点一下，表单就在眼前；答复来了，是一条�
   await expect(app.notice('转账成功')).toBeVisible()
   await expect(stage(page)).toHaveCount(0)
 })
+
+test('被拒绝：话在画面上；画面走了还是那一条提示，只有一条', async ({ app, page, fake }) => {
+  const transfer = await new TransferPage(app).open()
+  await fake.rules.add({ on: 'wallet.transfer', answer: { code: 500, message: '余额不足' } })
+  await transfer.submit('云顶真人', '100')
+  await expect(stage(page).getByRole('alert')).toHaveText('余额不足')
+  await expect(stage(page)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText('余额不足')
+})

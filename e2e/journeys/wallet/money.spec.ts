@@ -105,3 +105,13 @@ for (const width of [390, 320])
       await expect(venue).toBeHidden()
     })
   })
+
+test.describe('一分钱也没有', () => {
+  test.use({ scenario: 'new-member' })
+
+  test('先说去存款，一键回收还在', { tag: '@MON-01' }, async ({ app }) => {
+    await app.open(paths.money)
+    await expect(app.link('去存款')).toHaveAttribute('href', `#${paths.deposit}`)
+    await expect(app.button('一键回收')).toBeVisible()
+  })
+})

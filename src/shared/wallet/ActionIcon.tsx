@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const ActionIcon = ({ Icon, tone }: Props) => (
-  <span className={css.icon} data-tone={tone}>
+  <span className={`center ${css.icon}`} data-tone={tone}>
     <Icon size={24} aria-hidden />
   </span>
 )

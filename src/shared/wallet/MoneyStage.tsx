@@ -8,6 +8,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import { useBalance } from '@/shared/session/user'
 import { Money, RollingMoney } from '@/ui/content/Money'
 import { orbitPreloader, LazyOrbitScene, type SceneProps } from '@/ui/feedback/OrbitPart'
+import { ToastHost } from '@/ui/feedback/ToastHost'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import {
@@ -17,7 +18,13 @@ import {
   type StagedMovement,
   type StagedWallet,
 } from './movement'
-import { useRichestVenues, useWalletBalance, useWalletColour, venueQueries } from './venues'
+import {
+  useRichestVenues,
+  useVenuesTotalState,
+  useWalletBalance,
+  useWalletColour,
+  venueQueries,
+} from './venues'
 import css from './MoneyStage.module.css'
 
 const StageNumber = ({ value }: { value: Amount | null | undefined }) =>
@@ -46,9 +53,13 @@ export function MoneyStage({ staged, onTap }: StageProps) {
         <Sky from={useBody(staged.from)} to={useBody(staged.to)} {...{ state, markers }} />
         <div className={css.words}>
           {amount && <Money value={amount} size="hero" currency="¥" />}
-          <p role="status" className={css.message} data-failures={hasFailures || undefined}>
-            <span key={text}>{text}</span>
-          </p>
+          <div className={`heading-lg ${css.said}`}>
+            <p role="status" hidden={!text} data-failures={hasFailures || undefined}>
+              <span key={text}>{text}</span>
+            </p>
+            {/* A refusal; the page shows it for the rest of its time. */}
+            <ToastHost />
+          </div>
           {hasFailures && <VenuesWithMoney />}
           <div className={css.action} style={message ? undefined : { visibility: 'hidden' }}>
             <BusyButton variant="light" onClick={onTap}>
@@ -57,6 +68,19 @@ export function MoneyStage({ staged, onTap }: StageProps) {
           </div>
         </div>
       </Night>
+    </div>
+  )
+}
+
+/** 自动免转. */
+export function MoneyAtRest({ children }: { children: ReactNode }) {
+  const from = useBody(PLATFORM_WALLET)
+  const number = <StageNumber value={useVenuesTotalState().value} />
+  const to = { name: '场馆钱包', colour: useWalletColour(''), number }
+  return (
+    <div className={`ground stack ${css.night} ${css.rest}`} data-mantine-color-scheme="dark">
+      <Sky {...{ from, to }} state="waiting" begins="waiting" />
+      <p className={`heading-lg ${css.words}`}>{children}</p>
     </div>
   )
 }
@@ -138,7 +162,7 @@ export function IncomingMoney({ from, before, children }: IncomingMoneyProps) {
 }
 
 const Night = ({ children }: { children: ReactNode }) => (
-  <div className={css.night} data-stage data-mantine-color-scheme="dark">
+  <div className={`stack ${css.night}`} data-stage data-mantine-color-scheme="dark">
     {children}
   </div>
 )

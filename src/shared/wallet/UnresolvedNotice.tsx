@@ -53,11 +53,9 @@ export function UnresolvedNotice() {
   return (
     <Warning label={title} calm={last.outcome !== undefined}>
       <strong>{title}</strong>
-      <p translate="no" style={{ overflowWrap: 'anywhere' }}>
-        {describeSend(last)}
-      </p>
+      <p translate="no">{describeSend(last)}</p>
       <p>{text}</p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
+      <div className="wrap" style={{ gap: '4px 20px', marginBlock: '-4px -10px' }}>
         <AppLink className="underlined" to={links.records(findEndpoint(last)?.records ?? [1])}>
           {screenWords.seeRecords}
         </AppLink>

@@ -14,7 +14,7 @@ export function WalletAmount({ label, compact = false, extra, ...number }: Props
   return (
     <div className={css.amount} data-compact={compact || undefined}>
       <span className={`row ${css.head}`}>
-        <small className={`dim-sm ${css.label}`}>{label}</small>
+        <small className={compact ? 'dim-xs' : 'dim-sm'}>{label}</small>
         {extra}
       </span>
       <span className={css.value}>

@@ -56,11 +56,15 @@ const Central = () => (
 )
 const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useVenuesTotalState()} />
 
-export const RecoverButton = (props: Omit<ComponentProps<typeof BusyButton>, 'children'>) => (
-  <BusyButton compact variant="light" {...props}>
-    {words.recoverAll}
-  </BusyButton>
-)
+export function RecoverButton(props: Omit<ComponentProps<typeof BusyButton>, 'children'>) {
+  const { value } = useVenuesTotalState()
+  const isEmpty = !useIsBalanceHidden() && value && compare(value, ZERO) === 0
+  return (
+    <BusyButton compact variant={isEmpty ? 'subtle' : 'light'} {...props}>
+      {words.recoverAll}
+    </BusyButton>
+  )
+}
 
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   const { staged, begin, dismiss } = useMoneyStage()
@@ -68,12 +72,18 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   return (
     <Card className={css.compact ?? ''}>
       <div className={`row ${css.top}`}>
-        <div className={`grow ${css.amounts}`}>
+        <div className={`wrap ${css.amounts}`}>
           <Central />
           <Game />
         </div>
-        <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
-        <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
+        <div className={`row ${css.acts}`}>
+          <RefreshButton
+            className={`fixed-size ${css.refresh}`}
+            busy={refreshing}
+            onClick={onRefresh}
+          />
+          <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
+        </div>
       </div>
       <VenueList shown={shown} compact />
       {staged && <MoneyStage staged={staged} onTap={dismiss} />}
@@ -133,7 +143,7 @@ function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string
   const id = useId()
   const list = (
     <>
-      <ul id={id} className={compact ? css.list : css.grid} aria-label="场馆余额">
+      <ul id={id} className={compact ? `wrap ${css.list}` : css.grid} aria-label="场馆余额">
         {ids
           ? ids.slice(0, open ? undefined : shown).map((platname) => (
               <li key={platname}>
@@ -165,7 +175,7 @@ function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string
   if (!compact) return list
   return (
     <div className={css.fold} data-open={open || undefined}>
-      <h2 className={open ? css.title : 'visually-hidden'}>场馆钱包</h2>
+      <h2 className={open ? 'bold text-sm' : 'visually-hidden'}>场馆钱包</h2>
       {list}
     </div>
   )
@@ -204,7 +214,11 @@ const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
       </span>
       <span className={`row ${css.balance}`}>
         <RollingMoney value={balance} size="sm" {...(plain && { as: inLine })} />
-        {closed && <span className={css.closed}>{screenWords.maintenance}</span>}
+        {closed && (
+          <span className="text-xs tone" data-tone="gold">
+            {screenWords.maintenance}
+          </span>
+        )}
       </span>
     </div>
   )

@@ -91,6 +91,10 @@ function wordsOver({ left, right, top }: DOMRect, up: number) {
 function note(number: HTMLElement, text: string | undefined) {
   // The header's number is the quieter of two; a stage shows the amount itself.
   if (text === undefined || number.closest('header, [data-stage]')) return undefined
+  const place = number.getBoundingClientRect()
+  const above = document.elementFromPoint(place.left + 1, (place.top + place.bottom) / 2)
+  // Below a dialog or the stage nobody sees it, and it finds no free place.
+  if (above && (above.closest('[data-cover]') || !above.closest('main'))) return undefined
   const mark = drawnBehind(number, css.gain)
   mark.dataset.gain = text
   const [own, at] = getBoxes(mark, number)

@@ -31,7 +31,7 @@ function NoticeCard({ tone, text, shownAt, stayMs }: Notice) {
 
 /** Puts the notices below the head, and moves the page's content down (base.css). */
 function makeRoom(host: HTMLElement): (() => void) | undefined {
-  if (host.closest('[role=dialog]')) return undefined
+  if (host.closest('[role=dialog], [data-cover]')) return undefined
   const root = document.documentElement
   const place = () => {
     const head = document.querySelector('#root header:not([hidden])')
@@ -55,8 +55,8 @@ const NO_NOTICES: readonly Notice[] = []
 const hosts$ = createStore<readonly string[]>(() => [])
 
 /**
- * Mounted once in the app, and in each dialog: screen readers do not read what is outside of a
- * modal.
+ * Mounted once in the app, on the stage, and in each dialog: screen readers do not read what is
+ * outside of a modal.
  */
 export function ToastHost() {
   const id = useId()

@@ -14,7 +14,7 @@ export function Warning({ label, calm, children }: Props) {
   const Icon = calm ? IconInfoCircle : IconAlertTriangle
   return (
     <section className={css.warning} data-calm={calm || undefined} aria-label={label}>
-      <Icon size={24} className={css.icon} aria-hidden />
+      <Icon size={24} className="fixed-size" aria-hidden />
       <div>{children}</div>
     </section>
   )

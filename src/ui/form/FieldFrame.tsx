@@ -40,7 +40,8 @@ type Told = Pick<Props, 'id' | 'error' | 'hint'>
 
 export const getControlProps = ({ id, error, hint }: Told) => ({
   id,
-  'aria-invalid': error ? true : undefined,
+  // An empty error marks the field; its words are elsewhere.
+  'aria-invalid': error === undefined ? undefined : true,
   'aria-describedby':
     [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   className: css.input,

@@ -34,7 +34,7 @@ export default function CardSheet(props: Props) {
               }}
             >
               <BankLogo bank={card.bank} ico={card.ico} />
-              <span className={`grow anywhere`}>
+              <span className="grow anywhere">
                 {formatCardTitle(card)}
                 {getCardWarning(card) && (
                   <small className={`text-xs ${css.rowWarning}`}>{getCardWarning(card)}</small>

@@ -88,7 +88,10 @@ function WithdrawalForm() {
                   max={{ label: screenWords.max, value: balance ? truncateToCents(balance) : '' }}
                   hint={<Available amount={draft.amount} />}
                 />
-                <TurnoverField refused={form.owing} />
+                <TurnoverField
+                  refused={form.owing}
+                  isLocked={form.passwordRefusal.includes('次数过多')}
+                />
               </Fields>
             </Card>
             <Card>
@@ -105,6 +108,7 @@ function WithdrawalForm() {
                   name="password"
                   placeholder="请输入支付密码"
                   autoComplete="off"
+                  hint={form.passwordRefusal && <RedWords>{form.passwordRefusal}</RedWords>}
                   {...bind('password')}
                 />
               </Fields>
@@ -119,12 +123,18 @@ function WithdrawalForm() {
   )
 }
 
+const RedWords = ({ children }: { children: string }) => (
+  <span className="tone" data-tone="red">
+    {children}
+  </span>
+)
+
 const turnover = () => createQueryOptions(readTurnover, {}, { staleTime: 0 })
 
 const NOT_SENT = new Error()
 
 /** WD-02. */
-function TurnoverField({ refused }: { refused: number }) {
+function TurnoverField({ refused, isLocked }: { refused: number; isLocked: boolean }) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused > 0) line.current?.scrollIntoView({ block: 'center' })
@@ -152,8 +162,8 @@ function TurnoverField({ refused }: { refused: number }) {
           empty={{
             when: (amount) => compare(amount, ZERO) <= 0,
             show: (
-              <span className="tone" data-tone="green">
-                打码量已完成，可以取款
+              <span className="tone" data-tone={isLocked ? 'dim' : 'green'}>
+                打码量已完成{!isLocked && '，可以取款'}
               </span>
             ),
           }}
@@ -272,23 +282,14 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
       />
     )
   return (
-    <FieldFrame
-      {...{ id, label, error }}
-      hint={
-        warning && (
-          <span className="tone" data-tone="red">
-            {warning}
-          </span>
-        )
-      }
-    >
+    <FieldFrame {...{ id, label, error }} hint={warning && <RedWords>{warning}</RedWords>}>
       <Read
         query={cards}
         skeleton={<SkeletonBlock height="var(--control)" />}
         empty={{
           when: ({ length }) => length === 0,
           show: (
-            <AppLink className={`row ${css.add}`} to={to}>
+            <AppLink className={`row bold ${css.add}`} to={to}>
               <IconPlus size={20} aria-hidden />
               {add}
             </AppLink>

@@ -190,6 +190,16 @@ describe('to a USDT address', () => {
   )
 })
 
+it('marks the payment password after a refusal about it, with the words at the field', async () => {
+  app.answer(createWithdrawal, () => createRefusal('支付密码错误，还可尝试1次'))
+  const { result } = filled()
+  await submit(result)
+  expect(result.current.errorOf('password')).toBe('')
+  expect(result.current.passwordRefusal).toBe('支付密码错误，还可尝试1次')
+  act(() => result.current.change({ password: '888888' }))
+  expect(result.current.errorOf('password')).toBeUndefined()
+})
+
 describe('an accepted withdrawal', () => {
   it('opens its record at a tap', async () => {
     const { result } = filled()

@@ -45,13 +45,15 @@ export function useWithdrawal() {
   const isDone = staged?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
   const [owing, setOwing] = useState(0)
+  const [passwordRefusal, setPasswordRefusal] = useState('')
   const cards = useQuery(cashierQueries.cards(cardType(way)))
   const findCard = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
   const isUnlisted = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !findCard(cardId)
 
   const cardName = (cardId: string) => {
     const card = findCard(cardId)
-    return card ? formatCardTitle(card) : words.unknown
+    // The stage has no room for a protocol.
+    return card ? formatCardTitle({ ...card, bank_owner: '' }) : words.unknown
   }
 
   const readAgain = () => {
@@ -61,6 +63,7 @@ export function useWithdrawal() {
   }
   const [send, sending] = useSendRequest(createWithdrawal, {
     onSend: ({ bank, amount }) => {
+      setPasswordRefusal('')
       movement.current = begin({
         from: PLATFORM_WALLET,
         to: { name: cardName(String(bank)) },
@@ -83,6 +86,9 @@ export function useWithdrawal() {
       movement.current?.fail(error)
       readAgain()
       if (error.message.includes('打码量')) setOwing((times) => times + 1)
+      if (!error.message.includes('支付密码')) return
+      setPasswordRefusal(error.message)
+      form.fail({ field: 'password', message: '' })
     },
     onSettled: () => movement.current?.cancel(),
   })
@@ -115,6 +121,8 @@ export function useWithdrawal() {
     isFrozen,
     /** How many refusals were because of the turnover. */
     owing,
+    /** The server's words about the payment password, until the next request. */
+    passwordRefusal,
     /** WD-05. */
     changeWay: (next: Way) => {
       if (isFrozen || isDone || next === way) return

@@ -113,14 +113,14 @@ function CardList({ address }: { address: boolean }) {
 
 /** Spec 9: at most five. */
 function AddLink({ address, count }: { address: boolean; count: number }) {
-  if (count >= cardLimit.most) return <p className={`dim-xs ${css.count}`}>{cardLimit.full}</p>
+  if (count >= cardLimit.most) return <p className="dim-xs text-center">{cardLimit.full}</p>
   return (
     <>
       <ButtonLink soft={count > 0} to={address ? paths.addAddress : paths.addBankCard}>
         <IconPlus size={20} aria-hidden />
         {address ? '添加USDT地址' : '添加银行卡'}
       </ButtonLink>
-      <p className={`dim-xs ${css.count}`}>{`已绑定 ${count}/${cardLimit.most}`}</p>
+      <p className="dim-xs text-center">{`已绑定 ${count}/${cardLimit.most}`}</p>
     </>
   )
 }
@@ -142,7 +142,7 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
   const noun = address ? '地址' : '卡号'
   return (
     <article
-      className={css.card}
+      className={`stack ${css.card}`}
       style={
         (address ? getAddressGradient(card.bank_no) : getBankGradient(card.bank)) as CSSProperties
       }
@@ -153,20 +153,25 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
           <path d={`M${drawStars(card.bank_no).join('h0M')}h0`} />
         </svg>
       )}
-      <div className={`row ${css.top}`}>
-        <span className={css.mark}>
+      <div className="row">
+        <span className={`fixed-size ${css.mark}`}>
           <BankLogo bank={card.bank} ico={card.ico} />
         </span>
-        <b className={css.bank}>{card.bank || (address ? 'USDT' : '银行卡')}</b>
-        <span className={`one-line ${css.kind}`}>{address ? card.bank_owner : '储蓄卡'}</span>
+        <b className="heading-lg anywhere">{card.bank || (address ? 'USDT' : '银行卡')}</b>
+        <span className={`one-line text-xs fixed-size ${css.kind}`}>
+          {address ? card.bank_owner : '储蓄卡'}
+        </span>
       </div>
-      <div className={`row ${css.middle}`}>
-        <span className={`grow ${css.number}`} data-long={(address && shown) || undefined}>
+      <div className="row">
+        <span
+          className={`grow anywhere heading-lg ${css.number}`}
+          data-long={(address && shown) || undefined}
+        >
           <TextGroups of={formatCardNumber(card.bank_no, address, shown)} />
         </span>
         <button
           type="button"
-          className={`center ${css.eye}`}
+          className={`center fixed-size ${css.eye}`}
           aria-label={shown ? `隐藏${noun}` : `显示${noun}`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
@@ -175,13 +180,18 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
         </button>
       </div>
       {address && isInvalidAddress(card.bank_no, card.bank_owner) && (
-        <p className={css.spoilt}>{screenWords.spoiltAddress}</p>
+        <p className={`text-xs ${css.spoilt}`}>{screenWords.spoiltAddress}</p>
       )}
       <div className="row spread">
-        <span className={css.owner}>
+        <span className="text-xs anywhere">
           {address ? '提款地址' : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ')}
         </span>
-        <button type="button" className={css.remove} disabled={busy} onClick={onRemove}>
+        <button
+          type="button"
+          className={`fixed-size bold text-sm ${css.remove}`}
+          disabled={busy}
+          onClick={onRemove}
+        >
           解除绑定
         </button>
       </div>

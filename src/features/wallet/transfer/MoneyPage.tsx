@@ -16,6 +16,7 @@ import { Card } from '@/ui/content/Card'
 import { HideBalancesButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { OrbitLine } from '@/ui/feedback/OrbitPart'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { RefreshButton } from '@/ui/IconButton'
 import { GridLinks, MenuRow } from '@/ui/list/MenuRow'
 import { useGo } from '@/ui/navigation/AppLink'
@@ -37,13 +38,13 @@ export default function MoneyPage() {
   const { refreshing, busy, recovering, isMoving, onRefresh, onRecover } = useWalletActions(noStage)
   return (
     <Page title="我的钱包" back={paths.mine}>
-      <div className={css.sky}>
+      <div className={css.sky} data-mantine-color-scheme="dark">
         <WalletTotal isMoving={isMoving} />
         <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
       </div>
       <Card>
-        <div className="row spread">
-          <h2 className={css.title}>场馆钱包</h2>
+        <div className={`row spread ${css.venues}`}>
+          <h2 className="bold text-sm">场馆钱包</h2>
           <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
         </div>
         <VenueList shown={4} />
@@ -165,7 +166,8 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const total = useHeldValue(isMoving ? null : addBalances(central.value, venues.value))
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : getPlatformShare(central.value, venues.value)
-  const isEmpty = (wallet: Balance) => share !== undefined && compare(wallet ?? ZERO, ZERO) === 0
+  const isZero = (amount: Balance) => Boolean(amount) && compare(amount!, ZERO) === 0
+  const isEmpty = (wallet: Balance) => share !== undefined && isZero(wallet)
   return (
     <div>
       <div className={`row ${css.head}`}>
@@ -193,8 +195,13 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
             </small>
           )}
         </p>
+        {!hidden && isZero(total) && (
+          <ButtonLink className={css.deposit ?? ''} to={paths.deposit}>
+            去存款
+          </ButtonLink>
+        )}
       </div>
-      <dl className={css.parts}>
+      <dl className={`wrap ${css.parts}`}>
         <Part of="central" all={isEmpty(venues.value)} {...central} />
         <Part of="venues" all={isEmpty(central.value)} {...venues} />
       </dl>
@@ -213,7 +220,7 @@ interface PartProps {
 const Part = ({ of, all, ...number }: PartProps) => (
   <div>
     <dt className={`row dim-xs ${css.name}`}>
-      <span className={css.dot} data-of={of} aria-hidden />
+      <span className={`fixed-size ${css.dot}`} data-of={of} aria-hidden />
       {of === 'central' ? '平台钱包 (元)' : '场馆钱包 (元)'}
       {all && <b>全部</b>}
     </dt>

@@ -8,7 +8,7 @@ import { words } from '@/lib/text/words'
 import { formatBeijingTime } from '@/lib/time/time'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useUser } from '@/shared/session/user'
-import { MoneyStage } from '@/shared/wallet/MoneyStage'
+import { MoneyAtRest, MoneyStage } from '@/shared/wallet/MoneyStage'
 import { usePollVenues, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
@@ -38,7 +38,7 @@ export default function TransferPage() {
       ) : (
         <>
           <AutoTransfer on={auto} />
-          {!auto && <TransferForm />}
+          {auto ? <MoneyAtRest>进入游戏时，余额自动转入该场馆</MoneyAtRest> : <TransferForm />}
         </>
       )}
     </Page>
@@ -50,10 +50,8 @@ function AutoTransfer({ on }: { on: boolean }) {
   return (
     <Card className={`row spread ${css.auto}`}>
       <div className={css.words}>
-        <h2 className={css.title}>自动免转</h2>
-        <p className="dim-xs">
-          {on ? '已开启：进入游戏时，余额自动转入该场馆' : '开启后，进入游戏时余额自动转入该场馆'}
-        </p>
+        <h2 className="heading">自动免转</h2>
+        <p className="dim-xs">{on ? '已开启' : '开启后，进入游戏时余额自动转入该场馆'}</p>
       </div>
       <button
         type="button"
