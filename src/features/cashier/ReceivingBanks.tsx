@@ -136,9 +136,9 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
       <div className={`row ${css.accountHead}`}>
         <label htmlFor={id} className={`row grow ${css.account}`}>
           <BankLogo bank={name} />
-          <span className={`stack ${css.texts}`}>
-            <span className={css.name}>
-              <b>{name}</b>
+          <span className={`stack grow ${css.texts}`}>
+            <span className={`wrap ${css.name}`}>
+              <b className="bold">{name}</b>
               <span className="tabular dim-sm">{`尾号 ${lastFour(bank)}`}</span>
             </span>
             {!open && holder.length > 0 && (
@@ -157,7 +157,7 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
           id={id}
           type="radio"
           name="receiving"
-          className={alone ? css.alone : css.radio}
+          className={alone ? css.alone : `fixed-size ${css.radio}`}
           checked={open}
           onChange={onOpen}
         />

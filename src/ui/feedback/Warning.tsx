@@ -13,7 +13,7 @@ interface Props {
 export function Warning({ label, calm, children }: Props) {
   const Icon = calm ? IconInfoCircle : IconAlertTriangle
   return (
-    <section className={css.warning} data-calm={calm || undefined} aria-label={label}>
+    <section className={`text-sm ${css.warning}`} data-calm={calm || undefined} aria-label={label}>
       <Icon size={24} className="fixed-size" aria-hidden />
       <div>{children}</div>
     </section>

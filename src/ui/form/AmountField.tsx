@@ -63,20 +63,25 @@ export function AmountField({
   }
   const note =
     refusedAt === value ? (
-      <span role="alert" className={`text-xs ${base.error}`}>
+      <span role="alert" className="text-xs tone" data-tone="red">
         {REFUSED}
       </span>
     ) : (
       hint
     )
   const extra = max && (
-    <button type="button" className={css.max} onClick={() => max.value && set(max.value)}>
+    <button
+      type="button"
+      className={`bold tone ${css.max}`}
+      data-tone="brand"
+      onClick={() => max.value && set(max.value)}
+    >
       {max.label}
     </button>
   )
   const isPlain = isCaretInside || composed !== undefined || value === '' || value.includes(',')
   return (
-    <div className={`${css.amount} ${base.row}`} data-plain={isPlain || undefined}>
+    <div className={`stack ${css.amount} ${base.row}`} data-plain={isPlain || undefined}>
       <FieldFrame id={id} label={label} error={error} hint={note} extra={extra}>
         <FieldInput
           {...{ id, error, placeholder }}
@@ -114,7 +119,7 @@ export function AmountField({
             <button
               key={amount}
               type="button"
-              className={`tabular ${css.chip}`}
+              className={`bold tabular ${css.chip}`}
               data-on={value === amount || undefined}
               onClick={() => set(amount)}
             >

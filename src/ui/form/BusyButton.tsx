@@ -37,11 +37,11 @@ export const BusyButton = ({
     disabled={disabled || busy}
     aria-busy={waiting || undefined}
     data-rests={(busy && !waiting) || undefined}
-    className={`${css.look} ${css.button}`}
+    className={`center ${css.look} ${css.button}`}
     data-variant={variant}
     data-compact={compact}
   >
-    <span className={css.words}>
+    <span className={`row ${css.words}`}>
       {icon}
       {children}
     </span>
@@ -51,8 +51,8 @@ export const BusyButton = ({
 
 /** Inside a `role="switch"`. */
 export const SwitchTrack = ({ busy }: { busy?: boolean }) => (
-  <span className={css.track}>
-    <span className={css.thumb}>{busy && <Spinner />}</span>
+  <span className={`fixed-size ${css.track}`}>
+    <span className={`center ${css.thumb}`}>{busy && <Spinner />}</span>
   </span>
 )
 

@@ -17,14 +17,14 @@ interface Props extends FieldBase {
 
 /** The control takes `getControlProps`, or `${id}-label` and `${id}-error`. */
 export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) => (
-  <div className={`${css.field} ${css.row}`}>
+  <div className={`stack ${css.field} ${css.row}`}>
     <label id={`${id}-label`} htmlFor={id} className={`bold text-sm ${css.label}`}>
       {label}
     </label>
     {extra && <div className={`text-sm ${css.extra}`}>{extra}</div>}
     {children}
     {error && (
-      <p id={`${id}-error`} className={`text-xs ${css.error}`} role="alert">
+      <p id={`${id}-error`} className="text-xs tone" data-tone="red" role="alert">
         {error}
       </p>
     )}
@@ -71,14 +71,14 @@ export const FieldInput = ({
     className={`${css.wrapper} ${box}`}
     style={right && rightWidth ? ({ '--end': `${rightWidth}px` } as CSSProperties) : undefined}
   >
-    {left && <div className={`dim-sm ${css.section}`}>{left}</div>}
+    {left && <div className={`row dim-sm ${css.section}`}>{left}</div>}
     <input
       {...native}
       {...getControlProps({ id, error, hint })}
       onChange={onChange && ((event) => onChange(event.currentTarget.value, event))}
     />
     {right && (
-      <div className={`dim-sm ${css.section}`} data-right="">
+      <div className={`row dim-sm ${css.section}`} data-right="">
         {right}
       </div>
     )}
@@ -93,7 +93,7 @@ export const InlineField = ({ id, label, error, hint, children }: Omit<Props, 'e
     <div className={css.control}>{children}</div>
     {hint && <span className={`tabular dim-xs ${css.lineHint}`}>{hint}</span>}
     {error && (
-      <p id={`${id}-error`} className={css.lineError} role="alert">
+      <p id={`${id}-error`} className={`text-xs tone ${css.control}`} data-tone="red" role="alert">
         {error}
       </p>
     )}
@@ -104,7 +104,7 @@ export const InlineField = ({ id, label, error, hint, children }: Omit<Props, 'e
 export const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button
     type="button"
-    className={`center ${css.icon}`}
+    className={`center fixed-size ${css.icon}`}
     aria-label={screenWords.clear}
     // Not in the tab order: with a keyboard the field can be emptied like any other.
     tabIndex={-1}

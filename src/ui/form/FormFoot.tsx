@@ -28,13 +28,13 @@ export function FormFoot({ label, value, children }: Props) {
     }
   }, [])
   return (
-    <div ref={foot} className={`row ${css.foot}`} data-foot="">
+    <div ref={foot} className={`row wrap ${css.foot}`} data-foot="">
       {label && (
         <div className={`fixed-size ${css.told}`}>
           <span className="dim-xs">{label}</span>
           <b
             translate="no"
-            className={`tabular ${css.value}`}
+            className={`anywhere tabular ${css.value}`}
             data-none={value === words.unknown || undefined}
           >
             {value}

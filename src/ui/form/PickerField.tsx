@@ -38,10 +38,14 @@ export const PickerButton = ({
     aria-describedby={error ? `${id}-value ${id}-error` : `${id}-value`}
     onClick={onClick}
   >
-    <span id={`${id}-value`} className={chosen === undefined ? css.placeholder : css.value}>
+    <span
+      id={`${id}-value`}
+      className="grow one-line tone"
+      data-tone={chosen === undefined ? 'dim' : undefined}
+    >
       {chosen ?? placeholder}
     </span>
-    <IconChevronDown size={20} className={css.arrow} aria-hidden />
+    <IconChevronDown size={20} className="fixed-size tone" data-tone="dim" aria-hidden />
   </button>
 )
 

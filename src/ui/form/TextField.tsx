@@ -111,7 +111,7 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
             {value !== '' && <ClearButton onClear={() => onChange('')} />}
             <button
               type="button"
-              className={`center ${css.icon}`}
+              className={`center fixed-size ${css.icon}`}
               aria-label={shown ? screenWords.hidePassword : screenWords.showPassword}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => setShown(!shown)}

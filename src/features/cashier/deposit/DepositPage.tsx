@@ -2,6 +2,7 @@ import { IconHeadset } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { getReadErrorMessage } from '@/api/response'
 import type { PayWay, PayWayKey } from '@/contract/payWays'
 import { parseTypedAmount } from '@/lib/money/amountInput'
 import { compare } from '@/lib/money/arithmetic'
@@ -14,6 +15,7 @@ import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useFreshUser } from '@/shared/session/user'
 import { waitForClosedSheets } from '@/ui/backStack'
 import { Card } from '@/ui/content/Card'
+import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { AmountField } from '@/ui/form/AmountField'
@@ -52,7 +54,7 @@ export default function DepositPage() {
     </AppLink>
   )
   return (
-    <Page title="存款" back={paths.money} right={ways?.length !== 0 && service}>
+    <Page title="存款" back={paths.money} right={(ways ? ways.length > 0 : !error) && service}>
       <Read
         query={{ data: ways, error, isFetching, refetch }}
         skeleton={
@@ -62,10 +64,24 @@ export default function DepositPage() {
             <SkeletonBlock height={353} />
           </div>
         }
+        getFailure={(failure) => ({
+          detail: getReadErrorMessage(failure),
+          action: (
+            <div className={css.onward}>
+              <ButtonLink to={paths.support} soft>
+                人工客服
+              </ButtonLink>
+              <BusyButton busy={isFetching} onClick={() => void refetch()}>
+                {words.reload}
+              </BusyButton>
+            </div>
+          ),
+        })}
         empty={{
           when: (shown) => shown.length === 0,
           show: (
             <EmptyState
+              sky={constellations.bubble}
               text="暂无可用的存款方式，请联系客服"
               action={<ButtonLink to={paths.support}>人工客服</ButtonLink>}
             />
@@ -124,7 +140,7 @@ function DepositForm({ way }: { way: PayWay }) {
   const usdt = way.kind === 'usdt'
   const yuan = parseTypedAmount(draft.amount)
   return (
-    <form {...props} className={`fill ${css.form}`}>
+    <form {...props} className="fill">
       <fieldset role="presentation" className="frozen" disabled={isFrozen}>
         <Card>
           <Fields>
@@ -193,7 +209,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
           <span>预计支付</span>
           <b
             translate="no"
-            className={`tabular tone ${css.value}`}
+            className={`anywhere tabular tone ${css.value}`}
             data-tone={预计支付 === words.unknown ? 'dim' : 'brand'}
           >
             {预计支付}
@@ -201,7 +217,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
         </div>
         <div className={`wrap dim-sm ${css.line}`}>
           <span>参考汇率</span>
-          <span translate="no" className={css.rate}>
+          <span translate="no" className={`tabular ${css.rate}`}>
             {compare(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
           </span>
         </div>
@@ -218,7 +234,7 @@ function Steps({ way: { kind, name } }: { way: PayWay }) {
     : ['填写金额', '提交存款', `${name}付款`]
   return (
     <div className={`ground ${css.way}`}>
-      <ol className={css.steps} aria-label="存款步骤">
+      <ol className={`text-sm text-center ${css.steps}`} aria-label="存款步骤">
         {steps.map((step, index) => (
           <li key={step} className={`stack ${css.step}`}>
             <i className={`bold ${css.number}`} aria-hidden>

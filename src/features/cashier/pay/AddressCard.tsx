@@ -74,7 +74,7 @@ export function ExpiredQrCover({ isOver, children }: VeilProps) {
     <div className={css.veil}>
       {children}
       {isOver && !isRevealed && (
-        <button type="button" onClick={() => setRevealed(true)}>
+        <button type="button" className="bold" onClick={() => setRevealed(true)}>
           点按显示
         </button>
       )}
@@ -99,7 +99,7 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
-      <div className={small ? `row ${css.beside}` : css.under}>
+      <div className={small ? `row wrap ${css.beside}` : css.under}>
         <div className={css.frame} data-small={small || undefined}>
           {image ? (
             <ExpiredQrCover isOver={isOver}>
@@ -123,7 +123,7 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
       {image && text && <p className={`dim-sm ${css.failed}`}>{text}</p>}
       {local && <p className={`dim-sm text-center ${css.local}`}>二维码由本机按所示地址生成</p>}
       {advice}
-      <div className={`spread ${css.buttons}`}>
+      <div className={`wrap spread ${css.buttons}`}>
         {small && image && (
           <BusyButton variant="subtle" compact onClick={() => setOpened(true)}>
             放大二维码

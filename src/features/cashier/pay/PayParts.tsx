@@ -89,15 +89,19 @@ interface PayHeroProps extends Order {
 }
 
 export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) => (
-  <div className={`stack ${css.hero}`} data-on-chain={isOnChain || undefined} data-read>
-    <div className={`row ${css.sum}`}>
+  <div
+    className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
+    data-on-chain={isOnChain || undefined}
+    data-read
+  >
+    <div className={`row wrap ${css.sum}`}>
       <PayAmount amount={amount} unit={unit} small={isOnChain} />
       {amount !== undefined && (
         <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
       )}
     </div>
     <div className={`row ${css.time}`}>
-      {clock === undefined && <span style={{ width: '4.5rem', height: '4.5rem' }} />}
+      {clock === undefined && <span className={css.ring} />}
       {typeof clock === 'object' && (
         <CountdownRing
           key={clock.key}
@@ -144,14 +148,14 @@ function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
       // Translating browsers hold the text node: a new amount needs a new element.
       key={text}
       translate="no"
-      className={`tabular ${css.amount}`}
+      className={`anywhere tabular ${css.amount}`}
       data-read
       data-long={text.length > LONG || undefined}
       data-dim={dim || undefined}
       data-small={small || undefined}
     >
       {text}
-      <small className={css.unit}>{unit}</small>
+      <small className={`bold ${css.unit}`}>{unit}</small>
     </span>
   )
 }
@@ -172,7 +176,7 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
       <LazyIncomingMoney from={way} before={hasCome ? balanceBefore : undefined}>
         <h2 className={`bold ${css.title}`}>{title}</h2>
         {hasCome && (
-          <b className={`tabular tone ${css.amount}`} data-tone="green" translate="no">
+          <b className={`anywhere tabular tone ${css.amount}`} data-tone="green" translate="no">
             {`+¥${formatMoney(credited)}`}
           </b>
         )}
@@ -205,7 +209,7 @@ interface NextStepProps {
 export function NextStep({ children, canOrderAgain }: NextStepProps) {
   const go = useGo()
   return (
-    <section aria-label="下一步" className={`stack ${css.next}`}>
+    <section aria-label="下一步" className={`stack text-center ${css.next}`}>
       <p className="dim-sm">{children}</p>
       <div className={css.pair}>
         <ButtonLink to={paths.support} soft>
@@ -218,10 +222,13 @@ export function NextStep({ children, canOrderAgain }: NextStepProps) {
 }
 
 function RejectedOrder({ amount, unit }: Order) {
-  useEffect(() => toast.clear(), [])
+  useEffect(() => {
+    toast.clear()
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <>
-      <div className={`stack ${css.state}`} data-read>
+      <div className={`stack text-center ${css.state}`} data-read>
         <PlanetScene kind="failed" />
         <h2 className={`bold ${css.title}`}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
@@ -251,12 +258,12 @@ export function AddressWithheld({ why, onRetry, busy }: WithheldProps) {
   const id = useId()
   return (
     <Card>
-      <div className={`stack ${css.state}`} role="group" aria-labelledby={id}>
+      <div className={`stack text-center ${css.state}`} role="group" aria-labelledby={id}>
         <PlanetScene kind="empty" sky={SHIELD} />
         <b id={id} className={`bold ${css.title}`}>
           为了资金安全，暂不显示地址
         </b>
-        <p className={`dim-sm text-center ${css.text}`}>{reasons[why] ?? NONE}</p>
+        <p className={`dim-sm ${css.text}`}>{reasons[why] ?? NONE}</p>
         <div className={css.pair}>
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单

@@ -17,7 +17,7 @@ interface Props {
 export default function QrSheet({ image, opened, onClose, children }: Props) {
   return (
     <BottomSheet title="扫码付款" opened={opened} onClose={onClose}>
-      <div className={`stack ${css.sheet}`}>
+      <div className={`stack center dim-sm ${css.sheet}`}>
         <img className={css.full} src={image} alt="放大的收款二维码" />
         <p>付款前请核对地址的首尾字符</p>
         {children}
@@ -65,7 +65,7 @@ function holdQr(image: string) {
   openDialog({
     title: '保存二维码',
     render: () => (
-      <div className={`stack ${css.held}`}>
+      <div className={`stack center tone ${css.held}`} data-tone="dim">
         <img src={image} alt="收款二维码" />
         <p>长按图片保存，或截屏</p>
       </div>

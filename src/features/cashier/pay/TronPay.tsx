@@ -111,27 +111,41 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
           busy={checking}
         />
       )}
-      {isOpen && (
-        <HashCard
-          orderNo={orderNo}
-          noNumber={hint.noNumber}
-          sent={hash !== ''}
-          onTaken={checkSoon}
+      <Card flush>
+        {isOpen && (
+          <HashCard
+            orderNo={orderNo}
+            noNumber={hint.noNumber}
+            sent={hash !== ''}
+            onTaken={checkSoon}
+          />
+        )}
+        <StatusRow
+          isSettled={!isOpen}
+          status={status}
+          onCheck={() => void check()}
+          checking={checking}
         />
-      )}
+        {!isOnChain && <OrderFacts facts={facts} hasTerms={hasTerms} />}
+        {hash && (
+          <FactRow
+            label="已提交哈希"
+            value={shortenAddress(hash)}
+            copy={{ value: hash, name: '复制哈希' }}
+          />
+        )}
+      </Card>
       {isOnChain && !isWithheld && (
         <PaymentDetails>
           {warning}
           <AddressCard small address={address} isOver={isOver} />
         </PaymentDetails>
       )}
-      <OrderFacts
-        facts={facts}
-        hasTerms={hasTerms}
-        status={status}
-        onCheck={() => void check()}
-        checking={checking}
-      />
+      {isOnChain && (
+        <Card flush>
+          <OrderFacts facts={facts} hasTerms={hasTerms} />
+        </Card>
+      )}
     </OrderFrame>
   )
 }
@@ -141,7 +155,7 @@ function OnChain() {
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div className={css.moment}>
+    <div className={css.moment} data-on-chain>
       <LazyIncomingMoney from="USDT" />
     </div>
   )
@@ -154,7 +168,7 @@ function PaymentDetails({ children }: { children: ReactNode }) {
       className={`ground ${css.details}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="row spread">
+      <summary className="row spread bold">
         收款信息
         <IconChevronDown size={20} aria-hidden />
       </summary>
@@ -198,23 +212,21 @@ export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
     busy,
   })
   return (
-    <Card flush>
-      <form {...form.props} className={css.hash}>
-        <TextField
-          label="交易哈希"
-          extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
-          placeholder={sent ? '粘贴新的哈希' : '付款后粘贴'}
-          {...form.bind('hash')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-        />
-        <BusyButton type="submit" variant="light" busy={form.busy}>
-          提交哈希
-        </BusyButton>
-      </form>
-    </Card>
+    <form {...form.props} className={css.hash}>
+      <TextField
+        label="交易哈希"
+        extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
+        placeholder={sent ? '粘贴新的哈希' : '付款后粘贴'}
+        {...form.bind('hash')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <BusyButton type="submit" variant="light" busy={form.busy}>
+        提交哈希
+      </BusyButton>
+    </form>
   )
 }
 
@@ -231,45 +243,42 @@ function useSettledAWhile(settled: boolean): boolean {
   return past
 }
 
-interface OrderFactsProps {
-  facts: TronFacts
-  hasTerms: boolean
+interface StatusRowProps {
+  isSettled: boolean
   status: { text: string; tone: Tone } | undefined
   onCheck: () => void
   checking: boolean
 }
 
-function OrderFacts({ facts, hasTerms, status, onCheck, checking }: OrderFactsProps) {
-  const { orderNo, protocol, createdAt, hash, state } = facts
-  const asks = !useSettledAWhile(isSettled(state))
+function StatusRow({ isSettled, status, onCheck, checking }: StatusRowProps) {
+  const asks = !useSettledAWhile(isSettled)
+  return (
+    <FactRow
+      label="订单状态"
+      tone={status?.tone ?? 'dim'}
+      value={
+        <span className={`row wrap ${css.status}`}>
+          <OrderState>{status ? status.text : <SkeletonLine width={64} />}</OrderState>
+          {asks && (
+            <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
+              查询状态
+            </BusyButton>
+          )}
+        </span>
+      }
+    />
+  )
+}
+
+function OrderFacts({ facts, hasTerms }: { facts: TronFacts; hasTerms: boolean }) {
+  const { orderNo, protocol, createdAt, state } = facts
   const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
   return (
-    <Card flush>
-      <FactRow
-        label="订单状态"
-        tone={status?.tone ?? 'dim'}
-        value={
-          <span className={`row ${css.status}`}>
-            <OrderState>{status ? status.text : <SkeletonLine width={64} />}</OrderState>
-            {asks && (
-              <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
-                查询状态
-              </BusyButton>
-            )}
-          </span>
-        }
-      />
+    <>
       {orderNo && <FactRow label="订单号" value={orderNo} {...copy} />}
       {createdAt && <FactRow label="下单时间" value={createdAt} />}
       {hasTerms && <FactRow label="充值协议" value={protocol} />}
-      {hash && (
-        <FactRow
-          label="已提交哈希"
-          value={shortenAddress(hash)}
-          copy={{ value: hash, name: '复制哈希' }}
-        />
-      )}
-    </Card>
+    </>
   )
 }
 
@@ -278,14 +287,14 @@ const steps = ['待支付', '链上确认', '到账']
 /** 待支付 is the step until the server says otherwise, also after a hash. */
 const PaySteps = ({ isOnChain }: { isOnChain: boolean }) => (
   <ol
-    className={`dim-xs ${css.steps}`}
+    className={`dim-xs text-center ${css.steps}`}
     aria-label="支付进度"
     data-on-chain={isOnChain || undefined}
     data-read
   >
     {steps.map((step, index) => (
       <li key={step} aria-current={index === 0 ? 'step' : undefined}>
-        <i className={css.dot} aria-hidden>
+        <i className={`bold ${css.dot}`} aria-hidden>
           {index + 1}
         </i>
         {step}
