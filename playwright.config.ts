@@ -187,7 +187,7 @@ export default defineConfig<Options>({
       name: 'floor',
       testMatch: [within('floor'), journeys],
       ...chosen(everywhere ? undefined : /@floor/),
-      use: { ...onServer, without: 'young' },
+      use: { ...onServer, without: 'new' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {

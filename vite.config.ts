@@ -4,10 +4,14 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { fetchFirst, filesOfImport, precompressed, moveManifest } from './build/afterBuild.ts'
 import { targets } from './build/browserTargets.mjs'
-import { brandFiles } from './build/extraFiles.ts'
-import { fakePages, fakePictures, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
-import { fewIcons, lightFake, lightMantine, lightRouter } from './build/lightPackages.ts'
+import { fakePages, fakePictures, mockWorker, noApi } from './build/fakeFiles.ts'
+import { brandFiles } from './build/generatedFiles.ts'
+import { lightFake } from './build/lightFake.ts'
+import { lightMantine } from './build/lightMantine.ts'
+import { lightRouter } from './build/lightRouter.ts'
 import { page } from './build/page.ts'
+import { preparedSeed } from './build/preparedSeed.ts'
+import { splitIconImports } from './build/splitIconImports.ts'
 import { addons } from './scripts/checks/addons.mjs'
 
 /**
@@ -110,7 +114,7 @@ export default defineConfig(({ mode, command }) => {
     // shows a dozen; without them here, they come one by one.
     ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
     plugins: [
-      ...(dev ? [fewIcons(), warmed()] : []),
+      ...(dev ? [splitIconImports(), warmed()] : []),
       react(),
       lightMantine(),
       lightRouter(),
@@ -219,7 +223,7 @@ export default defineConfig(({ mode, command }) => {
       projects: [
         {
           extends: true,
-          plugins: [fewIcons()],
+          plugins: [splitIconImports()],
           test: pages,
         },
         { extends: true, test: rules },

@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { createFake, createPageSend } from './harness/fake'
-import { type Watch, watchPage } from './harness/watch'
+import { createFake } from './harness/fake'
+import { createPageSend } from './harness/pageFake'
+import { type ProblemWatch, watchPage } from './harness/watch'
 import { AppModel } from './models/AppModel'
 
 /** Opens a link on another phone with empty storage, and accepts the link's question. */
-export async function openOnOtherPhone(page: Page, link: string, watched: Watch, question = '') {
+export async function openOnOtherPhone(
+  page: Page,
+  link: string,
+  watched: ProblemWatch,
+  question = '',
+) {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
   const context = await browser.newContext({

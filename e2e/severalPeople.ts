@@ -1,8 +1,10 @@
 import { expect, test as bare } from '@playwright/test'
-import { createFake, type Fake, createControlSend } from './harness/fake'
-import { presetToken } from './harness/options'
+import { createFake, type Fake } from './harness/fake'
+import { presetToken } from './harness/pageSetup'
 import { API } from './harness/ports'
-import { reportPolicyViolations, watchPage } from './harness/watch'
+import { createControlSend } from './harness/serverFake'
+import { reportPolicyViolations } from './harness/violations'
+import { watchPage } from './harness/watch'
 import { AppModel } from './models/AppModel'
 
 interface SeveralPeople {

@@ -1,129 +1,34 @@
-import { readFile, mkdir, writeFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import {
+  type BrowserContext,
   expect as playwrightExpect,
-  type TestInfo,
-  test as playwrightTest,
   type PlaywrightWorkerOptions,
+  test as playwrightTest,
 } from '@playwright/test'
 import type { Takeover } from '../mocks/scenario/load'
-import type { Entry } from '../mocks/world/journal'
 import type { Overrides } from '../mocks/world/world'
 import type { ScenarioName } from '../scenarios/all'
 import type { Scenario } from '../scenarios/scenario'
-import { formatBeijingTime } from '../src/lib/time/time'
-import {
-  createFake,
-  type Fake,
-  toControlHeaders,
-  createPageSend,
-  createServerSend,
-  type Send,
-  PageFake,
-} from './harness/fake'
-import {
-  presetToken,
-  withPerson,
-  type Options as Beginning,
-  parseFakeAt,
-  deletePageGlobals,
-} from './harness/options'
+import { attachJournal, saveEvidence } from './harness/evidence'
+import { createFake, type Fake } from './harness/fake'
+import { newBrowserFeatures, removeFeatures } from './harness/newBrowserFeatures'
+import { type Options, parseFakeAt } from './harness/options'
 import { syncPageClock } from './harness/pageClock'
-import { toScenarioName, checkTags, findTaggedScenarios } from './harness/tags'
-import {
-  abortLeakedCalls,
-  reportLeakedCalls,
-  reportPolicyViolations,
-  watchPage,
-  type Watch,
-} from './harness/watch'
-import { featuresMissingAtFloor } from './harness/youngFeatures'
-import { matchers } from './matchers/matchers'
+import { createPageSend, PageFake } from './harness/pageFake'
+import { presetToken } from './harness/pageSetup'
+import type { Send } from './harness/remote'
+import { createServerSend, toControlHeaders } from './harness/serverFake'
+import { checkTags, findTaggedScenarios, toScenarioName } from './harness/tags'
+import { abortLeakedCalls, reportLeakedCalls, reportPolicyViolations } from './harness/violations'
+import { type ProblemWatch, watchPage } from './harness/watch'
+import { auditMatchers } from './matchers/toConserveMoney'
+import { callMatchers } from './matchers/toHaveCalled'
+import { moveMatchers } from './matchers/toHaveMoved'
+import { rowMatchers } from './matchers/toHaveRow'
+import { noticeMatchers } from './matchers/toShowNotice'
 import { AppModel } from './models/AppModel'
 
-const JSON_TYPE = 'application/json'
-const toJson = (content: unknown) => JSON.stringify(content, null, 1)
-
-/** Not in Playwright's output folder, which the next run clears. */
-async function saveEvidence(app: AppModel, fake: Fake, info: TestInfo) {
-  const [error] = info.errors
-  // Reporters print the stack.
-  if (error?.stack) error.stack = `${await describeScreen(app)}\n${error.stack}`
-  const fakeBundle = await fake.bundle
-    .make({ note: info.titlePath.slice(1).join(' › ') })
-    .catch(() => null)
-  if (!fakeBundle) return
-  // A server knows neither the page's route nor its session.
-  const token = await app.page.evaluate(() => sessionStorage.getItem('token')).catch(() => null)
-  const route = app.address()
-  const bundle = {
-    ...fakeBundle,
-    ...(route.startsWith('/') && { route }),
-    world: { ...fakeBundle.world, ...(token !== null && { token }) },
-  }
-  const files = { journal: fakeBundle.journal, bundle }
-  const folder = join(info.project.outputDir, '../failed', basename(info.outputDir))
-  await mkdir(folder, { recursive: true })
-  await app.page.screenshot({ path: join(folder, 'picture.png') }).catch(() => null)
-  for (const [file, content] of Object.entries(files)) {
-    const path = join(folder, `${file}.json`)
-    await writeFile(path, toJson(content))
-    // `attach` would copy the file.
-    info.attachments.push({ name: `${file}.json`, path, contentType: JSON_TYPE })
-  }
-  // Reporters print attached text.
-  const file = relative(process.cwd(), join(folder, 'bundle.json'))
-  const body = `npm run replay -- "${file}"`
-  await info.attach('重放 / replay', { body, contentType: 'text/plain' })
-}
-
-/** `/recharge 上写着：存款 · 返回 · 银行卡…` */
-async function describeScreen({ page, address }: AppModel) {
-  const text = await page.evaluate(() => document.body.innerText).catch(() => '')
-  const words = text.trim().replace(/\s*\n\s*/g, ' · ')
-  return `${address()} 上写着：${words.slice(0, 300) || '（什么也没有）'}`
-}
-
-/** In UI mode too. */
-const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
-  (typeof trace === 'object' ? trace.mode : trace) === 'on'
-
-/** Attaches the journal as lines and as JSON. */
-async function attachJournal(fake: Fake, info: TestInfo) {
-  const journal = await fake.journal.list().catch(() => [])
-  const body = journal.map(formatEntry).join('\n')
-  await info.attach('journal.txt', { body, contentType: 'text/plain' })
-  await info.attach('journal.json', { body: toJson(journal), contentType: JSON_TYPE })
-}
-
-function formatEntry({
-  seq,
-  at,
-  endpoint,
-  method,
-  path,
-  status,
-  response,
-  rule,
-  violation,
-}: Entry) {
-  const { code, message } = (response ?? {}) as { code?: number; message?: string }
-  return [
-    `${formatBeijingTime(at)} #${seq}`,
-    endpoint ?? `${method} ${path}`,
-    code ?? status ?? '（没有答复 / no answer）',
-    ...(message ? [message] : []),
-    ...(rule ? [`（规则 / rule ${rule}）`] : []),
-    ...(violation ? [`不合契约 / against the contract: ${violation}`] : []),
-  ].join(' ')
-}
-
-interface Phone {
-  /** Missing browser features, such as `CloseWatcher`; `young`: all of youngFeatures.ts. */
-  without: readonly string[] | 'young'
-  slower: number
-}
-export type Options = Beginning & Phone
+export type { Options } from './harness/options'
 
 interface Fixtures {
   /** The app as its members see it. */
@@ -131,7 +36,7 @@ interface Fixtures {
   /** The world under test: clock, rules, staff, journal, tables. */
   fake: Fake
   /** Errors so far, and what a test allows. */
-  watched: Watch
+  watched: ProblemWatch
 }
 interface InternalFixtures {
   /** Sends control calls to the test's world. */
@@ -140,29 +45,49 @@ interface InternalFixtures {
   pageFake: PageFake | undefined
 }
 
-export const expect = playwrightExpect.extend(matchers)
+export const expect = playwrightExpect.extend({
+  ...auditMatchers,
+  ...callMatchers,
+  ...moveMatchers,
+  ...noticeMatchers,
+  ...rowMatchers,
+})
 
-/** `fake.load`: a fresh page is opened for it and left again, since its tab keeps the world. */
+/** In UI mode too. */
+const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
+  (typeof trace === 'object' ? trace.mode : trace) === 'on'
+
 const createLoad =
   (app: AppModel, send: Send) =>
-  async (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
+  async (scenario: ScenarioName | Scenario, overrides: Overrides = {}): Promise<Takeover> => {
     const { page } = app
     const isFresh = page.url() === 'about:blank'
     const isInPage = app.kind === 'browser'
+    // Only an open page has a fake; its tab keeps the world, so the page may be left again.
     if (isInPage && isFresh) await app.open('/')
     const takeover = (await send('load', [scenario, overrides])) as Takeover
-    if (isInPage) {
-      app.query = ''
-      if (!isFresh) return takeover
+    if (isInPage) app.query = ''
+    else await presetToken(page, takeover.token)
+    if (isInPage && isFresh) {
       app.watched.noteLeaving()
       await page.goto('about:blank')
-      return takeover
     }
-    await presetToken(page, takeover.token)
     // The page's session belongs to the old world.
-    if (!isFresh) await page.reload()
+    if (!isInPage && !isFresh) await page.reload()
     return takeover
   }
+
+async function offerBundle(context: BrowserContext, bundle: string): Promise<string> {
+  const address = '/opened-bundle.json'
+  await context.route(
+    ({ pathname }) => pathname === address,
+    (route) => route.fulfill({ path: bundle }),
+  )
+  await context.addInitScript((file) => {
+    if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
+  }, address)
+  return `bundle=${address}`
+}
 
 /** Each test has its own world. Console errors, uncaught errors and unhandled calls fail it. */
 export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>({
@@ -170,8 +95,8 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
   // A test tagged @scenario:tron-paid starts in that scenario.
   scenario: [
     async ({}, use, info) => {
-      const [story] = findTaggedScenarios(info.tags)
-      await use(toScenarioName(story ?? 'member'))
+      const [taggedScenario] = findTaggedScenarios(info.tags)
+      await use(toScenarioName(taggedScenario ?? 'member'))
     },
     { option: true },
   ],
@@ -195,11 +120,12 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       checkTags(tags)
       const watched = watchPage(page)
       await context.addInitScript(reportPolicyViolations)
-      if (!magicAmounts) await context.addInitScript(() => (window.plainAmounts = true))
-      await context.addInitScript(
-        deletePageGlobals,
-        without === 'young' ? featuresMissingAtFloor : without,
-      )
+      if (!magicAmounts)
+        await context.addInitScript(() => {
+          window.plainAmounts = true
+        })
+      const removed = without === 'new' ? newBrowserFeatures : without
+      await context.addInitScript(removeFeatures, removed)
       if (slower > 1) {
         const devtools = await context.newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -218,11 +144,8 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
   send: [
     async ({ page, request, fakeAt }, use, { testId: world }) => {
       const location = parseFakeAt(fakeAt)
-      await use(
-        'page' in location
-          ? createPageSend(page)
-          : await syncPageClock(page, createServerSend(request, { ...location, world })),
-      )
+      if ('page' in location) await use(createPageSend(page))
+      else await use(await syncPageClock(page, createServerSend(request, { ...location, world })))
     },
     { auto: true },
   ],
@@ -234,14 +157,14 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       info,
     ) => {
       const name = typeof scenario === 'string' ? toScenarioName(scenario) : scenario.name
-      const [story = name] = findTaggedScenarios(info.tags)
-      expect(name, 'the scenario that the tag names').toBe(story)
+      const [taggedScenario = name] = findTaggedScenarios(info.tags)
+      expect(name, 'the scenario that the tag names').toBe(taggedScenario)
       expect(
         bundle && as,
         '现场文件里有登录的人，不能再写 as / a bundle has its person: no as beside it',
       ).toBeUndefined()
       info.annotations.push({ type: 'scenario', description: name })
-      const allOverrides = withPerson(overrides, as)
+      const allOverrides = as === undefined ? overrides : { ...overrides, as }
       const fake = createFake(send)
       const app = new AppModel(page, pageFake ? 'browser' : 'http', watched)
       if (!pageFake) {
@@ -252,18 +175,8 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
         // The server may have this world from an earlier run.
         await fake.journal.clear()
         await presetToken(page, token)
-      } else if (bundle) {
-        const address = '/opened-bundle.json'
-        await context.route(
-          ({ pathname }) => pathname === address,
-          (route) => route.fulfill({ path: bundle }),
-        )
-        app.query = `bundle=${address}`
-        // Agrees to the app's question whether to open the file.
-        await context.addInitScript((file) => {
-          if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
-        }, address)
-      } else if (name !== 'default' || Object.keys(allOverrides).length > 0)
+      } else if (bundle) app.query = await offerBundle(context, bundle)
+      else if (name !== 'default' || Object.keys(allOverrides).length > 0)
         await pageFake.setSource({ scenario, overrides: allOverrides })
       await use(app)
       if (page.url() === 'about:blank') return

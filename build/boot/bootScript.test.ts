@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bootScript } from '../page'
+import { createBootScript } from './bootScript'
 import type { EarlyCall } from './entry'
 
 const call = (path: string, always: boolean): EarlyCall => ({
@@ -74,7 +74,7 @@ function boot({
     documentElement: { setAttribute: (name: string, value: string) => (marks[name] = value) },
     querySelector: () => frame,
   }
-  const source = bootScript(early)
+  const source = createBootScript(early)
   // The script is made as text, to be inlined: this is how it runs there.
   // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function('window', 'document', source) as (w: object, d: object) => void
@@ -175,9 +175,9 @@ describe('the boot script', () => {
     expect(early).toBeUndefined()
   })
   it('contains only ES5 syntax', () => {
-    expect(bootScript(calls)).not.toMatch(/`|=>|\b(let|const) /)
+    expect(createBootScript(calls)).not.toMatch(/`|=>|\b(let|const) /)
   })
   it('escapes </script> in its data', () => {
-    expect(bootScript([call('/api/</script>', true)])).not.toContain('</script>')
+    expect(createBootScript([call('/api/</script>', true)])).not.toContain('</script>')
   })
 })

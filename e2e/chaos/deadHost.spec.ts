@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addresses } from '../../scripts/scenarios/screens'
 import { paths } from '../../src/lib/paths'
-import { enableSaveData } from '../harness/options'
+import { enableSaveData } from '../harness/pageSetup'
 import { API } from '../harness/ports'
 import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'

@@ -68,9 +68,9 @@ describe('findBrokenDisplayPromises', () => {
 const alert = (text: string): ShownMessage => ({ role: 'alert', text })
 const region = (text: string): ShownMessage => ({ role: 'region', text })
 const dialog = (text: string): ShownMessage => ({ role: 'dialog', text })
-const done = /等待后台审核|^\/payInfo/
+const successText = /等待后台审核|^\/payInfo/
 
-describe('findVerdict', () => {
+describe('getVerdict', () => {
   it.each<[string, ShownMessage[], string]>([
     ['nothing for a pending order', [{ role: 'status', text: '待支付' }], 'nothing'],
     ['nothing for the offline banner', [alert(words.offline)], 'nothing'],
@@ -107,12 +107,12 @@ describe('findVerdict', () => {
       'nothing',
     ],
   ])('%s', (_, messages, verdict) => {
-    expect(getVerdict(messages, { done })).toBe(verdict)
+    expect(getVerdict(messages, { successText })).toBe(verdict)
   })
 
   it('returns unknown for the words that the spec uses when no response comes', () => {
     const messages = [alert('服务器异常，请稍后再试')]
-    expect(getVerdict(messages, { done })).toBe('refused')
-    expect(getVerdict(messages, { done, open: /服务器异常/ })).toBe('unknown')
+    expect(getVerdict(messages, { successText })).toBe('refused')
+    expect(getVerdict(messages, { successText, unknownText: /服务器异常/ })).toBe('unknown')
   })
 })

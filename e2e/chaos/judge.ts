@@ -16,16 +16,16 @@ const UNRELATED_MESSAGES: readonly string[] = [words.offline, words.loadFailed]
 /** What the messages say about the money. A success message outweighs all others. */
 export function getVerdict(
   messages: readonly ShownMessage[],
-  { done, open }: Pick<MoneyTap, 'done' | 'open'>,
+  { successText, unknownText }: Pick<MoneyTap, 'successText' | 'unknownText'>,
 ): Verdict {
   const results = messages.filter(({ text }) => !RESEND_QUESTION.test(text))
   const hasText = (pattern: RegExp) => results.some(({ text }) => pattern.test(text))
   // This dialog may quote the server's success message.
   const isUnknown = ({ text }: ShownMessage) => text.includes(words.unknownOutcomeTitle)
   const hasEnded = hasText(/认证失败/)
-  const isDone = (message: ShownMessage) => !isUnknown(message) && done.test(message.text)
+  const isDone = (message: ShownMessage) => !isUnknown(message) && successText.test(message.text)
   if (results.some(isDone) || hasText(/上一笔已提交成功/)) return 'moved'
-  if (results.some(isUnknown) || (open && hasText(open))) return 'unknown'
+  if (results.some(isUnknown) || (unknownText && hasText(unknownText))) return 'unknown'
   // After the end of a session, a network error is about a read.
   const isUnrelated = (text: string) =>
     UNRELATED_MESSAGES.includes(text) || (hasEnded && text === words.network)
@@ -58,7 +58,7 @@ export interface DisplayedFacts {
 }
 
 const toNumber = (amount: string) => Number(amount.replace(/[¥,\s]/g, ''))
-const differ = (amounts: readonly string[]) => new Set(amounts.map(toNumber)).size > 1
+const areDifferent = (amounts: readonly string[]) => new Set(amounts.map(toNumber)).size > 1
 
 /** The names of the broken promises about what is displayed. */
 export function findBrokenDisplayPromises({
@@ -71,10 +71,10 @@ export function findBrokenDisplayPromises({
   isCopyable = false,
 }: DisplayedFacts): string[] {
   const broken: string[] = []
-  if (differ(amounts)) broken.push(`one tap has the amounts ${amounts.join()}`)
-  if (tapAmount !== undefined && differ([tapAmount, ...arrivedAmounts]))
+  if (areDifferent(amounts)) broken.push(`one tap has the amounts ${amounts.join()}`)
+  if (tapAmount !== undefined && areDifferent([tapAmount, ...arrivedAmounts]))
     broken.push(`${arrivedAmounts.join()} shown as arrived of ${tapAmount}`)
-  if (polledBalance !== undefined && differ([polledBalance, ...balances]))
+  if (polledBalance !== undefined && areDifferent([polledBalance, ...balances]))
     broken.push(`balances ${balances.join()} shown, ${polledBalance} polled`)
   if (addressCount > 1 && isCopyable) broken.push(`an address to copy, of ${addressCount}`)
   return broken

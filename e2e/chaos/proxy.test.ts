@@ -1,7 +1,8 @@
 import { createServer, request, Agent, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FaultName, proxyFaultNames, NetworkProxy } from './proxy'
+import { type FaultName, proxyFaultNames } from './faults'
+import { NetworkProxy } from './proxy'
 
 let server: Server
 let proxy: NetworkProxy

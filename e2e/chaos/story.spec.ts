@@ -2,8 +2,9 @@ import { test } from '@playwright/test'
 import fc from 'fast-check'
 import { endpoints } from '../../src/contract/all'
 import { moneyTaps } from '../models/moneyTaps'
-import { type Condition, recordConditions } from './proxy'
-import { endStep, storySteps, Story, tapStep } from './story'
+import { type Condition, recordConditions } from './faults'
+import { endStep, storySteps, tapStep } from './steps'
+import { Story } from './story'
 import { StoryContext, type StoryWorld } from './storyContext'
 
 const count = Number(process.env['RUNS'] ?? 20)
@@ -18,10 +19,10 @@ const storyWorld = fc.record<StoryWorld>({
   clockOffsetHours: fc.constantFrom(0, -30, 2),
   condition: fc.constantFrom(...(Object.keys(recordConditions) as Condition[])),
 })
-const describeWorld = ({ moneyTap: { on }, clockOffsetHours, condition }: StoryWorld): string => {
-  const title = endpoints.find(({ id }) => id === on)?.title
-  const conditionWords = condition === 'none' ? '' : `，${recordConditions[condition]}`
-  return `${title}，手机的钟差 ${clockOffsetHours} 小时${conditionWords}`
+function describeWorld({ moneyTap, clockOffsetHours, condition }: StoryWorld): string {
+  const title = endpoints.find(({ id }) => id === moneyTap.endpointId)?.title
+  const conditionLabel = condition === 'none' ? '' : `，${recordConditions[condition]}`
+  return `${title}，手机的钟差 ${clockOffsetHours} 小时${conditionLabel}`
 }
 
 /** The report of a failing story. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Verdict } from './judge'
 import { Story } from './story'
-import type { StoryContext } from './storyContext'
+import type { QuestionChoice, StoryContext } from './storyContext'
 
 const SECOND = 1000
 
-function createStory(...taps: { id: string; verdict: Verdict; answer?: string }[]) {
+function createStory(...taps: { id: string; verdict: Verdict; answer?: QuestionChoice }[]) {
   const verdicts = taps.map((tap) => tap.verdict)
   const findVerdict = (firstMessage: number) => verdicts[firstMessage] ?? 'nothing'
   const context = { world: { moneyTap: {} }, findVerdict }

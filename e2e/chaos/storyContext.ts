@@ -7,22 +7,25 @@ import { formatMoney } from '../../src/lib/money/money'
 import { links, paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/text/words'
 import { formatBeijingTime, HOUR_MS, SECOND_MS } from '../../src/lib/time/time'
-import { type Fake, createFake, apiControlHeaders, createControlSend } from '../harness/fake'
-import { presetToken } from '../harness/options'
+import { type Fake, createFake } from '../harness/fake'
+import { presetToken } from '../harness/pageSetup'
 import { API } from '../harness/ports'
+import { apiControlHeaders, createControlSend } from '../harness/serverFake'
 import { watchPage } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
 import { type MoneyTap, moneyTaps } from '../models/moneyTaps'
 import { duplicateTab } from '../otherPhones'
+import { alteredRecords, type Condition } from './faults'
 import {
   type DisplayedFacts,
   findBrokenDisplayPromises,
   RESEND_QUESTION,
   type ShownMessage,
+  type Verdict,
   getVerdict,
 } from './judge'
-import { alteredRecords, type Condition, NetworkProxy } from './proxy'
+import { NetworkProxy } from './proxy'
 
 export interface StoryWorld {
   moneyTap: MoneyTap
@@ -32,18 +35,20 @@ export interface StoryWorld {
 }
 const MEMBER = getPerson('wangFang')
 export const QUESTION_CHOICES = ['取消', '再次提交', '另提一笔'] as const
+export type QuestionChoice = (typeof QUESTION_CHOICES)[number]
 
-/** Polls until the condition is true; resolves with false after `timeout` milliseconds. */
+/** Polls until the condition is true; resolves with false after `timeoutMs`. */
 export const waitUntil = (
   condition: () => boolean | Promise<boolean>,
-  timeout = 10_000,
+  timeoutMs = 10_000,
 ): Promise<boolean> =>
   expect
-    .poll(condition, { timeout, intervals: [20, 40, 80] })
+    .poll(condition, { timeout: timeoutMs, intervals: [20, 40, 80] })
     .toBe(true)
     .then(() => true)
     .catch(() => false)
 
+/** Runs in the page: reports each message that appears, each new address and each amount shown as arrived. */
 function reportMessages() {
   if (window !== window.top || location.origin === 'null' || 'isReporting' in document) return
   Object.assign(document, { isReporting: true })
@@ -52,11 +57,12 @@ function reportMessages() {
   const messageSelector =
     '[role=alert],[role=status],[role=dialog],[role=alertdialog],section[aria-label^=上一笔]'
   /** A dialog's text without the notices inside it. */
-  const getOwnText = (element: Element) =>
-    [...element.querySelectorAll('[role=alert],[role=status]')].reduce(
-      (text, { textContent }) => text.replace(textContent, ''),
-      element.textContent,
-    )
+  const getOwnText = (element: Element) => {
+    let text = element.textContent
+    for (const notice of element.querySelectorAll('[role=alert],[role=status]'))
+      text = text.replace(notice.textContent, '')
+    return text
+  }
   // By element: a repeated notice has a new element with the same text.
   let reportedTexts = new WeakMap<Element, string>()
   let path = ''
@@ -115,7 +121,7 @@ export class StoryContext {
     await proxy.listen()
     const browserContext = await browser.newContext({ baseURL: proxy.origin })
     const fake = createFake(createControlSend(request, name))
-    const { path = '' } = endpoints.find(({ id }) => id === moneyTap.on) ?? {}
+    const { path = '' } = endpoints.find(({ id }) => id === moneyTap.endpointId) ?? {}
     const context = new StoryContext(world, path, browserContext, proxy, fake)
     const { token } = await fake.load(moneyTap.scenario ?? 'member')
     context.#initialRows = await context.#countRows()
@@ -154,8 +160,8 @@ export class StoryContext {
   /** The button that accepts changed or unreadable rates. */
   amountConfirmation = () =>
     this.dialogs().getByRole('button', { name: /^(仍要提交|按新金额提交)$/ })
-  findVerdict = (from: number, to?: number) =>
-    getVerdict(this.messages.slice(from, to), this.world.moneyTap)
+  findVerdict = (firstMessage: number, nextMessage?: number): Verdict =>
+    getVerdict(this.messages.slice(firstMessage, nextMessage), this.world.moneyTap)
   /** The rows that the call may have written, counted by their wallets. */
   async #countRows() {
     const { table, where } = this.world.moneyTap
@@ -182,7 +188,7 @@ export class StoryContext {
     await prepare?.(this.app)
   }
   async closeDialogs() {
-    for (let n = 0; n < 4 && (await this.dialogs().count()) > 0; n++) {
+    for (let attempt = 0; attempt < 4 && (await this.dialogs().count()) > 0; attempt++) {
       await this.app.page.keyboard.press('Escape')
       await waitUntil(async () => (await this.dialogs().count()) === 0, 1000)
     }
@@ -193,7 +199,7 @@ export class StoryContext {
     await this.app.page.evaluate(reportMessages)
   }
   /** Resolves with the answer given; undefined when the question was resolved in the meantime. */
-  async answerQuestion(choice: (typeof QUESTION_CHOICES)[number]): Promise<string | undefined> {
+  async answerQuestion(choice: QuestionChoice): Promise<QuestionChoice | undefined> {
     const text = await this.question()
       .innerText({ timeout: 1000 })
       .catch(() => '')
@@ -208,8 +214,10 @@ export class StoryContext {
     return isAnswered ? answer : undefined
   }
   /** Makes one successful deposit of the given kind. */
-  async makeOtherCall(on: EndpointId, yuan: string): Promise<boolean> {
-    const { path, prepare, button } = moneyTaps.find((moneyTap) => moneyTap.on === on)!
+  async makeOtherCall(endpointId: EndpointId, yuan: string): Promise<boolean> {
+    const otherTap = moneyTaps.find((moneyTap) => moneyTap.endpointId === endpointId)
+    if (!otherTap) throw new Error(`no tap calls ${endpointId}`)
+    const { path, prepare, button } = otherTap
     await this.app.goTo(path)
     await prepare?.(this.app)
     await this.app.field('存款金额').fill(yuan)
@@ -252,18 +260,18 @@ export class StoryContext {
   /** Places a USDT order and opens both of its pay pages. */
   async countOrderAddresses(): Promise<DisplayedFacts> {
     const { app, proxy, messages } = this
-    const { length } = messages
+    const messagesBefore = messages.length
     const countReads = () => proxy.requestsTo('/api/tron-recharge-status').length
     const readsBefore = countReads()
     if (!(await this.makeOtherCall('tron.create', '300'))) return {}
     // The second read begins when the screen has the first.
     await waitUntil(() => countReads() > readsBefore + 1)
     await app.goTo(links.payOrder(proxy.lastOrder.orderNo))
-    await waitUntil(() => proxy.lastOrder.addresses > 1)
+    await waitUntil(() => proxy.lastOrder.addressCount > 1)
     const isCopyable = await waitUntil(() => app.button('复制地址').isVisible(), 2000)
     // These messages are not about the story's own call.
-    messages.length = length
-    return { addressCount: proxy.lastOrder.addresses, isCopyable }
+    messages.length = messagesBefore
+    return { addressCount: proxy.lastOrder.addressCount, isCopyable }
   }
   /** Opens a screen that sends no money, and waits for its reads: advancing the clock would cut them. */
   async openOtherScreen() {

@@ -1,4 +1,4 @@
-import { featuresMissingAtFloor } from '../harness/youngFeatures'
+import { newBrowserFeatures } from '../harness/newBrowserFeatures'
 import { expect, test } from '../test'
 
 test('这个浏览器里没有比最低版本新的东西', { tag: '@floor' }, async ({ app }) => {
@@ -12,6 +12,6 @@ test('这个浏览器里没有比最低版本新的东西', { tag: '@floor' }, a
       return owner !== undefined && owner !== null && Object.hasOwn(owner, last)
     }
     return names.filter(there)
-  }, featuresMissingAtFloor)
+  }, newBrowserFeatures)
   expect(left).toEqual([])
 })

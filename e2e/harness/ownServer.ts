@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve, join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { JSONReport } from '@playwright/test/reporter'
-import { close, freePort, listen, staticServer } from '../../scripts/deploy/serve.mjs'
+import { closeServer, freePort, listen, createStaticServer } from '../../scripts/deploy/serve.mjs'
 
 /** Variables of this run that would make a run inside it behave like one of its workers. */
 const INHERITED_VARIABLES = /^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS|FORCE_COLOR)/
@@ -55,9 +55,12 @@ export default {
 }
 
 /** Serves a build's folder at a free port. */
-export async function serveBuild(folder: string, options: Parameters<typeof staticServer>[1] = {}) {
-  const server = staticServer(resolve(folder), options)
-  return { origin: `http://localhost:${await listen(server)}`, close: () => close(server) }
+export async function serveBuild(
+  folder: string,
+  options: Parameters<typeof createStaticServer>[1] = {},
+) {
+  const server = createStaticServer(resolve(folder), options)
+  return { origin: `http://localhost:${await listen(server)}`, close: () => closeServer(server) }
 }
 
 /** A test's own `npm run api`, which it may stop and start again at the same port. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { installPageClock } from '../../mocks/pageClock/pageClock'
-import type { Send } from './fake'
+import type { Send } from './remote'
 
 /** How long calls under way are waited for, in milliseconds. */
 const IDLE_TIMEOUT_MS = 1000

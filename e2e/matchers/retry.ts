@@ -1,82 +1,94 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test'
 import type { Row, TableName } from '@mocks/db/tables'
 import type { Control } from '../../mocks/control/control'
-
-type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
+import type { Remotely } from '../harness/remote'
 
 export interface WithBooks {
-  status: Sent<Control['status']>
-  books: { moved: Sent<Control['books.moved']>; audit: Sent<Control['books.audit']> }
+  status: Remotely<Control['status']>
+  books: { moved: Remotely<Control['books.moved']>; audit: Remotely<Control['books.audit']> }
 }
 export interface WithJournal {
-  journal: { list: Sent<Control['journal.list']> }
+  journal: { list: Remotely<Control['journal.list']> }
 }
 export interface WithTables {
   db: {
-    rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
+    rows<T extends TableName>(table: T, where?: Partial<Row<T>>, limit?: number): Promise<Row<T>[]>
   }
 }
-export type Movement = Awaited<ReturnType<WithBooks['books']['moved']>>[number]
 
 /** Whether the world matches now, and the failure's sentences in both languages. */
-export interface Observation {
+interface Observation {
   pass: boolean
   /** Separate, because each language has its own «not». */
   expected: readonly [chinese: string, english: string]
   received: string
   /** Lines that show what there is instead. */
-  instead?: readonly string[]
+  details?: readonly string[]
 }
+
 export interface TimeoutOption {
   /** Milliseconds; `expect.timeout` by default. */
   timeout?: number | undefined
+}
+
+interface Retry extends TimeoutOption {
+  state: ExpectMatcherState
+  /** As in the failure: `expect(subject).name(args)`; `fake` by default. */
+  matcher: { name: string; args: string; subject?: string }
+  observe: () => Promise<Observation>
+  intervals?: readonly number[]
 }
 
 /** As in Playwright's `expect.poll`; the last one repeats. */
 const INTERVALS_MS = [50, 100, 250, 500]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export async function retry(
-  state: ExpectMatcherState,
-  [name, args, subject = 'fake']: readonly [name: string, args: string, subject?: string],
-  observe: () => Promise<Observation>,
-  {
-    timeout = state.timeout,
-    intervals = INTERVALS_MS,
-  }: TimeoutOption & { intervals?: number[] } = {},
-): Promise<MatcherReturnType> {
+/** Observes until the assertion, or its `not`, holds. Throws the last error of `observe` when the time is up. */
+export async function retry({
+  state,
+  matcher,
+  observe,
+  timeout = state.timeout,
+  intervals = INTERVALS_MS,
+}: Retry): Promise<MatcherReturnType> {
   const deadline = performance.now() + timeout
-  for (let attempt = 0; ; attempt++) {
-    const result = await observe().catch((error: unknown) => ({ error }))
-    const done = 'pass' in result && result.pass !== state.isNot
-    const wait = intervals[Math.min(attempt, intervals.length - 1)] ?? 0
-    if (!done && performance.now() + wait < deadline) {
-      await pause(wait)
-      continue
-    }
-    if ('error' in result) throw result.error
-    return {
-      name,
-      pass: result.pass,
-      expected: result.expected.join(' / '),
-      actual: result.received,
-      ...(!done && { timeout }),
-      message: () =>
-        `${state.utils.matcherHint(name, subject, args, { isNot: state.isNot })}\n\n${formatFailure(state, result, timeout)}`,
-    }
+  const tryToObserve = () => observe().catch((error: unknown) => ({ error }))
+  let result = await tryToObserve()
+  const isDone = () => 'pass' in result && result.pass !== state.isNot
+  for (let attempt = 0; !isDone(); attempt++) {
+    const interval = intervals[Math.min(attempt, intervals.length - 1)] ?? 0
+    if (performance.now() + interval >= deadline) break
+    await pause(interval)
+    result = await tryToObserve()
+  }
+  if ('error' in result) throw result.error
+  const observation = result
+  const { name, args, subject = 'fake' } = matcher
+  return {
+    name,
+    pass: observation.pass,
+    expected: observation.expected.join(' / '),
+    actual: observation.received,
+    ...(!isDone() && { timeout }),
+    message: () =>
+      `${state.utils.matcherHint(name, subject, args, { isNot: state.isNot })}\n\n${formatFailure(state, observation, timeout)}`,
   }
 }
 
 function formatFailure(
   { isNot }: ExpectMatcherState,
-  { expected: [chinese, english], received, instead = [] }: Observation,
+  { expected: [chinese, english], received, details = [] }: Observation,
   timeout: number,
 ) {
-  return [
+  const lines = [
     `应该 / expected: ${isNot ? `不${chinese} / not: ${english}` : `${chinese} / ${english}`}`,
     `实际 / received: ${received}`,
-    ...(instead.length > 0 ? ['', ...instead] : []),
-    '',
-    `等了 / waited ${timeout} ms`,
-  ].join('\n')
+  ]
+  if (details.length > 0) lines.push('', ...details)
+  lines.push('', `等了 / waited ${timeout} ms`)
+  return lines.join('\n')
 }
+
+/** Exactly `times`; at least once without a number. */
+export const matchesTimes = (count: number, times: number | undefined): boolean =>
+  times === undefined ? count > 0 : count === times

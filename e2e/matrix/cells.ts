@@ -1,7 +1,7 @@
 import { expect, type TestInfo } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../models/AppModel'
-import { installPageProbe, type ScreenState } from './inPage'
+import { installPageProbe, type ScreenState } from './pageProbe'
 
 export interface PlannedCell {
   on: EndpointId
@@ -25,40 +25,38 @@ export interface Cell extends PlannedCell {
 const toCellKey = ({ on, screen, action = '', fault }: PlannedCell): string =>
   [on, screen, action, fault].join(' ')
 
-const formatCell = ({ problems, recovery, expected, shown = [], ms, ...cell }: Cell) =>
-  [
-    `${problems.length > 0 ? '✗' : '✓'} ${toCellKey(cell)}`,
-    ...problems.map((problem) => `不过：${problem}`),
-    ...(expected ? [`要说：${expected}`] : []),
-    ...(shown.length > 0
-      ? [`说了：${shown.map((message) => message.slice(0, 120)).join(' ｜ ')}`]
-      : []),
-    ...(recovery ? [`恢复：${recovery}`] : []),
-    `${ms} 毫秒`,
-  ].join(' · ')
+function formatCell({ problems, recovery, expected, shown = [], ms, ...cell }: Cell): string {
+  const parts = [`${problems.length > 0 ? '✗' : '✓'} ${toCellKey(cell)}`]
+  for (const problem of problems) parts.push(`不过：${problem}`)
+  if (expected) parts.push(`要说：${expected}`)
+  if (shown.length > 0)
+    parts.push(`说了：${shown.map((message) => message.slice(0, 120)).join(' ｜ ')}`)
+  if (recovery) parts.push(`恢复：${recovery}`)
+  parts.push(`${ms} 毫秒`)
+  return parts.join(' · ')
+}
 
 export function findScreenProblems(
-  state: Pick<ScreenState, 'hasContent' | 'settled' | 'busy'>,
+  state: Pick<ScreenState, 'hasContent' | 'isSettled' | 'busyElements'>,
   stateWhileHeld?: ScreenState,
   pageProblems: readonly string[] = [],
 ): string[] {
   const isBlank = stateWhileHeld && !stateWhileHeld.hasContent && !stateWhileHeld.hasSkeleton
-  return [
-    ...(isBlank ? ['等待时白屏'] : []),
-    ...(state.hasContent ? [] : ['白屏']),
-    ...(state.settled ? [] : [`一直在转：${state.busy}`]),
-    ...pageProblems.map((problem) => problem.slice(0, 300)),
-  ]
+  const problems: string[] = []
+  if (isBlank) problems.push('等待时白屏')
+  if (!state.hasContent) problems.push('白屏')
+  if (!state.isSettled) problems.push(`一直在转：${state.busyElements}`)
+  return [...problems, ...pageProblems.map((problem) => problem.slice(0, 300))]
 }
 
-interface Matrix {
+interface MatrixContext {
   app: AppModel
   info: TestInfo
   path: string
 }
 
 export async function runCells(
-  { app, info, path }: Matrix,
+  { app, info, path }: MatrixContext,
   run: (cells: Cell[]) => Promise<unknown>,
 ): Promise<Cell[]> {
   app.watched.allowNetwork()

@@ -7,7 +7,7 @@ import { paths } from '../../src/lib/paths'
 import { screenWords } from '../../src/lib/text/screenWords'
 import { words } from '../../src/lib/text/words'
 import type { MoneyTap } from '../models/moneyTaps'
-import { memberScreenPaths } from './screenReads'
+import { screensFailingWithoutMember } from './screenReads'
 
 /** Unique, so that it can be recognised on the screen. */
 const SERVER_MESSAGE = '演练：服务器说不行'
@@ -66,8 +66,10 @@ const EXPIRED = '您的账号登陆过期，请重新登陆'
 
 /** Whether the screen shows no message for a failed read, not even for a refusal (spec 8). */
 function isSilent(on: EndpointId, screen: string): boolean {
-  const { noMessage: quiet } = getNote(on)
-  return quiet !== undefined && quiet.but !== screen && screen.startsWith(quiet.only ?? '')
+  const { noMessage } = getNote(on)
+  return (
+    noMessage !== undefined && noMessage.but !== screen && screen.startsWith(noMessage.only ?? '')
+  )
 }
 
 /** The message that spec 8 requires when a read fails on a screen; undefined when it requires none. */
@@ -84,7 +86,7 @@ export function getReadMessage(
     return '加载失败，请重试'
   if (outcome === 'expired') return EXPIRED
   // A matrix cell starts without stored member data.
-  if (on === 'user.me' && outcome !== 'slow' && memberScreenPaths.includes(screen))
+  if (on === 'user.me' && outcome !== 'slow' && screensFailingWithoutMember.includes(screen))
     return screenWords.noMember
   if (isSilent(on, screen)) return undefined
   if (outcome === 'refused') return SERVER_MESSAGE
@@ -93,8 +95,13 @@ export function getReadMessage(
 }
 
 /** The message that spec 8 requires when a money call fails; undefined when it requires none. */
-export function getMoneyMessage({ silent }: MoneyTap, outcome: ResponseFault): string | undefined {
+export function getMoneyMessage(
+  { noResponseMessage }: MoneyTap,
+  outcome: ResponseFault,
+): string | undefined {
   if (outcome === 'expired') return EXPIRED
   if (outcome === 'refused') return SERVER_MESSAGE
-  return WITHOUT_RESPONSE.includes(outcome) ? (silent ?? words.unknownOutcomeTitle) : undefined
+  return WITHOUT_RESPONSE.includes(outcome)
+    ? (noResponseMessage ?? words.unknownOutcomeTitle)
+    : undefined
 }

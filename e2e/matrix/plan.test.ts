@@ -7,11 +7,15 @@ import { paths } from '../../src/lib/paths'
 import { moneyTaps } from '../models/moneyTaps'
 import { type PlannedCell } from './cells'
 import { responseFaultNames, listPossibleFaults, getImpossibleReason } from './outcomes'
-import { OPENING_ACTION, openingReads, screenReads } from './screenReads'
+import { STARTUP_ACTION_LABEL, startupCalls, screenReads } from './screenReads'
 
 const reads: readonly Omit<PlannedCell, 'fault'>[] = [
-  ...screenReads.map(({ on, screen }) => ({ on, screen: screen.path })),
-  ...openingReads.map(({ on, path }) => ({ on, screen: path, action: OPENING_ACTION })),
+  ...screenReads.map(({ endpointId, screen }) => ({ on: endpointId, screen: screen.path })),
+  ...startupCalls.map(({ endpointId, path }) => ({
+    on: endpointId,
+    screen: path,
+    action: STARTUP_ACTION_LABEL,
+  })),
 ]
 
 const plan: readonly PlannedCell[] = reads.flatMap((read) =>
@@ -67,6 +71,6 @@ it('每个页面都在矩阵里', () => {
 })
 
 it('每个动钱的接口都有人点', () => {
-  const tapped = moneyTaps.map(({ on }) => on)
+  const tapped = moneyTaps.map(({ endpointId }) => endpointId)
   expect(endpoints.filter((one) => movesMoney(one) && !tapped.includes(one.id))).toEqual([])
 })

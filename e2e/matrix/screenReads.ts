@@ -3,12 +3,12 @@ import type { EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
 
 /** Made on every screen. */
-export const shellCalls: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
+export const shellReads: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
 
 /** The screens on which the shell's reads are tested. */
 const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
 
-const memberScreens = [
+const screensReadingMember = [
   paths.vip,
   paths.transfer,
   paths.withdrawal,
@@ -19,7 +19,7 @@ const memberScreens = [
 ] as const
 
 /** Screens that show an error when there is no member data. */
-export const memberScreenPaths: readonly string[] = [
+export const screensFailingWithoutMember: readonly string[] = [
   paths.mine,
   paths.profile,
   paths.vip,
@@ -27,31 +27,39 @@ export const memberScreenPaths: readonly string[] = [
   paths.agentApply,
 ]
 
-const shellReads: readonly { on: EndpointId; screen: string }[] = [
-  ...shellScreens.flatMap((screen) => shellCalls.map((on) => ({ on, screen }))),
-  ...memberScreens.map((screen) => ({ on: 'user.me' as const, screen })),
-]
-
-export interface Opening {
-  on: EndpointId
+export interface StartupCall {
+  endpointId: EndpointId
   path: string
-  as: string
+  /** Who is logged in. */
+  person: string
 }
 
 /** Calls made while the app opens, before any screen. */
-export const openingReads: readonly Opening[] = [
-  { on: 'site.visitUrl', path: paths.home, as: 'wangFang' },
-  { on: 'app.info', path: paths.home, as: 'wangFang' },
-  { on: 'app.info', path: paths.redPacket, as: 'wangFang' },
-  { on: 'user.me', path: paths.money, as: 'wangFang' },
+export const startupCalls: readonly StartupCall[] = [
+  { endpointId: 'site.visitUrl', path: paths.home, person: 'wangFang' },
+  { endpointId: 'app.info', path: paths.home, person: 'wangFang' },
+  { endpointId: 'app.info', path: paths.redPacket, person: 'wangFang' },
+  { endpointId: 'user.me', path: paths.money, person: 'wangFang' },
 ]
 
-export const OPENING_ACTION = '打开应用'
+export const STARTUP_ACTION_LABEL = '打开应用'
+
+interface ScreenRead {
+  screen: Screen
+  endpointId: EndpointId
+}
 
 /** Every read of every screen, including those of the shell. */
-export const screenReads: readonly { screen: Screen; on: EndpointId }[] = [
-  ...screens.flatMap((screen) => screen.reads.map((on) => ({ screen, on }))),
-  ...shellReads.flatMap(({ on, screen: path }) =>
-    screens.filter((screen) => screen.path === path).map((screen) => ({ screen, on })),
-  ),
-]
+export const screenReads: readonly ScreenRead[] = listScreenReads()
+
+function listScreenReads(): ScreenRead[] {
+  const reads: ScreenRead[] = []
+  const addRead = (path: string, endpointId: EndpointId) => {
+    for (const screen of screens) if (screen.path === path) reads.push({ screen, endpointId })
+  }
+  for (const screen of screens)
+    for (const endpointId of screen.reads) reads.push({ screen, endpointId })
+  for (const path of shellScreens) for (const endpointId of shellReads) addRead(path, endpointId)
+  for (const path of screensReadingMember) addRead(path, 'user.me')
+  return reads
+}

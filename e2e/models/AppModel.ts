@@ -1,14 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Watch } from '../harness/watch'
+import type { ProblemWatch } from '../harness/watch'
 
 /** The app as a member sees it. */
 export class AppModel {
+  /** Of each address that is loaded, such as `scenario=member`. */
   query = ''
+  /** The app's folder, relative to `baseURL` or a whole address. */
   root = './'
   constructor(
     readonly page: Page,
     readonly kind: 'browser' | 'http',
-    readonly watched: Watch,
+    readonly watched: ProblemWatch,
   ) {}
 
   /** Loads a path of src/lib/paths.ts and waits until the screen is usable. */
@@ -30,10 +32,10 @@ export class AppModel {
         !(window.history.state as { sheet?: string } | null)?.sheet ||
         document.querySelector('[role=dialog], iframe'),
     )
-    await this.page.evaluate((to) => {
-      window.location.hash = to
+    await this.page.evaluate((hash) => {
+      window.location.hash = hash
     }, path)
-    await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true')
+    await this.ready()
   }
   ready() {
     return expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true')
@@ -103,13 +105,9 @@ export class AppModel {
   address = () => new URL(this.page.url()).hash.slice(1)
   /** Waits until the app is at this path. */
   async stands(path: string | RegExp) {
-    await expect
-      .poll(() => this.address())
-      .toMatch(
-        typeof path === 'string'
-          ? new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
-          : path,
-      )
+    const address = expect.poll(() => this.address())
+    if (typeof path === 'string') await address.toBe(path)
+    else await address.toMatch(path)
   }
 }
 

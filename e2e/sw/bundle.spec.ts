@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
-import { createFake, type Fake, createPageSend } from '../harness/fake'
+import { createFake, type Fake } from '../harness/fake'
+import { createPageSend } from '../harness/pageFake'
 import { AppModel } from '../models/AppModel'
 import { ToolbarModel } from '../models/ToolbarModel'
 import { acceptLink, getLinkQuestion } from '../otherPhones'

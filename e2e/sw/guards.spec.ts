@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
-import type { Watch } from '../harness/watch'
+import type { ProblemWatch } from '../harness/watch'
 import { expect, test } from '../test'
 
-async function countLeaks(context: BrowserContext, watched: Watch) {
+async function countLeaks(context: BrowserContext, watched: ProblemWatch) {
   watched.allowNetwork()
   const leaks: string[] = []
   await context.unroute('**/api/**')

@@ -1,2 +1,2 @@
-// The build moves the library that draws people's names here, behind the first screen (build/fakeFiles.ts).
+// The build moves the library that draws people's names here, behind the first screen (build/preparedSeed.ts).
 import '@fixtures/faker'

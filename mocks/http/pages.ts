@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
 import { answerGamePage, gamePageRequest } from '../server/games/games'
-import { readDocsFile, readPageFile, readPicture } from './pageFiles'
+import { readDocsFile, readPageFile, readSvgText } from './pageFiles'
 import { type Env, httpError, requireWorldName } from './requests'
 import type { Worlds } from './worlds'
 
@@ -36,7 +36,7 @@ export function addFakePages(app: Hono<Env>, worlds: Worlds) {
   })
   app.get(`${PAGES_PATH}:world/:file{art/([a-z]+/)?[\\w-]+\\.svg}`, async (c) => {
     const file = c.req.param('file')
-    const text = await readPicture(file)
+    const text = await readSvgText(file)
     if (text === undefined) return c.notFound()
     return c.body(text, 200, { ...getHeaders(file), 'cache-control': 'public, max-age=3600' })
   })

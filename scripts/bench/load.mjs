@@ -1,13 +1,13 @@
 import {
-  proxyTo,
+  createProxyHandler,
   serveBuild,
   startApi,
   createRow,
   median,
-  newPhone,
+  createPhoneContext,
   openBrowser,
-  repeat,
-  slowDown,
+  measureRounds,
+  slowCpuDown,
   SLOWER,
 } from './setup.mjs'
 
@@ -55,9 +55,9 @@ const isReady = () => performance.getEntriesByName('app-ready').length > 0
 
 /** Measures a cold load and the next visit, in milliseconds since navigation; `isLocal` without a slow network. */
 async function visit(browser, { origin, isLocal }, { slower, ...phone }) {
-  const context = await newPhone(browser)
+  const context = await createPhoneContext(browser)
   const page = await context.newPage()
-  const devtools = await slowDown(page, slower)
+  const devtools = await slowCpuDown(page, slower)
   const errors = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -105,12 +105,12 @@ function createRows({ name, slow, local, latency, kbps, most }) {
 }
 
 /** How soon both builds paint and are usable on a slow phone. */
-export const load = {
+export const loadBench = {
   builds: ['dist', 'dist-demo'],
   // `--latency 562 --kbps 1474` is Lighthouse's slow 4G: milliseconds per request, kilobits per second.
   options: { rounds: 5, slower: SLOWER, latency: 150, kbps: 1600 },
   async run(settings, atEnd) {
-    const api = proxyTo(`${(await startApi(atEnd)).origin}/w/bench`)
+    const api = createProxyHandler(`${(await startApi(atEnd)).origin}/w/bench`)
     const browser = await openBrowser(atEnd)
     const isSlowNetwork = settings.latency > 500
     const sites = {
@@ -125,7 +125,7 @@ export const load = {
       demo: { origin: await serveBuild(atEnd, 'dist-demo'), most: {} },
     }
     // In turns, so that a busy machine affects both builds.
-    const rounds = await repeat(settings.rounds, async () => {
+    const rounds = await measureRounds(settings.rounds, async () => {
       const round = {}
       for (const [name, { origin }] of Object.entries(sites))
         for (const isLocal of [false, true])

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { prepare } from '../setup/ready.mjs'
-import { load } from './load.mjs'
-import { taps } from './taps.mjs'
+import { prepareForTests } from '../setup/ready.mjs'
+import { loadBench } from './load.mjs'
+import { tapBench } from './taps.mjs'
 
-const benches = { load, taps }
+const benches = { load: loadBench, taps: tapBench }
 
 const usage = `npm run bench -- load|taps [--rounds 5 …]
   load   首屏：会员端与演示端多久画出、多久能用，线路与处理器各占多少 / first load of both builds, and its floor
@@ -22,7 +22,7 @@ function parseSettings(defaults, args) {
 /** Resolves with whether all goals are met. */
 async function runBench({ builds, options, run }, args) {
   const settings = parseSettings(options, args)
-  if (!(await prepare(builds, () => true))) return false
+  if (!(await prepareForTests(builds, () => true))) return false
   const closings = []
   let rows
   try {

@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { close, freePort, listen, contentTypes } from '../deploy/serve.mjs'
+import { closeServer, freePort, listen, contentTypes } from '../deploy/serve.mjs'
 import { openChromium, phone } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
 const HOP_BY_HOP_HEADERS = /^(connection|keep-alive|transfer-encoding)$/
 
 /** Forwards requests to the server at `api`. */
-export const proxyTo = (api) => (req, res) => {
+export const createProxyHandler = (api) => (req, res) => {
   const { method, headers } = req
   const forwarded = request(api + req.url, { method, headers }, (response) => {
     const headersToKeep = Object.entries(response.headers).filter(
@@ -68,7 +68,7 @@ export async function serveBuild(atEnd, build, api) {
   }
   const server = createServer((req, res) => void respond(req, res))
   const port = await listen(server)
-  atEnd(() => close(server))
+  atEnd(() => closeServer(server))
   return `http://localhost:${port}`
 }
 
@@ -111,19 +111,20 @@ export async function openBrowser(atEnd) {
 }
 
 /** A phone with an empty cache. */
-export const newPhone = (browser) => browser.newContext({ ...phone, deviceScaleFactor: 2 })
+export const createPhoneContext = (browser) =>
+  browser.newContext({ ...phone, deviceScaleFactor: 2 })
 
 /** A cheap phone's processor is about this many times slower. */
 export const SLOWER = 4
 
 /** Returns the session of the developer tools. */
-export async function slowDown(page, slower) {
+export async function slowCpuDown(page, slower) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   return devtools
 }
 
-export async function repeat(rounds, measure) {
+export async function measureRounds(rounds, measure) {
   const results = []
   for (let round = 0; round < rounds; round++) {
     process.stderr.write(`round ${round + 1} of ${rounds}\n`)

@@ -1,108 +1,162 @@
 import {
-  proxyTo,
+  createProxyHandler,
   serveBuild,
   startApi,
   createRow,
   median,
-  newPhone,
+  createPhoneContext,
   openBrowser,
-  repeat,
-  slowDown,
+  measureRounds,
+  slowCpuDown,
   SLOWER,
 } from './setup.mjs'
 
-/** `control` is tapped on the screen `from`; the screen or dialog `at` must then show `text`. */
-const createTap = (name, from, control, at, text) => ({ name, from, control, at, text })
+/** The app prefetches the next screens in these milliseconds after a screen is shown. */
+const PREFETCH_MS = 8000
+const BEFORE_BACK_MS = 1000
+const AFTER_BACK_MS = 1500
+
+const GOALS_MS = { screen: 220, dialog: 150, again: 130, paint: 100 }
 
 const TAPS = [
-  createTap('存款 /recharge', '/', { link: '存款' }, '/recharge', '存款金额'),
-  createTap('取款 /withdrawal', '/', { link: '取款' }, '/withdrawal', '取款金额'),
-  createTap('转账 /transfer', '/', { link: '转账' }, '/transfer', '转账金额'),
-  createTap('我的 /mine', '/', { link: '我的' }, '/mine', '退出登录'),
-  createTap('侧边菜单', '/', { button: '菜单' }, 'dialog', '外观'),
-  createTap('选择卡片', '/withdrawal', { button: /^选择USDT地址/ }, 'dialog', '选择USDT地址'),
+  {
+    name: '存款 /recharge',
+    screen: '/',
+    control: { role: 'link', name: '存款' },
+    opens: { path: '/recharge' },
+    text: '存款金额',
+  },
+  {
+    name: '取款 /withdrawal',
+    screen: '/',
+    control: { role: 'link', name: '取款' },
+    opens: { path: '/withdrawal' },
+    text: '取款金额',
+  },
+  {
+    name: '转账 /transfer',
+    screen: '/',
+    control: { role: 'link', name: '转账' },
+    opens: { path: '/transfer' },
+    text: '转账金额',
+  },
+  {
+    name: '我的 /mine',
+    screen: '/',
+    control: { role: 'link', name: '我的' },
+    opens: { path: '/mine' },
+    text: '退出登录',
+  },
+  {
+    name: '侧边菜单',
+    screen: '/',
+    control: { role: 'button', name: '菜单' },
+    opens: { dialog: true },
+    text: '外观',
+  },
+  {
+    name: '选择卡片',
+    screen: '/withdrawal',
+    control: { role: 'button', name: /^选择USDT地址/ },
+    opens: { dialog: true },
+    text: '选择USDT地址',
+  },
 ]
 
-function watch() {
-  window.__tap = { up: 0, paints: [] }
-  window.addEventListener('pointerup', (event) => (window.__tap.up = event.timeStamp), true)
+/** Runs in the page: records when the finger was lifted, and how long taps took until their next paint. */
+function recordTaps() {
+  window.tapTimes = { liftedAt: 0, paintsMs: [] }
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      window.tapTimes.liftedAt = event.timeStamp
+    },
+    true,
+  )
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries())
-      if (/^(pointer|click)/.test(name)) window.__tap.paints.push(duration)
+      if (/^(pointer|click)/.test(name)) window.tapTimes.paintsMs.push(duration)
   }).observe({ type: 'event', durationThreshold: 16 })
 }
 
 /** Runs in the page: resolves with the milliseconds from the lifted finger to the content. */
-const waitForContent = ({ at, text }) =>
+const waitForContent = ({ opens, text }) =>
   new Promise((resolve) => {
-    const isShown = () => {
-      const place = at === 'dialog' ? document.querySelector('[role=dialog]') : window
-      if (place === null) return false
-      if (place === window && window.location.hash !== `#${at}`) return false
-      const root = place === window ? document.querySelector('#root') : place
-      return root.textContent.includes(text) && !document.querySelector('#root [aria-busy=true]')
+    const { tapTimes } = window
+    const findOpened = () => {
+      if (opens.dialog) return document.querySelector('[role=dialog]')
+      return window.location.hash === `#${opens.path}` ? document.querySelector('#root') : null
     }
+    const isShown = () =>
+      findOpened()?.textContent.includes(text) && !document.querySelector('#root [aria-busy=true]')
     const check = () => {
-      if (window.__tap.up > 0 && isShown()) {
-        // The frame that shows it comes after this callback.
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve(performance.now() - window.__tap.up))
-        port1.start()
-        port2.postMessage('')
-      } else requestAnimationFrame(check)
+      if (tapTimes.liftedAt === 0 || !isShown()) {
+        requestAnimationFrame(check)
+        return
+      }
+      // The frame that shows it comes after this callback.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(performance.now() - tapTimes.liftedAt))
+      port1.start()
+      port2.postMessage('')
     }
-    window.__tap.up = 0
+    tapTimes.liftedAt = 0
     requestAnimationFrame(check)
   })
 
 /** Measures a tap in a new page, and again after going back; milliseconds. */
 async function measureTap(browser, { origin, token, slower, rest }, tap) {
-  const context = await newPhone(browser)
+  const context = await createPhoneContext(browser)
   const page = await context.newPage()
-  await slowDown(page, slower)
-  await page.addInitScript(watch)
+  await slowCpuDown(page, slower)
+  await page.addInitScript(recordTaps)
   await page.addInitScript((value) => sessionStorage.setItem('token', value), token)
-  await page.goto(`${origin}/#${tap.from}`)
-  const [[role, name]] = Object.entries(tap.control)
+  await page.goto(`${origin}/#${tap.screen}`)
+  const { role, name } = tap.control
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  const { opens, text } = tap
   const measureOnce = async () => {
     await target.waitFor()
-    const [ms] = await Promise.all([page.evaluate(waitForContent, tap), target.tap()])
+    const [ms] = await Promise.all([page.evaluate(waitForContent, { opens, text }), target.tap()])
     return ms
   }
   await target.waitFor()
   await page.waitForTimeout(rest)
   const first = await measureOnce()
-  await page.waitForTimeout(1000)
-  if (tap.at === 'dialog') await page.keyboard.press('Escape')
+  await page.waitForTimeout(BEFORE_BACK_MS)
+  if (opens.dialog) await page.keyboard.press('Escape')
   else await page.goBack()
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(AFTER_BACK_MS)
   const again = await measureOnce()
-  const paint = await page.evaluate(() => Math.max(0, ...window.__tap.paints))
+  const paint = await page.evaluate(() => Math.max(0, ...window.tapTimes.paintsMs))
   await context.close()
   return { first, again, paint }
 }
 
-export const taps = {
+export const tapBench = {
   builds: ['dist'],
-  // `rest`: milliseconds in which the app prefetches after a screen is shown.
-  options: { rounds: 5, slower: SLOWER, rest: 8000 },
+  options: { rounds: 5, slower: SLOWER, rest: PREFETCH_MS },
   async run({ rounds, slower, rest }, atEnd) {
     const api = await startApi(atEnd)
     const token = await api.loadScenario('bench', 'member')
-    const origin = await serveBuild(atEnd, 'dist', proxyTo(`${api.origin}/w/bench`))
+    const origin = await serveBuild(atEnd, 'dist', createProxyHandler(`${api.origin}/w/bench`))
     const browser = await openBrowser(atEnd)
-    const results = await repeat(rounds, async () => {
+    const results = await measureRounds(rounds, async () => {
       const round = []
       for (const tap of TAPS)
         round.push(await measureTap(browser, { origin, token, slower, rest }, tap))
       return round
     })
     const getMedian = (index, key) => median(results.map((round) => round[index][key]))
-    return TAPS.flatMap(({ name, at }, index) => [
-      createRow(name, getMedian(index, 'first'), 'ms', { most: at === 'dialog' ? 150 : 220 }),
-      createRow('　再来一次 again', getMedian(index, 'again'), 'ms', { most: 130 }),
-      createRow('　下一帧 next paint', getMedian(index, 'paint'), 'ms', { most: 100 }),
-    ])
+    const rows = []
+    for (const [index, { name, opens }] of TAPS.entries()) {
+      const most = opens.dialog ? GOALS_MS.dialog : GOALS_MS.screen
+      rows.push(
+        createRow(name, getMedian(index, 'first'), 'ms', { most }),
+        createRow('　再来一次 again', getMedian(index, 'again'), 'ms', { most: GOALS_MS.again }),
+        createRow('　下一帧 next paint', getMedian(index, 'paint'), 'ms', { most: GOALS_MS.paint }),
+      )
+    }
+    return rows
   },
 }

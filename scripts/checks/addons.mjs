@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isMain, root } from '../setup/run.mjs'
-import { filesBelow, report } from './walk.mjs'
+import { listFilesBelow, reportProblems } from './walk.mjs'
 
 /** The folders of the addons, which the core does not need. */
 export const addons = {
@@ -47,7 +47,7 @@ function unregister(text, folder) {
 function removeAddon(name, copy) {
   rmSync(join(copy, addons[name]), { recursive: true })
   const folder = `${addons[name].replace(/^mocks\//, '')}/`
-  const sources = filesBelow('.', copy).filter((path) => /\.(tsx?|mjs|json)$/.test(path))
+  const sources = listFilesBelow('.', copy).filter((path) => /\.(tsx?|mjs|json)$/.test(path))
   for (const path of sources) {
     const file = join(copy, path)
     const text = readFileSync(file, 'utf8')
@@ -94,7 +94,7 @@ function main() {
       rmSync(copy, { recursive: true })
     }
   })
-  report(`${wanted.join(', ')}: the core works without them`, problems)
+  reportProblems(`${wanted.join(', ')}: the core works without them`, problems)
 }
 
 if (isMain(import.meta.url)) main()

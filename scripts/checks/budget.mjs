@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { isMain, root } from '../setup/run.mjs'
-import { report } from './walk.mjs'
+import { reportProblems } from './walk.mjs'
 
 /** What `/` loads at once: keys of Vite's manifest or chunk names. Static imports are added. */
 const FIRST_SCREEN = ['index.html', 'app']
@@ -47,7 +47,7 @@ const findKey = (manifest, name) =>
   manifest[name] ? name : (Object.keys(manifest).find((key) => manifest[key].name === name) ?? name)
 
 /** The files of the first screen, of the kit, and of every other import(). */
-export function split(manifest) {
+export function splitManifest(manifest) {
   const rootKeys = FIRST_SCREEN.map((name) => findKey(manifest, name))
   const kitKeys = KIT.map((name) => findKey(manifest, name))
   const first = unique(rootKeys.flatMap((key) => listFiles(manifest, key)))
@@ -132,7 +132,7 @@ function readBuild(name) {
 
 function checkMembers() {
   const { manifest, html, sizes, sum, sumOfBrotli } = readBuild('dist')
-  const { first, kit, later, missing } = split(manifest)
+  const { first, kit, later, missing } = splitManifest(manifest)
   const scripts = first.filter((file) => file.endsWith('.js'))
   const styles = first.filter((file) => file.endsWith('.css'))
   const script = getInlined(html, 'script')
@@ -144,7 +144,7 @@ function checkMembers() {
     ['what comes with the first later part', sum(kit)],
     ['the largest later import()', Math.max(...later.map(({ files }) => sum(files)))],
   ]
-  report('budget of the members’ build', [
+  reportProblems('budget of the members’ build', [
     ...missing.map((key) => `${key} of scripts/checks/budget.mjs is not in the manifest`),
     ...compare('dist', totals, sizes(first)),
   ])
@@ -166,7 +166,7 @@ function checkDemo() {
     (name) => !manifest[findKey(manifest, name)],
   )
   const early = later.filter((file) => html.includes(file))
-  report('budget of the demo', [
+  reportProblems('budget of the demo', [
     ...missing.map((name) => `${name} of scripts/checks/budget.mjs is not in the manifest`),
     ...compare('dist-demo', totals, sizes(first)),
     ...early.map((file) => `the page loads ${file} at once`),

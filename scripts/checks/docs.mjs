@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isMain, root } from '../setup/run.mjs'
-import { lineAt, markdownFiles, report } from './walk.mjs'
+import { getLineNumber, listMarkdownFiles, reportProblems } from './walk.mjs'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const exists = (...path) => existsSync(join(root, ...path.map(decodeURI)))
@@ -21,12 +21,12 @@ const docProblems = (page, text) =>
   patterns.flatMap(([pattern, hasName]) =>
     [...text.matchAll(pattern)]
       .filter(({ 1: name }) => !/^[a-z]+:/.test(name) && !hasName(name, page))
-      .map(({ 1: name, index }) => `${page}:${lineAt(text, index)}  there is no ${name}`),
+      .map(({ 1: name, index }) => `${page}:${getLineNumber(text, index)}  there is no ${name}`),
   )
 
 if (isMain(import.meta.url)) {
-  const pages = [...markdownFiles().filter((page) => page !== 'CHANGELOG.md'), 'package.json']
-  report(
+  const pages = [...listMarkdownFiles().filter((page) => page !== 'CHANGELOG.md'), 'package.json']
+  reportProblems(
     `what ${pages.length} documents name is there`,
     pages.flatMap((page) => docProblems(page, readFileSync(join(root, page), 'utf8'))),
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
-import { report, sources } from './walk.mjs'
+import { reportProblems, findSourceFiles } from './walk.mjs'
 
 /** The messages of sections 5 and 8 of the specification. */
 const spec = readFileSync(join(root, 'docs/spec.md'), 'utf8')
@@ -12,7 +12,7 @@ const messages = new Set(
     .flatMap((section) => section.match(/\p{Script=Han}[\p{Script=Han}\w，！。、：~-]*/gu) ?? []),
 )
 
-const tests = sources(/^(src\/.*\.test\.tsx?|e2e\/(journeys|page|http|sw)\/.*\.spec\.ts)$/)
+const tests = findSourceFiles(/^(src\/.*\.test\.tsx?|e2e\/(journeys|page|http|sw)\/.*\.spec\.ts)$/)
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')
 
@@ -23,7 +23,7 @@ const isTested = (message) => {
   return new RegExp(`(?<!${messageCharacter})${words}(?!${messageCharacter})`, 'u').test(tests)
 }
 
-report(
+reportProblems(
   `${messages.size} messages of the specification, each named by a unit test or a journey`,
   [...messages].filter((message) => !isTested(message)),
 )

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scenarioNamesIn } from '../scenarios/files.mjs'
+import { listScenarioNames } from '../scenarios/files.mjs'
 import { root, isMain } from '../setup/run.mjs'
-import { filesBelow, report } from './walk.mjs'
+import { listFilesBelow, reportProblems } from './walk.mjs'
 
 /** Hidden files, manifests and source maps. */
 const findUnpublishable = (paths) =>
@@ -31,19 +31,19 @@ const FAKE_WORDS = [
 
 /** The scenarios' stories and hyphenated names. */
 const listScenarioWords = () => [
-  ...filesBelow('scenarios')
+  ...listFilesBelow('scenarios')
     .filter((path) => path.endsWith('.ts'))
     .flatMap(
       (path) => readFileSync(join(root, path), 'utf8').match(/(?<=\bstory:\s*')[^']+/g) ?? [],
     ),
-  ...scenarioNamesIn().filter((name) => name.includes('-')),
+  ...listScenarioNames().filter((name) => name.includes('-')),
 ]
 
 const TEXT_FILES = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/
 
 /** A build's files with the content of text files. */
 const readFiles = (folder) =>
-  filesBelow(folder).map((path) => ({
+  listFilesBelow(folder).map((path) => ({
     path,
     text: TEXT_FILES.test(path) ? readFileSync(join(root, path), 'utf8') : '',
   }))
@@ -65,12 +65,15 @@ const findFakeProblems = (members, demo, list) =>
 if (isMain(import.meta.url)) {
   const [members, demo] = ['dist', 'dist-demo'].map(readFiles)
   const list = [...new Set([...FAKE_WORDS, ...listScenarioWords()])]
-  report(`nothing but the site in both builds, none of ${list.length} words of the fake in dist/`, [
-    ...findUnpublishable([...members, ...demo].map(({ path }) => path)),
-    ...findFakeProblems(members, demo, list),
-    // A helper called outside of about()'s function would stay in a build.
-    ...findFilesWith([...members, ...demo], '/components/schemas/').map(
-      (path) => `${path}: a note that only tools need`,
-    ),
-  ])
+  reportProblems(
+    `nothing but the site in both builds, none of ${list.length} words of the fake in dist/`,
+    [
+      ...findUnpublishable([...members, ...demo].map(({ path }) => path)),
+      ...findFakeProblems(members, demo, list),
+      // A helper called outside of about()'s function would stay in a build.
+      ...findFilesWith([...members, ...demo], '/components/schemas/').map(
+        (path) => `${path}: a note that only tools need`,
+      ),
+    ],
+  )
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { scenarioNamesIn } from '../scenarios/files.mjs'
+import { listScenarioNames } from '../scenarios/files.mjs'
 import { root, isMain } from '../setup/run.mjs'
-import { report } from './walk.mjs'
+import { reportProblems } from './walk.mjs'
 
 const listTags = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ tags }) => tags),
@@ -23,7 +23,7 @@ function findStoryProblems(names, listed) {
 }
 
 if (isMain(import.meta.url)) {
-  const names = scenarioNamesIn()
+  const names = listScenarioNames()
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const listed = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json'], {
     cwd: root,
@@ -31,5 +31,5 @@ if (isMain(import.meta.url)) {
     maxBuffer: 1e8,
   })
   const problems = findStoryProblems(names, JSON.parse(listed))
-  report(`the story of each of ${names.length} scenarios is proven by a test`, problems)
+  reportProblems(`the story of each of ${names.length} scenarios is proven by a test`, problems)
 }

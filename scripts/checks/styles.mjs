@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
-import { filesBelow, lineAt, report, sources } from './walk.mjs'
+import { listFilesBelow, getLineNumber, reportProblems, findSourceFiles } from './walk.mjs'
 
 /** The files that may define colours; others name tokens (src/ui/theme/tokens.css, build/tokens.ts). */
 const theme = /^src\/ui\/theme\/\w+\.css$/
@@ -70,19 +70,19 @@ function findStyleProblems(path, text) {
     .filter(([files]) => files.test(path))
     .flatMap(([, what, pattern]) =>
       [...body.matchAll(new RegExp(pattern, 'gi'))].map(
-        (match) => `${path}:${lineAt(body, match.index)}: ${what}: ${match[0].trim()}`,
+        (match) => `${path}:${getLineNumber(body, match.index)}: ${what}: ${match[0].trim()}`,
       ),
     )
 }
 
 const paths = [
-  ...sources(/\.(tsx?|css|svg)$/).filter(
+  ...findSourceFiles(/\.(tsx?|css|svg)$/).filter(
     (path) => /^(src|build|mocks\/toolbar)\//.test(path) && !path.includes('.test.'),
   ),
-  ...filesBelow('public').filter((path) => /\.(svg|webmanifest)$/.test(path)),
+  ...listFilesBelow('public').filter((path) => /\.(svg|webmanifest)$/.test(path)),
   'index.html',
 ]
-report('colours are defined in the theme alone; texts, corners and icons have its sizes', [
+reportProblems('colours are defined in the theme alone; texts, corners and icons have its sizes', [
   ...paths
     .filter((path) => !theme.test(path) && !(path in art))
     .flatMap((path) => findStyleProblems(path, readFileSync(join(root, path), 'utf8'))),

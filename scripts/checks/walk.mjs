@@ -5,7 +5,7 @@ import { readOutput, root } from '../setup/run.mjs'
 const sourceFolders = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e', 'scripts', 'build']
 
 /** All files below a folder, as paths from the root with `/`. */
-export function filesBelow(folder, from = root) {
+export function listFilesBelow(folder, from = root) {
   const entries = readdirSync(join(from, folder), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -14,15 +14,15 @@ export function filesBelow(folder, from = root) {
 }
 
 /** The source files with paths that match the pattern. */
-export function sources(pattern) {
+export function findSourceFiles(pattern) {
   return sourceFolders
-    .flatMap((folder) => filesBelow(folder))
+    .flatMap((folder) => listFilesBelow(folder))
     .filter((path) => pattern.test(path))
     .sort()
 }
 
 /** Git's Markdown files, tracked or new; without git only README.md. */
-export function markdownFiles() {
+export function listMarkdownFiles() {
   const listed = readOutput('git', [
     '-C',
     root,
@@ -36,10 +36,10 @@ export function markdownFiles() {
 }
 
 /** The line number, from 1. */
-export const lineAt = (text, index) => text.slice(0, index).split('\n').length
+export const getLineNumber = (text, index) => text.slice(0, index).split('\n').length
 
 /** Prints the problems and sets the exit code. */
-export function report(title, problems) {
+export function reportProblems(title, problems) {
   for (const problem of problems) console.error(`✗ ${problem}`)
   console.log(problems.length === 0 ? `✓ ${title}` : `✗ ${title}: ${problems.length}`)
   if (problems.length > 0) process.exitCode = 1

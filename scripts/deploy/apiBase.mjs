@@ -23,7 +23,7 @@ function changeMeta(html, names, change) {
  * @param {string} policy
  * @param {string} origin
  */
-export function allowOrigin(policy, origin) {
+export function addPolicyOrigin(policy, origin) {
   const parts = policy
     .split(';')
     .map((part) => part.trim())
@@ -54,7 +54,8 @@ function setMeta(html, name, content) {
   return changed.html
 }
 
-const allowInPolicy = (html, origin) => changePolicy(html, (policy) => allowOrigin(policy, origin))
+const allowInPolicy = (html, origin) =>
+  changePolicy(html, (policy) => addPolicyOrigin(policy, origin))
 
 /**
  * Sets the API of a built index.html; an empty `base` is the page's own origin.
@@ -87,7 +88,7 @@ export function withVisitHosts(html, hosts) {
  * @param {string} how
  * @returns {string}
  */
-export function withRequestId(html, how) {
+export function setRequestIdMode(html, how) {
   if (how !== 'on' && how !== 'off') throw new Error(`request-id is on or off, not ${how}`)
   return setMeta(html, 'request-id', how)
 }
@@ -98,7 +99,7 @@ export function withRequestId(html, how) {
  * @param {string} codes
  * @returns {string}
  */
-export function withCodes(html, codes) {
+export function setCodeRanges(html, codes) {
   const list = String.raw`\d+(-\d+)?(,\d+(-\d+)?)*`
   if (!new RegExp(`^((done|refused)=${list}( (?!$)|$)){0,2}$`).test(codes))
     throw new Error(`codes are written like "done=0 refused=1-99,500", not ${codes}`)

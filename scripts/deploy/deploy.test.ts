@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pickWorld, withWorlds } from './worlds.mjs'
+import { setBrowserWorld, withWorlds } from './worlds.mjs'
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-own'; connect-src 'self'"
 const built = `<head><meta http-equiv="Content-Security-Policy" content="${policy}" />
@@ -33,7 +33,7 @@ describe('the script', () => {
           ? { search, origin: 'http://here' }
           : (Reflect.get(target, key) as unknown),
     })
-    pickWorld(page, document)
+    setBrowserWorld(page, document)
     return document.querySelector('meta[name="api-base"]')?.getAttribute('content') ?? ''
   }
   const newTab = () => sessionStorage.clear()

@@ -66,7 +66,7 @@ function sendFile(res, folder, path, { changePage, isHead }) {
 }
 
 /** A static host for a build (docs/deploy.md). */
-export function staticServer(folder, { apiBase } = {}) {
+export function createStaticServer(folder, { apiBase } = {}) {
   const changePage = (html) => {
     // Only the app's page has the tag.
     if (!/<meta\b[^>]*\bname=["']?api-base\b/i.test(html)) return html
@@ -102,7 +102,7 @@ export const listen = (server) =>
   })
 
 /** @param {import('node:http').Server} server */
-export const close = (server) => {
+export const closeServer = (server) => {
   server.close()
   // An HTTP/2 server has no closeAllConnections.
   server.closeAllConnections?.()
@@ -132,7 +132,7 @@ export function serve(folder, { port, host, apiBase, name = folder }) {
   }
   if (!isFile(join(folder, 'index.html')))
     fail(`没有构建 / there is no build: ${folder}（npm run build，npm run build:demo）`)
-  const server = staticServer(resolve(folder), { apiBase })
+  const server = createStaticServer(resolve(folder), { apiBase })
   server.on('error', (error) =>
     fail(
       error.code === 'EADDRINUSE'

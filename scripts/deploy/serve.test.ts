@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowOrigin, withApiBase, withRequestId, withVisitHosts } from './apiBase.mjs'
-import { staticServer } from './serve.mjs'
+import { addPolicyOrigin, withApiBase, setRequestIdMode, withVisitHosts } from './apiBase.mjs'
+import { createStaticServer } from './serve.mjs'
 
 const page =
   '<head><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; connect-src \'self\'">' +
@@ -22,10 +22,10 @@ describe('withApiBase', () => {
   })
   it('allows pictures and frames of an API without TLS', () => {
     const csp = "connect-src 'self'; img-src 'self' https:; frame-src 'self' https:"
-    expect(allowOrigin(csp, 'http://qa:4010')).toBe(
+    expect(addPolicyOrigin(csp, 'http://qa:4010')).toBe(
       "connect-src 'self' http://qa:4010; img-src 'self' https: http://qa:4010; frame-src 'self' https: http://qa:4010",
     )
-    expect(allowOrigin(csp, 'https://a.example')).toContain("img-src 'self' https:;")
+    expect(addPolicyOrigin(csp, 'https://a.example')).toContain("img-src 'self' https:;")
   })
   it('sets the hosts that links may lead to', () => {
     const built = '<head><meta name="visit-hosts" content="old.example" /></head>'
@@ -38,18 +38,18 @@ describe('withApiBase', () => {
   })
   it('turns request_id off and on again', () => {
     const built = '<head><meta name="request-id" content="on" /></head>'
-    const off = withRequestId(built, 'off')
+    const off = setRequestIdMode(built, 'off')
     expect(off).toBe('<head><meta name="request-id" content="off" /></head>')
-    expect(withRequestId(off, 'on')).toBe(built)
-    expect(() => withRequestId(built, 'no')).toThrow('on or off')
-    expect(() => withRequestId('<head></head>', 'off')).toThrow('request-id')
+    expect(setRequestIdMode(off, 'on')).toBe(built)
+    expect(() => setRequestIdMode(built, 'no')).toThrow('on or off')
+    expect(() => setRequestIdMode('<head></head>', 'off')).toThrow('request-id')
   })
 })
 
 describe('the static server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'))
   const root = join(folder, 'assets', 'dist')
-  const server = staticServer(root, { apiBase: 'http://localhost:4010' })
+  const server = createStaticServer(root, { apiBase: 'http://localhost:4010' })
   let base = ''
 
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { renewCompressed } from '../../build/precompress.mjs'
 import * as settable from './apiBase.mjs'
-import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
+import { withoutWorlds, withWorlds, getWorldApiBase } from './worlds.mjs'
 
 /** By option. */
 const changes = {
   'visit-hosts': (html, hosts) =>
     settable.withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean)),
-  'request-id': settable.withRequestId,
-  codes: settable.withCodes,
+  'request-id': settable.setRequestIdMode,
+  codes: settable.setCodeRanges,
 }
 const names = Object.keys(changes)
 const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ try {
   const page = join(folder, 'index.html')
   let html = readFileSync(page, 'utf8')
   if (base !== undefined)
-    html = settable.withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
+    html = settable.withApiBase(withoutWorlds(html), world ? getWorldApiBase(base, world) : base)
   if (worlds) html = withWorlds(html)
   for (const name of names) if (values[name] !== undefined) html = changes[name](html, values[name])
   writeFileSync(page, html)

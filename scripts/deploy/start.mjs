@@ -1,7 +1,7 @@
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { build, ensureInstalled } = await import('../setup/ready.mjs')
+const { buildStaleFolders, ensureInstalled } = await import('../setup/ready.mjs')
 const { parseOptions, root } = await import('../setup/run.mjs')
 const { serve } = await import('./serve.mjs')
 
@@ -9,6 +9,6 @@ const usage = `npm start [-- --port 5173 --host 127.0.0.1]，或变量 / or the 
   先构建（没有，或源码更新了），再打开演示 / serves the demo, built first where it is missing or old`
 const { env } = process
 const { values } = parseOptions(usage, { port: env.PORT || '5173', host: env.HOST || '0.0.0.0' })
-if (!(await ensureInstalled()) || !(await build(['dist-demo']))) process.exit(1)
+if (!(await ensureInstalled()) || !(await buildStaleFolders(['dist-demo']))) process.exit(1)
 console.log('\n演示会员 / member: demo888 / demo888，支付密码 / payment password 888888')
 serve(`${root}/dist-demo`, { ...values, name: '星河 演示已启动 / the demo is running' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { changePolicy } from './apiBase.mjs'
 
 /** Runs in the page before any call, so it must be self-contained: sets the world of this browser. */
-export function pickWorld(w, d) {
+export function setBrowserWorld(w, d) {
   function read(area, key) {
     try {
       return w[area].getItem(key) ?? ''
@@ -48,7 +48,7 @@ export function pickWorld(w, d) {
 }
 
 // Hashed as inserted, also when this module is minified.
-const script = `(${String(pickWorld)})(window,document)`
+const script = `(${String(setBrowserWorld)})(window,document)`
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const block = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
 
@@ -91,5 +91,5 @@ export function withWorlds(html, world = '') {
  * @param {string} base
  * @param {string} world
  */
-export const worldBase = (base, world) =>
+export const getWorldApiBase = (base, world) =>
   `${base.replace(/\/+$/, '')}/w/${encodeURIComponent(world)}`

@@ -15,7 +15,7 @@ const findNames = (text) =>
     ([, name]) => name,
   )
 
-export const scenarioNamesIn = (folder = join(root, 'scenarios')) =>
+export const listScenarioNames = (folder = join(root, 'scenarios')) =>
   readGroupFiles(folder).flatMap(({ text }) => findNames(text))
 
 /** Adds a file's import and entry to the list. */

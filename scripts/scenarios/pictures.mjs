@@ -1,8 +1,8 @@
 import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
-import { isMain, root, tool } from '../setup/run.mjs'
-import { scenarioNamesIn } from './files.mjs'
+import { isMain, root, runTool } from '../setup/run.mjs'
+import { listScenarioNames } from './files.mjs'
 
 /** Replaces the demo's scenario pictures by new ones, and removes those of deleted scenarios. */
 function replacePictures(folder) {
@@ -11,7 +11,7 @@ function replacePictures(folder) {
     ? readdirSync(folder).filter((file) => file.endsWith('.jpg'))
     : []
   for (const file of taken) copyFileSync(join(folder, file), join(pictures, file))
-  const expected = scenarioNamesIn().map((name) => `${name}.jpg`)
+  const expected = listScenarioNames().map((name) => `${name}.jpg`)
   const stale = readdirSync(pictures).filter((file) => !expected.includes(file))
   for (const file of stale) rmSync(join(pictures, file))
   console.log(`${taken.length} pictures in place, ${stale.length} of no scenario removed`)
@@ -19,7 +19,7 @@ function replacePictures(folder) {
 
 if (isMain(import.meta.url)) {
   requireNode()
-  const { prepare } = await import('../setup/ready.mjs')
+  const { prepareForTests } = await import('../setup/ready.mjs')
 
   // --taken: uses the pictures of an earlier run. --guides: only the pictures of docs/demo.md, which tests write there.
   const fresh = join(root, '.out', 'scenario-pictures')
@@ -31,7 +31,10 @@ if (isMain(import.meta.url)) {
 
   async function suite(...specs) {
     const args = ['test', ...specs, '--project=page', '--project=addons']
-    return (await prepare()) && (await tool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
+    return (
+      (await prepareForTests()) &&
+      (await runTool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
+    )
   }
 
   if (process.argv.includes('--guides')) process.exitCode = (await suite(...guides)) ? 0 : 1

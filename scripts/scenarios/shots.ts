@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
-import { close, listen, staticServer } from '../deploy/serve.mjs'
+import { closeServer, listen, createStaticServer } from '../deploy/serve.mjs'
 import { openChromium, phone } from '../setup/browser.mjs'
 import { addresses } from './screens'
 
@@ -78,7 +78,7 @@ const wanted = situations.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 )
 
-const server = staticServer('dist-demo')
+const server = createStaticServer('dist-demo')
 const origin = `http://localhost:${await listen(server)}`
 const browser = await openChromium()
 if (words.length === 0) await rm(OUT, { recursive: true, force: true })
@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await context.close()
 }
 await browser.close()
-close(server)
+closeServer(server)
 console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { readOutput, run, tool } from './run.mjs'
+import { readOutput, spawnCommand, runTool } from './run.mjs'
 
 /** The usual paths of a Chromium on macOS and Windows, the likeliest first. */
 function listUsualPaths() {
@@ -46,7 +46,7 @@ async function findPlaywrightBrowser() {
 }
 async function download() {
   console.log('正在下载浏览器 / Fetching the browser: playwright install chromium')
-  const code = await tool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
+  const code = await runTool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
   return code === 0 ? findPlaywrightBrowser() : undefined
 }
 
@@ -60,9 +60,9 @@ async function aptInstall(...packages) {
   if (readOutput(command, [...first, '--version']) === undefined) return false
   console.log(`正在用 apt 安装 / Installing with apt: ${packages.join(' ')}`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * 60_000 }
-  await run(command, [...first, 'update', '-q'], options)
+  await spawnCommand(command, [...first, 'update', '-q'], options)
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages]
-  return (await run(command, [...first, ...install], options)) === 0
+  return (await spawnCommand(command, [...first, ...install], options)) === 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { npm, root, tool } from './run.mjs'
+import { runNpm, root, runTool } from './run.mjs'
 
 const SETTINGS = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
 const MEMBER_SOURCES = ['src', 'build', 'public', 'index.html', ...SETTINGS]
@@ -54,7 +54,7 @@ export async function ensureInstalled() {
   const progress = setInterval(() => {
     console.log(`还在安装 / still installing: ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }, 15_000)
-  const code = await npm(['ci', '--no-audit', '--no-fund'])
+  const code = await runNpm(['ci', '--no-audit', '--no-fund'])
   clearInterval(progress)
   if (code === 0) return true
   console.error('依赖安装失败，请检查网络后重试 / npm ci failed: check the network and try again.')
@@ -67,11 +67,12 @@ const builds = {
 }
 
 /** Builds the stale folders; resolves with false when a build fails. */
-export async function build(folders) {
+export async function buildStaleFolders(folders) {
   for (const folder of folders.filter((name) => isStale(name))) {
     console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
     const startedAt = Date.now()
-    if ((await tool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0) return false
+    if ((await runTool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0)
+      return false
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     console.log(`构建好了，用了 ${seconds} 秒 / built in ${seconds} s`)
   }
@@ -90,5 +91,5 @@ export function findBuilds(args) {
  * @param {string[]} folders
  * @param {() => Promise<boolean>} findBrowser
  */
-export const prepare = async (folders = Object.keys(builds), findBrowser = ensureBrowser) =>
-  (await ensureInstalled()) && (await findBrowser()) && build(folders)
+export const prepareForTests = async (folders = Object.keys(builds), findBrowser = ensureBrowser) =>
+  (await ensureInstalled()) && (await findBrowser()) && buildStaleFolders(folders)

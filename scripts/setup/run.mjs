@@ -39,7 +39,7 @@ export function parseOptions(usage, defaults) {
  * @param {{ env?: Record<string, string | undefined>, timeout?: number, out?: (text: string) => void }} options
  * @returns {Promise<number>}
  */
-export function run(command, args = [], { env = {}, timeout, out } = {}) {
+export function spawnCommand(command, args = [], { env = {}, timeout, out } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -57,14 +57,14 @@ export function run(command, args = [], { env = {}, timeout, out } = {}) {
 }
 
 /** Runs npm's own script: on Windows npm is a .cmd file, which needs a shell. */
-export function npm(args) {
+export function runNpm(args) {
   const folder = dirname(process.execPath)
   const script = [
     process.env.npm_execpath,
     join(folder, 'node_modules/npm/bin/npm-cli.js'),
     join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
   ].find((path) => path?.endsWith('npm-cli.js') && existsSync(path))
-  return script ? run(process.execPath, [script, ...args]) : run('npm', args)
+  return script ? spawnCommand(process.execPath, [script, ...args]) : spawnCommand('npm', args)
 }
 
 /** Returns a command's standard output, or undefined when it fails. */
@@ -81,5 +81,5 @@ export function findToolScript(name) {
 }
 
 /** Runs an installed tool; resolves with its exit code. */
-export const tool = (name, args = [], options = {}) =>
-  run(process.execPath, [findToolScript(name), ...args], options)
+export const runTool = (name, args = [], options = {}) =>
+  spawnCommand(process.execPath, [findToolScript(name), ...args], options)

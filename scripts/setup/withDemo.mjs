@@ -1,11 +1,13 @@
 import { requireNode } from './node.mjs'
 
 requireNode()
-const { prepare } = await import('./ready.mjs')
+const { prepareForTests } = await import('./ready.mjs')
 const { ensureBrowser, isHeaded } = await import('./browser.mjs')
-const { tool } = await import('./run.mjs')
+const { runTool } = await import('./run.mjs')
 
 /** Runs a script after installing packages, building the demo and finding a browser. */
 const [script, ...args] = process.argv.slice(2)
 const find = () => ensureBrowser({ headless: !isHeaded(args) })
-process.exitCode = (await prepare(['dist-demo'], find)) ? await tool('tsx', [script, ...args]) : 1
+process.exitCode = (await prepareForTests(['dist-demo'], find))
+  ? await runTool('tsx', [script, ...args])
+  : 1

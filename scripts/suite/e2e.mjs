@@ -1,9 +1,9 @@
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { findBuilds, prepare } = await import('../setup/ready.mjs')
+const { findBuilds, prepareForTests } = await import('../setup/ready.mjs')
 const { ensureBrowser, isHeaded } = await import('../setup/browser.mjs')
-const { tool } = await import('../setup/run.mjs')
+const { runTool } = await import('../setup/run.mjs')
 
 const args = process.argv.slice(2)
 const hasProjectNamed = (...names) => names.some((name) => args.includes(`--project=${name}`))
@@ -22,4 +22,6 @@ if (hasProjectNamed('chaos')) {
 }
 const find = () => ensureBrowser({ headless: !isHeaded(args) })
 const builds = findBuilds(args)
-process.exitCode = (await prepare(builds, find)) ? await tool('playwright', ['test', ...args]) : 1
+process.exitCode = (await prepareForTests(builds, find))
+  ? await runTool('playwright', ['test', ...args])
+  : 1

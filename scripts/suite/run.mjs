@@ -3,7 +3,8 @@ import { requireNode } from '../setup/node.mjs'
 requireNode()
 const { ensureBrowser } = await import('../setup/browser.mjs')
 const { ensureInstalled } = await import('../setup/ready.mjs')
-const { printSummary, runSteps, suites } = await import('./steps.mjs')
+const { printSummary, runSteps } = await import('./runSteps.mjs')
+const { suites } = await import('./suites.mjs')
 
 /** `check`: everything without a browser; `test`: what a commit must pass; `rest`: everything else. */
 const suite = process.argv[2]

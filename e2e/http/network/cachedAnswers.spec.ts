@@ -1,6 +1,6 @@
 import { createServer, request as ask } from 'node:http'
 import { getPerson } from '@fixtures/people'
-import { close, listen } from '../../../scripts/deploy/serve.mjs'
+import { closeServer, listen } from '../../../scripts/deploy/serve.mjs'
 import { links, paths } from '../../../src/lib/paths'
 import { serveBuild } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
@@ -28,7 +28,7 @@ const test = bare.extend<{ site: string }>({
     const host = await serveBuild('dist', { apiBase })
     await use(`${host.origin}/`)
     host.close()
-    close(gateway)
+    closeServer(gateway)
   },
 })
 

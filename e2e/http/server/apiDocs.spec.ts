@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@playwright/test'
-import { createFake, createControlSend } from '../../harness/fake'
+import { createFake } from '../../harness/fake'
 import { API } from '../../harness/ports'
+import { createControlSend } from '../../harness/serverFake'
 
 class ApiDocsPage {
   readonly problems: string[] = []

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { getBox, setRootFontSize } from '../../harness/layout'
+import { getBox, setRootFontSize } from '../../harness/measures'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -24,7 +24,7 @@ test(
     const label = app.page.getByText('收款人', { exact: true })
     const value = label.locator('xpath=following-sibling::*[1]')
     await expect(label).toBeVisible()
-    await setRootFontSize(app, '200%')
+    await setRootFontSize(app.page, '200%')
     expect((await getBox(value)).y).toBeGreaterThanOrEqual((await getBox(label)).bottom - 1)
     const amount = app.field('存款金额')
     await expect(amount).toHaveAttribute('placeholder', /100-50,000/)

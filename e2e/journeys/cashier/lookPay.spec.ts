@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { getBox } from '../../harness/layout'
+import { getBox } from '../../harness/measures'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { expect, test } from '../../test'

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { getBox } from '../../harness/layout'
+import { getBox } from '../../harness/measures'
 import { expect, test } from '../../test'
 
 const CATEGORIES = ['热门', '真人', '体育', '电竞', '棋牌', '电子', '彩票', '捕鱼']

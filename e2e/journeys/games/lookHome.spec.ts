@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { getBox } from '../../harness/layout'
+import { getBox } from '../../harness/measures'
 import { GameScreen, diceGame } from '../../models/GameScreen'
 import { expect, test } from '../../test'
 

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Scenario } from '../../../scenarios/scenario'
 import { paths } from '../../../src/lib/paths'
-import { createFake, createControlSend } from '../../harness/fake'
+import { createFake } from '../../harness/fake'
+import { createControlSend } from '../../harness/serverFake'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 

@@ -1,4 +1,4 @@
-import { getBox } from '../../harness/layout'
+import { getBox } from '../../harness/measures'
 import { SupportPage } from '../../models/SupportPage'
 import { expect, test } from '../../test'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { Fake } from '../../harness/fake'
-import { countLines, setRootFontSize, getBox } from '../../harness/layout'
+import { countLines, setRootFontSize, getBox } from '../../harness/measures'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
@@ -97,7 +97,7 @@ for (const width of [390, 320])
       const total = app.page.getByText('16,064.68')
       const venue = app.page.locator('[data-of=venues] button').first()
       await expect(venue).toBeVisible()
-      await setRootFontSize(app, '200%')
+      await setRootFontSize(app.page, '200%')
       expect(await countLines(total)).toBe(1)
       const { x, right } = await getBox(total)
       expect(x).toBeGreaterThanOrEqual(16)

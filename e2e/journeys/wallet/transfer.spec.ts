@@ -1,4 +1,4 @@
-import { type Fake } from '../../harness/fake'
+import type { Fake } from '../../harness/fake'
 import { TransferPage } from '../../models/TransferPage'
 import { expect, test } from '../../test'
 

@@ -2,23 +2,23 @@ import type { Fake } from '../../harness/fake'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
-import type { ScreenState } from '../inPage'
 import { type ResponseFault, responseFaults, listPossibleFaults } from '../outcomes'
-import { OPENING_ACTION, type Opening, openingReads } from '../screenReads'
+import type { ScreenState } from '../pageProbe'
+import { STARTUP_ACTION_LABEL, type StartupCall, startupCalls } from '../screenReads'
 
 /** Opens the app under a fault. */
 async function runOpening(
   app: AppModel,
   fake: Fake,
-  { on, path, as }: Opening,
+  { endpointId: on, path, person }: StartupCall,
   outcome: ResponseFault,
 ): Promise<Cell> {
   const startedAt = Date.now()
   await app.page.evaluate(
-    async ([person, hash, rule, isTimeout]) => {
+    async ([name, hash, rule, isTimeout]) => {
       const { driver, fakeBackend } = window
       fakeBackend?.['rules.clear']()
-      fakeBackend?.become(person)
+      fakeBackend?.become(name)
       window.location.hash = hash
       await driver.waitUntilSettled()
       // Adding a rule makes the page read everything again; the page that is leaving must not.
@@ -26,7 +26,7 @@ async function runOpening(
       driver.setFastTimeouts(isTimeout)
       fakeBackend?.['rules.add'](rule)
     },
-    [as, path, { on, answer: responseFaults[outcome] }, outcome === 'timeout'] as const,
+    [person, path, { on, answer: responseFaults[outcome] }, outcome === 'timeout'] as const,
   )
   await app.page.reload()
   await expect
@@ -57,7 +57,7 @@ async function runOpening(
   return {
     on,
     screen: path,
-    action: OPENING_ACTION,
+    action: STARTUP_ACTION_LABEL,
     fault: outcome,
     problems,
     recovery,
@@ -69,17 +69,17 @@ async function runOpening(
 /** Each outcome reloads the page, so a test has half of them. */
 const HALVES = [0, 1]
 
-for (const opening of openingReads)
+for (const startupCall of startupCalls)
   for (const half of HALVES)
     test(
-      `在 ${opening.path} 打开应用，${opening.on} 出错也打得开 ${half + 1}/2`,
+      `在 ${startupCall.path} 打开应用，${startupCall.endpointId} 出错也打得开 ${half + 1}/2`,
       { tag: ['@ERR-01', '@ERR-02'] },
       async ({ app, fake }, info) => {
-        await runCells({ app, info, path: opening.path }, async (cells) => {
-          for (const outcome of listPossibleFaults(opening.on).filter(
+        await runCells({ app, info, path: startupCall.path }, async (cells) => {
+          for (const outcome of listPossibleFaults(startupCall.endpointId).filter(
             (_, index) => index % 2 === half,
           ))
-            cells.push(await runOpening(app, fake, opening, outcome))
+            cells.push(await runOpening(app, fake, startupCall, outcome))
         })
       },
     )

@@ -5,9 +5,9 @@ import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
-import { installPageProbe, type ScreenState } from '../inPage'
 import { type ResponseFault, responseFaults, listPossibleFaults, getReadMessage } from '../outcomes'
-import { openingReads, screenReads, shellCalls } from '../screenReads'
+import { installPageProbe, type ScreenState } from '../pageProbe'
+import { screenReads, shellReads, startupCalls } from '../screenReads'
 
 /** A screen's reads without any cache, and the lines that it then shows. */
 interface Baseline {
@@ -31,7 +31,7 @@ const recordBaseline = (app: AppModel, { path, as = 'wangFang' }: Screen): Promi
       await driver.waitUntil(() => !isPreviousScreen())
       await driver.waitUntilSettled()
       const since = fakeBackend['journal.list']().at(-1)?.seq ?? 0
-      const { lines } = await openScreen()
+      const { linesWithoutNumbers: lines } = await openScreen()
       const calls = fakeBackend['journal.list'](since).flatMap(({ endpoint }) => endpoint ?? [])
       return { calls: [...new Set(calls)], lines }
     },
@@ -52,8 +52,8 @@ async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnde
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
   const isComplete = (state: ScreenState) =>
-    state.settled &&
-    lines.filter((line) => state.lines.includes(line)).length >= lines.length * 0.85
+    state.isSettled &&
+    lines.filter((line) => state.linesWithoutNumbers.includes(line)).length >= lines.length * 0.85
   driver.setFastTimeouts(outcome === 'timeout')
   fakeBackend['rules.clear']()
   driver.clearNotices()
@@ -68,7 +68,7 @@ async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnde
     fakeBackend['holds.release']()
   }
   if (outcome === 'expired')
-    await driver.waitUntil(() => driver.readState().dialog.includes('认证失败'))
+    await driver.waitUntil(() => driver.readState().dialogText.includes('认证失败'))
   const state = await driver.waitUntilSettled()
   driver.setFastTimeouts(false)
   const isHit = (fakeBackend['rules.list']().find(({ id }) => id === rule)?.hits ?? 1) > 0
@@ -98,10 +98,10 @@ async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnde
     )
     fakeBackend['rules.clear']()
     location.hash = path
-    await driver.waitUntil(() => isComplete({ ...driver.readState(), settled: true }))
+    await driver.waitUntil(() => isComplete({ ...driver.readState(), isSettled: true }))
     after = await driver.waitUntilSettled()
   }
-  const missing = lines.filter((line) => !after.lines.includes(line))
+  const missing = lines.filter((line) => !after.linesWithoutNumbers.includes(line))
   return { state, stateWhileHeld, after, isHit, recovery, isComplete: isComplete(after), missing }
 }
 
@@ -128,9 +128,9 @@ async function readCell(
   const problems = findScreenProblems(state, stateWhileHeld, pageProblems.splice(problemsBefore))
   if (!result.isHit) problems.push('没有发出请求')
   const message = getReadMessage(on, outcome, screen)
-  if (message && !state.texts.includes(message)) problems.push(`没有说「${message}」`)
+  if (message && !state.allTexts.includes(message)) problems.push(`没有说「${message}」`)
   if (!result.isComplete)
-    problems.push(`没有恢复：${result.after.busy || result.missing.slice(0, 5).join('、')}`)
+    problems.push(`没有恢复：${result.after.busyElements || result.missing.slice(0, 5).join('、')}`)
   return {
     on,
     screen,
@@ -146,7 +146,7 @@ async function readCell(
 const tag = ['@ERR-01', '@ERR-02']
 
 /** Made on every screen. */
-const commonCalls = [...shellCalls, ...openingReads.map(({ on }) => on)]
+const commonCalls = [...shellReads, ...startupCalls.map(({ endpointId }) => endpointId)]
 
 /** The screen's baseline; its reads must match screens.ts. */
 async function getBaseline(app: AppModel, screen: Screen): Promise<Baseline> {
@@ -161,15 +161,17 @@ const READS_PER_TEST = 2
 
 for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
   const reads = screenReads.slice(index, index + READS_PER_TEST)
-  const title = reads.map(({ screen, on }) => `${screen.path.slice(0, 40)} 的 ${on}`).join('，')
-  test(`${title}：读取出错也能用`, { tag }, async ({ app }, info) => {
+  const titles = reads.map(
+    ({ screen, endpointId }) => `${screen.path.slice(0, 40)} 的 ${endpointId}`,
+  )
+  test(`${titles.join('，')}：读取出错也能用`, { tag }, async ({ app }, info) => {
     await runCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
       const baselines = new Map<string, Baseline>()
-      for (const { screen, on } of reads) {
+      for (const { screen, endpointId } of reads) {
         const baseline = baselines.get(screen.path) ?? (await getBaseline(app, screen))
         baselines.set(screen.path, baseline)
-        for (const outcome of listPossibleFaults(on))
-          cells.push(await readCell(app, screen, on, outcome, baseline))
+        for (const outcome of listPossibleFaults(endpointId))
+          cells.push(await readCell(app, screen, endpointId, outcome, baseline))
       }
     })
   })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { type DataField, type FieldClass, getDataFields } from '../../../src/contract/schemas'
 import { links, paths } from '../../../src/lib/paths'
-import { waitUntilSettled } from '../../harness/layout'
+import { waitUntilSettled } from '../../harness/waitUntilSettled'
 import { expect, test } from '../../test'
 
-const ways = {
+const drifts = {
   missing: '没有这个字段',
   null: 'null',
   type: '换了类型',
@@ -17,8 +17,8 @@ const ways = {
   absurd: '大得离谱的数',
   html: '文字里有 HTML',
 } as const
-type Way = keyof typeof ways
-const wayNames = Object.keys(ways) as Way[]
+type Drift = keyof typeof drifts
+const driftNames = Object.keys(drifts) as Drift[]
 
 const HTML = '钓鱼<img src=x onerror="alert(1)"><script>alert(2)</script><b>粗</b>'
 const LONG = '长'.repeat(10_000)
@@ -27,59 +27,63 @@ const STATES = 100
 const UNKNOWN_STATE = 97
 const NEGATIVE = '-7654.32'
 
-const numbery = (came: unknown) =>
-  typeof came === 'number' || (typeof came === 'string' && /^-?\d+(\.\d+)?$/.test(came))
+const isNumeric = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
 
-function drifted(way: Way, came: unknown): unknown {
-  switch (way) {
+function toDriftedValue(drift: Drift, value: unknown): unknown {
+  switch (drift) {
     case 'missing':
       return undefined
     case 'null':
       return null
     case 'type':
-      return isObject(came) ? UNKNOWN : { value: came }
+      return isObject(value) ? UNKNOWN : { value }
     case 'empty':
-      return Array.isArray(came) ? [] : isObject(came) ? {} : ''
+      return Array.isArray(value) ? [] : isObject(value) ? {} : ''
     case 'unknown':
-      if (Array.isArray(came)) return [UNKNOWN, ...(came as unknown[])]
-      if (isObject(came)) return { [UNKNOWN]: 1 }
-      return typeof came === 'number' && Math.abs(came) < STATES ? UNKNOWN_STATE : UNKNOWN
+      if (Array.isArray(value)) return [UNKNOWN, ...(value as unknown[])]
+      if (isObject(value)) return { [UNKNOWN]: 1 }
+      return typeof value === 'number' && Math.abs(value) < STATES ? UNKNOWN_STATE : UNKNOWN
     case 'array':
       // A PHP array with gaps arrives as an object with numeric keys.
-      return Array.isArray(came) ? Object.fromEntries(came.map((one, n) => [n + 1, one])) : [came]
+      return Array.isArray(value)
+        ? Object.fromEntries(value.map((item, index) => [index + 1, item]))
+        : [value]
     case 'long':
       return LONG
     case 'negative':
-      return typeof came === 'number' ? Number(NEGATIVE) : NEGATIVE
+      return typeof value === 'number' ? Number(NEGATIVE) : NEGATIVE
     case 'absurd':
-      return typeof came === 'number' ? 1e308 : '99999999999999999999'
+      return typeof value === 'number' ? 1e308 : '99999999999999999999'
     case 'html':
       return HTML
   }
 }
 
-function fits(way: Way, came: unknown): boolean {
-  if (way === 'negative' || way === 'absurd') return numbery(came)
-  if (way === 'html' || way === 'long') return typeof came === 'string'
+function canDrift(drift: Drift, value: unknown): boolean {
+  if (drift === 'negative' || drift === 'absurd') return isNumeric(value)
+  if (drift === 'html' || drift === 'long') return typeof value === 'string'
   return true
 }
 
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null
 
-function placeOf(answer: object, { path, names }: DataField) {
+function findField(answer: object, { path, names }: DataField) {
   const steps = path.replaceAll('[]', '.[]').split('.')
-  const at: string[] = []
-  let on: unknown = answer
-  for (const [nth, step] of steps.entries()) {
-    if (!isObject(on) || (step === '[]') !== Array.isArray(on)) return undefined
-    const isLast = nth === steps.length - 1
-    const spelt = isLast ? names.find((one) => Object.hasOwn(on as object, one)) : undefined
-    const key = step === '[]' ? '0' : (spelt ?? step)
-    at.push(key)
-    on = on[key]
+  const keys: string[] = []
+  let value: unknown = answer
+  for (const [index, step] of steps.entries()) {
+    const isRow = step === '[]'
+    if (!isObject(value) || isRow !== Array.isArray(value)) return undefined
+    const owner = value
+    const isLast = index === steps.length - 1
+    const spelling = isLast ? names.find((name) => Object.hasOwn(owner, name)) : undefined
+    const key = isRow ? '0' : (spelling ?? step)
+    keys.push(key)
+    value = owner[key]
   }
-  return on === undefined ? undefined : { field: at.join('.'), came: on }
+  return value === undefined ? undefined : { field: keys.join('.'), value }
 }
 
 const sample: readonly (readonly [on: EndpointId, path: string])[] = [
@@ -94,57 +98,65 @@ const sample: readonly (readonly [on: EndpointId, path: string])[] = [
 ]
 const tag = ['@ERR-01', '@ERR-02']
 
-const lookAt = (page: Page) =>
+const readScreen = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('root')
     const text = root?.innerText ?? ''
     return {
-      headings: [...document.querySelectorAll('h1')].map((one) => one.innerText),
+      headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText),
       rows: document.querySelectorAll('[role=listitem]').length,
-      amounts: (text.match(/-?\d[\d,]*\.\d\d(?!\d)/g) ?? []).map((one) => one.replaceAll(',', '')),
+      amounts: (text.match(/-?\d[\d,]*\.\d\d(?!\d)/g) ?? []).map((amount) =>
+        amount.replaceAll(',', ''),
+      ),
       strange: text.match(/\bNaN\b|\bundefined\b|\bnull\b|\[object |\bInfinity\b|e\+\d\d/g) ?? [],
       hostile: document.querySelectorAll('#root [onerror], #root script').length,
       width: document.documentElement.scrollWidth,
     }
   })
-type Look = Awaited<ReturnType<typeof lookAt>>
+type ScreenContent = Awaited<ReturnType<typeof readScreen>>
 
-function added(now: Look, before: Look) {
-  const left = [...before.amounts]
-  return now.amounts.filter((one) => {
-    const at = left.indexOf(one)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
+function findAddedAmounts(now: ScreenContent, before: ScreenContent): string[] {
+  const unmatched = [...before.amounts]
+  return now.amounts.filter((amount) => {
+    const index = unmatched.indexOf(amount)
+    if (index >= 0) unmatched.splice(index, 1)
+    return index < 0
   })
 }
 
-const kinds: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
-interface Bent {
+const fieldClasses: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
+interface DriftedResponses {
   kind: FieldClass
-  way: Way
-  moves: boolean
+  drift: Drift
+  changesRows: boolean
   answers: readonly unknown[]
   rows: number
 }
 
-function faultsOf(now: Look, before: Look, { kind, way, moves, answers, rows }: Bent) {
-  const mayLose = moves || kind === 'vital' ? rows : kind === 'row-vital' ? answers.length : 0
-  const said = JSON.stringify(answers)
+function findFaults(
+  now: ScreenContent,
+  before: ScreenContent,
+  { kind, drift, changesRows, answers, rows }: DriftedResponses,
+) {
+  let maxLostRows = 0
+  if (kind === 'row-vital') maxLostRows = answers.length
+  if (changesRows || kind === 'vital') maxLostRows = rows
+  const answersJson = JSON.stringify(answers)
   return {
     headings: now.headings.length === 0 ? ['none'] : [],
-    lost: now.rows < rows - mayLose ? [`${now.rows} of ${rows} rows`] : [],
+    lost: now.rows < rows - maxLostRows ? [`${now.rows} of ${rows} rows`] : [],
     amounts:
-      moves || way === 'negative' || way === 'absurd'
+      changesRows || drift === 'negative' || drift === 'absurd'
         ? []
-        : added(now, before).filter((one) => !said.includes(one)),
+        : findAddedAmounts(now, before).filter((amount) => !answersJson.includes(amount)),
     strange: now.strange,
     hostile: now.hostile,
     wide: now.width > 390 ? now.width : 0,
   }
 }
-const fine = { headings: [], lost: [], amounts: [], strange: [], hostile: 0, wide: 0 }
+const NO_FAULTS = { headings: [], lost: [], amounts: [], strange: [], hostile: 0, wide: 0 }
 
-for (const [nth, [on, path]] of sample.entries())
+for (const [index, [on, path]] of sample.entries())
   test(
     `${path} 的 ${on}：一个字段与契约不同，其余照用，金额不错`,
     { tag },
@@ -161,43 +173,43 @@ for (const [nth, [on, path]] of sample.entries())
         await app.goTo(path)
         await expect(app.title('USDT协议说明')).toHaveCount(0)
         await fake.waitFor(on)
-        await waitUntilSettled(app)
+        await waitUntilSettled(app.page)
         const answers = (await fake.calls(on)).map(({ response }) => response as object)
-        return { look: await lookAt(app.page), answers }
+        return { look: await readScreen(app.page), answers }
       }
       await app.open(paths.usdtProtocols)
       const { look: before, answers } = await open()
       const [answer] = answers
       if (!answer) throw new Error(`${on} was not called`)
-      const fields = kinds.flatMap((kind) => {
-        const own = getDataFields(data).filter((field) => field.class === kind)
-        return own[nth % own.length] ?? []
+      const fields = fieldClasses.flatMap((kind) => {
+        const classFields = getDataFields(data).filter((field) => field.class === kind)
+        return classFields[index % classFields.length] ?? []
       })
-      let bent = 0
-      for (const [at, way] of wayNames.entries()) {
-        const bendable = fields.flatMap((field) => {
-          const place = placeOf(answer, field)
-          return place && fits(way, place.came) ? { class: field.class, ...place } : []
+      let testedCount = 0
+      for (const [driftIndex, drift] of driftNames.entries()) {
+        const candidates = fields.flatMap((field) => {
+          const found = findField(answer, field)
+          return found && canDrift(drift, found.value) ? { class: field.class, ...found } : []
         })
-        const chosen = bendable[(at + nth) % bendable.length]
-        if (!chosen) continue
-        const { field, came } = chosen
+        const drifting = candidates[(driftIndex + index) % candidates.length]
+        if (!drifting) continue
+        const { field, value } = drifting
         await fake.rules.clear()
         await fake.rules.add({
           on,
-          answer: { fault: 'wrongField', field, value: drifted(way, came) },
+          answer: { fault: 'wrongField', field, value: toDriftedValue(drift, value) },
         })
         const now = await open()
-        const faults = faultsOf(now.look, before, {
-          kind: chosen.class,
-          way,
-          moves: Array.isArray(came) || field.endsWith('.platname'),
+        const faults = findFaults(now.look, before, {
+          kind: drifting.class,
+          drift,
+          changesRows: Array.isArray(value) || field.endsWith('.platname'),
           answers: now.answers,
           rows: Math.min(1, now.answers.length / answers.length) * before.rows,
         })
-        expect.soft(faults, `${field} ${way}`).toEqual(fine)
-        bent++
+        expect.soft(faults, `${field} ${drift}`).toEqual(NO_FAULTS)
+        testedCount++
       }
-      expect(bent).toBeGreaterThan(5)
+      expect(testedCount).toBeGreaterThan(5)
     },
   )

@@ -5,8 +5,8 @@ import type { AppModel } from '../../models/AppModel'
 import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
 import { test } from '../../test'
 import { type Cell, runCells, findScreenProblems } from '../cells'
-import type { ScreenState } from '../inPage'
 import { getMoneyMessage, type ResponseFault, responseFaults } from '../outcomes'
+import type { ScreenState } from '../pageProbe'
 
 /** These may change the server's state, so the next cell restarts the scenario. */
 const RESTARTING: readonly ResponseFault[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
@@ -17,14 +17,14 @@ async function restart(app: AppModel, { scenario = 'member', path, prepare }: Mo
   const dialog = await app.page.evaluate(async () => {
     const { driver } = window
     for (let n = 0; n < 3 && driver.press(['取消']); n++) await driver.waitUntilSettled()
-    return driver.readState().dialog
+    return driver.readState().dialogText
   })
   if (dialog !== '' && !dialog.includes('认证失败')) await app.page.keyboard.press('Escape')
   await app.page.evaluate(
     async ([name, to]) => {
       const { driver, fakeBackend } = window
       fakeBackend?.['rules.clear']()
-      if (driver.readState().dialog.includes('认证失败') && driver.press(['确定']))
+      if (driver.readState().dialogText.includes('认证失败') && driver.press(['确定']))
         await driver.waitUntil(() => window.location.hash.startsWith('#/login'))
       fakeBackend?.load(name)
       window.location.hash = to
@@ -76,7 +76,7 @@ async function observeResult({ on, since, outcome, message }: SentTap) {
     fakeBackend['rules.clear']()
     fakeBackend['holds.release']()
   }
-  if (message) await driver.waitUntil(() => driver.readState().texts.includes(message))
+  if (message) await driver.waitUntil(() => driver.readState().allTexts.includes(message))
   // The app must not send the call again when it is back online.
   if (outcome === 'offline') driver.simulateReconnect()
   const state = await driver.waitUntilSettled()
@@ -125,12 +125,12 @@ class FaultSequence {
     let recovery = hasLeft ? '已离开' : this.#needsRestart ? '场景重来' : '原页再做'
     if (outcome === 'expired' && !hasLeft) recovery = '去登录'
     if (!hasLeft && WITHOUT_READABLE_RESPONSE.includes(outcome)) {
-      const reacts = await app.page.evaluate(tapReacts, [tap.on, since] as const)
+      const reacts = await app.page.evaluate(tapReacts, [tap.endpointId, since] as const)
       if (reacts === false) problems.push('故障过去后再点，没有反应')
       if (reacts) recovery = '原页再点，有反应'
     }
     this.cells.push({
-      on: tap.on,
+      on: tap.endpointId,
       screen: tap.path,
       action: tap.button,
       fault: outcome,
@@ -154,7 +154,7 @@ class FaultSequence {
 
   async #tap(outcome: ResponseFault | null) {
     const { app, tap } = this
-    const { on } = tap
+    const { endpointId: on } = tap
     const rule: Rule = { on, ...(outcome && { answer: responseFaults[outcome] }) }
     const since = await app.page.evaluate(armFault, rule)
     await app.doubleTap(app.button(tap.button).first())
@@ -163,7 +163,7 @@ class FaultSequence {
     const { state, stateWhileHeld } = result
     const problems = findScreenProblems(state, stateWhileHeld, app.watched.problems.splice(0))
     if (!result.isSent) problems.push('没有发出请求')
-    if (message && !state.texts.includes(message)) problems.push(`没有说「${message}」`)
+    if (message && !state.allTexts.includes(message)) problems.push(`没有说「${message}」`)
     if (result.times > 1) problems.push(`一次操作发了 ${result.times} 次`)
     if (result.isLocked) problems.push('按钮没有解锁')
     return { result, message, problems, since }
@@ -187,7 +187,7 @@ for (const { id, title } of endpoints.filter(movesMoney))
     `${title}（${id}）出错或没有答复：锁住按钮，只发一次，说结果待确认，之后还能再做`,
     { tag: ['@ERR-01', '@ERR-02'] },
     async ({ app }, info) => {
-      const tap = moneyTaps.find(({ on }) => on === id)
+      const tap = moneyTaps.find(({ endpointId }) => endpointId === id)
       if (!tap) throw new Error(`e2e/models/moneyTaps.ts: no tap sends ${id}`)
       await runCells({ app, info, path: tap.path }, async (cells) => {
         const sequence = new FaultSequence(app, tap, cells)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { ScenarioName } from '../../../scenarios/all'
 import { links, paths } from '../../../src/lib/paths'
-import { waitUntilSettled } from '../../harness/layout'
+import { waitUntilSettled } from '../../harness/waitUntilSettled'
 import { expect, test } from '../../test'
 
 const screens: readonly (readonly [name: string, scenario: ScenarioName, path: string])[] = [
@@ -43,7 +43,7 @@ for (let part = 0; part < PARTS; part++) {
         await test.step(name, async () => {
           await fake.load(scenario)
           await app.goTo(path)
-          await waitUntilSettled(app)
+          await waitUntilSettled(app.page)
           await fake.clock.freeze()
           await expect
             .soft(app.page.locator('#root'))

@@ -3,7 +3,7 @@ import type { ScenarioName } from '../../../scenarios/all'
 import { screens } from '../../../scripts/scenarios/screens'
 import type { EndpointId } from '../../../src/contract/all'
 import { links, paths } from '../../../src/lib/paths'
-import { waitUntilSettled } from '../../harness/layout'
+import { waitUntilSettled } from '../../harness/waitUntilSettled'
 import { expect, test } from '../../test'
 
 declare global {
@@ -77,7 +77,7 @@ for (const [path, on, scenario = 'member'] of waiting)
       if (on) await holds[0]?.arrived()
       await expect.poll(() => stand(page)).toBeGreaterThan(0)
       for (const hold of holds) await hold.release()
-      await waitUntilSettled(app)
+      await waitUntilSettled(app.page)
       expect(await moved(page)).toEqual([])
     })
   })

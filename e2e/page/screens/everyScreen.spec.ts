@@ -3,13 +3,13 @@ import type { ScenarioName } from '../../../scenarios/all'
 import { screens } from '../../../scripts/scenarios/screens'
 import { links, paths } from '../../../src/lib/paths'
 import {
-  setRootFontSize,
   findCrowdedFields,
   findLayoutFaults,
   findLowControls,
   findOddTextSizes,
-  waitUntilSettled,
-} from '../../harness/layout'
+} from '../../harness/layoutFaults'
+import { setRootFontSize } from '../../harness/measures'
+import { waitUntilSettled } from '../../harness/waitUntilSettled'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
@@ -113,10 +113,10 @@ for (const [part, here] of parts.entries())
           if (scenario !== now) await fake.load(scenario)
           now = scenario
           await app.goTo(path)
-          await waitUntilSettled(app)
+          await waitUntilSettled(app.page)
           if (press) {
             await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
-            await waitUntilSettled(app)
+            await waitUntilSettled(app.page)
           }
           expect
             .soft(await findCrowdedFields(app.page), `${at} room between the fields`)
@@ -127,10 +127,10 @@ for (const [part, here] of parts.entries())
           scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
           expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
           for (const size of ['130%', '150%', '200%']) {
-            await setRootFontSize(app, size)
+            await setRootFontSize(app.page, size)
             expect.soft(await findLayoutFaults(app.page), `${at} ${size}`).toEqual([])
           }
-          await setRootFontSize(app, '')
+          await setRootFontSize(app.page, '')
           await elder(app, true)
           expect.soft(await findLayoutFaults(app.page), `${at} 长辈模式`).toEqual([])
           expect.soft(await findLowControls(app.page, 60), `${at} lower than 60 px`).toEqual([])

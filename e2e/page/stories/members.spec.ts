@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { measureOverflow } from '../../harness/layout'
+import { measureOverflow } from '../../harness/measures'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
@@ -43,7 +43,7 @@ test(
     ] as const) {
       await app.goTo(path)
       await expect(there, path).toBeVisible()
-      await expect.poll(() => measureOverflow(app), path).toBeLessThanOrEqual(0)
+      await expect.poll(() => measureOverflow(app.page), path).toBeLessThanOrEqual(0)
     }
   },
 )

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
-import { connectToApi } from '../../harness/fake'
 import { API } from '../../harness/ports'
+import { connectToApi } from '../../harness/serverFake'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { expect, test } from '../../test'
 

@@ -1,6 +1,7 @@
 import { test as bare } from '@playwright/test'
-import { createFake, type Fake, createServerSend } from '../../../../e2e/harness/fake'
+import { createFake, type Fake } from '../../../../e2e/harness/fake'
 import { ApiServer } from '../../../../e2e/harness/ownServer'
+import { createServerSend } from '../../../../e2e/harness/serverFake'
 import { expect } from '../../../../e2e/test'
 import { DeskPage } from './DeskPage'
 

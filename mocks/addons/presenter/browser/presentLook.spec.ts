@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { findLayoutFaults, waitUntilSettled } from '../../../../e2e/harness/layout'
+import { findLayoutFaults } from '../../../../e2e/harness/layoutFaults'
+import { waitUntilSettled } from '../../../../e2e/harness/waitUntilSettled'
 import { expect, test } from '../../../../e2e/test'
 import { paths } from '../../../../src/lib/paths'
 import { PresenterModel } from './PresenterModel'
@@ -70,7 +71,7 @@ test.describe('可以取款的会员', () => {
       paths.mine,
     ]) {
       await app.goTo(path)
-      await waitUntilSettled(app)
+      await waitUntilSettled(app.page)
       expect(await findLayoutFaults(app.page), path).toEqual([])
     }
     await presenter.button('更多').click()

@@ -1,32 +1,38 @@
 /** What a screen shows once nothing moves any more. */
 export interface ScreenState {
-  settled: boolean
+  isSettled: boolean
   hasContent: boolean
   /** A skeleton that is announced to screen readers. */
   hasSkeleton: boolean
-  /** The elements that are still busy when the page did not settle. */
-  busy: string
+  /** The HTML of elements that are still busy when the page did not settle. */
+  busyElements: string
   /** All texts shown, including notices that have disappeared. */
-  texts: string
+  allTexts: string
   /** The notices and dialogs, in order. */
   notices: string[]
-  lines: string[]
-  dialog: string
+  /** The screen's lines without numbers, which change. */
+  linesWithoutNumbers: string[]
+  dialogText: string
   path: string
 }
+
 declare global {
   interface Window {
     driver: NonNullable<ReturnType<typeof installPageProbe>>
   }
 }
+
+/** Runs in the page, as one function, because Playwright sends it without this module's other functions. */
 export function installPageProbe() {
   if (window !== window.top) return undefined
+
+  // Timers: the app's own waits run 25 times faster; its calls may time out early.
+
   // In storage, because after a reload the first calls start before a test could set it.
-  const KEY = 'driver:timeouts'
-  let endsTimeoutsEarly = sessionStorage.getItem(KEY) === '1'
+  const FAST_TIMEOUTS_KEY = 'driver:timeouts'
+  let endsTimeoutsEarly = sessionStorage.getItem(FAST_TIMEOUTS_KEY) === '1'
   const nativeSetTimeout = window.setTimeout.bind(window)
   const nativeClearTimeout = window.clearTimeout.bind(window)
-  // The app's own waits run 25 times faster.
   const SHORTEST_APP_WAIT_MS = 900
   const LONGEST_APP_WAIT_MS = 10_000
   const APP_WAIT_SPEED = 25
@@ -49,23 +55,29 @@ export function installPageProbe() {
     nativeClearTimeout(id)
   }
 
+  // Notices: collected, because they disappear.
+
   const notices = new Set<string>()
-  const NOTICES =
+  const NOTICE_SELECTOR =
     '[role=alert],[role=status],[role=dialog],[role=alertdialog],[aria-label=加载失败]'
   const collectNotices = () => {
-    for (const element of document.querySelectorAll(`#root ${NOTICES}, body > * ${NOTICES}`))
-      if (element.textContent) notices.add(element.textContent)
+    const selector = `#root ${NOTICE_SELECTOR}, body > * ${NOTICE_SELECTOR}`
+    for (const { textContent } of document.querySelectorAll(selector))
+      if (textContent) notices.add(textContent)
   }
   new MutationObserver(collectNotices).observe(document, {
     childList: true,
     subtree: true,
     characterData: true,
   })
+
+  // The screen's state.
+
   const getRoot = () => document.getElementById('root')
   const isShown = (element: Element) => element.getClientRects().length > 0
   const isStaying = (element: Element) => isShown(element) && !element.closest('[aria-hidden=true]')
   const findModal = () => [...document.querySelectorAll('[role=dialog]')].filter(isStaying).at(-1)
-  const findBusy = () => {
+  const findBusyElements = () => {
     const container = findModal() ?? getRoot()
     const busy = container?.querySelectorAll('[aria-busy=true],[class*=bone],[data-loading=true]')
     return [...(busy ?? [])].filter(isShown)
@@ -78,31 +90,45 @@ export function installPageProbe() {
     )
     return open.length - held
   }
-  let tapped: HTMLElement | undefined
-  let tappedText = ''
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      nativeSetTimeout(resolve, ms)
+    })
+  const readLinesWithoutNumbers = () => {
+    const lines = (getRoot()?.innerText ?? '').split('\n')
+    const texts = lines.map((line) => line.replace(/[\d.,:¥%*\s-]/g, ''))
+    return [...new Set(texts)].filter((text) => text.length > 1)
+  }
+
+  // Taps: `tapAgain` repeats the last one.
+
+  let lastTap: { control?: HTMLElement; text: string } = { text: '' }
   document.addEventListener(
     'click',
     ({ target }) => {
       const control = (target as Element).closest<HTMLElement>('button, a, [role=switch]')
-      if (!control) return
-      tapped = control
-      tappedText = control.textContent ?? ''
+      if (control) lastTap = { control, text: control.textContent ?? '' }
     },
     true,
   )
-  const pause = (ms: number) => new Promise<void>((resolve) => void nativeSetTimeout(resolve, ms))
-  /** The screen's lines without numbers, which change. */
-  const readLines = () => {
-    const lines = (getRoot()?.innerText ?? '').split('\n')
-    const words = lines.map((line) => line.replace(/[\d.,:¥%*\s-]/g, ''))
-    return [...new Set(words)].filter((line) => line.length > 1)
+  /** The answer to a question is not the tap that sent the call. */
+  const clickWithoutRecording = (button: HTMLElement) => {
+    const recordedTap = lastTap
+    button.click()
+    lastTap = recordedTap
   }
+
+  const SETTLE_TIMEOUT_MS = 6000
+  const SETTLE_INTERVAL_MS = 20
+  const QUIET_CHECKS = 3
+  const CONDITION_TIMEOUT_MS = 8000
+  const CONDITION_INTERVAL_MS = 15
 
   const driver = {
     /** Whether calls time out after 0.6 s; the app's other waits are always shorter. */
     setFastTimeouts: (isOn: boolean) => {
       endsTimeoutsEarly = isOn
-      sessionStorage.setItem(KEY, isOn ? '1' : '0')
+      sessionStorage.setItem(FAST_TIMEOUTS_KEY, isOn ? '1' : '0')
     },
     /** Times out every call under way. */
     timeOutCalls() {
@@ -116,20 +142,20 @@ export function installPageProbe() {
       collectNotices()
       const landmarks = [...document.querySelectorAll('main, h1, [role=dialog]')].filter(isShown)
       const text = `${getRoot()?.innerText ?? ''}${findModal()?.textContent ?? ''}`
-      const busy = findBusy()
+      const busy = findBusyElements()
       const dialogs = [...document.querySelectorAll('[role=dialog],[role=alertdialog]')]
       return {
-        settled: busy.length === 0,
+        isSettled: busy.length === 0,
         hasContent: landmarks.length > 0 && text.trim().length > 1,
         hasSkeleton: busy.some((element) => element.hasAttribute('aria-label')),
-        busy: busy
+        busyElements: busy
           .map((element) => element.outerHTML.slice(0, 90))
           .join(' | ')
           .slice(0, 300),
-        texts: `${[...notices].join(' ')} ${text}`,
+        allTexts: `${[...notices].join(' ')} ${text}`,
         notices: [...notices],
-        lines: readLines(),
-        dialog: dialogs
+        linesWithoutNumbers: readLinesWithoutNumbers(),
+        dialogText: dialogs
           .filter(isShown)
           .map((dialog) => dialog.textContent)
           .join(' '),
@@ -138,15 +164,16 @@ export function installPageProbe() {
     },
     /** With `mayBeBusy`, waits only for the calls. */
     async waitUntilSettled(mayBeBusy = false): Promise<ScreenState> {
-      const deadline = performance.now() + 6000
+      const deadline = performance.now() + SETTLE_TIMEOUT_MS
       let quietChecks = 0
-      while (performance.now() < deadline && quietChecks < 3) {
-        await pause(20)
-        const isQuiet = (mayBeBusy || findBusy().length === 0) && countOpenCalls() <= 0
+      while (performance.now() < deadline && quietChecks < QUIET_CHECKS) {
+        await pause(SETTLE_INTERVAL_MS)
+        const isQuiet = (mayBeBusy || findBusyElements().length === 0) && countOpenCalls() <= 0
         quietChecks = isQuiet ? quietChecks + 1 : 0
       }
-      return { ...driver.readState(), settled: quietChecks >= 3 }
+      return { ...driver.readState(), isSettled: quietChecks >= QUIET_CHECKS }
     },
+    /** Sends the rule's call until the rule has seen `times` of them. */
     async exhaustRule(id: string, times: number): Promise<void> {
       const findRule = () =>
         window.fakeBackend?.['rules.list']().find((candidate) => candidate.id === id)
@@ -165,38 +192,36 @@ export function installPageProbe() {
           !candidate.disabled &&
           names.includes(candidate.textContent?.trim() ?? ''),
       )
-      // `tapAgain` repeats the tap that sent the call, not an answer to a question.
-      const lastTapped = tapped
-      const lastText = tappedText
-      button?.click()
-      tapped = lastTapped
-      tappedText = lastText
+      if (button) clickWithoutRecording(button)
       return button !== undefined
     },
     /** Taps the last tapped element again; false when it has gone or is disabled. */
     tapAgain(): boolean {
-      if (!tapped?.isConnected || !isStaying(tapped) || tapped.matches(':disabled')) return false
-      tapped.click()
+      const { control } = lastTap
+      if (!control?.isConnected || !isStaying(control) || control.matches(':disabled')) return false
+      control.click()
       return true
     },
-    /** Whether the last tapped element is there and disabled. */
+    /** Whether the last tapped element is there and disabled; with another text it is another button. */
     isLocked(): boolean {
-      if (!tapped?.isConnected || !isShown(tapped)) return false
-      if (tapped.matches('[data-loading=true], [aria-busy=true]')) return true
-      return tapped.matches(':disabled') && tapped.textContent === tappedText
+      const { control, text } = lastTap
+      if (!control?.isConnected || !isShown(control)) return false
+      if (control.matches('[data-loading=true], [aria-busy=true]')) return true
+      return control.matches(':disabled') && control.textContent === text
     },
     /** How often a call was sent after an entry of the journal. */
-    countSent: (on: string, since: number): number =>
-      (window.fakeBackend?.['journal.list'](since) ?? []).filter((entry) => entry.endpoint === on)
-        .length,
+    countSent: (endpointId: string, since: number): number =>
+      (window.fakeBackend?.['journal.list'](since) ?? []).filter(
+        (entry) => entry.endpoint === endpointId,
+      ).length,
     /** Makes the phone seem offline, then online. */
     simulateReconnect() {
       for (const kind of ['offline', 'online']) window.dispatchEvent(new Event(kind))
     },
-    /** Waits up to eight seconds; resolves with the condition's last value. */
+    /** Resolves with the condition's last value, false when the time is up. */
     async waitUntil(condition: () => boolean): Promise<boolean> {
-      const deadline = performance.now() + 8000
-      while (!condition() && performance.now() < deadline) await pause(15)
+      const deadline = performance.now() + CONDITION_TIMEOUT_MS
+      while (!condition() && performance.now() < deadline) await pause(CONDITION_INTERVAL_MS)
       return condition()
     },
   }

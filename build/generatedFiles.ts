@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Plugin } from 'vite'
 import { withTokens } from './tokens.ts'
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -11,30 +11,32 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Files that are made for the site: the dev server serves them, a build writes them. */
-export const extraFiles = (
-  name: string,
+interface GeneratedFiles {
+  name: string
   /** Relative to the base. */
-  paths: readonly string[],
-  read: (path: string) => string,
-): Plugin => ({
+  paths: readonly string[]
+  read: (path: string) => string
+}
+
+/** The dev server serves the files; a build writes them, over copies from public/. */
+export const generatedFiles = ({ name, paths, read }: GeneratedFiles): Plugin => ({
   name,
   configureServer({ middlewares, config }) {
     middlewares.use((request, response, next) => {
       const path = request.url?.split('?')[0]?.slice(config.base.length) ?? ''
       if (!paths.includes(path)) return next()
-      response.setHeader('content-type', `${TYPES[extname(path)]}; charset=utf-8`)
+      response.setHeader('content-type', `${CONTENT_TYPES[extname(path)]}; charset=utf-8`)
       response.end(read(path))
     })
   },
-  // Replaces the copies from public/.
   generateBundle() {
     for (const fileName of paths) this.emitFile({ type: 'asset', fileName, source: read(fileName) })
   },
 })
 
-/** Fills in the theme's colours (build/tokens.ts). */
 export const brandFiles = (): Plugin =>
-  extraFiles('brand-files', ['icon.svg', 'manifest.webmanifest'], (path) =>
-    withTokens(readFileSync(new URL(`../public/${path}`, import.meta.url), 'utf8')),
-  )
+  generatedFiles({
+    name: 'brand-files',
+    paths: ['icon.svg', 'manifest.webmanifest'],
+    read: (path) => withTokens(readFileSync(new URL(`../public/${path}`, import.meta.url), 'utf8')),
+  })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toHash, createPolicy } from './page.ts'
+import { toHash, createPolicy } from './contentPolicy.ts'
 import { withTokens } from './tokens.ts'
 
 describe('policy', () => {

@@ -1,0 +1,40 @@
+import type { Control, ControlName } from '../../mocks/control/control'
+
+/** Sends a control call to the world under test. */
+export type Send = (name: string, args: unknown[]) => Promise<unknown>
+
+/** The same function, called from another process. */
+export type Remotely<Fn> = Fn extends (...args: infer Args) => infer Result
+  ? (...args: Args) => Promise<Awaited<Result>>
+  : never
+
+type Group = ControlName extends infer Name
+  ? Name extends `${infer Prefix}.${string}`
+    ? Prefix
+    : never
+  : never
+
+/** The control surface in the test's process: the control `journal.list` is `remote.journal.list()`. */
+export type Remote = {
+  [Name in Exclude<ControlName, `${string}.${string}`>]: Remotely<Control[Name]>
+} & {
+  [Prefix in Group]: {
+    [Name in ControlName as Name extends `${Prefix}.${infer Verb}` ? Verb : never]: Remotely<
+      Control[Name]
+    >
+  }
+}
+
+/** The names exist only as types: reading a property makes a longer name, and a call sends it. */
+export function createRemote(send: Send): Remote {
+  const createControl = (name: string): object =>
+    new Proxy(() => undefined, {
+      get(_target, key) {
+        // `await remote` looks up `then`, which is no control.
+        if (typeof key === 'symbol' || key === 'then') return undefined
+        return createControl(name === '' ? key : `${name}.${key}`)
+      },
+      apply: (_target, _this, args: unknown[]) => send(name, args),
+    })
+  return createControl('') as Remote
+}

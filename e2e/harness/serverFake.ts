@@ -1,0 +1,54 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { createFake, type Fake } from './fake'
+import { API } from './ports'
+import type { Send } from './remote'
+
+export interface ServerWorld {
+  /** Without a trailing slash. */
+  api: string
+  /** Sent in the header x-world. */
+  world: string
+  /** For a control surface that other machines can reach. */
+  token?: string | undefined
+}
+
+/** Longer than Playwright's `actionTimeout`: the clock may jump ten years. */
+const CONTROL_TIMEOUT_MS = 30_000
+
+export function toControlHeaders({ world, token }: Omit<ServerWorld, 'api'>) {
+  const headers: Record<string, string> = { 'x-world': encodeURIComponent(world) }
+  if (token) headers['x-control-token'] = token
+  return headers
+}
+
+export const createServerSend =
+  (request: APIRequestContext, { api, ...world }: ServerWorld): Send =>
+  async (name, args) => {
+    const response = await request.post(`${api}/__control/${name}`, {
+      data: args,
+      headers: toControlHeaders(world),
+      timeout: CONTROL_TIMEOUT_MS,
+    })
+    const result: unknown = await response.json()
+    if (!response.ok()) throw new Error((result as { error: string }).error)
+    return result
+  }
+
+const getToken = () => process.env['CONTROL_TOKEN']
+
+export const apiControlHeaders = (world: string) => toControlHeaders({ world, token: getToken() })
+
+/** Sends to a world of the run's own `npm run api`. */
+export const createControlSend = (request: APIRequestContext, world: string): Send =>
+  createServerSend(request, { api: API, world, token: getToken() })
+
+export async function connectToApi(
+  context: BrowserContext,
+  request: APIRequestContext,
+  world: string,
+): Promise<Fake> {
+  await context.route(`${API}/api/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
+  )
+  return createFake(createControlSend(request, world))
+}

@@ -1,0 +1,57 @@
+import type { ExpectMatcherState } from '@playwright/test'
+import type { Row, TableName } from '@mocks/db/tables'
+import { matchesTimes, retry, type TimeoutOption, type WithTables } from './retry'
+
+type RowOptions = TimeoutOption & { times?: number | undefined }
+
+/** A union instead of a type parameter, because `expect.extend` loses type parameters. */
+type RowArguments = {
+  [T in TableName]: [table: T, where: Partial<Row<T>>, options?: RowOptions]
+}[TableName]
+
+/** The default limit of `db.rows`. */
+const ROW_LIMIT = 200
+
+/** The table has exactly `times` rows with these values, seeded ones included; by default at least one. */
+async function toHaveRow(
+  this: ExpectMatcherState,
+  fake: WithTables,
+  ...rowArguments: RowArguments
+) {
+  const [table, where, { times, timeout } = {}] = rowArguments as [
+    TableName,
+    Record<string, unknown>,
+    RowOptions?,
+  ]
+  // One more than expected, to notice too many.
+  const limit = Math.max(ROW_LIMIT, (times ?? 0) + 1)
+  const values = JSON.stringify(where)
+  const columns = ['id', ...Object.keys(where)]
+  const formatRow = (row: Record<string, unknown>) =>
+    `  ${columns.map((column) => `${column} ${JSON.stringify(row[column])}`).join('，')}`
+  // Throws at once for misspelt names.
+  await fake.db.rows(table, where, 1)
+  return retry({
+    state: this,
+    matcher: { name: 'toHaveRow', args: `'${table}', ${values}` },
+    async observe() {
+      const { length: count } = await fake.db.rows(table, where, limit)
+      const latestRows = await fake.db.rows(table, {}, 5)
+      return {
+        pass: matchesTimes(count, times),
+        expected:
+          times === undefined
+            ? [`${table} 有行 ${values}`, 'there is such a row']
+            : [`${table} 有 ${times} 行 ${values}`, `there are ${times} such rows`],
+        received: `${count < limit ? '' : '至少 / at least '}${count} 行（场景开始时就有的也算） / ${count} rows, seeded ones too`,
+        details: [
+          `${table} 最后几行 / the latest rows:`,
+          ...latestRows.map((row) => formatRow(row)),
+        ],
+      }
+    },
+    timeout,
+  })
+}
+
+export const rowMatchers = { toHaveRow }

@@ -1,0 +1,45 @@
+import type { ExpectMatcherState, Page } from '@playwright/test'
+import { retry, type TimeoutOption } from './retry'
+
+/** A notice stays a few seconds. */
+const INTERVALS_MS = [100]
+
+/** A notice (role `status` or `alert`) with this text is on the page. */
+async function toShowNotice(
+  this: ExpectMatcherState,
+  subject: Page | { page: Page },
+  text: string | RegExp,
+  { timeout }: TimeoutOption = {},
+) {
+  const page = 'page' in subject ? subject.page : subject
+  const notices = page.locator('[role=status], [role=alert]').filter({ visible: true })
+  const seenNotices = new Set<string>()
+  const args = typeof text === 'string' ? `'${text}'` : String(text)
+  const matchesText = (notice: string) =>
+    typeof text === 'string' ? notice.includes(normalizeSpaces(text)) : text.test(notice)
+  return retry({
+    state: this,
+    matcher: { name: 'toShowNotice', args, subject: page === subject ? 'page' : 'app' },
+    async observe() {
+      const texts = await notices.allInnerTexts()
+      const shown = texts.map(normalizeSpaces).filter((notice) => notice !== '')
+      for (const notice of shown) seenNotices.add(notice)
+      const seenLines = [...seenNotices].map((notice) => `  「${notice}」`)
+      return {
+        pass: shown.some(matchesText),
+        expected: [`出现提示 ${args}`, 'this notice is shown'],
+        received:
+          shown.length > 0
+            ? `现在的提示是 / shown now: ${shown.map((notice) => `「${notice}」`).join('')}`
+            : '没有提示 / no notice',
+        details: seenLines.length > 0 ? ['等的时候见过 / seen meanwhile:', ...seenLines] : [],
+      }
+    },
+    timeout,
+    intervals: INTERVALS_MS,
+  })
+}
+
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+export const noticeMatchers = { toShowNotice }
