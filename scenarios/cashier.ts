@@ -1,19 +1,20 @@
 import { withdrawalLimit } from '@/contract/cashier'
 import { createOpenPayWayColumns, payWays } from '@/contract/payWays'
-import { chineseDigit, NO_PAYER, type Scenarios } from './scenario'
+import { NO_PAYER, type Scenarios, toChineseDigit } from './scenario'
 
-const ways = payWays.map(({ name }) => name)
+const wayNames = payWays.map(({ name }) => name)
 
-const createPendingDeposit = (n: number) => ({
-  id: `D2026031400010${n}`,
+/** `number`: from 1 to 9. */
+const createPendingDeposit = (number: number) => ({
+  id: `D2026031400010${number}`,
   memberId: '10001',
   method: 'alipay',
-  amountCents: n * 100_00,
+  amountCents: number * 100_00,
   state: 1,
-  at: `2026-03-14 11:1${n}`,
+  at: `2026-03-14 11:1${number}`,
   decidedAt: null,
   ...NO_PAYER,
-  payimg: `qr:https://pay.xinghe.example/alipay/${n}`,
+  payimg: `qr:https://pay.xinghe.example/alipay/${number}`,
 })
 
 export default {
@@ -65,8 +66,8 @@ export default {
   'pay-ways-all': {
     group: '存款',
     title: '全部存款方式',
-    story: `${['银行卡', ...ways.slice(1)].join('、')}和人工都开放`,
-    look: `「存款方式」${chineseDigit(ways.length)}个标签：${ways.join('、')}，逐个点开看表单；右上角是「人工客服」。`,
+    story: `${['银行卡', ...wayNames.slice(1)].join('、')}和人工都开放`,
+    look: `「存款方式」${toChineseDigit(wayNames.length)}个标签：${wayNames.join('、')}，逐个点开看表单；右上角是「人工客服」。`,
     from: 'member',
     open: '/recharge',
     world: { site: { ...createOpenPayWayColumns(), wayManual: 1 } },

@@ -1,7 +1,7 @@
 import type { Scenarios } from './scenario'
 
 /** `pwned` must never be set. */
-const hostile = [
+const hostileHtml = [
   '<script>window.pwned=1</script>',
   '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">',
   '<svg onload="window.pwned=1"></svg>',
@@ -14,10 +14,9 @@ const hostile = [
   '<p>正文仍应<strong>正常显示</strong></p>',
 ].join('')
 
-const plain = '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">标题'
+const hostileTitle = '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">标题'
 
-const repeat = (words: string, times: number) => words.repeat(times)
-const unbroken = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.repeat(3)
+const unbrokenText = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.repeat(3)
 
 export default {
   'empty-everything': {
@@ -51,17 +50,20 @@ export default {
     from: 'member',
     open: '/activityInfo?id=101',
     world: {
-      site: { webcontent: hostile, index_modal: 1 },
+      site: { webcontent: hostileHtml, index_modal: 1 },
       rows: {
-        promotions: [{ id: '101', title: plain, content: hostile, memo: hostile }],
-        sponsors: [{ id: '201', name: plain, title: plain, content: hostile }],
-        articles: ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({ id, content: hostile })),
+        promotions: [{ id: '101', title: hostileTitle, content: hostileHtml, memo: hostileHtml }],
+        sponsors: [{ id: '201', name: hostileTitle, title: hostileTitle, content: hostileHtml }],
+        articles: ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({
+          id,
+          content: hostileHtml,
+        })),
         notices: [
-          { id: 'n1', title: plain, content: hostile },
-          { id: 'm1', title: plain, content: hostile },
+          { id: 'n1', title: hostileTitle, content: hostileHtml },
+          { id: 'm1', title: hostileTitle, content: hostileHtml },
         ],
-        homeNotices: [{ id: 'h1', text: plain }],
-        tickets: [{ id: '1012', title: plain, content: hostile }],
+        homeNotices: [{ id: 'h1', text: hostileTitle }],
+        tickets: [{ id: '1012', title: hostileTitle, content: hostileHtml }],
       },
     },
   },
@@ -74,41 +76,41 @@ export default {
     as: 'longName',
     open: '/activity',
     world: {
-      site: { site_name: repeat('星河国际娱乐会员中心', 3) },
+      site: { site_name: '星河国际娱乐会员中心'.repeat(3) },
       rows: {
-        promotionTypes: [{ id: '1', name: repeat('新人专享', 4) }],
+        promotionTypes: [{ id: '1', name: '新人专享'.repeat(4) }],
         promotions: [
           {
             id: '101',
-            title: repeat('首存礼遇最高返还八十八万八千八百八十八元', 4),
-            content: `<p>${unbroken}</p><table><tr><th>${unbroken}</th><td>8888888888888888.88</td></tr></table><pre>${unbroken}</pre>`,
+            title: '首存礼遇最高返还八十八万八千八百八十八元'.repeat(4),
+            content: `<p>${unbrokenText}</p><table><tr><th>${unbrokenText}</th><td>8888888888888888.88</td></tr></table><pre>${unbrokenText}</pre>`,
           },
-          { id: '102', title: unbroken },
+          { id: '102', title: unbrokenText },
         ],
         applications: [
           {
             id: 'aLong',
             memberId: '10007',
             promotionId: '101',
-            name: repeat('首存礼遇最高返还八十八万八千八百八十八元', 4),
+            name: '首存礼遇最高返还八十八万八千八百八十八元'.repeat(4),
             state: 1,
             at: '2026-03-14 11:00',
           },
         ],
         sponsors: [
-          { id: '201', name: repeat('北辰俱乐部', 12), title: repeat('官方足球合作伙伴', 10) },
-          { id: '202', name: unbroken, title: unbroken },
+          { id: '201', name: '北辰俱乐部'.repeat(12), title: '官方足球合作伙伴'.repeat(10) },
+          { id: '202', name: unbrokenText, title: unbrokenText },
         ],
         notices: [
-          { id: 'n1', title: repeat('通道升级', 20), content: unbroken + repeat('升级', 200) },
+          { id: 'n1', title: '通道升级'.repeat(20), content: unbrokenText + '升级'.repeat(200) },
         ],
         tickets: [
           {
             id: 'tLong',
             orderNo: `GD${'8'.repeat(60)}`,
             memberId: '10007',
-            title: repeat('存款没有到账怎么办', 10),
-            content: unbroken + repeat('请尽快核对。', 60),
+            title: '存款没有到账怎么办'.repeat(10),
+            content: unbrokenText + '请尽快核对。'.repeat(60),
             category: 'payment',
             priority: 'urgent',
             status: 'replied',
@@ -120,7 +122,7 @@ export default {
             id: 'tLong-1',
             ticketId: 'tLong',
             by: 'admin',
-            content: repeat('您好，已收到。', 60) + unbroken,
+            content: '您好，已收到。'.repeat(60) + unbrokenText,
             at: '2026-03-14 11:01:40',
           },
         ],

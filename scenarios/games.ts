@@ -1,36 +1,44 @@
 import type { Scenarios } from './scenario'
 
-const fishIds = Array.from({ length: 27 }, (_, i) => String(2001 + i))
+const fishIds = Array.from({ length: 27 }, (_, index) => String(2001 + index))
 
-/** A category, its number on the wire, and a provider: code and name. */
-const shelves = [
-  ['realbet', '1', 'YDZR', '云顶真人'],
-  ['sport', '5', 'QMTY', '启明体育'],
-  ['gaming', '7', 'MCDJ', '脉冲电竞'],
-  ['joker', '6', 'SFQP', '四方棋牌'],
-  ['concise', '3', 'JSDZ', '金穗电子'],
-  ['lottery', '4', 'SHCP', '双禾彩票'],
-  ['fish', '2', 'LWBY', '蓝湾捕鱼'],
-] as const
+interface Shelf {
+  category: string
+  /** The category's number on the wire. */
+  type: string
+  venue: string
+  platform: string
+}
+
+const slots: Shelf = { category: 'concise', type: '3', venue: 'JSDZ', platform: '金穗电子' }
+const shelves: readonly Shelf[] = [
+  { category: 'realbet', type: '1', venue: 'YDZR', platform: '云顶真人' },
+  { category: 'sport', type: '5', venue: 'QMTY', platform: '启明体育' },
+  { category: 'gaming', type: '7', venue: 'MCDJ', platform: '脉冲电竞' },
+  { category: 'joker', type: '6', venue: 'SFQP', platform: '四方棋牌' },
+  slots,
+  { category: 'lottery', type: '4', venue: 'SHCP', platform: '双禾彩票' },
+  { category: 'fish', type: '2', venue: 'LWBY', platform: '蓝湾捕鱼' },
+]
 
 /** Two thirds are slots, as on a real site. */
-const getShelf = (i: number) => shelves[i % 3 === 0 ? (i / 3) % 7 : 4] ?? shelves[4]
+function getShelf(gameIndex: number): Shelf {
+  if (gameIndex % 3 !== 0) return slots
+  return shelves[(gameIndex / 3) % shelves.length] ?? slots
+}
 
-const moreGames = Array.from({ length: 4679 }, (_, i) => {
-  const [category, type, venue, platform] = getShelf(i)
-  const number = String(i + 1).padStart(4, '0')
+const moreGames = Array.from({ length: 4679 }, (_, index) => {
+  const shelf = getShelf(index)
+  const number = String(index + 1).padStart(4, '0')
   return {
+    ...shelf,
     id: `more-${number}`,
-    category,
-    venue,
-    platform,
-    name: `${platform.slice(0, 2)}${number}号`,
-    code: `${venue.toLowerCase()}_more_${number}`,
-    type,
+    name: `${shelf.platform.slice(0, 2)}${number}号`,
+    code: `${shelf.venue.toLowerCase()}_more_${number}`,
     appState: 1,
     hot: 0,
     cover: '',
-    rank: 1000 + i,
+    rank: 1000 + index,
   }
 })
 

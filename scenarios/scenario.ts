@@ -136,7 +136,7 @@ export type ResolvedScenario = Required<Omit<Scenario, 'from' | 'now' | 'tour'>>
   Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
 
 /** 1 to 9, for words that name a number of the contract. */
-export const chineseDigit = (n: number): string => '一二三四五六七八九'.charAt(n - 1)
+export const toChineseDigit = (digit: number): string => '一二三四五六七八九'.charAt(digit - 1)
 
 export const NO_PAYER = { payer: '', payerBank: '', payerCard: '', payerBranch: '', wallet: '' }
 

@@ -4,15 +4,17 @@ import type { ScenarioName } from './all'
 import type { Act, TourStep } from './scenario'
 
 const tap = (role: string, name: string): Act => ({ do: 'tap', target: { role, name } })
+const tapInDialog = (role: string, name: string): Act => ({
+  do: 'tap',
+  target: { role, name, in: { role: 'dialog' } },
+})
 const tapFirstIn = (list: string): Act => ({
   do: 'tap',
   target: { role: 'button', nth: 0, in: { role: 'list', name: list } },
 })
-const advanceClock = (seconds: number): Act => ({
-  do: 'call',
-  name: 'clock.advance',
-  args: [seconds],
-})
+const call = (name: string, ...args: unknown[]): Act => ({ do: 'call', name, args })
+const advanceClock = (seconds: number) => call('clock.advance', seconds)
+const DAY_SECONDS = 86_400
 
 const alipay = { 存款方式: '支付宝' }
 /** For 填入示例, besides the samples of the screen (fixtures/formSamples.ts). */
@@ -160,10 +162,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   'transfer-pending': [
     { say: '会员要把钱转进场馆。「云顶真人」现在有「1,520.00」。' },
     {
-      act: [
-        tap('button', '转入钱包'),
-        { do: 'tap', target: { role: 'option', name: '云顶真人', in: { role: 'dialog' } } },
-      ],
+      act: [tap('button', '转入钱包'), tapInDialog('option', '云顶真人')],
       say: '转入「云顶真人」，填 100 元（填入示例），点「立即转账」。',
       fill: { 转账金额: '100' },
     },
@@ -185,7 +184,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       say: '还没有绑定收款方式：「温馨提示」请他「前往绑定」。',
     },
     {
-      act: [{ do: 'tap', target: { role: 'button', name: '前往绑定', in: { role: 'dialog' } } }],
+      act: [tapInDialog('button', '前往绑定')],
       say: '到了「卡包管理」，银行卡和 USDT 地址都还没有。',
     },
     {
@@ -198,7 +197,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
     { say: '站点维护，整个应用只有说明：「预计 2026-03-14 18:00 恢复」。' },
     { open: '/recharge', say: '打开任何地址都一样，存款页也是「系统升级维护中」。' },
     {
-      act: [{ do: 'call', name: 'db.patch', args: ['site', 'site', { site_state: 1 }] }],
+      act: [call('db.patch', 'site', 'site', { site_state: 1 })],
       open: '/',
       say: '后台把维护关掉，会员不用刷新，首页就回来了：「登录」「注册」。',
     },
@@ -210,7 +209,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       say: '几个请求同时失效，只弹出一个「认证失败」，点「确定」。',
     },
     {
-      act: [{ do: 'tap', target: { role: 'button', name: '确定', in: { role: 'dialog' } } }],
+      act: [tapInDialog('button', '确定')],
       say: '到了登录页。填 demo888 和密码，验证码也替您读好（填入示例），点「登录」。',
       fill: { 用户名: 'demo888', 密码: 'demo888', 验证码: '读图' },
     },
@@ -230,11 +229,11 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   'vip-promotion': [
     { say: '会员现在是 VIP3。等级页讲晋级要多少存款和流水，写着「累计存款」。' },
     {
-      act: [{ do: 'call', name: 'clock.advance', args: [86_400] }],
+      act: [advanceClock(DAY_SECONDS)],
       say: '过一天，夜里结算：升为「VIP4」，页签跟着走。每天只升一级。',
     },
     {
-      act: [{ do: 'call', name: 'clock.advance', args: [86_400] }],
+      act: [advanceClock(DAY_SECONDS)],
       say: '再过一天：「VIP5」。',
     },
     { open: '/mine', say: '「我的」里也是「VIP5」。' },
@@ -265,14 +264,11 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       say: '这句话出现在对话末尾：「收到，谢谢您的帮助。」',
     },
     {
-      act: [{ do: 'call', name: 'staff.do', args: ['ticket.reply', '1012'] }],
+      act: [call('staff.do', 'ticket.reply', '1012')],
       say: '客服又答了一次，会员不用刷新，工单回到「已回复」，右上可以「关闭工单」。',
     },
     {
-      act: [
-        tap('button', '关闭工单'),
-        { do: 'tap', target: { role: 'button', name: '确定', in: { role: 'dialog' } } },
-      ],
+      act: [tap('button', '关闭工单'), tapInDialog('button', '确定')],
       say: '问题解决，关闭之后不能再回复：「工单已关闭，如有新问题请新建工单」。',
     },
     { open: '/kefu', say: '回到列表，这张工单是「已关闭」。' },

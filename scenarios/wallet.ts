@@ -1,8 +1,8 @@
 import { cardLimit } from '@/contract/cards'
-import { chineseDigit, type Scenarios } from './scenario'
+import { toChineseDigit, type Scenarios } from './scenario'
 
-const { most } = cardLimit
-const mostInWords = chineseDigit(most)
+const maxCards = cardLimit.most
+const maxCardsText = toChineseDigit(maxCards)
 
 export default {
   'venue-maintenance': {
@@ -87,12 +87,12 @@ export default {
   },
   'cards-full': {
     group: '卡片',
-    title: `${mostInWords}张卡、${mostInWords}个地址`,
-    story: `银行卡和 USDT 地址都已满${mostInWords}个：添加入口应说明已达上限`,
-    look: `虚拟币和银行卡两个标签里各${mostInWords}张，下方是「${cardLimit.full}」，没有添加入口。解除绑定一张，入口又出现。`,
+    title: `${maxCardsText}张卡、${maxCardsText}个地址`,
+    story: `银行卡和 USDT 地址都已满${maxCardsText}个：添加入口应说明已达上限`,
+    look: `虚拟币和银行卡两个标签里各${maxCardsText}张，下方是「${cardLimit.full}」，没有添加入口。解除绑定一张，入口又出现。`,
     from: 'withdrawal-ready',
     open: '/wallet?type=2',
-    world: { people: { wangFang: { cards: most, addresses: most } } },
+    world: { people: { wangFang: { cards: maxCards, addresses: maxCards } } },
   },
   'cards-none': {
     group: '卡片',

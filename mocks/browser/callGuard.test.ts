@@ -5,8 +5,8 @@ import { createWorld } from '../world/world'
 import { createGuardedSend, createOpenCallRegistry } from './callGuard'
 import { createRealServerCalls } from './realCalls'
 
-const ours = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
-const stranger = () => new Response('{}')
+const createFakeResponse = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
+const createForeignResponse = () => new Response('{}')
 const wake = vi.fn<() => Promise<void>>(() => Promise.resolve())
 const fetches = vi.fn<typeof fetch>()
 
@@ -16,7 +16,7 @@ afterEach(() => {
   fetches.mockReset()
 })
 
-function sent(repeatable: boolean, ...answers: Response[]) {
+function sendGuarded(repeatable: boolean, ...answers: Response[]) {
   for (const answer of answers) fetches.mockResolvedValueOnce(answer)
   vi.stubGlobal('fetch', fetches)
   const sending: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
@@ -28,22 +28,28 @@ function sent(repeatable: boolean, ...answers: Response[]) {
 }
 
 it('returns the fake’s response', async () => {
-  await expect(sent(true, ours())).resolves.toBeInstanceOf(Response)
+  await expect(sendGuarded(true, createFakeResponse())).resolves.toBeInstanceOf(Response)
   expect(wake).not.toHaveBeenCalled()
 })
 
 it('wakes the fake and repeats a read after a foreign response', async () => {
-  await expect(sent(true, stranger(), ours())).resolves.toBeInstanceOf(Response)
+  await expect(
+    sendGuarded(true, createForeignResponse(), createFakeResponse()),
+  ).resolves.toBeInstanceOf(Response)
   expect(wake).toHaveBeenCalledOnce()
   expect(fetches).toHaveBeenCalledTimes(2)
 })
 
 it('throws after a second foreign response', async () => {
-  await expect(sent(true, stranger(), stranger())).rejects.toThrow('已阻止真实请求')
+  await expect(sendGuarded(true, createForeignResponse(), createForeignResponse())).rejects.toThrow(
+    '已阻止真实请求',
+  )
 })
 
 it('does not repeat a call that moves money', async () => {
-  await expect(sent(false, stranger(), ours())).rejects.toThrow('已阻止真实请求')
+  await expect(sendGuarded(false, createForeignResponse(), createFakeResponse())).rejects.toThrow(
+    '已阻止真实请求',
+  )
   expect(fetches).toHaveBeenCalledOnce()
 })
 
@@ -52,26 +58,26 @@ const request = (init: RequestInit) =>
 
 it('finds the signal of a call by its number until it ends', async () => {
   const calls = createOpenCallRegistry()
-  const [one, two] = [new AbortController(), new AbortController()]
+  const [firstController, secondController] = [new AbortController(), new AbortController()]
   let answer: (text: string) => void = () => undefined
-  const sent: Request[] = []
+  const sentRequests: Request[] = []
   const sending = calls.sendNumbered(
-    { signal: one.signal, headers: { accept: 'application/json' } },
+    { signal: firstController.signal, headers: { accept: 'application/json' } },
     (init) => {
-      sent.push(request(init))
+      sentRequests.push(request(init))
       return new Promise<string>((resolve) => (answer = resolve))
     },
   )
-  void calls.sendNumbered({ signal: two.signal }, (init) => {
-    sent.push(request(init))
+  void calls.sendNumbered({ signal: secondController.signal }, (init) => {
+    sentRequests.push(request(init))
     return new Promise(() => undefined)
   })
-  const [first, second] = sent as [Request, Request]
+  const [first, second] = sentRequests as [Request, Request]
   expect(first.headers.get('accept')).toBe('application/json')
-  expect(calls.getSignal(first)).toBe(one.signal)
-  expect(calls.getSignal(second)).toBe(two.signal)
+  expect(calls.getSignal(first)).toBe(firstController.signal)
+  expect(calls.getSignal(second)).toBe(secondController.signal)
   answer('好')
   expect(await sending).toBe('好')
   expect(calls.getSignal(first)).toBe(first.signal)
-  expect(calls.getSignal(second)).toBe(two.signal)
+  expect(calls.getSignal(second)).toBe(secondController.signal)
 })

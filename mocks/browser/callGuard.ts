@@ -3,39 +3,45 @@ import type { OutgoingRequest } from '@/api/transport'
 import type { RealServerCalls } from './realCalls'
 import type { RunningTransport } from './transport'
 
+/** Throws for a response that is neither the fake's nor the chosen real server's. */
 export function createGuardedSend(
   transport: Pick<RunningTransport, 'wake' | 'whenStaying'>,
   real: RealServerCalls,
   calls: OpenCallRegistry,
-): (sending: OutgoingRequest) => Promise<Response> {
+): (request: OutgoingRequest) => Promise<Response> {
   const sendToFake = async ({ url, init }: OutgoingRequest) => {
     await transport.whenStaying()
     const response = await calls.sendNumbered(init, (numbered) => fetch(url, numbered))
     return response.headers.has('x-fake-server') ? response : undefined
   }
-  return async (sending) => {
-    if (real.has(sending.id)) return real.send(sending)
-    const first = await sendToFake(sending)
-    if (first) return first
+  return async (request) => {
+    if (real.has(request.id)) return real.send(request)
+    const response = await sendToFake(request)
+    if (response) return response
     await transport.wake()
-    const second = sending.repeatable ? await sendToFake(sending) : undefined
-    if (second) return second
-    throw new ApiError('network', sending.id, '假服务器未接管，已阻止真实请求')
+    const repeatedResponse = request.repeatable ? await sendToFake(request) : undefined
+    if (repeatedResponse) return repeatedResponse
+    throw new ApiError('network', request.id, '假服务器未接管，已阻止真实请求')
   }
 }
 
-/** A service worker receives requests without their abort signals. */
 const CALL_HEADER = 'x-fake-call'
 
-export type OpenCallRegistry = ReturnType<typeof createOpenCallRegistry>
+/** Numbers the open calls, because a service worker receives requests without their abort signals. */
+export interface OpenCallRegistry {
+  sendNumbered: <T>(init: RequestInit, send: (init: RequestInit) => Promise<T>) => Promise<T>
+  count: () => number
+  getSignal: (request: Request) => AbortSignal
+}
 
-export function createOpenCallRegistry() {
+export function createOpenCallRegistry(): OpenCallRegistry {
   const signals = new Map<string, AbortSignal>()
   let lastNumber = 0
   return {
-    async sendNumbered<T>(init: RequestInit, send: (init: RequestInit) => Promise<T>): Promise<T> {
+    async sendNumbered(init, send) {
       if (!init.signal) return send(init)
-      const number = String(++lastNumber)
+      lastNumber++
+      const number = String(lastNumber)
       const headers = new Headers(init.headers)
       headers.set(CALL_HEADER, number)
       signals.set(number, init.signal)
@@ -45,8 +51,10 @@ export function createOpenCallRegistry() {
         signals.delete(number)
       }
     },
-    count: (): number => signals.size,
-    getSignal: (request: Request): AbortSignal =>
-      signals.get(request.headers.get(CALL_HEADER) ?? '') ?? request.signal,
+    count: () => signals.size,
+    getSignal(request) {
+      const number = request.headers.get(CALL_HEADER)
+      return signals.get(number ?? '') ?? request.signal
+    },
   }
 }

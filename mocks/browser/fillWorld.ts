@@ -21,13 +21,14 @@ import {
 } from './linkConsent'
 import { restoreStoredWorld, type RestoredWorld } from './store'
 
-const DEFAULT = 'default'
+const DEFAULT_SCENARIO = 'default'
 
 interface FillResult {
   problem?: string | undefined
   notice?: RestoredWorld['notice']
 }
 
+/** From a confirmed link, else the tab's stored world, else the address or the test's setup. */
 export async function fillWorld(
   world: World,
   testSource: Source | undefined,
@@ -35,11 +36,12 @@ export async function fillWorld(
 ): Promise<FillResult> {
   const query = new URLSearchParams(location.search)
   const name = query.get('scenario')
-  const addressSource = { scenario: name ?? DEFAULT, overrides: parseOverrides(query) }
+  const addressSource = { scenario: name ?? DEFAULT_SCENARIO, overrides: parseOverrides(query) }
   const source = name === null && testSource ? testSource : addressSource
   const state = getConfirmedState()
   const misspelt = findMisspeltParameter(query)
   const restored = restoreStoredWorld(world)
+  /** A reload keeps the stored world; another address replaces it. */
   const isRequested = (stored: Source) => {
     if (state) return state.kind === 'bundle' && isOpenBundleAddress(state.link)
     return name === null || isSame(stored, addressSource)
@@ -60,10 +62,11 @@ export async function fillWorld(
 const APP_PARAMETERS = ['pid']
 
 function findMisspeltParameter(query: URLSearchParams): string | undefined {
-  const known = [...DEMO_PARAMETERS, ...APP_PARAMETERS]
-  const unknown = [...query.keys()].find((name) => !known.includes(name))
-  if (unknown === undefined || !DEMO_PARAMETERS.some((name) => query.has(name))) return undefined
-  return formatUnknownName('链接参数', unknown, DEMO_PARAMETERS)
+  const knownNames = [...DEMO_PARAMETERS, ...APP_PARAMETERS]
+  const unknownName = [...query.keys()].find((name) => !knownNames.includes(name))
+  const isDemoLink = DEMO_PARAMETERS.some((name) => query.has(name))
+  if (unknownName === undefined || !isDemoLink) return undefined
+  return formatUnknownName('链接参数', unknownName, DEMO_PARAMETERS)
 }
 
 async function openOrUseDefault(
@@ -75,7 +78,7 @@ async function openOrUseDefault(
     onSession(await open())
     return undefined
   } catch (error) {
-    onSession(loadScenario(world, DEFAULT))
+    onSession(loadScenario(world, DEFAULT_SCENARIO))
     const { message } = error as Error
     return error instanceof UnknownScenario ? `${message}。请从下面选择。` : message
   }
@@ -84,15 +87,13 @@ async function openOrUseDefault(
 const isSame = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
 
 function parseOverrides(query: URLSearchParams): Overrides {
-  const seed = query.get('seed')
-  const at = query.get('at')
-  const as = query.get('as')
-  const overrides = {
-    ...(seed && { seed: /^\d+$/.test(seed) ? Number(seed) : seed }),
-    ...(at && { at }),
-    ...(as && { as }),
+  const overrides: Record<string, string | number> = {}
+  for (const name of ['seed', 'at', 'as']) {
+    const value = query.get(name)
+    if (!value) continue
+    overrides[name] = name === 'seed' && /^\d+$/.test(value) ? Number(value) : value
   }
-  return overrides as Overrides
+  return overrides
 }
 
 export function writeScenarioToAddress({ scenario, overrides }: Source) {
@@ -145,15 +146,17 @@ async function fetchBundle(address: string): Promise<Bundle> {
 
 /** Reads in parts up to the limit: a compressed body of a few KB may unpack to any length. */
 async function readText({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
+  if (!body) return ''
+  const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   for (;;) {
-    const { done = true, value } = (await reader?.read()) ?? {}
+    const { done, value } = await reader.read()
     text += decoder.decode(value, { stream: !done })
     if (done) return text
-    if (text.length <= MAX_FILE_LENGTH) continue
-    await reader?.cancel()
-    throw new Error(`现场链接的内容超过 ${MAX_FILE_LENGTH / 1024 / 1024} MB，没有打开`)
+    if (text.length > MAX_FILE_LENGTH) {
+      await reader.cancel()
+      throw new Error(`现场链接的内容超过 ${MAX_FILE_LENGTH / 1024 / 1024} MB，没有打开`)
+    }
   }
 }

@@ -13,9 +13,9 @@ import { createWorld } from '../world/world'
 import { cleanAndDescribeBundle, cleanAndDescribeScenario, isAddressColumn } from './foreignLink'
 
 const EVIL = 'https://evil.example/'
-const words = { name: 'sent', group: '基础', title: '快来看', story: '看', look: '看首页' }
-const sent = (more: Partial<Scenario>): Scenario => ({ ...words, from: 'member', ...more })
-const site = (scenario: Scenario) => {
+const texts = { name: 'sent', group: '基础', title: '快来看', story: '看', look: '看首页' }
+const createForeign = (more: Partial<Scenario>): Scenario => ({ ...texts, from: 'member', ...more })
+const loadSite = (scenario: Scenario) => {
   const world = createWorld()
   loadScenario(world, scenario)
   return { ...world.db.get('site', 'site')!, sponsors: world.db.find('sponsors') }
@@ -55,39 +55,43 @@ it('isAddressColumn matches all addresses of the contract and the tables', () =>
 
 describe('a foreign link', () => {
   it('keeps the world’s own addresses of the site and of sponsors, and says so', () => {
-    const own = site(sent({}))
-    const [old] = own.sponsors
+    const ownSite = loadSite(createForeign({}))
+    const [ownSponsor] = ownSite.sponsors
     const { content, lines } = cleanAndDescribeScenario(
-      sent({
+      createForeign({
         world: {
           site: { visitUrl: EVIL, h5_url: EVIL, kefuUrl: EVIL, title: '新名字' },
           rows: {
             sponsors: [
-              { id: old!.id, linkUrl: EVIL, title: '新标题' },
-              { ...old!, id: 'new', linkUrl: 'page:service' },
-              { ...old!, id: 'other', linkUrl: EVIL },
+              { id: ownSponsor!.id, linkUrl: EVIL, title: '新标题' },
+              { ...ownSponsor!, id: 'new', linkUrl: 'page:service' },
+              { ...ownSponsor!, id: 'other', linkUrl: EVIL },
             ],
             articles: [{ id: 'a1', title: 'a', content: `<a href="${EVIL}">x</a><form action=x>` }],
           },
         },
       }),
     )
-    const now = site(content)
-    expect(now).toMatchObject({
+    const loadedSite = loadSite(content)
+    expect(loadedSite).toMatchObject({
       title: '新名字',
-      visitUrl: own.visitUrl,
-      h5_url: own.h5_url,
-      kefuUrl: own.kefuUrl,
+      visitUrl: ownSite.visitUrl,
+      h5_url: ownSite.h5_url,
+      kefuUrl: ownSite.kefuUrl,
     })
-    const links = Object.fromEntries(now.sponsors.map(({ id, linkUrl }) => [id, linkUrl]))
-    expect(links).toMatchObject({ [old!.id]: old!.linkUrl, new: 'page:service', other: '' })
+    const links = Object.fromEntries(loadedSite.sponsors.map(({ id, linkUrl }) => [id, linkUrl]))
+    expect(links).toMatchObject({
+      [ownSponsor!.id]: ownSponsor!.linkUrl,
+      new: 'page:service',
+      other: '',
+    })
     expect(JSON.stringify(content)).not.toMatch(/href=|action=|visitUrl":"https/)
     expect(lines.at(-1)).toContain('没有带来会通向别处的地址')
   })
 
   it('loses rules that put an address into a response', () => {
     const { content, lines } = cleanAndDescribeScenario(
-      sent({
+      createForeign({
         rules: [
           { on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL } } },
           { on: 'games.open', answer: { fault: 'wrongField', field: 'data.url', value: EVIL } },
@@ -120,13 +124,13 @@ describe('a foreign link', () => {
     expect(lines.join()).toContain('没有带来会通向别处的地址')
     const world = createWorld()
     restoreBundle(world, content)
-    expect(world.db.get('site', 'site')?.visitUrl).toBe(site(sent({})).visitUrl)
+    expect(world.db.get('site', 'site')?.visitUrl).toBe(loadSite(createForeign({})).visitUrl)
   })
 })
 
 it('describes the member, time, changes, rules and route of a foreign scenario', () => {
   const { title, lines } = cleanAndDescribeScenario(
-    sent({
+    createForeign({
       as: 'liMing',
       at: '2026-03-14 11:20',
       open: '/withdrawal',
@@ -163,9 +167,9 @@ it('stops unpacking a link at 2 MB', async () => {
     'unexpected EOF',
   )
   const sum = (text: string) => {
-    let all = 0x811c9dc5
-    for (const char of text) all = Math.imul(all ^ char.codePointAt(0)!, 0x01000193) >>> 0
-    return all.toString(36)
+    let hash = 0x811c9dc5
+    for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193) >>> 0
+    return hash.toString(36)
   }
   await expect(decodeScenarioHash(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
 })

@@ -29,6 +29,7 @@ interface StartedFake {
   running: Promise<RunningTransport>
   isPrepared: boolean
 }
+
 export interface OpenedBackend {
   problem: string | undefined
   notice: RestoredWorld['notice']
@@ -75,24 +76,15 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
   window.addEventListener('pagehide', saveNow)
   answerGameFrames(world, onChange)
   dueRunner.start(onChange)
-  const pageControl: PageControl = {
-    'real.status': real.status,
-    'real.set': (choice) => {
-      real.set(choice)
-      onChange()
-    },
-    'real.reset': () => {
-      real.reset()
-      onChange()
-    },
-  }
   const backend: FakeBackend = {
     ...control,
-    ...withCheckedArguments({ ...pageControl }, pageArguments),
+    ...withCheckedArguments({ ...createPageControl(real, onChange) }, pageArguments),
     transport,
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
   if (problem !== undefined) console.error(`fake: ${problem}`)
@@ -102,7 +94,20 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
   return { problem, notice, save }
 }
 
+const createPageControl = (real: RealServerCalls, onChange: () => void): PageControl => ({
+  'real.status': real.status,
+  'real.set'(choice) {
+    real.set(choice)
+    onChange()
+  },
+  'real.reset'() {
+    real.reset()
+    onChange()
+  },
+})
+
 const SAVE_DELAY_MS = 200
+
 function debounce(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
@@ -124,8 +129,8 @@ export function answerGameFrames(world: World, onRound: () => void) {
     const { table, call } = parsed.output
     const answer = answerGamePage(world, call)
     if (call.ask === 'round') onRound()
-    // An opaque origin can only be addressed as '*'; the window itself was checked above.
     const frame = source as Window
+    // A sandboxed frame has no origin to name; `isGameFrame` has checked the window.
     frame.postMessage({ table, answer }, '*')
   })
 }

@@ -9,7 +9,7 @@ let world: World
 let seat: string
 const onRound = vi.fn<() => void>()
 const postMessage = vi.fn<(told: unknown, target: string) => void>()
-const table = Object.assign(new EventTarget(), { postMessage }) as unknown as Window
+const frame = Object.assign(new EventTarget(), { postMessage }) as unknown as Window
 
 beforeEach(() => {
   const small = createSmallWorld()
@@ -27,7 +27,7 @@ afterEach(() => {
   postMessage.mockReset()
 })
 
-function show(src: string, contentWindow: Window = table) {
+function show(src: string, contentWindow: Window = frame) {
   const frames = [{ src, contentWindow }] as unknown as NodeListOf<HTMLIFrameElement>
   vi.spyOn(document, 'querySelectorAll').mockReturnValue(frames)
 }
@@ -40,7 +40,7 @@ const page = () => `${world.pages}game.html?seat=${seat}`
 describe('answerGameFrames', () => {
   it('answers a game page’s frame with the request’s number', () => {
     show(page())
-    hear({ source: table, origin: 'null', data: round() })
+    hear({ source: frame, origin: 'null', data: round() })
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
       { table: 4, answer: expect.objectContaining({ ok: true }) as object },
       '*',
@@ -58,13 +58,13 @@ describe('answerGameFrames', () => {
     ['more than is asked', () => ({ data: { ...round(), as: 'm2' } })],
   ])('ignores a message with %s', (_, change) => {
     show(page())
-    hear({ source: table, origin: 'null', data: round(), ...change() })
+    hear({ source: frame, origin: 'null', data: round(), ...change() })
     expect([postMessage.mock.calls.length, world.db.count('bets')]).toEqual([0, 0])
   })
 
   it('ignores a frame with another page', () => {
     show('https://play.provider.example/game.html?seat=1')
-    hear({ source: table, origin: 'null', data: round() })
+    hear({ source: frame, origin: 'null', data: round() })
     expect([postMessage.mock.calls.length, world.db.count('bets')]).toEqual([0, 0])
   })
 })

@@ -4,17 +4,17 @@ import { TAB_KEYS } from './storageKeys'
 
 export const DEMO_PARAMETERS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
 
-let moment: string | undefined
+let momentLink: string | undefined
 
 export const hasMomentInAddress = (): boolean => isMomentLink(location.hash)
 
 export function takeMomentFromAddress() {
   if (!hasMomentInAddress()) return
-  moment = location.hash
+  momentLink = location.hash
   const query = new URLSearchParams(location.search)
   for (const name of DEMO_PARAMETERS) query.delete(name)
-  const rest = query.toString()
-  history.replaceState(null, '', `${location.pathname}${rest && `?${rest}`}#/`)
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  history.replaceState(null, '', `${location.pathname}${search}#/`)
 }
 
 export function reloadOnMomentLinks() {
@@ -31,11 +31,12 @@ export interface LinkedState {
   link: string
 }
 
-const OWN = 'own '
+/** Stored before a link that a test made. */
+const OWN_PREFIX = 'own '
 
 /** Ends the consent to a link, which is for once. `isOwnLink`: a test made the link. */
 export function consumeConsent({ link }: LinkedState): { isOwnLink: boolean } {
-  const isOwnLink = tabStorage.get(TAB_KEYS.consent) === OWN + link
+  const isOwnLink = tabStorage.get(TAB_KEYS.consent) === OWN_PREFIX + link
   tabStorage.remove(TAB_KEYS.consent)
   return { isOwnLink }
 }
@@ -49,19 +50,20 @@ export function storeOpenBundleAddress(address: string | null) {
 }
 
 function findLinkedState(): LinkedState | undefined {
-  if (moment !== undefined) return { kind: 'moment', link: moment }
+  if (momentLink !== undefined) return { kind: 'moment', link: momentLink }
   const bundle = new URLSearchParams(location.search).get('bundle')
   return bundle === null ? undefined : { kind: 'bundle', link: bundle }
 }
 
 function hasConsent({ kind, link }: LinkedState): boolean {
   const consent = tabStorage.get(TAB_KEYS.consent)
-  return (
-    consent === link || consent === OWN + link || (kind === 'bundle' && isOpenBundleAddress(link))
-  )
+  if (consent === link || consent === OWN_PREFIX + link) return true
+  return kind === 'bundle' && isOpenBundleAddress(link)
 }
 
+/** Read once: the consent is used up, and the address changes. */
 let decision: { state: LinkedState | undefined; isConfirmed: boolean } | undefined
+
 function readDecision() {
   if (!decision) {
     const state = findLinkedState()
@@ -70,11 +72,15 @@ function readDecision() {
   return decision
 }
 
-export const getConfirmedState = (): LinkedState | undefined =>
-  readDecision().isConfirmed ? readDecision().state : undefined
+export function getConfirmedState(): LinkedState | undefined {
+  const { state, isConfirmed } = readDecision()
+  return isConfirmed ? state : undefined
+}
 
-export const getUnconfirmedState = (): LinkedState | undefined =>
-  readDecision().isConfirmed ? undefined : readDecision().state
+export function getUnconfirmedState(): LinkedState | undefined {
+  const { state, isConfirmed } = readDecision()
+  return isConfirmed ? undefined : state
+}
 
 export function acceptLinkAndReload({ kind, link }: LinkedState) {
   tabStorage.set(TAB_KEYS.consent, link)

@@ -14,7 +14,10 @@ interface PageTimers {
 
 export function createPageTimers(world: World, calls: Pick<OpenCallRegistry, 'count'>): PageTimers {
   const clock = window.pageClock
-  const matchClock = () => (world.clock.frozen ? clock?.stop() : clock?.go())
+  const matchClock = () => {
+    if (world.clock.frozen) clock?.stop()
+    else clock?.go()
+  }
   /** The app's timeouts would end open calls otherwise. Does not wait for held calls. */
   const waitForCalls = async () => {
     const deadline = machine.now() + MAX_CALLS_WAIT_MS
@@ -46,19 +49,19 @@ interface DueRunner {
 }
 
 export function createDueEventRunner(world: World): DueRunner {
-  let shown = world.happened
+  let shownCount = world.happened
   return {
     markShown() {
-      shown = world.happened
+      shownCount = world.happened
     },
     start(onChange) {
       const report = () => {
-        if (world.happened !== shown) onChange()
+        if (world.happened !== shownCount) onChange()
       }
       const tick = () => {
         runDueEvents(world)
         report()
-        machine.setTimeout(tick, getWait(world))
+        machine.setTimeout(tick, getWaitMs(world))
       }
       world.journal.subscribe(report)
       tick()
@@ -66,8 +69,8 @@ export function createDueEventRunner(world: World): DueRunner {
   }
 }
 
-function getWait(world: World): number {
-  const next = findNextDueTime(world)
-  if (next === undefined || world.clock.frozen) return MAX_WAIT_MS
-  return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, next - world.now()))
+function getWaitMs(world: World): number {
+  const dueAt = findNextDueTime(world)
+  if (dueAt === undefined || world.clock.frozen) return MAX_WAIT_MS
+  return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, dueAt - world.now()))
 }

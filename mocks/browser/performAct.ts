@@ -55,18 +55,16 @@ const isNamedByText = (role: string, element: Element) =>
 function findByName(role: string, name: string | undefined, container?: ParentNode): Element[] {
   const elements = findByRole(role, container)
   if (name === undefined) return elements
-  return elements.filter((element) => {
-    if (
-      isNamedByText(role, element) &&
-      !removeSpace(element.textContent ?? '').includes(removeSpace(name))
-    )
-      return false
-    return normalizeSpace(computeAccessibleName(element)) === name
-  })
+  const mayHaveName = (element: Element) =>
+    !isNamedByText(role, element) ||
+    removeSpace(element.textContent ?? '').includes(removeSpace(name))
+  return elements.filter(
+    (element) => mayHaveName(element) && normalizeSpace(computeAccessibleName(element)) === name,
+  )
 }
 
-function findElements({ role, name, in: place }: Target): Element[] {
-  const containers: ParentNode[] = place ? findByName(place.role, place.name) : [document]
+function findElements({ role, name, in: parent }: Target): Element[] {
+  const containers: ParentNode[] = parent ? findByName(parent.role, parent.name) : [document]
   return [...new Set(containers.flatMap((container) => findByName(role, name, container)))]
 }
 
@@ -82,6 +80,7 @@ function findControl(target: Target): Element | undefined {
 
 const RETRY_MS = 50
 const MAX_TRIES = 100
+/** `isDone` may be true before the screen shows the control. */
 const MIN_TRIES = 20
 
 async function waitForControl(target: Target, isDone = () => false): Promise<Element> {
@@ -114,6 +113,7 @@ export const findEditableField = (name: string): TextField | undefined =>
     .filter(isTextField)
     .find((field) => isEnabled(field) && !field.readOnly)
 
+/** In `fill`: the captcha's digits, which are known from its picture. */
 const CAPTCHA_VALUE = '读图'
 
 function readCaptcha(): string {
@@ -125,9 +125,9 @@ function readCaptcha(): string {
 
 export function fillFields(values: Readonly<Record<string, string>>): number {
   let count = 0
-  const fields = Object.keys(values).map((name) => findEditableField(name))
-  for (const [index, value] of Object.values(values).entries()) {
-    const field = fields[index]
+  const fields = new Map(Object.keys(values).map((label) => [label, findEditableField(label)]))
+  for (const [label, value] of Object.entries(values)) {
+    const field = fields.get(label)
     if (!field) continue
     typeText(field, value === CAPTCHA_VALUE ? readCaptcha() : value)
     count++

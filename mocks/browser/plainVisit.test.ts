@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadScenario, prepareDefaultWorld } from '../scenario/load'
+import { loadScenario, type PreparedStart, prepareDefaultWorld } from '../scenario/load'
 import { startWorld } from '../scenario/startWorld'
-import { setPreparedWorld } from '../seed/prepared'
+import { findPreparedWorld, setPreparedWorld } from '../seed/prepared'
 import { createWorld } from '../world/world'
 import { hasNoDemoState } from './linkConsent'
 
@@ -30,11 +30,12 @@ describe('a plain visit', () => {
   it('starts with the same world prepared or seeded', () => {
     const seeded = createWorld()
     loadScenario(seeded, 'default')
-    const { full, ...written } = JSON.parse(JSON.stringify(prepareDefaultWorld())) as ReturnType<
-      typeof prepareDefaultWorld
-    >
+    const prepared = JSON.parse(JSON.stringify(prepareDefaultWorld())) as PreparedStart
+    const { scenario } = prepared
+    const source = { scenario: scenario.name, overrides: {} }
+    setPreparedWorld(prepared)
     const world = createWorld()
-    startWorld(world, full, setPreparedWorld(written)!, { scenario: full.name, overrides: {} })
+    startWorld(world, { scenario, seeded: findPreparedWorld(prepared.key)!, source })
     const state = ({ db, setting, random, generation }: typeof world) => ({
       rows: db.snapshot(),
       setting: { ...setting, ahead: 0 },

@@ -1,5 +1,4 @@
-import type { ResolvedScenario } from '@scenarios/scenario'
-import type { Prepared } from '../seed/prepared'
+import type { PreparedStart } from '../scenario/load'
 
 /** The build puts the default world here (build/preparedSeed.ts); without a build it is seeded. */
-export const prepared: (Prepared & { full: ResolvedScenario }) | undefined = undefined
+export const prepared: PreparedStart | undefined = undefined

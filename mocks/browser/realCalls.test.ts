@@ -35,12 +35,12 @@ describe('calls to a real server', () => {
     const real = calls()
     expect(real.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
     expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
-    const gone = (url: string, method = 'POST') => real.matches(method, url)
-    expect(gone(`${REAL}/api/balance`)).toBe(true)
-    expect(gone(`${REAL}/api/balance?x=1`)).toBe(true)
-    expect(gone(`${REAL}/api/user`)).toBe(false)
-    expect(gone(`${REAL}/api/balance`, 'GET')).toBe(false)
-    expect(gone(`${location.origin}/api/balance`)).toBe(false)
+    const matches = (url: string, method = 'POST') => real.matches(method, url)
+    expect(matches(`${REAL}/api/balance`)).toBe(true)
+    expect(matches(`${REAL}/api/balance?x=1`)).toBe(true)
+    expect(matches(`${REAL}/api/user`)).toBe(false)
+    expect(matches(`${REAL}/api/balance`, 'GET')).toBe(false)
+    expect(matches(`${location.origin}/api/balance`)).toBe(false)
   })
   it('with a refused token become an error message instead of a 401', async () => {
     const refused = { code: 401, message: '请重新登录', data: null }
@@ -48,15 +48,15 @@ describe('calls to a real server', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, answers.shift())))
     const world = createWorld()
     const sending = { url: '/api/balance', init: { method: 'POST' }, id: 'user.balance' }
-    const told = async (real: ReturnType<typeof createRealServerCalls>) => {
+    const readResponse = async (real: ReturnType<typeof createRealServerCalls>) => {
       const response = await real.send({ ...sending, repeatable: true })
       return [response.status, (await response.json()) as unknown]
     }
     const message =
       '真实接口 https://api.example.com 不认这个 token（401：请重新登录），在「网络」里换一个'
-    const words = [200, { code: 403, message, data: null }]
-    expect(await told(createRealServerCalls(world, realServer))).toEqual(words)
-    expect(await told(createRealServerCalls(world, realServer))).toEqual(words)
+    const expected = [200, { code: 403, message, data: null }]
+    expect(await readResponse(createRealServerCalls(world, realServer))).toEqual(expected)
+    expect(await readResponse(createRealServerCalls(world, realServer))).toEqual(expected)
     expect(
       world.journal.list().map(({ path, status, response }) => [path, status, response]),
     ).toEqual([
@@ -64,7 +64,7 @@ describe('calls to a real server', () => {
       ['/v1/api/balance', 200, refused],
     ])
     const loggedIn = resolveRealServer(REAL, ['user.*'])
-    expect(await told(createRealServerCalls(world, loggedIn))).toEqual([500, refused])
+    expect(await readResponse(createRealServerCalls(world, loggedIn))).toEqual([500, refused])
   })
 
   it('follow the tab’s choice over a reload until it is reset', () => {

@@ -17,81 +17,75 @@ import { redactSecrets } from '../world/redactSecrets'
 import type { World } from '../world/world'
 import { readJson } from './storageKeys'
 
-const KEY = 'fake:real'
-const MAX_TEXT_LENGTH = 2000
+const CHOICE_KEY = 'fake:real'
+const MAX_JOURNAL_TEXT = 2000
 
-export type RealServerCalls = ReturnType<typeof createRealServerCalls>
+export interface RealServerCalls {
+  status: () => RealStatus
+  set: (change: Partial<RealServerChoice>) => void
+  reset: () => void
+  has: (endpointId: string) => boolean
+  matches: (method: string, url: string) => boolean
+  send: (request: OutgoingRequest) => Promise<Response>
+}
 
 /** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
 export function readRealServerConfig(config: FakeConfig = fakeConfig): ResolvedRealServer {
   const [server = '', ...names] = getMetaContent('fake-config').split(/\s+/)
   if (server) return resolveRealServer(server, names)
-  const ofBuild = config[import.meta.env.DEV ? 'dev' : 'demo']
-  return resolveRealServer(ofBuild?.server ?? '', ofBuild?.endpoints ?? [])
+  const buildConfig = config[import.meta.env.DEV ? 'dev' : 'demo']
+  return resolveRealServer(buildConfig?.server ?? '', buildConfig?.endpoints ?? [])
 }
 
 export function createRealServerCalls(
   world: World,
   config: ResolvedRealServer = readRealServerConfig(),
-) {
+): RealServerCalls {
   const configured: RealServerChoice = {
     ids: config.ids,
     base: config.base || getApiBase(),
     token: '',
   }
-  let own = readStoredChoice()
-  let current: RealServerChoice = { ...configured, ...own }
-  const getAddress = (path: string) => new URL(current.base + path, location.href)
+  let tabChoice = readStoredChoice()
+  const getChoice = (): RealServerChoice => ({ ...configured, ...tabChoice })
+  const getAddress = (path: string) => new URL(getChoice().base + path, location.href)
   return {
-    status: (): RealStatus => ({
-      ids: [...current.ids],
-      base: current.base,
-      hasToken: current.token !== '',
-      isOwn: own !== undefined,
-      configured: config,
-    }),
-    set(change: Partial<RealServerChoice>) {
-      const base = (change.base ?? current.base).trim().replace(/\/+$/, '')
-      own = current = { ...current, ...change, base }
-      tabStorage.set(KEY, JSON.stringify(current))
+    status() {
+      const { ids, base, token } = getChoice()
+      return {
+        ids: [...ids],
+        base,
+        hasToken: token !== '',
+        isOwn: tabChoice !== undefined,
+        configured: config,
+      }
+    },
+    set(change) {
+      const choice = getChoice()
+      const base = (change.base ?? choice.base).trim().replace(/\/+$/, '')
+      tabChoice = { ...choice, ...change, base }
+      tabStorage.set(CHOICE_KEY, JSON.stringify(tabChoice))
     },
     reset() {
-      own = undefined
-      current = configured
-      tabStorage.remove(KEY)
+      tabChoice = undefined
+      tabStorage.remove(CHOICE_KEY)
     },
-    has: (id: string): boolean => current.ids.includes(id),
-    matches(method: string, url: string): boolean {
+    has: (endpointId) => getChoice().ids.includes(endpointId),
+    matches(method, url) {
       const { origin, pathname } = new URL(url)
+      const { ids } = getChoice()
       return endpoints.some((endpoint) => {
-        if (endpoint.method !== method || !current.ids.includes(endpoint.id)) return false
+        if (endpoint.method !== method || !ids.includes(endpoint.id)) return false
         const address = getAddress(endpoint.path)
         return address.origin === origin && address.pathname === pathname
       })
     },
-    async send({ url, init, id }: OutgoingRequest): Promise<Response> {
+    async send({ url, init, id }) {
+      const { ids, token } = getChoice()
       const address = getAddress(url.slice(getApiBase().length))
       const headers = new Headers(init.headers)
-      if (current.token) headers.set('authorization', `Bearer ${current.token}`)
-      const body = typeof init.body === 'string' ? init.body : ''
-      const startedAt = machine.time()
-      const entry = world.journal.begin({
-        at: world.now(),
-        method: init.method ?? 'GET',
-        path: address.pathname,
-        endpoint: id,
-        request: redactSecrets(
-          parseJsonKeepingDigits(body) ?? Object.fromEntries(address.searchParams),
-        ),
-        rule: REAL_SERVER_PREFIX + address.origin,
-        generation: world.generation,
-      })
-      const endEntry = (status: number, response: unknown) =>
-        world.journal.end(entry, {
-          status,
-          response: redactSecrets(response),
-          took: Math.round(machine.time() - startedAt),
-        })
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      const endEntry = beginJournalEntry(world, { address, init, endpoint: id })
       let response: Response
       let text: string
       try {
@@ -102,18 +96,50 @@ export function createRealServerCalls(
         throw error
       }
       const envelope = parseJsonKeepingDigits(text)
-      endEntry(response.status, envelope ?? text.slice(0, MAX_TEXT_LENGTH))
-      const { code, message } = (envelope ?? {}) as { code?: unknown; message?: string }
+      endEntry(response.status, envelope ?? text.slice(0, MAX_JOURNAL_TEXT))
+      const { code, message = '' } = (envelope ?? {}) as { code?: unknown; message?: string }
       const isUnauthorized = response.status === 401 || Number(code) === 401
-      if (!isUnauthorized || current.ids.includes(login.id)) return response
-      // The member is logged in at the fake, not there: a 401 must not end his session.
-      const words = `真实接口 ${address.origin} 不认这个 token（401：${message ?? ''}），在「网络」里换一个`
-      return new Response(JSON.stringify({ code: 403, message: words, data: null }))
+      // Logged in at the fake and not there, the member must keep his session.
+      const isForeignSession = !ids.includes(login.id)
+      return isUnauthorized && isForeignSession
+        ? createRefusedTokenResponse(address.origin, message)
+        : response
     },
   }
 }
 
+interface RealCall {
+  address: URL
+  init: RequestInit
+  endpoint: string
+}
+
+function beginJournalEntry(world: World, { address, init, endpoint }: RealCall) {
+  const body = typeof init.body === 'string' ? parseJsonKeepingDigits(init.body) : undefined
+  const startedAt = machine.time()
+  const entry = world.journal.begin({
+    at: world.now(),
+    method: init.method ?? 'GET',
+    path: address.pathname,
+    endpoint,
+    request: redactSecrets(body ?? Object.fromEntries(address.searchParams)),
+    rule: REAL_SERVER_PREFIX + address.origin,
+    generation: world.generation,
+  })
+  return (status: number, response: unknown) =>
+    world.journal.end(entry, {
+      status,
+      response: redactSecrets(response),
+      took: Math.round(machine.time() - startedAt),
+    })
+}
+
+function createRefusedTokenResponse(origin: string, reason: string): Response {
+  const message = `真实接口 ${origin} 不认这个 token（401：${reason}），在「网络」里换一个`
+  return new Response(JSON.stringify({ code: 403, message, data: null }))
+}
+
 function readStoredChoice(): RealServerChoice | undefined {
-  const choice = readJson(tabStorage, KEY) as RealServerChoice | undefined
+  const choice = readJson(tabStorage, CHOICE_KEY) as RealServerChoice | undefined
   return Array.isArray(choice?.ids) ? choice : undefined
 }

@@ -3,9 +3,9 @@ import { installPageClock } from '../pageClock/pageClock'
 import { backend } from '../pipeline/pipeline'
 import { getCurrentRoute } from '../saves/link'
 import { startWorld } from '../scenario/startWorld'
-import { setPreparedWorld } from '../seed/prepared'
+import { findPreparedWorld, setPreparedWorld } from '../seed/prepared'
 import { yieldToMain, setMachineTimers } from '../world/clock'
-import { createWorld } from '../world/world'
+import { createWorld, type World } from '../world/world'
 import { createGuardedSend, createOpenCallRegistry } from './callGuard'
 import type { FakePage, OpenedBackend } from './fullBackend'
 import { getConfirmedState, hasNoDemoState } from './linkConsent'
@@ -35,11 +35,8 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealServerCalls(world)
   const calls = createOpenCallRegistry()
-  const seeded = setPreparedWorld(prepared)
-  const plainScenario = !getConfirmedState() && hasNoDemoState() ? prepared?.full : undefined
-  const isPrepared = plainScenario !== undefined && seeded !== undefined
-  if (isPrepared)
-    startWorld(world, plainScenario, seeded, { scenario: plainScenario.name, overrides: {} })
+  setPreparedWorld(prepared)
+  const isPrepared = !getConfirmedState() && hasNoDemoState() && startPreparedWorld(world)
   let save = () => {}
   const { startTransport } = await transportModule
   // Registering a worker takes time, so the world is filled meanwhile.
@@ -65,10 +62,21 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
     return opened
   }
   let opening: Promise<OpenedBackend> | undefined
-  const loadFullBackend = () => (opening ??= openBackend())
+  const loadFullBackend = () => {
+    opening ??= openBackend()
+    return opening
+  }
   await yieldToMain()
   if (isPrepared) page.onSession({ token: null, open: getCurrentRoute() })
   else await loadFullBackend()
   const send = createGuardedSend(await running, real, calls)
   return { send, isReal: real.has, isPrepared, loadFullBackend }
+}
+
+function startPreparedWorld(world: World): boolean {
+  const seeded = prepared && findPreparedWorld(prepared.key)
+  if (!prepared || !seeded) return false
+  const { scenario } = prepared
+  startWorld(world, { scenario, seeded, source: { scenario: scenario.name, overrides: {} } })
+  return true
 }

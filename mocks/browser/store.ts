@@ -7,9 +7,12 @@ import { readJson, TAB_KEYS } from './storageKeys'
 
 export interface RestoredWorld {
   source?: Source | undefined
+  /** What the stored world began with, if it could not be restored. */
   lost?: Source | undefined
   notice?: { good: boolean; lines: string[] }
 }
+
+let storedSource: Source | undefined
 
 export function storeWorld(world: World) {
   store(
@@ -18,11 +21,11 @@ export function storeWorld(world: World) {
     'the world is too large to keep over a reload',
   )
   const { source } = world.setting
+  // Only a developer edits scenarios; after an edit the stored world is of the old one.
   if (!import.meta.env.DEV || !source || source === storedSource) return
   storedSource = source
-  tabStorage.set(TAB_KEYS.scenario, scenarioText(source))
+  tabStorage.set(TAB_KEYS.scenario, formatScenario(source))
 }
-let storedSource: Source | undefined
 
 export function restoreStoredWorld(world: World): RestoredWorld {
   const frozen = readJson(tabStorage, TAB_KEYS.world) as Frozen | undefined
@@ -42,12 +45,12 @@ export function restoreStoredWorld(world: World): RestoredWorld {
   }
 }
 
-const scenarioText = ({ scenario, overrides }: Source): string =>
+const formatScenario = ({ scenario, overrides }: Source): string =>
   JSON.stringify(resolveScenario(scenario as string | Scenario, overrides))
 
 function isEdited(source: Source): boolean {
-  const before = tabStorage.get(TAB_KEYS.scenario)
-  return before !== null && before !== scenarioText(source)
+  const stored = tabStorage.get(TAB_KEYS.scenario)
+  return stored !== null && stored !== formatScenario(source)
 }
 
 export const storeSavePoints = (points: readonly SavePoint[]) =>

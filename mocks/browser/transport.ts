@@ -20,6 +20,8 @@ export interface RunningTransport {
 }
 
 const WORKER_TIMEOUT_MS = 3000
+const STOP_TIMEOUT_MS = 300
+const WORKER_SETTLE_MS = 50
 
 export async function startTransport(
   world: World,
@@ -50,14 +52,16 @@ function allowScript(url: string) {
 
 async function startWorker(handlers: Handlers, url: string): Promise<RunningTransport> {
   const worker = setupWorker(...handlers)
-  const startPlainly = () =>
+  const startNow = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
   // The worker's heartbeat goes on while the world's clock is stopped.
-  const start = () => window.pageClock?.aside(startPlainly) ?? startPlainly()
-  await withTimeout(WORKER_TIMEOUT_MS, start()).catch((error: unknown) => {
+  const start = () => window.pageClock?.aside(startNow) ?? startNow()
+  try {
+    await withTimeout(WORKER_TIMEOUT_MS, start())
+  } catch (error) {
     worker.stop()
     throw error
-  })
+  }
   // A worker that the browser stopped forgets its pages; activating it again is enough (msw 2.15).
   const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
@@ -75,15 +79,16 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
     })
   // Deep links and downloads also fire beforeunload; the worker then forgets the page.
   let reactivation: Promise<void> | undefined
+  const reactivateIfStaying = async () => {
+    await sleep(WORKER_SETTLE_MS)
+    await Promise.race([reactivateAndWait(), sleep(WORKER_TIMEOUT_MS)])
+    reactivation = undefined
+  }
   window.addEventListener('beforeunload', () => {
-    reactivation = sleep(50)
-      .then(() => Promise.race([reactivateAndWait(), sleep(WORKER_TIMEOUT_MS)]))
-      .then(() => {
-        reactivation = undefined
-      })
+    reactivation = reactivateIfStaying()
   })
   const restart = async () => {
-    await Promise.race([Promise.resolve(worker.stop()), sleep(300)])
+    await Promise.race([Promise.resolve(worker.stop()), sleep(STOP_TIMEOUT_MS)])
     try {
       await withTimeout(WORKER_TIMEOUT_MS, start())
     } catch (error) {
@@ -97,7 +102,7 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
   const wake = async () => {
     if (!navigator.serviceWorker.controller) return restart()
     reactivate()
-    await sleep(50)
+    await sleep(WORKER_SETTLE_MS)
   }
   return { transport: 'worker', wake, whenStaying: async () => reactivation }
 }

@@ -17,14 +17,16 @@ import { isServerAddress } from './realServers'
 
 export interface Argument {
   name: string
-  shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)
+  shape: v.GenericSchema | ((args: readonly unknown[]) => v.GenericSchema)
   optional: boolean
 }
+
 const required = (name: string, shape: Argument['shape']): Argument => ({
   name,
   shape,
   optional: false,
 })
+
 const optional = (name: string, shape: Argument['shape']): Argument => ({
   name,
   shape,
@@ -46,11 +48,11 @@ const duration = v.pipe(
 const seconds = v.lazy((input) => (typeof input === 'string' ? duration : plainSeconds))
 const anything = v.unknown()
 const table = createNameSchema('数据表', Object.keys(tableSchemas))
-const columns = ([name]: readonly unknown[]) => {
-  const entries = Object.entries(tableSchemas[name as TableName].entries)
-  return strictObject(
-    Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])),
-  )
+function columns([table]: readonly unknown[]): v.GenericSchema {
+  const entries: v.ObjectEntries = {}
+  for (const [column, schema] of Object.entries(tableSchemas[table as TableName].entries))
+    entries[column] = v.exactOptional(schema)
+  return strictObject(entries)
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
 const holdId = v.pipe(text, v.regex(/^hold\d+$/))
@@ -69,7 +71,7 @@ const scenarioTexts = strictObject({
   story: v.optional(text),
   look: v.optional(text),
 })
-const about = strictObject({
+const bundleDetails = strictObject({
   userAgent: v.optional(text),
   note: v.optional(text),
   by: v.optional(text),
@@ -131,7 +133,7 @@ export const controlArguments = {
   'saves.remove': [required('名字', text)],
   'undo.list': [],
   undo: [optional('撤销哪一步', undoId)],
-  'bundle.make': [optional('说明', about)],
+  'bundle.make': [optional('说明', bundleDetails)],
   'bundle.open': [required('现场', anything)],
   'scenario.draft': [],
   'scenario.plain': [],
@@ -175,8 +177,8 @@ export function withCheckedArguments<C extends Controls>(
   const checked: Controls = {}
   for (const [name, control] of Object.entries(controls)) {
     const expected = argumentsByName[name as keyof C]
-    checked[name] = (...given: never[]) => {
-      const args = given.map((value, index) =>
+    checked[name] = (...receivedArgs: never[]) => {
+      const args = receivedArgs.map((value, index) =>
         value === null && expected[index]?.optional ? undefined : value,
       ) as never[]
       const problem = findArgumentProblem(name, expected, args)
@@ -208,22 +210,25 @@ function findArgumentProblem(
 /** Names that promises and JSON.stringify look up on any object. */
 const PROBED_NAMES = ['then', 'toJSON']
 
-export const withCheckedNames = <T extends object>(surface: T, what: string): T =>
-  new Proxy(surface, {
+export const withCheckedNames = <T extends object>(controls: T, kind: string): T =>
+  new Proxy(controls, {
     get(target, key, receiver) {
       if (typeof key === 'string' && !(key in target) && !PROBED_NAMES.includes(key))
-        throw new TypeError(formatUnknownName(what, key, Object.keys(target)))
+        throw new TypeError(formatUnknownName(kind, key, Object.keys(target)))
       return Reflect.get(target, key, receiver) as unknown
     },
   })
 
 const UNIT_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+
 /** `90s`, `30m`, `2h`, `1d`. */
 export type Duration = `${number}${keyof typeof UNIT_SECONDS}`
 
 /** Seconds; undefined for anything but a number or a duration. */
-export function toSeconds(by: unknown): number | undefined {
-  if (typeof by === 'number') return by
-  const match = typeof by === 'string' ? DURATION.exec(by) : null
-  return match ? Number(match[1]) * UNIT_SECONDS[match[2] as keyof typeof UNIT_SECONDS] : undefined
+export function toSeconds(duration: unknown): number | undefined {
+  if (typeof duration === 'number') return duration
+  const match = typeof duration === 'string' ? DURATION.exec(duration) : null
+  if (!match) return undefined
+  const [, amount, unit] = match
+  return Number(amount) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS]
 }

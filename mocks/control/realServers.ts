@@ -1,38 +1,37 @@
 import { endpoints, type EndpointId } from '@/contract/all'
 
-type Group = EndpointId extends infer Id
-  ? Id extends `${infer Group}.${string}`
-    ? `${Group}.*`
+/** `wallet.*` for `wallet.transfer`. */
+type EndpointGroup = EndpointId extends infer Id
+  ? Id extends `${infer Domain}.${string}`
+    ? `${Domain}.*`
     : never
   : never
 
 /** As fake.config names it. */
 interface RealServer {
   server: `https://${string}` | `http://${string}`
-  endpoints: readonly (EndpointId | Group)[]
+  endpoints: readonly (EndpointId | EndpointGroup)[]
 }
+
 /** The real server of each build; null: the fake answers everything. */
 export type FakeConfig = Readonly<Record<'dev' | 'demo', RealServer | null>>
 
 export interface ResolvedRealServer {
-  /** Its address; empty for none. */
   base: string
   ids: string[]
   /** The endpoint names that do not exist, or an address that is no URL. */
   unknown: string[]
 }
 
-/** As chosen in the toolbar, for this tab. */
 export interface RealServerChoice {
   ids: string[]
   base: string
   token: string
 }
+
 export interface RealStatus extends Pick<RealServerChoice, 'ids' | 'base'> {
   hasToken: boolean
-  /** Chosen in the toolbar, not by fake.config. */
   isOwn: boolean
-  /** What fake.config says, chosen or not. */
   configured: ResolvedRealServer
 }
 
@@ -48,10 +47,12 @@ export function isServerAddress(address: string): boolean {
   }
 }
 
-const findEndpointIds = (name: string): string[] =>
-  endpoints
-    .map(({ id }) => id)
-    .filter((id) => id === name || (name.endsWith('.*') && id.startsWith(name.slice(0, -1))))
+function findEndpointIds(idOrGroup: string): string[] {
+  const ids = endpoints.map(({ id }) => id)
+  if (!idOrGroup.endsWith('.*')) return ids.filter((id) => id === idOrGroup)
+  const prefix = idOrGroup.slice(0, -1)
+  return ids.filter((id) => id.startsWith(prefix))
+}
 
 export function resolveRealServer(server: string, names: readonly string[]): ResolvedRealServer {
   const base = server.trim().replace(/\/+$/, '')
@@ -60,9 +61,9 @@ export function resolveRealServer(server: string, names: readonly string[]): Res
   const ids = new Set<string>()
   const unknown: string[] = []
   for (const name of names) {
-    const found = findEndpointIds(name)
-    if (found.length === 0) unknown.push(name)
-    for (const id of found) ids.add(id)
+    const matchingIds = findEndpointIds(name)
+    if (matchingIds.length === 0) unknown.push(name)
+    for (const id of matchingIds) ids.add(id)
   }
   return { base, ids: [...ids], unknown }
 }

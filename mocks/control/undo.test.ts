@@ -21,7 +21,8 @@ function begin() {
 beforeEach(begin)
 
 const cents = () => getBalanceCents(world, centralAccount(ME))
-const wrong = () => world.db.find('members').flatMap((one) => findBookingErrors(world, one))
+const findAllBookingErrors = () =>
+  world.db.find('members').flatMap((change) => findBookingErrors(world, change))
 const toVenue = (amount: number) =>
   sendCall(world, transfer, { amount, sourcetype: 'userbalance', targettype: 'YDZR' }, token)
 const deposit = (amount = 500) =>
@@ -39,7 +40,7 @@ it('undoes the newest change with later events, and names them', async () => {
   })
   expect(control.undo()).toMatch(/^存款到账：王芳 支付宝 500\.00 元；会员：转账 2 次$/)
   expect(cents()).toBe(before)
-  expect(wrong()).toEqual([])
+  expect(findAllBookingErrors()).toEqual([])
   control['staff.do']('deposit.approve')
   expect(cents()).toBe(before + 500_00)
 })
@@ -83,48 +84,52 @@ const acts = [
 it(
   'undoes random changes step by step to the same rows and rules',
   async () => {
-    const deed = fc.record({
+    const changeArbitrary = fc.record({
       do: fc.constantFrom(...acts, 'deposit', 'toVenue', 'rule', 'clock', 'undo', 'undo'),
       yuan: fc.integer({ min: 100, max: 9000 }),
     })
-    type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
+    type Deed = typeof changeArbitrary extends fc.Arbitrary<infer D> ? D : never
     const state = () => ({ rows: world.db.snapshot().rows, rules: control['rules.list']() })
-    const byHand = async ({ do: what, yuan }: Deed) => {
+    const performChange = async ({ do: what, yuan }: Deed) => {
       if (what === 'rule') control['rules.add']({ on: 'user.me', nth: 9 })
       else if (what === 'clock') await control['clock.advance'](yuan)
       else control['staff.do'](what as (typeof acts)[number])
     }
-    async function play(one: Deed, before: ReturnType<typeof state>[]): Promise<unknown[]> {
-      if (one.do === 'undo') {
-        const then = before.pop()
-        if (!then) return [messageThrownBy(control.undo), '没有可以撤销的了 / nothing to undo']
+    async function play(change: Deed, before: ReturnType<typeof state>[]): Promise<unknown[]> {
+      if (change.do === 'undo') {
+        const previous = before.pop()
+        if (!previous) return [messageThrownBy(control.undo), '没有可以撤销的了 / nothing to undo']
         control.undo()
-        return [state(), then]
+        return [state(), previous]
       }
-      if (one.do === 'deposit') await deposit(one.yuan)
-      else if (one.do === 'toVenue') await toVenue(one.yuan)
+      if (change.do === 'deposit') await deposit(change.yuan)
+      else if (change.do === 'toVenue') await toVenue(change.yuan)
       else {
         const now = state()
-        await byHand(one)
+        await performChange(change)
         before.push(now)
         if (before.length > 10) before.shift()
       }
       return []
     }
-    const property = fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async (deeds) => {
-      begin()
-      const before: ReturnType<typeof state>[] = []
-      for (const one of deeds) {
-        try {
-          const [came, wanted] = await play(one, before)
-          expect(came).toEqual(wanted)
-        } catch (error) {
-          const { message } = error as Error
-          if (!(error instanceof Refusal) && !message.includes('现在没有可以做的对象')) throw error
+    const property = fc.asyncProperty(
+      fc.array(changeArbitrary, { maxLength: 25 }),
+      async (changes) => {
+        begin()
+        const before: ReturnType<typeof state>[] = []
+        for (const change of changes) {
+          try {
+            const [actual, expected] = await play(change, before)
+            expect(actual).toEqual(expected)
+          } catch (error) {
+            const { message } = error as Error
+            if (!(error instanceof Refusal) && !message.includes('现在没有可以做的对象'))
+              throw error
+          }
+          expect(findAllBookingErrors()).toEqual([])
         }
-        expect(wrong()).toEqual([])
-      }
-    })
+      },
+    )
     await fc.assert(property, { numRuns: Math.ceil(inject('steps') / 150), seed: inject('seed') })
   },
   getRandomTestTimeoutMs(),

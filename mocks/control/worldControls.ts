@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { movesMoney } from '@/contract/endpoint'
-import { formatBeijingTime, DAY_MS } from '@/lib/time/time'
+import { formatBeijingTime, DAY_MS, SECOND_MS } from '@/lib/time/time'
 import { formatUnknownName } from '@fixtures/nearest'
 import type { Rule, Scenario } from '@scenarios/scenario'
 import { getColumns, getTableTitle } from '../db/columns'
@@ -32,7 +32,7 @@ export interface ControlContext {
   getPageState: () => PageState
   reportSaves: () => void
   reportChange: <T>(value: T) => T
-  reportMove: (since: number) => Promise<void> | undefined
+  reportMove: (previousMs: number) => Promise<void> | undefined
   takeOver: (takeover: Takeover) => Takeover
 }
 
@@ -49,9 +49,9 @@ export function createControlContext(world: World, events: ControlEvents): Contr
       events.onChange?.()
       return value
     },
-    reportMove(since) {
+    reportMove(previousMs) {
       runDueEvents(world)
-      const pageMove = events.onMoved?.(world.now() - since)
+      const pageMove = events.onMoved?.(world.now() - previousMs)
       events.onChange?.()
       return pageMove
     },
@@ -65,9 +65,9 @@ export function createControlContext(world: World, events: ControlEvents): Contr
 
 const MAX_MOVE_MS = 3653 * DAY_MS
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
-const FIRST_MOMENT = Date.UTC(1970, 0, 2)
+const FIRST_MOMENT_MS = Date.UTC(1970, 0, 2)
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
-const LAST_MOMENT = Date.UTC(9999, 11, 30)
+const LAST_MOMENT_MS = Date.UTC(9999, 11, 30)
 
 function checkMoment(now: number, ms: number): number {
   if (typeof ms !== 'number' || !Number.isFinite(ms))
@@ -75,47 +75,44 @@ function checkMoment(now: number, ms: number): number {
       '时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年 / a finite number, 10 years away at most',
     )
   if (Math.abs(ms - now) > MAX_MOVE_MS) {
-    const earliest = formatBeijingTime(Math.max(FIRST_MOMENT, now - MAX_MOVE_MS))
-    const latest = formatBeijingTime(Math.min(LAST_MOMENT, now + MAX_MOVE_MS))
+    const earliest = formatBeijingTime(Math.max(FIRST_MOMENT_MS, now - MAX_MOVE_MS))
+    const latest = formatBeijingTime(Math.min(LAST_MOMENT_MS, now + MAX_MOVE_MS))
     throw new RangeError(
       `时钟一次最多前进或后退 10 年：从 ${formatBeijingTime(now)} 只能调到 ${earliest} 至 ${latest} / 10 years at most in one move`,
     )
   }
-  if (ms < FIRST_MOMENT || ms > LAST_MOMENT)
+  if (ms < FIRST_MOMENT_MS || ms > LAST_MOMENT_MS)
     throw new RangeError('时钟只能调到 1970 年至 9999 年之间 / between 1970 and 9999')
   return Math.round(ms)
 }
 
-/** Controls of the world's clock. Each move can be undone. */
 export const createClockControls = ({ world, saves, reportChange, reportMove }: ControlContext) => {
-  const setClock = (ms: number) => {
-    const since = world.now()
-    const to = checkMoment(since, ms)
-    saves.runUndoable(`时钟调到 ${formatBeijingTime(to)}`, () => world.clock.set(to))
-    return reportMove(since)
+  const setClock = (requestedMs: number) => {
+    const previousMs = world.now()
+    const ms = checkMoment(previousMs, requestedMs)
+    saves.runUndoable(`时钟调到 ${formatBeijingTime(ms)}`, () => world.clock.set(ms))
+    return reportMove(previousMs)
   }
   return {
     'clock.advance': (by: number | Duration) =>
-      setClock(world.now() + (toSeconds(by) ?? NaN) * 1000),
+      setClock(world.now() + (toSeconds(by) ?? NaN) * SECOND_MS),
     'clock.set': setClock,
     'clock.freeze': () => reportChange(world.clock.freeze()),
     'clock.resume': () => reportChange(world.clock.resume()),
+    /** To the next event; its time, or null if there is none. */
     'clock.next': (): number | null | Promise<number> => {
-      const at = findNextDueTime(world) ?? null
-      if (at === null) return null
-      return setClock(at)?.then(() => at) ?? at
+      const dueAt = findNextDueTime(world)
+      if (dueAt === undefined) return null
+      const pageMove = setClock(dueAt)
+      return pageMove ? pageMove.then(() => dueAt) : dueAt
     },
-    'clock.upcoming': (limit = 5) =>
-      world.db
-        .find('due', { orderBy: ['at', 'asc'] })
-        .slice(0, limit)
-        .map(({ id, at, act, target }) => ({
-          id,
-          at,
-          act,
-          title: acts[act]?.title ?? act,
-          target,
-        })),
+    'clock.upcoming': (limit = 5) => {
+      const events = world.db.find('due', { orderBy: ['at', 'asc'] }).slice(0, limit)
+      return events.map(({ id, at, act, target }) => {
+        const title = acts[act]?.title ?? act
+        return { id, at, act, title, target }
+      })
+    },
   }
 }
 
@@ -152,12 +149,12 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
     return reportChange(saves.runUndoable(label, () => world.faults.remove(id)))
   },
   'rules.clear': () => {
-    const { length } = world.faults.list()
-    if (length === 0) return reportChange(undefined)
-    return reportChange(saves.runUndoable(`清除 ${length} 条规则`, () => world.faults.clear()))
+    const count = world.faults.list().length
+    if (count === 0) return reportChange(undefined)
+    return reportChange(saves.runUndoable(`清除 ${count} 条规则`, () => world.faults.clear()))
   },
-  'network.delay': (delay: Scenario['network']) => {
-    world.setting.delay = delay?.delay
+  'network.delay': (network: Scenario['network']) => {
+    world.setting.delay = network?.delay
     return reportChange(undefined)
   },
   'holds.list': () => world.holds.list(),
@@ -166,7 +163,9 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
   'journal.list': (since?: number) => world.journal.list(since),
   'journal.clear': () => reportChange(world.journal.clear()),
   'journal.faulty': () =>
-    world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
+    world.journal
+      .list()
+      .filter(({ endpoint, violation }) => endpoint === null || violation !== undefined),
 })
 
 export const createDataControls = ({ world, saves, reportChange }: ControlContext) => ({
@@ -178,8 +177,9 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
     })),
   /** Without a target: the newest matching row, the scenario's member first. */
   'staff.do': (act: ActName, target?: string, words?: string): string => {
-    const titles = [acts[act]?.title ?? act, findActTarget(world, act, target)?.title]
-    const label = titles.filter(Boolean).join('：')
+    const actTitle = acts[act]?.title ?? act
+    const targetTitle = findActTarget(world, act, target)?.title
+    const label = targetTitle ? `${actTitle}：${targetTitle}` : actTitle
     saves.runUndoable(label, () => {
       world.db.tx(() => runStaffAct(world, act, target, words))
     })
@@ -193,14 +193,14 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
     return rows.slice(Math.max(0, rows.length - limit))
   },
   'db.search': <T extends TableName>(table: T, words = '', limit = 50) => {
-    const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+    const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean)
     const test = (row: Row<T>) => {
       const text = Object.values(row).join('\n').toLowerCase()
-      return wanted.every((word) => text.includes(word))
+      return searchWords.every((word) => text.includes(word))
     }
-    const matches = world.db.find(table, wanted.length > 0 ? { test } : {}).reverse()
-    if (getColumns(table).some(({ name }) => name === 'at'))
-      matches.sort((a, b) => getRowTime(b) - getRowTime(a))
+    const matches = world.db.find(table, searchWords.length > 0 ? { test } : {}).reverse()
+    const hasTime = getColumns(table).some(({ name }) => name === 'at')
+    if (hasTime) matches.sort((a, b) => getRowTime(b) - getRowTime(a))
     return { rows: matches.slice(0, limit), total: matches.length }
   },
   'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) => {
@@ -213,8 +213,8 @@ const getRowTime = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
 export const createLedgerControls = ({ world }: ControlContext) => ({
   'books.moved': () => {
-    const before = getStartState(world)?.db
-    return world.db.find('ledger').filter(({ id }) => !before?.get('ledger', id))
+    const startDb = getStartState(world)?.db
+    return world.db.find('ledger').filter(({ id }) => !startDb?.get('ledger', id))
   },
   /** Errors of the ledger: a sum other than 0, overdrawn accounts, balances that differ from the records. */
   'books.audit': () => {

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 
-/** @mswjs/data takes a getter for a column and checks no value. Here each getter also has a valibot schema. */
 type Value = string | number | boolean
+
+/** @mswjs/data takes a getter for a column and checks no value. Here each getter also has a valibot schema. */
 export type ColumnType<V extends Value = Value> = () => V
+
 export type Column =
   | { getPrimaryKeyValue: () => string }
   | { getValue: () => Value | null }
   | ColumnType
 
-/** Labels are Chinese; `words` name values that are numbers or English. */
-export type ColumnSpec = readonly [title: string, takes: Column, words?: Record<string, string>]
+/** Titles and labels are Chinese; values that are numbers or English have labels. */
+export type ColumnSpec = readonly [title: string, type: Column, labels?: Record<string, string>]
 
 /** `linkUrl` for `link_url`. */
 export type ColumnName<F> = F extends `${infer A}_${infer B}`
@@ -31,29 +33,25 @@ type ContractColumns<C, E extends v.ObjectEntries> = {
         ? F
         : never
       : never
-  ]: readonly [title: string, takes: ColumnType<ColumnValue<E[F]>>, words?: Record<string, string>]
+  ]: readonly [title: string, type: ColumnType<ColumnValue<E[F]>>, labels?: Record<string, string>]
 }
 
-/** `row`: the contract's fields of the row. Those without a column of their own become columns too. */
+/** `fields`: the contract's of the row. Those without a column of their own become columns too. */
 export function defineTable<
   const C extends Record<string, ColumnSpec>,
   const E extends v.ObjectEntries = Record<'id', v.GenericSchema>,
->(title: string, columns: C, row?: E) {
-  const further = Object.entries(row ?? {}).filter(
-    ([field]) => field !== 'id' && !(field in columns) && !(toColumnName(field) in columns),
-  )
-  return {
-    title,
-    columns: {
-      ...columns,
-      ...Object.fromEntries(further.map(([field, kind]) => [field, toColumnSpec(field, kind)])),
-    } as C & ContractColumns<C, E>,
+>(title: string, columns: C, fields?: E) {
+  const allColumns: Record<string, ColumnSpec> = { ...columns }
+  for (const [field, schema] of Object.entries(fields ?? {})) {
+    const hasColumn = field === 'id' || field in columns || toColumnName(field) in columns
+    if (!hasColumn) allColumns[field] = toColumnSpec(field, schema)
   }
+  return { title, columns: allColumns as C & ContractColumns<C, E> }
 }
 
 /** The contract's schema turns '1' into a flag, a number or a text. */
-function toColumnSpec(field: string, kind: v.GenericSchema): ColumnSpec {
-  const { output } = v.safeParse(kind, '1')
+function toColumnSpec(field: string, schema: v.GenericSchema): ColumnSpec {
+  const { output } = v.safeParse(schema, '1')
   if (typeof output === 'boolean') return [field, Boolean, YES_NO_LABELS]
   return [field, typeof output === 'number' ? Number : String]
 }
@@ -64,22 +62,24 @@ const columnSchemas = new Map<() => unknown, v.GenericSchema>([
   [Boolean, v.boolean()],
 ])
 
-/** `empty` is only for the library: rows are always given whole. */
+/** `emptyValue` is only for the library: rows are always given whole. */
 export function createColumnType<V extends Value>(
-  shape: v.GenericSchema<V>,
-  empty: V,
+  schema: v.GenericSchema<V>,
+  emptyValue: V,
 ): ColumnType<V> {
-  const getter = () => empty
-  columnSchemas.set(getter, shape)
+  const getter = () => emptyValue
+  columnSchemas.set(getter, schema)
   return getter
 }
+
 export const createChoiceColumn = <const V extends string | number>(
   ...options: [V, ...V[]]
 ): ColumnType<V> => createColumnType<V>(v.picklist(options) as v.GenericSchema<V>, options[0])
-export const createLabelledColumn = <const W extends string>(
+
+export const createLabelledColumn = <const L extends string>(
   title: string,
-  words: Record<W, string>,
-) => [title, createChoiceColumn(...(Object.keys(words) as [W, ...W[]])), words] as const
+  labels: Record<L, string>,
+) => [title, createChoiceColumn(...(Object.keys(labels) as [L, ...L[]])), labels] as const
 
 /** Milliseconds since 1970. Scenarios write Beijing time (scenario/moments.ts). */
 export const timestamp = createColumnType(v.pipe(v.number(), v.integer()), 0)
@@ -95,7 +95,8 @@ const keySchema = v.pipe(v.string(), v.minLength(1))
 export function getColumnSchema(column: Column): v.GenericSchema {
   if ('getPrimaryKeyValue' in column) return keySchema
   if ('getValue' in column) return v.nullable(getColumnSchema(column.getValue as ColumnType))
-  const shape = columnSchemas.get(column)
-  if (!shape) throw new Error('a column without a shape: declare it with checked() or among()')
-  return shape
+  const schema = columnSchemas.get(column)
+  if (!schema)
+    throw new Error('a column without a schema: use createColumnType() or createChoiceColumn()')
+  return schema
 }

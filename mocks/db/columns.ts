@@ -26,12 +26,11 @@ export interface Column {
 }
 
 export function isTimestampColumn(table: string, column: string): boolean {
-  const takes = getColumnSpec(table, column)?.[1]
-  return (
-    takes === timestamp ||
-    (takes !== undefined && 'getValue' in takes && takes.getValue === timestamp)
-  )
+  const type = getColumnSpec(table, column)?.[1]
+  if (type === undefined) return false
+  return type === timestamp || ('getValue' in type && type.getValue === timestamp)
 }
+
 const isCentsColumn = (column: string) => /^cents$|Cents$/.test(column)
 
 type Schema = v.GenericSchema & {
@@ -40,22 +39,27 @@ type Schema = v.GenericSchema & {
 }
 
 export const getColumns = (table: TableName): Column[] =>
-  Object.entries(tableSchemas[table].entries as Record<string, Schema>).map(([name, schema]) => {
-    const nullable = schema.type === 'nullable'
-    const inner = nullable && schema.wrapped ? schema.wrapped : schema
-    const options = inner.type === 'picklist' ? (inner.options ?? []) : []
-    const of = options.length > 0 ? typeof options[0] : inner.type
-    const shown = isTimestampColumn(table, name) ? 'time' : isCentsColumn(name) ? 'yuan' : undefined
-    const values = of === 'boolean' ? [true, false] : options
-    return {
-      name,
-      title: getColumnTitle(table, name),
-      ...(shown && { shown }),
-      words: Object.fromEntries(
-        values.map((value) => [String(value), findValueLabel(table, name, value) ?? String(value)]),
-      ),
-      type: of === 'number' || of === 'boolean' ? of : 'text',
-      nullable,
-      options,
-    }
-  })
+  Object.entries(tableSchemas[table].entries as Record<string, Schema>).map(([name, schema]) =>
+    toColumn(table, name, schema),
+  )
+
+function toColumn(table: TableName, name: string, schema: Schema): Column {
+  const nullable = schema.type === 'nullable'
+  const inner = nullable && schema.wrapped ? schema.wrapped : schema
+  const options = inner.type === 'picklist' ? (inner.options ?? []) : []
+  const type = options.length > 0 ? typeof options[0] : inner.type
+  const words: Record<string, string> = {}
+  for (const value of type === 'boolean' ? [true, false] : options)
+    words[String(value)] = findValueLabel(table, name, value) ?? String(value)
+  const column: Column = {
+    name,
+    title: getColumnTitle(table, name),
+    words,
+    type: type === 'number' || type === 'boolean' ? type : 'text',
+    nullable,
+    options,
+  }
+  if (isTimestampColumn(table, name)) column.shown = 'time'
+  else if (isCentsColumn(name)) column.shown = 'yuan'
+  return column
+}

@@ -57,14 +57,14 @@ describe('snapshots', () => {
       createSessionRow('b'),
       createSessionRow('a', { endedAt: 5, memberId: 'm2' }),
     )
-    const kept = JSON.parse(JSON.stringify(db.snapshot())) as ReturnType<typeof db.snapshot>
+    const stored = JSON.parse(JSON.stringify(db.snapshot())) as ReturnType<typeof db.snapshot>
     db.remove('sessions', 'b')
     db.insert('sessions', createSessionRow('c', { memberId: 'm2' }))
-    db.restore(kept)
+    db.restore(stored)
     expect(toIds(db.find('sessions'))).toEqual(['b', 'a'])
     expect(toIds(db.find('sessions', { where: { memberId: 'm2' } }))).toEqual(['a'])
     const other = createDb()
-    other.restore(kept)
+    other.restore(stored)
     expect(other.find('sessions')).toEqual(db.find('sessions'))
   })
 

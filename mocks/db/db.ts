@@ -10,7 +10,7 @@ import { findRows, type Query, type Rows, type Where } from './query'
 import { type Row, type TableName, tableSchemas } from './tables'
 
 class WorldTable {
-  #written: Map<string, StoredRow> | undefined
+  #ownRows: Map<string, StoredRow> | undefined
   #writer: TableWriter | undefined
 
   constructor(
@@ -20,38 +20,38 @@ class WorldTable {
   ) {}
 
   get rows(): Rows {
-    return this.#written ?? this.getBase()
+    return this.#ownRows ?? this.getBase()
   }
 
   useBase(getBase: () => Rows) {
     this.#writer?.clear()
-    this.#written = undefined
+    this.#ownRows = undefined
     this.getBase = getBase
   }
 
   write(id: string, next: StoredRow | null, change: object = next ?? {}) {
-    const writer = (this.#writer ??= this.createWriter(this.name))
-    const rows = (this.#written ??= new Map(this.getBase()))
+    this.#writer ??= this.createWriter(this.name)
+    this.#ownRows ??= new Map(this.getBase())
     const baseRow = this.getBase().get(id)
-    const before = rows.get(id)
-    const isOwn = before !== undefined && before !== baseRow
+    const before = this.#ownRows.get(id)
+    // The writer knows only rows that differ from the base.
+    const isInWriter = before !== undefined && before !== baseRow
     let after = next
     if (next === null || next === baseRow) {
-      if (isOwn) writer.delete(id)
-    } else {
-      after = isOwn ? writer.update(id, change, next) : writer.create(next)
-    }
-    if (after) rows.set(id, after)
-    else rows.delete(id)
+      if (isInWriter) this.#writer.delete(id)
+    } else if (isInWriter) after = this.#writer.update(id, change, next)
+    else after = this.#writer.create(next)
+    if (after) this.#ownRows.set(id, after)
+    else this.#ownRows.delete(id)
     return { before: before ?? null, after }
   }
 
   sortRows(ids: readonly string[]) {
     const { rows } = this
-    this.#written = new Map()
+    this.#ownRows = new Map()
     for (const id of ids) {
       const row = rows.get(id)
-      if (row) this.#written.set(id, row)
+      if (row) this.#ownRows.set(id, row)
     }
   }
 }
@@ -62,11 +62,13 @@ export interface Change {
   before: StoredRow | null
   after: StoredRow | null
 }
-/** `schema` refuses a snapshot of other tables. */
+
 export interface Snapshot {
+  /** Refuses a snapshot of other tables. */
   schema: string
   rows: Partial<Record<TableName, StoredRow[]>>
 }
+
 export type Base = ReadonlyMap<TableName, () => Rows>
 
 export const schemaFingerprint: string = Object.entries(tableSchemas)
@@ -79,7 +81,7 @@ export type Db = ReturnType<typeof createDb>
 
 /** Returned rows are copies; the table's schema checks writes. */
 export function createDb(createWriter: CreateWriter = createModelWriters()) {
-  const worldTables = Object.fromEntries(
+  const tables = Object.fromEntries(
     names.map((name) => [name, new WorldTable(name, createWriter, () => NO_ROWS)]),
   ) as Record<TableName, WorldTable>
   let log: Change[] | null = null
@@ -89,52 +91,49 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
 
   function write(name: TableName, id: string, next: StoredRow | null, change?: object) {
     if (log && next === null && !orderBefore.has(name))
-      orderBefore.set(name, [...worldTables[name].rows.keys()])
-    const { before, after } = worldTables[name].write(id, next, change)
+      orderBefore.set(name, [...tables[name].rows.keys()])
+    const { before, after } = tables[name].write(id, next, change)
     dirty.add(name)
     log?.push({ table: name, id, before, after })
   }
   function rollBack(changes: readonly Change[]) {
     for (const { table, id, before } of [...changes].reverse()) write(table, id, before)
-    for (const [table, ids] of orderBefore) worldTables[table].sortRows(ids)
+    for (const [table, ids] of orderBefore) tables[table].sortRows(ids)
   }
 
   const db = {
     get: <T extends TableName>(table: T, id: string): Row<T> | undefined => {
-      const row = worldTables[table].rows.get(id)
+      const row = tables[table].rows.get(id)
       return row && copy<T>(row)
     },
-    /** In the order of insertion by default. */
     find: <T extends TableName>(table: T, query: Query<T> = {}): Row<T>[] =>
-      findRows(worldTables[table].rows, query).map(copy<T>),
+      findRows(tables[table].rows, query).map(copy<T>),
     /** Stored rows without copying; do not keep or change them. */
     peek: <T extends TableName>(table: T, query: Query<T> = {}) =>
-      findRows(worldTables[table].rows, query) as unknown as readonly Readonly<Row<T>>[],
+      findRows(tables[table].rows, query) as unknown as readonly Readonly<Row<T>>[],
     first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => {
-      const [row] = findRows(worldTables[table].rows, query)
+      const [row] = findRows(tables[table].rows, query)
       return row && copy<T>(row)
     },
     count: <T extends TableName>(table: T, where?: Where<T>): number =>
-      where ? findRows(worldTables[table].rows, { where }).length : worldTables[table].rows.size,
-    /** Throws if the row exists or is incomplete. */
+      where ? findRows(tables[table].rows, { where }).length : tables[table].rows.size,
     insert<T extends TableName>(table: T, row: Row<T>): Row<T> {
-      const clean = parseRow(table, row)
-      if (worldTables[table].rows.has(clean.id))
-        throw new Error(`${table} ${clean.id} exists already`)
-      write(table, clean.id, clean)
-      return copy<T>(clean)
+      const parsed = parseRow(table, row)
+      if (tables[table].rows.has(parsed.id)) throw new Error(`${table} ${parsed.id} exists already`)
+      write(table, parsed.id, parsed)
+      return copy<T>(parsed)
     },
     /** Throws when the row or column does not exist, or the type is wrong. */
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Row<T> {
-      const row = worldTables[table].rows.get(id)
+      const row = tables[table].rows.get(id)
       if (!row) throw new Error(`${table} ${id} does not exist`)
-      const clean = parseRow(table, { ...row, ...change })
-      if (clean.id !== id) throw new Error(`${table} ${id}: an id never changes`)
-      write(table, id, clean, change)
-      return copy<T>(clean)
+      const parsed = parseRow(table, { ...row, ...change })
+      if (parsed.id !== id) throw new Error(`${table} ${id}: an id never changes`)
+      write(table, id, parsed, change)
+      return copy<T>(parsed)
     },
     remove: (table: TableName, id: string) => {
-      if (worldTables[table].rows.has(id)) write(table, id, null)
+      if (tables[table].rows.has(id)) write(table, id, null)
     },
     /** All changes or none. A nested transaction joins the outer one. */
     tx<R>(work: () => R): { result: R; changes: Change[] } {
@@ -154,35 +153,38 @@ export function createDb(createWriter: CreateWriter = createModelWriters()) {
         orderBefore.clear()
       }
     },
-    snapshot: (only: Iterable<TableName> = names): Snapshot => ({
+    snapshot: (selected: Iterable<TableName> = names): Snapshot => ({
       schema: schemaFingerprint,
-      rows: Object.fromEntries([...only].map((t) => [t, [...worldTables[t].rows.values()]])),
+      rows: Object.fromEntries(
+        [...selected].map((name) => [name, [...tables[name].rows.values()]]),
+      ),
     }),
     /** Throws and changes nothing when the tables or rows do not fit. */
     restore({ schema, rows }: Snapshot) {
       if (log) throw new Error('a restore is no part of a transaction')
       if (schema !== schemaFingerprint)
         throw new Error('the snapshot is of another version of the tables')
-      const lists = Object.entries(rows) as [TableName, StoredRow[]][]
-      const parsed = lists.map(([name, list]) => [name, parseRows(name, list)] as const)
-      for (const [name, list] of parsed) {
-        worldTables[name].useBase(() => list)
+      const parsed = new Map<TableName, Rows>()
+      for (const [name, list] of Object.entries(rows) as [TableName, StoredRow[]][])
+        parsed.set(name, parseRows(name, list))
+      for (const [name, tableRows] of parsed) {
+        tables[name].useBase(() => tableRows)
         dirty.add(name)
       }
     },
     useBase: (base: Base) => {
       for (const name of names) {
-        worldTables[name].useBase(base.get(name)!)
+        tables[name].useBase(base.get(name)!)
         dirty.add(name)
       }
     },
     /** The present tables, for other databases. Nothing may be written here afterwards. */
-    toBase: (): Base => new Map(names.map((name) => [name, () => worldTables[name].rows])),
+    toBase: (): Base => new Map(names.map((name) => [name, () => tables[name].rows])),
     /** Tables written since `clearDirty()`. */
     dirty: () => [...dirty],
     clearDirty: () => dirty.clear(),
-    markDirty: (list: Iterable<TableName>) => {
-      for (const name of list) dirty.add(name)
+    markDirty: (written: Iterable<TableName>) => {
+      for (const name of written) dirty.add(name)
     },
     names,
   }
@@ -201,9 +203,9 @@ function parseRow(table: TableName, row: object): StoredRow {
 function parseRows(table: TableName, list: readonly StoredRow[]): Rows {
   const rows = new Map<string, StoredRow>()
   for (const row of list) {
-    const clean = parseRow(table, row)
-    if (rows.has(clean.id)) throw new Error(`${table} ${clean.id} occurs twice`)
-    rows.set(clean.id, freezeRow(clean))
+    const parsed = parseRow(table, row)
+    if (rows.has(parsed.id)) throw new Error(`${table} ${parsed.id} occurs twice`)
+    rows.set(parsed.id, freezeRow(parsed))
   }
   return rows
 }

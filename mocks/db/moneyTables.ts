@@ -14,8 +14,13 @@ const wholeCents = v.pipe(v.number(), v.safeInteger())
 const cents = createColumnType(wholeCents, 0)
 const amount = createColumnType(v.pipe(wholeCents, v.minValue(0)), 0)
 
-/** Spec 4. */
-const decided = createChoiceColumn(0, 1, 2, 3)
+/** With DECISION_LABELS. Spec 4. */
+const decision = createChoiceColumn(0, 1, 2, 3)
+
+/** As the records name them; 「USDT 转账」 is the method, not the currency. */
+const methodLabels = Object.fromEntries(
+  payWays.map((way) => [way.type, getPayWayDefaults(way).recorded.replace(/\w$/, '$& 转账')]),
+) as Record<PayWay['type'], string>
 
 export const moneyTables = {
   /** id: `central:<member>`, `venue:<member>:<plat>`, `pending:<member>`, `transit:<member>`, `house:<what>`. */
@@ -87,14 +92,9 @@ export const moneyTables = {
   deposits: defineTable('存款订单', {
     id: ['订单号', primaryKey(String)],
     memberId: ['会员编号', String],
-    method: createLabelledColumn(
-      '方式',
-      Object.fromEntries(
-        payWays.map((way) => [way.type, getPayWayDefaults(way).recorded.replace(/\w$/, '$& 转账')]),
-      ) as Record<PayWay['type'], string>,
-    ),
+    method: createLabelledColumn('方式', methodLabels),
     amountCents: ['金额', amount],
-    state: ['状态', decided, DECISION_LABELS],
+    state: ['状态', decision, DECISION_LABELS],
     at: ['提交时间', timestamp],
     decidedAt: ['审核时间', nullable(timestamp)],
     payer: ['付款人', String],
@@ -127,7 +127,7 @@ export const moneyTables = {
     usdt: ['USDT 数量', nullable(String)],
     usdtFee: ['USDT 手续费', nullable(String)],
     usdtReceived: ['USDT 到账', nullable(String)],
-    state: ['状态', decided, DECISION_LABELS],
+    state: ['状态', decision, DECISION_LABELS],
     at: ['提交时间', timestamp],
     decidedAt: ['审核时间', nullable(timestamp)],
     reason: ['驳回原因', String],

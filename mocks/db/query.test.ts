@@ -47,40 +47,42 @@ describe('a query', () => {
 })
 describe('a write', () => {
   it('changes nothing when it removes a missing row', () => {
-    const one = createSessionDb(createSessionRow('a'))
-    one.clearDirty()
-    const { changes } = one.tx(() => one.remove('sessions', 'zzz'))
-    expect([changes, one.dirty()]).toEqual([[], []])
-    expect(one.tx(() => one.remove('sessions', 'a')).changes).toEqual([
+    const sessionDb = createSessionDb(createSessionRow('a'))
+    sessionDb.clearDirty()
+    const { changes } = sessionDb.tx(() => sessionDb.remove('sessions', 'zzz'))
+    expect([changes, sessionDb.dirty()]).toEqual([[], []])
+    expect(sessionDb.tx(() => sessionDb.remove('sessions', 'a')).changes).toEqual([
       { table: 'sessions', id: 'a', before: createSessionRow('a'), after: null },
     ])
   })
 
   it('after a failed transaction is not part of it', () => {
-    const one = createSessionDb(createSessionRow('a'))
+    const sessionDb = createSessionDb(createSessionRow('a'))
     expect(() =>
-      one.tx(() => {
+      sessionDb.tx(() => {
         throw new Error('no')
       }),
     ).toThrow('no')
-    one.patch('sessions', 'a', { at: 5 })
-    expect(one.tx(() => one.insert('sessions', createSessionRow('b'))).changes).toHaveLength(1)
-    expect(() => one.tx(() => one.restore(one.snapshot()))).toThrow(
+    sessionDb.patch('sessions', 'a', { at: 5 })
+    expect(
+      sessionDb.tx(() => sessionDb.insert('sessions', createSessionRow('b'))).changes,
+    ).toHaveLength(1)
+    expect(() => sessionDb.tx(() => sessionDb.restore(sessionDb.snapshot()))).toThrow(
       'a restore is no part of a transaction',
     )
   })
 
   it('marks its table dirty until clearDirty', () => {
-    const one = createSessionDb(createSessionRow('a'))
-    one.clearDirty()
-    one.markDirty(['banks', 'games'])
-    expect(one.dirty()).toEqual(['banks', 'games'])
-    one.clearDirty()
-    one.restore({ ...one.snapshot(['sessions']) })
-    expect(one.dirty()).toEqual(['sessions'])
-    one.clearDirty()
-    one.useBase(createSessionDb(createSessionRow('b')).toBase())
-    expect(one.dirty()).toEqual(one.names)
+    const sessionDb = createSessionDb(createSessionRow('a'))
+    sessionDb.clearDirty()
+    sessionDb.markDirty(['banks', 'games'])
+    expect(sessionDb.dirty()).toEqual(['banks', 'games'])
+    sessionDb.clearDirty()
+    sessionDb.restore({ ...sessionDb.snapshot(['sessions']) })
+    expect(sessionDb.dirty()).toEqual(['sessions'])
+    sessionDb.clearDirty()
+    sessionDb.useBase(createSessionDb(createSessionRow('b')).toBase())
+    expect(sessionDb.dirty()).toEqual(sessionDb.names)
   })
 })
 

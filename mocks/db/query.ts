@@ -4,14 +4,15 @@ import type { Row, TableName } from './tables'
 export type Rows = ReadonlyMap<string, StoredRow>
 
 export type Where<T extends TableName> = Partial<Row<T>> | ((row: Readonly<Row<T>>) => boolean)
-type Order<T extends TableName> = readonly [keyof Row<T> & string, 'asc' | 'desc']
+type Order<T extends TableName> = readonly [column: keyof Row<T> & string, 'asc' | 'desc']
+
 export const NEWEST_FIRST = [
   ['at', 'desc'],
   ['id', 'desc'],
 ] as const
+
 export interface Query<T extends TableName> {
   where?: Where<T>
-  /** In addition to `where`. */
   test?: (row: Readonly<Row<T>>) => boolean
   orderBy?: Order<T> | readonly Order<T>[]
 }
@@ -42,9 +43,11 @@ const toOrders = <T extends TableName>(orderBy: NonNullable<Query<T>['orderBy']>
 function createComparer(orders: readonly (readonly [string, string])[]) {
   return (a: StoredRow, b: StoredRow) => {
     for (const [column, direction] of orders) {
-      const x = a[column] as string | number
-      const y = b[column] as string | number
-      if (x !== y) return (x < y ? -1 : 1) * (direction === 'asc' ? 1 : -1)
+      const valueA = a[column] as string | number
+      const valueB = b[column] as string | number
+      if (valueA === valueB) continue
+      const isInOrder = direction === 'asc' ? valueA < valueB : valueA > valueB
+      return isInOrder ? -1 : 1
     }
     return 0
   }

@@ -5,7 +5,7 @@ import { createSessionDb, toIds, createSessionRow } from './testing'
 const bank = { id: 'b1', name: '招商银行', rank: 1 }
 
 describe('databases on one base', () => {
-  const on = (base: ReturnType<typeof createSessionDb>) => {
+  const createDbOn = (base: ReturnType<typeof createSessionDb>) => {
     const db = createDb()
     db.useBase(base.toBase())
     db.clearDirty()
@@ -16,19 +16,19 @@ describe('databases on one base', () => {
     const base = createSessionDb(createSessionRow('a'), createSessionRow('b'))
     base.insert('banks', bank)
     const before = base.snapshot()
-    const [one, two] = [on(base), on(base)]
-    one.patch('sessions', 'a', { at: 9 })
-    one.remove('sessions', 'b')
-    one.insert('sessions', createSessionRow('c'))
-    expect(one.find('sessions').map(({ id, at }) => [id, at])).toEqual([
+    const [first, second] = [createDbOn(base), createDbOn(base)]
+    first.patch('sessions', 'a', { at: 9 })
+    first.remove('sessions', 'b')
+    first.insert('sessions', createSessionRow('c'))
+    expect(first.find('sessions').map(({ id, at }) => [id, at])).toEqual([
       ['a', 9],
       ['c', 1],
     ])
-    expect(one.dirty()).toEqual(['sessions'])
-    expect(two.snapshot()).toEqual(before)
+    expect(first.dirty()).toEqual(['sessions'])
+    expect(second.snapshot()).toEqual(before)
     expect(base.snapshot()).toEqual(before)
-    expect(two.dirty()).toEqual([])
-    expect(two.first('banks')).toEqual(bank)
+    expect(second.dirty()).toEqual([])
+    expect(second.first('banks')).toEqual(bank)
   })
 })
 

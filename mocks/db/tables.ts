@@ -55,7 +55,6 @@ const tableDefinitions = {
     relegatedAt: ['上次降级时间', nullable(timestamp)],
     settledAt: ['升降级算到', timestamp],
   }),
-  /** The id is the token. */
   sessions: defineTable('登录状态', {
     id: ['登录凭证', primaryKey(String)],
     memberId: ['会员编号', String],
@@ -312,6 +311,7 @@ const tableDefinitions = {
 }
 
 type TableDefinitions = typeof tableDefinitions
+
 export type TableName = keyof TableDefinitions
 
 type ValueOfColumn<C> = C extends { getPrimaryKeyValue: () => infer V }
@@ -323,6 +323,7 @@ type ValueOfColumn<C> = C extends { getPrimaryKeyValue: () => infer V }
       : never
 type Columns<T extends TableName> = TableDefinitions[T]['columns']
 type ColumnOfSpec<C> = C extends ColumnSpec ? C[1] : never
+
 export type Row<T extends TableName> = {
   -readonly [C in keyof Columns<T>]: ValueOfColumn<ColumnOfSpec<Columns<T>[C]>>
 }
@@ -330,26 +331,26 @@ export type Row<T extends TableName> = {
 export const tableSpecs: Record<string, { title: string; columns: Record<string, ColumnSpec> }> =
   tableDefinitions
 
-const mapTables = <V>(of: (columns: [name: string, column: ColumnSpec][]) => V) =>
-  Object.fromEntries(
-    Object.entries(tableSpecs).map(([name, { columns }]) => [name, of(Object.entries(columns))]),
-  ) as Record<TableName, V>
+function mapTables<V>(create: (columns: [name: string, spec: ColumnSpec][]) => V) {
+  const result: Record<string, V> = {}
+  for (const [name, { columns }] of Object.entries(tableSpecs))
+    result[name] = create(Object.entries(columns))
+  return result as Record<TableName, V>
+}
 
 export const models = mapTables((columns) =>
-  Object.fromEntries(columns.map(([name, [, takes]]) => [name, takes])),
+  Object.fromEntries(columns.map(([name, [, type]]) => [name, type])),
 ) as { [T in TableName]: { -readonly [C in keyof Columns<T>]: ColumnOfSpec<Columns<T>[C]> } }
 
 export const tableSchemas = mapTables((columns) =>
   v.strictObject(
-    Object.fromEntries(columns.map(([name, [, takes]]) => [name, getColumnSchema(takes)])),
+    Object.fromEntries(columns.map(([name, [, type]]) => [name, getColumnSchema(type)])),
   ),
 )
 
-/** From an object that has the table's columns and more. */
-export const pickColumns = <T extends TableName>(table: T, from: Row<T>): Row<T> =>
-  Object.fromEntries(
-    Object.keys(tableSchemas[table].entries).map((column) => [
-      column,
-      from[column as keyof Row<T>],
-    ]),
-  ) as Row<T>
+export function pickColumns<T extends TableName>(table: T, source: Row<T>): Row<T> {
+  const row: Partial<Row<T>> = {}
+  for (const column of Object.keys(tableSchemas[table].entries) as (keyof Row<T>)[])
+    row[column] = source[column]
+  return row as Row<T>
+}

@@ -4,12 +4,11 @@ import { createDb, type Db } from './db'
 import { models, type Row, type TableName } from './tables'
 
 /** Columns that are not given are empty, or their first allowed value. */
-export function createRow<T extends TableName>(table: T, given: Partial<Row<T>> = {}): Row<T> {
-  const columns = Object.entries(models[table] as Record<string, Column>)
-  return {
-    ...Object.fromEntries(columns.map(([name, column]) => [name, getEmptyValue(column)])),
-    ...given,
-  } as Row<T>
+export function createRow<T extends TableName>(table: T, columns: Partial<Row<T>> = {}): Row<T> {
+  const row: Record<string, unknown> = {}
+  for (const [name, column] of Object.entries(models[table] as Record<string, Column>))
+    row[name] = getEmptyValue(column)
+  return { ...row, ...columns } as Row<T>
 }
 
 function getEmptyValue(column: Column) {
@@ -20,13 +19,13 @@ function getEmptyValue(column: Column) {
 export const insertRow = <T extends TableName>(
   { db }: Pick<World, 'db'>,
   table: T,
-  given: Partial<Row<T>> = {},
-): Row<T> => db.insert(table, createRow(table, given))
+  columns: Partial<Row<T>> = {},
+): Row<T> => db.insert(table, createRow(table, columns))
 
 export const createSessionRow = (
   id: string,
-  given: Partial<Row<'sessions'>> = {},
-): Row<'sessions'> => createRow('sessions', { id, memberId: 'm1', at: 1, ...given })
+  columns: Partial<Row<'sessions'>> = {},
+): Row<'sessions'> => createRow('sessions', { id, memberId: 'm1', at: 1, ...columns })
 
 export function createSessionDb(...rows: Row<'sessions'>[]): Db {
   const db = createDb()
@@ -34,4 +33,4 @@ export function createSessionDb(...rows: Row<'sessions'>[]): Db {
   return db
 }
 
-export const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
+export const toIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)

@@ -8,15 +8,15 @@ import { watchRealServerDrift } from './demo'
 const answer = { body: 'x' }
 
 it('watchRealServerDrift records responses of real endpoints only', () => {
-  const says = vi.fn<(line: string) => void>()
+  const print = vi.fn<(line: string) => void>()
   const watch = watchRealServerDrift(
     ({ id }) => id === 'wallet.venues',
-    createServerDriftLog({ says }),
+    createServerDriftLog({ print }),
   )
   reportResponse(listCards, answer)
   expect(watch.list()).toEqual([])
   reportResponse(listVenues, answer)
   expect(watch.list()).toHaveLength(1)
-  expect(says).toHaveBeenCalledOnce()
+  expect(print).toHaveBeenCalledOnce()
   setResponseListener(undefined)
 })

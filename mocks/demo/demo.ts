@@ -5,6 +5,11 @@ import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { tabStorage } from '@/lib/storage/storage'
 import {
+  setAsideForeignSession,
+  restoreForeignSession,
+  recordWrittenKeys,
+} from '../browser/foreignSession'
+import {
   acceptLinkAndReload,
   removeStateFromAddress,
   getUnconfirmedState,
@@ -13,11 +18,6 @@ import {
   takeMomentFromAddress,
 } from '../browser/linkConsent'
 import { startFake } from '../browser/start'
-import {
-  setAsideForeignSession,
-  restoreForeignSession,
-  recordWrittenKeys,
-} from '../browser/storageKeys'
 import { tabDriftLog, type DriftLog } from '../pipeline/drift'
 import { getCurrentRoute } from '../saves/link'
 import type { Takeover } from '../scenario/load'
@@ -149,7 +149,7 @@ export function watchRealServerDrift(
   watch: DriftLog = tabDriftLog,
 ): DriftLog {
   setResponseListener((endpoint, reading) => {
-    if (isReal(endpoint)) watch.hear(endpoint, reading)
+    if (isReal(endpoint)) watch.check(endpoint, reading)
   })
   return watch
 }

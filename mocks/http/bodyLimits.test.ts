@@ -75,6 +75,6 @@ it('counts a text as one value', () => {
   expect(findExcess(JSON.stringify(names(10_001)))).toBe('much')
   expect(findExcess(JSON.stringify(fields(5001)))).toBe('much')
   expect(findExcess('['.repeat(101))).toBe('deep')
-  for (const one of endpoints)
-    expect(findExcess(JSON.stringify(createDefaultBody(one) ?? {}))).toBe(undefined)
+  for (const endpoint of endpoints)
+    expect(findExcess(JSON.stringify(createDefaultBody(endpoint) ?? {}))).toBe(undefined)
 })

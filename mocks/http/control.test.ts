@@ -35,3 +35,35 @@ it.each(['/api/app', '/__control/status', '/__pages/a/table'])(
     expect(worlds.names()).toEqual([])
   },
 )
+
+it('lists all worlds, the most recently used first, and opens none', async () => {
+  const { base, worlds } = await startTestServer()
+  const listWorlds = async () =>
+    (await (await fetch(`${base}/__control/worlds`)).json()) as Record<string, unknown>[]
+  expect(await listWorlds()).toEqual([])
+  worlds.open('a').control.load('member')
+  worlds.open('乙 <b>').control.load('vip-five')
+  const rows = await listWorlds()
+  expect(rows).toMatchObject([
+    { name: '乙 <b>', scenario: 'vip-five' },
+    { name: 'a', scenario: 'member' },
+  ])
+  expect(rows[0]?.['rows']).toBeGreaterThan(100)
+  expect(rows[1]?.['unused']).toBeLessThan(60_000)
+  for (const read of ['status', 'rules.list', 'journal.list'])
+    expect((await fetch(`${base}/w/nobody/__control/${read}`)).status).toBe(404)
+  expect(worlds.names()).toEqual(['a', '乙 <b>'])
+})
+
+it('deletes a world by DELETE only, with an encoded name', async () => {
+  const { base, worlds } = await startTestServer()
+  worlds.open('乙 /b')
+  const headers = { 'x-world': encodeURIComponent('乙 /b') }
+  for (const method of ['GET', 'POST']) {
+    const response = await fetch(`${base}/__control/world`, { method, headers })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'DELETE'])
+  }
+  expect(worlds.size).toBe(1)
+  await fetch(`${base}/__control/world`, { method: 'DELETE', headers })
+  expect(worlds.size).toBe(0)
+})

@@ -23,7 +23,7 @@ function sendEvents(c: Call, worlds: Worlds) {
       delay = undefined
       void send('change')
     }
-    const unwatch = worlds.watch(world, (event) => {
+    const stopWatching = worlds.watch(world, (event) => {
       if (event === 'gone') void send('gone')
       else delay ??= setTimeout(sendChange, CHANGE_DELAY_MS)
     })
@@ -32,14 +32,15 @@ function sendEvents(c: Call, worlds: Worlds) {
     await stream.write('retry: 2000\n')
     await send('hello')
     await disconnected
-    unwatch()
+    stopWatching()
     clearInterval(heartbeat)
     clearTimeout(delay)
   })
 }
 
-type Surface = Record<string, (...args: unknown[]) => unknown>
+type Controls = Record<string, (...args: unknown[]) => unknown>
 
+/** Also by GET; they change nothing. */
 const READS: ReadonlySet<string> = new Set<ControlName>([
   'status',
   'scenarios',
@@ -58,7 +59,7 @@ const READS: ReadonlySet<string> = new Set<ControlName>([
   'undo.list',
 ])
 
-const names = Object.keys(controlArguments)
+const controlNames = Object.keys(controlArguments)
 
 interface Settings {
   token: string | undefined
@@ -85,15 +86,13 @@ export function createControlRoutes(
     routes.get(`/${page.name}`, async (c) => {
       const name = c.var.world
       const encoded = encodeURIComponent(name)
-      const links = {
-        ...createInvitation(getOrigin(c), encoded),
-        staff: getOrigin(c) + formatStaffPath(page, encoded, token),
-      }
+      const staff = getOrigin(c) + formatStaffPath(page, encoded, token)
+      const invite = { ...createInvitation(getOrigin(c), encoded), staff }
       const state = readStaffState(page, worlds, name, c.req.query())
-      return c.json({ name, invite: links, state })
+      return c.json({ name, invite, state })
     })
 
-  for (const name of names) {
+  for (const name of controlNames) {
     const isRead = READS.has(name)
     const call: Handler<Env> = async (c) => {
       const { world } = c.var
@@ -101,9 +100,10 @@ export function createControlRoutes(
       if (isGet && !worlds.has(world))
         throw httpError(404, `还没有世界 ${world} / no such world yet`)
       const args = isGet ? [] : parseArguments(await c.req.text())
-      const surface = worlds.open(world).control as Surface
+      const controls = worlds.open(world).control as Controls
       try {
-        return c.json(((await surface[name]?.(...args)) ?? null) as object)
+        const result = await controls[name]?.(...args)
+        return c.json((result ?? null) as object)
       } catch (error) {
         throw httpError(400, error instanceof Error ? error.message : String(error))
       } finally {
@@ -114,8 +114,9 @@ export function createControlRoutes(
   }
   routes.all('/:name', (c) => {
     const name = c.req.param('name')
-    const nearest = findNearestWords(name, names)
-    return c.json({ error: formatUnknownName('操作', name, names), nearest, known: names }, 404)
+    const nearest = findNearestWords(name, controlNames)
+    const error = formatUnknownName('操作', name, controlNames)
+    return c.json({ error, nearest, known: controlNames }, 404)
   })
   return routes
 }

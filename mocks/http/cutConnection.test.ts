@@ -28,37 +28,37 @@ const post = async (path: string, headers: Record<string, string>) => {
   return { head, body: text(head) }
 }
 
-function opened(name: string, answer?: Rule['answer']) {
+function openWorld(name: string, answer?: Rule['answer']) {
   const { world, control } = worlds.open(name)
   const { token } = control.load('member')
   if (answer) control['rules.add']({ on: 'user.balance', nth: 1, answer })
   const headers = { 'x-world': name, authorization: `Bearer ${token}`, origin: 'http://localhost' }
   return { world, control, balance: () => post('/api/balance', headers) }
 }
-const whole = async (asked: ReturnType<typeof post>) => (await (await asked).body).length
+const readLength = async (response: ReturnType<typeof post>) => (await (await response).body).length
 
 describe('a connection', () => {
   it('closes after the head if nothing was done', async () => {
-    const { balance, control } = opened('offline', { fault: 'offline' })
+    const { balance, control } = openWorld('offline', { fault: 'offline' })
     const { head, body } = await balance()
     expect(head.headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost' })
     await expect(body).rejects.toThrow('aborted')
     expect(control['rules.list']()[0]).toMatchObject({ seen: 1, hits: 1 })
-    expect(await whole(balance())).toBeGreaterThan(10)
+    expect(await readLength(balance())).toBeGreaterThan(10)
   })
 
   it('closes without a byte if the work was done and the response lost', async () => {
-    const { balance, control } = opened('lost', { fault: 'lost' })
+    const { balance, control } = openWorld('lost', { fault: 'lost' })
     await expect(balance()).rejects.toThrow('socket hang up')
     expect(control['journal.list']()[0]).toMatchObject({ response: { code: 200 } })
   })
 
-  it.each<[string, (one: ReturnType<typeof opened>) => void]>([
+  it.each<[string, (one: ReturnType<typeof openWorld>) => void]>([
     ['a time-out is let go', ({ control }) => void control['holds.release']()],
     ['another scenario begins', ({ control }) => void control.load('default')],
     ['the world is deleted', () => void worlds.delete('held')],
   ])('closes after the head when %s', async (_, end) => {
-    const held = opened('held', { fault: 'timeout' })
+    const held = openWorld('held', { fault: 'timeout' })
     const coming = held.balance()
     await expect.poll(() => held.control['holds.list']().length).toBe(1)
     end(held)

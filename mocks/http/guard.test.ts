@@ -25,10 +25,10 @@ it.each([
     fetch(`${base}/__control/`, { headers }),
     fetch(`${base}/w/mine/__control/world`, { method: 'DELETE', headers }),
   ]
-  for (const answered of await Promise.all(calls)) {
-    expect(answered.status).toBe(401)
-    expect(answered.headers.get('www-authenticate')).toContain('Basic')
-    expect(await answered.text()).toContain('x-control-token')
+  for (const response of await Promise.all(calls)) {
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toContain('Basic')
+    expect(await response.text()).toContain('x-control-token')
   }
   expect(worlds.names()).toEqual(['mine'])
   expect(worlds.open('mine').control.status().scenario).toBe('default')

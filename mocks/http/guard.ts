@@ -34,9 +34,9 @@ export function requireControlAccess(request: Request, token: string | undefined
       )
     return
   }
-  const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  const sent = [request.headers.get('x-control-token'), bearer, auth(request)?.password]
-  if (sent.some((candidate) => isSameToken(candidate ?? '', token))) return
+  const [, bearerToken] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const candidates = [request.headers.get('x-control-token'), bearerToken, auth(request)?.password]
+  if (candidates.some((candidate) => isSameToken(candidate ?? '', token))) return
   throw httpError(
     401,
     '控制面要口令：x-control-token 头（启动时打印，或由 CONTROL_TOKEN 指定） / control wants the token that was printed or given at the start, as the header x-control-token',
@@ -44,8 +44,9 @@ export function requireControlAccess(request: Request, token: string | undefined
   )
 }
 
-const isSameToken = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
-const digest = (text: string) => createHash('sha256').update(text).digest()
+/** Of digests, because timingSafeEqual wants equal lengths. */
+const isSameToken = (a: string, b: string) => timingSafeEqual(getDigest(a), getDigest(b))
+const getDigest = (text: string) => createHash('sha256').update(text).digest()
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
@@ -58,6 +59,7 @@ export function isAllowedOrigin(headers: Headers, allowed: readonly string[]): b
   return allowed.length === 0 && LOOPBACK.test(origin)
 }
 
+/** False for a link or picture on a foreign page: it would open worlds without being allowed to call. */
 export function mayOpenWorld({ method, headers }: Request): boolean {
   if (headers.has('origin')) return true
   const site = headers.get('sec-fetch-site')
@@ -66,13 +68,14 @@ export function mayOpenWorld({ method, headers }: Request): boolean {
   if (method === 'POST' || !headers.get('user-agent')?.startsWith('Mozilla/')) return true
   const host = headers.get('host')
   const referer = headers.get('referer')
-  const isOwn = [`http://${host}/`, `https://${host}/`].some((own) => referer?.startsWith(own))
-  return isOwn || headers.has('x-world') || headers.has('authorization')
+  const isOwnPage =
+    referer?.startsWith(`http://${host}/`) || referer?.startsWith(`https://${host}/`)
+  return isOwnPage || headers.has('x-world') || headers.has('authorization')
 }
 
 const isFromPage = ({ headers }: Request) => headers.has('origin') || headers.has('sec-fetch-site')
 
-const HOW =
+const HOW_TO_NAME_WORLD =
   '接口地址后面加 /w/名字（setApiBase 的 --world 名字；--worlds 让每个浏览器各有一个），或者打开邀请链接 / ' +
   'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
 
@@ -81,9 +84,10 @@ export function createWorldNameCheck(isShared: boolean, report: (message: string
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {
     if (isNamed || !isFromPage(req.raw)) return undefined
-    if (isShared) return { code: 400, message: `没有说明是哪个世界：${HOW}`, data: null }
+    if (isShared)
+      return { code: 400, message: `没有说明是哪个世界：${HOW_TO_NAME_WORLD}`, data: null }
     if (!hasReported)
-      report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)
+      report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW_TO_NAME_WORLD}`)
     hasReported = true
     return undefined
   }

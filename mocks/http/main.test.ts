@@ -37,11 +37,11 @@ it.each(signals)(
     const { up, send, child, ended } = await running({})
     await up()
     await send('/__control/rules.add', {}, '[{"on":"app.info","answer":{"fault":"hold"}}]')
-    const held = send('/api/app', {}, '{}')
-    held.catch(() => undefined)
+    const heldCall = send('/api/app', {}, '{}')
+    heldCall.catch(() => undefined)
     child.kill(signal)
     expect(await ended).toBe(0)
-    await expect(held).rejects.toThrow('fetch failed')
+    await expect(heldCall).rejects.toThrow('fetch failed')
   },
   30_000,
 )

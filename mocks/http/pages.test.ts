@@ -13,7 +13,7 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const gameBody = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
 
-async function opened(world: string, rule?: Rule): Promise<URL> {
+async function openGame(world: string, rule?: Rule): Promise<URL> {
   const { control } = worlds.open(world)
   const { token } = control.load('member')
   if (rule) control['rules.add'](rule)
@@ -25,14 +25,14 @@ async function opened(world: string, rule?: Rule): Promise<URL> {
   const { data } = (await response.json()) as { data: { url: string } }
   return new URL(data.url)
 }
-const ask = async (page: URL, call: object) => {
+const callTable = async (page: URL, call: object) => {
   const body = JSON.stringify(call)
   return (await fetch(new URL('table', page), { method: 'POST', body })).json() as Promise<unknown>
 }
 
 describe('the fake’s pages over HTTP', () => {
   it('are served with their assets and no other files', async () => {
-    const page = await opened('e2e one/1')
+    const page = await openGame('e2e one/1')
     expect(page.origin).toBe(base)
     const html = await fetch(page)
     expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -44,15 +44,15 @@ describe('the fake’s pages over HTTP', () => {
   })
 
   it('play in the world of their address', async () => {
-    const [one, two] = [await opened('e2e one/1'), await opened('two')]
-    const seat = one.searchParams.get('seat') ?? ''
-    const round = await ask(one, { ask: 'round', seat, stake: 10 })
+    const [firstPage, secondPage] = [await openGame('e2e one/1'), await openGame('two')]
+    const seat = firstPage.searchParams.get('seat') ?? ''
+    const round = await callTable(firstPage, { ask: 'round', seat, stake: 10 })
     expect(round).toMatchObject({ ok: true })
     const bets = (name: string) =>
       worlds.open(name).world.db.count('bets', { gameName: '热带果岛', betCents: 10_00 })
     expect(bets('e2e one/1') - bets('two')).toBe(1)
-    const other = two.searchParams.get('seat') ?? ''
-    expect(await ask(two, { ask: 'hello', seat: other })).toMatchObject({
+    const other = secondPage.searchParams.get('seat') ?? ''
+    expect(await callTable(secondPage, { ask: 'hello', seat: other })).toMatchObject({
       ok: true,
       data: { name: '热带果岛', balance: '800.00' },
     })

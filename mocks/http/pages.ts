@@ -43,8 +43,8 @@ export function addFakePages(app: Hono<Env>, worlds: Worlds) {
 }
 
 const DOCS_PATH = '/__docs'
-const OWN_FILES = ['docs.html', 'house.css', 'docs.css', 'docs.js']
-const POLICY =
+const DOCS_FILES = ['docs.html', 'house.css', 'docs.css', 'docs.js']
+const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 export function addApiDocsPage(app: Hono<Env>) {
@@ -54,30 +54,30 @@ export function addApiDocsPage(app: Hono<Env>) {
     const name = c.req.param('file')
     if (!c.var.isNamed) return c.redirect(`${base}${DOCS_PATH}/${name}`, 307)
     const file = name || 'docs.html'
-    const content = await (OWN_FILES.includes(file) ? readPageFile(file) : readDocsFile(file))
+    const content = await (DOCS_FILES.includes(file) ? readPageFile(file) : readDocsFile(file))
     if (content === undefined) return c.notFound()
-    const served = file === 'openapi.json' ? addServer(content, base) : content
-    return c.body(served, 200, {
+    const body = file === 'openapi.json' ? addServer(content, base) : content
+    return c.body(body, 200, {
       ...getHeaders(file),
-      'content-security-policy': POLICY,
+      'content-security-policy': CONTENT_POLICY,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-cache',
     })
   })
 }
 
-function addServer(text: string, base: string): string {
-  const document = JSON.parse(text) as { servers: unknown[] }
-  const here = { url: base, description: 'This server, and the world of this page.' }
-  return JSON.stringify({ ...document, servers: [here, ...document.servers] })
+function addServer(openapi: string, base: string): string {
+  const document = JSON.parse(openapi) as { servers: unknown[] }
+  const thisServer = { url: base, description: 'This server, and the world of this page.' }
+  return JSON.stringify({ ...document, servers: [thisServer, ...document.servers] })
 }
 
-const BUILDS = ['dist', 'dist-demo']
+const BUILD_FOLDERS = ['dist', 'dist-demo']
 const PAGE = 'index.html'
 const isBuild = (folder: string) => existsSync(join(folder, PAGE))
 
 export const findBuiltApp = (): string | undefined =>
-  BUILDS.map((name) => resolve(name)).find(isBuild)
+  BUILD_FOLDERS.map((name) => resolve(name)).find(isBuild)
 
 /** `/w/<world>/` is that world, `/` the browser's own. Throws if the folder has no build. */
 export function addAppRoutes(app: Hono<Env>, folder: string | undefined) {

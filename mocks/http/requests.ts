@@ -12,8 +12,10 @@ export interface Env {
     isNamed: boolean
   }
 }
+
 export type Call = Context<Env>
 
+/** Thrown, it becomes a response `{ error }`. */
 export const httpError = (status: ContentfulStatusCode, error: string, headers?: HeadersInit) =>
   new HTTPException(status, {
     message: error,
@@ -48,6 +50,7 @@ const WORLD_PREFIX = /^\/w\/([^/]*)/
 export const getPathInWorld = (request: Request) =>
   getPath(request).replace(WORLD_PREFIX, '') || '/'
 
+/** From `/w/<world>/…`, else the header x-world, else the shared one. */
 export const setRequestWorld: MiddlewareHandler<Env> = async (c, next) => {
   const match = WORLD_PREFIX.exec(new URL(c.req.url).pathname)
   const name = match?.[1] ?? c.req.header('x-world')
@@ -58,10 +61,10 @@ export const setRequestWorld: MiddlewareHandler<Env> = async (c, next) => {
 
 export function parseArguments(text: string): unknown[] {
   if (text === '') return []
-  const bulk = findExcess(text, MAX_VALUES.control)
-  if (bulk === 'deep')
+  const excess = findExcess(text, MAX_VALUES.control)
+  if (excess === 'deep')
     throw httpError(400, `参数嵌套超过 ${MAX_DEPTH} 层 / nested over ${MAX_DEPTH} levels`)
-  if (bulk === 'much')
+  if (excess === 'much')
     throw httpError(
       400,
       `参数超过 ${MAX_VALUES.control} 个值，或一个对象超过 ${MAX_VALUES.fields} 个字段 / more values, or fields in one object, than these`,

@@ -23,6 +23,7 @@ import { addStaffPage, getInvitationOrigin, getRequestOrigin, type StaffPage } f
 import { Worlds } from './worlds'
 
 export interface ServerOptions {
+  /** Host names that it answers to, besides this machine's. */
   names?: readonly string[]
   origins?: readonly string[]
   token?: string | undefined
@@ -47,7 +48,33 @@ export function createFakeServer({
 }: ServerOptions = {}) {
   const worlds = new Worlds()
   const app = new Hono<Env>({ getPath: getPathInWorld })
+  addRequestChecks(app, names, origins)
+  addCalls(app, worlds, {
+    checkWorldName: createWorldNameCheck(token !== undefined, report),
+    rewriteResponse,
+  })
+  const getOrigin = ({ req }: Call) =>
+    getInvitationOrigin(req.raw.headers, server.address() as AddressInfo)
+  app.route(CONTROL_PATH, createControlRoutes(worlds, { token, getOrigin, staffPages }))
+  for (const page of staffPages) addStaffPage(app, page)
+  addApiDocsPage(app)
+  addFakePages(app, worlds)
+  addAppRoutes(app, folder)
+  app.notFound(({ req }) =>
+    httpError(
+      404,
+      `${req.path} 没有东西；接口在 /api/，控制面在 ${CONTROL_PATH} / nothing here: calls are at /api/, control at ${CONTROL_PATH}`,
+    ).getResponse(),
+  )
 
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  }) as Server
+  return { server, worlds }
+}
+
+function addRequestChecks(app: Hono<Env>, names: readonly string[], origins: readonly string[]) {
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff')
     requireKnownHost(c.req.raw.headers, names)
@@ -77,8 +104,17 @@ export function createFakeServer({
     setRequestWorld,
     methodNotAllowed({ app }),
   )
+}
 
-  const checkWorldName = createWorldNameCheck(token !== undefined, report)
+interface CallOptions extends Pick<ServerOptions, 'rewriteResponse'> {
+  checkWorldName: ReturnType<typeof createWorldNameCheck>
+}
+
+function addCalls(
+  app: Hono<Env>,
+  worlds: Worlds,
+  { checkWorldName, rewriteResponse }: CallOptions,
+) {
   app.all('/api/*', async (c) => {
     const refusal = checkWorldName(c)
     if (refusal) return c.json(refusal)
@@ -91,30 +127,12 @@ export function createFakeServer({
       )
     const { world } = worlds.open(name)
     const pages = `${getRequestOrigin(request.headers)}${PAGES_PATH}${encodeURIComponent(name)}/`
-    let isDone = false
-    const markDone = () => (isDone = true)
-    const response = await backend.handle(world, request, { onLost: markDone, pages })
-    if (!response) return isDone ? closeWithoutResponse(c) : closeAfterHead(c)
+    let isCarriedOut = false
+    const onLost = () => {
+      isCarriedOut = true
+    }
+    const response = await backend.handle(world, request, { onLost, pages })
+    if (!response) return isCarriedOut ? closeWithoutResponse(c) : closeAfterHead(c)
     return rewriteResponse ? rewriteResponse(response) : response
   })
-
-  const getOrigin = ({ req }: Call) =>
-    getInvitationOrigin(req.raw.headers, server.address() as AddressInfo)
-  app.route(CONTROL_PATH, createControlRoutes(worlds, { token, getOrigin, staffPages }))
-  for (const page of staffPages) addStaffPage(app, page)
-  addApiDocsPage(app)
-  addFakePages(app, worlds)
-  addAppRoutes(app, folder)
-  app.notFound(({ req }) =>
-    httpError(
-      404,
-      `${req.path} 没有东西；接口在 /api/，控制面在 ${CONTROL_PATH} / nothing here: calls are at /api/, control at ${CONTROL_PATH}`,
-    ).getResponse(),
-  )
-
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
-  }) as Server
-  return { server, worlds }
 }

@@ -19,6 +19,7 @@ import { formatBeijingTime, HOUR_MS, parseTime, SECOND_MS } from '@/lib/time/tim
 
 type Forms = readonly [unknown, ...unknown[]]
 
+/** The same item for the same place, by its hash (FNV-1a). */
 function choose<T>(place: string, items: readonly [T, ...T[]]): T {
   let hash = 2166136261
   for (const letter of place) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
@@ -85,8 +86,10 @@ function rewriteValue(value: unknown, place: string, fields: Fields): unknown {
 function rewriteList(list: readonly unknown[], place: string, fields: Fields): unknown {
   if (list.length === 0) return choose(place, [null, [], ''])
   const rows = list.map((row) => rewriteValue(row, `${place}[]`, fields))
+  // PHP writes a list as an object once its keys have gaps.
   const step = choose(place, [0, 1, 2])
-  return step === 0 ? rows : Object.fromEntries(rows.map((row, index) => [index * step, row]))
+  if (step === 0) return rows
+  return Object.fromEntries(rows.map((row, index) => [index * step, row]))
 }
 
 function rewriteRow(row: Record<string, unknown>, place: string, fields: Fields) {
@@ -94,8 +97,8 @@ function rewriteRow(row: Record<string, unknown>, place: string, fields: Fields)
   for (const [name, value] of Object.entries(row)) {
     const path = `${place}.${name}`
     const spellings = fields.get(path)?.names.filter((spelling) => spelling !== name) ?? []
-    const isAlone = !spellings.some((spelling) => spelling in row)
-    const newName = isAlone ? choose(path, [name, ...spellings]) : name
+    const hasOneSpelling = !spellings.some((spelling) => spelling in row)
+    const newName = hasOneSpelling ? choose(path, [name, ...spellings]) : name
     rewritten[newName] = rewriteValue(value, path, fields)
   }
   return rewritten
@@ -108,13 +111,13 @@ export function applyQuirks<E extends { code: unknown; message?: unknown; data?:
   const declared = getDataFields(schema)
   const fields = new Map(declared.map((field) => [field.path, field]))
   const { code, message, data } = envelope
-  const inner = isBlank(data) ? [] : rewriteValue(data, 'data', fields)
+  const rewritten = isBlank(data) ? [] : rewriteValue(data, 'data', fields)
   const isNested = declared.length > 0 && !isBlank(data) && choose(`${id}{}`, [true, false])
   return {
     ...envelope,
     code: String(code),
     message: message === '' ? choose(id, [null, 'success']) : message,
-    data: isNested ? { data: inner } : inner,
+    data: isNested ? { data: rewritten } : rewritten,
     show: 1,
     wait: 3,
   }

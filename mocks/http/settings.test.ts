@@ -44,14 +44,19 @@ it.each([
   ['[::1]', '::1'],
   ['[fd00::7]', 'fd00::7'],
   ['::', '::'],
-])('listens for %s on %s', (given, host) => {
-  expect(parseSettings({}, ['--host', given])).toMatchObject({ host, options: { names: [host] } })
+])('listens for %s on %s', (argument, host) => {
+  expect(parseSettings({}, ['--host', argument])).toMatchObject({
+    host,
+    options: { names: [host] },
+  })
 })
 
 it('creates a new token when it listens to others without one', () => {
-  const [one, two] = ['0.0.0.0', '::'].map((HOST) => parseSettings({ HOST, CONTROL_TOKEN: '' }))
-  expect(one?.options.token).toMatch(/^[\w-]{20,}$/)
-  expect(two?.options.token).toMatch(/^[\w-]{20,}$/)
-  expect(one?.options.token).not.toBe(two?.options.token)
-  expect([one?.isTokenNew, two?.isTokenNew]).toEqual([true, true])
+  const [first, second] = ['0.0.0.0', '::'].map((HOST) =>
+    parseSettings({ HOST, CONTROL_TOKEN: '' }),
+  )
+  expect(first?.options.token).toMatch(/^[\w-]{20,}$/)
+  expect(second?.options.token).toMatch(/^[\w-]{20,}$/)
+  expect(first?.options.token).not.toBe(second?.options.token)
+  expect([first?.isTokenNew, second?.isTokenNew]).toEqual([true, true])
 })

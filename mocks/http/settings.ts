@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createToken, isLoopback, stripBrackets } from './guard'
 import { rewriteWithQuirks } from './serverQuirks'
 
-type Env = Record<string, string | undefined>
+type Environment = Record<string, string | undefined>
 
 const parseOrigins = (text = '') =>
   text
@@ -21,12 +21,11 @@ const VARIABLES = {
 }
 
 /** From arguments, else from the environment. Throws for an unknown argument. */
-export function parseSettings(environment: Env, args: string[] = []) {
-  const options = Object.fromEntries(
-    Object.keys(VARIABLES).map((flag) => [flag, { type: 'string' as const }]),
-  )
+export function parseSettings(environment: Environment, args: string[] = []) {
+  const options: Record<string, { type: 'string' }> = {}
+  for (const flag of Object.keys(VARIABLES)) options[flag] = { type: 'string' }
   const { values } = parseArgs({ args, options })
-  const env: Env = { ...environment }
+  const env: Environment = { ...environment }
   for (const [flag, variable] of Object.entries(VARIABLES)) {
     const value = values[flag]
     if (typeof value === 'string') env[variable] = value

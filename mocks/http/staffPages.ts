@@ -54,6 +54,7 @@ export function addStaffPage(app: Hono<Env>, page: StaffPage) {
   })
 }
 
+/** null when there is no such world. Runs due events first. */
 export function readStaffState(
   page: StaffPage,
   worlds: Worlds,
@@ -63,8 +64,8 @@ export function readStaffState(
   if (!worlds.has(name)) return null
   const serverWorld = worlds.open(name)
   const { world } = serverWorld
-  const due = findNextDueTime(world)
-  if (due !== undefined && due <= world.now()) {
+  const dueAt = findNextDueTime(world)
+  if (dueAt !== undefined && dueAt <= world.now()) {
     runDueEvents(world)
     worlds.notifyChange(name)
   }
@@ -78,12 +79,19 @@ const getLanAddresses = () =>
     .map(({ address }) => address)
     .filter((address) => !address.startsWith('169.254.'))
 
-export function getServerOrigins(host: string, port: number, lan = getLanAddresses()): string[] {
+export function getServerOrigins(
+  host: string,
+  port: number,
+  lanAddresses = getLanAddresses(),
+): string[] {
   if (isLoopback(host)) return [`http://localhost:${port}`]
-  const named = ['0.0.0.0', '::', ''].includes(host) ? lan : [host]
-  const names = named.length > 0 ? named : ['localhost']
-  return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`)
+  const listensOnAll = ['0.0.0.0', '::', ''].includes(host)
+  const names = listensOnAll ? lanAddresses : [host]
+  if (names.length === 0) return [`http://localhost:${port}`]
+  return names.map((name) => `http://${formatHost(name)}:${port}`)
 }
+
+const formatHost = (name: string) => (name.includes(':') ? `[${name}]` : name)
 
 export interface Invitation {
   member: string
@@ -96,13 +104,16 @@ export function createInvitation(origin: string, encodedWorld: string): Invitati
   return { member, qr: createQrDataUrl(member), isLocal: isLoopback(new URL(origin).hostname) }
 }
 
-export const getRequestOrigin = (headers: Headers): string =>
-  `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${headers.get('host')}`
+export function getRequestOrigin(headers: Headers): string {
+  const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  return `${protocol}://${headers.get('host')}`
+}
 
-export function getInvitationOrigin(headers: Headers, listening: AddressInfo): string {
+/** As the request names the server; for localhost an address that phones reach. */
+export function getInvitationOrigin(headers: Headers, { address, port }: AddressInfo): string {
   const origin = getRequestOrigin(headers)
   if (!isLoopback(new URL(origin).hostname)) return origin
-  return getServerOrigins(listening.address, listening.port)[0] ?? origin
+  return getServerOrigins(address, port)[0] ?? origin
 }
 
 const INVITED_WORLD = 'together'

@@ -22,23 +22,23 @@ it('refuses a page without a world on a shared server', async () => {
 })
 
 const SAFARI = { 'user-agent': 'Mozilla/5.0 (iPhone)', accept: '*/*' }
-const foreign = [
+const foreignHeaders = [
   { ...SAFARI, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   { ...SAFARI, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
   { ...SAFARI, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   { ...SAFARI, referer: 'https://evil.example/' },
   SAFARI,
 ]
-it.each(foreign)('opens no world for pictures of a foreign page: %j', async (headers) => {
+it.each(foreignHeaders)('opens no world for pictures of a foreign page: %j', async (headers) => {
   const { base, worlds } = await startTestServer()
-  for (let n = 0; n < 30; n++) {
-    const path = n % 2 ? 'api/game/list' : 'api/nothing'
-    expect((await fetch(`${base}/w/its${n}/${path}`, { headers })).status).toBe(403)
+  for (let index = 0; index < 30; index++) {
+    const path = index % 2 ? 'api/game/list' : 'api/nothing'
+    expect((await fetch(`${base}/w/its${index}/${path}`, { headers })).status).toBe(403)
   }
-  const table = { ask: 'hello', seat: 's' }
-  const body = JSON.stringify(table)
-  const sits = { method: 'POST', headers: { ...headers, origin: 'https://evil.example' }, body }
-  expect((await fetch(`${base}/__pages/its/table`, sits)).status).toBe(404)
+  const hello = { ask: 'hello', seat: 's' }
+  const body = JSON.stringify(hello)
+  const request = { method: 'POST', headers: { ...headers, origin: 'https://evil.example' }, body }
+  expect((await fetch(`${base}/__pages/its/table`, request)).status).toBe(404)
   expect(worlds.names()).toEqual([])
 })
 
@@ -46,7 +46,7 @@ it(
   'opens a named world for requests of the app and of scripts',
   async () => {
     const { base, worlds } = await startTestServer()
-    const meant: Record<string, string>[] = [
+    const allowed: Record<string, string>[] = [
       {},
       { ...SAFARI, 'sec-fetch-site': 'same-origin' },
       { ...SAFARI, 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
@@ -54,10 +54,10 @@ it(
       { ...SAFARI, ...PAGE },
       { ...SAFARI, referer: `${base}/w/a5/` },
     ]
-    for (const [n, headers] of meant.entries())
-      expect((await fetch(`${base}/w/a${n}/api/game/list`, { headers })).status).toBe(200)
-    expect(worlds.names()).toHaveLength(meant.length)
-    const [picture] = foreign
+    for (const [index, headers] of allowed.entries())
+      expect((await fetch(`${base}/w/a${index}/api/game/list`, { headers })).status).toBe(200)
+    expect(worlds.names()).toHaveLength(allowed.length)
+    const [picture] = foreignHeaders
     expect((await fetch(`${base}/w/a0/api/game/list`, { headers: picture! })).status).toBe(200)
   },
   getRandomTestTimeoutMs(),

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { openGame } from '@/contract/games'
 import { startTestServer } from './testing'
 
-const worldOf = async (path: string, header?: string) => {
+const callWorld = async (path: string, header?: string) => {
   const { post, worlds } = await startTestServer()
-  const answered = await post(`${path}/api/app`, header)
-  return { status: answered.status, text: await answered.text(), names: worlds.names() }
+  const response = await post(`${path}/api/app`, header)
+  return { status: response.status, text: await response.text(), names: worlds.names() }
 }
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['', 'e2e one/1', 'e2e one/1'],
   [`/w/${'x'.repeat(100)}`, undefined, 'x'.repeat(100)],
 ])('a call to %s with x-world %s is in the world %s', async (path, header, world) => {
-  expect(await worldOf(path, header)).toMatchObject({ status: 200, names: [world] })
+  expect(await callWorld(path, header)).toMatchObject({ status: 200, names: [world] })
 })
 
 it.each([
@@ -34,16 +34,16 @@ it.each([
   ['', 'caf\u00e9'],
   ['', '%E2%80%AE'],
 ])('refuses the world’s name in %s with x-world %s', async (path, header) => {
-  const { status, text, names } = await worldOf(path, header)
+  const { status, text, names } = await callWorld(path, header)
   expect(status).toBe(400)
   expect(text).toContain('世界的名字')
   expect(names).toEqual([])
 })
 it('serves controls, calls and game pages below a world’s base address', async () => {
   const { base, server } = await startTestServer()
-  const at = `${base}/w/${encodeURIComponent('小林 1')}`
+  const worldBase = `${base}/w/${encodeURIComponent('小林 1')}`
   const send = async (path: string, init: RequestInit) =>
-    (await fetch(at + path, { method: 'POST', ...init })).json() as Promise<never>
+    (await fetch(worldBase + path, { method: 'POST', ...init })).json() as Promise<never>
   const { token } = await send('/__control/load', { body: '["member"]' })
   const game = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
   const headers = { authorization: `Bearer ${String(token)}` }
@@ -53,10 +53,10 @@ it('serves controls, calls and game pages below a world’s base address', async
   const page = new URL((data as { url: string }).url)
   expect(page.href).toContain(`http://127.0.0.1:${port}/__pages/`)
   expect((await fetch(page)).status).toBe(200)
-  const behind = { headers: { ...headers, 'x-forwarded-proto': 'https' }, body }
-  const { data: safe } = await send(openGame.path, behind)
-  expect((safe as { url: string }).url).toContain(`https://127.0.0.1:${port}/__pages/`)
+  const behindProxy = { headers: { ...headers, 'x-forwarded-proto': 'https' }, body }
+  const { data: secureData } = await send(openGame.path, behindProxy)
+  expect((secureData as { url: string }).url).toContain(`https://127.0.0.1:${port}/__pages/`)
   const hello = JSON.stringify({ ask: 'hello', seat: page.searchParams.get('seat') })
-  const table = await fetch(new URL('table', page), { method: 'POST', body: hello })
-  expect(await table.json()).toMatchObject({ ok: true, data: { balance: '800.00' } })
+  const tableResponse = await fetch(new URL('table', page), { method: 'POST', body: hello })
+  expect(await tableResponse.json()).toMatchObject({ ok: true, data: { balance: '800.00' } })
 })

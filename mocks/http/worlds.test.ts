@@ -12,10 +12,13 @@ it('deletes the least recently used world beyond the limit and ends its held res
   }
   const { world, control } = worlds.open('b')
   control['rules.add']({ on: 'app.info', answer: { fault: 'hold' } })
-  const held = backend.handle(world, createRequest({ method: 'POST', path: '/api/app' }, {}, ''))
+  const heldCall = backend.handle(
+    world,
+    createRequest({ method: 'POST', path: '/api/app' }, {}, ''),
+  )
   await expect.poll(() => control['holds.list']()).toHaveLength(1)
-  const told: string[] = []
-  const stop = worlds.watch('b', (what) => told.push(what))
+  const events: string[] = []
+  const stop = worlds.watch('b', (what) => events.push(what))
   worlds.open('a')
   worlds.open('d')
   expect(worlds.names()).toEqual(['b', 'a', 'd'])
@@ -26,10 +29,10 @@ it('deletes the least recently used world beyond the limit and ends its held res
   ])
   worlds.open('e')
   expect(worlds.names()).toEqual(['a', 'd', 'e'])
-  expect(told.at(-1)).toBe('gone')
-  expect(await held).toBeNull()
+  expect(events.at(-1)).toBe('gone')
+  expect(await heldCall).toBeNull()
   stop()
-  told.length = 0
+  events.length = 0
   expect(worlds.open('b').control['rules.list']()).toEqual([])
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })

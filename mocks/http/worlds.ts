@@ -19,18 +19,18 @@ export class Worlds {
     return this.#worlds.size
   }
   has = (name: string): boolean => this.#worlds.has(name)
-  names = () => [...this.#worlds.keys()]
+  names = (): string[] => [...this.#worlds.keys()]
 
   open(name: string): ServerWorld {
     const existing = this.#worlds.get(name)
-    const world = existing ?? createServerWorld(() => this.notifyChange(name))
+    const serverWorld = existing ?? createServerWorld(() => this.notifyChange(name))
     this.#worlds.delete(name)
-    this.#worlds.set(name, world)
-    world.usedAt = this.now()
+    this.#worlds.set(name, serverWorld)
+    serverWorld.usedAt = this.now()
     const [oldest] = this.#worlds.keys()
     if (this.#worlds.size > this.maxWorlds && oldest !== undefined) this.delete(oldest)
     if (!existing) this.notifyChange(name)
-    return world
+    return serverWorld
   }
 
   list = () =>
@@ -45,10 +45,10 @@ export class Worlds {
       .reverse()
 
   delete(name: string): boolean {
-    const deleted = this.#worlds.get(name)
-    if (!deleted) return false
-    deleted.world.generation++
-    deleted.world.holds.release()
+    const serverWorld = this.#worlds.get(name)
+    if (!serverWorld) return false
+    serverWorld.world.generation++
+    serverWorld.world.holds.release()
     this.#worlds.delete(name)
     this.#events.emit(`world ${name}`, 'gone')
     return true
@@ -60,7 +60,9 @@ export class Worlds {
 
   watch(name: string, listener: (event: WorldEvent) => void): () => void {
     this.#events.on(`world ${name}`, listener)
-    return () => void this.#events.off(`world ${name}`, listener)
+    return () => {
+      this.#events.off(`world ${name}`, listener)
+    }
   }
 }
 

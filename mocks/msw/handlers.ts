@@ -32,4 +32,5 @@ async function respond(
   return response ?? HttpResponse.error()
 }
 
+/** Such as src/api/transport.ts, which the dev server sends as /src/api/…. */
 const isAppModule = ({ url }: Request) => new URL(url).pathname.startsWith('/src/')

@@ -8,7 +8,7 @@ let page: typeof globalThis
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14) })
-  const own = {
+  const machineFunctions = {
     setTimeout,
     setInterval,
     clearTimeout,
@@ -16,7 +16,7 @@ beforeEach(() => {
     Date,
     performance: { now: machine.time },
   } as typeof globalThis
-  page = Object.assign(own, { top: own }) as typeof globalThis
+  page = Object.assign(machineFunctions, { top: machineFunctions }) as typeof globalThis
   vi.stubGlobal('window', page)
   clock = installPageClock()!
 })
@@ -25,25 +25,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const words: string[] = []
-const says = (word: string) => () => void words.push(word)
+const firedNames: string[] = []
+const createWork = (word: string) => () => void firedNames.push(word)
 const fired = () => {
   vi.advanceTimersByTime(0)
-  return words.splice(0)
+  return firedNames.splice(0)
 }
 it('fires timers as usual while the clock is not moved', () => {
-  page.setTimeout(says('late'), 12_000)
-  page.setInterval(says('tick'), 5_000)
+  page.setTimeout(createWork('late'), 12_000)
+  page.setInterval(createWork('tick'), 5_000)
   vi.advanceTimersByTime(15_000)
   expect(fired()).toEqual(['tick', 'tick', 'late', 'tick'])
 })
 
 it('fires every due timer once, the soonest first, after a day is passed', () => {
   const began = page.Date.now()
-  page.setTimeout(says('thirty'), 30_000)
-  page.setTimeout(says('twelve'), 12_000)
-  page.setInterval(says('poll'), 4_000)
-  page.setTimeout(says('two days'), 2 * DAY)
+  page.setTimeout(createWork('thirty'), 30_000)
+  page.setTimeout(createWork('twelve'), 12_000)
+  page.setInterval(createWork('poll'), 4_000)
+  page.setTimeout(createWork('two days'), 2 * DAY)
   const lived = page.performance.now()
   clock.pass(DAY)
   expect(page.performance.now() - lived).toBe(DAY)
@@ -61,9 +61,9 @@ it('fires every due timer once, the soonest first, after a day is passed', () =>
 })
 
 it('lets a response before ring cancel its own time limit', () => {
-  const limit = page.setTimeout(says('timeout'), 30_000)
+  const limit = page.setTimeout(createWork('timeout'), 30_000)
   clock.pass(DAY)
-  page.setTimeout(says('asked since'), 30_000)
+  page.setTimeout(createWork('asked since'), 30_000)
   page.clearTimeout(limit)
   clock.ring()
   expect(fired()).toEqual([])
@@ -72,13 +72,13 @@ it('lets a response before ring cancel its own time limit', () => {
 })
 
 it('stops long timers but not short ones, and continues with the time left', () => {
-  page.setTimeout(says('waits'), 3_000)
+  page.setTimeout(createWork('waits'), 3_000)
   vi.advanceTimersByTime(1_000)
   clock.stop()
   const stood = page.Date.now()
   const lived = page.performance.now()
-  page.setTimeout(says('moves'), 300)
-  page.setTimeout(says('waits too'), 1_000)
+  page.setTimeout(createWork('moves'), 300)
+  page.setTimeout(createWork('waits too'), 1_000)
   vi.advanceTimersByTime(60_000)
   expect(fired()).toEqual(['moves'])
   expect([page.Date.now(), page.performance.now()]).toEqual([stood, lived])

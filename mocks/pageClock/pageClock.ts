@@ -1,10 +1,8 @@
-/** Moves `Date`, `performance.now()` and timers of a second or more with the world's clock. Names nothing outside. */
+/** Moves `Date`, `performance.now()` and timers of a second or more with the world's clock. */
 export interface PageClock {
   /** What is due then waits for `ring`. Negative: moves `Date` only. */
   pass(ms: number): void
-  /** Fires what is due, the soonest first. */
   ring(): void
-  /** `Date` and waiting timers stop until `go`. */
   stop(): void
   go(): void
   /** Timers set until the promise settles stay with the machine. */
@@ -12,7 +10,6 @@ export interface PageClock {
   readonly machine: Machine
 }
 
-/** The page's own functions. Milliseconds. */
 interface Machine {
   now(): number
   time(): number
@@ -27,17 +24,21 @@ declare global {
   }
 }
 
-export function installPageClock(tell?: () => number): PageClock | undefined {
+/**
+ * Side effect: replaces the page's `Date`, `performance.now` and timers. Names nothing outside itself, because
+ * Playwright serialises it. `getNow`: the world's time.
+ */
+export function installPageClock(getNow?: () => number): PageClock | undefined {
   if (window !== window.top) return undefined
   if (window.pageClock) return window.pageClock
-  const SHORT = 1000
+  const MIN_MOVED_MS = 1000
   interface Timer {
     id: number
     /** In elapsed time. */
     due: number
     every: number | undefined
     work: () => void
-    real: number | undefined
+    machineTimer: number | undefined
   }
   const RealDate = Date
   const machine: Machine = {
@@ -47,112 +48,121 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
     clearTimeout: window.clearTimeout.bind(window),
     setInterval: window.setInterval.bind(window),
   }
-  const setReal = window.setTimeout.bind(window) as (...args: unknown[]) => number
-  const setRealInterval = window.setInterval.bind(window) as (...args: unknown[]) => number
+  type SetTimer = (...args: unknown[]) => number
+  const setMachineTimeout = window.setTimeout.bind(window) as SetTimer
+  const setMachineInterval = window.setInterval.bind(window) as SetTimer
   const timers = new Map<number, Timer>()
-  let skipped = 0
-  let ahead = 0
-  let stopped: { elapsed: number; date: number } | undefined
-  let asides = 0
+  let skippedMs = 0
+  let aheadMs = 0
+  let stoppedAt: { elapsed: number; date: number } | undefined
+  let openAsides = 0
   /** Never goes back. */
-  const elapsed = () => stopped?.elapsed ?? machine.time() + skipped
-  const date = () => stopped?.date ?? machine.now() + ahead
-  const now = tell ?? date
+  const getElapsed = () => stoppedAt?.elapsed ?? machine.time() + skippedMs
+  const getDate = () => stoppedAt?.date ?? machine.now() + aheadMs
+  const now = getNow ?? getDate
 
   const disarm = (timer: Timer) => {
-    machine.clearTimeout(timer.real)
-    timer.real = undefined
+    machine.clearTimeout(timer.machineTimer)
+    timer.machineTimer = undefined
   }
   const fire = (timer: Timer) => {
-    timer.real = undefined
+    timer.machineTimer = undefined
     if (timer.every === undefined) timers.delete(timer.id)
     else {
-      timer.due = elapsed() + timer.every
+      timer.due = getElapsed() + timer.every
       arm(timer)
     }
     timer.work()
   }
   function arm(timer: Timer) {
     disarm(timer)
-    if (stopped) return
-    timer.real = machine.setTimeout(() => fire(timer), Math.max(0, timer.due - elapsed()))
+    if (stoppedAt) return
+    const ms = Math.max(0, timer.due - getElapsed())
+    timer.machineTimer = machine.setTimeout(() => fire(timer), ms)
   }
-  const isDue = ({ due }: Timer) => due <= elapsed()
-  const soonest = (some: Iterable<Timer>) => [...some].sort((a, b) => a.due - b.due)
+  const isDue = ({ due }: Timer) => due <= getElapsed()
+  const getSoonestFirst = () => [...timers.values()].sort((a, b) => a.due - b.due)
 
-  const wait = (real: typeof setReal, repeats: boolean) =>
+  const createSetTimer = (setMachineTimer: SetTimer, repeats: boolean) =>
     function (handler: unknown, ms?: unknown, ...args: unknown[]): number {
       const delay = Number(ms) || 0
-      if (delay < SHORT || asides > 0 || typeof handler !== 'function')
-        return real(handler, ms, ...args)
-      const work = () => void Reflect.apply(handler, window, args)
+      if (delay < MIN_MOVED_MS || openAsides > 0 || typeof handler !== 'function')
+        return setMachineTimer(handler, ms, ...args)
+      const work = () => {
+        Reflect.apply(handler, window, args)
+      }
       // An id from the machine, so that no other timer gets the same.
-      const id = setReal(() => undefined)
+      const id = setMachineTimeout(() => undefined)
       machine.clearTimeout(id)
       const timer: Timer = {
         id,
-        due: elapsed() + delay,
+        due: getElapsed() + delay,
         every: repeats ? delay : undefined,
         work,
-        real: undefined,
+        machineTimer: undefined,
       }
       timers.set(id, timer)
       arm(timer)
       return id
     }
-  const clearing = (real: (id?: number) => void) => (id?: number) => {
+  const createClearTimer = (clearMachineTimer: (id?: number) => void) => (id?: number) => {
     const timer = id === undefined ? undefined : timers.get(id)
-    if (!timer) return real(id)
+    if (!timer) {
+      clearMachineTimer(id)
+      return
+    }
     timers.delete(timer.id)
     disarm(timer)
   }
   Object.assign(window, {
-    setTimeout: wait(setReal, false),
-    setInterval: wait(setRealInterval, true),
-    clearTimeout: clearing(window.clearTimeout.bind(window)),
-    clearInterval: clearing(window.clearInterval.bind(window)),
+    setTimeout: createSetTimer(setMachineTimeout, false),
+    setInterval: createSetTimer(setMachineInterval, true),
+    clearTimeout: createClearTimer(window.clearTimeout.bind(window)),
+    clearInterval: createClearTimer(window.clearInterval.bind(window)),
   })
-  window.performance.now = elapsed
+  window.performance.now = getElapsed
   RealDate.now = now
   window.Date = new Proxy(RealDate, {
     apply: () => new RealDate(now()).toString(),
-    construct: (of, args, called) =>
-      Reflect.construct(of, args.length === 0 ? [now()] : args, called) as object,
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
   })
 
   const clock: PageClock = {
     machine,
     pass(ms) {
-      ahead += ms
-      const forth = Math.max(0, ms)
-      if (stopped) stopped = { elapsed: stopped.elapsed + forth, date: stopped.date + ms }
-      else skipped += forth
+      aheadMs += ms
+      const elapsedMs = Math.max(0, ms)
+      if (!stoppedAt) skippedMs += elapsedMs
+      else stoppedAt = { elapsed: stoppedAt.elapsed + elapsedMs, date: stoppedAt.date + ms }
       // A due timer waits for `ring`: a response that arrives meanwhile can still cancel it.
       for (const timer of timers.values()) {
         if (!isDue(timer)) arm(timer)
       }
     },
     ring() {
-      for (const timer of soonest(timers.values()).filter(isDue)) {
+      for (const timer of getSoonestFirst().filter(isDue)) {
         disarm(timer)
-        timer.real = machine.setTimeout(() => fire(timer), 0)
+        timer.machineTimer = machine.setTimeout(() => fire(timer), 0)
       }
     },
     stop() {
-      if (stopped) return
-      stopped = { elapsed: elapsed(), date: date() }
+      if (stoppedAt) return
+      stoppedAt = { elapsed: getElapsed(), date: getDate() }
       for (const timer of timers.values()) disarm(timer)
     },
     go() {
-      if (!stopped) return
-      skipped = stopped.elapsed - machine.time()
-      ahead = stopped.date - machine.now()
-      stopped = undefined
-      for (const timer of soonest(timers.values())) arm(timer)
+      if (!stoppedAt) return
+      skippedMs = stoppedAt.elapsed - machine.time()
+      aheadMs = stoppedAt.date - machine.now()
+      stoppedAt = undefined
+      for (const timer of getSoonestFirst()) arm(timer)
     },
     aside(work) {
-      asides++
-      return work().finally(() => asides--)
+      openAsides++
+      return work().finally(() => {
+        openAsides--
+      })
     },
   }
   window.pageClock = clock

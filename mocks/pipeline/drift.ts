@@ -1,53 +1,60 @@
 import { type DriftRecord, createDriftRecords, type RawResponse } from '@/contract/drift'
 import type { Endpoint } from '@/contract/endpoint'
 
-export interface Drift extends DriftRecord {
+interface Drift extends DriftRecord {
   route: string
+}
+
+export interface DriftLog {
+  /** Never throws: an error in this check must not affect the response. */
+  check: (endpoint: Endpoint, response: RawResponse) => void
+  list: () => readonly Drift[]
+  clear: () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** Logs what the app repaired or refused in a real server's responses, once per endpoint and field. */
 export function createServerDriftLog({
-  says = console.warn,
-}: { says?: (line: string) => void } = {}) {
-  const known = new Map<string, Drift>()
+  print = console.warn,
+}: { print?: (line: string) => void } = {}): DriftLog {
+  const drifts = new Map<string, Drift>()
   const listeners = new Set<() => void>()
+  /** A new array after each change, for useSyncExternalStore. */
   let list: readonly Drift[] = []
 
-  const note = (record: DriftRecord, route: string) => {
-    const key = `${record.endpoint} ${record.field}`
-    const drift = known.get(key)
-    known.set(key, { ...record, route, times: record.times + (drift?.times ?? 0) })
-    if (!drift) says(formatDrift(record))
-  }
-  const hear = (endpoint: Endpoint, answer: RawResponse) => {
-    const records = createDriftRecords(endpoint, answer)
-    if (records.length === 0) return
-    for (const record of records) note(record, `${endpoint.method} ${endpoint.path}`)
-    list = [...known.values()]
+  const publish = () => {
+    list = [...drifts.values()]
     for (const listener of listeners) listener()
   }
+  const addRecord = (record: DriftRecord, route: string) => {
+    const key = `${record.endpoint} ${record.field}`
+    const earlier = drifts.get(key)
+    drifts.set(key, { ...record, route, times: record.times + (earlier?.times ?? 0) })
+    if (!earlier) print(formatDrift(record))
+  }
   return {
-    /** Never throws: an error in this check must not affect the response. */
-    hear(endpoint: Endpoint, answer: RawResponse) {
+    check(endpoint, response) {
       try {
-        hear(endpoint, answer)
+        const records = createDriftRecords(endpoint, response)
+        for (const record of records) addRecord(record, `${endpoint.method} ${endpoint.path}`)
+        if (records.length > 0) publish()
       } catch (error) {
-        says(`[contract] ${endpoint.id}: not checked, ${error instanceof Error ? error.name : ''}`)
+        print(`[contract] ${endpoint.id}: not checked, ${error instanceof Error ? error.name : ''}`)
       }
     },
     list: () => list,
-    clear: () => {
-      known.clear()
-      list = []
-      for (const listener of listeners) listener()
+    clear() {
+      drifts.clear()
+      publish()
     },
-    subscribe: (listener: () => void) => {
+    subscribe(listener) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }
-export type DriftLog = ReturnType<typeof createServerDriftLog>
 
 const formatDrift = ({ endpoint, field, expected, came, done }: DriftRecord) =>
   done === 'tolerated'

@@ -42,12 +42,12 @@ it('.93 runs and loses its response once', async () => {
 
 it('.94 is answered after eight seconds', async () => {
   vi.useFakeTimers()
-  const answered = vi.fn<(answer: object) => void>()
-  void deposit('500.94').then(answered)
+  const onResponse = vi.fn<(answer: object) => void>()
+  void deposit('500.94').then(onResponse)
   await vi.advanceTimersByTimeAsync(7999)
-  expect(answered).not.toHaveBeenCalled()
+  expect(onResponse).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(answered).toHaveBeenCalledWith(expect.objectContaining({ code: 200 }))
+  expect(onResponse).toHaveBeenCalledWith(expect.objectContaining({ code: 200 }))
   expect(deposits()).toHaveLength(1)
 })
 

@@ -37,11 +37,11 @@ describe('a repeated money request', () => {
   })
 
   it('gets its refusal again although it would succeed now', async () => {
-    const much = { ...body, amount: '5000' }
-    const first = await send(transfer, much, tap)
+    const tooLarge = { ...body, amount: '5000' }
+    const first = await send(transfer, tooLarge, tap)
     expect(first).toMatchObject({ code: 500, message: '余额不足', [REQUEST_ID]: tap })
     addBalance(world, member, 9_000_00)
-    expect(await send(transfer, much, tap)).toEqual(first)
+    expect(await send(transfer, tooLarge, tap)).toEqual(first)
     expect(atVenue()).toBe(0)
   })
 
@@ -60,7 +60,7 @@ describe('a repeated money request', () => {
 })
 
 describe('the request_id in records', () => {
-  const rowsOf = async (type: 2 | 4) =>
+  const listRows = async (type: 2 | 4) =>
     (await sendCall(world, listTransactions, { date: 4, type, page: 1, api_type: '' }, token)).data
       .data
 
@@ -69,7 +69,7 @@ describe('the request_id in records', () => {
     world.db.patch('venues', 'LYQP', { fails: true })
     await send(transfer, { ...body, amount: '7' }, 'tap-0000002')
     await send(transfer, { ...body, amount: '9999' }, 'tap-0000003')
-    expect(await rowsOf(4)).toMatchObject([
+    expect(await listRows(4)).toMatchObject([
       { amount: '7.00', state: 0, [REQUEST_ID]: 'tap-0000002' },
       { amount: '100.00', state: 1, [REQUEST_ID]: tap },
     ])
@@ -77,7 +77,7 @@ describe('the request_id in records', () => {
 
   it('is missing for a call without one', async () => {
     await send(transfer, body, undefined)
-    expect((await rowsOf(4))?.[0]).not.toHaveProperty(REQUEST_ID)
+    expect((await listRows(4))?.[0]).not.toHaveProperty(REQUEST_ID)
   })
 
   it("is the claim's of a rebate", async () => {
@@ -117,9 +117,9 @@ describe('a request is no repeat', () => {
   })
 
   it.each([undefined, 7, 'short', 'no such\nsigns here'])('with the request_id %j', async (id) => {
-    const answered = await send(transfer, body, id)
-    expect(answered).toMatchObject({ code: 200 })
-    expect(answered).not.toHaveProperty(REQUEST_ID)
+    const response = await send(transfer, body, id)
+    expect(response).toMatchObject({ code: 200 })
+    expect(response).not.toHaveProperty(REQUEST_ID)
     expect(world.db.count('answers')).toBe(0)
   })
 })

@@ -19,14 +19,15 @@ export interface RawBody {
 }
 
 /** Always with the fake's headers, by which the client recognises it. */
-export function createResponse(world: World, entry: Entry, what: Envelope | RawBody): Response {
-  const raw = 'type' in what
-  return new Response(raw ? what.body : JSON.stringify(what), {
-    // Real servers of this kind send 200 and refuse inside the envelope.
-    status: raw ? what.status : 200,
+export function createResponse(world: World, entry: Entry, content: Envelope | RawBody): Response {
+  // Real servers of this kind send 200 and refuse inside the envelope.
+  const { status, type, body } =
+    'type' in content ? content : createJsonBody(JSON.stringify(content))
+  return new Response(body, {
+    status,
     headers: {
-      'content-type': raw ? what.type : 'application/json; charset=utf-8',
-      // oxlint-disable-next-line no-restricted-globals -- Of a moment that is given.
+      'content-type': type,
+      // oxlint-disable-next-line no-restricted-globals -- of a given moment
       date: new Date(world.now()).toUTCString(),
       'cache-control': 'no-store',
       'x-fake-server': '1',
@@ -37,14 +38,18 @@ export function createResponse(world: World, entry: Entry, what: Envelope | RawB
   })
 }
 
-interface Called {
+interface MethodAndPath {
   method: string
   path: string
 }
-const formatCall = ({ method, path }: Called) => `${method} ${path}`
+
+const formatCall = ({ method, path }: MethodAndPath) => `${method} ${path}`
 
 /** The right path with another method first, then the three most similar. */
-export function findNearEndpoints(call: Called, known: readonly Called[]): NearMiss[] {
+export function findNearEndpoints(
+  call: MethodAndPath,
+  known: readonly MethodAndPath[],
+): NearMiss[] {
   const samePath = known.filter(({ path }) => path === call.path)
   const similar = findNearestWords(formatCall(call), known.map(formatCall))
   const names = [...new Set([...samePath.map(formatCall), ...similar])].slice(0, 3)
@@ -63,10 +68,11 @@ export interface Outcome {
   holds?: boolean
   cut?: boolean
   envelope?: Envelope
+  /** The response takes this many milliseconds. */
   drips?: number
   /** A mistake in the rule itself, found in the fake's own response. */
-  mistake?: (own: Envelope) => string | undefined
-  raw?: (own: Envelope | undefined) => RawBody
+  mistake?: (envelope: Envelope) => string | undefined
+  raw?: (envelope: Envelope | undefined) => RawBody
 }
 
 const createGatewayPage = (status: number) => ({
@@ -83,12 +89,11 @@ const createJsonBody = (body: string): RawBody => ({
 function emptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([k, inner]) => [
-      k,
-      k === 'total' ? 0 : k === 'last_page' ? 1 : emptyLists(inner),
-    ]),
-  )
+  const emptied: Record<string, unknown> = {}
+  for (const [field, inner] of Object.entries(value)) emptied[field] = emptyLists(inner)
+  if ('total' in emptied) emptied['total'] = 0
+  if ('last_page' in emptied) emptied['last_page'] = 1
+  return emptied
 }
 
 export function planResponse(answer: Answer): Outcome {
@@ -111,25 +116,27 @@ const outcomes: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>)
   garbage: () => ({ runs: false, raw: () => createJsonBody('<<<') }),
   truncated: () => ({
     runs: true,
-    raw: (own) => {
-      const whole = JSON.stringify(own)
-      return createJsonBody(whole.slice(0, Math.floor(whole.length / 2)))
+    raw: (envelope) => {
+      const json = JSON.stringify(envelope)
+      return createJsonBody(json.slice(0, Math.floor(json.length / 2)))
     },
   }),
   wrongShape: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: 'unexpected' } }),
   wrongField: (answer) => ({
     runs: true,
-    mistake: (own) => replaceField(own, answer).mistake,
-    raw: (own) => createJsonBody(JSON.stringify(own && replaceField(own, answer).envelope)),
+    mistake: (envelope) => replaceField(envelope, answer).mistake,
+    raw: (envelope) =>
+      createJsonBody(JSON.stringify(envelope && replaceField(envelope, answer).envelope)),
   }),
   null: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: null } }),
   empty: () => ({
     runs: true,
-    raw: (own) => createJsonBody(JSON.stringify(own && { ...own, data: emptyLists(own.data) })),
+    raw: (envelope) =>
+      createJsonBody(JSON.stringify(envelope && { ...envelope, data: emptyLists(envelope.data) })),
   }),
 }
 
-interface Wrong {
+interface FieldChange {
   /** With dots; `*` means every item of a list. */
   field: string
   /** Without it, the field is removed. */
@@ -138,62 +145,68 @@ interface Wrong {
 
 /** `mistake` names a field that does not exist, with the nearest one. */
 export function replaceField(
-  own: Envelope,
-  { field, value }: Wrong,
+  envelope: Envelope,
+  { field, value }: FieldChange,
 ): { envelope: Envelope; mistake?: string } {
-  if (own.code !== 200) return { envelope: own }
-  const envelope = structuredClone(own)
-  const mistake = changeField(envelope, field.split('.'), value)
-  return mistake === undefined ? { envelope } : { envelope: own, mistake }
+  if (envelope.code !== 200) return { envelope }
+  const changed = structuredClone(envelope)
+  const mistake = changeField(changed, field.split('.'), value)
+  return mistake === undefined ? { envelope: changed } : { envelope, mistake }
 }
 
 /** In place; returns what was not found. */
 function changeField(
-  on: unknown,
-  [name = '', ...rest]: string[],
+  parent: unknown,
+  [name = '', ...path]: string[],
   value: unknown,
 ): string | undefined {
-  if (on === null || typeof on !== 'object')
+  if (parent === null || typeof parent !== 'object')
     return `${name} 不在应答里：它的上一层不是对象 / not in the answer: no object above it`
-  if (name === '*' && Array.isArray(on)) {
-    if (rest.length === 0) return '* 之后还要写字段 / a field is missing after *'
-    for (const item of on) {
-      const mistake = changeField(item, rest, value)
+  if (name === '*' && Array.isArray(parent)) {
+    if (path.length === 0) return '* 之后还要写字段 / a field is missing after *'
+    for (const item of parent) {
+      const mistake = changeField(item, path, value)
       if (mistake !== undefined) return mistake
     }
     return undefined
   }
-  const fields = on as Record<string, unknown>
+  const fields = parent as Record<string, unknown>
   if (!Object.hasOwn(fields, name))
     return `应答里${formatUnknownName('字段', name, Object.keys(fields))}`
-  if (rest.length > 0) return changeField(fields[name], rest, value)
+  if (path.length > 0) return changeField(fields[name], path, value)
   if (value !== undefined) fields[name] = value
-  else if (Array.isArray(on)) on.splice(Number(name), 1)
+  else if (Array.isArray(parent)) parent.splice(Number(name), 1)
   else Reflect.deleteProperty(fields, name)
   return undefined
 }
 
-const PIECES = 10
+const PIECE_COUNT = 10
 
 export async function dripResponse(
-  whole: Response,
+  response: Response,
   ms: number,
-  ended: () => boolean,
+  isSuperseded: () => boolean,
 ): Promise<Response> {
-  const bytes = new Uint8Array(await whole.arrayBuffer())
-  const size = Math.max(1, Math.ceil(bytes.length / PIECES))
-  const pause = ms / Math.ceil(bytes.length / size)
-  let sent = 0
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const size = Math.max(1, Math.ceil(bytes.length / PIECE_COUNT))
+  const pauseMs = ms / Math.ceil(bytes.length / size)
+  let sentBytes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
-      await new Promise<void>((done) => (timer = machine.setTimeout(done, pause)))
-      if (ended()) return stream.error(new TypeError('another scenario began'))
-      stream.enqueue(bytes.slice(sent, (sent += size)))
-      if (sent >= bytes.length) stream.close()
+      await new Promise<void>((resolve) => {
+        timer = machine.setTimeout(resolve, pauseMs)
+      })
+      if (isSuperseded()) {
+        stream.error(new TypeError('another scenario began'))
+        return
+      }
+      stream.enqueue(bytes.slice(sentBytes, sentBytes + size))
+      sentBytes += size
+      if (sentBytes >= bytes.length) stream.close()
     },
     cancel: () => machine.clear(timer),
   })
-  const { status, headers } = whole
+  const { status, headers } = response
   return new Response(body, { status, headers: [...headers, ['x-fake-drip', String(ms)]] })
 }

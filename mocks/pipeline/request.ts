@@ -41,8 +41,8 @@ async function readForm(form: FormData) {
 
 function parseBody(content: string): unknown {
   if (content === '') return {}
-  const bulk = findExcess(content)
-  if (bulk) return bulk === 'deep' ? TOO_DEEP : TOO_MUCH
+  const excess = findExcess(content)
+  if (excess) return excess === 'deep' ? TOO_DEEP : TOO_MUCH
   try {
     return JSON.parse(content)
   } catch {
@@ -60,13 +60,11 @@ export function parseRuleHeader(
 ): { rule?: ActiveRule; problem?: string } {
   const text = headers.get(RULE_HEADER)?.trim()
   if (!text) return {}
-  const given = parseRuleText(text)
-  const [problem] =
-    given === undefined
-      ? [NO_RULE_OR_FAULT]
-      : findSchemaProblems(ruleOfCallShape, given, RULE_HEADER)
+  const rule = parseRuleText(text)
+  if (rule === undefined) return { problem: `${RULE_HEADER}：${NO_RULE_OR_FAULT}` }
+  const [problem] = findSchemaProblems(ruleOfCallShape, rule, RULE_HEADER)
   if (problem !== undefined) return { problem: `${RULE_HEADER}：${problem}` }
-  return { rule: { ...v.parse(ruleOfCallShape, given), on, id: RULE_HEADER, seen: 0, hits: 0 } }
+  return { rule: { ...v.parse(ruleOfCallShape, rule), on, id: RULE_HEADER, seen: 0, hits: 0 } }
 }
 
 const NO_RULE_OR_FAULT = `要写一条规则（JSON，不写 on），或故障的名字 / a rule as JSON without on, or a fault’s name: ${faultNames.join('、')}`

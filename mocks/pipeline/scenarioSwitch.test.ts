@@ -62,11 +62,11 @@ describe('a call of a replaced scenario', () => {
 describe('a caller who has disconnected', () => {
   it('ends the hold without running the call', async () => {
     world.faults.add({ on: 'wallet.transfer', answer: { fault: 'hold' } })
-    const gone = new AbortController()
-    const coming = send(gone.signal)
+    const controller = new AbortController()
+    const coming = send(controller.signal)
     await settled()
     expect(world.holds.list()).toHaveLength(1)
-    gone.abort()
+    controller.abort()
     expect(await coming).toBeNull()
     expect(world.holds.list()).toEqual([])
     expect(last()).toMatchObject({ rule: '客户端已断开', status: 0 })

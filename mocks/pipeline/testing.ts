@@ -41,10 +41,10 @@ const MEMBER: Member = createRow('members', {
 })
 
 const VENUES = [
-  ['LYQP', '乐游棋牌'],
-  ['YDZR', '云顶真人'],
-  ['QMTY', '启明体育'],
-] as const
+  { id: 'LYQP', name: '乐游棋牌' },
+  { id: 'YDZR', name: '云顶真人' },
+  { id: 'QMTY', name: '启明体育' },
+]
 
 /** A frozen clock, one member with empty wallets, three venues. */
 export function createSmallWorld(): { world: World; member: Member; token: string } {
@@ -63,21 +63,23 @@ export function createSmallWorld(): { world: World; member: Member; token: strin
     bankName: '招商银行',
     address: '杭州支行',
   })
-  VENUES.forEach(([id, name], i) => insertRow(world, 'venues', { id, name, rank: i + 1 }))
+  for (const [index, venue] of VENUES.entries())
+    insertRow(world, 'venues', { ...venue, rank: index + 1 })
   const member = db.insert('members', MEMBER)
   return { world, member, token: createSession(world, member.id) }
 }
 
 export const getRandomTestTimeoutMs = () => 30_000 + inject('steps') * 20
 
-export const matchText = (form: RegExp) => expect.stringMatching(form) as string
+export const matchText = (pattern: RegExp) => expect.stringMatching(pattern) as string
+
 export const DRAWN_PICTURE = matchText(/^data:image\/svg\+xml,%3Csvg%20/)
 /** The address of one of fixtures/art. */
 export const PICTURE = matchText(/^https:\/\/pages\.xinghe\.example\/art\/[\w/-]+\.svg$/)
 
-/** Fields not given are the first member's. */
-export const insertMember = (world: World, id: string, given: Partial<Member> = {}): Member =>
-  world.db.insert('members', { ...MEMBER, id, username: `user${id}`, ...given })
+/** Other columns are the first member's. */
+export const insertMember = (world: World, id: string, columns: Partial<Member> = {}): Member =>
+  world.db.insert('members', { ...MEMBER, id, username: `user${id}`, ...columns })
 
 /** Adds cents to the central wallet, and to venues by platform name. */
 export function addBalance(
@@ -87,14 +89,14 @@ export function addBalance(
   venues: Record<string, number> = {},
 ) {
   const from = houseAccount('gifts')
-  const put = (to: string, amount: number) =>
-    amount > 0 &&
-    moveMoney(world, { from, to, cents: amount, kind: 'credit', ref: 'test', member: id })
-  put(centralAccount(id), cents)
-  for (const [plat, amount] of Object.entries(venues)) put(venueAccount(id, plat), amount)
+  const add = (to: string, cents: number) => {
+    if (cents > 0) moveMoney(world, { from, to, cents, kind: 'credit', ref: 'test', member: id })
+  }
+  add(centralAccount(id), cents)
+  for (const [plat, venueCents] of Object.entries(venues)) add(venueAccount(id, plat), venueCents)
 }
 
-export const insertGame = (world: World, given: Partial<Row<'games'>> = {}): Row<'games'> =>
+export const insertGame = (world: World, columns: Partial<Row<'games'>> = {}): Row<'games'> =>
   insertRow(world, 'games', {
     id: 'g1',
     category: 'joker',
@@ -105,13 +107,13 @@ export const insertGame = (world: World, given: Partial<Row<'games'>> = {}): Row
     type: '6',
     appState: 1,
     rank: 1,
-    ...given,
+    ...columns,
   })
 
 export const insertCard = (
   world: World,
   { id, realname }: Member,
-  given: Partial<Row<'cards'>> = {},
+  columns: Partial<Row<'cards'>> = {},
 ): Row<'cards'> =>
   insertRow(world, 'cards', {
     id: 'c1',
@@ -121,7 +123,7 @@ export const insertCard = (
     owner: realname,
     number: '6225880212345678',
     at: world.now(),
-    ...given,
+    ...columns,
   })
 
 export interface Answered<T> {
@@ -135,16 +137,13 @@ export function createRequest(
   body: unknown,
   token?: string,
 ): Request {
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    'content-type': 'application/json',
-  }
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
   const url = `http://fake.test${endpoint.path}`
   if (endpoint.method === 'POST')
     return new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
-  return new Request(`${url}?${new URLSearchParams(body as Record<string, string>).toString()}`, {
-    headers,
-  })
+  const query = new URLSearchParams(body as Record<string, string>).toString()
+  return new Request(`${url}?${query}`, { headers })
 }
 
 /** Throws when the connection is cut. */
@@ -170,8 +169,9 @@ export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => 
 })
 
 /** A small world has none. */
-export const insertVipLevels = (world: World) =>
-  vipLevels.forEach((level) => world.db.insert('vipLevels', { id: String(level.level), ...level }))
+export function insertVipLevels({ db }: World) {
+  for (const level of vipLevels) db.insert('vipLevels', { id: String(level.level), ...level })
+}
 
 export function setVip(
   world: World,

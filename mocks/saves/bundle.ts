@@ -37,11 +37,13 @@ export interface Bundle {
   by?: string
   report?: Report
 }
+
 export interface BundleDetails {
   userAgent?: string
   note?: string
   by?: string
   report?: Report
+  /** Only tables written since the scenario began. */
   small?: boolean
 }
 
@@ -50,31 +52,34 @@ export function createBundle(
   page: PageState,
   { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
 ): Bundle {
-  const { source = null } = world.setting
-  return {
+  const head: Omit<Bundle, 'source' | 'journal' | 'world'> = {
     kind: BUNDLE,
     version: BUNDLE_VERSION,
     note,
-    ...(by && { by }),
     clock: { now: formatBeijingTime(world.now()), frozen: world.clock.frozen },
     route: page.open ?? world.setting.open ?? '/',
     userAgent,
-    ...(report && { report }),
-    source,
+  }
+  if (by) head.by = by
+  if (report) head.report = report
+  const snapshot = small ? snapshotWrittenTables(world) : snapshotWorld(world)
+  // The long parts last, so that a person finds the others in the file.
+  return {
+    ...head,
+    source: world.setting.source ?? null,
     journal: world.journal.list(),
-    world: { ...(small ? snapshotWrittenTables : snapshotWorld)(world), ...page },
+    world: { ...snapshot, ...page },
   }
 }
 
-const object = v.looseObject({})
-const shapeOfSource = v.object({
-  scenario: v.union([v.string(), object]),
+const sourceShape = v.object({
+  scenario: v.union([v.string(), v.looseObject({})]),
   overrides: overridesShape,
 })
-const shape = v.looseObject({
+const bundleShape = v.looseObject({
   kind: v.literal(BUNDLE),
   version: v.literal(BUNDLE_VERSION),
-  source: v.nullable(shapeOfSource),
+  source: v.nullable(sourceShape),
   world: frozenShape,
   journal: v.array(v.looseObject({ seq: v.number(), path: v.string() })),
   route: v.pipe(v.string(), v.startsWith('/')),
@@ -84,17 +89,19 @@ const shape = v.looseObject({
   report: v.optional(reportShape),
 })
 
+const isBundle = (content: unknown) => (content as { kind?: unknown } | null)?.kind === BUNDLE
+
 /** Throws with a message for a person. */
 export function parseBundle(content: unknown): Bundle {
-  if ((content as { kind?: unknown } | null)?.kind !== BUNDLE)
-    throw new Error('这不是现场文件 / not a bundle')
-  const [problem] = findSchemaProblems(shape, content, '现场')
+  if (!isBundle(content)) throw new Error('这不是现场文件 / not a bundle')
+  const [problem] = findSchemaProblems(bundleShape, content, '现场')
   if (problem?.startsWith('version：'))
     throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
   if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle:\n${problem}`)
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
   try {
+    // In a world of its own: rows that do not fit would leave the present one half changed.
     applySnapshot(createWorld(), bundle.world)
   } catch (error) {
     throw new Error(`现场文件已损坏 / damaged bundle:\n${(error as Error).message}`, {
@@ -110,31 +117,31 @@ export function restoreBundle(
 ): { token: string | null; open: string } {
   restoreWorld(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
-  world.setting.note = getNote(bundle)
-  return { token: getToken(world, bundle), open: bundle.route }
+  world.setting.note = toNote(bundle)
+  return { token: findToken(world, bundle), open: bundle.route }
 }
 
-function getNote({ note, by = '', clock, userAgent }: Bundle): BundleNote | undefined {
+function toNote({ note, by = '', clock, userAgent }: Bundle): BundleNote | undefined {
   const text = note.trim()
   return text === '' ? undefined : { text, by: by.trim(), at: clock.now, userAgent }
 }
 
-function getToken(world: World, { world: { token } }: Bundle): string | null {
+function findToken(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)
   return (member && findOpenSessions(world, member.id)[0]?.id) ?? null
 }
 
-type SaveFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
+type ImportedFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
-export function parseBundleOrScenario(text: string): SaveFile {
+export function parseBundleOrScenario(text: string): ImportedFile {
   let content: unknown
   try {
     content = parseFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
   } catch (error) {
     return { problems: [(error as Error).message] }
   }
-  if ((content as { kind?: unknown } | null)?.kind === BUNDLE) {
+  if (isBundle(content)) {
     try {
       return { bundle: parseBundle(content) }
     } catch (error) {

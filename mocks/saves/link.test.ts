@@ -5,7 +5,8 @@ import type { Scenario } from '@scenarios/scenario'
 import { getRandomTestTimeoutMs } from '../pipeline/testing'
 import { decodeScenarioHash, encodeScenarioHash } from './link'
 
-const made = async (name: string) => encodeScenarioHash(all.find((one) => one.name === name)!)
+const createLink = async (name: string) =>
+  encodeScenarioHash(all.find((scenario) => scenario.name === name)!)
 
 describe('a scenario’s link', () => {
   it(
@@ -25,11 +26,11 @@ describe('a scenario’s link', () => {
     getRandomTestTimeoutMs(),
   )
   it('is refused if it is damaged or of a later version', async () => {
-    const link = await made('member')
-    for (const at of [link.length - 1, link.length - 20, 20]) {
-      const other = link[at] === 'A' ? 'B' : 'A'
-      await expect(decodeScenarioHash(link.slice(0, at))).rejects.toThrow('不完整或已损坏')
-      const changed = link.slice(0, at) + other + link.slice(at + 1)
+    const link = await createLink('member')
+    for (const index of [link.length - 1, link.length - 20, 20]) {
+      const otherLetter = link[index] === 'A' ? 'B' : 'A'
+      await expect(decodeScenarioHash(link.slice(0, index))).rejects.toThrow('不完整或已损坏')
+      const changed = link.slice(0, index) + otherLetter + link.slice(index + 1)
       await expect(decodeScenarioHash(changed)).rejects.toThrow('不完整或已损坏')
     }
     await expect(decodeScenarioHash('#s=1.')).rejects.toThrow('不完整或已损坏')

@@ -14,16 +14,16 @@ export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024
 
 export const isMomentLink = (hash: string): boolean => LINK.test(hash)
 
-function checksum(text: string): string {
-  let sum = 0x811c9dc5
-  for (const char of text) sum = Math.imul(sum ^ char.codePointAt(0)!, 0x01000193) >>> 0
-  return sum.toString(36)
+function getChecksum(text: string): string {
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193) >>> 0
+  return hash.toString(36)
 }
 
 export async function encodeScenarioHash(scenario: Scenario): Promise<string> {
   const { deflate } = await import('./deflate')
   const packed = deflate(JSON.stringify(scenario))
-  return `#s=${VERSION}.${checksum(packed)}.${packed}`
+  return `#s=${VERSION}.${getChecksum(packed)}.${packed}`
 }
 
 const DAMAGED =
@@ -36,9 +36,10 @@ export async function decodeScenarioHash(hash: string): Promise<unknown> {
     throw new Error(
       '分享链接是更新的版本做的，这里打不开：请刷新到最新的演示再试 / a newer version’s link: refresh the demo',
     )
-  const [sum, rest = ''] = content.split('.')
+  const [checksum, rest = ''] = content.split('.')
+  // What follows is no part of the link.
   const packed = /^[\w-]*/.exec(rest)![0]
-  if (sum !== checksum(packed)) throw new Error(DAMAGED)
+  if (checksum !== getChecksum(packed)) throw new Error(DAMAGED)
   const { inflate } = await import('./deflate')
   let text: string | undefined
   try {
@@ -66,10 +67,10 @@ interface Backend {
 const getPageAddress = ({ origin, pathname }: Location) => `${origin}${pathname}`
 
 export async function createMomentLink(backend: Backend = getBackend()): Promise<Moment> {
-  const plain = backend['scenario.plain']()
+  const source = backend['scenario.plain']()
   const { scenario } = await backend['scenario.draft']()
-  if (!plain) return createScenarioLink(scenario)
-  const query = formatStartQuery(plain.scenario, plain.overrides)
+  if (!source) return createScenarioLink(scenario)
+  const query = formatStartQuery(source.scenario, source.overrides)
   const link = `${getPageAddress(location)}${query}#${scenario.open ?? '/'}`
   return { link, bytes: link.length }
 }

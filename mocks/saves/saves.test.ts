@@ -12,15 +12,15 @@ beforeEach(() => {
 })
 
 describe('the list of changes to undo', () => {
-  const done = (label: string) => saves.runUndoable(label, () => label)
+  const change = (label: string) => saves.runUndoable(label, () => label)
   const names = () => saves.undos().map(({ name }) => name)
 
   it('is cleared with the world, and its ids start again', () => {
-    done('a')
+    change('a')
     saves.add('point')
     saves.clearUndos()
     expect([names(), saves.list().length]).toEqual([[], 1])
-    done('b')
+    change('b')
     expect(saves.undos().map(({ id }) => id)).toEqual(['undo1'])
   })
 })

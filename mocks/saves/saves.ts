@@ -78,9 +78,11 @@ export class Saves {
 
   /** A change that throws leaves no undo step. */
   runUndoable<T>(label: string, change: () => T): T {
-    const before = { ...this.capture(label), callCount: this.world.journal.state().seq }
+    const savePoint = this.capture(label)
+    const callCount = this.world.journal.state().seq
     const result = change()
-    const undo = { ...before, id: `undo${++this.#lastUndoNumber}` }
+    this.#lastUndoNumber++
+    const undo: Undo = { ...savePoint, id: `undo${this.#lastUndoNumber}`, callCount }
     this.#undos = [...this.#undos, undo].slice(-MAX_UNDOS)
     return result
   }

@@ -8,31 +8,31 @@ import { createWorld, type World } from '../world/world'
 import { captureChildScenario } from './capture'
 import { resolveScenario, validateScenario } from './load'
 
-function played(name: ScenarioName) {
+function loadWorld(name: ScenarioName) {
   const world = createWorld()
   const control = createControl(world)
   const { token } = control.load(name)
   return { world, control, token: token ?? '' }
 }
 
-const rowsOf = (world: World) =>
+const getRows = (world: World) =>
   Object.fromEntries(
     Object.entries(world.db.snapshot().rows)
       .filter(([table]) => table !== 'sessions')
       .map(([table, rows]) => [table, [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))]),
   )
 
-const through = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
+const copyByJson = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
 describe('captureScenario', () => {
   it('restores new, changed and removed rows', async () => {
-    const { world, control, token } = played('member')
+    const { world, control, token } = loadWorld('member')
     const card = control['db.rows']('cards', { memberId: control.status().member ?? '' })[0]
     await sendCall(world, removeCard, { id: card?.id ?? '' }, token)
     expect(world.db.get('cards', card?.id ?? '')).toBeUndefined()
     control['staff.do']('member.credit')
     void control['clock.advance'](86_400)
 
-    const captured = through(captureChildScenario(world, '/money'))
+    const captured = copyByJson(captureChildScenario(world, '/money'))
     expect(validateScenario(captured)).toEqual([])
     expect(captured).toMatchObject({ from: 'member', open: '/money', as: 'wangFang' })
     expect(captured).toMatchObject({
@@ -41,23 +41,23 @@ describe('captureScenario', () => {
       look: '',
     })
     const other = createWorld()
-    const there = createControl(other)
-    there.load(captured)
-    expect(rowsOf(other)).toEqual(rowsOf(world))
+    const otherControl = createControl(other)
+    otherControl.load(captured)
+    expect(getRows(other)).toEqual(getRows(world))
     expect(Math.abs(other.now() - world.now())).toBeLessThan(2000)
-    expect(() => there['staff.do']('member.credit')).not.toThrow()
+    expect(() => otherControl['staff.do']('member.credit')).not.toThrow()
   })
   it('restores rows of a table that its parent empties', () => {
-    const { world } = played('empty-everything')
+    const { world } = loadWorld('empty-everything')
     world.db.insert('homeNotices', { id: 'h1', text: '通知', rank: 1 })
-    const captured = through(captureChildScenario(world))
+    const captured = copyByJson(captureChildScenario(world))
     expect([validateScenario(captured), captured.from]).toEqual([[], 'empty-everything'])
     const other = createWorld()
     createControl(other).load(captured)
-    expect(rowsOf(other)).toEqual(rowsOf(world))
+    expect(getRows(other)).toEqual(getRows(world))
   })
   it('contains the rules with their remaining counts, the delay and the member', () => {
-    const { world, control } = played('member')
+    const { world, control } = loadWorld('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
     world.faults.decide(createCall('user.balance'))
@@ -73,9 +73,9 @@ describe('captureScenario', () => {
 })
 
 it('keeps the texts that a person wrote', () => {
-  const { world, control } = played('member')
-  const words = { name: 'mine', story: '王芳刚领了红包', look: '看余额。' }
-  control['scenario.name'](words)
+  const { world, control } = loadWorld('member')
+  const texts = { name: 'mine', story: '王芳刚领了红包', look: '看余额。' }
+  control['scenario.name'](texts)
   control['staff.do']('member.credit')
-  expect(captureChildScenario(world)).toMatchObject({ ...words, name: 'mine-now' })
+  expect(captureChildScenario(world)).toMatchObject({ ...texts, name: 'mine-now' })
 })

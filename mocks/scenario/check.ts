@@ -16,15 +16,15 @@ export function findInvalidScenarioValues(scenario: ResolvedScenario): string[] 
   const addProblem = (place: string, problem: string) => {
     if (problems.length < MAX_PROBLEMS) problems.push(`${scenario.name}：${place}：${problem}`)
   }
-  const checkName = (place: string, what: string, name: string, names: readonly string[]) => {
+  const checkName = (place: string, kind: string, name: string, names: readonly string[]) => {
     const isKnown = names.includes(name)
     // Looking for the nearest names takes long.
     if (!isKnown && problems.length < MAX_PROBLEMS)
-      addProblem(place, formatUnknownName(what, name, names))
+      addProblem(place, formatUnknownName(kind, name, names))
     return isKnown
   }
   const checkAmount = (place: string, amount: string | undefined) => {
-    if (amount !== undefined && !isAmount(amount)) addProblem(place, NO_AMOUNT)
+    if (amount !== undefined && !isAmount(amount)) addProblem(place, INVALID_AMOUNT)
   }
   const checkColumns = (place: string, table: TableName, row: object) => {
     const { entries } = tableSchemas[table]
@@ -40,9 +40,8 @@ export function findInvalidScenarioValues(scenario: ResolvedScenario): string[] 
   const memberNames = ['guest', ...personKeys, ...people.map(({ username }) => username)]
   const venueCodes = ['*', ...providers.map(({ code }) => code)]
   const tableNames = Object.keys(tableSchemas)
-  scenario.rules.forEach(({ member }, i) => {
-    if (member !== undefined) checkName(`rules.${i}.member`, '会员', member, memberNames)
-  })
+  for (const [index, { member }] of scenario.rules.entries())
+    if (member !== undefined) checkName(`rules.${index}.member`, '会员', member, memberNames)
   checkColumns('world.site', 'site', scenario.world.site)
   for (const [key, patch] of Object.entries(scenario.world.people)) {
     const place = `world.people.${key}`
@@ -50,15 +49,16 @@ export function findInvalidScenarioValues(scenario: ResolvedScenario): string[] 
     checkColumns(`${place}.set`, 'members', patch.set ?? {})
     checkAmount(`${place}.balance`, patch.balance)
     checkAmount(`${place}.owed`, patch.owed)
-    patch.paidToday?.forEach((amount, i) => checkAmount(`${place}.paidToday.${i}`, amount))
+    for (const [index, amount] of (patch.paidToday ?? []).entries())
+      checkAmount(`${place}.paidToday.${index}`, amount)
     for (const [plat, amount] of Object.entries(patch.venues ?? {})) {
       checkName(`${place}.venues`, '场馆', plat, venueCodes)
       checkAmount(`${place}.venues.${plat}`, amount)
     }
   }
-  for (const [table, list] of Object.entries(scenario.world.rows)) {
+  for (const [table, rows] of Object.entries(scenario.world.rows)) {
     if (!checkName('world.rows', '数据表', table, tableNames)) continue
-    for (const row of list ?? [])
+    for (const row of rows ?? [])
       checkColumns(`world.rows.${table}.${row.id}`, table as TableName, row)
   }
   for (const table of Object.keys(scenario.world.gone))
@@ -71,25 +71,26 @@ export function findIncompleteRows(
   base: Pick<World['db'], 'get'>,
 ): string[] {
   const problems: string[] = []
-  for (const [key, list] of Object.entries(world.rows)) {
+  for (const [key, rows] of Object.entries(world.rows)) {
     const table = key as TableName
-    const needed = Object.entries(tableSchemas[table].entries)
+    const requiredColumns = Object.entries(tableSchemas[table].entries)
       .filter(([, column]) => !v.is(column, undefined))
       .map(([column]) => column)
     const isEmptied = world.gone[table]?.includes(ALL_ROWS)
-    const added = new Set<string>()
-    for (const row of list ?? []) {
-      if (added.has(row.id) || (!isEmptied && base.get(table, row.id))) continue
-      added.add(row.id)
-      for (const column of needed.filter((column) => !(column in row)))
-        if (problems.length < MAX_PROBLEMS)
+    const addedIds = new Set<string>()
+    for (const row of rows ?? []) {
+      const changesBaseRow = !isEmptied && base.get(table, row.id) !== undefined
+      if (changesBaseRow || addedIds.has(row.id)) continue
+      addedIds.add(row.id)
+      for (const column of requiredColumns)
+        if (!(column in row))
           problems.push(`${name}：world.rows.${table}.${column}：${MISSING}（${row.id}）`)
     }
   }
-  return problems
+  return problems.slice(0, MAX_PROBLEMS)
 }
 
-const NO_AMOUNT =
+const INVALID_AMOUNT =
   '不是金额（元），要写成 "12860.50" 这样 / no amount: yuan as text, like "12860.50"'
 
 function isAmount(text: string): boolean {

@@ -9,8 +9,8 @@ import { centralAccount, venueAccount } from '../server/wallet/ledger'
 import type { World } from '../world/world'
 
 export interface ChangedRows {
-  rows: Record<string, StoredRow[]>
-  gone: Record<string, string[]>
+  changed: Record<string, StoredRow[]>
+  removedIds: Record<string, string[]>
 }
 
 /** Described by other tables, or on no screen. */
@@ -26,84 +26,86 @@ const SILENT_TABLES = [
 const MAX_VALUE_LENGTH = 20
 
 /** In the words of the screens: 「王芳的余额：50.00」, 「存款 1 笔（待审核）」. */
-export function describeChangedRows({ rows, gone }: ChangedRows, world: World): string[] {
-  const { site = [], members = [], accounts = [], ...others } = rows
-  const isTold = (table: string) => !SILENT_TABLES.includes(table)
-  const words = [
-    ...accounts.flatMap(({ id }) => describeBalance(id, world) ?? []),
-    ...members.map(
-      ({ id, vip }) =>
-        getRealName(id, world) + (vip === undefined ? '的资料改过' : `是 VIP${String(vip)}`),
-    ),
-    ...describeSite(site),
-    ...Object.keys(others)
-      .filter(isTold)
-      .map((table) => describeRows(table as TableName, others[table]!, world)),
-    ...Object.keys(gone)
-      .filter(isTold)
-      .map((table) => `${getTableTitle(table)}少 ${gone[table]!.length} 条`),
-  ]
-  const isSilent = words.length === 0 && Object.keys({ ...rows, ...gone }).length > 0
-  return isSilent ? ['数据改过'] : words
+export function describeChangedRows({ changed, removedIds }: ChangedRows, world: World): string[] {
+  const { site = [], members = [], accounts = [], ...others } = changed
+  const texts = describeBalances(
+    accounts.map(({ id }) => id),
+    world,
+  )
+  for (const { id, vip } of members) {
+    const change = vip === undefined ? '的资料改过' : `是 VIP${String(vip)}`
+    texts.push(getRealName(id, world) + change)
+  }
+  for (const row of site) texts.push(...describeSite(row))
+  for (const [table, rows] of Object.entries(others))
+    if (!SILENT_TABLES.includes(table)) texts.push(describeRows(table as TableName, rows, world))
+  for (const [table, ids] of Object.entries(removedIds))
+    if (!SILENT_TABLES.includes(table)) texts.push(`${getTableTitle(table)}少 ${ids.length} 条`)
+  const isSilent = texts.length === 0 && Object.keys({ ...changed, ...removedIds }).length > 0
+  return isSilent ? ['数据改过'] : texts
 }
 
-/** Of what a scenario writes itself; `world` has begun with it. */
+/** What the scenario itself writes, its ancestors left out; `world` was loaded from it. */
 export function describeScenario({ world: patch = {} }: Scenario, world: World): string[] {
   const { people = {}, site = {}, rows = {}, gone = {} } = patch
-  const balances = new Set<string>()
-  const words: string[] = []
-  for (const [key, { balance, venues = {}, set = {}, ...rest }] of Object.entries(people)) {
+  const balanceIds = new Set<string>()
+  const texts: string[] = []
+  for (const [key, person] of Object.entries(people)) {
+    const { balance, venues = {}, set = {}, owed, cards, addresses, ...others } = person
     const { id, realname } = getPerson(key)
-    if (balance !== undefined) balances.add(centralAccount(id))
+    if (balance !== undefined) balanceIds.add(centralAccount(id))
     for (const { code } of providers)
-      if (code in venues || '*' in venues) balances.add(venueAccount(id, code))
-    const { owed, cards, addresses, ...others } = rest
+      if (code in venues || '*' in venues) balanceIds.add(venueAccount(id, code))
     const { vip, ...columns } = set
-    if (vip !== undefined) words.push(`${realname}是 VIP${String(vip)}`)
-    if (owed !== undefined) words.push(`${realname}还差打码量：${owed}`)
-    if (cards !== undefined) words.push(`${realname}的银行卡：${cards} 张`)
-    if (addresses !== undefined) words.push(`${realname}的 USDT 地址：${addresses} 个`)
-    if (Object.keys({ ...others, ...columns }).length > 0) words.push(`${realname}的资料改过`)
+    if (vip !== undefined) texts.push(`${realname}是 VIP${String(vip)}`)
+    if (owed !== undefined) texts.push(`${realname}还差打码量：${owed}`)
+    if (cards !== undefined) texts.push(`${realname}的银行卡：${cards} 张`)
+    if (addresses !== undefined) texts.push(`${realname}的 USDT 地址：${addresses} 个`)
+    if (Object.keys({ ...others, ...columns }).length > 0) texts.push(`${realname}的资料改过`)
   }
-  const { accounts, ...written } = rows
-  for (const { id } of accounts ?? []) balances.add(id)
-  const filled = Object.entries(written).map(([table, list]) => [table, list ?? []] as const)
+  const { accounts, ...otherRows } = rows
+  for (const { id } of accounts ?? []) balanceIds.add(id)
+  const changed: ChangedRows['changed'] = {}
+  for (const [table, list] of Object.entries(otherRows)) changed[table] = list ?? []
   return [
-    ...[...balances].flatMap((id) => describeBalance(id, world) ?? []),
-    ...words,
-    ...describeSite([{ id: 'site', ...site }]),
-    ...describeChangedRows(
-      { rows: Object.fromEntries(filled) as ChangedRows['rows'], gone },
-      world,
-    ),
+    ...describeBalances([...balanceIds], world),
+    ...texts,
+    ...describeSite(site),
+    ...describeChangedRows({ changed, removedIds: gone }, world),
   ]
 }
 
-const getRealName = (member: string, { db }: World) => db.get('members', member)?.realname ?? member
+const getRealName = (memberId: string, { db }: World) =>
+  db.get('members', memberId)?.realname ?? memberId
 
-function describeBalance(account: string, world: World): string | undefined {
-  const row = world.db.get('accounts', account)
-  if (!row?.memberId || !['central', 'venue'].includes(row.kind)) return undefined
-  const name = getRealName(row.memberId, world)
-  const venue = row.venue === null ? undefined : world.db.get('venues', row.venue)?.name
-  return `${name}${venue === undefined ? '的余额' : `在${venue}的余额`}：${fromCents(row.cents)}`
+const describeBalances = (accountIds: readonly string[], world: World): string[] =>
+  accountIds.map((id) => describeBalance(id, world)).filter((text) => text !== undefined)
+
+function describeBalance(accountId: string, world: World): string | undefined {
+  const account = world.db.get('accounts', accountId)
+  if (!account?.memberId || !['central', 'venue'].includes(account.kind)) return undefined
+  const name = getRealName(account.memberId, world)
+  const venue = account.venue === null ? undefined : world.db.get('venues', account.venue)?.name
+  const place = venue === undefined ? '的余额' : `在${venue}的余额`
+  return `${name}${place}：${fromCents(account.cents)}`
 }
 
-const describeSite = (rows: readonly object[]) =>
-  rows
-    .flatMap((row) => Object.entries(row))
-    .filter(([column]) => column !== 'id')
-    .map(([column, value]) => {
-      const shown = findValueLabel('site', column, value) ?? String(value)
-      return `${getColumnTitle('site', column)}：${shown.slice(0, MAX_VALUE_LENGTH)}`
-    })
+function describeSite(row: Record<string, unknown>): string[] {
+  const { id: _, ...columns } = row
+  return Object.entries(columns).map(([column, value]) => {
+    const label = findValueLabel('site', column, value) ?? String(value)
+    return `${getColumnTitle('site', column)}：${label.slice(0, MAX_VALUE_LENGTH)}`
+  })
+}
 
 function describeRows(table: TableName, rows: readonly StoredRow[], { db }: World): string {
   const unit = getColumns(table).some(({ shown }) => shown === 'yuan') ? '笔' : '条'
-  const states = rows.flatMap((row) => {
+  const stateLabels = new Set<string>()
+  for (const row of rows) {
     const { state, status } = { ...db.get(table, row.id), ...row } as Record<string, unknown>
-    return findValueLabel(table, 'state', state) ?? findValueLabel(table, 'status', status) ?? []
-  })
-  const inStates = states.length > 0 ? `（${[...new Set(states)].join('、')}）` : ''
-  return `${getTableTitle(table)} ${rows.length} ${unit}${inStates}`
+    const label = findValueLabel(table, 'state', state) ?? findValueLabel(table, 'status', status)
+    if (label !== undefined) stateLabels.add(label)
+  }
+  const states = stateLabels.size > 0 ? `（${[...stateLabels].join('、')}）` : ''
+  return `${getTableTitle(table)} ${rows.length} ${unit}${states}`
 }

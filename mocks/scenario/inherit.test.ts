@@ -28,23 +28,28 @@ const child: Scenario = {
     rows: { notices: [{ id: 'n2', title: '二' }] },
   },
 }
-const known = [parent, child]
+const scenarios = [parent, child]
 
 describe('inherit', () => {
-  const full = resolveInheritance(child, known)
+  const resolved = resolveInheritance(child, scenarios)
 
   it("takes the parent's fields unless the child has its own", () => {
-    expect(full).toMatchObject({ name: 'child', as: 'wangFang', at: '2026-01-02 03:04', seed: 6 })
-    expect(full).not.toHaveProperty('from')
+    expect(resolved).toMatchObject({
+      name: 'child',
+      as: 'wangFang',
+      at: '2026-01-02 03:04',
+      seed: 6,
+    })
+    expect(resolved).not.toHaveProperty('from')
   })
   it('replaces rules and later', () => {
-    expect(full.rules).toEqual([{ on: 'user.me', nth: 1 }])
-    expect(full.later).toEqual([])
+    expect(resolved.rules).toEqual([{ on: 'user.me', nth: 1 }])
+    expect(resolved.later).toEqual([])
     const { rules: _, ...silent } = child
-    expect(resolveInheritance(silent, known).rules).toEqual(parent.rules)
+    expect(resolveInheritance(silent, scenarios).rules).toEqual(parent.rules)
   })
   it("merges the world by site column, person's field and row", () => {
-    expect(full.world).toEqual({
+    expect(resolved.world).toEqual({
       site: { usdtrate: '7.1', site_state: 1 },
       people: {
         wangFang: {
@@ -66,30 +71,34 @@ describe('inherit', () => {
     })
   })
   it("joins removed ids by table, the ancestor's first", () => {
-    const goes = (name: string, gone: Record<string, string[]>, from?: string): Scenario => ({
+    const createScenario = (
+      name: string,
+      gone: Record<string, string[]>,
+      from?: string,
+    ): Scenario => ({
       ...base,
       name,
       ...(from && { from }),
       world: { gone },
     })
     const line = [
-      goes('first', { games: ['g1'], banks: ['b1'] }),
-      goes('second', { games: ['g2', 'g3'] }, 'first'),
-      goes('third', { notices: ['n1'], games: ['g4'] }, 'second'),
+      createScenario('first', { games: ['g1'], banks: ['b1'] }),
+      createScenario('second', { games: ['g2', 'g3'] }, 'first'),
+      createScenario('third', { notices: ['n1'], games: ['g4'] }, 'second'),
     ]
-    const gone = (name: string) =>
-      resolveInheritance(line.find((one) => one.name === name) ?? child, line).world.gone
-    expect(gone('third')).toEqual({
+    const getRemovedIds = (name: string) =>
+      resolveInheritance(line.find((scenario) => scenario.name === name) ?? child, line).world.gone
+    expect(getRemovedIds('third')).toEqual({
       games: ['g1', 'g2', 'g3', 'g4'],
       banks: ['b1'],
       notices: ['n1'],
     })
-    expect(gone('first')).toEqual({ games: ['g1'], banks: ['b1'] })
+    expect(getRemovedIds('first')).toEqual({ games: ['g1'], banks: ['b1'] })
     expect(line[0]?.world?.gone).toEqual({ games: ['g1'], banks: ['b1'] })
   })
   it('throws for an unknown parent', () => {
-    const lost = { ...child, from: 'nobody' }
-    expect(() => resolveInheritance(lost, known)).toThrow(
+    const orphan = { ...child, from: 'nobody' }
+    expect(() => resolveInheritance(orphan, scenarios)).toThrow(
       'child：from：没有叫 nobody 的场景，最接近的是：',
     )
   })
@@ -105,7 +114,7 @@ describe('inherit', () => {
   })
   it("replaces a table that an ancestor empties by the child's rows", () => {
     const more = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
-    const { rows, gone } = resolveInheritance(more, known).world
+    const { rows, gone } = resolveInheritance(more, scenarios).world
     expect([rows['games'], gone]).toEqual([[{ id: 'g' }], { games: ['*'] }])
   })
 })

@@ -22,21 +22,19 @@ export function resolveInheritance(
   scenario: Scenario,
   known: readonly Scenario[],
 ): ResolvedScenario {
-  const line = findLineage(scenario, known)
-  const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
-  const world = line.reduce<Required<WorldPatch>>(
-    (above, { world = {} }) => mergeWorld(above, world),
-    { site: {}, people: {}, rows: {}, gone: {} },
-  )
-  return structuredClone({ ...DEFAULTS, rules: [], later: [], ...flat, world })
+  const lineage = findLineage(scenario, known)
+  const { from: _, tour: __, ...fields } = Object.assign({}, ...lineage) as Scenario
+  let world: Required<WorldPatch> = { site: {}, people: {}, rows: {}, gone: {} }
+  for (const ancestor of lineage) world = mergeWorld(world, ancestor.world ?? {})
+  return structuredClone({ ...DEFAULTS, rules: [], later: [], ...fields, world })
 }
 
 /** The oldest ancestor first. */
 function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
-  const line = [scenario]
-  for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
-    if (line.some(({ name }) => name === from)) {
-      const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
+  const lineage = [scenario]
+  for (let { from } = scenario; from !== undefined; from = lineage[0]?.from) {
+    if (lineage.some(({ name }) => name === from)) {
+      const circle = [...lineage.map(({ name }) => name).reverse(), from].join(' → ')
       throw new BadScenario([
         `${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`,
       ])
@@ -44,49 +42,56 @@ function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[]
     const parent = findScenario(known, from)
     if (!parent) {
       const names = known.map(({ name }) => name)
-      throw new BadScenario([`${line[0]?.name}：from：${formatUnknownName('场景', from, names)}`])
+      throw new BadScenario([
+        `${lineage[0]?.name}：from：${formatUnknownName('场景', from, names)}`,
+      ])
     }
-    line.unshift(parent)
+    lineage.unshift(parent)
   }
-  return line
+  return lineage
 }
 
-function mergeWorld(above: Required<WorldPatch>, own: WorldPatch): Required<WorldPatch> {
-  const people = { ...above.people }
-  for (const [key, patch] of Object.entries(own.people ?? {})) {
+function mergeWorld(parent: Required<WorldPatch>, child: WorldPatch): Required<WorldPatch> {
+  const people = { ...parent.people }
+  for (const [key, patch] of Object.entries(child.people ?? {})) {
     people[key] = mergePersonPatches(people[key] ?? {}, patch)
   }
-  const rows = { ...above.rows }
-  const gone = { ...above.gone }
-  for (const [table, list] of Object.entries(own.rows ?? {})) {
-    const before = rows[table]
-    if (before === null && list) gone[table] = [ALL_ROWS]
-    rows[table] = list && [...(before ?? []), ...list]
+  const rows = { ...parent.rows }
+  const gone = { ...parent.gone }
+  for (const [table, childRows] of Object.entries(child.rows ?? {})) {
+    const parentRows = rows[table]
+    // The parent empties the table: with rows of the child it can no longer be `null`.
+    if (parentRows === null && childRows) gone[table] = [ALL_ROWS]
+    rows[table] = childRows && [...(parentRows ?? []), ...childRows]
   }
-  for (const [table, ids] of Object.entries(own.gone ?? {})) {
+  for (const [table, ids] of Object.entries(child.gone ?? {})) {
     gone[table] = [...(gone[table] ?? []), ...ids]
   }
-  return { site: { ...above.site, ...own.site }, people, rows, gone }
+  return { site: { ...parent.site, ...child.site }, people, rows, gone }
 }
 
-const byName = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
+const indexes = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
 
+/** Of two with the same name, the first. */
 function findScenario(known: readonly Scenario[], name: string): Scenario | undefined {
-  const named =
-    byName.get(known) ?? new Map([...known].reverse().map((scenario) => [scenario.name, scenario]))
-  byName.set(known, named)
-  return named.get(name)
+  let index = indexes.get(known)
+  if (!index) {
+    index = new Map()
+    for (const scenario of [...known].reverse()) index.set(scenario.name, scenario)
+    indexes.set(known, index)
+  }
+  return index.get(name)
 }
 
-export function getScenario(asked: string, known: readonly Scenario[]): Scenario {
-  const match = findScenario(known, asked)
-  if (!match) throw new UnknownScenario(asked)
-  return match
+export function getScenario(name: string, known: readonly Scenario[]): Scenario {
+  const scenario = findScenario(known, name)
+  if (!scenario) throw new UnknownScenario(name)
+  return scenario
 }
 
 export class UnknownScenario extends Error {
-  constructor(readonly asked: string) {
-    super(formatUnknownName('场景', asked, scenarioNames))
+  constructor(name: string) {
+    super(formatUnknownName('场景', name, scenarioNames))
   }
 }
 

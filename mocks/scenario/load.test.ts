@@ -10,11 +10,11 @@ import { snapshotWorld, createWorld } from '../world/world'
 import { UnknownScenario } from './inherit'
 import { loadScenario, resolveScenario, validateScenario } from './load'
 
-const loaded = (...start: [string, object?]) => {
+const load = (...start: [string, object?]) => {
   const world = createWorld()
   return { world, started: loadScenario(world, ...start) }
 }
-const at = parseTime('2026-03-14 11:20') as number
+const startMs = parseTime('2026-03-14 11:20') as number
 
 describe('the scenarios', () => {
   it('are listed once each', () => {
@@ -33,7 +33,7 @@ describe('the scenarios', () => {
     '%s loads',
     (name, scenario) => {
       expect(validateScenario(scenario)).toEqual([])
-      const { world, started } = loaded(name)
+      const { world, started } = load(name)
       expect(world.setting).toMatchObject({ scenario: name, title: scenario.title })
       expect(started.open).toBe(resolveScenario(name).open)
       const session = started.token === null ? undefined : world.db.get('sessions', started.token)
@@ -44,24 +44,24 @@ describe('the scenarios', () => {
 
 describe('loadScenario', () => {
   it('gives the same rows every time, also in a used world', () => {
-    const { world } = loaded('member')
+    const { world } = load('member')
     const first = world.db.snapshot()
     world.random.next()
     world.id('x')
     loadScenario(world, 'new-member')
     loadScenario(world, 'member')
     expect(world.db.snapshot()).toEqual(first)
-    expect(loaded('member').world.db.snapshot()).toEqual(first)
-    expect(snapshotWorld(world).random).toBe(snapshotWorld(loaded('member').world).random)
+    expect(load('member').world.db.snapshot()).toEqual(first)
+    expect(snapshotWorld(world).random).toBe(snapshotWorld(load('member').world).random)
   })
   it('removes everything of the scenario before', async () => {
-    const { world } = loaded('offline')
-    const held = world.holds.wait('app.info', 0)
-    schedule(world, at + 1000, 'session.end')
+    const { world } = load('offline')
+    const heldCall = world.holds.wait('app.info', 0)
+    schedule(world, startMs + 1000, 'session.end')
     world.clock.freeze()
     const { generation } = world
     loadScenario(world, 'slow-network')
-    await held
+    await heldCall
     expect(world.generation).toBe(generation + 1)
     expect(world.faults.list()).toEqual([])
     expect(world.faults.add({ on: 'app.info' })).toBe('rule1')
@@ -72,7 +72,7 @@ describe('loadScenario', () => {
     expect(world.setting.delay).toBeUndefined()
   })
   it('applies seed, time and person from the address', () => {
-    const { world, started } = loaded('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
+    const { world, started } = load('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
     expect(world.db.get('sessions', started.token ?? '')?.memberId).toBe('10002')
     expect(world.setting).toMatchObject({ seed: 8, as: 'liMing' })
     const start = parseTime('2026-05-01 09:00') as number
@@ -80,12 +80,10 @@ describe('loadScenario', () => {
     const newest = world.db.first('ledger', { orderBy: ['at', 'desc'] })
     expect(newest?.at).toBeLessThan(start)
     expect(newest?.at).toBeGreaterThan(start - 86_400_000)
-    expect(world.db.snapshot(['ledger'])).not.toEqual(
-      loaded('member').world.db.snapshot(['ledger']),
-    )
+    expect(world.db.snapshot(['ledger'])).not.toEqual(load('member').world.db.snapshot(['ledger']))
   })
   it('schedules events at the start and stores those that follow a response', () => {
-    const { world } = loaded('tron-paid')
+    const { world } = load('tron-paid')
     expect(world.setting.later).toEqual([
       { after: 'tron.submitHash', seconds: 60, act: 'tron.markPaid' },
     ])
@@ -93,7 +91,7 @@ describe('loadScenario', () => {
     loadScenario(world, { name: 'soon', ...rest, later: [{ seconds: 5, act: 'session.end' }] })
     expect(world.setting.later).toEqual([])
     const [first] = world.db.find('due', { orderBy: ['at', 'asc'] })
-    expect(first).toMatchObject({ at: at + 5000, act: 'session.end' })
+    expect(first).toMatchObject({ at: startMs + 5000, act: 'session.end' })
   })
   it("applies the scenario's rows to the seeded ones", () => {
     const world = createWorld()
@@ -136,7 +134,7 @@ describe('loadScenario', () => {
     expect(world.db.get('homeNotices', 'new')?.rank).toBe(9)
   })
   it('changes nothing when the scenario is invalid', () => {
-    const { world } = loaded('member')
+    const { world } = load('member')
     const before = snapshotWorld(world).db
     expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
     expect(() => loadScenario(world, 'no-such')).toThrow(
@@ -154,7 +152,7 @@ describe('loadScenario', () => {
 })
 
 describe('the default world', () => {
-  const { world } = loaded('default')
+  const { world } = load('default')
 
   it('gives every member the balances of the fixtures, as in the ledger', () => {
     const sums = new Map<string, number>()
@@ -177,9 +175,9 @@ describe('the default world', () => {
 
 it('paidToday creates withdrawals of today that are paid out, with the given balance', () => {
   const world = createWorld()
-  const own = { name: 'own', group: '取款', title: 't', story: 's', look: 'l', from: 'member' }
+  const scenario = { name: 'own', group: '取款', title: 't', story: 's', look: 'l', from: 'member' }
   const people = { wangFang: { balance: '1000.00', paidToday: ['200', '400.5'] } }
-  loadScenario(world, { ...own, world: { people } })
+  loadScenario(world, { ...scenario, world: { people } })
   const paid = world.db.find('withdrawals', {
     where: { memberId: '10001', state: 2 },
     orderBy: ['at', 'asc'],
@@ -188,6 +186,6 @@ it('paidToday creates withdrawals of today that are paid out, with the given bal
   expect(today.map(({ amountCents }) => amountCents)).toEqual([200_00, 400_50])
   expect(getBalanceCents(world, centralAccount('10001'))).toBe(1000_00)
   expect(() =>
-    loadScenario(world, { ...own, world: { people: { wangFang: { paidToday: ['1,0'] } } } }),
+    loadScenario(world, { ...scenario, world: { people: { wangFang: { paidToday: ['1,0'] } } } }),
   ).toThrow('world.people.wangFang.paidToday.0')
 })

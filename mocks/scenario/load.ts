@@ -1,7 +1,8 @@
 import { all } from '@scenarios/all'
 import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
-import { schemaFingerprint } from '../db/db'
+import { type Db, schemaFingerprint } from '../db/db'
 import type { TableName } from '../db/tables'
+import type { Prepared } from '../seed/prepared'
 import { getDbWithoutScenarioRows, packBaseWorld, getSeededTables } from '../seed/seedScenario'
 import { type Frozen, applySnapshot, type Overrides, type Source, type World } from '../world/world'
 import { findIncompleteRows, findInvalidScenarioValues } from './check'
@@ -11,6 +12,7 @@ import { overridesShape, scenarioShape } from './scenarioShape'
 import { findSchemaProblems } from './shapes'
 import { startWorld } from './startWorld'
 
+/** What the page shows next: whose session, which screen. */
 export interface Takeover {
   /** null: a guest. */
   token: string | null
@@ -21,32 +23,39 @@ export interface Takeover {
 
 /** With its ancestors and overrides. Throws UnknownScenario or BadScenario. */
 export function resolveScenario(
-  what: string | Scenario,
+  nameOrScenario: string | Scenario,
   overrides: Overrides = {},
   known: readonly Scenario[] = all,
 ): ResolvedScenario {
-  const scenario = typeof what === 'string' ? getScenario(what, known) : what
-  const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
-  const { world, ...rest } = resolveInheritance(scenario, known)
-  return { ...rest, world: parseWorldMoments(world), ...Object.fromEntries(given) }
+  const isName = typeof nameOrScenario === 'string'
+  const scenario = isName ? getScenario(nameOrScenario, known) : nameOrScenario
+  const { world, ...fields } = resolveInheritance(scenario, known)
+  const resolved: ResolvedScenario = { ...fields, world: parseWorldMoments(world) }
+  const { as, at, seed } = overrides
+  if (as !== undefined) resolved.as = as
+  if (at !== undefined) resolved.at = at
+  if (seed !== undefined) resolved.seed = seed
+  return resolved
 }
 
 /** Rows are checked last, because the world they go into must be valid. */
 function resolveChecked(
-  what: string | Scenario,
+  nameOrScenario: string | Scenario,
   overrides: Overrides,
   known = all,
 ): ResolvedScenario {
-  const refuse = (problems: string[]) => {
-    if (problems.length > 0) throw new BadScenario(problems)
-  }
-  if (typeof what !== 'string') refuse(findSchemaProblems(scenarioShape, what, '场景'))
-  refuse(findSchemaProblems(overridesShape, overrides, '换掉的'))
-  const full = resolveScenario(what, overrides, known)
-  refuse(findInvalidScenarioValues(full))
-  if (Object.keys(full.world.rows).length > 0)
-    refuse(findIncompleteRows(full, getDbWithoutScenarioRows(full)))
-  return full
+  if (typeof nameOrScenario !== 'string')
+    throwProblems(findSchemaProblems(scenarioShape, nameOrScenario, '场景'))
+  throwProblems(findSchemaProblems(overridesShape, overrides, '换掉的'))
+  const resolved = resolveScenario(nameOrScenario, overrides, known)
+  throwProblems(findInvalidScenarioValues(resolved))
+  if (Object.keys(resolved.world.rows).length > 0)
+    throwProblems(findIncompleteRows(resolved, getDbWithoutScenarioRows(resolved)))
+  return resolved
+}
+
+function throwProblems(problems: string[]) {
+  if (problems.length > 0) throw new BadScenario(problems)
 }
 
 /** One sentence each; empty when the scenario can be loaded. */
@@ -68,56 +77,70 @@ export function validateScenario(
 /** Throws UnknownScenario or BadScenario and changes nothing. */
 export function loadScenario(
   world: World,
-  what: string | Scenario,
+  nameOrScenario: string | Scenario,
   overrides: Overrides = {},
 ): Takeover {
-  const full = resolveChecked(what, overrides)
-  const from = { scenario: what, overrides }
-  return { token: startWorld(world, full, getSeededTables(full), from), open: full.open, from }
+  const scenario = resolveChecked(nameOrScenario, overrides)
+  const source: ScenarioSource = { scenario: nameOrScenario, overrides }
+  const token = startWorld(world, { scenario, seeded: getSeededTables(scenario), source })
+  return { token, open: scenario.open, from: source }
 }
 
-export const getWorldSource = ({ setting }: Pick<World, 'setting'>) =>
-  setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
+export interface ScenarioSource extends Source {
+  scenario: string | Scenario
+}
 
-type Moment = 'then' | 'now'
+export const getWorldSource = ({ setting }: Pick<World, 'setting'>): ScenarioSource | undefined =>
+  setting.source as ScenarioSource | undefined
 
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
-export function restoreWorld(world: World, frozen: Frozen, moment: Moment) {
+/** `then`: the clock shows the snapshot's time; `now`: it has gone on since. */
+export function restoreWorld(world: World, frozen: Frozen, clockTime: 'then' | 'now') {
   if (frozen.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
-  const differing = reloadSource(world, frozen)
-  const rows = Object.fromEntries(differing.map((table) => [table, frozen.db.rows[table] ?? []]))
+  const tables = reloadSource(world, frozen)
+  const rows: Frozen['db']['rows'] = {}
+  for (const table of tables) rows[table] = frozen.db.rows[table] ?? []
   applySnapshot(world, { ...frozen, db: { schema: schemaFingerprint, rows } })
-  if (moment === 'then') world.clock.set(frozen.at)
+  if (clockTime === 'then') world.clock.set(frozen.at)
   world.db.clearDirty()
-  world.db.markDirty(differing)
+  world.db.markDirty(tables)
 }
 
 /** Returns the tables that loading the scenario did not provide. */
 function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
-  const all = Object.keys(db.rows) as TableName[]
+  const frozenTables = Object.keys(db.rows) as TableName[]
   const source = getWorldSource({ setting })
-  if (!source) return all
+  if (!source) return frozenTables
   try {
     loadScenario(world, source.scenario, source.overrides)
   } catch (error) {
-    if (all.length < world.db.names.length) throw error
-    return all
+    // A whole snapshot needs no scenario.
+    if (frozenTables.length < world.db.names.length) throw error
+    return frozenTables
   }
-  const base = world.db.snapshot(all).rows
-  return all.filter((table) => JSON.stringify(base[table]) !== JSON.stringify(db.rows[table]))
+  const { rows } = world.db.snapshot(frozenTables)
+  return frozenTables.filter(
+    (table) => JSON.stringify(rows[table]) !== JSON.stringify(db.rows[table]),
+  )
 }
 
-export function getStartState(world: Pick<World, 'setting'>) {
+export function getStartState(
+  world: Pick<World, 'setting'>,
+): { scenario: ResolvedScenario; db: Db } | undefined {
   const source = getWorldSource(world)
   if (!source) return undefined
-  const full = resolveScenario(source.scenario, source.overrides)
-  return { full, db: getSeededTables(full).db }
+  const scenario = resolveScenario(source.scenario, source.overrides)
+  return { scenario, db: getSeededTables(scenario).db }
 }
 
-/** For the demo's build. */
-export function prepareDefaultWorld() {
-  const full = resolveScenario('default')
-  const { at, seed, world } = full
-  return { full, ...packBaseWorld({ at, seed, people: world.people }) }
+/** For the demo's build (build/fakeFiles.ts). */
+export function prepareDefaultWorld(): PreparedStart {
+  const scenario = resolveScenario('default')
+  const { at, seed, world } = scenario
+  return { scenario, ...packBaseWorld({ at, seed, people: world.people }) }
+}
+
+export interface PreparedStart extends Prepared {
+  scenario: ResolvedScenario
 }

@@ -5,24 +5,24 @@ import { parseMoments, formatMoments } from './moments'
 const MS = parseTime('2026-03-14 11:20:05') as number
 
 describe('moments of rows', () => {
-  const written = {
+  const inScenario = {
     deposits: [{ id: 'd1', at: '2026-03-14 11:20:05', decidedAt: null, payer: '2026-03-14 11:20' }],
     sessions: null,
   }
-  const held = {
+  const inTable = {
     deposits: [{ id: 'd1', at: MS, decidedAt: null, payer: '2026-03-14 11:20' }],
     sessions: null,
   }
   it('are Beijing time in a scenario and milliseconds in a table', () => {
-    expect(parseMoments(written)).toEqual(held)
-    expect(formatMoments(held)).toEqual(written)
+    expect(parseMoments(inScenario)).toEqual(inTable)
+    expect(formatMoments(inTable)).toEqual(inScenario)
   })
   it('stay numbers between two seconds, and other text is left for the check', () => {
     const between = { notices: [{ id: 'n1', at: MS + 1 }] }
     expect(formatMoments(between)).toEqual(between)
     expect(parseMoments(between)).toEqual(between)
-    const wrong = { notices: [{ id: 'n1', at: '昨天' }] }
-    expect(parseMoments(wrong)).toEqual(wrong)
+    const invalid = { notices: [{ id: 'n1', at: '昨天' }] }
+    expect(parseMoments(invalid)).toEqual(invalid)
     expect(
       validateScenario({
         name: 'x',
@@ -30,7 +30,7 @@ describe('moments of rows', () => {
         title: 't',
         story: 's',
         look: 'l',
-        world: { rows: wrong },
+        world: { rows: invalid },
       }),
     ).toEqual([expect.stringContaining('world.rows.notices.n1.at')])
   })

@@ -8,51 +8,53 @@ import { isTimestampColumn } from '../db/columns'
  */
 
 type Value = string | number | boolean | null
-type Rows<R> = Record<string, R[] | null>
+type RowsByTable<R> = Record<string, R[] | null>
 
-const mapMoments = <R extends object>(
-  row: R,
-  table: string,
-  change: (value: Value) => unknown,
-): R =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      isTimestampColumn(table, column) ? change(value as Value) : value,
-    ]),
-  ) as R
+export const parseMoments = <R extends object>(rows: RowsByTable<R>): RowsByTable<R> =>
+  mapMoments(rows, toMs)
 
-const mapRowMoments = <R extends object>(
-  rows: Rows<R>,
-  change: (value: Value) => unknown,
-): Rows<R> =>
-  Object.fromEntries(
-    Object.entries(rows).map(([table, list]) => [
-      table,
-      list && list.map((row) => mapMoments(row, table, change)),
-    ]),
-  )
+export function parseWorldMoments(world: ResolvedScenario['world']): ResolvedScenario['world'] {
+  const people = { ...world.people }
+  for (const [key, patch] of Object.entries(people))
+    if (patch.set) people[key] = { ...patch, set: mapRowMoments('members', patch.set, toMs) }
+  return { ...world, rows: parseMoments(world.rows), people }
+}
+
+/** A time with a fraction of a second stays in milliseconds. */
+export const formatMoments = <R extends object>(rows: RowsByTable<R>): RowsByTable<R> =>
+  mapMoments(rows, toBeijingTime)
+
+export const shiftMoments = <R extends object>(
+  rows: RowsByTable<R>,
+  byMs: number,
+): RowsByTable<R> =>
+  mapMoments(rows, (value) => {
+    const ms = toMs(value)
+    return typeof ms === 'number' ? toBeijingTime(ms + byMs) : ms
+  })
 
 const toMs = (value: Value) => (typeof value === 'string' ? (parseTime(value) ?? value) : value)
-const toBeijingText = (value: Value) =>
+
+const toBeijingTime = (value: Value) =>
   typeof value === 'number' && value % SECOND_MS === 0 ? formatBeijingTime(value) : value
 
-export const parseMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toMs)
-export const parseWorldMoments = (world: ResolvedScenario['world']): ResolvedScenario['world'] => ({
-  ...world,
-  rows: parseMoments(world.rows),
-  people: Object.fromEntries(
-    Object.entries(world.people).map(([key, patch]) => [
-      key,
-      patch.set ? { ...patch, set: mapMoments(patch.set, 'members', toMs) } : patch,
-    ]),
-  ),
-})
-/** A time with a fraction of a second stays in milliseconds. */
-export const formatMoments = <R extends object>(rows: Rows<R>) => mapRowMoments(rows, toBeijingText)
+function mapMoments<R extends object>(
+  rows: RowsByTable<R>,
+  change: (value: Value) => Value,
+): RowsByTable<R> {
+  const changed: RowsByTable<R> = {}
+  for (const [table, list] of Object.entries(rows))
+    changed[table] = list && list.map((row) => mapRowMoments(table, row, change))
+  return changed
+}
 
-export const shiftMoments = <R extends object>(rows: Rows<R>, by: number) =>
-  mapRowMoments(rows, (value) => {
-    const at = toMs(value)
-    return typeof at === 'number' ? toBeijingText(at + by) : at
-  })
+function mapRowMoments<R extends object>(
+  table: string,
+  row: R,
+  change: (value: Value) => Value,
+): R {
+  const changed: Record<string, Value> = {}
+  for (const [column, value] of Object.entries(row))
+    if (isTimestampColumn(table, column)) changed[column] = change(value as Value)
+  return { ...row, ...changed }
+}

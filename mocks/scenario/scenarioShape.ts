@@ -16,6 +16,8 @@ import {
 } from './shapes'
 
 export const MAX_LIST_ITEMS = 1000
+const MAX_HISTORY_DAYS = 365
+const MAX_EXTRA_BETS = 50_000
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
@@ -31,11 +33,11 @@ const person = strictObject({
   venues: v.optional(v.record(v.string(), v.string())),
   cards: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.most))),
   addresses: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.most))),
-  history: v.optional(v.pipe(wholeNumber, v.maxValue(365))),
+  history: v.optional(v.pipe(wholeNumber, v.maxValue(MAX_HISTORY_DAYS))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),
   paidToday: v.optional(createLimitedListSchema(v.string(), MAX_LIST_ITEMS)),
-  bets: v.optional(v.pipe(wholeNumber, v.maxValue(50_000))),
+  bets: v.optional(v.pipe(wholeNumber, v.maxValue(MAX_EXTRA_BETS))),
   set: v.optional(v.record(v.string(), scalar)),
 })
 const row = v.objectWithRest({ id: v.string() }, scalar)

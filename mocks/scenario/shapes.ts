@@ -12,32 +12,32 @@ export const strictObject = <E extends v.ObjectEntries>(entries: E) =>
     return issue.expected === 'Object' ? formatIssue(issue) : MISSING
   })
 
-/** Another name is reported with the nearest. */
-export const createNameSchema = <const W extends readonly string[]>(what: string, words: W) =>
-  v.picklist(words, (issue) =>
+/** Another name is reported with the nearest. `kind`: of what, in Chinese. */
+export const createNameSchema = <const N extends readonly string[]>(kind: string, names: N) =>
+  v.picklist(names, (issue) =>
     typeof issue.input === 'string'
-      ? formatUnknownName(what, issue.input, words)
+      ? formatUnknownName(kind, issue.input, names)
       : formatIssue(issue),
   )
 
 /** Items of a longer list are not checked. */
-export const createLimitedListSchema = <S extends v.GenericSchema>(item: S, most: number) =>
+export const createLimitedListSchema = <S extends v.GenericSchema>(item: S, maxLength: number) =>
   v.pipe(
     v.array(v.unknown()),
-    v.maxLength(most, `最多 ${most} 个 / at most ${most}`),
+    v.maxLength(maxLength, `最多 ${maxLength} 个 / at most ${maxLength}`),
     v.array(item),
   ) as v.GenericSchema<unknown, v.InferOutput<S>[]>
 
 export const MAX_PROBLEMS = 20
-const PLACE = 200
+const MAX_PLACE_LENGTH = 200
 
-/** One sentence each with its place, such as `rules.0.on: …`. */
+/** One sentence each with its place, such as `rules.0.on: …`; `root`: the place of the whole. */
 export function findSchemaProblems(shape: v.GenericSchema, value: unknown, root: string): string[] {
   const parsed = v.safeParse(shape, value, { message: formatIssue })
   if (parsed.success) return []
   return parsed.issues.slice(0, MAX_PROBLEMS).map((issue) => {
-    const place = v.getDotPath(issue)?.slice(0, PLACE) ?? null
-    return place === null ? `${root}：${issue.message}` : `${place}：${issue.message}`
+    const place = v.getDotPath(issue)?.slice(0, MAX_PLACE_LENGTH) ?? root
+    return `${place}：${issue.message}`
   })
 }
 
@@ -65,16 +65,16 @@ export const MISSING = '没有填 / missing'
 export function formatIssue({ type, received, expected, requirement, message }: Issue): string {
   if (expected !== null && received === 'undefined') return MISSING
   const limit = String(requirement)
-  const told = (chinese: string, english: string) =>
+  const format = (chinese: string, english: string) =>
     `${chinese}，收到 ${received} / ${english}, given: ${received}`
-  if (type === 'min_value') return told(`不能小于 ${limit}`, `at least ${limit}`)
-  if (type === 'max_value') return told(`不能大于 ${limit}`, `at most ${limit}`)
-  if (type === 'starts_with') return told(`要以 ${limit} 开头`, `must begin with ${limit}`)
+  if (type === 'min_value') return format(`不能小于 ${limit}`, `at least ${limit}`)
+  if (type === 'max_value') return format(`不能大于 ${limit}`, `at most ${limit}`)
+  if (type === 'starts_with') return format(`要以 ${limit} 开头`, `must begin with ${limit}`)
   if (type === 'picklist' || type === 'literal')
-    return told(`只能是 ${expected}`, `only ${expected}`)
-  if (type === 'min_length') return told(`至少 ${limit} 个字`, `at least ${limit} long`)
+    return format(`只能是 ${expected}`, `only ${expected}`)
+  if (type === 'min_length') return format(`至少 ${limit} 个字`, `at least ${limit} long`)
   const kind = KINDS[type]
-  return kind === undefined ? message : told(`要${kind[0]}`, `wants ${kind[1]}`)
+  return kind === undefined ? message : format(`要${kind[0]}`, `wants ${kind[1]}`)
 }
 
 type Issue = Pick<
@@ -96,26 +96,25 @@ const FIELD_KINDS: Record<FaultField['kind'], v.GenericSchema> = {
   json: v.unknown(),
 }
 
-const faultShape = (name: FaultName) => {
-  const fields = getFaultFields(name)
-  if (fields.length === 0) return plainFault
-  const entries = fields.map(([field, { kind, needed }]) => [
-    field,
-    needed ? FIELD_KINDS[kind] : v.optional(FIELD_KINDS[kind]),
-  ])
-  return strictObject({
-    fault: v.literal(name),
-    ...(Object.fromEntries(entries) as v.ObjectEntries),
-  })
-}
 const getFaultFields = (name: FaultName) => Object.entries((faults[name] as Fault).fields)
-const plainFault = strictObject({
+
+const faultWithoutFields = strictObject({
   fault: v.picklist(faultNames.filter((name) => getFaultFields(name).length === 0)),
 })
+
+function createFaultShape(name: FaultName): v.GenericSchema {
+  const fields = getFaultFields(name)
+  if (fields.length === 0) return faultWithoutFields
+  const entries: v.ObjectEntries = { fault: v.literal(name) }
+  for (const [field, { kind, needed }] of fields)
+    entries[field] = needed ? FIELD_KINDS[kind] : v.optional(FIELD_KINDS[kind])
+  return strictObject(entries)
+}
+
 const faultShapes = new Map<unknown, v.GenericSchema>(
-  faultNames.map((name) => [name, faultShape(name)]),
+  faultNames.map((name) => [name, createFaultShape(name)]),
 )
-const noFault = v.looseObject({ fault: createNameSchema('故障', faultNames) })
+const unknownFault = v.looseObject({ fault: createNameSchema('故障', faultNames) })
 const envelope = strictObject({
   code: v.pipe(v.number(), v.finite()),
   message: v.optional(v.string()),
@@ -125,7 +124,7 @@ const status = strictObject({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
 })
 const refuseWith = (message: string) => v.custom<never>(() => false, message)
-const noAnswer = refuseWith(
+const notAnswer = refuseWith(
   '要写 { code }、{ status } 或 { fault } 之一 / one of { code }, { status }, { fault }',
 )
 
@@ -133,26 +132,27 @@ const has = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && field in value
 
 const answerShape = v.lazy((input) => {
-  if (has(input, 'fault')) return faultShapes.get((input as { fault: unknown }).fault) ?? noFault
+  if (has(input, 'fault'))
+    return faultShapes.get((input as { fault: unknown }).fault) ?? unknownFault
   if (has(input, 'status')) return status
-  return has(input, 'code') ? envelope : noAnswer
+  return has(input, 'code') ? envelope : notAnswer
 }) as v.GenericSchema<unknown, Answer>
 
 const range = v.pipe(
   v.strictTuple([ms, ms]),
-  v.check(([least, most]) => least <= most, '前一个不能大于后一个 / least, then most'),
+  v.check(([min, max]) => min <= max, '前一个不能大于后一个 / least, then most'),
 )
 const spread = strictObject({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
 export const delayShape = v.lazy((input) => {
   if (typeof input === 'number') return ms
   if (Array.isArray(input)) return range
-  return has(input, 'median') ? spread : noDelay
+  return has(input, 'median') ? spread : notDelay
 }) as v.GenericSchema<unknown, Delay>
-const noDelay = refuseWith(
+const notDelay = refuseWith(
   '要写毫秒数、[最少, 最多] 或 { median, sigma } / milliseconds, [least, most] or { median, sigma }',
 )
 
-const ofCall = {
+const callRule = {
   body: v.optional(v.record(v.string(), v.unknown())),
   header: v.optional(v.record(v.string(), v.string())),
   member: v.optional(v.string()),
@@ -163,14 +163,14 @@ const ofCall = {
   answer: v.optional(answerShape),
   delay: v.optional(delayShape),
 }
-const on = { on: createNameSchema('接口', ['*', ...endpointIds] as const) }
-export const ruleOfCallShape: v.GenericSchema<unknown, CallRule> = strictObject(ofCall)
-export const ruleShape: v.GenericSchema<unknown, Rule> = strictObject({ ...on, ...ofCall })
+const on = createNameSchema('接口', ['*', ...endpointIds] as const)
+export const ruleOfCallShape: v.GenericSchema<unknown, CallRule> = strictObject(callRule)
+export const ruleShape: v.GenericSchema<unknown, Rule> = strictObject({ on, ...callRule })
 
 export const activeRuleShape = strictObject({
   id: v.string(),
-  ...on,
-  ...ofCall,
+  on,
+  ...callRule,
   seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
   hits: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })

@@ -44,6 +44,7 @@ const otherScreens = [
 
 export function quoteScreenTitle(address: string): string {
   const titles = new Map<string, string>([...otherScreens, ...startScreens])
-  const title = titles.get(address) ?? titles.get(address.split('?')[0]!)
+  const [path = ''] = address.split('?')
+  const title = titles.get(address) ?? titles.get(path)
   return title === undefined ? ` ${address}` : `「${title}」`
 }

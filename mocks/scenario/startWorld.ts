@@ -1,4 +1,4 @@
-import { parseTime } from '@/lib/time/time'
+import { parseTime, SECOND_MS } from '@/lib/time/time'
 import type { ResolvedScenario } from '@scenarios/scenario'
 import type { Seeded } from '../seed/prepared'
 import { createSession } from '../server/account/sessions'
@@ -6,46 +6,47 @@ import { schedule } from '../world/acts'
 import { getPersonId } from '../world/members'
 import { type Source, reseed, type Setting, type World } from '../world/world'
 
+interface WorldStart {
+  scenario: ResolvedScenario
+  seeded: Seeded
+  source: Source
+}
+
 /** Returns the session's token; null for a guest. */
-export function startWorld(
-  world: World,
-  full: ResolvedScenario,
-  { db, counter }: Seeded,
-  source: Source,
-): string | null {
+export function startWorld(world: World, { scenario, seeded, source }: WorldStart): string | null {
   world.generation++
   world.holds.release()
   world.faults.restore([])
   world.clock.resume()
-  const now = parseTime(full.now ?? full.at) as number
+  const now = parseTime(scenario.now ?? scenario.at) as number
   world.clock.set(now)
-  reseed(world, full.seed)
-  Object.assign(world.setting, toSetting(full), {
-    counter,
+  reseed(world, scenario.seed)
+  Object.assign(world.setting, toSetting(scenario), {
+    counter: seeded.counter,
     source: structuredClone(source),
     ahead: world.clock.state().ahead,
     note: undefined,
   })
-  world.db.useBase(db.toBase())
+  world.db.useBase(seeded.db.toBase())
 
   // At one fixed moment, however long it takes: the same seed gives the same rows.
   const token = world.clock.runAt(now, () => {
-    for (const rule of full.rules) world.faults.add(rule)
-    for (const { after, seconds, act, target } of full.later) {
-      if (after === undefined) schedule(world, now + seconds * 1000, act, target ?? null)
+    for (const rule of scenario.rules) world.faults.add(rule)
+    for (const { after, seconds, act, target } of scenario.later) {
+      if (after === undefined) schedule(world, now + seconds * SECOND_MS, act, target ?? null)
     }
-    return full.as === 'guest' ? null : createSession(world, getPersonId(full.as))
+    return scenario.as === 'guest' ? null : createSession(world, getPersonId(scenario.as))
   })
   world.db.clearDirty()
   return token
 }
 
-const toSetting = (full: ResolvedScenario): Omit<Setting, 'counter' | 'source'> => ({
-  scenario: full.name,
-  title: full.title,
-  seed: full.seed,
-  as: full.as,
-  delay: full.network.delay,
-  later: full.later.filter(({ after }) => after !== undefined),
-  open: full.open,
+const toSetting = (scenario: ResolvedScenario): Omit<Setting, 'counter' | 'source'> => ({
+  scenario: scenario.name,
+  title: scenario.title,
+  seed: scenario.seed,
+  as: scenario.as,
+  delay: scenario.network.delay,
+  later: scenario.later.filter(({ after }) => after !== undefined),
+  open: scenario.open,
 })

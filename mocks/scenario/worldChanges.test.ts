@@ -17,32 +17,35 @@ function begin(name: Parameters<Control['load']>[0]) {
   control = createControl(world)
   token = control.load(name).token ?? ''
 }
-const moved = () => control['scenario.moved']()
-const plain = () => control['scenario.plain']()
+const getChanges = () => control['scenario.moved']()
+const getUnchangedSource = () => control['scenario.plain']()
 beforeEach(() => begin('member'))
 
 describe('the plain address', () => {
   it('shows an unchanged world with its overrides', () => {
-    expect(moved()).toEqual([])
+    expect(getChanges()).toEqual([])
     control.load('member', { seed: 3, as: 'liMing' })
-    expect(moved()).toEqual([])
-    expect(plain()).toEqual({ scenario: 'member', overrides: { seed: 3, as: 'liMing' } })
+    expect(getChanges()).toEqual([])
+    expect(getUnchangedSource()).toEqual({
+      scenario: 'member',
+      overrides: { seed: 3, as: 'liMing' },
+    })
   })
 
   it('still shows it after reads', async () => {
     await sendCall(world, listVipLevels, {}, token)
-    expect(moved()).toEqual([])
+    expect(getChanges()).toEqual([])
   })
 
   it('does not show what a member changed, and the changes are described', async () => {
     const body = { amount: 100, sourcetype: 'userbalance', targettype: 'YDZR' }
     await sendCall(world, transfer, body, token)
-    expect(moved()).toEqual([
+    expect(getChanges()).toEqual([
       '王芳的余额：12760.50',
       '王芳在云顶真人的余额：1620.00',
       '转账 1 笔（成功）',
     ])
-    expect(plain()).toBeNull()
+    expect(getUnchangedSource()).toBeNull()
   })
 
   const acts: [string, () => unknown][] = [
@@ -54,7 +57,7 @@ describe('the plain address', () => {
   ]
   it.each(acts)('does not show, and describes: %s', async (word, act) => {
     await act()
-    expect(moved()).toContain(word)
+    expect(getChanges()).toContain(word)
   })
 
   it('does not show another login until the first member returns', async () => {
@@ -65,39 +68,39 @@ describe('the plain address', () => {
     begin('default')
     const { data } = await enter('demo888')
     expect(control.status().member).toBe('10001')
-    expect(moved()).toEqual(['换过身份'])
+    expect(getChanges()).toEqual(['换过身份'])
     expect(control['scenario.draft']().scenario.as).toBe('wangFang')
     await sendCall(world, logoff, {}, data.api_token)
     expect(control.status().member).toBeNull()
-    expect(moved()).toEqual([])
+    expect(getChanges()).toEqual([])
   })
 
   it('shows a member under any of his names', () => {
     control.become('10002')
-    expect(moved()).toEqual(['换过身份'])
+    expect(getChanges()).toEqual(['换过身份'])
     control.become('10001')
-    expect(moved()).toEqual([])
+    expect(getChanges()).toEqual([])
   })
 
   it('shows a state that was put back', () => {
     control['staff.do']('member.credit')
-    expect(plain()).toBeNull()
+    expect(getUnchangedSource()).toBeNull()
     control.undo()
-    expect(plain()).toEqual({ scenario: 'member', overrides: {} })
+    expect(getUnchangedSource()).toEqual({ scenario: 'member', overrides: {} })
   })
 
   it("shows a scenario's failure only while it lasts", async () => {
     begin('vip-failing')
     await sendCall(world, listVipLevels, {}, token).catch(() => undefined)
-    expect(moved()).toEqual([])
+    expect(getChanges()).toEqual([])
     await sendCall(world, listVipLevels, {}, token)
-    expect(moved()).toEqual(['规则改过'])
+    expect(getChanges()).toEqual(['规则改过'])
   })
 
   it('shows a scenario with rules that never end', async () => {
     begin('offline')
     for (const _ of 'abc') await sendCall(world, listVipLevels, {}, token).catch(() => undefined)
-    expect(moved()).toEqual([])
+    expect(getChanges()).toEqual([])
   })
 
   it.each(all.map(({ name }) => name))(
@@ -105,15 +108,15 @@ describe('the plain address', () => {
     (name) => {
       begin(name as ScenarioName)
       runDueEvents(world)
-      expect(moved()).toEqual([])
+      expect(getChanges()).toEqual([])
     },
   )
 
   it('does not show an edited scenario, only because it is not listed', () => {
     expect(control['scenario.edit']('改名', { ...draft(), title: '我的' })).toEqual([])
-    expect(moved()).toEqual(['场景不在列表里'])
+    expect(getChanges()).toEqual(['场景不在列表里'])
     control['staff.do']('member.credit')
-    expect(moved()).toHaveLength(2)
+    expect(getChanges()).toHaveLength(2)
   })
 })
 

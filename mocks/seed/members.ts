@@ -11,34 +11,30 @@ import { findMember } from '../world/members'
 import type { Member, World } from '../world/world'
 import { seedMemberHistory } from './history/history'
 
-/** The widest date filter is 30. */
+/** Only these have records; the widest date filter is 30 days. */
 const HISTORY_DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
 
 export function seedMembers(world: World, patches: Record<string, PersonPatch>, seed: number) {
   for (const person of people) {
-    const patch = mergePersonPatches(
-      { history: HISTORY_DAYS[person.key] ?? 0 },
-      patches[person.key] ?? {},
-    )
+    const defaults = { history: HISTORY_DAYS[person.key] ?? 0 }
+    const patch = mergePersonPatches(defaults, patches[person.key] ?? {})
     const member = world.db.insert('members', {
       ...toMember(person, world.now()),
       ...(patch.set as Partial<Member>),
     })
-    const cards = {
-      bank: takeCards(person, person.bankCards, patch.cards, createCard),
-      usdt: takeCards(person, person.addresses, patch.addresses, createAddress),
-    }
-    seedCards(world, member, cards.bank, 1)
-    seedCards(world, member, cards.usdt, 2)
+    const bankCards = takeCards(person.bankCards, patch.cards, (n) => createCard(person, n))
+    const addresses = takeCards(person.addresses, patch.addresses, (n) => createAddress(person, n))
+    seedCards(world, member, bankCards, 1)
+    seedCards(world, member, addresses, 2)
     seedMemberHistory(world, member, {
-      person: { ...person, bankCards: cards.bank, addresses: cards.usdt },
-      central: yuanToCents(patch.balance ?? person.balance),
-      venues: getVenueCents(world, person, patch.venues),
+      person: { ...person, bankCards, addresses },
+      centralCents: yuanToCents(patch.balance ?? person.balance),
+      venueCents: getVenueCents(world, person, patch.venues),
       days: patch.history ?? 0,
-      owed: yuanToCents(patch.owed ?? person.flowOwed),
-      settled: patch.settled ?? false,
-      paidToday: (patch.paidToday ?? []).map(yuanToCents),
-      bets: patch.bets ?? 0,
+      owedCents: yuanToCents(patch.owed ?? person.flowOwed),
+      isSettled: patch.settled ?? false,
+      paidTodayCents: (patch.paidToday ?? []).map(yuanToCents),
+      extraBets: patch.bets ?? 0,
       random: createRandom(seed).fork(`past/${person.key}`),
     })
   }
@@ -46,26 +42,26 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
   world.db.insert('rebateDays', { id: formatBeijingDay(getBeijingDayStart(world.now()) - DAY_MS) })
 }
 
-/** By plat: the person's, then the scenario's, where '*' means every venue. */
+/** By platform name; the scenario's `*` means every venue, and replaces the person's own. */
 function getVenueCents(
   { db }: World,
   person: Person,
-  { '*': every, ...named }: Record<string, string> = {},
-) {
-  const all = db.find('venues').map(({ id }) => [id, every] as const)
-  const yuan = { ...(every === undefined ? person.venues : Object.fromEntries(all)), ...named }
-  return new Map(Object.entries(yuan).map(([plat, amount]) => [plat, yuanToCents(amount ?? '0')]))
+  { '*': everyVenue, ...named }: Record<string, string> = {},
+): Map<string, number> {
+  const yuan: Record<string, string | undefined> = {}
+  if (everyVenue === undefined) Object.assign(yuan, person.venues)
+  else for (const { id } of db.find('venues')) yuan[id] = everyVenue
+  Object.assign(yuan, named)
+  const cents = new Map<string, number>()
+  for (const [plat, amount] of Object.entries(yuan)) cents.set(plat, yuanToCents(amount ?? '0'))
+  return cents
 }
 
 const toMember = (person: Person, now: number): Member =>
   pickColumns('members', {
     ...person,
     avatar: person.avatarSeed,
-    // The day of joining is day 1 (spec 3: joinday).
-    joinedAt:
-      person.joinday <= 1
-        ? now - 30 * MINUTE_MS
-        : getBeijingDayStart(now) - (person.joinday - 1) * DAY_MS + 10 * HOUR_MS,
+    joinedAt: getJoinedAt(person, now),
     isAgent: person.isagent === 1,
     autoTransfer: person.transferstatus === 1,
     pid: null,
@@ -73,21 +69,26 @@ const toMember = (person: Person, now: number): Member =>
     payLockedUntil: null,
   })
 
-/** The person's own first, then generated ones. */
-function takeCards(
-  person: Person,
-  own: readonly BankCard[],
-  count = own.length,
-  made: (person: Person, n: number) => BankCard,
-): BankCard[] {
-  return Array.from({ length: count }, (_, i) => own[i] ?? made(person, i + 1))
+/** The day of joining is day 1 (spec 3: joinday). */
+function getJoinedAt({ joinday }: Person, now: number): number {
+  if (joinday <= 1) return now - 30 * MINUTE_MS
+  return getBeijingDayStart(now) - (joinday - 1) * DAY_MS + 10 * HOUR_MS
 }
 
-function createCard({ id, key, realname }: Person, n: number): BankCard {
-  const random = createRandom(`card/${key}/${n}`)
+/** The person's own first, then created ones, numbered from 1. */
+function takeCards(
+  ownCards: readonly BankCard[],
+  count = ownCards.length,
+  create: (number: number) => BankCard,
+): BankCard[] {
+  return Array.from({ length: count }, (_, index) => ownCards[index] ?? create(index + 1))
+}
+
+function createCard({ id, key, realname }: Person, number: number): BankCard {
+  const random = createRandom(`card/${key}/${number}`)
   const bank = random.pick(bankNames)
   return {
-    id: `${id}-c${n}`,
+    id: `${id}-c${number}`,
     bank,
     owner: realname,
     number: createCardNumber(random, bank),
@@ -95,43 +96,39 @@ function createCard({ id, key, realname }: Person, n: number): BankCard {
   }
 }
 
-const createAddress = ({ id, key }: Person, n: number): BankCard => ({
-  id: `${id}-u${n}`,
+const createAddress = ({ id, key }: Person, number: number): BankCard => ({
+  id: `${id}-u${number}`,
   bank: 'USDT',
   owner: 'TRC20',
-  number: createTronAddress(createRandom(`address/${key}/${n}`)),
+  number: createTronAddress(createRandom(`address/${key}/${number}`)),
   address: '',
 })
 
 function seedCards({ db }: World, member: Member, cards: readonly BankCard[], type: 1 | 2) {
-  cards.forEach((card, i) =>
-    db.insert('cards', {
-      ...card,
-      memberId: member.id,
-      type,
-      at: member.joinedAt + (i + 1) * MINUTE_MS,
-    }),
-  )
+  for (const [index, card] of cards.entries()) {
+    const at = member.joinedAt + (index + 1) * MINUTE_MS
+    db.insert('cards', { ...card, memberId: member.id, type, at })
+  }
 }
 
-export const mergePersonPatches = (above: PersonPatch, own: PersonPatch): PersonPatch => ({
-  ...above,
-  ...own,
-  venues: { ...above.venues, ...own.venues },
-  set: { ...above.set, ...own.set },
+export const mergePersonPatches = (parent: PersonPatch, child: PersonPatch): PersonPatch => ({
+  ...parent,
+  ...child,
+  venues: { ...parent.venues, ...child.venues },
+  set: { ...parent.set, ...child.set },
 })
 
 const APPLICATIONS = [
-  ['102', 1, 3],
-  ['104', 2, 140],
-  ['101', 3, 200],
-  ['108', 0, 460],
+  { promotionId: '102', state: 1, hoursAgo: 3 },
+  { promotionId: '104', state: 2, hoursAgo: 140 },
+  { promotionId: '101', state: 3, hoursAgo: 200 },
+  { promotionId: '108', state: 0, hoursAgo: 460 },
 ] as const
 
 export function seedApplications(world: World) {
   const memberId = findMember(world, 'wangFang')?.id
   if (memberId === undefined) return
-  for (const [promotionId, state, hoursAgo] of APPLICATIONS) {
+  for (const { promotionId, state, hoursAgo } of APPLICATIONS) {
     const promotion = world.db.get('promotions', promotionId)
     if (!promotion) continue
     world.db.insert('applications', {
@@ -153,21 +150,14 @@ export function seedWangFangTickets(world: World) {
   for (const { id, hoursAgo, thread, ...story } of ticketStories) {
     const at = world.now() - Math.round(hoursAgo * HOUR_MS)
     const orderNo = `GD${formatBeijingDay(at).replaceAll('-', '')}${id.padStart(6, '0')}`
-    db.insert('tickets', {
-      ...story,
-      id,
-      orderNo,
-      memberId,
-      at,
-    })
-    thread.forEach(([by, hours, said], i) =>
+    db.insert('tickets', { ...story, id, orderNo, memberId, at })
+    for (const [index, [by, hoursLater, content]] of thread.entries())
       db.insert('ticketReplies', {
-        id: `${id}-${i + 1}`,
+        id: `${id}-${index + 1}`,
         ticketId: id,
         by,
-        content: said,
-        at: at + Math.round(hours * HOUR_MS),
-      }),
-    )
+        content,
+        at: at + Math.round(hoursLater * HOUR_MS),
+      })
   }
 }

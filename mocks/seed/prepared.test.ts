@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { prepareDefaultWorld } from '../scenario/load'
 import type { Prepared } from './prepared'
 
-const written = JSON.parse(JSON.stringify(prepareDefaultWorld())) as Prepared
+const preparedWorld = JSON.parse(JSON.stringify(prepareDefaultWorld())) as Prepared
 
-async function played(names: readonly string[], prepared?: Prepared) {
+async function loadWorlds(names: readonly string[], prepared?: Prepared) {
   vi.resetModules()
   const seeds = await import('./prepared')
   const { loadScenario } = await import('../scenario/load')
@@ -23,10 +23,10 @@ afterAll(() => vi.resetModules())
 describe('a prepared base world', () => {
   it('gives the same rows, ids and random numbers as seeding', async () => {
     const names = ['default', 'long-texts', 'withdrawal-ready', 'tron-paid', 'member']
-    expect(await played(names, written)).toEqual(await played(names))
+    expect(await loadWorlds(names, preparedWorld)).toEqual(await loadWorlds(names))
   })
   it('is refused when the tables differ', async () => {
-    const other = { ...written, packed: { ...written.packed, schema: 'other' } }
-    await expect(played(['default'], other)).rejects.toThrow('another version')
+    const other = { ...preparedWorld, packed: { ...preparedWorld.packed, schema: 'other' } }
+    await expect(loadWorlds(['default'], other)).rejects.toThrow('another version')
   })
 })

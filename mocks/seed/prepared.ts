@@ -1,5 +1,5 @@
 import { createDb, type Db, schemaFingerprint, type Base } from '../db/db'
-import { freezeRow } from '../db/models'
+import { freezeRow, type StoredRow } from '../db/models'
 import type { Rows } from '../db/query'
 import { tableSchemas, type TableName } from '../db/tables'
 
@@ -11,59 +11,64 @@ export interface Seeded {
 /** Written when the demo is built, so that pages need not seed it. */
 export interface Prepared {
   key: string
-  packed: Packed
+  packed: PackedDb
   counter: number
 }
 
-let prepared: (Seeded & { key: string }) | undefined
+let current: (Seeded & { key: string }) | undefined
 
-export function setPreparedWorld(given: Prepared | undefined): Seeded | undefined {
-  prepared = undefined
-  if (!given) return undefined
+export function setPreparedWorld(prepared: Prepared | undefined) {
+  current = undefined
+  if (!prepared) return
   const db = createDb()
-  db.useBase(unpack(given.packed))
-  prepared = { key: given.key, db, counter: given.counter }
-  return prepared
+  db.useBase(unpack(prepared.packed))
+  current = { key: prepared.key, db, counter: prepared.counter }
 }
 
 export const findPreparedWorld = (key: string): Seeded | undefined =>
-  prepared?.key === key ? prepared : undefined
+  current?.key === key ? current : undefined
 
-/** Lists of values in the order of the columns: a third of the size of the rows' JSON. */
-export interface Packed {
+/** Rows as JSON lists of values in the order of the columns: a third of the size of the rows' JSON. */
+export interface PackedDb {
   schema: string
   tables: Record<string, string>
 }
 
-const getColumnNames = (name: TableName) => Object.keys(tableSchemas[name].entries)
+const getColumnNames = (table: TableName) => Object.keys(tableSchemas[table].entries)
 
-export function pack(db: Db): Packed {
+export function pack(db: Db): PackedDb {
   const { schema, rows } = db.snapshot()
-  const packed = Object.entries(rows).map(([name, list]) => {
-    const columns = getColumnNames(name as TableName)
-    return [name, JSON.stringify(list.map((row) => columns.map((column) => row[column])))]
-  })
-  return { schema, tables: Object.fromEntries(packed) as Packed['tables'] }
+  const tables: PackedDb['tables'] = {}
+  for (const [table, tableRows] of Object.entries(rows)) {
+    const columns = getColumnNames(table as TableName)
+    const values = tableRows.map((row) => columns.map((column) => row[column]))
+    tables[table] = JSON.stringify(values)
+  }
+  return { schema, tables }
 }
 
 /** Each table is parsed when first used. */
-export function unpack({ schema, tables: texts }: Packed): Base {
+export function unpack({ schema, tables }: PackedDb): Base {
   if (schema !== schemaFingerprint) throw new Error('the rows are of another version of the tables')
-  return new Map(
-    (Object.keys(tableSchemas) as TableName[]).map((name) => {
-      let rows: Rows | undefined
-      return [name, () => (rows ??= parseRows(name, texts[name]))]
-    }),
-  )
+  const base = new Map<TableName, () => Rows>()
+  for (const table of Object.keys(tableSchemas) as TableName[]) {
+    let rows: Rows | undefined
+    base.set(table, () => {
+      rows ??= parseRows(table, tables[table])
+      return rows
+    })
+  }
+  return base
 }
 
-function parseRows(name: TableName, text = '[]') {
-  const columns = getColumnNames(name)
-  const lists = JSON.parse(text) as unknown[][]
-  const rows = lists.map((values) => {
+function parseRows(table: TableName, json = '[]'): Rows {
+  const columns = getColumnNames(table)
+  const rows = new Map<string, StoredRow>()
+  for (const values of JSON.parse(json) as unknown[][]) {
     const row: Record<string, unknown> = {}
-    columns.forEach((column, i) => (row[column] = values[i]))
-    return freezeRow(row)
-  })
-  return new Map(rows.map((row) => [row.id, row]))
+    for (const [index, column] of columns.entries()) row[column] = values[index]
+    const frozen = freezeRow(row)
+    rows.set(frozen.id, frozen)
+  }
+  return rows
 }

@@ -46,112 +46,102 @@ function seedWorld(world: World, { seed, people }: SeedInput) {
   seedApplications(world)
 }
 
-export const seedSite = ({ db }: World) => void db.insert('site', { ...site })
+export function seedSite({ db }: World) {
+  db.insert('site', { ...site })
+}
 
 function seedContent(world: World) {
   const { db } = world
-  carousel.forEach((id, i) => db.insert('banners', { id, src: `art:banner/${id}`, rank: i + 1 }))
-  homeNotices.forEach((text, i) => db.insert('homeNotices', { id: `h${i + 1}`, text, rank: i + 1 }))
-  for (const [kind, list] of [
-    [1, announcements],
-    [2, messages],
-  ] as const) {
-    for (const { hoursAgo, ...notice } of list)
-      db.insert('notices', { ...notice, kind, at: world.now() - hoursAgo * HOUR_MS })
-  }
-  for (const { type, title, content } of articles) {
+  for (const [index, id] of carousel.entries())
+    db.insert('banners', { id, src: `art:banner/${id}`, rank: index + 1 })
+  for (const [index, text] of homeNotices.entries())
+    db.insert('homeNotices', { id: `h${index + 1}`, text, rank: index + 1 })
+  seedNotices(world, 1, announcements)
+  seedNotices(world, 2, messages)
+  for (const { type, title, content } of articles)
     db.insert('articles', { id: String(type), title, content })
-  }
+}
+
+function seedNotices(world: World, kind: 1 | 2, notices: typeof messages) {
+  for (const { hoursAgo, ...notice } of notices)
+    world.db.insert('notices', { ...notice, kind, at: world.now() - hoursAgo * HOUR_MS })
 }
 
 function seedOffers({ db }: World) {
-  promotionTypes.forEach((type, i) => db.insert('promotionTypes', { ...type, rank: i + 1 }))
-  promotions.forEach((promotion, i) =>
-    db.insert('promotions', {
-      ...promotion,
-      banner: `art:banner/${promotion.id}`,
-      rank: i + 1,
-    }),
-  )
-  sponsors.forEach((sponsor, i) =>
-    db.insert('sponsors', {
-      ...sponsor,
-      logo: `art:sponsor/${sponsor.id}`,
-      banner: `art:banner/${sponsor.id}`,
-      rank: i + 1,
-    }),
-  )
+  for (const [index, type] of promotionTypes.entries())
+    db.insert('promotionTypes', { ...type, rank: index + 1 })
+  for (const [index, promotion] of promotions.entries()) {
+    const banner = `art:banner/${promotion.id}`
+    db.insert('promotions', { ...promotion, banner, rank: index + 1 })
+  }
+  for (const [index, sponsor] of sponsors.entries()) {
+    const logo = `art:sponsor/${sponsor.id}`
+    const banner = `art:banner/${sponsor.id}`
+    db.insert('sponsors', { ...sponsor, logo, banner, rank: index + 1 })
+  }
   for (const level of vipLevels) db.insert('vipLevels', { id: String(level.level), ...level })
   for (const rule of redPacketRules) db.insert('redPacketRules', { ...rule })
 }
 
 function seedGames({ db }: World) {
-  games.forEach((game, i) =>
-    db.insert(
-      'games',
-      pickColumns('games', { ...game, platform: getProvider(game.venue).name, rank: i + 1 }),
-    ),
-  )
+  for (const [index, game] of games.entries()) {
+    const platform = getProvider(game.venue).name
+    db.insert('games', pickColumns('games', { ...game, platform, rank: index + 1 }))
+  }
 }
 
 export function seedVenues({ db }: World) {
-  venues.forEach(({ platname: code, name }, i) =>
+  for (const [index, { platname, name }] of venues.entries())
     db.insert('venues', {
-      id: code,
+      id: platname,
       name,
-      state: code === CLOSED_VENUE ? 'maintenance' : 'normal',
-      fails: code === FAILING_VENUE,
-      delayMs: code === SLOW_VENUE ? 2500 : 0,
-      rank: i + 1,
-    }),
-  )
+      state: platname === CLOSED_VENUE ? 'maintenance' : 'normal',
+      fails: platname === FAILING_VENUE,
+      delayMs: platname === SLOW_VENUE ? SLOW_VENUE_MS : 0,
+      rank: index + 1,
+    })
 }
 
-/** Days since the level began: wuMin's protection ends tonight. */
-const QUIET_DAYS: Record<string, number> = { '10010': 89 }
-const USUAL_QUIET_DAYS = 40
+const SLOW_VENUE_MS = 2500
+
+/** Days since the level began, by member: wuMin's protection ends tonight. */
+const DAYS_AT_LEVEL: Record<string, number> = { '10010': 89 }
+const USUAL_DAYS_AT_LEVEL = 40
 
 function seedVip(world: World) {
   const now = world.now()
   for (const { id, joinedAt, vip } of world.db.find('members')) {
-    const sinceAt = Math.max(
-      joinedAt,
-      now - (QUIET_DAYS[id] ?? USUAL_QUIET_DAYS) * DAY_MS - 12 * HOUR_MS,
-    )
-    world.db.insert('vipStates', {
-      id,
-      sinceAt,
-      highest: vip,
-      relegatedAt: null,
-      settledAt: now,
-    })
+    const days = DAYS_AT_LEVEL[id] ?? USUAL_DAYS_AT_LEVEL
+    const sinceAt = Math.max(joinedAt, now - days * DAY_MS - 12 * HOUR_MS)
+    world.db.insert('vipStates', { id, sinceAt, highest: vip, relegatedAt: null, settledAt: now })
   }
 }
 
 export function seedBanksAndRanges({ db }: World) {
   for (const range of payRanges) db.insert('payRanges', { ...range })
-  bankNames.forEach((name, i) => db.insert('banks', { id: `bank${i + 1}`, name, rank: i + 1 }))
+  for (const [index, name] of bankNames.entries())
+    db.insert('banks', { id: `bank${index + 1}`, name, rank: index + 1 })
   for (const bank of receivingBanks) db.insert('receivingBanks', { ...bank })
 }
 
 /** Keeps the most recently used results. */
-function createCache<A>(most: number, make: (input: A) => Seeded) {
-  const made = new Map<string, Seeded>()
-  return (input: A): Seeded => {
+function createCache<Input>(maxSize: number, create: (input: Input) => Seeded) {
+  const cache = new Map<string, Seeded>()
+  return (input: Input): Seeded => {
     const key = JSON.stringify(input)
-    const rows = made.get(key) ?? make(input)
-    made.delete(key)
-    made.set(key, rows)
-    for (const old of [...made.keys()].slice(0, -most)) made.delete(old)
-    return rows
+    const seeded = cache.get(key) ?? create(input)
+    cache.delete(key)
+    cache.set(key, seeded)
+    for (const oldKey of [...cache.keys()].slice(0, -maxSize)) cache.delete(oldKey)
+    return seeded
   }
 }
 
-interface Base extends SeedInput {
-  /** Beijing time. */
+interface BaseInput extends SeedInput {
   at: string
 }
-const getBaseKey = ({ at, ...input }: Base) => JSON.stringify([parseTime(at), input])
+
+const getBaseKey = ({ at, ...input }: BaseInput) => JSON.stringify([parseTime(at), input])
 
 function seedAt(at: string, work: (world: World) => void): Seeded {
   const world = createWorld(createDb(createPlainWriter))
@@ -159,19 +149,18 @@ function seedAt(at: string, work: (world: World) => void): Seeded {
   return { db: world.db, counter: world.setting.counter }
 }
 
-const seedBase = ({ at, ...input }: Base) => seedAt(at, (world) => seedWorld(world, input))
+const seedBase = ({ at, ...input }: BaseInput) => seedAt(at, (world) => seedWorld(world, input))
 
 /** The same moment, seed and people give the same rows. */
 const getBaseWorld = createCache(
   4,
-  (base: Base) => findPreparedWorld(getBaseKey(base)) ?? seedBase(base),
+  (base: BaseInput) => findPreparedWorld(getBaseKey(base)) ?? seedBase(base),
 )
 
 export const getDbWithoutScenarioRows = ({ at, seed, world }: RowsInput): Seeded['db'] =>
   getBaseWorld({ at, seed, people: world.people }).db
 
-/** For `setPreparedWorld`. */
-export function packBaseWorld(base: Base): Prepared {
+export function packBaseWorld(base: BaseInput): Prepared {
   const { db, counter } = seedBase(base)
   return { key: getBaseKey(base), packed: pack(db), counter }
 }
@@ -201,11 +190,11 @@ export const ALL_ROWS = '*'
 function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   const { db } = world
   if (site) db.patch('site', 'site', site)
-  for (const [name, list] of Object.entries(rows ?? {})) {
+  for (const [name, tableRows] of Object.entries(rows ?? {})) {
     const table = name as TableName
-    if (list === null || gone?.[table]?.includes(ALL_ROWS))
+    if (tableRows === null || gone?.[table]?.includes(ALL_ROWS))
       for (const { id } of db.find(table)) db.remove(table, id)
-    for (const row of list ?? []) {
+    for (const row of tableRows ?? []) {
       if (db.get(table, row.id)) db.patch(table, row.id, row)
       else {
         db.insert(table, row)
@@ -218,8 +207,11 @@ function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   }
 }
 
+/** `L000123` of world.id, or an order number: its letter, date, counter and eight random digits. */
+const COUNTED_ID = /^[a-z]+(\d{6})(?:\d\d(\d{6,})\d{8}$)?/i
+
 /** An id of an earlier run must not be created again. */
 function skipUsedIds({ setting }: World, id: string) {
-  const [, counted = 0, running = 0] = /^[a-z]+(\d{6})(?:\d\d(\d{6,})\d{8}$)?/i.exec(id) ?? []
-  setting.counter = Math.max(setting.counter, Number(counted), Number(running))
+  const [, idCounter = 0, orderCounter = 0] = COUNTED_ID.exec(id) ?? []
+  setting.counter = Math.max(setting.counter, Number(idCounter), Number(orderCounter))
 }

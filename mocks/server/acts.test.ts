@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toMoney } from '@/lib/money/money'
-import { insertMember, createSmallWorld } from '../pipeline/testing'
+import { MINUTE_MS } from '@/lib/time/time'
+import { addBalance, createSmallWorld, insertCard, insertMember } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { createSession } from './account/sessions'
 import { acts, runAct, runStaffAct } from './acts'
-import { createDeposit, submitHash, createTronOrder } from './cashier/deposits'
+import { createDeposit } from './cashier/deposits'
+import { submitHash, createTronOrder } from './cashier/tronOrders'
+import { createWithdrawal } from './cashier/withdrawals'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = createSmallWorld())
 })
-const targets = (name: string) => acts[name]?.targets?.(world)
+const getTargets = (name: string) => acts[name]?.targets?.(world)
 
 describe('staff acts', () => {
   it('list their targets in Chinese, the newest first', () => {
@@ -19,15 +22,15 @@ describe('staff acts', () => {
     const order = createTronOrder(world, member, { money: toMoney('720'), protocol: 'TRC20' })
     world.clock.advance(1000)
     const second = createDeposit(world, member, { paytype: 'wxpay', amount: toMoney('500') })
-    expect(targets('deposit.approve')).toEqual([
+    expect(getTargets('deposit.approve')).toEqual([
       { id: second.id, title: '林晓月 微信支付 500.00 元', member: member.id },
       { id: first.id, title: '林晓月 支付宝 300.00 元', member: member.id },
     ])
-    expect(targets('tron.markPaid')).toEqual([
+    expect(getTargets('tron.markPaid')).toEqual([
       { id: order.id, title: '林晓月 100.00 USDT（720.00 元）未提交哈希', member: member.id },
     ])
     submitHash(world, order.id, 'a'.repeat(64))
-    expect(targets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
+    expect(getTargets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
   })
 
   it('act on the latest member by default', () => {
@@ -36,21 +39,21 @@ describe('staff acts', () => {
     createSession(world, other.id)
     runAct(world, 'member.credit')
     runAct(world, 'member.credit', 'm1')
-    expect(targets('session.end')).toEqual([
+    expect(getTargets('session.end')).toEqual([
       { id: 'm2', title: '林晓月（userm2）余额 100.00 元', member: 'm2' },
       { id: 'm1', title: '林晓月（demo888）余额 100.00 元', member: 'm1' },
     ])
   })
 
   it("act on the scenario's own member first when a person gives no target", () => {
-    const own = createDeposit(world, member, { paytype: 'alipay', amount: toMoney('300') })
+    const ownDeposit = createDeposit(world, member, { paytype: 'alipay', amount: toMoney('300') })
     world.clock.advance(1000)
     createDeposit(world, insertMember(world, 'm2'), { paytype: 'alipay', amount: toMoney('300') })
     world.setting.as = 'demo888'
     runStaffAct(world, 'deposit.approve')
-    expect(targets('deposit.approve')?.map(({ id }) => id)).not.toContain(own.id)
+    expect(getTargets('deposit.approve')?.map(({ id }) => id)).not.toContain(ownDeposit.id)
     runStaffAct(world, 'deposit.approve')
-    expect(targets('deposit.approve')).toEqual([])
+    expect(getTargets('deposit.approve')).toEqual([])
   })
   it('are refused when no row fits or the target is wrong', () => {
     expect(() => runStaffAct(world, 'tron.markPaid')).toThrow('「链上已到账」现在没有可以做的对象')
@@ -64,5 +67,47 @@ describe('staff acts', () => {
     const next = createTronOrder(world, member, { money: toMoney('720'), protocol: 'TRC20' })
     runStaffAct(world, 'tron.markPaid')
     expect(world.db.get('tronOrders', next.id)?.state).toBe(2)
+  })
+
+  it('show the USDT amounts of withdrawals', () => {
+    addBalance(world, member, 500_000)
+    insertCard(world, member)
+    insertCard(world, member, { id: 'c2', type: 2, bank: 'USDT', owner: 'TRC20', number: 'T1234' })
+    const older = createWithdrawal(world, member, { cardId: 'c1', cents: 71_000 })
+    world.clock.advance(MINUTE_MS)
+    const newer = createWithdrawal(world, member, { cardId: 'c2', cents: 71_000 })
+    const titles = [
+      '林晓月 USDT（1234）710.00 元（100.00 USDT，手续费 1.00，实付 99.00）',
+      '林晓月 招商银行（5678）710.00 元',
+    ]
+    expect(getTargets('withdrawal.approve')?.map(({ title }) => title)).toEqual(titles)
+    expect(getTargets('withdrawal.reject')?.map(({ title }) => title)).toEqual(titles)
+    runAct(world, 'withdrawal.reject')
+    expect(world.db.get('withdrawals', newer.id)).toMatchObject({
+      state: 3,
+      reason: '资料审核未通过，款项已退回',
+    })
+    runAct(world, 'withdrawal.approve')
+    expect(world.db.get('withdrawals', older.id)).toMatchObject({ state: 2 })
+    expect(getTargets('withdrawal.approve')).toEqual([])
+  })
+
+  it.each(['bet.win', 'bet.void', 'bet.lose', 'bet.settle'] as const)(
+    '%s is refused for an unknown bet',
+    (act) => {
+      addBalance(world, member, 0, { LYQP: 100_000 })
+      expect(() => runAct(world, act, 'B0')).toThrow('注单不存在')
+    },
+  )
+
+  it('create a member who can log in and withdraw', () => {
+    expect(getTargets('member.create')?.map(({ title }) => title)).toEqual([
+      '随机姓名，密码 abc123456',
+    ])
+    runAct(world, 'member.create')
+    const created = world.db.find('members').at(-1)
+    expect(created).toMatchObject({ password: 'abc123456', payPassword: '888888', vip: 1 })
+    expect(created?.username).toMatch(/^[A-Za-z0-9]{6,16}$/)
+    expect(created?.mobile).toMatch(/^1\d{10}$/)
   })
 })

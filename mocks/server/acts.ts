@@ -3,7 +3,8 @@ import type { Act } from '../world/acts'
 import { findMember } from '../world/members'
 import type { World } from '../world/world'
 import { sessionActs, memberActs } from './account/sessions'
-import { depositActs, tronActs } from './cashier/deposits'
+import { depositActs } from './cashier/deposits'
+import { tronActs } from './cashier/tronOrders'
 import { withdrawalActs } from './cashier/withdrawals'
 import { agentActs } from './content/agents'
 import { betActs } from './games/bets'
@@ -33,16 +34,20 @@ export const actNames = Object.keys(allActs) as ActName[]
 
 export const acts: Record<string, Act> = allActs
 
+/** As an event does it: without a target to the newest one, and not at all if there is none. */
 export function runAct(world: World, name: string, target: string | null = null) {
   const act = getAct(name)
-  const on = target ?? act.targets?.(world)[0]?.id ?? (act.targets ? undefined : '')
-  if (on === undefined) return
-  act.run(world, on)
+  if (target !== null || !act.targets) {
+    act.run(world, target ?? '')
+    return
+  }
+  const [newest] = act.targets(world)
+  if (newest) act.run(world, newest.id)
 }
 
 const MAX_WORDS_LENGTH = 2000
 
-/** Throws with a message for a person when target or words do not fit. */
+/** As a person does it. Throws with a message when target or words do not fit. */
 export function runStaffAct(world: World, name: string, target?: string, words?: string) {
   const act = getAct(name)
   const text = words?.trim() || undefined
@@ -52,14 +57,20 @@ export function runStaffAct(world: World, name: string, target?: string, words?:
     throw new Error(
       `${act.wordsLabel}过长，最多 ${MAX_WORDS_LENGTH} 字 / at most ${MAX_WORDS_LENGTH} characters`,
     )
-  if (!act.targets) return act.run(world, target ?? '')
-  const found = findActTarget(world, name, target)
-  if (found) return act.run(world, found.id, text)
+  if (!act.targets) {
+    act.run(world, target ?? '')
+    return
+  }
+  const actTarget = findActTarget(world, name, target)
+  if (actTarget) {
+    act.run(world, actTarget.id, text)
+    return
+  }
   const ids = act.targets(world).map(({ id }) => id)
+  if (target === undefined || ids.length === 0)
+    throw new Error(`「${act.title}」现在没有可以做的对象 / ${name}: nothing to do it to now`)
   throw new Error(
-    target === undefined || ids.length === 0
-      ? `「${act.title}」现在没有可以做的对象 / ${name}: nothing to do it to now`
-      : `「${act.title}」现在不能对 ${target} 做，${formatUnknownName('对象', target, ids)}`,
+    `「${act.title}」现在不能对 ${target} 做，${formatUnknownName('对象', target, ids)}`,
   )
 }
 
@@ -67,8 +78,8 @@ export function runStaffAct(world: World, name: string, target?: string, words?:
 export function findActTarget(world: World, name: string, id?: string) {
   const targets = getAct(name).targets?.(world) ?? []
   if (id !== undefined) return targets.find((target) => target.id === id)
-  const own = findMember(world, world.setting.as)?.id
-  return targets.find(({ member }) => member === own) ?? targets[0]
+  const ownMemberId = findMember(world, world.setting.as)?.id
+  return targets.find(({ member }) => member === ownMemberId) ?? targets[0]
 }
 
 function getAct(name: string): Act {

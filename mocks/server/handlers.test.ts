@@ -8,16 +8,16 @@ import { createWorld } from '../world/world'
 import { handlers } from './handlers'
 
 describe('the handlers', () => {
-  const answered = handlers.map(({ endpoint }) => endpoint.id)
+  const answeredIds = handlers.map(({ endpoint }) => endpoint.id)
   it('answer every endpoint of the contract once', () => {
-    const silent = endpoints.filter(({ id }) => !answered.includes(id))
+    const silent = endpoints.filter(({ id }) => !answeredIds.includes(id))
     expect(
       silent.map(
         ({ id }) =>
           `${locateEndpointDeclaration(id)} ${id}: no answer() in mocks/server/handlers.ts`,
       ),
     ).toEqual([])
-    expect(answered.filter((id, at) => answered.indexOf(id) !== at)).toEqual([])
+    expect(answeredIds.filter((id, at) => answeredIds.indexOf(id) !== at)).toEqual([])
   })
 })
 
@@ -28,12 +28,11 @@ describe("answer with valid data in the demo member's world", () => {
     token = loadScenario(world, 'member').token ?? ''
   })
 
-  it.each(endpoints.filter((one) => one.effect === 'read' && createDefaultBody(one)))(
-    '$id keeps to the contract',
-    async (endpoint) => {
-      const answer = await sendCall(world, endpoint, createDefaultBody(endpoint) as object, token)
-      expect(world.journal.list().at(-1)?.violation).toBeUndefined()
-      expect(answer.code).toBe(200)
-    },
-  )
+  it.each(
+    endpoints.filter((endpoint) => endpoint.effect === 'read' && createDefaultBody(endpoint)),
+  )('$id keeps to the contract', async (endpoint) => {
+    const answer = await sendCall(world, endpoint, createDefaultBody(endpoint) as object, token)
+    expect(world.journal.list().at(-1)?.violation).toBeUndefined()
+    expect(answer.code).toBe(200)
+  })
 })

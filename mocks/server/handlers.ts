@@ -1,6 +1,7 @@
 import type { Handler } from '../world/answer'
 import { accountHandlers, profileHandlers } from './account/members'
-import { depositHandlers, tronHandlers } from './cashier/deposits'
+import { depositHandlers } from './cashier/deposits'
+import { tronHandlers } from './cashier/tronOrders'
 import { withdrawalHandlers } from './cashier/withdrawals'
 import { agentHandlers } from './content/agents'
 import { contentHandlers, siteHandlers, sponsorsHandlers } from './content/content'

@@ -26,7 +26,7 @@ interface Who {
   token: string
 }
 
-const HAS = 100_000
+const START_CENTS = 100_000
 const withdraw: Send = (world, { id, token }, request_id) => {
   const body = { amount: '600', bank: `card-${id}`, password: '888888', request_id }
   return sendCall(world, createWithdrawal, body, token)
@@ -42,21 +42,21 @@ const recover: Send = (world, { token }, request_id) => {
   return sendCall(world, recoverAll, body, token)
 }
 
-const into = move('userbalance', 'LYQP')
-const back = move('LYQP', 'userbalance')
+const transferInto = move('userbalance', 'LYQP')
+const transferBack = move('LYQP', 'userbalance')
 const TABS: [member: 0 | 1, sends: Send[]][] = [
-  [0, [withdraw, into]],
-  [0, [into, back]],
-  [1, [into, withdraw]],
-  [1, [recover, into]],
+  [0, [withdraw, transferInto]],
+  [0, [transferInto, transferBack]],
+  [1, [transferInto, withdraw]],
+  [1, [recover, transferInto]],
 ]
 
-function prepared() {
+function prepareWorld() {
   const { world, member, token } = createSmallWorld()
   const other = insertMember(world, 'm2')
-  for (const one of [member, other]) {
-    addBalance(world, one, HAS)
-    insertCard(world, one, { id: `card-${one.id}` })
+  for (const person of [member, other]) {
+    addBalance(world, person, START_CENTS)
+    insertCard(world, person, { id: `card-${person.id}` })
   }
   const people: [Who, Who] = [
     { id: member.id, token },
@@ -65,20 +65,20 @@ function prepared() {
   return { world, people, fresh: snapshotWorld(world) }
 }
 
-function* orders(left: number[], so: number[] = []): Generator<number[]> {
-  if (left.every((n) => n === 0)) yield so
-  for (const [tab, n] of left.entries())
-    if (n > 0) yield* orders(left.with(tab, n - 1), [...so, tab])
+function* generateOrders(remaining: number[], order: number[] = []): Generator<number[]> {
+  if (remaining.every((n) => n === 0)) yield order
+  for (const [tab, n] of remaining.entries())
+    if (n > 0) yield* generateOrders(remaining.with(tab, n - 1), [...order, tab])
 }
 
-function held(world: World, people: readonly Who[]) {
+function checkBalances(world: World, people: readonly Who[]) {
   const accounts = world.db.find('accounts')
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
   expect(accounts.filter(({ kind, cents }) => kind !== 'house' && cents < 0)).toEqual([])
   for (const { id } of people) {
-    const own =
+    const walletCents =
       getBalanceCents(world, centralAccount(id)) + getBalanceCents(world, pendingAccount(id))
-    expect(own + getVenuesTotalCents(world, id)).toBe(HAS)
+    expect(walletCents + getVenuesTotalCents(world, id)).toBe(START_CENTS)
     expect(world.db.count('withdrawals', { memberId: id, state: 1 })).toBeLessThanOrEqual(1)
     const member = world.db.get('members', id)
     expect(member && findBookingErrors(world, member)).toEqual([])
@@ -91,24 +91,24 @@ describe('two members, two tabs each', () => {
   it(
     "keep the ledger's rules in every order of their calls",
     async () => {
-      const { world, people, fresh } = prepared()
-      const ends = new Set<string>()
-      const all = [...orders(TABS.map(([, sends]) => sends.length))]
-      expect(all).toHaveLength(2520)
-      const chosen = all.filter((_, i) => i % EACH === inject('seed') % EACH)
+      const { world, people, fresh } = prepareWorld()
+      const endings = new Set<string>()
+      const allOrders = [...generateOrders(TABS.map(([, sends]) => sends.length))]
+      expect(allOrders).toHaveLength(2520)
+      const chosen = allOrders.filter((_, i) => i % EACH === inject('seed') % EACH)
       for (const order of chosen) {
         applySnapshot(world, fresh)
-        const at = TABS.map(() => 0)
+        const turns = TABS.map(() => 0)
         for (const tab of order) {
           const [who, sends] = TABS[tab] ?? TABS[0]!
-          const turn = at[tab] ?? 0
-          at[tab] = turn + 1
+          const turn = turns[tab] ?? 0
+          turns[tab] = turn + 1
           await sends[turn]?.(world, people[who], `send-${tab}-${turn}`)
         }
-        held(world, people)
-        ends.add(people.map(({ id }) => getBalanceCents(world, centralAccount(id))).join('/'))
+        checkBalances(world, people)
+        endings.add(people.map(({ id }) => getBalanceCents(world, centralAccount(id))).join('/'))
       }
-      expect(ends.size).toBeGreaterThan(3)
+      expect(endings.size).toBeGreaterThan(3)
     },
     getRandomTestTimeoutMs(),
   )
@@ -116,14 +116,14 @@ describe('two members, two tabs each', () => {
   it(
     'keep them with parallel and repeated calls',
     async () => {
-      const { world, people, fresh } = prepared()
-      const all = TABS.flatMap(([who, sends], tab) =>
+      const { world, people, fresh } = prepareWorld()
+      const allCalls = TABS.flatMap(([who, sends], tab) =>
         sends.flatMap((send, turn) =>
           [1, 2].map(() => ({ who, send, tap: `send-${tab}-${turn}` })),
         ),
       )
       const property = fc.asyncProperty(
-        fc.shuffledSubarray(all, { minLength: 4 }),
+        fc.shuffledSubarray(allCalls, { minLength: 4 }),
         async (order) => {
           applySnapshot(world, fresh)
           const answers = await Promise.all(
@@ -132,9 +132,9 @@ describe('two members, two tabs each', () => {
               ...(await send(world, people[who], tap)),
             })),
           )
-          held(world, people)
-          for (const tap of new Set(answers.map((one) => one.tap))) {
-            const codes = answers.filter((one) => one.tap === tap).map(({ code }) => code)
+          checkBalances(world, people)
+          for (const tap of new Set(answers.map((person) => person.tap))) {
+            const codes = answers.filter((person) => person.tap === tap).map(({ code }) => code)
             expect(new Set(codes).size, `${tap} was answered ${codes.join(' and ')}`).toBe(1)
           }
         },

@@ -5,9 +5,9 @@ import { createSmallWorld, START_MS } from '../pipeline/testing'
 import { schedule } from '../world/acts'
 import { createWorld, type World } from '../world/world'
 
-const tables = (world: World) => world.db.snapshot().rows
+const getRows = (world: World) => world.db.snapshot().rows
 
-function begun() {
+function beginWorld() {
   const world = createWorld()
   const control = createControl(world)
   control.load('member', { seed: 3 })
@@ -22,25 +22,25 @@ function begun() {
 
 describe('a clock move of thirty days', () => {
   it('leaves the same rows as thirty moves of a day or ninety of eight hours', () => {
-    const moved = (times: number, by: number) => {
-      const { world, control } = begun()
+    const moveClock = (times: number, by: number) => {
+      const { world, control } = beginWorld()
       for (let i = 0; i < times; i++) void control['clock.advance'](by / 1000)
-      return tables(world)
+      return getRows(world)
     }
-    const whole = moved(1, 30 * DAY_MS)
-    expect(moved(30, DAY_MS)).toEqual(whole)
-    expect(moved(90, 8 * HOUR_MS)).toEqual(whole)
+    const rows = moveClock(1, 30 * DAY_MS)
+    expect(moveClock(30, DAY_MS)).toEqual(rows)
+    expect(moveClock(90, 8 * HOUR_MS)).toEqual(rows)
   })
 })
 
 describe('a clock move', () => {
-  const ends = (years: number) => years * 365.3 * DAY_MS
+  const getYearsMs = (years: number) => years * 365.3 * DAY_MS
   it.each([
     [
-      START_MS + ends(10) + 1,
+      START_MS + getYearsMs(10) + 1,
       /最多前进或后退 10 年：从 2026-03-14 11:20:00 只能调到 2016.* 至 2036/,
     ],
-    [START_MS - ends(10) - 1, /最多前进或后退 10 年/],
+    [START_MS - getYearsMs(10) - 1, /最多前进或后退 10 年/],
     [NaN, /毫秒：要数字/],
     [Infinity, /毫秒：要整数/],
     ['2026' as never, /毫秒：要数字/],
@@ -56,11 +56,11 @@ describe('a clock move', () => {
   it('reaches ten years in either direction', async () => {
     const { world } = createSmallWorld()
     const control = createControl(world)
-    await control['clock.set'](START_MS + ends(10))
-    expect(world.now()).toBe(START_MS + ends(10))
+    await control['clock.set'](START_MS + getYearsMs(10))
+    expect(world.now()).toBe(START_MS + getYearsMs(10))
     await control['clock.set'](START_MS)
-    await control['clock.advance'](-ends(10) / 1000)
-    expect(world.now()).toBe(START_MS - ends(10))
+    await control['clock.advance'](-getYearsMs(10) / 1000)
+    expect(world.now()).toBe(START_MS - getYearsMs(10))
   })
 
   it('stays within the years 1970 to 9999', () => {

@@ -1,4 +1,4 @@
-import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
+import { DAY_MS, getBeijingDayStart, SECOND_MS } from '@/lib/time/time'
 import { findNextDueTime, schedule, findNextEvent } from '../world/acts'
 import { Refusal } from '../world/answer'
 import type { World } from '../world/world'
@@ -15,28 +15,29 @@ import { updateVipLevels } from './rewards/vip'
 export function runDueEvents(world: World): void {
   const now = world.now()
   const today = getBeijingDayStart(now)
-  const firstDay = getFirstUnrebatedDay(world, today)
-  const busyDays = firstDay < today ? findBetDays(world, firstDay, today) : []
-  let open = firstDay
+  let nextDay = getFirstUnrebatedDay(world, today)
+  const betDays = nextDay < today ? findBetDays(world, nextDay, today) : []
   for (;;) {
-    const nextBusyDay = busyDays.find((day) => day >= open) ?? Infinity
-    const next = Math.min(nextBusyDay, findNextDueTime(world) ?? Infinity)
-    const day = Math.max(open, getBeijingDayStart(next))
-    if (next === Infinity || day >= today) break
+    const nextBetDay = betDays.find((betDay) => betDay >= nextDay) ?? Infinity
+    const nextMoment = Math.min(nextBetDay, findNextDueTime(world) ?? Infinity)
+    const day = Math.max(nextDay, getBeijingDayStart(nextMoment))
+    if (nextMoment === Infinity || day >= today) break
     runEventsBefore(world, day + DAY_MS)
     updateVipLevels(world, day + DAY_MS)
     world.db.tx(() => writeDailyRebates(world, day))
     world.happened++
-    open = day + DAY_MS
+    nextDay = day + DAY_MS
   }
-  if (open < today) markRebatedUntil(world, today - DAY_MS)
+  if (nextDay < today) markRebatedUntil(world, today - DAY_MS)
   runEventsBefore(world, now + 1)
   updateVipLevels(world, now)
 }
 
 /** VIP levels are decided before what happens after their night. */
 function runEventsBefore(world: World, until: number): void {
-  for (let event = findNextEvent(world); event && event.at < until; event = findNextEvent(world)) {
+  for (;;) {
+    const event = findNextEvent(world)
+    if (!event || event.at >= until) return
     const { id, at, act, target } = event
     updateVipLevels(world, at)
     world.db.remove('due', id)
@@ -55,6 +56,6 @@ export function scheduleLaterActs(world: World, endpoint: string): void {
     if (later.after !== endpoint) continue
     if (later.once)
       world.setting.later = world.setting.later.filter((candidate) => candidate !== later)
-    schedule(world, world.now() + later.seconds * 1000, later.act, later.target ?? null)
+    schedule(world, world.now() + later.seconds * SECOND_MS, later.act, later.target ?? null)
   }
 }

@@ -15,13 +15,13 @@ export function findAmountProblem(amount: Money): string | undefined {
   return cents <= 0 || cents > MAX_CENTS ? '请输入正确的金额' : undefined
 }
 
-/** Refuses an amount with a problem. */
 export function toCentsOrRefuse(amount: Money): number {
-  const wrong = findAmountProblem(amount)
-  return wrong === undefined ? toCents(amount) : refuse(wrong)
+  const problem = findAmountProblem(amount)
+  return problem === undefined ? toCents(amount) : refuse(problem)
 }
 
 export const yuanToCents = (yuan: string): number => toCents(toMoney(yuan))
+
 /** "100" becomes "100.00". */
 export const formatYuan = (amount: string): string => truncateToCents(toMoney(amount))
 
@@ -29,28 +29,29 @@ const PAGE_SIZE = 10
 const RANGE_DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
 
 /** Whole Beijing days, today the last of them. */
-export const getRangeStart = (world: World, date: DateRange) =>
+export const getRangeStart = (world: World, date: DateRange): number =>
   getBeijingDayStart(world.now()) - (RANGE_DAYS[date] - 1) * DAY_MS
 
-/** A page beyond the last is empty. */
 export function toPage<T, R>(
   rows: readonly T[],
   page: number,
-  rowAnswer: (row: T) => R,
+  toAnswer: (row: T) => R,
   size = PAGE_SIZE,
-) {
+): { data: R[]; total: number; last_page: number } {
   const first = (Math.max(1, page) - 1) * size
   return {
-    data: rows.slice(first, first + size).map(rowAnswer),
+    data: rows.slice(first, first + size).map(toAnswer),
     total: rows.length,
     last_page: Math.max(1, Math.ceil(rows.length / size)),
   }
 }
 
-/** By the id of the record that the call created or claimed. */
+/** request_id by the id of the record that the call created or claimed. */
 export function findRequestIds(world: World, memberId: string): Map<string, string> {
   const requestIds = new Map<string, string>()
-  for (const { id, records } of world.db.peek('answers', { where: { memberId } }))
-    for (const record of records.split(' ')) requestIds.set(record, id.split('/').at(-1) ?? '')
+  for (const { id, records } of world.db.peek('answers', { where: { memberId } })) {
+    const requestId = id.split('/').at(-1) ?? ''
+    for (const record of records.split(' ')) requestIds.set(record, requestId)
+  }
   return requestIds
 }

@@ -13,7 +13,9 @@ export class Refusal extends Error {
     super(message)
   }
 }
-export const refuse = (message: string, code?: number): never => {
+
+/** Throws a Refusal; `return refuse(…)` ends the function for the compiler. */
+export function refuse(message: string, code?: number): never {
   throw new Refusal(message, code)
 }
 
@@ -31,6 +33,7 @@ interface Call<E extends Endpoint> {
   token: string | null
   files: Record<string, Upload>
 }
+
 export class ServerAnswer<T> {
   constructor(
     readonly data: T,
@@ -39,10 +42,13 @@ export class ServerAnswer<T> {
     readonly delayMs = 0,
   ) {}
 }
+
 export const withMessage = <T>(message: string, data: T) => new ServerAnswer(data, message)
+
 /** For a counted wrong password, a failed transfer. */
 export const refuseKeepingWrites = (message: string, code = 500) =>
   new ServerAnswer(null as never, message, code)
+
 export const createDelayedAnswer = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
   new ServerAnswer(data, message, code, delayMs)
 
@@ -71,11 +77,11 @@ type AnswerFields<S extends v.GenericSchema, R> = {
 
 /** The fields of a contract's object that a row has, under the contract's names. */
 export function pickAnswerFields<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
-  const from = row as Record<string, unknown>
-  const answered: Record<string, unknown> = {}
+  const columns = row as Record<string, unknown>
+  const fields: Record<string, unknown> = {}
   for (const field of Object.keys(getEntries(schema) ?? {})) {
-    const key = field in from ? field : toColumnName(field)
-    if (key in from) answered[field] = from[key]
+    const column = field in columns ? field : toColumnName(field)
+    if (column in columns) fields[field] = columns[column]
   }
-  return answered as AnswerFields<S, R>
+  return fields as AnswerFields<S, R>
 }

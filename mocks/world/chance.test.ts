@@ -8,7 +8,7 @@ import { backend } from '../pipeline/pipeline'
 import { sendCall, createRequest, START_MS } from '../pipeline/testing'
 import { createWorld, type World } from './world'
 
-function begun() {
+function beginWorld() {
   const world = createWorld()
   const control = createControl(world)
   const { token } = control.load('member', { seed: 7 })
@@ -17,11 +17,11 @@ function begun() {
   control['network.delay']({ delay: [0, 1] })
   return { world, control, token: token ?? '' }
 }
-const tables = (world: World) => world.db.snapshot().rows
+const getRows = (world: World) => world.db.snapshot().rows
 
 describe('the same seed and acts', () => {
   async function played(polls: number) {
-    const { world, control, token } = begun()
+    const { world, control, token } = beginWorld()
     const poll = async () => {
       for (let i = 0; i < polls; i++) await sendCall(world, readBalance, {}, token)
     }
@@ -36,7 +36,7 @@ describe('the same seed and acts', () => {
     await poll()
     control['staff.do']('member.create')
     await sendCall(world, readBalance, {}, token)
-    return tables(world)
+    return getRows(world)
   }
 
   it('give the same rows, however many reads came between', async () => {
@@ -48,15 +48,15 @@ describe('the same seed and acts', () => {
   })
 })
 describe('a GET', () => {
-  let before: ReturnType<typeof begun>
+  let before: ReturnType<typeof beginWorld>
   beforeAll(() => {
-    before = begun()
+    before = beginWorld()
   })
   it.each(endpoints.filter(({ method }) => method === 'GET').map((e) => [e.id, e] as const))(
     '%s changes no row, no number and no chance',
     async (_, endpoint) => {
       const { world, token } = before
-      const all = () => [tables(world), world.setting, world.random.state()]
+      const all = () => [getRows(world), world.setting, world.random.state()]
       await sendCall(world, readBalance, {}, token)
       const was = structuredClone(all())
       const response = await backend.handle(world, createRequest(endpoint, {}, token))

@@ -1,4 +1,5 @@
-/** The only file of the fake that reads the machine's clock. */
+// The only file of the fake that reads the machine's clock.
+
 export interface ClockState {
   ahead: number
   frozenAt: number | null
@@ -30,7 +31,6 @@ export class Clock {
     if (this.#frozenAt !== null) this.#ahead = this.#frozenAt - machine.now()
     this.#frozenAt = null
   }
-  /** Runs `work` at a time in the past. */
   runAt<T>(ms: number, work: () => T): T {
     const before = this.#pastTime
     this.#pastTime = ms
@@ -60,21 +60,27 @@ export const machine = {
   setInterval: (work: () => void, ms: number): Timer => setInterval(work, ms),
   clear: (timer: Timer | undefined) => clearTimeout(timer),
 }
-/** In a page with a clock of its own: these are the machine's. */
-export const setMachineTimers = (real: {
+interface MachineTimers {
   now: () => number
   time: () => number
   setTimeout: (work: () => void, ms?: number) => unknown
   setInterval: (work: () => void, ms: number) => unknown
   clearTimeout: (timer?: number) => void
-}) => void Object.assign(machine, { ...real, clear: real.clearTimeout })
+}
 
-export const sleep = (ms: number) =>
-  new Promise<void>((resolve) => void machine.setTimeout(resolve, ms))
+/** For a page whose clock may be moved: these are the machine's own. */
+export function setMachineTimers({ clearTimeout, ...timers }: MachineTimers) {
+  Object.assign(machine, timers, { clear: clearTimeout })
+}
+
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    machine.setTimeout(resolve, ms)
+  })
 
 /** Not by a timer: browsers slow them down in hidden tabs. */
-export const yieldToMain = () =>
-  new Promise<void>((resolve) => {
+export const yieldToMain = (): Promise<void> =>
+  new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       port1.close()

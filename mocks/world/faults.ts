@@ -28,14 +28,17 @@ export class FaultRules {
   readonly chance = createRandom(1)
   /** Whether an amount's cents decide (`magicAmounts`). */
   magic = false
-  /** Calls with .93 that were answered by `lost` already. */
-  #lost = new Set<string>()
+  #lostCalls = new Set<string>()
   #rules: ActiveRule[] = []
-  #next = 0
+  #lastNumber = 0
 
-  add(rule: Rule, id = `rule${++this.#next}`): string {
+  add(rule: Rule, id = this.#createId()): string {
     this.#rules.push({ ...rule, id, seen: 0, hits: 0 })
     return id
+  }
+  #createId(): string {
+    this.#lastNumber++
+    return `rule${this.#lastNumber}`
   }
   remove(id: string) {
     this.#rules = this.#rules.filter((rule) => rule.id !== id)
@@ -50,61 +53,58 @@ export class FaultRules {
     if (!this.magic || amount === undefined) return undefined
     const magic = magicAmounts.find(({ cents }) => amount.endsWith(`.${cents}`))
     if (!magic || (magic.on ?? endpoint) !== endpoint) return undefined
-    if (magic.cents === '93') {
+    if (magic.cents === LOST_ONCE_CENTS) {
       const call = `${endpoint} ${amount}`
-      if (this.#lost.has(call)) return undefined
-      this.#lost.add(call)
+      if (this.#lostCalls.has(call)) return undefined
+      this.#lostCalls.add(call)
     }
     return { ...magic, id: `金额 .${magic.cents}`, on: endpoint, seen: 1, hits: 1 }
   }
   list = (): ActiveRule[] => this.#rules.map((rule) => ({ ...rule }))
   restore(rules: ActiveRule[]) {
     this.#rules = rules.map((rule) => ({ ...rule }))
-    this.#next = Math.max(0, ...rules.map((rule) => Number(rule.id.slice(4)) || 0))
+    this.#lastNumber = Math.max(
+      0,
+      ...rules.map((rule) => Number(rule.id.slice('rule'.length)) || 0),
+    )
   }
-  /** Every rule that matches the call counts it. `own` is the call's own rule. */
-  decide(call: Call, own?: ActiveRule): RuleDecision {
-    const missed: NearMiss[] = []
+  /** Every rule that matches the call counts it. `headerRule` came with the call and wins. */
+  decide(call: Call, headerRule?: ActiveRule): RuleDecision {
+    const nearMisses: NearMiss[] = []
     const matching: ActiveRule[] = []
-    for (const rule of own ? [own, ...this.#rules] : this.#rules) {
+    for (const rule of headerRule ? [headerRule, ...this.#rules] : this.#rules) {
       if (rule.on !== '*' && rule.on !== call.endpoint) continue
       let misses = findMisses(rule, call)
       if (misses.length === 0) {
         rule.seen++
-        misses = findTurnMiss(rule)
+        misses = findTurnMisses(rule)
       }
       if (misses.length === 0) matching.push(rule)
-      else missed.push({ name: rule.id, misses: misses })
+      else nearMisses.push({ name: rule.id, misses })
     }
-    matching.sort((a, b) => getPriority(b, own) - getPriority(a, own))
+    const getPriority = (rule: ActiveRule) =>
+      rule === headerRule ? Infinity : (rule.priority ?? 0)
+    matching.sort((a, b) => getPriority(b) - getPriority(a))
     let winner: ActiveRule | undefined
     for (const rule of matching) {
-      const { probability, priority = 0 } = rule
+      const { id, probability, priority = 0 } = rule
       if (winner) {
-        const miss: Miss = {
-          criterion: 'priority',
-          expected: priority,
-          actual: formatWinner(winner, own),
-        }
-        missed.push({ name: rule.id, misses: [miss] })
+        const actual =
+          winner === headerRule ? '请求自带的规则' : ` ${winner.id}（${getPriority(winner)}）`
+        const miss: Miss = { criterion: 'priority', expected: priority, actual }
+        nearMisses.push({ name: id, misses: [miss] })
       } else if (probability === undefined || this.chance.chance(probability)) winner = rule
       else {
         const miss: Miss = { criterion: 'probability', expected: probability }
-        missed.push({ name: rule.id, misses: [miss] })
+        nearMisses.push({ name: id, misses: [miss] })
       }
     }
     if (winner) winner.hits++
-    return { rule: winner, nearMisses: missed }
+    return { rule: winner, nearMisses }
   }
 }
 
-const getPriority = (rule: ActiveRule, own: ActiveRule | undefined) =>
-  rule === own ? Infinity : (rule.priority ?? 0)
-
-const formatWinner = (rule: ActiveRule, own: ActiveRule | undefined) =>
-  rule === own ? '请求自带的规则' : ` ${rule.id}（${rule.priority ?? 0}）`
-
-function findTurnMiss({ nth, first, seen }: ActiveRule): Miss[] {
+function findTurnMisses({ nth, first, seen }: ActiveRule): Miss[] {
   if (nth !== undefined)
     return seen === nth ? [] : [{ criterion: 'nth', expected: nth, actual: seen }]
   if (first === undefined || seen <= first) return []
@@ -112,34 +112,32 @@ function findTurnMiss({ nth, first, seen }: ActiveRule): Miss[] {
 }
 
 function findMisses({ body, header, member }: Rule, call: Call): Miss[] {
-  const missed: Miss[] = []
-  if (body !== undefined) findDifferences(call.body, body, '', missed)
+  const misses: Miss[] = body === undefined ? [] : findDifferences(call.body, body)
   for (const [name, value] of Object.entries(header ?? {})) {
     const actual = call.headers.get(name) ?? undefined
     if (actual === value) continue
-    missed.push({ criterion: 'header', at: name, ...toComparison(name, value, actual) })
+    misses.push({ criterion: 'header', at: name, ...toComparison(name, value, actual) })
   }
   if (member !== undefined && !call.isMember(member))
-    missed.push({ criterion: 'member', expected: member, actual: call.getUsername() })
-  return missed
+    misses.push({ criterion: 'member', expected: member, actual: call.getUsername() })
+  return misses
 }
 
-function findDifferences(value: unknown, expected: unknown, at: string, missed: Miss[]) {
-  const differs = () => {
-    if (missed.length >= MAX_SHOWN.fields) return
-    missed.push({ criterion: 'body', ...(at && { at }), ...toComparison(at, expected, value) })
+function findDifferences(value: unknown, expected: unknown, path = ''): Miss[] {
+  const isObject = (candidate: unknown) => candidate !== null && typeof candidate === 'object'
+  if (!isObject(expected) || !isObject(value)) {
+    if (value === expected) return []
+    const miss: Miss = { criterion: 'body', ...toComparison(path, expected, value) }
+    if (path) miss.at = path
+    return [miss]
   }
-  if (expected === null || typeof expected !== 'object') {
-    if (value !== expected) differs()
-  } else if (value === null || typeof value !== 'object') differs()
-  else
-    for (const [key, inner] of Object.entries(expected))
-      findDifferences(
-        (value as Record<string, unknown>)[key],
-        inner,
-        at ? `${at}.${key}` : key,
-        missed,
-      )
+  const misses: Miss[] = []
+  for (const [key, inner] of Object.entries(expected as Record<string, unknown>)) {
+    const actual = (value as Record<string, unknown>)[key]
+    misses.push(...findDifferences(actual, inner, path ? `${path}.${key}` : key))
+    if (misses.length >= MAX_SHOWN.fields) break
+  }
+  return misses.slice(0, MAX_SHOWN.fields)
 }
 
 interface MagicAmount extends Pick<Rule, 'answer' | 'delay'> {
@@ -147,11 +145,14 @@ interface MagicAmount extends Pick<Rule, 'answer' | 'delay'> {
   words: string
   on?: EndpointId
 }
+export const UNDECIDED_CENTS = '92'
+const LOST_ONCE_CENTS = '93'
+
 /** What the cents of an amount decide, like the test cards of a payment provider. */
 export const magicAmounts: readonly MagicAmount[] = [
   { cents: '91', words: '被拒绝', answer: { code: 500, message: '渠道拒绝了这笔交易' } },
-  { cents: '92', words: '一直待审核，等这里的操作' },
-  { cents: '93', words: '第一次已受理，但应答丢失', answer: { fault: 'lost' } },
+  { cents: UNDECIDED_CENTS, words: '一直待审核，等这里的操作' },
+  { cents: LOST_ONCE_CENTS, words: '第一次已受理，但应答丢失', answer: { fault: 'lost' } },
   { cents: '94', words: '8 秒后才应答', delay: 8000 },
   {
     cents: '95',
@@ -187,13 +188,18 @@ export interface NearMiss {
 export const MAX_SHOWN = { rules: 8, fields: 8, letters: 80 }
 
 /** Without secrets, shortened to a line. */
-function toComparison(at: string, expected: unknown, actual: unknown) {
-  const came = shorten(at, actual)
-  return { expected: shorten(at, expected), ...(came !== undefined && { actual: came }) }
+function toComparison(
+  name: string,
+  expected: unknown,
+  actual: unknown,
+): Pick<Miss, 'expected' | 'actual'> {
+  const comparison: Pick<Miss, 'expected' | 'actual'> = { expected: shorten(name, expected) }
+  if (actual !== undefined) comparison.actual = shorten(name, actual)
+  return comparison
 }
 
-function shorten(at: string, value: unknown): unknown {
-  const clean = (redactSecrets({ [at]: value }) as Record<string, unknown>)[at]
+function shorten(name: string, value: unknown): unknown {
+  const clean = (redactSecrets({ [name]: value }) as Record<string, unknown>)[name]
   const text = JSON.stringify(clean) ?? ''
   return text.length <= MAX_SHOWN.letters ? clean : `${text.slice(0, MAX_SHOWN.letters)}……`
 }
@@ -225,9 +231,9 @@ export function formatRuleMiss({ criterion, at, expected, actual }: Miss): strin
     case 'priority':
       return `${name}：${quote(expected)}，让给了${String(actual)}`
     default: {
-      const where = at ? `${name}的 ${at}` : name
-      const came = actual === undefined ? '没有' : `是${quote(actual)}`
-      return `${where}：要${quote(expected)}，实际${came}`
+      const place = at ? `${name}的 ${at}` : name
+      const actualText = actual === undefined ? '没有' : `是${quote(actual)}`
+      return `${place}：要${quote(expected)}，实际${actualText}`
     }
   }
 }

@@ -8,7 +8,6 @@ export interface Entry {
   at: number
   method: string
   path: string
-  /** null when no endpoint has this path. */
   endpoint: string | null
   request: unknown
   response?: unknown
@@ -45,14 +44,11 @@ function cutBody(value: unknown): StoredPart {
   const text = toJson(value)
   const bytes = countBytes(text)
   if (bytes <= MAX_BODY_BYTES) return { stored: value, bytes }
-  const room = new Uint8Array(MAX_BODY_BYTES)
-  const { written } = encoder.encodeInto(text, room)
-  // A slice would keep the whole text in memory.
-  return {
-    stored: decoder.decode(room.subarray(0, written)),
-    bytes: MAX_BODY_BYTES,
-    wholeBytes: bytes,
-  }
+  const buffer = new Uint8Array(MAX_BODY_BYTES)
+  const { written } = encoder.encodeInto(text, buffer)
+  // A slice of the text would keep all of it in memory.
+  const stored = decoder.decode(buffer.subarray(0, written))
+  return { stored, bytes: MAX_BODY_BYTES, wholeBytes: bytes }
 }
 
 function cutRows(changes: readonly unknown[]): StoredPart {
@@ -83,13 +79,14 @@ function setBodies(entry: Entry, data: Partial<Entry>): number {
 }
 
 const MAX_ENTRIES = 500
+
 /** A session's id is its token, so it is starred out. */
 export const redactChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
     const clean = redactSecrets(change) as Change
     if (change.table !== 'sessions') return clean
-    const starred = (row: Change['after']) => row && { ...row, id: '***' }
-    return { ...clean, id: '***', before: starred(clean.before), after: starred(clean.after) }
+    const hideId = (row: Change['after']) => row && { ...row, id: '***' }
+    return { ...clean, id: '***', before: hideId(clean.before), after: hideId(clean.after) }
   })
 
 /** The last 500 calls of a world, newest last. */
@@ -100,33 +97,34 @@ export class Journal {
   #listeners = new Set<() => void>()
 
   begin(call: Omit<Entry, 'seq'>): Entry {
-    const entry = this.#add({ ...call, seq: ++this.#seq })
-    this.#tell()
+    this.#seq++
+    const entry = this.#add({ ...call, seq: this.#seq })
+    this.#notify()
     return entry
   }
   end(entry: Entry, rest: Partial<Entry>) {
     const bytes = setBodies(entry, rest)
-    const before = this.#sizes.get(entry)
-    if (before !== undefined) this.#sizes.set(entry, before + bytes)
-    this.#makeRoom()
-    this.#tell()
+    const bytesBefore = this.#sizes.get(entry)
+    if (bytesBefore !== undefined) this.#sizes.set(entry, bytesBefore + bytes)
+    this.#emptyOldest()
+    this.#notify()
   }
-  #add(given: Entry): Entry {
-    const entry = { ...given }
+  #add(data: Entry): Entry {
+    const entry = { ...data }
     this.#entries.push(entry)
-    this.#sizes.set(entry, setBodies(entry, given))
-    for (const old of this.#entries.splice(0, this.#entries.length - MAX_ENTRIES))
-      this.#sizes.delete(old)
-    this.#makeRoom()
+    this.#sizes.set(entry, setBodies(entry, data))
+    const removed = this.#entries.splice(0, this.#entries.length - MAX_ENTRIES)
+    for (const oldEntry of removed) this.#sizes.delete(oldEntry)
+    this.#emptyOldest()
     return entry
   }
-  #makeRoom() {
-    let all = 0
-    for (const size of this.#sizes.values()) all += size
+  #emptyOldest() {
+    let totalBytes = 0
+    for (const size of this.#sizes.values()) totalBytes += size
     for (const [entry, size] of this.#sizes) {
-      if (all <= MAX_TOTAL_BYTES) return
+      if (totalBytes <= MAX_TOTAL_BYTES) return
       if (size === 0) continue
-      all -= size
+      totalBytes -= size
       this.#sizes.set(entry, 0)
       Object.assign(entry, { request: undefined, emptied: true })
       delete entry.response
@@ -134,12 +132,12 @@ export class Journal {
     }
   }
   list(since = 0): Entry[] {
-    return this.#entries.filter((e) => e.seq > since).map((e) => ({ ...e }))
+    return this.#entries.filter(({ seq }) => seq > since).map((entry) => ({ ...entry }))
   }
   clear() {
     this.#entries = []
     this.#sizes.clear()
-    this.#tell()
+    this.#notify()
   }
   last = () => this.#seq
   state = () => ({ seq: this.#seq, entries: this.list() })
@@ -147,14 +145,16 @@ export class Journal {
     this.#entries = []
     this.#sizes.clear()
     for (const entry of entries) this.#add(entry)
-    this.#seq = Math.max(this.#seq, seq, ...entries.map((e) => e.seq))
-    this.#tell()
+    this.#seq = Math.max(this.#seq, seq, ...entries.map((entry) => entry.seq))
+    this.#notify()
   }
   subscribe(listener: () => void) {
     this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
-  #tell() {
+  #notify() {
     for (const listener of this.#listeners) listener()
   }
 }

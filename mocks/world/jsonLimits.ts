@@ -10,10 +10,10 @@ export const MAX_VALUES = {
   fields: 5000,
 }
 
-export const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
-  value !== null &&
-  typeof value === 'object' &&
-  (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)))
+export function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1))
+}
 
 const QUOTE = 34
 const COMMA = 44
@@ -23,24 +23,28 @@ const CLOSE_BRACKET = 93
 const OPEN_BRACE = 123
 const CLOSE_BRACE = 125
 
-/** Looks at the text before it is parsed, because parsing takes long. */
+/** Looks at JSON before it is parsed, because parsing takes long. */
 export function findExcess(text: string, maxValues = MAX_VALUES.call): 'deep' | 'much' | undefined {
   /** The number of fields, or 0 in a list, of each open level. */
   const fieldCounts: number[] = []
   let values = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
     if (code === QUOTE) {
-      at = findStringEnd(text, at)
+      index = findStringEnd(text, index)
       continue
     }
     if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (fieldCounts.push(0) > MAX_DEPTH) return 'deep'
+      fieldCounts.push(0)
+      if (fieldCounts.length > MAX_DEPTH) return 'deep'
       values++
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) fieldCounts.pop()
     else if (code === COMMA) values++
-    else if (code === COLON && ++fieldCounts[fieldCounts.length - 1]! > MAX_VALUES.fields)
-      return 'much'
+    else if (code === COLON && fieldCounts.length > 0) {
+      const fields = fieldCounts.pop()! + 1
+      if (fields > MAX_VALUES.fields) return 'much'
+      fieldCounts.push(fields)
+    }
     if (values > maxValues) return 'much'
   }
   return undefined
@@ -49,14 +53,14 @@ export function findExcess(text: string, maxValues = MAX_VALUES.call): 'deep' | 
 /** A world of 100,000 bets has some 30 MB. */
 export const MAX_FILE_LENGTH = 64 * 1024 * 1024
 
-/** Throws `broken` for text that is no JSON. */
-export function parseFile(text: string, broken: string): unknown {
-  const bulk = findExcess(text, 10 * MAX_VALUES.control)
-  if (bulk || text.length > MAX_FILE_LENGTH)
+/** Throws `message` for text that is no JSON. */
+export function parseFile(text: string, message: string): unknown {
+  const excess = findExcess(text, 10 * MAX_VALUES.control)
+  if (excess || text.length > MAX_FILE_LENGTH)
     throw new Error('内容太多或嵌套太深，没有打开 / too much, or nested too deeply')
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(broken, { cause: error })
+    throw new Error(message, { cause: error })
   }
 }

@@ -1,16 +1,18 @@
 import type { Random } from '@fixtures/random'
 import type { Delay } from '@scenarios/scenario'
 
-interface Delays {
+interface DelayPreset {
   title: string
   delay: Delay | undefined
 }
-export const delays: readonly Delays[] = [
+
+export const delays: readonly DelayPreset[] = [
   { title: '无延迟', delay: undefined },
   { title: '正常', delay: { median: 80, sigma: 0.4 } },
   { title: '3G', delay: { median: 600, sigma: 0.5 } },
   { title: '极慢', delay: { median: 3000, sigma: 0.6 } },
 ]
+
 export const isSameDelay = (a: Delay | undefined, b: Delay | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
@@ -45,27 +47,32 @@ export interface Held {
   at: number
 }
 
-/** Responses that are held until released (faults `hold` and `timeout`). */
+interface OpenHold {
+  held: Held
+  resolve: () => void
+}
+
 export class HeldResponses {
-  #next = 0
-  #held = new Map<string, { held: Held; go: () => void }>()
+  #lastNumber = 0
+  #holds = new Map<string, OpenHold>()
   #listeners = new Set<() => void>()
 
   /** Resolves when the response is released, or when `signal` aborts because the caller has disconnected. */
   wait(endpoint: string, at: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.resolve()
-    const id = `hold${++this.#next}`
-    return new Promise((resolve) => {
-      const leave = () => {
+    this.#lastNumber++
+    const id = `hold${this.#lastNumber}`
+    return new Promise((resolvePromise) => {
+      const onAbort = () => {
         this.release(id)
         this.#notify()
       }
-      const go = () => {
-        signal?.removeEventListener('abort', leave)
-        resolve()
+      const resolve = () => {
+        signal?.removeEventListener('abort', onAbort)
+        resolvePromise()
       }
-      this.#held.set(id, { held: { id, endpoint, at }, go })
-      signal?.addEventListener('abort', leave)
+      this.#holds.set(id, { held: { id, endpoint, at }, resolve })
+      signal?.addEventListener('abort', onAbort)
       this.#notify()
     })
   }
@@ -74,18 +81,20 @@ export class HeldResponses {
   }
   subscribe(listener: () => void) {
     this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-  list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
-  /** By id, by endpoint, or all. Returns how many. Does not notify: the control that calls it reports the change. */
-  release(which?: string): number {
-    let n = 0
-    for (const [id, { held, go }] of this.#held) {
-      if (which !== undefined && which !== id && which !== held.endpoint) continue
-      this.#held.delete(id)
-      go()
-      n++
+    return () => {
+      this.#listeners.delete(listener)
     }
-    return n
+  }
+  list = (): Held[] => [...this.#holds.values()].map(({ held }) => ({ ...held }))
+  /** By id, by endpoint, or all. Returns how many. Does not notify: the control that calls it reports the change. */
+  release(idOrEndpoint?: string): number {
+    let count = 0
+    for (const [id, { held, resolve }] of this.#holds) {
+      if (idOrEndpoint !== undefined && ![id, held.endpoint].includes(idOrEndpoint)) continue
+      this.#holds.delete(id)
+      resolve()
+      count++
+    }
+    return count
   }
 }

@@ -27,12 +27,12 @@ describe('pictures', () => {
     const world = createWorld()
     const { token } = loadScenario(world, 'member')
     const portraits: unknown[] = []
-    for (const avatar of [...people.map((one) => one.avatarSeed), ...Array(300).keys()]) {
+    for (const avatar of [...people.map((person) => person.avatarSeed), ...Array(300).keys()]) {
       world.db.patch('members', getPerson('wangFang').id, { avatar: String(avatar) })
       portraits.push((await sendCall(world, readUser, undefined, token ?? undefined)).data?.avatar)
     }
     expect(new Set(portraits.slice(0, people.length)).size).toBe(people.length)
-    const told = JSON.stringify([
+    const responses = JSON.stringify([
       portraits,
       await sendCall(world, readAppInfo),
       await sendCall(world, listGames, {}),
@@ -40,8 +40,8 @@ describe('pictures', () => {
       await sendCall(world, listPromotions, {}),
       await sendCall(world, listSponsors),
     ])
-    const shown = new Set([...told.matchAll(/\/art\/([^"]+)"/g)].map(([, file]) => file))
-    expect(shown).toEqual(new Set(files))
+    const shownFiles = new Set([...responses.matchAll(/\/art\/([^"]+)"/g)].map(([, file]) => file))
+    expect(shownFiles).toEqual(new Set(files))
   })
 
   it('contain no script, name nothing outside, and are small', () => {

@@ -13,24 +13,24 @@ export const toPageAddress = (world: World, address: string): string =>
   address.startsWith('page:') ? `${world.pages}${address.slice('page:'.length)}.html` : address
 
 /** `art:<file>` of fixtures/art, `plain:<word>`, `qr:<text>`; addresses stay as they are. */
-export function toPictureAddress({ pages }: Pick<World, 'pages'>, what: string): string {
-  if (what === '' || /^(https?:|data:|blob:|\/)/.test(what)) return what
-  const [, kind, rest = ''] = /^(\w+):(.*)$/s.exec(what) ?? []
+export function toPictureAddress({ pages }: Pick<World, 'pages'>, picture: string): string {
+  if (picture === '' || /^(https?:|data:|blob:|\/)/.test(picture)) return picture
+  const [, kind, rest = ''] = /^(\w+):(.*)$/s.exec(picture) ?? []
   if (kind === 'art') return `${pages}art/${rest}.svg`
   if (kind === 'plain') return createPlainPicture(rest)
   if (kind === 'qr') return createQrDataUrl(rest)
-  throw new RangeError(`no picture is called ${what}`)
+  throw new RangeError(`no picture is called ${picture}`)
 }
 
-const BRAND = ['#5B7BFF', '#7C3BFF'] as const
+const BRAND_GRADIENT = ['#5B7BFF', '#7C3BFF'] as const
 const FONT = 'PingFang SC,Noto Sans CJK SC,Microsoft YaHei,sans-serif'
 
 export function createPlainPicture(
   word: string,
-  [from, to]: readonly [string, string] = BRAND,
+  [from, to]: readonly [string, string] = BRAND_GRADIENT,
 ): string {
-  const size = Math.min(44, Math.floor(84 / Math.max(1, word.length)))
-  const safe = word.replace(/[&<]/g, (char) => `&#${char.charCodeAt(0)};`)
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><linearGradient id="a" x2=".7" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path d="M0 0h96v96H0z" fill="url(#a)"/><text x="48" y="${Math.round(48 + size * 0.36)}" font-family="${FONT}" font-size="${size}" font-weight="600" text-anchor="middle" fill="#fff">${safe}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(picture)}`
+  const fontSize = Math.min(44, Math.floor(84 / Math.max(1, word.length)))
+  const escaped = word.replace(/[&<]/g, (char) => `&#${char.charCodeAt(0)};`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><linearGradient id="a" x2=".7" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path d="M0 0h96v96H0z" fill="url(#a)"/><text x="48" y="${Math.round(48 + fontSize * 0.36)}" font-family="${FONT}" font-size="${fontSize}" font-weight="600" text-anchor="middle" fill="#fff">${escaped}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@fixtures/random'
 import type { Delay, Later } from '@scenarios/scenario'
 import { createDb, type Db, type Snapshot } from '../db/db'
-import type { Row } from '../db/tables'
+import type { Row, TableName } from '../db/tables'
 import { Clock, type ClockState } from './clock'
 import { type ActiveRule, FaultRules } from './faults'
 import { Journal } from './journal'
@@ -14,7 +14,7 @@ export interface Overrides {
   as?: string
 }
 
-/** A scenario's name, or a scenario as data (`getSource` of scenario/load.ts). */
+/** A scenario's name, or a scenario as data (`getWorldSource` of scenario/load.ts). */
 export interface Source {
   scenario: string | { name: string }
   overrides: Overrides
@@ -31,19 +31,17 @@ export interface World {
   readonly faults: FaultRules
   readonly holds: HeldResponses
   readonly journal: Journal
-  /** World time in milliseconds. */
   now(): number
+  /** A new id: the prefix and a number of six digits. */
   id(prefix: string): string
   setting: Setting
   /** The address of the fake's own pages, with a slash at the end. */
   pages: string
   /** Increases when another scenario begins; responses of the old one are dropped. */
   generation: number
-  /** How many scheduled events have run. */
   happened: number
 }
 
-/** What a person wrote to a bundle. */
 export interface BundleNote {
   text: string
   by: string
@@ -55,6 +53,7 @@ export interface Setting {
   scenario: string
   title: string
   seed: number
+  /** Who is logged in, by any name; 'guest' for no member. */
   as: string
   delay: Delay | undefined
   later: Later[]
@@ -106,9 +105,9 @@ export function reseed({ random, delays, faults }: World, seed: number) {
 }
 
 /** False for a time in the future, so that nothing locks for longer than its own length. */
-export function isRecent(world: World, at: number, length: number): boolean {
-  const ago = world.now() - at
-  return ago >= 0 && ago < length
+export function isRecent(world: World, at: number, lengthMs: number): boolean {
+  const agoMs = world.now() - at
+  return agoMs >= 0 && agoMs < lengthMs
 }
 
 export interface Frozen {
@@ -125,11 +124,8 @@ export interface Frozen {
   open?: string
 }
 
-export const snapshotWorld = (
-  world: World,
-  only?: Parameters<World['db']['snapshot']>[0],
-): Frozen => ({
-  db: world.db.snapshot(only),
+export const snapshotWorld = (world: World, tables?: Iterable<TableName>): Frozen => ({
+  db: world.db.snapshot(tables),
   clock: world.clock.state(),
   at: world.now(),
   random: world.random.state(),
@@ -141,7 +137,7 @@ export const snapshotWorld = (
 
 /** Only the tables written since the scenario began, because loading it brings the rest. */
 export const snapshotWrittenTables = (world: World): Frozen =>
-  snapshotWorld(world, world.setting.source && world.db.dirty())
+  snapshotWorld(world, world.setting.source ? world.db.dirty() : undefined)
 
 /** Throws and changes nothing when the tables have another version. */
 export function applySnapshot(world: World, frozen: Frozen) {
@@ -153,12 +149,12 @@ export function applySnapshot(world: World, frozen: Frozen) {
   world.faults.chance.restore(frozen.chances)
   world.delays.restore(frozen.delays)
   world.faults.restore(frozen.rules)
-  // JSON drops undefined values.
-  Object.assign(world.setting, UNSET, structuredClone(frozen.setting))
+  // A snapshot from JSON has no undefined values, which must not leave older ones.
+  Object.assign(world.setting, UNSET_SETTING, structuredClone(frozen.setting))
   world.generation++
 }
 
-const UNSET = {
+const UNSET_SETTING = {
   delay: undefined,
   open: undefined,
   source: undefined,

@@ -7,11 +7,8 @@ import { formatBeijingTime } from '@/lib/time/time'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { getRandomTestTimeoutMs } from '../../pipeline/testing'
-import {
-  captureChildScenario,
-  createWorldScenario,
-  createChildScenario,
-} from '../../scenario/capture'
+import { captureChildScenario, createWorldScenario } from '../../scenario/capture'
+import { createChildScenario } from '../../scenario/draft'
 import { loadScenario, validateScenario } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/cashier/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'

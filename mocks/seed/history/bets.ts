@@ -6,7 +6,7 @@ import { placeBet, settleBet, voidBet } from '../../server/games/bets'
 import {
   claimRebates,
   calculateRebates,
-  type ValidBets,
+  type ValidCents,
   writeRebates,
 } from '../../server/rewards/rebates'
 import { createOrderNo, houseAccount, venueAccount } from '../../server/wallet/ledger'
@@ -20,6 +20,7 @@ import {
   type PlanBackwards,
   getVenueCents,
   drawRoundCents,
+  type ValidBet,
 } from './past'
 
 const gamesByVenue = new Map<string, Game[]>()
@@ -31,134 +32,152 @@ for (const game of games) {
 /** Hundredths of the stake. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350]
 
-function pickGame(plat: string, random: Random) {
-  const game = random.pick(gamesByVenue.get(plat) ?? games)
-  return {
-    venue: plat,
-    category: game.category,
-    gameName: game.name,
-    code: game.code,
-  }
-}
-
-interface Stake {
-  plat: string
+interface PlayedGame {
+  venue: string
   category: string
-  cents: number
-  placed: (at: number, then: (id: string, world: World) => unknown) => Step
+  gameName: string
+  code: string
 }
 
-/** At a venue that had at least `least` cents then; `most` is yuan. */
-function planStake(past: Past, most: number, least = 0): Stake | undefined {
-  const { random } = past
-  const plats = [...past.venues.keys()].filter((plat) => getVenueCents(past, plat) >= least)
-  if (plats.length === 0) return undefined
-  const plat = random.pick(plats)
-  const cents = drawRoundCents(random, 20, most)
-  if (past.flowLeft < cents) return undefined
-  const wager = { ...pickGame(plat, random), cents }
-  return {
-    plat,
-    cents,
-    category: wager.category,
-    placed: (at, then) => ({
-      at,
-      run: (world, member) => then(placeBet(world, member, wager).id, world),
-    }),
-  }
+interface Wager extends PlayedGame {
+  cents: number
 }
+
+function drawGame(venue: string, random: Random): PlayedGame {
+  const game = random.pick(gamesByVenue.get(venue) ?? games)
+  return { venue, category: game.category, gameName: game.name, code: game.code }
+}
+
+function drawWager(past: Past, maxYuan: number, minVenueCents = 0): Wager | undefined {
+  const { random } = past
+  const venues = [...past.venueCents.keys()].filter(
+    (venue) => getVenueCents(past, venue) >= minVenueCents,
+  )
+  if (venues.length === 0) return undefined
+  const venue = random.pick(venues)
+  const cents = drawRoundCents(random, 20, maxYuan)
+  if (past.wagerCentsLeft < cents) return undefined
+  return { ...drawGame(venue, random), cents }
+}
+
+interface PlannedBet {
+  id: string
+}
+
+const createPlaceStep = (at: number, wager: Wager, bet: PlannedBet): Step => ({
+  at,
+  run(world, member) {
+    bet.id = placeBet(world, member, wager).id
+  },
+})
 
 /** Won, lost or, sometimes, with the stake returned. */
 export const planBetBackwards: PlanBackwards = (past) => {
   const { random, end } = past
-  const staked = planStake(past, 600)
-  if (!staked) return undefined
-  const { plat, cents, category, placed } = staked
-  const won = random.chance(0.46)
-  const paid = won ? Math.round((cents * random.pick(ODDS)) / 100) : random.chance(0.04) ? cents : 0
-  if (getVenueCents(past, plat) < paid) return undefined
-  addVenueCents(past, plat, cents - paid)
-  if (paid !== cents) past.flowLeft -= cents
-  let id = ''
+  const wager = drawWager(past, 600)
+  if (!wager) return undefined
+  const { venue, category, cents } = wager
+  const paidCents = drawPaidCents(random, cents)
+  if (getVenueCents(past, venue) < paidCents) return undefined
+  addVenueCents(past, venue, cents - paidCents)
+  const bet: PlannedBet = { id: '' }
+  const settleStep: Step = {
+    at: end,
+    run(world) {
+      settleBet(world, bet.id, paidCents)
+    },
+  }
+  if (paidCents !== cents) {
+    past.wagerCentsLeft -= cents
+    settleStep.validBet = { category, cents }
+  }
+  return [createPlaceStep(end - random.int(45, 1800) * SECOND_MS, wager, bet), settleStep]
+}
+
+function drawPaidCents(random: Random, stakeCents: number): number {
+  const isWon = random.chance(0.46)
+  if (isWon) return Math.round((stakeCents * random.pick(ODDS)) / 100)
+  const isReturned = random.chance(0.04)
+  return isReturned ? stakeCents : 0
+}
+
+const MIN_MINUTES_LEFT = 25
+const MAX_MINUTES_LEFT = 100
+
+/** Unfinished when the world begins: it is settled within two hours. */
+export const planOpenBetBackwards: PlanBackwards = (past) => {
+  const { end, now } = past
+  const wager = drawWager(past, 200)
+  if (!wager) return undefined
+  addVenueCents(past, wager.venue, wager.cents)
+  const random = past.random.fork(`open/${end}`)
+  const settledAt = now + random.int(MIN_MINUTES_LEFT, MAX_MINUTES_LEFT) * MINUTE_MS
   return [
-    placed(end - random.int(45, 1800) * SECOND_MS, (made) => (id = made)),
     {
       at: end,
-      run: (world) => void settleBet(world, id, paid),
-      ...(paid !== cents && { valid: [category, cents] as const }),
+      run(world, member) {
+        const { id } = placeBet(world, member, wager)
+        schedule(world, settledAt, 'bet.settle', id)
+      },
     },
   ]
 }
 
-const MINUTES_LEFT = [25, 100] as const
-
-/** Unfinished when the world begins: it is settled within two hours. */
-export const planOpenBetBackwards: PlanBackwards = (past) => {
-  const staked = planStake(past, 200)
-  if (!staked) return undefined
-  addVenueCents(past, staked.plat, staked.cents)
-  const left = past.random.fork(`open/${past.end}`).int(...MINUTES_LEFT) * MINUTE_MS
-  return [
-    staked.placed(past.end, (id, world) => schedule(world, past.now + left, 'bet.settle', id)),
-  ]
-}
-
 export const planVoidBetBackwards: PlanBackwards = (past) => {
-  const staked = planStake(past, 200, 200_00)
-  if (!staked) return undefined
-  let id = ''
+  const wager = drawWager(past, 200, 200_00)
+  if (!wager) return undefined
+  const bet: PlannedBet = { id: '' }
   return [
-    staked.placed(past.end - 90 * MINUTE_MS, (made) => (id = made)),
-    { at: past.end, run: (world) => void voidBet(world, id) },
+    createPlaceStep(past.end - 90 * MINUTE_MS, wager, bet),
+    {
+      at: past.end,
+      run(world) {
+        voidBet(world, bet.id)
+      },
+    },
   ]
 }
 
 /** Within the widest date filter, 30 days (spec 9). */
 const MANY_BETS_MS = 29 * DAY_MS
+const MAX_MANY_BETS_YUAN = 50
+
+interface ManyBets {
+  venue: string
+  venueCents: number
+  count: number
+}
 
 /** A lost bet follows each won one with the same stake, so the wallet does not change. */
-export function planManyBets(past: Past, plat: string, bets: number, least: number): Step[] {
+export function planManyBets(past: Past, { venue, venueCents, count }: ManyBets): Step[] {
   const { random, end } = past
-  const most = Math.max(1, Math.min(50, Math.floor(least / 100)))
-  const gap = Math.floor(MANY_BETS_MS / (bets + 1))
+  const maxYuan = Math.max(1, Math.min(MAX_MANY_BETS_YUAN, Math.floor(venueCents / 100)))
+  const gap = Math.floor(MANY_BETS_MS / (count + 1))
   const steps: Step[] = []
   let cents = 0
-  for (let i = bets; i > 0; i--) {
+  for (let i = count; i > 0; i--) {
     const isWon = i % 2 === 0
-    if (isWon || cents === 0) cents = random.int(1, most) * 100
-    if (past.flowLeft < cents) break
-    past.flowLeft -= cents
-    steps.push(createSettledBet({ at: end - i * gap, plat, cents, isWon, random }))
+    if (isWon || cents === 0) cents = random.int(1, maxYuan) * 100
+    if (past.wagerCentsLeft < cents) break
+    past.wagerCentsLeft -= cents
+    const wager = { ...drawGame(venue, random), cents }
+    steps.push(createSettledBetStep(end - i * gap, wager, isWon))
   }
   return steps
 }
 
-interface SettledBet {
-  at: number
-  plat: string
-  cents: number
-  isWon: boolean
-  random: Random
-}
-
-function createSettledBet({ at, plat, cents, isWon, random }: SettledBet): Step {
-  const game = pickGame(plat, random)
+function createSettledBetStep(at: number, { cents, ...game }: Wager, isWon: boolean): Step {
+  const house = houseAccount('games')
   return {
     at,
-    valid: [game.category, cents],
+    validBet: { category: game.category, cents },
     run(world, { id: memberId }) {
       const id = createOrderNo(world, 'B')
-      const venue = venueAccount(memberId, plat)
+      const wallet = venueAccount(memberId, game.venue)
       const row = { ref: id, memberId, at }
-      insertMovement(world, { ...row, kind: 'bet', from: venue, to: houseAccount('games'), cents })
+      insertMovement(world, { ...row, kind: 'bet', from: wallet, to: house, cents })
       if (isWon)
-        insertMovement(world, {
-          ...row,
-          kind: 'win',
-          from: houseAccount('games'),
-          to: venue,
-          cents: 2 * cents,
-        })
+        insertMovement(world, { ...row, kind: 'win', from: house, to: wallet, cents: 2 * cents })
       world.db.insert('bets', {
         id,
         memberId,
@@ -175,76 +194,95 @@ function createSettledBet({ at, plat, cents, isWon, random }: SettledBet): Step 
 }
 
 const insertMovement = (world: World, row: Omit<Row<'ledger'>, 'id'>) =>
-  void world.db.insert('ledger', { id: world.id('L'), ...row })
+  world.db.insert('ledger', { id: world.id('L'), ...row })
 
 /** The steps after it take five minutes. */
 const LAST_CLAIM_MS = 9 * MINUTE_MS
+/** The rebates of the last two days stay unclaimed. */
 const UNCLAIMED_MS = 2 * DAY_MS
 
-/** A claimed amount is lost at a venue at once, so that the wallets stay as planned. */
-export function planRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
-  const first = steps[0]
-  if (!first) return steps
+/**
+ * Adds the daily rebates of the steps' bets, and claims of them. A claimed amount is lost at a venue at once, so
+ * that the wallets stay as planned. Sorted by time.
+ */
+export function addRebates(
+  world: World,
+  member: Member,
+  past: Past,
+  steps: readonly Step[],
+): Step[] {
+  const allSteps = [...steps]
+  const [first] = steps
+  if (!first) return allSteps
   const today = getBeijingDayStart(world.now())
-  const days = sumValidByDay(steps)
-  const more: Step[] = []
-  let waiting = 0
+  const validByDay = sumValidByDay(steps)
+  let unclaimedCents = 0
   for (let day = getBeijingDayStart(first.at); day < today; day += DAY_MS) {
-    const valid = days.get(day) ?? new Map<string, number>()
+    const valid: ValidCents = validByDay.get(day) ?? new Map<string, number>()
     const midnight = day + DAY_MS
-    waiting += calculateRebates(world, member, valid).reduce((sum, row) => sum + row.cents, 0)
-    more.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
-    const claims = waiting > 0 && waiting <= past.flowLeft && past.random.chance(0.35)
-    if (!claims || midnight > today - UNCLAIMED_MS) continue
-    const plays = claimAndLose(past, drawDaytime(past, midnight), waiting)
-    past.flowLeft -= waiting
-    waiting = 0
-    more.push(...plays)
-    for (const step of plays) if (step.valid) countValid(days, step.at, step.valid)
+    for (const { cents } of calculateRebates(world, member, valid)) unclaimedCents += cents
+    allSteps.push({
+      at: midnight,
+      run() {
+        writeRebates(world, member.id, valid)
+      },
+    })
+    const canClaim = unclaimedCents > 0 && unclaimedCents <= past.wagerCentsLeft
+    const isClaimed = canClaim && past.random.chance(0.35)
+    if (!isClaimed || midnight > today - UNCLAIMED_MS) continue
+    const claimSteps = claimAndLose(past, drawDaytime(past, midnight), unclaimedCents)
+    past.wagerCentsLeft -= unclaimedCents
+    unclaimedCents = 0
+    allSteps.push(...claimSteps)
+    for (const { at, validBet } of claimSteps) if (validBet) addValid(validByDay, at, validBet)
   }
   // A settled member has nothing left to claim.
-  if (past.settled && waiting > 0)
-    more.push(...claimAndLose(past, world.now() - LAST_CLAIM_MS, waiting))
-  return [...steps, ...more].sort((a, b) => a.at - b.at)
+  if (past.isSettled && unclaimedCents > 0)
+    allSteps.push(...claimAndLose(past, world.now() - LAST_CLAIM_MS, unclaimedCents))
+  return allSteps.sort((a, b) => a.at - b.at)
 }
 
-function sumValidByDay(steps: readonly Step[]) {
-  const days = new Map<number, ValidBets>()
-  for (const { at, valid } of steps) if (valid) countValid(days, at, valid)
-  return days
+type ValidByDay = Map<number, ValidCents>
+
+function sumValidByDay(steps: readonly Step[]): ValidByDay {
+  const validByDay: ValidByDay = new Map()
+  for (const { at, validBet } of steps) if (validBet) addValid(validByDay, at, validBet)
+  return validByDay
 }
 
-function countValid(
-  days: Map<number, ValidBets>,
-  at: number,
-  [category, cents]: readonly [string, number],
-) {
+function addValid(validByDay: ValidByDay, at: number, { category, cents }: ValidBet) {
   const day = getBeijingDayStart(at)
-  const valid = days.get(day) ?? new Map<string, number>()
-  days.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
+  const valid = validByDay.get(day) ?? new Map<string, number>()
+  validByDay.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
 }
 
 const drawDaytime = ({ random }: Past, midnight: number) =>
   midnight + random.int(9 * 60, 22 * 60) * MINUTE_MS + random.int(1, 50) * SECOND_MS
 
-function claimAndLose({ random, venues }: Past, at: number, cents: number): Step[] {
-  const plat = random.pick([...venues.keys()])
-  const game = pickGame(plat, random)
-  let id = ''
+function claimAndLose({ random, venueCents }: Past, at: number, cents: number): Step[] {
+  const venue = random.pick([...venueCents.keys()])
+  const wager = { ...drawGame(venue, random), cents }
+  const bet: PlannedBet = { id: '' }
   return [
-    { at, run: (world, member) => void claimRebates(world, member) },
+    {
+      at,
+      run(world, member) {
+        claimRebates(world, member)
+      },
+    },
     {
       at: at + MINUTE_MS,
-      run: (world, member) => void transferMoney(world, member, { from: CENTRAL, to: plat, cents }),
+      run(world, member) {
+        transferMoney(world, member, { from: CENTRAL, to: venue, cents })
+      },
     },
-    {
-      at: at + 4 * MINUTE_MS,
-      run: (world, member) => (id = placeBet(world, member, { ...game, cents }).id),
-    },
+    createPlaceStep(at + 4 * MINUTE_MS, wager, bet),
     {
       at: at + 5 * MINUTE_MS,
-      run: (world) => settleBet(world, id, 0),
-      valid: [game.category, cents],
+      validBet: { category: wager.category, cents },
+      run(world) {
+        settleBet(world, bet.id, 0)
+      },
     },
   ]
 }

@@ -24,13 +24,13 @@ import { seedMemberHistory } from './history'
 const NOW = parseTime('2026-03-14 11:20') as number
 const demo = getPerson('wangFang')
 
-interface Told {
+interface Plan {
   seed: number
   days: number
   central: number
   venues: Record<string, number>
 }
-function written({ seed, days, central, venues }: Told): { world: World; member: Member } {
+function writePast({ seed, days, central, venues }: Plan): { world: World; member: Member } {
   const world = createWorld(createDb(createPlainWriter))
   const member = world.clock.runAt(NOW, () => {
     seedSite(world)
@@ -49,13 +49,13 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
     const person = { ...demo, addresses: [] }
     seedMemberHistory(world, member, {
       person,
-      central,
-      venues: new Map(Object.entries(venues)),
+      centralCents: central,
+      venueCents: new Map(Object.entries(venues)),
       days,
-      owed: toCents(toMoney(demo.flowOwed)),
-      settled: false,
-      paidToday: [],
-      bets: 0,
+      owedCents: toCents(toMoney(demo.flowOwed)),
+      isSettled: false,
+      paidTodayCents: [],
+      extraBets: 0,
       random,
     })
     return member
@@ -70,18 +70,18 @@ const memberRow = createRow('members', {
   joinedAt: NOW - 385 * DAY_MS,
 })
 
-function replayed(world: World) {
-  const held = new Map<string, number>()
+function replayLedger(world: World) {
+  const balances = new Map<string, number>()
   const add = (id: string, cents: number) => {
-    const after = (held.get(id) ?? 0) + cents
+    const after = (balances.get(id) ?? 0) + cents
     if (!id.startsWith('house:') && after < 0) throw new Error(`${id} fell to ${after}`)
-    held.set(id, after)
+    balances.set(id, after)
   }
   for (const { from, to, cents } of world.db.find('ledger')) {
     add(from, -cents)
     add(to, cents)
   }
-  return held
+  return balances
 }
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
@@ -99,13 +99,13 @@ describe('a seeded past', () => {
   it("ends with the member's balances for any seed and agrees with the ledger throughout", () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const { world, member } = written(plan)
+        const { world, member } = writePast(plan)
         expect(getBalanceCents(world, centralAccount(member.id))).toBe(plan.central)
         for (const [plat, cents] of Object.entries(plan.venues)) {
           expect(getBalanceCents(world, venueAccount(member.id, plat))).toBe(cents)
         }
-        const held = replayed(world)
-        expect(held).toEqual(new Map(world.db.find('accounts').map((a) => [a.id, a.cents])))
+        const balances = replayLedger(world)
+        expect(balances).toEqual(new Map(world.db.find('accounts').map((a) => [a.id, a.cents])))
         const waiting = world.db.find('withdrawals', { where: { memberId: member.id, state: 1 } })
         const asideCents = waiting.reduce((sum, w) => sum + w.amountCents, 0)
         expect(getBalanceCents(world, pendingAccount(member.id))).toBe(asideCents)

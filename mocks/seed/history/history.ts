@@ -23,7 +23,7 @@ import {
   planOpenBetBackwards,
   planVoidBetBackwards,
   planManyBets,
-  planRebates,
+  addRebates,
 } from './bets'
 import {
   planDepositBackwards,
@@ -37,37 +37,37 @@ import {
 } from './movements'
 import type { Past, PlanBackwards, Step } from './past'
 
-const PENDING_EVENTS = new Set<PlanBackwards>()
-function markPending(planEvent: PlanBackwards): PlanBackwards {
-  PENDING_EVENTS.add(planEvent)
-  return planEvent
+interface RecentEvent {
+  planEvent: PlanBackwards
+  /** Left out for a member who has nothing open. */
+  isPending?: boolean
 }
 
 /** Newest first: every possible state appears on the first pages. */
-const RECENT_EVENTS: readonly PlanBackwards[] = [
-  markPending(planTronOrderBackwards('pending')),
-  markPending(planDepositBackwards('bank', 'pending')),
-  markPending(planOpenBetBackwards),
-  markPending(planWithdrawalBackwards('pending')),
-  markPending(planPendingTransferBackwards('in')),
-  planBetBackwards,
-  planDepositBackwards('wxpay', 'approved'),
-  markPending(planOpenBetBackwards),
-  planFailedTransferBackwards,
-  planWithdrawalBackwards('rejected'),
-  planDepositBackwards('alipay', 'rejected'),
-  markPending(planPendingTransferBackwards('out')),
-  planBetBackwards,
-  planVoidBetBackwards,
-  planTronOrderBackwards('rejected'),
-  planWithdrawalBackwards('approved'),
-  planDepositBackwards('bank', 'approved'),
-  planTronOrderBackwards('approved'),
-  planDepositBackwards('alipay', 'approved'),
-  planTransferOutBackwards,
-  planTransferInBackwards,
-  planBetBackwards,
-  planDepositBackwards('usdt', 'approved'),
+const RECENT_EVENTS: readonly RecentEvent[] = [
+  { planEvent: planTronOrderBackwards('pending'), isPending: true },
+  { planEvent: planDepositBackwards('bank', 'pending'), isPending: true },
+  { planEvent: planOpenBetBackwards, isPending: true },
+  { planEvent: planWithdrawalBackwards('pending'), isPending: true },
+  { planEvent: planPendingTransferBackwards('in'), isPending: true },
+  { planEvent: planBetBackwards },
+  { planEvent: planDepositBackwards('wxpay', 'approved') },
+  { planEvent: planOpenBetBackwards, isPending: true },
+  { planEvent: planFailedTransferBackwards },
+  { planEvent: planWithdrawalBackwards('rejected') },
+  { planEvent: planDepositBackwards('alipay', 'rejected') },
+  { planEvent: planPendingTransferBackwards('out'), isPending: true },
+  { planEvent: planBetBackwards },
+  { planEvent: planVoidBetBackwards },
+  { planEvent: planTronOrderBackwards('rejected') },
+  { planEvent: planWithdrawalBackwards('approved') },
+  { planEvent: planDepositBackwards('bank', 'approved') },
+  { planEvent: planTronOrderBackwards('approved') },
+  { planEvent: planDepositBackwards('alipay', 'approved') },
+  { planEvent: planTransferOutBackwards },
+  { planEvent: planTransferInBackwards },
+  { planEvent: planBetBackwards },
+  { planEvent: planDepositBackwards('usdt', 'approved') },
 ]
 
 const WEIGHTED_EVENTS: readonly (readonly [weight: number, planEvent: PlanBackwards])[] = [
@@ -103,21 +103,22 @@ function planPast(past: Past, since: number): Step[] {
     const startedAt = steps[0]?.at ?? past.end
     past.end = moveToWakingHours(startedAt - gapMs - random.int(1, 59) * SECOND_MS)
   }
-  for (const planEvent of RECENT_EVENTS) {
+  for (const { planEvent, isPending } of RECENT_EVENTS) {
     if (past.end - LONGEST_EVENT_MS < since) break
-    if (past.settled && PENDING_EVENTS.has(planEvent)) continue
+    if (past.isSettled && isPending) continue
     addEvent(planEvent, random.int(8, 95) * MINUTE_MS)
   }
   while (past.end - LONGEST_EVENT_MS > since) {
     const endBefore = past.end
-    addEvent(drawEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE_MS)
+    addEvent(findWeightedEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE_MS)
+    // The event was not possible.
     if (past.end === endBefore) past.end = moveToWakingHours(endBefore - 20 * MINUTE_MS)
   }
   return stepsNewestFirst.reverse().flat()
 }
 
 /** `ticket` is from 1 to TOTAL_WEIGHT. */
-function drawEvent(ticket: number): PlanBackwards {
+function findWeightedEvent(ticket: number): PlanBackwards {
   let rest = ticket
   for (const [weight, planEvent] of WEIGHTED_EVENTS) {
     rest -= weight
@@ -129,108 +130,116 @@ function drawEvent(ticket: number): PlanBackwards {
 /** From 3 to 8 in Beijing nothing happens; moves into the 20 minutes before. */
 function moveToWakingHours(at: number): number {
   const hour = getBeijingHour(at)
-  return hour < 3 || hour >= 8
-    ? at
-    : getBeijingDayStart(at) + 3 * HOUR_MS - SECOND_MS - (at % (20 * MINUTE_MS))
+  if (hour < 3 || hour >= 8) return at
+  return getBeijingDayStart(at) + 3 * HOUR_MS - SECOND_MS - (at % (20 * MINUTE_MS))
 }
-const daysBefore = (at: number, days: number) => at - days * DAY_MS
 
-interface PastInput {
+interface HistoryInput {
   person: Person
-  /** Cents. */
-  central: number
-  venues: ReadonlyMap<string, number>
+  centralCents: number
+  venueCents: ReadonlyMap<string, number>
   days: number
-  /** Cents still to be wagered. */
-  owed: number
-  settled: boolean
-  /** Cents, the oldest first. */
-  paidToday: readonly number[]
+  owedCents: number
+  isSettled: boolean
+  paidTodayCents: readonly number[]
   /** Additional bets in the last month, at the richest venue. */
-  bets: number
+  extraBets: number
   random: Random
 }
 
-const findRichestVenue = (venues: ReadonlyMap<string, number>) =>
-  [...venues]
-    .filter(([code]) => code !== CLOSED_VENUE && code !== FAILING_VENUE)
-    .sort((a, b) => b[1] - a[1])[0] ?? []
+export function seedMemberHistory(world: World, member: Member, input: HistoryInput) {
+  // The extra bets go to a venue that nothing else uses.
+  const betVenue = input.extraBets > 0 ? findRichestVenue(input.venueCents) : undefined
+  const past = createPast(world, input, betVenue)
+  const paidTodaySteps = planPaidToday(past, input.paidTodayCents)
+  const extraBetSteps =
+    betVenue === undefined
+      ? []
+      : planManyBets(past, {
+          venue: betVenue,
+          venueCents: input.venueCents.get(betVenue) ?? 0,
+          count: input.extraBets,
+        })
+  const start = Math.max(world.now() - input.days * DAY_MS, member.joinedAt + HOUR_MS)
+  const eventSteps = input.days > 0 ? planPast(past, start) : []
+  const plannedSteps = [...eventSteps, ...extraBetSteps, ...paidTodaySteps]
+  plannedSteps.sort((a, b) => a.at - b.at)
+  const steps = addRebates(world, member, past, plannedSteps)
+  // A venue that nothing uses has had its money since before the records.
+  for (const [plat, cents] of input.venueCents)
+    if (!past.venueCents.has(plat)) past.venueCents.set(plat, cents)
+  openAccounts(world, member, past)
+  for (const { at, run } of steps) world.clock.runAt(at, () => run(world, member))
+  setOwedTurnover(world, member, input.owedCents)
+}
+
+const isOpenVenue = (plat: string) => plat !== CLOSED_VENUE && plat !== FAILING_VENUE
+
+function findRichestVenue(venueCents: ReadonlyMap<string, number>): string | undefined {
+  const open = [...venueCents].filter(([plat]) => isOpenVenue(plat))
+  open.sort(([, centsA], [, centsB]) => centsB - centsA)
+  return open[0]?.[0]
+}
 
 const MORE_VENUES = 3
 
-export function seedMemberHistory(world: World, member: Member, input: PastInput) {
-  const { person, random, days, bets } = input
-  // These bets go to a venue that nothing else uses.
-  const [betVenue, betVenueCents = 0] = bets > 0 ? findRichestVenue(input.venues) : []
-  const isPlayed = ([code]: readonly [string, number]) =>
-    code !== CLOSED_VENUE && code !== FAILING_VENUE && code !== betVenue
-  const balances = [...input.venues]
+function createPast(world: World, input: HistoryInput, betVenue: string | undefined): Past {
+  const { person, random } = input
+  const isPlayed = (plat: string) => isOpenVenue(plat) && plat !== betVenue
+  const venueCents = new Map([...input.venueCents].filter(([plat]) => isPlayed(plat)))
   const otherVenues = providers
-    .map(({ code }) => [code, 0] as const)
-    .filter((venue) => isPlayed(venue) && !input.venues.has(venue[0]))
-  const past: Past = {
+    .map(({ code }) => code)
+    .filter((plat) => isPlayed(plat) && !input.venueCents.has(plat))
+  for (const plat of random.shuffle(otherVenues).slice(0, MORE_VENUES)) venueCents.set(plat, 0)
+  return {
     random,
     person,
-    central: input.central,
-    venues: new Map([
-      ...balances.filter(isPlayed),
-      ...random.shuffle(otherVenues).slice(0, MORE_VENUES),
-    ]),
-    depositsLeft: toCents(toMoney(person.paysum)),
-    flowLeft: toCents(toMoney(person.flow)),
-    cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
-    settled: input.settled,
+    centralCents: input.centralCents,
+    venueCents,
+    depositCentsLeft: toCents(toMoney(person.paysum)),
+    wagerCentsLeft: toCents(toMoney(person.flow)),
+    cardIds: [...person.bankCards, ...person.addresses].map(({ id }) => id),
+    isSettled: input.isSettled,
     now: world.now(),
     end: world.now() - random.int(640, 840) * SECOND_MS,
   }
-  const paidSteps = planPaidToday(past, input.paidToday)
-  const start = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR_MS)
-  const extraBets = betVenue === undefined ? [] : planManyBets(past, betVenue, bets, betVenueCents)
-  const plannedSteps = [...(days > 0 ? planPast(past, start) : []), ...extraBets, ...paidSteps]
-  const steps = planRebates(
-    world,
-    member,
-    past,
-    plannedSteps.sort((a, b) => a.at - b.at),
-  )
-  // A venue that is closed now has had its money since before the records.
-  for (const [plat, cents] of balances) if (!past.venues.has(plat)) past.venues.set(plat, cents)
-  openAccounts(world, member, past)
-  for (const { at, run } of steps) world.clock.runAt(at, () => run(world, member))
-  setTurnoverLeft(world, member, input.owed)
 }
 
 /** All older rows are done, the newest ones hold the rest. */
-function setTurnoverLeft(world: World, { id: memberId }: Member, owedCents: number) {
+function setOwedTurnover(world: World, { id: memberId }: Member, owedCents: number) {
   const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
-  let left = owedCents
+  let remainingCents = owedCents
   for (const row of rows) {
-    const open = Math.min(left, row.dueCents)
-    left -= open
-    const doneCents = row.dueCents - open
+    const openCents = Math.min(remainingCents, row.dueCents)
+    remainingCents -= openCents
+    const doneCents = row.dueCents - openCents
     if (doneCents !== row.doneCents) world.db.patch('turnover', row.id, { doneCents })
   }
 }
 
-/** Evenly since midnight; each is requested and paid at once. */
+/** Withdrawals evenly since midnight, each requested and paid at once. Changes `past`. */
 function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
   const midnight = getBeijingDayStart(past.now)
-  const length = Math.max(past.end, midnight) - midnight
-  return amounts.map((cents, i) => {
-    past.central += cents
+  const lengthMs = Math.max(past.end, midnight) - midnight
+  const cardId = past.cardIds[0] ?? ''
+  return amounts.map((cents, index) => {
+    past.centralCents += cents
     return {
-      at: midnight + Math.floor((length * (i + 1)) / (amounts.length + 1)),
-      run: (world, member) => {
-        const { id } = createWithdrawal(world, member, { cardId: past.cards[0] ?? '', cents })
+      at: midnight + Math.floor((lengthMs * (index + 1)) / (amounts.length + 1)),
+      run(world, member) {
+        const { id } = createWithdrawal(world, member, { cardId, cents })
         approveWithdrawal(world, id)
       },
     }
   })
 }
 
+/** What happened before the records: one deposit, one bet and transfers, on the day of joining. */
 function openAccounts(world: World, member: Member, past: Past) {
-  const balances = [...past.venues].filter(([, cents]) => cents > 0)
-  const totalCents = past.central + balances.reduce((sum, [, cents]) => sum + cents, 0)
+  const { depositCentsLeft, wagerCentsLeft } = past
+  const balances = [...past.venueCents].filter(([, cents]) => cents > 0)
+  const venuesCents = balances.reduce((sum, [, cents]) => sum + cents, 0)
+  const totalCents = past.centralCents + venuesCents
   const venue = balances[0]?.[0] ?? 'YDZR'
   const runAfter = (minutes: number, work: () => void) =>
     world.clock.runAt(member.joinedAt + minutes * MINUTE_MS, work)
@@ -238,13 +247,12 @@ function openAccounts(world: World, member: Member, past: Past) {
     if (cents > 0) runAfter(minutes, () => transferAtOnce(world, member, { from, to, cents }))
   }
 
-  if (past.depositsLeft > 0)
-    runAfter(5, () => insertEarlierDeposit(world, member, past.depositsLeft))
-  moveAfter(8, CENTRAL, venue, past.depositsLeft)
-  const winLossCents = totalCents - past.depositsLeft
-  if (winLossCents !== 0 || past.flowLeft > 0)
+  if (depositCentsLeft > 0) runAfter(5, () => insertEarlierDeposit(world, member, depositCentsLeft))
+  moveAfter(8, CENTRAL, venue, depositCentsLeft)
+  const winLossCents = totalCents - depositCentsLeft
+  if (winLossCents !== 0 || wagerCentsLeft > 0)
     runAfter(10, () =>
-      insertEarlierBet(world, member, { venue, stakeCents: past.flowLeft, winLossCents }),
+      insertEarlierBet(world, member, { venue, stakeCents: wagerCentsLeft, winLossCents }),
     )
   moveAfter(12, venue, CENTRAL, totalCents)
   for (const [plat, cents] of balances) moveAfter(15, CENTRAL, plat, cents)

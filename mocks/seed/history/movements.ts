@@ -9,11 +9,13 @@ import {
   writeDeposit,
   rejectDeposit,
   type PayType,
+} from '../../server/cashier/deposits'
+import {
   submitHash,
   writeTronOrder,
   markTronPaid,
   markTronRejected,
-} from '../../server/cashier/deposits'
+} from '../../server/cashier/tronOrders'
 import {
   approveWithdrawal,
   createWithdrawal,
@@ -31,111 +33,125 @@ import {
 } from './past'
 
 const findRichestVenue = (past: Past) =>
-  [...past.venues.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
+  [...past.venueCents.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
+
+interface Movement {
+  from: string
+  to: string
+  cents: number
+}
+
+const createTransferStep = (at: number, movement: Movement): Step => ({
+  at,
+  run(world, member) {
+    transferMoney(world, member, movement)
+  },
+})
 
 export const planTransferInBackwards: PlanBackwards = (past) => {
-  const to = findRichestVenue(past)
-  const there = to === undefined ? 0 : getVenueCents(past, to)
-  if (to === undefined || there < 100_00) return undefined
-  const cents = drawRoundCents(past.random, 50, Math.min(3000, there / 100))
-  addVenueCents(past, to, -cents)
-  past.central += cents
-  return [
-    {
-      at: past.end,
-      run: (world, member) => void transferMoney(world, member, { from: CENTRAL, to, cents }),
-    },
-  ]
+  const venue = findRichestVenue(past)
+  const venueCents = venue === undefined ? 0 : getVenueCents(past, venue)
+  if (venue === undefined || venueCents < 100_00) return undefined
+  const cents = drawRoundCents(past.random, 50, Math.min(3000, venueCents / 100))
+  addVenueCents(past, venue, -cents)
+  past.centralCents += cents
+  return [createTransferStep(past.end, { from: CENTRAL, to: venue, cents })]
 }
 
 export const planTransferOutBackwards: PlanBackwards = (past) => {
-  const from = past.random.pick([...past.venues.keys()])
-  if (past.central < 200_00) return undefined
-  const cents = past.random.int(50_00, Math.min(past.central, 1800_00))
-  addVenueCents(past, from, cents)
-  past.central -= cents
-  return [
-    {
-      at: past.end,
-      run: (world, member) => void transferMoney(world, member, { from, to: CENTRAL, cents }),
-    },
-  ]
+  const venue = past.random.pick([...past.venueCents.keys()])
+  if (past.centralCents < 200_00) return undefined
+  const cents = past.random.int(50_00, Math.min(past.centralCents, 1800_00))
+  addVenueCents(past, venue, cents)
+  past.centralCents -= cents
+  return [createTransferStep(past.end, { from: venue, to: CENTRAL, cents })]
 }
 
 export const planFailedTransferBackwards: PlanBackwards = (past) => {
   const cents = drawRoundCents(past.random, 50, 200)
-  if (past.central < cents) return undefined
-  return [
-    {
-      at: past.end,
-      run: (world, member) =>
-        void transferMoney(world, member, { from: CENTRAL, to: FAILING_VENUE, cents }),
-    },
-  ]
+  if (past.centralCents < cents) return undefined
+  return [createTransferStep(past.end, { from: CENTRAL, to: FAILING_VENUE, cents })]
 }
 
 export const planPendingTransferBackwards =
-  (way: 'in' | 'out'): PlanBackwards =>
+  (direction: 'in' | 'out'): PlanBackwards =>
   (past) => {
-    const plat = past.random.pick([...past.venues.keys()])
+    const venue = past.random.pick([...past.venueCents.keys()])
     const cents = drawRoundCents(past.random, 50, 400)
-    if (way === 'in') past.central += cents
-    else addVenueCents(past, plat, cents)
-    const route = way === 'in' ? { from: CENTRAL, to: plat } : { from: plat, to: CENTRAL }
+    const isIn = direction === 'in'
+    if (isIn) past.centralCents += cents
+    else addVenueCents(past, venue, cents)
+    const route = isIn ? { from: CENTRAL, to: venue } : { from: venue, to: CENTRAL }
     return [
       {
         at: past.end,
-        run: (world, member) => void startTransfer(world, member, { ...route, cents }),
+        run(world, member) {
+          startTransfer(world, member, { ...route, cents })
+        },
       },
     ]
   }
 
-const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
+type Outcome = 'approved' | 'rejected' | 'pending'
+
+interface PlannedOrder {
+  id: string
+}
+
+const REJECTION_REASONS = [
+  '打码量未完成',
+  '银行卡信息有误，请核对后重新提交',
+  '收款银行维护中，请更换银行卡',
+]
 
 export const planWithdrawalBackwards =
-  (outcome: 'approved' | 'rejected' | 'pending'): PlanBackwards =>
+  (outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, end } = past
-    if (past.cards.length === 0) return undefined
-    const cardId = random.pick(past.cards)
-    const reason = random.pick(REASONS)
+    if (past.cardIds.length === 0) return undefined
+    const cardId = random.pick(past.cardIds)
+    const reason = random.pick(REJECTION_REASONS)
     const cents = drawRoundCents(random, 100, outcome === 'rejected' ? 1000 : 5000)
-    if (outcome === 'rejected') {
-      if (past.central < cents) return undefined
-    } else past.central += cents
-    let id = ''
-    const request: Step = {
+    // A rejected withdrawal is paid back, but the money was in the wallet before.
+    if (outcome !== 'rejected') past.centralCents += cents
+    else if (past.centralCents < cents) return undefined
+    const order: PlannedOrder = { id: '' }
+    const requestStep: Step = {
       at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND_MS,
-      run: (world, member) => {
-        id = createWithdrawal(world, member, { cardId, cents }).id
+      run(world, member) {
+        order.id = createWithdrawal(world, member, { cardId, cents }).id
       },
     }
-    if (outcome === 'pending') return [request]
-    const decide: Step['run'] = (world) =>
-      outcome === 'approved' ? approveWithdrawal(world, id) : rejectWithdrawal(world, id, reason)
-    return [request, { at: end, run: decide }]
+    if (outcome === 'pending') return [requestStep]
+    const decisionStep: Step = {
+      at: end,
+      run(world) {
+        if (outcome === 'approved') approveWithdrawal(world, order.id)
+        else rejectWithdrawal(world, order.id, reason)
+      },
+    }
+    return [requestStep, decisionStep]
   }
 
-/** Yuan deposited, then the least and most cents drawn. */
 const RED_PACKETS = [
-  [500, 88, 888],
-  [3000, 188, 3888],
-  [10_000, 888, 18_888],
-] as const
+  { depositYuan: 500, minCents: 88, maxCents: 888 },
+  { depositYuan: 3000, minCents: 188, maxCents: 3888 },
+  { depositYuan: 10_000, minCents: 888, maxCents: 18_888 },
+]
 
 export const planRedPacketBackwards: PlanBackwards = (past) => {
   const { random, end } = past
-  const [deposited, least, most] = random.pick(RED_PACKETS)
-  const amountCents = random.int(least, most)
+  const { depositYuan, minCents, maxCents } = random.pick(RED_PACKETS)
+  const amountCents = random.int(minCents, maxCents)
   const { opens, closes } = getRedPacketDay(end)
   const at = Math.min(end, closes - random.int(1, 100) * MINUTE_MS)
   // An event takes less than seven hours (history.ts).
-  if (at < opens || at < end - 6 * HOUR_MS || past.central < amountCents) return undefined
-  past.central -= amountCents
+  if (at < opens || at < end - 6 * HOUR_MS || past.centralCents < amountCents) return undefined
+  past.centralCents -= amountCents
   return [
     {
       at,
-      run: (world, member) => {
+      run(world, member) {
         const id = createOrderNo(world, 'H')
         payMember(world, {
           from: 'gifts',
@@ -149,7 +165,7 @@ export const planRedPacketBackwards: PlanBackwards = (past) => {
           id,
           memberId: member.id,
           amountCents,
-          depositCents: deposited * 100,
+          depositCents: depositYuan * 100,
           at: world.now(),
           usedAt: world.now(),
         })
@@ -158,14 +174,11 @@ export const planRedPacketBackwards: PlanBackwards = (past) => {
   ]
 }
 
-type Outcome = 'approved' | 'rejected' | 'pending'
-
-/** false when the wallet had less. */
 function takeBackDeposit(past: Past, cents: number, outcome: Outcome): boolean {
   if (outcome !== 'approved') return true
-  if (past.central < cents || past.depositsLeft < cents) return false
-  past.central -= cents
-  past.depositsLeft -= cents
+  if (past.centralCents < cents || past.depositCentsLeft < cents) return false
+  past.centralCents -= cents
+  past.depositCentsLeft -= cents
   return true
 }
 
@@ -176,23 +189,30 @@ export const planDepositBackwards =
     const cents = drawRoundCents(random, 200, getPayWayDefaults(findPayWay(paytype)!).most)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
-    let id = ''
-    const request: Step = {
+    const order: PlannedOrder = { id: '' }
+    const requestStep: Step = {
       at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND_MS,
-      run: (world, member) => {
-        id = writeDeposit(world, member, {
+      run(world, member) {
+        const deposit = writeDeposit(world, member, {
           paytype,
           amount: fromCents(cents),
           bank: card?.bank ?? '招商银行',
           bank_owner: person.realname,
           bank_no: card?.number ?? '6214850000000000',
           bank_address: card?.address ?? '杭州市湖滨支行',
-        }).id
+        })
+        order.id = deposit.id
       },
     }
-    if (outcome === 'pending') return [request]
+    if (outcome === 'pending') return [requestStep]
     const decide = outcome === 'approved' ? approveDeposit : rejectDeposit
-    return [request, { at: end, run: (world) => void decide(world, id) }]
+    const decisionStep: Step = {
+      at: end,
+      run(world) {
+        decide(world, order.id)
+      },
+    }
+    return [requestStep, decisionStep]
   }
 
 export const planTronOrderBackwards =
@@ -202,21 +222,26 @@ export const planTronOrderBackwards =
     const cents = drawRoundCents(random, 200, 8000)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const hash = createTxHash(random)
-    let id = ''
-    const request: Step = {
+    const order: PlannedOrder = { id: '' }
+    const requestStep: Step = {
       at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND_MS,
-      run: (world, member) => {
-        id = writeTronOrder(world, member, cents).id
+      run(world, member) {
+        order.id = writeTronOrder(world, member, cents).id
       },
     }
-    if (outcome === 'pending') return [request]
-    const decide = outcome === 'approved' ? markTronPaid : markTronRejected
-    return [
-      request,
-      {
-        at: end - random.int(40, 240) * SECOND_MS,
-        run: (world) => void submitHash(world, id, hash),
+    if (outcome === 'pending') return [requestStep]
+    const hashStep: Step = {
+      at: end - random.int(40, 240) * SECOND_MS,
+      run(world) {
+        submitHash(world, order.id, hash)
       },
-      { at: end, run: (world) => void decide(world, id) },
-    ]
+    }
+    const decide = outcome === 'approved' ? markTronPaid : markTronRejected
+    const decisionStep: Step = {
+      at: end,
+      run(world) {
+        decide(world, order.id)
+      },
+    }
+    return [requestStep, hashStep, decisionStep]
   }

@@ -120,8 +120,8 @@ describe('the session', () => {
   it('ends on every device when staff end it', async () => {
     const other = createSession(world, member.id)
     runAct(world, 'session.end')
-    for (const one of [token, other])
-      expect(await sendCall(world, readBalance, {}, one)).toMatchObject({ code: 401 })
+    for (const sessionToken of [token, other])
+      expect(await sendCall(world, readBalance, {}, sessionToken)).toMatchObject({ code: 401 })
     runAct(world, 'session.end')
     expect(
       await sendCall(world, login, { name: 'demo888', password: 'demo888', code: 'a' }),

@@ -1,7 +1,7 @@
 import { readUser, logoff, readBalance, refreshBalance, userInfo } from '@/contract/account'
 import type { ParsedBodyOf } from '@/contract/endpoint'
-import { login, register } from '@/contract/entry'
-import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
+import * as entryCalls from '@/contract/entry'
+import * as profileCalls from '@/contract/profile'
 import { hashText } from '@/lib/hash'
 import { fromCents } from '@/lib/money/arithmetic'
 import {
@@ -30,15 +30,14 @@ import {
   getDepositedCents,
   getVenuesTotalCents,
 } from '../wallet/ledger'
-import { changeLoginPassword, changePayPassword as payPasswordChanged } from './passwords'
-import { createSession, endSession, login as loggedIn, register as registered } from './sessions'
+import { changeLoginPassword, changePayPassword } from './passwords'
+import { createSession, endSession, login, register } from './sessions'
 
 /** 1 on the first day. */
-const getJoinedDays = (world: World, member: Member) =>
-  Math.max(
-    0,
-    Math.round((getBeijingDayStart(world.now()) - getBeijingDayStart(member.joinedAt)) / DAY_MS),
-  ) + 1
+function getJoinedDays(world: World, { joinedAt }: Member): number {
+  const elapsedMs = getBeijingDayStart(world.now()) - getBeijingDayStart(joinedAt)
+  return Math.max(0, Math.round(elapsedMs / DAY_MS)) + 1
+}
 
 function toUserAnswer(world: World, member: Member) {
   return {
@@ -55,21 +54,21 @@ function toUserAnswer(world: World, member: Member) {
     transferstatus: toFlag(member.autoTransfer),
   }
 }
-const toFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
+
+const toFlag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
 
 const EARLIEST_BIRTHDAY = '1900-01-01'
-/** fixtures/content/articles.ts */
 const ADULT_YEARS = 18
 
 /** February 29 may give a day that does not exist; as text it still compares correctly. */
 const subtractYears = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
-/** The screen's checks (spec 5). */
+/** With the screen's checks (spec 5). */
 function updateProfile(
   world: World,
   member: Member,
-  profile: ParsedBodyOf<typeof updateUser>,
+  profile: ParsedBodyOf<typeof profileCalls.updateUser>,
 ): Member {
   const mobile = profile.mobile.trim()
   const email = profile.email.trim()
@@ -95,23 +94,23 @@ function setAvatar(world: World, member: Member, file: Upload | undefined): stri
   return avatar
 }
 
-/** In pieces: a whole picture has too many arguments for one call. */
+const MAX_CHARS_PER_CALL = 8192
+
 function toBase64(bytes: Uint8Array): string {
   let text = ''
-  for (let i = 0; i < bytes.length; i += 8192)
-    text += String.fromCharCode(...bytes.subarray(i, i + 8192))
+  for (let start = 0; start < bytes.length; start += MAX_CHARS_PER_CALL)
+    text += String.fromCharCode(...bytes.subarray(start, start + MAX_CHARS_PER_CALL))
   return btoa(text)
 }
 
-/** In fixtures/art/avatar. */
 const PORTRAIT_COUNT = 22
 
 /** The column holds a portrait's seed, or the address of an uploaded picture. */
-const getAvatar = (world: World, { avatar }: Member) =>
-  toPictureAddress(
-    world,
-    /[:/]/.test(avatar) || !avatar ? avatar : `art:avatar/${hashText(avatar) % PORTRAIT_COUNT}`,
-  )
+function getAvatar(world: World, { avatar }: Member): string {
+  const isAddress = avatar === '' || /[:/]/.test(avatar)
+  const portrait = `art:avatar/${hashText(avatar) % PORTRAIT_COUNT}`
+  return toPictureAddress(world, isAddress ? avatar : portrait)
+}
 
 function startSession(world: World, { id }: Member) {
   world.setting.as = id
@@ -119,8 +118,8 @@ function startSession(world: World, { id }: Member) {
 }
 
 export const accountHandlers = [
-  answer(login, ({ world, body }) => startSession(world, loggedIn(world, body))),
-  answer(register, ({ world, body }) => startSession(world, registered(world, body))),
+  answer(entryCalls.login, ({ world, body }) => startSession(world, login(world, body))),
+  answer(entryCalls.register, ({ world, body }) => startSession(world, register(world, body))),
 
   answer(logoff, ({ world, member, token }) => {
     if (token) endSession(world, token)
@@ -135,19 +134,21 @@ export const accountHandlers = [
 ]
 
 export const profileHandlers = [
-  answer(uploadAvatar, ({ world, member, files }) =>
+  answer(profileCalls.uploadAvatar, ({ world, member, files }) =>
     withMessage('上传成功', { url: setAvatar(world, member, files['file']) }),
   ),
 
-  answer(updateUser, ({ world, member, body }) => void updateProfile(world, member, body)),
+  answer(profileCalls.updateUser, ({ world, member, body }) => {
+    updateProfile(world, member, body)
+  }),
 
-  answer(changePassword, ({ world, member, token, body }) => {
+  answer(profileCalls.changePassword, ({ world, member, token, body }) => {
     changeLoginPassword(world, member, token ?? '', body)
     return withMessage('密码修改成功！', null)
   }),
 
-  answer(changePayPassword, ({ world, member, body }) => {
-    const problem = payPasswordChanged(world, member, body)
+  answer(profileCalls.changePayPassword, ({ world, member, body }) => {
+    const problem = changePayPassword(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
     return problem === undefined
       ? withMessage('密码修改成功！', null)

@@ -8,14 +8,14 @@ import { findOpenSessions } from './sessions'
 /** For withdrawals, binding a card and changing the password together. */
 export const MAX_PAY_PASSWORD_TRIES = 5
 export const PAY_LOCK_MS = HOUR_MS
-const LOCKED = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR_MS}小时后再试`
+const LOCKED_MESSAGE = `支付密码错误次数过多，请${PAY_LOCK_MS / HOUR_MS}小时后再试`
 
 /** The message, or undefined. Only time opens the lock. */
 export function getPayLockMessage(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
-  const locks =
-    payLockedUntil !== null && isRecent(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
-  return locks ? LOCKED : undefined
+  if (payLockedUntil === null) return undefined
+  const isLocked = isRecent(world, payLockedUntil - PAY_LOCK_MS, PAY_LOCK_MS)
+  return isLocked ? LOCKED_MESSAGE : undefined
 }
 
 interface PayPasswordMessages {
@@ -24,7 +24,8 @@ interface PayPasswordMessages {
   /** For a wrong password before the lock. */
   formatWrong?: (triesLeft: number) => string
 }
-const formatTriesLeft = (left: number) => `支付密码错误，还可尝试${left}次`
+
+const formatTriesLeft = (triesLeft: number) => `支付密码错误，还可尝试${triesLeft}次`
 
 /**
  * The message, or undefined. Counts wrong passwords, so the caller must keep its writes (`refuseKeepingWrites`).
@@ -32,36 +33,38 @@ const formatTriesLeft = (left: number) => `支付密码错误，还可尝试${le
 export function checkAndCountPayPassword(
   world: World,
   member: Member,
-  given: string,
+  password: string,
   { missing = '请输入您的支付密码', formatWrong = formatTriesLeft }: PayPasswordMessages = {},
 ): string | undefined {
-  const locked = getPayLockMessage(world, member)
-  if (locked !== undefined) return locked
-  if (given === '') return missing
-  const set = (payFails: number, payLockedUntil: number | null) =>
-    void world.db.patch('members', member.id, { payFails, payLockedUntil })
+  const lockMessage = getPayLockMessage(world, member)
+  if (lockMessage !== undefined) return lockMessage
+  if (password === '') return missing
+  const setFails = (payFails: number, payLockedUntil: number | null) => {
+    world.db.patch('members', member.id, { payFails, payLockedUntil })
+  }
   const { payFails, payLockedUntil, payPassword } = world.db.get('members', member.id) ?? member
-  if (given === payPassword) {
-    if (payFails > 0 || payLockedUntil !== null) set(0, null)
+  if (password === payPassword) {
+    if (payFails > 0 || payLockedUntil !== null) setFails(0, null)
     return undefined
   }
   const fails = payFails + 1
   if (fails >= MAX_PAY_PASSWORD_TRIES) {
-    set(0, world.now() + PAY_LOCK_MS)
-    return LOCKED
+    setFails(0, world.now() + PAY_LOCK_MS)
+    return LOCKED_MESSAGE
   }
-  set(fails, null)
+  setFails(fails, null)
   return formatWrong(MAX_PAY_PASSWORD_TRIES - fails)
 }
 
 /** `password` is the old one, `paypassword` the new one (spec 7). */
 type PasswordChange = ParsedBodyOf<typeof changePassword>
+
 const NO_OLD_PASSWORD = '请输入旧密码'
 const WRONG_OLD_PASSWORD = '旧密码错误'
 
 function findNewPasswordProblem({ password, paypassword }: PasswordChange): string | undefined {
-  const { least, wrongNew: short, same } = newPasswordLimit
-  if (paypassword.length < least) return short
+  const { least, wrongNew, same } = newPasswordLimit
+  if (paypassword.length < least) return wrongNew
   return paypassword === password ? same : undefined
 }
 
@@ -74,8 +77,8 @@ export function changeLoginPassword(
 ) {
   if (change.password !== member.password)
     return refuse(change.password ? WRONG_OLD_PASSWORD : NO_OLD_PASSWORD)
-  const wrong = findNewPasswordProblem(change)
-  if (wrong !== undefined) return refuse(wrong)
+  const problem = findNewPasswordProblem(change)
+  if (problem !== undefined) return refuse(problem)
   world.db.patch('members', member.id, { password: change.paypassword })
   for (const { id } of findOpenSessions(world, member.id))
     if (id !== token) world.db.patch('sessions', id, { endedAt: world.now() })
@@ -87,11 +90,12 @@ export function changePayPassword(
   member: Member,
   change: PasswordChange,
 ): string | undefined {
-  const wrong =
-    checkAndCountPayPassword(world, member, change.password, {
-      missing: NO_OLD_PASSWORD,
-      formatWrong: () => WRONG_OLD_PASSWORD,
-    }) ?? findNewPasswordProblem(change)
-  if (wrong === undefined) world.db.patch('members', member.id, { payPassword: change.paypassword })
-  return wrong
+  const oldPasswordProblem = checkAndCountPayPassword(world, member, change.password, {
+    missing: NO_OLD_PASSWORD,
+    formatWrong: () => WRONG_OLD_PASSWORD,
+  })
+  const problem = oldPasswordProblem ?? findNewPasswordProblem(change)
+  if (problem !== undefined) return problem
+  world.db.patch('members', member.id, { payPassword: change.paypassword })
+  return undefined
 }

@@ -3,6 +3,7 @@ import * as calls from '@/contract/entry'
 import { fromCents } from '@/lib/money/arithmetic'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { NEWEST_FIRST } from '../../db/query'
+import type { Row } from '../../db/tables'
 import { type Act, createMemberTargets } from '../../world/acts'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
@@ -18,11 +19,11 @@ export function createSession(world: World, memberId: string): string {
 }
 
 /** Only the client knows the captcha's picture (spec 5). */
-const checkCaptcha = (code: string) => {
+function checkCaptcha(code: string) {
   if (code.trim() === '') refuse('请输入验证码！')
 }
 
-/** In spec 5's order. */
+/** Checks in spec 5's order. */
 export function login(
   world: World,
   { name, password, code }: ParsedBodyOf<typeof calls.login>,
@@ -34,9 +35,11 @@ export function login(
   return member
 }
 
-const findByUsername = (world: World, name: string) => {
-  const username = name.trim().toLowerCase()
-  return world.db.first('members', { where: (m) => m.username.toLowerCase() === username })
+function findByUsername(world: World, name: string): Member | undefined {
+  const lowerName = name.trim().toLowerCase()
+  return world.db.first('members', {
+    where: ({ username }) => username.toLowerCase() === lowerName,
+  })
 }
 
 /** VIP 1 with an empty wallet. Limits and order are those of spec 5. */
@@ -73,24 +76,18 @@ export function register(world: World, form: ParsedBodyOf<typeof calls.register>
   })
 }
 
-export const findOpenSessions = (world: World, memberId: string) =>
-  world.db
-    .find('sessions', {
-      where: { memberId },
-      orderBy: NEWEST_FIRST,
-    })
-    .filter((session) => session.endedAt === null)
+export const findOpenSessions = (world: World, memberId: string): Row<'sessions'>[] =>
+  world.db.find('sessions', { where: { memberId, endedAt: null }, orderBy: NEWEST_FIRST })
 
-export const endSession = (world: World, token: string) =>
-  void world.db.patch('sessions', token, { endedAt: world.now() })
-
-export function endSessions(world: World, memberId: string) {
-  for (const { id } of findOpenSessions(world, memberId))
-    world.db.patch('sessions', id, { endedAt: world.now() })
+export function endSession(world: World, token: string) {
+  world.db.patch('sessions', token, { endedAt: world.now() })
 }
 
-/** Without a wagering requirement. */
-export const creditMember = (world: World, memberId: string, cents: number) =>
+export function endSessions(world: World, memberId: string) {
+  for (const { id } of findOpenSessions(world, memberId)) endSession(world, id)
+}
+
+export function creditMember(world: World, memberId: string, cents: number) {
   payMember(world, {
     from: 'gifts',
     cents,
@@ -99,9 +96,12 @@ export const creditMember = (world: World, memberId: string, cents: number) =>
     member: memberId,
     owed: 0,
   })
+}
+
+const STAFF_MEMBER_PASSWORD = 'abc123456'
 
 function createRandomMember(world: World) {
-  const password = 'abc123456'
+  const password = STAFF_MEMBER_PASSWORD
   const member = register(world, {
     name: `${createUserName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
     password,
@@ -116,7 +116,7 @@ function createRandomMember(world: World) {
 export const memberActs: Record<'member.create', Act> = {
   'member.create': {
     title: '新建会员',
-    targets: () => [{ id: 'random', title: '随机姓名，密码 abc123456' }],
+    targets: () => [{ id: 'random', title: `随机姓名，密码 ${STAFF_MEMBER_PASSWORD}` }],
     run: createRandomMember,
   },
 }

@@ -26,7 +26,7 @@ const RIGHT = '888888'
 const WRONG = '000000'
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
-const takes = {
+const calls = {
   withdrawal: (password: string) =>
     sendCall(
       world,
@@ -62,42 +62,43 @@ const takes = {
   change: (password: string) =>
     sendCall(world, changePayPassword, { password, paypassword: 'newer66' }, token),
 }
-type Taker = keyof typeof takes
-const all = Object.keys(takes) as Taker[]
-const answerTo = async (by: Taker, password: string) => (await takes[by](password)).message
-const left = (by: Taker, tries: number) =>
-  by === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
-const counted = () => world.db.get('members', member.id)
+type Taker = keyof typeof calls
+const allTakers = Object.keys(calls) as Taker[]
+const getMessage = async (taker: Taker, password: string) => (await calls[taker](password)).message
+const formatTriesLeft = (taker: Taker, tries: number) =>
+  taker === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
+const getMember = () => world.db.get('members', member.id)
 
 describe('wrong payment passwords', () => {
   it('are counted over all calls and lock at the fifth', async () => {
     const takers: Taker[] = ['card', 'withdrawal', 'change', 'address']
-    for (const [i, by] of takers.entries()) {
-      expect(await answerTo(by, WRONG)).toBe(left(by, 4 - i))
-      expect(counted()).toMatchObject({ payFails: i + 1, payLockedUntil: null })
+    for (const [i, taker] of takers.entries()) {
+      expect(await getMessage(taker, WRONG)).toBe(formatTriesLeft(taker, 4 - i))
+      expect(getMember()).toMatchObject({ payFails: i + 1, payLockedUntil: null })
     }
-    expect(await answerTo('card', WRONG)).toBe(LOCKED)
-    expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR_MS })
+    expect(await getMessage('card', WRONG)).toBe(LOCKED)
+    expect(getMember()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR_MS })
   })
 
-  it.each(all)('at %s lock everywhere', async (by) => {
-    for (let i = 4; i >= 1; i--) expect(await answerTo(by, WRONG)).toBe(left(by, i))
-    expect(await answerTo(by, WRONG)).toBe(LOCKED)
-    for (const other of all) expect(await answerTo(other, RIGHT)).toBe(LOCKED)
+  it.each(allTakers)('at %s lock everywhere', async (taker) => {
+    for (let i = 4; i >= 1; i--)
+      expect(await getMessage(taker, WRONG)).toBe(formatTriesLeft(taker, i))
+    expect(await getMessage(taker, WRONG)).toBe(LOCKED)
+    for (const other of allTakers) expect(await getMessage(other, RIGHT)).toBe(LOCKED)
     expect((await sendCall(world, removeCard, { id: 'c1' }, token)).message).toBe(LOCKED)
     expect([world.db.count('cards'), world.db.count('withdrawals')]).toEqual([1, 0])
-    expect(counted()?.payPassword).toBe(RIGHT)
+    expect(getMember()?.payPassword).toBe(RIGHT)
   })
 
   it('are unlocked by time only, and counted anew', async () => {
-    for (let i = 0; i < 5; i++) await takes.change(WRONG)
+    for (let i = 0; i < 5; i++) await calls.change(WRONG)
     world.clock.advance(HOUR_MS - 1)
-    expect(await answerTo('change', RIGHT)).toBe(LOCKED)
+    expect(await getMessage('change', RIGHT)).toBe(LOCKED)
     world.clock.advance(1)
-    expect(await answerTo('change', WRONG)).toBe('旧密码错误')
-    expect(await answerTo('card', WRONG)).toBe('支付密码错误，还可尝试3次')
-    expect(await answerTo('change', RIGHT)).toBe('密码修改成功！')
-    expect(counted()).toMatchObject({ payPassword: 'newer66', payFails: 0, payLockedUntil: null })
+    expect(await getMessage('change', WRONG)).toBe('旧密码错误')
+    expect(await getMessage('card', WRONG)).toBe('支付密码错误，还可尝试3次')
+    expect(await getMessage('change', RIGHT)).toBe('密码修改成功！')
+    expect(getMember()).toMatchObject({ payPassword: 'newer66', payFails: 0, payLockedUntil: null })
   })
 
   it.each([
@@ -105,15 +106,15 @@ describe('wrong payment passwords', () => {
     ['card', '请输人支付密码'],
     ['address', '请输人支付密码'],
     ['change', '请输入旧密码'],
-  ] as const)('are not counted when empty: %s refuses with %s', async (by, message) => {
-    expect(await takes[by]('')).toEqual({ code: 500, message, data: null })
-    expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: null })
+  ] as const)('are not counted when empty: %s refuses with %s', async (taker, message) => {
+    expect(await calls[taker]('')).toEqual({ code: 500, message, data: null })
+    expect(getMember()).toMatchObject({ payFails: 0, payLockedUntil: null })
   })
 
   it('are forgotten after a correct one, though the call is refused', async () => {
-    const short = { password: RIGHT, paypassword: 'short' }
+    const shortPassword = { password: RIGHT, paypassword: 'short' }
     for (const right of [
-      () => sendCall(world, changePayPassword, short, token),
+      () => sendCall(world, changePayPassword, shortPassword, token),
       () =>
         sendCall(
           world,
@@ -122,15 +123,15 @@ describe('wrong payment passwords', () => {
           token,
         ),
     ]) {
-      await takes.card(WRONG)
-      expect(counted()?.payFails).toBe(1)
+      await calls.card(WRONG)
+      expect(getMember()?.payFails).toBe(1)
       expect((await right()).code).toBe(500)
-      expect(counted()?.payFails).toBe(0)
+      expect(getMember()?.payFails).toBe(0)
     }
   })
 
   it('lock one member only', async () => {
-    for (let i = 0; i < 5; i++) await takes.change(WRONG)
+    for (let i = 0; i < 5; i++) await calls.change(WRONG)
     expect(checkAndCountPayPassword(world, insertMember(world, 'm2'), RIGHT)).toBeUndefined()
   })
 })

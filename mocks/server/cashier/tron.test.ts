@@ -50,9 +50,9 @@ describe('a TRON order', () => {
     const MANY = refused('您有多笔存款正在审核，请稍后再试')
     const body = { money: '500', protocol: 'TRC20' }
     const ask5 = async () => {
-      const made: string[] = []
-      for (let i = 0; i < 5; i++) made.push(String((await order()).out_trade_no))
-      return made
+      const orderNumbers: string[] = []
+      for (let i = 0; i < 5; i++) orderNumbers.push(String((await order()).out_trade_no))
+      return orderNumbers
     }
     it('counts pending deposits too', async () => {
       for (let i = 0; i < 3; i++)
@@ -62,13 +62,13 @@ describe('a TRON order', () => {
       expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
     })
     it('stops counting after an hour unless its hash was submitted', async () => {
-      const made = await ask5()
+      const orderNumbers = await ask5()
       world.clock.advance(HOUR_MS - 1)
       expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
-      for (const [i, no] of made.entries()) await claim(no, `${i}`.repeat(64))
+      for (const [i, no] of orderNumbers.entries()) await claim(no, `${i}`.repeat(64))
       world.clock.advance(1)
       expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
-      world.db.patch('tronOrders', made[0] ?? '', { hash: null })
+      world.db.patch('tronOrders', orderNumbers[0] ?? '', { hash: null })
       expect((await sendCall(world, createTronOrder, body, token)).code).toBe(200)
     })
   })

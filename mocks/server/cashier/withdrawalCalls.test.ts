@@ -36,7 +36,7 @@ const card = (id: string, type: 1 | 2, owner: string, number: string, memberId =
 const body = { amount: '300', bank: 'c1', password: '888888' }
 const withdraw = (more: Partial<typeof body> = {}) =>
   sendCall(world, createWithdrawal, { ...body, ...more }, token)
-const held = () => [
+const getBalances = () => [
   getBalanceCents(world, centralAccount('m1')),
   getBalanceCents(world, pendingAccount('m1')),
 ]
@@ -50,7 +50,7 @@ const deposit = (amount: string) =>
 describe('a withdrawal', () => {
   it('reserves the money and waits for staff', async () => {
     expect(await withdraw()).toEqual({ code: 200, message: '提交成功，等待后台审核', data: null })
-    expect(held()).toEqual([70_000, 30_000])
+    expect(getBalances()).toEqual([70_000, 30_000])
     const { data } = await sendCall(world, listTransactions, { date: 1, type: 2, page: 1 }, token)
     expect(data.data).toMatchObject([{ amount: '300.00', state: 1, pay_way: '招商银行（5678）' }])
   })
@@ -67,7 +67,7 @@ describe('a withdrawal', () => {
   ])('is refused with %s and reserves nothing', async (message, wrong) => {
     card('other', 1, '王五', '6225880212340000', insertMember(world, 'm2').id)
     expect(await withdraw(wrong)).toEqual({ code: 500, message, data: null })
-    expect(held()).toEqual([100_000, 0])
+    expect(getBalances()).toEqual([100_000, 0])
     expect(world.db.count('withdrawals')).toBe(0)
   })
 
@@ -113,7 +113,7 @@ describe('an equal withdrawal', () => {
   it('is accepted when the first was rejected', async () => {
     await withdraw()
     world.db.tx(() => rejectWithdrawal(world, only(), '资料不符'))
-    expect(held()).toEqual([100_000, 0])
+    expect(getBalances()).toEqual([100_000, 0])
     expect((await withdraw()).code).toBe(200)
   })
 })

@@ -11,26 +11,26 @@ beforeEach(() => {
   addBalance(world, member, 50_000)
   insertCard(world, member)
 })
-const held = () =>
+const getBalances = () =>
   [centralAccount('m1'), pendingAccount('m1'), houseAccount('bank')].map((id) =>
     getBalanceCents(world, id),
   )
-const ask = (cents = 30_000) => createWithdrawal(world, member, { cardId: 'c1', cents })
+const request = (cents = 30_000) => createWithdrawal(world, member, { cardId: 'c1', cents })
 
 describe('a withdrawal', () => {
   it('leaves the house once when approved', () => {
-    const { id } = ask()
+    const { id } = request()
     expect(approveWithdrawal(world, id)).toMatchObject({ state: 2, decidedAt: world.now() })
-    expect(held()).toEqual([20_000, 0, 30_000])
+    expect(getBalances()).toEqual([20_000, 0, 30_000])
     expect(() => rejectWithdrawal(world, id)).toThrow('订单已处理')
   })
 
   it('returns when rejected, with the reason', () => {
-    expect(rejectWithdrawal(world, ask().id, '资料不符')).toMatchObject({
+    expect(rejectWithdrawal(world, request().id, '资料不符')).toMatchObject({
       state: 3,
       reason: '资料不符',
     })
-    expect(held()).toEqual([50_000, 0, 0])
+    expect(getBalances()).toEqual([50_000, 0, 0])
     expect(() => approveWithdrawal(world, 'W0')).toThrow('订单不存在')
   })
 })

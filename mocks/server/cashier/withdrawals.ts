@@ -22,21 +22,25 @@ import {
 import { findAmountProblem, formatYuan } from '../wire'
 
 type Withdrawal = Row<'withdrawals'>
+
 /** Spec 4. */
 export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
 /** The same numbers as on the member's screen (spec 9). */
-export function usdtWithdrawalAmounts(world: World, protocol: string, cents: number) {
+export function usdtWithdrawalAmounts(world: World, protocol: string, cents: number): UsdtAmounts {
   const site = getSite(world)
   const usdt = divideRoundingDown(fromCents(cents), toMoney(site.withdrawusdtrate))
-  const erc = /^erc[-\s]?20$/i.test(protocol.trim())
-  const fee = toMoney(erc ? site.withdrawcashfee : site.withdrawfeeusdttrc)
-  const rest = subtract(usdt, fee)
-  return { usdt, usdtFee: fee, usdtReceived: compare(rest, ZERO) < 0 ? ZERO : rest }
+  const isErc20 = /^erc[-\s]?20$/i.test(protocol.trim())
+  const usdtFee = toMoney(isErc20 ? site.withdrawcashfee : site.withdrawfeeusdttrc)
+  const difference = subtract(usdt, usdtFee)
+  const usdtReceived = compare(difference, ZERO) < 0 ? ZERO : difference
+  return { usdt, usdtFee, usdtReceived }
 }
-const NO_USDT = { usdt: null, usdtFee: null, usdtReceived: null }
 
-/** Reserves the money until staff decide. */
+type UsdtAmounts = Pick<Withdrawal, 'usdt' | 'usdtFee' | 'usdtReceived'>
+
+const NO_USDT: UsdtAmounts = { usdt: null, usdtFee: null, usdtReceived: null }
+
 export function createWithdrawal(
   world: World,
   member: Member,
@@ -68,9 +72,9 @@ export function createWithdrawal(
   })
 }
 
-const getPendingWithdrawal = (world: World, id: string): Withdrawal => {
-  const row = world.db.get('withdrawals', id) ?? refuse('订单不存在')
-  return row.state === WITHDRAWAL_STATE.pending ? row : refuse('订单已处理')
+function getPendingWithdrawal(world: World, id: string): Withdrawal {
+  const withdrawal = world.db.get('withdrawals', id) ?? refuse('订单不存在')
+  return withdrawal.state === WITHDRAWAL_STATE.pending ? withdrawal : refuse('订单已处理')
 }
 
 export function approveWithdrawal(world: World, id: string): Withdrawal {
@@ -110,14 +114,14 @@ const MAX_PENDING = 1
 /** An equal withdrawal within this time is a repeat after a lost response. */
 const REPEAT_MS = 60 * SECOND_MS
 
-/** Counts wrong passwords, so the caller must keep its writes. */
-function findWithdrawalProblem(
+/** The message of a refusal. Counts wrong passwords, so the caller must keep its writes. */
+function checkWithdrawal(
   world: World,
   member: Member,
   { amount, bank: cardId, password }: ParsedBodyOf<typeof calls.createWithdrawal>,
 ): string | undefined {
-  const wrong = checkAndCountPayPassword(world, member, password)
-  if (wrong !== undefined) return wrong
+  const passwordProblem = checkAndCountPayPassword(world, member, password)
+  if (passwordProblem !== undefined) return passwordProblem
   if (compare(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
   const amountProblem = findAmountProblem(amount)
   if (amountProblem !== undefined) return amountProblem
@@ -126,19 +130,18 @@ function findWithdrawalProblem(
   const withdrawals = world.db.find('withdrawals', { where: { memberId: member.id } })
   // A rejected withdrawal returned the money.
   const isRepeat = withdrawals.some(
-    (w) =>
-      w.state !== WITHDRAWAL_STATE.rejected &&
-      w.cardId === cardId &&
-      w.amountCents === cents &&
-      isRecent(world, w.at, REPEAT_MS),
+    (earlier) =>
+      earlier.state !== WITHDRAWAL_STATE.rejected &&
+      earlier.cardId === cardId &&
+      earlier.amountCents === cents &&
+      isRecent(world, earlier.at, REPEAT_MS),
   )
   if (isRepeat) return '请勿重复提交'
-  const owed = getOwedTurnoverCents(world, member.id)
-  if (owed > 0) return `打码量不足，还需${fromCents(owed)}元`
+  const owedCents = getOwedTurnoverCents(world, member.id)
+  if (owedCents > 0) return `打码量不足，还需${fromCents(owedCents)}元`
   if (getBalanceCents(world, centralAccount(member.id)) < cents) return '余额不足'
-  if (withdrawals.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MAX_PENDING)
-    return '您有一笔取款正在审核，请稍后再试'
-  return undefined
+  const pending = withdrawals.filter(({ state }) => state === WITHDRAWAL_STATE.pending)
+  return pending.length >= MAX_PENDING ? '您有一笔取款正在审核，请稍后再试' : undefined
 }
 
 export const withdrawalHandlers = [
@@ -147,7 +150,7 @@ export const withdrawalHandlers = [
   })),
 
   answer(calls.createWithdrawal, ({ world, member, body }) => {
-    const problem = findWithdrawalProblem(world, member, body)
+    const problem = checkWithdrawal(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
     if (problem !== undefined) return refuseKeepingWrites(problem)
     createWithdrawal(world, member, { cardId: body.bank, cents: toCents(body.amount) })
@@ -174,6 +177,8 @@ export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', 
     title: '驳回取款',
     wordsLabel: '驳回原因',
     targets: pendingWithdrawals,
-    run: (world, id, words = DEFAULT_REASON) => void rejectWithdrawal(world, id, words),
+    run(world, id, words = DEFAULT_REASON) {
+      rejectWithdrawal(world, id, words)
+    },
   },
 }

@@ -1,12 +1,16 @@
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import { isMobileNumber } from '@/lib/text/profileFormats'
 import type { Act } from '../../world/acts'
 import { refuse, answer, withMessage } from '../../world/answer'
 import { toPageAddress } from '../../world/site'
 import type { Member, World } from '../../world/world'
 
-/** One per member; spec 5's checks. */
-function createAgentApplication(world: World, member: Member, mobile: string, reason: string) {
+function createAgentApplication(
+  world: World,
+  member: Member,
+  { mobile, apply_info: reason }: ParsedBodyOf<typeof applyForAgent>,
+) {
   if (member.isAgent) return refuse('您已经是代理')
   if (!isMobileNumber(mobile)) return refuse('请输入正确手机号')
   if (reason.trim() === '') return refuse('请输入申请理由')
@@ -27,7 +31,7 @@ export const agentHandlers = [
   ),
 
   answer(applyForAgent, ({ world, member, body }) => {
-    createAgentApplication(world, member, body.mobile, body.apply_info)
+    createAgentApplication(world, member, body)
     return withMessage('申请已提交，请等待审核', null)
   }),
 ]
@@ -36,16 +40,17 @@ export const agentActs: Record<'agent.approve', Act> = {
   'agent.approve': {
     title: '通过合营申请',
     targets(world) {
+      const applications = world.db.find('agentApplications', { orderBy: ['at', 'desc'] })
       const targets = []
-      for (const { memberId, mobile } of world.db.find('agentApplications', {
-        orderBy: ['at', 'desc'],
-      })) {
+      for (const { memberId, mobile } of applications) {
         const member = world.db.get('members', memberId)
         if (!member || member.isAgent) continue
         targets.push({ id: memberId, title: `${member.realname} ${mobile}`, member: memberId })
       }
       return targets
     },
-    run: (world, memberId) => void world.db.patch('members', memberId, { isAgent: true }),
+    run(world, memberId) {
+      world.db.patch('members', memberId, { isAgent: true })
+    },
   },
 }

@@ -18,7 +18,6 @@ export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const
 
 interface BetRequest {
-  /** The platform name. */
   venue: string
   category: string
   gameName: string
@@ -49,7 +48,7 @@ export function placeBet(world: World, member: Member, { cents, ...game }: BetRe
   })
 }
 
-const getOpenBet = (world: World, id: string): Bet => {
+function getOpenBet(world: World, id: string): Bet {
   const bet = world.db.get('bets', id) ?? refuse('注单不存在')
   return bet.status === BET_STATUS.unsettled ? bet : refuse('注单已结算')
 }
@@ -90,60 +89,71 @@ function payOut(world: World, { id, memberId, venue }: Bet, cents: number) {
 
 /** Hundredths of the stake. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350] as const
-const DURATIONS_MS: Record<string, readonly [least: number, most: number]> = {
-  sport: [20 * MINUTE_MS, 100 * MINUTE_MS],
-  gaming: [15 * MINUTE_MS, 50 * MINUTE_MS],
-  lottery: [MINUTE_MS, 5 * MINUTE_MS],
+
+interface Duration {
+  minMs: number
+  maxMs: number
 }
-const SPIN_MS = [10 * SECOND_MS, 60 * SECOND_MS] as const
+
+const DURATIONS: Record<string, Duration> = {
+  sport: { minMs: 20 * MINUTE_MS, maxMs: 100 * MINUTE_MS },
+  gaming: { minMs: 15 * MINUTE_MS, maxMs: 50 * MINUTE_MS },
+  lottery: { minMs: MINUTE_MS, maxMs: 5 * MINUTE_MS },
+}
+const SPIN_DURATION: Duration = { minMs: 10 * SECOND_MS, maxMs: 60 * SECOND_MS }
 
 /** Settled by itself when the game is over. */
 export function placeTimedBet(world: World, member: Member, request: BetRequest): Bet {
   const bet = placeBet(world, member, request)
-  const [least, most] = DURATIONS_MS[request.category] ?? SPIN_MS
-  const lasts = createBetRandom(world, bet).int(least / SECOND_MS, most / SECOND_MS) * SECOND_MS
-  schedule(world, world.now() + lasts, 'bet.settle', bet.id)
+  const { minMs, maxMs } = DURATIONS[request.category] ?? SPIN_DURATION
+  const seconds = createBetRandom(world, bet.id).int(minMs / SECOND_MS, maxMs / SECOND_MS)
+  schedule(world, world.now() + seconds * SECOND_MS, 'bet.settle', bet.id)
   return bet
 }
 
 /** A stream of its own, whatever else happened in the world. */
-const createBetRandom = (world: World, { id }: Pick<Bet, 'id'>) => world.random.fork(`bet/${id}`)
+const createBetRandom = (world: World, id: string) => world.random.fork(`bet/${id}`)
 
 function settleByChance(world: World, id: string): Bet {
   const { betCents } = world.db.get('bets', id) ?? { betCents: 0 }
-  const random = createBetRandom(world, { id }).fork('end')
+  const random = createBetRandom(world, id).fork('end')
   if (random.chance(0.02)) return voidBet(world, id)
   if (random.chance(0.04)) return settleBet(world, id, betCents)
-  const won = random.chance(0.46)
-  return settleBet(world, id, won ? Math.round((betCents * random.pick(ODDS)) / 100) : 0)
+  const isWon = random.chance(0.46)
+  return settleBet(world, id, isWon ? Math.round((betCents * random.pick(ODDS)) / 100) : 0)
 }
 
-/** Where the member has money. Returns the number of bets. */
-function placeRandomBets(world: World, member: Member, most = 3): number {
+const MAX_RANDOM_BETS = 3
+const MIN_RANDOM_BET_YUAN = 10
+const MAX_RANDOM_BET_YUAN = 200
+
+function placeRandomBets(world: World, member: Member): number {
   const random = world.random.fork(`round/${world.id('R')}`)
-  let placed = 0
-  for (let i = 0; i < most; i++) {
-    const open = world.db
+  let count = 0
+  while (count < MAX_RANDOM_BETS) {
+    const venues = world.db
       .find('venues', { where: { state: 'normal' } })
-      .filter(({ id }) => getBalanceCents(world, venueAccount(member.id, id)) >= 10_00)
-    const venue = open.length > 0 ? random.pick(open) : undefined
-    const games = venue
-      ? world.db.find('games', { where: (g) => g.venue === venue.id && g.appState === 1 })
-      : []
-    if (!venue || games.length === 0) break
+      .filter(({ id }) => getVenueYuan(world, member, id) >= MIN_RANDOM_BET_YUAN)
+    if (venues.length === 0) break
+    const { id: venue } = random.pick(venues)
+    const games = world.db.find('games', { where: { venue, appState: 1 } })
+    if (games.length === 0) break
     const game = random.pick(games)
-    const held = Math.floor(getBalanceCents(world, venueAccount(member.id, venue.id)) / 100)
+    const maxYuan = Math.min(MAX_RANDOM_BET_YUAN, getVenueYuan(world, member, venue))
     placeTimedBet(world, member, {
-      venue: venue.id,
+      venue,
       category: game.category,
       gameName: game.name,
       code: game.code,
-      cents: random.int(10, Math.min(200, held)) * 100,
+      cents: random.int(MIN_RANDOM_BET_YUAN, maxYuan) * 100,
     })
-    placed++
+    count++
   }
-  return placed
+  return count
 }
+
+const getVenueYuan = (world: World, { id }: Member, venue: string) =>
+  Math.floor(getBalanceCents(world, venueAccount(id, venue)) / 100)
 
 const openBets = createOrderTargets(
   'bets',
@@ -151,15 +161,16 @@ const openBets = createOrderTargets(
   ({ gameName, betCents }) => `${gameName} ${fromCents(betCents)} 元`,
 )
 
-/** Hundredths of the stake. */
+/** Of the stake. */
 const WIN_PERCENT = 195
 
 const onlinePlayers = createMemberTargets(
   ({ id }, world) => `场馆余额 ${fromCents(getVenuesTotalCents(world, id))} 元`,
 )
 
-type Name = 'bet.settle' | 'bet.win' | 'bet.lose' | 'bet.void' | 'bet.play'
-export const betActs: Record<Name, Act> = {
+type BetAct = 'bet.settle' | 'bet.win' | 'bet.lose' | 'bet.void' | 'bet.play'
+
+export const betActs: Record<BetAct, Act> = {
   'bet.play': {
     title: '替会员下注几笔',
     targets: onlinePlayers,
@@ -180,7 +191,9 @@ export const betActs: Record<Name, Act> = {
   'bet.lose': {
     title: '注单判输',
     targets: openBets,
-    run: (world, id) => void settleBet(world, id, 0),
+    run(world, id) {
+      settleBet(world, id, 0)
+    },
   },
   'bet.void': { title: '注单作废', targets: openBets, run: voidBet },
 }

@@ -20,7 +20,7 @@ import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { getVenueResponseMs, autoTransferToVenue } from '../wallet/wallet'
 import { placeBet, settleBet, type Bet } from './bets'
 
-/** `pays` in hundredths of the stake; drawn from 1 to 100, up to `upTo`. */
+/** A number from 1 to 100 is drawn: the first whose `upTo` it does not exceed. `pays`: hundredths of the stake. */
 export const ROUND_OUTCOMES = [
   { outcome: '未中奖', pays: 0, upTo: 47 },
   { outcome: '中奖', pays: 195, upTo: 90 },
@@ -38,13 +38,12 @@ const SEAT_MS = 12 * HOUR_MS
 export function createGameSession(world: World, member: Member, game: Row<'games'>): string {
   const number = world.id('seat')
   const random = world.random.fork(`${number}/${member.id}`)
-  const tail = () => random.int(0x1000_0000, 0xffff_ffff).toString(16)
-  const id = `${number}-${tail()}${tail()}`
+  const drawHex = () => random.int(0x1000_0000, 0xffff_ffff).toString(16)
+  const id = `${number}-${drawHex()}${drawHex()}`
   world.db.insert('seats', { id, memberId: member.id, gameId: game.id, at: world.now() })
   return id
 }
 
-/** Refuses a seat that is not valid any more. */
 export function getGameSession(world: World, id: string) {
   const seat = world.db.get('seats', id)
   if (!seat || world.now() - seat.at > SEAT_MS) return refuse('游戏已断开，请重新进入')
@@ -66,8 +65,8 @@ interface RoundRequest {
 }
 
 function drawOutcome(world: World, { id }: Bet) {
-  const drawn = world.random.fork(`round/${id}`).int(1, 100)
-  return ROUND_OUTCOMES.find(({ upTo }) => drawn <= upTo) ?? ROUND_OUTCOMES[0]
+  const number = world.random.fork(`round/${id}`).int(1, 100)
+  return ROUND_OUTCOMES.find(({ upTo }) => number <= upTo) ?? ROUND_OUTCOMES[0]
 }
 
 export function playRound(world: World, { seat, stake }: RoundRequest) {
@@ -83,17 +82,16 @@ export function playRound(world: World, { seat, stake }: RoundRequest) {
     cents,
   })
   const { outcome, pays } = drawOutcome(world, bet)
-  const paid = (cents * pays) / 100
-  settleBet(world, bet.id, paid)
+  const paidCents = (cents * pays) / 100
+  settleBet(world, bet.id, paidCents)
   return {
     outcome,
-    paid: fromCents(paid),
+    paid: fromCents(paidCents),
     balance: getVenueBalance(world, member, venue.id),
     bet: bet.id,
   }
 }
 
-/** From mocks/pages/game.html. */
 export const gamePageRequest = v.variant('ask', [
   v.strictObject({ ask: v.literal('hello'), seat: v.string() }),
   v.strictObject({ ask: v.literal('round'), seat: v.string(), stake: v.number() }),
@@ -115,13 +113,9 @@ function describeSeat(world: World, seat: string) {
 export function answerGamePage(world: World, call: GamePageRequest): GameAnswer {
   try {
     runDueEvents(world)
-    return {
-      ok: true,
-      data:
-        call.ask === 'hello'
-          ? describeSeat(world, call.seat)
-          : world.db.tx(() => playRound(world, call)).result,
-    }
+    if (call.ask === 'hello') return { ok: true, data: describeSeat(world, call.seat) }
+    const { result } = world.db.tx(() => playRound(world, call))
+    return { ok: true, data: result }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, message: error.message }
     throw error
@@ -129,6 +123,7 @@ export function answerGamePage(world: World, call: GamePageRequest): GameAnswer 
 }
 
 type Game = Row<'games'>
+
 type GameRequest = Pick<BodyOf<typeof openGame>, 'plat_name'> & {
   game_type: string
   game_code: string
@@ -143,14 +138,14 @@ const findGame = (world: World, { plat_name, game_type, game_code }: GameRequest
       (game.platform === plat_name || game.venue === plat_name),
   })
 
-interface Opened {
+interface OpenedGame {
   game: Game
   url: string
   delayMs: number
 }
 
 /** Moves the central wallet into the game's venue if automatic transfer is on. */
-function openGameUrl(world: World, member: Member, request: GameRequest): Opened {
+function openGameUrl(world: World, member: Member, request: GameRequest): OpenedGame {
   const game = findGame(world, request)
   if (game?.appState !== 1) return refuse('游戏不存在')
   const venue = world.db.get('venues', game.venue) ?? refuse('游戏不存在')
@@ -162,9 +157,10 @@ function openGameUrl(world: World, member: Member, request: GameRequest): Opened
   return { game, url, delayMs: getVenueResponseMs(venue) }
 }
 
-function getProviderLogo(world: World, house: string) {
-  const code = providers.find(({ name }) => name === house)?.code
-  return toPictureAddress(world, code ? `art:provider/${code}` : `plain:${[...house][0] ?? ''}`)
+function getProviderLogo(world: World, providerName: string) {
+  const code = providers.find(({ name }) => name === providerName)?.code
+  const [initial = ''] = providerName
+  return toPictureAddress(world, code ? `art:provider/${code}` : `plain:${initial}`)
 }
 
 const toGameAnswer = (world: World, row: Row<'games'>) => ({
@@ -179,17 +175,17 @@ const toGameAnswer = (world: World, row: Row<'games'>) => ({
 })
 
 /** `hot` covers all categories; `fishing` means fish (spec 3). */
-function toGameFilter(category: string | undefined): Partial<Row<'games'>> | undefined {
-  if (!category) return undefined
-  return category === 'hot' ? { hot: 1 } : { category: category === 'fishing' ? 'fish' : category }
+function toGameFilter(category: string | undefined): Partial<Row<'games'>> {
+  if (!category) return {}
+  if (category === 'hot') return { hot: 1 }
+  return { category: category === 'fishing' ? 'fish' : category }
 }
 
 export const gamesHandlers = [
   answer(listGames, ({ world, body }) => {
     const where = toGameFilter(body.category)
-    return world.db
-      .find('games', { ...(where && { where }), orderBy: ['rank', 'asc'] })
-      .map((row) => toGameAnswer(world, row))
+    const rows = world.db.find('games', { where, orderBy: ['rank', 'asc'] })
+    return rows.map((row) => toGameAnswer(world, row))
   }),
 
   answer(openGame, ({ world, member, body }) => {

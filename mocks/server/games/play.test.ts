@@ -57,12 +57,12 @@ describe('a timed bet', () => {
     const won = bets.reduce((sum, bet) => sum + bet.winLossCents, 0)
     const valid = bets.reduce((sum, bet) => sum + bet.validCents, 0)
     expect(getBalanceCents(world, venueAccount('m1', 'LYQP'))).toBe(500_000 + won)
-    const left = Math.max(0, 500_000 - valid)
+    const remaining = Math.max(0, 500_000 - valid)
     const turnover = (await sendCall(world, readTurnover, {}, token)).data?.bet_amount
-    expect(turnover).toBe((left / 100).toFixed(2))
+    expect(turnover).toBe((remaining / 100).toFixed(2))
     expect(createVipTotalsLookup(world, 'm1')(world.now() + 1).wagered).toBe(valid)
     const venues = (await sendCall(world, listVenues, {}, token)).data ?? []
-    expect(venues.find((one) => one.platname === 'LYQP')?.balance).toBe(
+    expect(venues.find((venue) => venue.platname === 'LYQP')?.balance).toBe(
       ((500_000 + won) / 100).toFixed(2),
     )
     expect(findBookingErrors(world, member)).toEqual([])

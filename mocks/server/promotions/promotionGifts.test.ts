@@ -14,7 +14,8 @@ import {
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { runAct } from '../acts'
-import { approveDeposit, createDeposit, createTronOrder, markTronPaid } from '../cashier/deposits'
+import { approveDeposit, createDeposit } from '../cashier/deposits'
+import { createTronOrder, markTronPaid } from '../cashier/tronOrders'
 import { findBookingErrors } from '../records/records'
 import {
   getBalanceCents,
@@ -205,7 +206,9 @@ describe('a gift', () => {
 
 it('the texts promise what is paid', () => {
   const text = (id: string) =>
-    promotions.find((one) => one.id === id)?.content?.replaceAll(' align="right"', '') ?? ''
+    promotions
+      .find((promotion) => promotion.id === id)
+      ?.content?.replaceAll(' align="right"', '') ?? ''
   expect(text('101')).toContain('<td>10,000 元以上</td><td>888 元</td><td>10 倍</td>')
   expect(text('102')).toContain('1.5%')
   expect(text('105')).toContain('<td>7 天</td><td>58 元</td>')

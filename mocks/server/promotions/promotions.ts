@@ -33,15 +33,16 @@ interface Gift {
 }
 
 /** What a member who applied at a moment receives on approval. */
-type GetGifts = (world: World, member: Member, askedAt: number) => Gift[]
+type GetGifts = (world: World, member: Member, appliedAt: number) => Gift[]
 
-const createGift = (memberId: string, yuan: number, times: number): Gift[] => [
-  { memberId, cents: yuan * 100, owedCents: yuan * 100 * times },
-]
+const createGift = (memberId: string, yuan: number, times: number): Gift => ({
+  memberId,
+  cents: yuan * 100,
+  owedCents: yuan * 100 * times,
+})
 
-/** `steps` are in ascending order. */
-const findHighestStep = <T>(steps: readonly T[], fits: (step: T) => boolean) =>
-  steps.filter(fits).at(-1)
+const findHighestStep = <T>(steps: readonly T[], isReached: (step: T) => boolean) =>
+  steps.filter(isReached).at(-1)
 
 const findDepositsInOrder = (world: World, memberId: string) =>
   findArrivedDeposits(world, memberId).sort((a, b) => a.at - b.at)
@@ -50,68 +51,71 @@ const getFirstDepositGifts: GetGifts = (world, { id, joinedAt }) => {
   const [first] = findDepositsInOrder(world, id)
   if (!first || first.at >= joinedAt + firstDeposit.withinDays * DAY_MS) return []
   const step = findHighestStep(firstDeposit.steps, ({ least }) => first.cents >= least * 100)
-  return step ? createGift(id, step.gift, step.times) : []
+  return step ? [createGift(id, step.gift, step.times)] : []
 }
 
-/** Rounded down to the cent. */
-function getUsdtExtra(memberId: string, deposited: number): Gift[] {
-  const cents = Math.floor((deposited * usdtExtra.thousandths) / 1000)
-  return cents > 0 ? [{ memberId, cents, owedCents: cents * usdtExtra.times }] : []
+function createUsdtGift(memberId: string, depositedCents: number): Gift | undefined {
+  const cents = Math.floor((depositedCents * usdtExtra.thousandths) / 1000)
+  return cents > 0 ? { memberId, cents, owedCents: cents * usdtExtra.times } : undefined
 }
 
-/** For deposits between application and approval; `payUsdtExtra` handles later ones. */
-const getUsdtGifts: GetGifts = (world, { id }, askedAt) =>
+/** For deposits between application and approval; `payUsdtBonus` handles later ones. */
+const getUsdtGifts: GetGifts = (world, { id }, appliedAt) =>
   findDepositsInOrder(world, id)
-    .filter(({ inUsdt, at }) => inUsdt && at >= askedAt)
-    .flatMap(({ cents }) => getUsdtExtra(id, cents))
+    .filter(({ inUsdt, at }) => inUsdt && at >= appliedAt)
+    .map(({ cents }) => createUsdtGift(id, cents))
+    .filter((gift) => gift !== undefined)
+
+const SATURDAY = 5
 
 /** 0 on Monday, 6 on Sunday, in Beijing. 1970-01-01 was a Thursday. */
 const getWeekday = (at: number) =>
   (Math.round((getBeijingDayStart(at) - getBeijingDayStart(0)) / DAY_MS) + 3) % 7
 
 /** The longest run of days in the week up to the application with enough valid bets. */
-const getCheckInGifts: GetGifts = (world, { id }, askedAt) => {
-  const monday = getBeijingDayStart(askedAt) - getWeekday(askedAt) * DAY_MS
+const getCheckInGifts: GetGifts = (world, { id }, appliedAt) => {
+  const monday = getBeijingDayStart(appliedAt) - getWeekday(appliedAt) * DAY_MS
   const bets = world.db.find('bets', { where: { memberId: id, status: 1 } })
   let run = 0
-  let longest = 0
-  for (let day = monday; day <= askedAt; day += DAY_MS) {
-    const wagered = bets
-      .filter(({ settledAt: at }) => at !== null && at >= day && at < day + DAY_MS && at <= askedAt)
+  let longestRun = 0
+  for (let day = monday; day <= appliedAt; day += DAY_MS) {
+    const end = Math.min(day + DAY_MS, appliedAt + 1)
+    const wageredCents = bets
+      .filter(({ settledAt }) => settledAt !== null && settledAt >= day && settledAt < end)
       .reduce((sum, { validCents }) => sum + validCents, 0)
-    run = wagered >= checkIn.least * 100 ? run + 1 : 0
-    longest = Math.max(longest, run)
+    run = wageredCents >= checkIn.least * 100 ? run + 1 : 0
+    longestRun = Math.max(longestRun, run)
   }
-  const step = findHighestStep(checkIn.steps, ({ days }) => longest >= days)
-  return step ? createGift(id, step.gift, checkIn.times) : []
+  const step = findHighestStep(checkIn.steps, ({ days }) => longestRun >= days)
+  return step ? [createGift(id, step.gift, checkIn.times)] : []
 }
 
 /** The first deposit of the day; it is wagered together with the gift. */
-const getWeekendGifts: GetGifts = (world, { id }, askedAt) => {
-  const day = getBeijingDayStart(askedAt)
+const getWeekendGifts: GetGifts = (world, { id }, appliedAt) => {
+  const day = getBeijingDayStart(appliedAt)
+  const isWeekend = getWeekday(appliedAt) >= SATURDAY
   const first = findDepositsInOrder(world, id).find(({ at }) => at >= day && at < day + DAY_MS)
-  if (getWeekday(askedAt) < 5 || !first || first.cents < weekend.least * 100) return []
-  const share = Math.floor((first.cents * weekend.percent) / 100)
-  const cents = Math.min(share, weekend.most * 100)
+  if (!isWeekend || !first || first.cents < weekend.least * 100) return []
+  const shareCents = Math.floor((first.cents * weekend.percent) / 100)
+  const cents = Math.min(shareCents, weekend.most * 100)
   // The deposit already has its own requirement of once.
   const owedCents = (first.cents + cents) * weekend.times - first.cents
   return [{ memberId: id, cents, owedCents }]
 }
 
-/** Member and friend both receive the gift. */
 const getFriendGifts: GetGifts = (world, { id }) =>
   world.db
     .find('members', { where: (friend) => friend.pid === id })
     .filter((friend) => getDepositedCents(world, friend.id) >= friends.deposited * 100)
     .slice(0, friends.most)
     .flatMap((friend) => [
-      ...createGift(id, friends.gift, friends.times),
-      ...createGift(friend.id, friends.gift, friends.times),
+      createGift(id, friends.gift, friends.times),
+      createGift(friend.id, friends.gift, friends.times),
     ])
 
 const getLevelGifts: GetGifts = (_, { id, vip }) => {
   const step = levelUp.steps.find(({ from, to }) => vip >= from && vip <= to)
-  return step ? createGift(id, step.gift, levelUp.times) : []
+  return step ? [createGift(id, step.gift, levelUp.times)] : []
 }
 
 /** Other promotions pay nothing here. */
@@ -124,18 +128,19 @@ const giftsByPromotion: Record<string, GetGifts> = {
   [levelUp.id]: getLevelGifts,
 }
 
-function payGifts(world: World, promotionId: string, memberId: string, askedAt: number) {
+function payGifts(world: World, { promotionId, memberId, at: appliedAt }: Application) {
   const member = world.db.get('members', memberId)
-  if (!member) return
-  for (const gift of giftsByPromotion[promotionId]?.(world, member, askedAt) ?? [])
-    payGift(world, gift)
+  const getGifts = giftsByPromotion[promotionId]
+  if (!member || !getGifts) return
+  for (const gift of getGifts(world, member, appliedAt)) payGift(world, gift)
 }
 
 /** For participants of the promotion, when a deposit in USDT arrives. */
-export function payUsdtBonus(world: World, memberId: string, depositedNow: number) {
-  const takesPart = { memberId, promotionId: usdtExtra.id, state: 2 } as const
-  if (world.db.count('applications', takesPart) === 0) return
-  for (const gift of getUsdtExtra(memberId, depositedNow)) payGift(world, gift)
+export function payUsdtBonus(world: World, memberId: string, depositedCents: number) {
+  const isParticipant =
+    world.db.count('applications', { memberId, promotionId: usdtExtra.id, state: 2 }) > 0
+  const gift = isParticipant ? createUsdtGift(memberId, depositedCents) : undefined
+  if (gift) payGift(world, gift)
 }
 
 function payGift(world: World, { memberId, cents, owedCents }: Gift) {
@@ -151,14 +156,15 @@ function payGift(world: World, { memberId, cents, owedCents }: Gift) {
 }
 
 type Application = Row<'applications'>
+
 /** Spec 4. */
 const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
 /** One per promotion, except after a rejection. */
 export function createApplication(world: World, member: Member, promotionId: string): Application {
   const { title: name } = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
-  const before = world.db.find('applications', { where: { memberId: member.id, promotionId } })
-  if (before.some(({ state }) => state !== APPLICATION.rejected)) return refuse('您已申请过该活动')
+  const earlier = world.db.find('applications', { where: { memberId: member.id, promotionId } })
+  if (earlier.some(({ state }) => state !== APPLICATION.rejected)) return refuse('您已申请过该活动')
   return world.db.insert('applications', {
     id: world.id('A'),
     memberId: member.id,
@@ -170,10 +176,10 @@ export function createApplication(world: World, member: Member, promotionId: str
 }
 
 function decideApplication(world: World, id: string, state: 2 | 3): Application {
-  const row = world.db.get('applications', id) ?? refuse('申请不存在')
-  if (row.state !== APPLICATION.pending) return refuse('申请已处理')
+  const application = world.db.get('applications', id) ?? refuse('申请不存在')
+  if (application.state !== APPLICATION.pending) return refuse('申请已处理')
   const decided = world.db.patch('applications', id, { state })
-  if (state === APPLICATION.approved) payGifts(world, row.promotionId, row.memberId, row.at)
+  if (state === APPLICATION.approved) payGifts(world, application)
   return decided
 }
 
@@ -199,14 +205,11 @@ export const promotionsHandlers = [
       .map((row) => pickAnswerFields(promotionType, row)),
   ),
 
-  answer(listPromotions, ({ world, body }) => ({
-    data: world.db
-      .find('promotions', {
-        ...(body.type && { where: { typeId: body.type } }),
-        orderBy: ['rank', 'asc'],
-      })
-      .map((row) => toPromotionAnswer(world, row)),
-  })),
+  answer(listPromotions, ({ world, body }) => {
+    const where = body.type ? { typeId: body.type } : {}
+    const rows = world.db.find('promotions', { where, orderBy: ['rank', 'asc'] })
+    return { data: rows.map((row) => toPromotionAnswer(world, row)) }
+  }),
 
   answer(readPromotion, ({ world, body }) =>
     toPromotionAnswer(world, world.db.get('promotions', body.id) ?? refuse('活动不存在')),
@@ -233,11 +236,15 @@ export const promotionActs: Record<'promotion.approve' | 'promotion.reject', Act
   'promotion.approve': {
     title: '通过活动申请',
     targets: pendingApplications,
-    run: (world, id) => void decideApplication(world, id, APPLICATION.approved),
+    run(world, id) {
+      decideApplication(world, id, APPLICATION.approved)
+    },
   },
   'promotion.reject': {
     title: '拒绝活动申请',
     targets: pendingApplications,
-    run: (world, id) => void decideApplication(world, id, APPLICATION.rejected),
+    run(world, id) {
+      decideApplication(world, id, APPLICATION.rejected)
+    },
   },
 }

@@ -6,8 +6,8 @@ import { createWorld, type World } from '../../world/world'
 import { runDueEvents } from '../scheduler'
 import { findBookingErrors } from './records'
 
-const wrong = (world: World) =>
-  world.db.find('members').flatMap((one) => findBookingErrors(world, one))
+const findAllBookingErrors = (world: World) =>
+  world.db.find('members').flatMap((member) => findBookingErrors(world, member))
 
 const MONEY = ['基础', '存款', '取款', '转账', '返水', '记录']
 const moneyScenarios = all.filter(({ group }) => MONEY.includes(group)).map(({ name }) => name)
@@ -17,9 +17,9 @@ it.each(moneyScenarios)(
   (name) => {
     const world = createWorld()
     loadScenario(world, name)
-    expect(wrong(world)).toEqual([])
+    expect(findAllBookingErrors(world)).toEqual([])
     world.clock.advance(DAY_MS)
     runDueEvents(world)
-    expect(wrong(world)).toEqual([])
+    expect(findAllBookingErrors(world)).toEqual([])
   },
 )

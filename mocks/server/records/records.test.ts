@@ -13,7 +13,8 @@ import {
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { creditMember } from '../account/sessions'
-import { approveDeposit, createDeposit, createTronOrder } from '../cashier/deposits'
+import { approveDeposit, createDeposit } from '../cashier/deposits'
+import { createTronOrder } from '../cashier/tronOrders'
 import { createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 import { transferMoney } from '../wallet/wallet'
 
@@ -119,8 +120,8 @@ describe('transaction records', () => {
     [3, 14],
     [4, 29],
   ] as const)('of date filter %i begin %i Beijing midnights ago', async (date, days) => {
-    const begin = getBeijingDayStart(world.now()) - days * DAY_MS
-    for (const at of [begin - 1, begin]) world.clock.runAt(at, () => deposit())
+    const rangeStart = getBeijingDayStart(world.now()) - days * DAY_MS
+    for (const at of [rangeStart - 1, rangeStart]) world.clock.runAt(at, () => deposit())
     const { data, total } = await list(1, { date })
     expect([total, data?.[0]?.created_at?.toString().slice(11)]).toEqual([1, '00:00:00'])
   })
@@ -133,12 +134,12 @@ describe('transaction records', () => {
   })
 
   it('come ten a page, newest first, also within one moment', async () => {
-    const made = Array.from({ length: 23 }, () => approveDeposit(world, deposit().id).id)
+    const depositIds = Array.from({ length: 23 }, () => approveDeposit(world, deposit().id).id)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(1, { page })))
     expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
     expect(pages[0]).toMatchObject({ total: 23, last_page: 3 })
     expect(pages.flatMap(({ data }) => data?.map((row) => row.out_trade_no))).toEqual(
-      made.toReversed(),
+      depositIds.toReversed(),
     )
   })
 

@@ -19,13 +19,11 @@ import {
 import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
 import { findRequestIds, toPage, getRangeStart } from '../wire'
 
-type Books = Record<string, number>
-
-/** Computed only from the rows behind a member's own lists. Must equal the ledger. */
-function sumRecords(world: World, { id: memberId }: Member): Books {
-  const books: Books = {}
+/** Cents by account, computed only from the rows behind a member's own lists. Must equal the ledger. */
+function sumRecords(world: World, { id: memberId }: Member): Map<string, number> {
+  const sums = new Map<string, number>()
   const add = (account: string, cents: number) => {
-    books[account] = (books[account] ?? 0) + cents
+    sums.set(account, (sums.get(account) ?? 0) + cents)
   }
   const { db } = world
   const where = { memberId }
@@ -52,19 +50,19 @@ function sumRecords(world: World, { id: memberId }: Member): Books {
     if (status === BET_STATUS.settled) add(toAccount(venue), winLossCents)
     if (status === BET_STATUS.unsettled) add(toAccount(venue), -betCents)
   }
-  return books
+  return sums
 }
 
 /** Accounts on which records and ledger differ, in cents. */
-export function findBookingErrors(world: World, member: Member) {
-  const books = sumRecords(world, member)
-  const accounts = world.db.find('accounts', { where: { memberId: member.id } })
-  return [...new Set([...Object.keys(books), ...accounts.map(({ id }) => id)])]
-    .map((account) => ({
-      account,
-      records: books[account] ?? 0,
-      ledger: getBalanceCents(world, account),
-    }))
+export function findBookingErrors(
+  world: World,
+  member: Member,
+): { account: string; records: number; ledger: number }[] {
+  const sums = sumRecords(world, member)
+  for (const { id } of world.db.find('accounts', { where: { memberId: member.id } }))
+    if (!sums.has(id)) sums.set(id, 0)
+  return [...sums]
+    .map(([account, records]) => ({ account, records, ledger: getBalanceCents(world, account) }))
     .filter(({ records, ledger }) => records !== ledger)
 }
 
@@ -77,6 +75,7 @@ interface RecordLine {
   remark?: string
   tron?: Readonly<Row<'tronOrders'>>
 }
+
 type GetLines = (world: World, member: Member, category: string) => RecordLine[]
 
 const GIFT_KINDS = [
@@ -85,38 +84,40 @@ const GIFT_KINDS = [
 ] as const
 
 const getDepositLines: GetLines = (world, { id: memberId }) => [
-  ...world.db.peek('deposits', { where: { memberId } }).map((d) => ({
-    id: d.id,
-    at: d.at,
-    cents: d.amountCents,
-    state: d.state,
-    payWay: DEPOSIT_WAY_LABELS[d.method],
+  ...world.db.peek('deposits', { where: { memberId } }).map((deposit) => ({
+    id: deposit.id,
+    at: deposit.at,
+    cents: deposit.amountCents,
+    state: deposit.state,
+    payWay: DEPOSIT_WAY_LABELS[deposit.method],
   })),
-  ...world.db.peek('tronOrders', { where: { memberId } }).map((o) => ({
-    id: o.id,
-    at: o.at,
-    cents: o.moneyCents,
-    state: o.state,
+  ...world.db.peek('tronOrders', { where: { memberId } }).map((order) => ({
+    id: order.id,
+    at: order.at,
+    cents: order.moneyCents,
+    state: order.state,
     payWay: 'USDT-TRC20',
-    tron: o,
+    tron: order,
   })),
   // Gifts have no order of their own (docs/decisions/money.md).
   ...GIFT_KINDS.flatMap(({ kind, payWay }) =>
     world.db
       .peek('ledger', { where: { memberId, kind, to: centralAccount(memberId) } })
-      .map((l) => ({ id: l.ref, at: l.at, cents: l.cents, state: 2, payWay })),
+      .map(({ ref, at, cents }) => ({ id: ref, at, cents, state: 2, payWay })),
   ),
 ]
 
 const getWithdrawalLines: GetLines = (world, { id: memberId }) =>
-  world.db.peek('withdrawals', { where: { memberId } }).map((w) => ({
-    id: w.id,
-    at: w.at,
-    cents: w.amountCents,
-    state: w.state,
-    payWay: w.bank === 'USDT' ? 'USDT提现' : `${w.bank}（${w.cardTail}）`,
-    remark: w.reason,
-  }))
+  world.db
+    .peek('withdrawals', { where: { memberId } })
+    .map(({ id, at, amountCents, state, bank, cardTail, reason }) => ({
+      id,
+      at,
+      cents: amountCents,
+      state,
+      payWay: bank === 'USDT' ? 'USDT提现' : `${bank}（${cardTail}）`,
+      remark: reason,
+    }))
 
 /** Seen from the central wallet. A game type keeps only venues with such games. */
 const createTransferLines =
@@ -152,10 +153,12 @@ function listMemberTransactions(
 ) {
   const from = getRangeStart(world, date)
   const now = world.now()
-  const all = linesByType[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
-  all.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+  const lines = linesByType[type](world, member, api_type).filter(
+    ({ at }) => at >= from && at <= now,
+  )
+  lines.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
   const requestIds = findRequestIds(world, member.id)
-  return toPage(all, page, (line) => ({
+  return toPage(lines, page, (line) => ({
     ...toTransactionAnswer(line),
     request_id: requestIds.get(line.id),
   }))
@@ -181,7 +184,7 @@ function listMemberBets(
   const from = getRangeStart(world, date)
   const now = world.now()
   const bets = world.db.peek('bets', {
-    where: { memberId, ...(api_type && { category: api_type }) },
+    where: api_type ? { memberId, category: api_type } : { memberId },
     test: ({ at }) => at >= from && at <= now,
     orderBy: NEWEST_FIRST,
   })

@@ -20,13 +20,13 @@ beforeEach(() => {
   insertVipLevels(world)
   addBalance(world, member, 0, { LYQP: 1_000_000_000 })
 })
-const ms = (text: string) => parseTime(text) ?? 0
-const to = (at: number) => {
+const parseMs = (text: string) => parseTime(text) ?? 0
+const moveTo = (at: number) => {
   world.clock.set(at)
   runDueEvents(world)
 }
 const vip = () => world.db.get('members', 'm1')?.vip
-const standing = (vip: number, sinceAt = START_MS, settledAt = START_MS) =>
+const setLevel = (vip: number, sinceAt = START_MS, settledAt = START_MS) =>
   setVip(world, 'm1', vip, sinceAt, settledAt)
 const lose = (cents: number, at: number) =>
   world.clock.runAt(at, () => {
@@ -45,38 +45,38 @@ const deposit = (yuan: number, at: number) =>
 
 describe('VIP levels', () => {
   it('are decided at 02:00', () => {
-    standing(0)
+    setLevel(0)
     deposit(1000, START_MS)
     lose(5000_00, START_MS)
-    to(ms('2026-03-15 02:00:00') - 1)
+    moveTo(parseMs('2026-03-15 02:00:00') - 1)
     expect(vip()).toBe(0)
-    to(ms('2026-03-15 02:00:00'))
+    moveTo(parseMs('2026-03-15 02:00:00'))
     expect(vip()).toBe(1)
     expect(world.db.get('vipStates', 'm1')).toEqual({
       id: 'm1',
-      sinceAt: ms('2026-03-15 02:00:00'),
+      sinceAt: parseMs('2026-03-15 02:00:00'),
       highest: 1,
       relegatedAt: null,
-      settledAt: ms('2026-03-15 02:00:00'),
+      settledAt: parseMs('2026-03-15 02:00:00'),
     })
   })
   it.each([
     ['2026-03-14 23:59:59.999', 1],
     ['2026-03-15 00:00:00', 0],
   ])('count what arrived by %s: VIP%i the next morning', (text, level) => {
-    standing(0)
-    const at = text.includes('.') ? ms('2026-03-15 00:00') - 1 : ms(text)
+    setLevel(0)
+    const at = text.includes('.') ? parseMs('2026-03-15 00:00') - 1 : parseMs(text)
     deposit(1000, at)
     lose(5000_00, at)
-    to(ms('2026-03-15 12:00'))
+    moveTo(parseMs('2026-03-15 12:00'))
     expect(vip()).toBe(level)
   })
   it('are lost at the first 02:00 after 90 days', () => {
-    const night = ms('2026-03-15 02:00')
-    standing(5, night - 90 * DAY_MS + 1)
-    to(night + HOUR_MS)
+    const night = parseMs('2026-03-15 02:00')
+    setLevel(5, night - 90 * DAY_MS + 1)
+    moveTo(night + HOUR_MS)
     expect(vip()).toBe(5)
-    to(night + DAY_MS)
+    moveTo(night + DAY_MS)
     expect(vip()).toBe(4)
   })
   it('of a new member count from his registration', () => {
@@ -94,29 +94,29 @@ describe('VIP levels', () => {
 
 describe('rebates', () => {
   const paid = () => world.db.find('rebates').map(({ at, amountCents }) => [at, amountCents])
-  const midnight = ms('2026-03-15 00:00')
-  beforeEach(() => standing(5))
+  const midnight = parseMs('2026-03-15 00:00')
+  beforeEach(() => setLevel(5))
 
   it('of a bet settled at midnight belong to the day that begins', () => {
     runDueEvents(world)
     lose(100_00, midnight)
-    to(midnight)
+    moveTo(midnight)
     expect(paid()).toEqual([])
-    to(midnight + DAY_MS)
+    moveTo(midnight + DAY_MS)
     expect(paid()).toEqual([[midnight + DAY_MS, 80]])
-    to(midnight + 2 * DAY_MS)
+    moveTo(midnight + 2 * DAY_MS)
     expect(paid()).toHaveLength(1)
   })
   it('of the last millisecond belong to the day that ends', () => {
     runDueEvents(world)
     lose(100_00, midnight - 1)
-    to(midnight)
+    moveTo(midnight)
     expect(paid()).toEqual([[midnight, 80]])
   })
   it('of skipped days use the level of each day', () => {
     runDueEvents(world)
-    world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY_MS })
-    const before = ms('2026-03-14 12:00')
+    world.db.patch('vipStates', 'm1', { sinceAt: parseMs('2026-03-16 02:00') - 90 * DAY_MS })
+    const before = parseMs('2026-03-14 12:00')
     insertRow(world, 'bets', {
       id: 'old',
       memberId: 'm1',
@@ -128,14 +128,16 @@ describe('rebates', () => {
       at: before,
       settledAt: before,
     })
-    to(ms('2026-03-17 12:00'))
+    moveTo(parseMs('2026-03-17 12:00'))
     expect(paid()).toEqual([[midnight, 80]])
-    expect(getFirstUnrebatedDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
+    expect(getFirstUnrebatedDay(world, parseMs('2026-03-17 00:00'))).toBe(
+      parseMs('2026-03-17 00:00'),
+    )
     expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])
   })
   it('use the level decided in the same night', () => {
     runDueEvents(world)
-    world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY_MS })
+    world.db.patch('vipStates', 'm1', { sinceAt: parseMs('2026-03-15 02:00') - 90 * DAY_MS })
     insertRow(world, 'bets', {
       id: 'late',
       memberId: 'm1',
@@ -144,11 +146,11 @@ describe('rebates', () => {
       validCents: 1000_00,
       winLossCents: 0,
       status: 1,
-      at: ms('2026-03-15 20:00'),
-      settledAt: ms('2026-03-15 20:00'),
+      at: parseMs('2026-03-15 20:00'),
+      settledAt: parseMs('2026-03-15 20:00'),
     })
-    to(ms('2026-03-16 12:00'))
+    moveTo(parseMs('2026-03-16 12:00'))
     expect(vip()).toBe(4)
-    expect(paid()).toEqual([[ms('2026-03-16 00:00'), 700]])
+    expect(paid()).toEqual([[parseMs('2026-03-16 00:00'), 700]])
   })
 })

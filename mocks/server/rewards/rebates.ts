@@ -17,59 +17,73 @@ import { createOrderNo, payMember } from '../wallet/ledger'
 import { findRequestIds, toPage, getRangeStart } from '../wire'
 
 type Rebate = Row<'rebates'>
-type Rates = Row<'vipLevels'>
 
-/** Name and percentage by category of games; fish counts as slots. */
-const REBATE_KINDS: Record<string, readonly [name: string, rate: (rates: Rates) => string]> = {
-  realbet: ['真人视讯', (rates) => rates.realperson],
-  sport: ['体育赛事', (rates) => rates.sport],
-  gaming: ['电子竞技', (rates) => rates.e_sport],
-  joker: ['棋牌游戏', (rates) => rates.joker],
-  concise: ['电子游艺', (rates) => rates.electron],
-  fish: ['捕鱼游戏', (rates) => rates.electron],
-  lottery: ['彩票游戏', (rates) => rates.lottery],
+interface RebateKind {
+  gameName: string
+  rate: 'realperson' | 'sport' | 'e_sport' | 'joker' | 'electron' | 'lottery'
 }
 
-/** Rounded down. */
-const getShare = (cents: number, percent: string) =>
+/** By category of games; fish counts as slots. */
+const REBATE_KINDS: Record<string, RebateKind> = {
+  realbet: { gameName: '真人视讯', rate: 'realperson' },
+  sport: { gameName: '体育赛事', rate: 'sport' },
+  gaming: { gameName: '电子竞技', rate: 'e_sport' },
+  joker: { gameName: '棋牌游戏', rate: 'joker' },
+  concise: { gameName: '电子游艺', rate: 'electron' },
+  fish: { gameName: '捕鱼游戏', rate: 'electron' },
+  lottery: { gameName: '彩票游戏', rate: 'lottery' },
+}
+
+/** Rounded down; a cent of the percentage is a ten-thousandth. */
+const getShareCents = (cents: number, percent: string) =>
   Math.floor((cents * toCents(toMoney(percent))) / 10_000)
 
 /** For the valid bets settled on the Beijing day that starts at `day` (spec 9). */
 export function writeDailyRebates(world: World, day: number) {
   const end = day + DAY_MS
-  const valid = new Map<string, ValidBets>()
-  for (const bet of world.db.peek('bets', {
+  const bets = world.db.peek('bets', {
     where: ({ settledAt, validCents }) =>
       validCents > 0 && settledAt !== null && settledAt >= day && settledAt < end,
-  })) {
-    const memberBets = valid.get(bet.memberId) ?? (new Map() as ValidBets)
-    valid.set(
-      bet.memberId,
-      memberBets.set(bet.category, (memberBets.get(bet.category) ?? 0) + bet.validCents),
-    )
+  })
+  const validByMember = new Map<string, ValidCents>()
+  for (const { memberId, category, validCents } of bets) {
+    const valid: ValidCents = validByMember.get(memberId) ?? new Map<string, number>()
+    valid.set(category, (valid.get(category) ?? 0) + validCents)
+    validByMember.set(memberId, valid)
   }
   world.clock.runAt(end, () => {
-    for (const [memberId, memberBets] of valid) writeRebates(world, memberId, memberBets)
+    for (const [memberId, valid] of validByMember) writeRebates(world, memberId, valid)
   })
   markRebatedUntil(world, day)
 }
 
-export type ValidBets = Map<string, number>
+/** Cents by category of games. */
+export type ValidCents = Map<string, number>
 
-export function calculateRebates(world: World, { vip }: Member, valid: ValidBets) {
-  const rates = world.db.get('vipLevels', String(vip))
-  if (!rates) return []
-  const rebates: { category: string; gameName: string; cents: number }[] = []
+interface CalculatedRebate {
+  category: string
+  gameName: string
+  cents: number
+}
+
+export function calculateRebates(
+  world: World,
+  { vip }: Member,
+  valid: ValidCents,
+): CalculatedRebate[] {
+  const level = world.db.get('vipLevels', String(vip))
+  if (!level) return []
+  const rebates: CalculatedRebate[] = []
   for (const [category, validCents] of valid) {
-    const [gameName, getRate] = REBATE_KINDS[category] ?? []
-    if (!gameName || !getRate) continue
-    const cents = getShare(validCents, getRate(rates))
-    if (cents > 0) rebates.push({ category, gameName, cents })
+    const kind = REBATE_KINDS[category]
+    if (!kind) continue
+    const cents = getShareCents(validCents, level[kind.rate])
+    if (cents > 0) rebates.push({ category, gameName: kind.gameName, cents })
   }
   return rebates
 }
 
-export function writeRebates(world: World, memberId: string, valid: ValidBets) {
+export function writeRebates(world: World, memberId: string, valid: ValidCents) {
   const member = world.db.get('members', memberId)
   if (!member) return
   for (const { category, gameName, cents } of calculateRebates(world, member, valid)) {
@@ -86,14 +100,13 @@ export function writeRebates(world: World, memberId: string, valid: ValidBets) {
   }
 }
 
-/** The first day without rebates; today when all earlier days are done. */
 export function getFirstUnrebatedDay(world: World, today: number): number {
-  const done = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
-  if (done.length > 0) return Math.min(today, Math.max(...done) + DAY_MS)
-  let first = today
+  const rebatedDays = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
+  if (rebatedDays.length > 0) return Math.min(today, Math.max(...rebatedDays) + DAY_MS)
+  let firstDay = today
   for (const { settledAt } of world.db.peek('bets'))
-    if (settledAt !== null) first = Math.min(first, getBeijingDayStart(settledAt))
-  return first
+    if (settledAt !== null) firstDay = Math.min(firstDay, getBeijingDayStart(settledAt))
+  return firstDay
 }
 
 /** Days with a counting bet, from `from` until before `to`. */
@@ -106,23 +119,23 @@ export function findBetDays(world: World, from: number, to: number): number[] {
 }
 
 export function markRebatedUntil(world: World, day: number) {
-  const id = formatBeijingDay(day)
-  for (const old of world.db.find('rebateDays')) world.db.remove('rebateDays', old.id)
-  world.db.insert('rebateDays', { id })
+  for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
+  world.db.insert('rebateDays', { id: formatBeijingDay(day) })
 }
 
 const findPendingRebates = (world: World, memberId: string) =>
   world.db.find('rebates', { where: { memberId, state: 0 } })
+
 const sumCents = (rows: readonly Rebate[]) => rows.reduce((sum, row) => sum + row.amountCents, 0)
 
 /** Must be wagered once. Returns the cents. */
 export function claimRebates(world: World, member: Member): number {
-  const waiting = findPendingRebates(world, member.id)
-  const cents = sumCents(waiting)
+  const pending = findPendingRebates(world, member.id)
+  const cents = sumCents(pending)
   if (cents === 0) return refuse('暂无领取额度！')
   const ref = createOrderNo(world, 'F')
   payMember(world, { from: 'gifts', cents, kind: 'rebate', ref, member: member.id, owed: cents })
-  for (const { id } of waiting) world.db.patch('rebates', id, { state: 1, claimedAt: world.now() })
+  for (const { id } of pending) world.db.patch('rebates', id, { state: 1, claimedAt: world.now() })
   return cents
 }
 
@@ -134,7 +147,7 @@ function listMemberRebates(
   const from = getRangeStart(world, date)
   const now = world.now()
   const rows = world.db.find('rebates', {
-    where: { memberId: member.id, ...(api_type && { category: api_type }) },
+    where: api_type ? { memberId: member.id, category: api_type } : { memberId: member.id },
     test: ({ at }) => at >= from && at <= now,
     orderBy: NEWEST_FIRST,
   })

@@ -12,29 +12,30 @@ import { createOrderNo, payMember } from '../wallet/ledger'
 import { toPage, yuanToCents } from '../wire'
 import { createVipTotalsLookup } from './vip'
 
-type Step = Row<'redPacketRules'>
+type RedPacketRule = Row<'redPacketRules'>
 
-const getSteps = (world: World) => world.db.find('redPacketRules', { orderBy: ['maxTimes', 'asc'] })
+const getRules = (world: World): RedPacketRule[] =>
+  world.db.find('redPacketRules', { orderBy: ['maxTimes', 'asc'] })
 
-/** Deposits since noon the day before, and the bets of the day before. */
-function getCountedCents(world: World, memberId: string) {
+/** In cents: deposits since noon the day before, and the bets of the day before. */
+function getCountedTotals(world: World, memberId: string) {
   const now = world.now()
   const { opens, countsFrom } = getRedPacketDay(now)
-  const earnedUntil = createVipTotalsLookup(world, memberId)
+  const getTotals = createVipTotalsLookup(world, memberId)
   const until = Math.min(opens, now + 1)
   const today = getBeijingDayStart(now)
   return {
-    deposited: Math.max(0, earnedUntil(until).deposited - earnedUntil(countsFrom).deposited),
-    wagered: earnedUntil(today).wagered - earnedUntil(today - DAY_MS).wagered,
+    deposited: Math.max(0, getTotals(until).deposited - getTotals(countsFrom).deposited),
+    wagered: getTotals(today).wagered - getTotals(today - DAY_MS).wagered,
   }
 }
 
-/** By deposits or by turnover. */
-function findReachedStep(world: World, memberId: string): Step | undefined {
-  const { deposited, wagered } = getCountedCents(world, memberId)
-  return getSteps(world)
+/** The highest, by deposits or by turnover. */
+function findReachedRule(world: World, memberId: string): RedPacketRule | undefined {
+  const { deposited, wagered } = getCountedTotals(world, memberId)
+  return getRules(world)
     .filter(
-      (step) => deposited >= yuanToCents(step.recharge) || wagered >= yuanToCents(step.day_flow),
+      (rule) => deposited >= yuanToCents(rule.recharge) || wagered >= yuanToCents(rule.day_flow),
     )
     .at(-1)
 }
@@ -43,21 +44,21 @@ function getDrawState(world: World, { id: memberId }: Member) {
   const today = getBeijingDayStart(world.now())
   const isOfToday = (row: { memberId: string; at: number }) =>
     row.memberId === memberId && row.at >= today && row.at < today + DAY_MS
-  const granted = world.db.count('redPacketGrants', isOfToday)
-  const drawn = world.db.count('redPackets', isOfToday)
-  const steps = getSteps(world)
+  const grantedCount = world.db.count('redPacketGrants', isOfToday)
+  const drawnCount = world.db.count('redPackets', isOfToday)
+  const earnedCount = findReachedRule(world, memberId)?.maxTimes ?? 0
+  const rules = getRules(world)
   return {
-    sendnums: Math.max(0, (findReachedStep(world, memberId)?.maxTimes ?? 0) + granted - drawn),
-    acquirednum: drawn,
-    max_times: Math.max(0, ...steps.map(({ maxTimes }) => maxTimes)),
-    rules: steps.map((step) => pickAnswerFields(redPacketRule, step)),
+    sendnums: Math.max(0, earnedCount + grantedCount - drawnCount),
+    acquirednum: drawnCount,
+    max_times: Math.max(0, ...rules.map(({ maxTimes }) => maxTimes)),
+    rules: rules.map((rule) => pickAnswerFields(redPacketRule, rule)),
   }
 }
 
-/** A range such as «0.88-8.88». */
-function drawCents(world: World, { flow_money }: Step, id: string): number {
-  const [least = '0.88', most = least] = flow_money.split('-')
-  return world.random.fork(`redPacket/${id}`).int(yuanToCents(least), yuanToCents(most))
+function drawCents(world: World, { flow_money }: RedPacketRule, id: string): number {
+  const [min = '0.88', max = min] = flow_money.split('-')
+  return world.random.fork(`redPacket/${id}`).int(yuanToCents(min), yuanToCents(max))
 }
 
 function openRedPacket(world: World, member: Member): Row<'redPackets'> {
@@ -65,11 +66,11 @@ function openRedPacket(world: World, member: Member): Row<'redPackets'> {
   const { phase } = getRedPacketDay(world.now())
   if (phase === 'before') return refuse('活动未开始')
   if (phase === 'after') return refuse('活动已结束')
-  const step = findReachedStep(world, member.id) ?? getSteps(world)[0]
-  if (!step || getDrawState(world, member).sendnums <= 0)
+  const rule = findReachedRule(world, member.id) ?? getRules(world)[0]
+  if (!rule || getDrawState(world, member).sendnums <= 0)
     return refuse('您暂未达到领取条件，快去完成吧！')
   const id = createOrderNo(world, 'H')
-  const amountCents = drawCents(world, step, id)
+  const amountCents = drawCents(world, rule, id)
   payMember(world, {
     from: 'gifts',
     cents: amountCents,
@@ -82,7 +83,7 @@ function openRedPacket(world: World, member: Member): Row<'redPackets'> {
     id,
     memberId: member.id,
     amountCents,
-    depositCents: getCountedCents(world, member.id).deposited,
+    depositCents: getCountedTotals(world, member.id).deposited,
     at: world.now(),
     usedAt: world.now(),
   })
@@ -118,8 +119,17 @@ export const redPacketHandlers = [
   }),
 ]
 
-const grantDraw = (world: World, memberId: string) =>
-  void world.db.insert('redPacketGrants', { id: world.id('N'), memberId, at: world.now() })
+function grantDraw(world: World, memberId: string) {
+  world.db.insert('redPacketGrants', { id: world.id('N'), memberId, at: world.now() })
+}
+
+function drawForMember(world: World, memberId: string) {
+  openRedPacket(world, world.db.get('members', memberId) ?? refuse('会员不存在'))
+}
+
+function switchRedPackets(world: World, redpacket_switch: 0 | 1) {
+  world.db.patch('site', 'site', { redpacket_switch })
+}
 
 const onlineMembers = createMemberTargets(
   (member, world) => `剩余 ${getDrawState(world, member).sendnums} 次`,
@@ -133,15 +143,14 @@ export const redPacketActs: Record<
   'redPacket.draw': {
     title: '替会员抽一次红包',
     targets: onlineMembers,
-    run: (world, id) =>
-      void openRedPacket(world, world.db.get('members', id) ?? refuse('会员不存在')),
+    run: drawForMember,
   },
   'redPacket.close': {
     title: '关闭红包活动',
-    run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 0 }),
+    run: (world) => switchRedPackets(world, 0),
   },
   'redPacket.open': {
     title: '开启红包活动',
-    run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 1 }),
+    run: (world) => switchRedPackets(world, 1),
   },
 }

@@ -19,12 +19,12 @@ beforeEach(() => {
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const begin = (level: number, sinceAt = START_MS) => setVip(world, member.id, level, sinceAt)
+const setLevel = (level: number, sinceAt = START_MS) => setVip(world, member.id, level, sinceAt)
 function earn(deposit: number, flow: number, at = START_MS) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)
 }
-const at = (text: string) => {
+const moveTo = (text: string) => {
   world.clock.set(parseTime(text) ?? 0)
   runDueEvents(world)
 }
@@ -34,28 +34,28 @@ describe('promotion', () => {
     [999, 5000],
     [1000, 4999],
   ])('does not happen with a deposit of %i and a turnover of %i', (deposit, flow) => {
-    begin(0)
+    setLevel(0)
     earn(deposit, flow)
-    at('2026-03-20 12:00')
+    moveTo('2026-03-20 12:00')
     expect(vip()).toBe(0)
   })
   it('is one level a day at most', () => {
-    begin(0)
+    setLevel(0)
     earn(100_000, 1_000_000)
     for (const [day, level] of [
       ['15', 1],
       ['16', 2],
       ['17', 3],
     ] as const) {
-      at(`2026-03-${day} 12:00`)
-      at(`2026-03-${day} 23:00`)
+      moveTo(`2026-03-${day} 12:00`)
+      moveTo(`2026-03-${day} 23:00`)
       expect(vip()).toBe(level)
     }
   })
   it('stops at VIP10', () => {
-    begin(10)
+    setLevel(10)
     earn(99_000_000, 999_000_000)
-    at('2026-03-20 12:00')
+    moveTo('2026-03-20 12:00')
     expect(vip()).toBe(10)
   })
 })
@@ -66,7 +66,7 @@ describe('relegation', () => {
     runDueEvents(world)
   }
   it('happens after 90 days without a counting bet, one level every 90 days', () => {
-    begin(5)
+    setLevel(5)
     later(90)
     expect(vip()).toBe(5)
     later(91)
@@ -77,7 +77,7 @@ describe('relegation', () => {
     expect(vip()).toBe(3)
   })
   it('waits 90 days from the last counting bet', () => {
-    begin(5)
+    setLevel(5)
     earn(0, 100, START_MS + 60 * DAY_MS)
     later(149)
     expect(vip()).toBe(5)
@@ -85,7 +85,7 @@ describe('relegation', () => {
     expect(vip()).toBe(4)
   })
   it('stops at VIP0', () => {
-    begin(1)
+    setLevel(1)
     later(400)
     expect(vip()).toBe(0)
   })

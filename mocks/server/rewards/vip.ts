@@ -15,15 +15,17 @@ const DECISION_MS = 2 * HOUR_MS
 const PROTECTION_DAYS = 90
 const MAX_VIP = 10
 
-/** Cents in total up to a moment. */
-interface Earned {
+interface VipTotals {
   deposited: number
   wagered: number
   lastBetAt: number
 }
 
 /** Reads the member's rows once. */
-export function createVipTotalsLookup(world: World, memberId: string): (until: number) => Earned {
+export function createVipTotalsLookup(
+  world: World,
+  memberId: string,
+): (until: number) => VipTotals {
   const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
     deposited: cents,
@@ -32,16 +34,16 @@ export function createVipTotalsLookup(world: World, memberId: string): (until: n
   for (const { settledAt, validCents } of world.db.peek('bets', { where: { memberId, status: 1 } }))
     if (settledAt !== null) events.push({ at: settledAt, deposited: 0, wagered: validCents })
   events.sort((a, b) => a.at - b.at)
-  const sums: Earned[] = [{ deposited: 0, wagered: 0, lastBetAt: 0 }]
+  const totals: VipTotals[] = [{ deposited: 0, wagered: 0, lastBetAt: 0 }]
   for (const { at, deposited, wagered } of events) {
-    const before = sums.at(-1)!
-    sums.push({
-      deposited: before.deposited + deposited,
-      wagered: before.wagered + wagered,
-      lastBetAt: wagered > 0 ? at : before.lastBetAt,
+    const previous = totals.at(-1)!
+    totals.push({
+      deposited: previous.deposited + deposited,
+      wagered: previous.wagered + wagered,
+      lastBetAt: wagered > 0 ? at : previous.lastBetAt,
     })
   }
-  return (until) => sums[countBefore(events, until)]!
+  return (until) => totals[countBefore(events, until)]!
 }
 
 function countBefore(events: readonly { at: number }[], until: number): number {
@@ -58,19 +60,22 @@ function countBefore(events: readonly { at: number }[], until: number): number {
 const getNight = (at: number) => getBeijingDayStart(at - DECISION_MS) + DECISION_MS
 
 /**
- * Cents in total. For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
+ * Totals in cents. For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
  */
 function getNextLevelNeeds(
   world: World,
   { vip }: Member,
   { highest, relegatedAt }: VipState,
-  earnedUntil: (moment: number) => Earned,
-) {
-  const next = world.db.get('vipLevels', String(vip + 1))
-  if (!next) return undefined
-  const lost = relegatedAt !== null && vip < highest
-  const before = lost ? earnedUntil(relegatedAt).wagered : 0
-  return { deposited: yuanToCents(next.recharge), wagered: before + yuanToCents(next.flow) }
+  getTotals: (until: number) => VipTotals,
+): Pick<VipTotals, 'deposited' | 'wagered'> | undefined {
+  const nextLevel = world.db.get('vipLevels', String(vip + 1))
+  if (!nextLevel) return undefined
+  const wasLost = relegatedAt !== null && vip < highest
+  const wageredBefore = wasLost ? getTotals(relegatedAt).wagered : 0
+  return {
+    deposited: yuanToCents(nextLevel.recharge),
+    wagered: wageredBefore + yuanToCents(nextLevel.flow),
+  }
 }
 
 function changeLevel(
@@ -94,19 +99,19 @@ function decideVip(world: World, stored: VipState, until: number): void {
   const { id } = stored
   let night = getNight(stored.settledAt) + DAY_MS
   if (night > until) return
-  const earnedUntil = createVipTotalsLookup(world, id)
+  const getTotals = createVipTotalsLookup(world, id)
   let state = stored
   const readProgress = () => {
     const member = world.db.get('members', id)
-    return member && { member, needs: getNextLevelNeeds(world, member, state, earnedUntil) }
+    return member && { member, needs: getNextLevelNeeds(world, member, state, getTotals) }
   }
   let progress = readProgress()
   for (; progress && night <= until; night += DAY_MS) {
     const { member, needs } = progress
-    const earned = earnedUntil(getBeijingDayStart(night))
-    const inactiveSince = Math.max(state.sinceAt, earned.lastBetAt)
+    const totals = getTotals(getBeijingDayStart(night))
+    const inactiveSince = Math.max(state.sinceAt, totals.lastBetAt)
     const isPromoted =
-      needs && earned.deposited >= needs.deposited && earned.wagered >= needs.wagered
+      needs && totals.deposited >= needs.deposited && totals.wagered >= needs.wagered
     const isRelegated = member.vip > 0 && night - inactiveSince >= PROTECTION_DAYS * DAY_MS
     if (!isPromoted && !isRelegated) continue
     state = changeLevel(world, member, state, { by: isPromoted ? 1 : -1, at: night })
@@ -116,27 +121,25 @@ function decideVip(world: World, stored: VipState, until: number): void {
   world.db.patch('vipStates', id, { ...state, settledAt: night - DAY_MS })
 }
 
-const getVipState = (world: World, { id, vip, joinedAt }: Readonly<Member>): VipState =>
-  world.db.get('vipStates', id) ??
-  world.db.insert('vipStates', {
-    id,
-    sinceAt: joinedAt,
-    highest: vip,
-    relegatedAt: null,
-    settledAt: joinedAt,
-  })
+function getOrInsertVipState(world: World, { id, vip, joinedAt }: Readonly<Member>): VipState {
+  const stored = world.db.get('vipStates', id)
+  if (stored) return stored
+  const times = { sinceAt: joinedAt, relegatedAt: null, settledAt: joinedAt }
+  return world.db.insert('vipStates', { id, highest: vip, ...times })
+}
 
 export function updateVipLevels(world: World, until: number): void {
   if (world.db.count('vipLevels') === 0) return
-  for (const member of world.db.peek('members')) decideVip(world, getVipState(world, member), until)
+  for (const member of world.db.peek('members'))
+    decideVip(world, getOrInsertVipState(world, member), until)
 }
 
-/** By staff. */
 export function changeVipLevel(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  const state = changeLevel(world, member, getVipState(world, member), { by, at: world.now() })
-  world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
+  const now = world.now()
+  const state = changeLevel(world, member, getOrInsertVipState(world, member), { by, at: now })
+  world.db.patch('vipStates', memberId, { ...state, settledAt: now })
 }
 
 export const vipHandlers = [
@@ -149,16 +152,16 @@ export const vipHandlers = [
   ),
 ]
 
-const createVipTargets = (fits: (vip: number) => boolean) =>
+const createVipTargets = (isPossible: (vip: number) => boolean) =>
   createMemberTargets(
     ({ vip }) => `VIP${vip}`,
-    ({ vip }) => fits(vip),
+    ({ vip }) => isPossible(vip),
   )
 
 export const vipActs: Record<'vip.promote' | 'vip.relegate', Act> = {
   'vip.promote': {
     title: 'VIP 升一级',
-    targets: createVipTargets((vip) => vip < 10),
+    targets: createVipTargets((vip) => vip < MAX_VIP),
     run: (world, id) => changeVipLevel(world, id, 1),
   },
   'vip.relegate': {

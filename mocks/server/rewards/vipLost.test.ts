@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const begin = (level: number, sinceAt = START_MS) => setVip(world, member.id, level, sinceAt)
+const setLevel = (level: number, sinceAt = START_MS) => setVip(world, member.id, level, sinceAt)
 function earn(deposit: number, flow: number, at = START_MS) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)
@@ -33,7 +33,7 @@ const night = (days: number) => {
 
 describe('a lost level', () => {
   const relegated = () => {
-    begin(5)
+    setLevel(5)
     earn(150_000, 1_500_000, START_MS - DAY_MS)
     night(91)
     expect(vip()).toBe(4)
@@ -49,7 +49,7 @@ describe('a lost level', () => {
     expect(vip()).toBe(level)
   })
   it('needs its turnover again since the last relegation', () => {
-    begin(5)
+    setLevel(5)
     earn(150_000, 1_500_000, START_MS - DAY_MS)
     night(182)
     expect(vip()).toBe(3)
@@ -64,7 +64,7 @@ describe('a lost level', () => {
     expect(vip()).toBe(5)
   })
   it('does not count above the highest level', () => {
-    begin(4)
+    setLevel(4)
     night(91)
     expect(vip()).toBe(3)
     earn(150_000, 500_000, world.now() + HOUR_MS)
@@ -78,7 +78,7 @@ describe('a lost level', () => {
     expect(vip()).toBe(5)
   })
   it('is earned the same way when staff took it', () => {
-    begin(5)
+    setLevel(5)
     earn(150_000, 1_500_000, START_MS - DAY_MS)
     changeVipLevel(world, member.id, -1)
     expect(vip()).toBe(4)

@@ -32,7 +32,7 @@ const detail = async (id: string) => (await sendCall(world, readTicket, { id }, 
 const reply = (id: string, content: string) =>
   sendCall(world, replyTicket, { work_order_id: id, content, ...me() }, token)
 const close = (id: string) => sendCall(world, closeTicket, { id }, token)
-const made = async () => {
+const createAndGetId = async () => {
   await create()
   return (await newest())?.id as string
 }
@@ -64,7 +64,7 @@ describe('a ticket', () => {
   })
 
   it('is taken after a minute and answered two minutes later', async () => {
-    const id = await made()
+    const id = await createAndGetId()
     world.clock.advance(61_000)
     expect((await detail(id)).status).toBe('processing')
     world.clock.advance(120_000)
@@ -75,7 +75,7 @@ describe('a ticket', () => {
   })
 
   it('returns to staff when the member replies', async () => {
-    const id = await made()
+    const id = await createAndGetId()
     runAct(world, 'ticket.reply', id)
     expect(await reply(id, ' 还没到 ')).toMatchObject({ message: '回复成功' })
     expect((await detail(id)).status).toBe('processing')
@@ -86,7 +86,7 @@ describe('a ticket', () => {
   })
 
   it('can be closed once answered, and refuses replies then', async () => {
-    const id = await made()
+    const id = await createAndGetId()
     expect(await close(id)).toMatchObject({ code: 500, message: '工单尚未回复，暂时无法关闭' })
     runAct(world, 'ticket.reply', id)
     expect(await reply(id, '  ')).toMatchObject({ message: '请输入回复内容' })
@@ -96,7 +96,7 @@ describe('a ticket', () => {
   })
 
   it('is hidden from other members', async () => {
-    const id = await made()
+    const id = await createAndGetId()
     const other = createSession(world, insertMember(world, 'm2').id)
     expect(await sendCall(world, readTicket, { id }, other)).toMatchObject({
       message: '工单不存在',

@@ -17,6 +17,7 @@ export type TicketRow = Row<'tickets'>
 
 const getLabel = (column: 'status' | 'priority', value: string) =>
   findValueLabel('tickets', column, value) ?? value
+
 const CATEGORY_LABELS: Record<TicketCategory, string> = {
   general: '一般问题',
   technical: '技术问题',
@@ -31,10 +32,10 @@ const REPLIED_AFTER_MS = 3 * MINUTE_MS
 
 const MAX_TEXT_LENGTH = 2000
 
-const parseText = (given: string, blank: string, most: number) => {
-  const clean = given.trim()
-  if (clean === '') return refuse(blank)
-  return clean.length > most ? refuse(`内容过长，最多${most}字`) : clean
+function parseText(input: string, blankMessage: string, maxLength: number): string {
+  const text = input.trim()
+  if (text === '') return refuse(blankMessage)
+  return text.length > maxLength ? refuse(`内容过长，最多${maxLength}字`) : text
 }
 
 /** Staff take and answer it after some minutes, unless someone does it earlier. */
@@ -45,7 +46,7 @@ function createTicket(
 ): TicketRow {
   const title = parseText(request.title, '请输入工单标题', ticketLimit.title)
   const content = parseText(request.content, '请输入工单内容', MAX_TEXT_LENGTH)
-  const row = world.db.insert('tickets', {
+  const ticket = world.db.insert('tickets', {
     id: world.id('K'),
     orderNo: createOrderNo(world, 'GD'),
     memberId: member.id,
@@ -56,60 +57,61 @@ function createTicket(
     status: 'pending',
     at: world.now(),
   })
-  scheduleStaff(world, row.id)
-  return row
-}
-
-function scheduleStaff(world: World, id: string) {
-  schedule(world, world.now() + TAKEN_AFTER_MS, 'ticket.take', id)
-  schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', id)
+  schedule(world, world.now() + TAKEN_AFTER_MS, 'ticket.take', ticket.id)
+  schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', ticket.id)
+  return ticket
 }
 
 /** Another member's ticket counts as missing. */
 function getOwnTicket(world: World, member: Member, id: string): TicketRow {
-  const row = world.db.get('tickets', id)
-  return row && row.memberId === member.id ? row : refuse('工单不存在')
+  const ticket = world.db.get('tickets', id)
+  return ticket?.memberId === member.id ? ticket : refuse('工单不存在')
 }
 
 const insertReply = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
   world.db.insert('ticketReplies', { id: world.id('R'), ticketId, by, content, at: world.now() })
 
 /** An answered ticket waits for staff again. */
-function replyTicket(world: World, member: Member, id: string, given: string) {
-  const row = getOwnTicket(world, member, id)
-  if (row.status === 'closed') return refuse('工单已关闭，无法回复')
-  insertReply(world, id, 'user', parseText(given, '请输入回复内容', MAX_TEXT_LENGTH))
-  if (row.status !== 'replied') return
+function replyTicket(
+  world: World,
+  member: Member,
+  { work_order_id: id, content }: ParsedBodyOf<typeof calls.replyTicket>,
+) {
+  const { status } = getOwnTicket(world, member, id)
+  if (status === 'closed') return refuse('工单已关闭，无法回复')
+  insertReply(world, id, 'user', parseText(content, '请输入回复内容', MAX_TEXT_LENGTH))
+  if (status !== 'replied') return
   world.db.patch('tickets', id, { status: 'processing' })
   schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', id)
 }
 
 /** Spec 4: only an answered ticket. */
 function closeTicket(world: World, member: Member, id: string) {
-  const row = getOwnTicket(world, member, id)
-  if (row.status === 'closed') return refuse('工单已关闭')
-  if (row.status !== 'replied') return refuse('工单尚未回复，暂时无法关闭')
+  const { status } = getOwnTicket(world, member, id)
+  if (status === 'closed') return refuse('工单已关闭')
+  if (status !== 'replied') return refuse('工单尚未回复，暂时无法关闭')
   world.db.patch('tickets', id, { status: 'closed' })
 }
 
-const getOpenTicket = (world: World, id: string, from: readonly TicketStatus[]): TicketRow => {
-  const row = world.db.get('tickets', id) ?? refuse('工单不存在')
-  return from.includes(row.status) ? row : refuse(`工单${getLabel('status', row.status)}`)
+function getTicketIn(statuses: readonly TicketStatus[], world: World, id: string): TicketRow {
+  const ticket = world.db.get('tickets', id) ?? refuse('工单不存在')
+  if (statuses.includes(ticket.status)) return ticket
+  return refuse(`工单${getLabel('status', ticket.status)}`)
 }
 
 function takeTicket(world: World, id: string) {
-  getOpenTicket(world, id, ['pending'])
+  getTicketIn(['pending'], world, id)
   world.db.patch('tickets', id, { status: 'processing' })
 }
 
 function replyAsStaff(world: World, id: string, words?: string) {
-  const row = getOpenTicket(world, id, ['pending', 'processing'])
-  insertReply(world, id, 'admin', words ?? staffReplies[row.category])
+  const { category } = getTicketIn(['pending', 'processing'], world, id)
+  insertReply(world, id, 'admin', words ?? staffReplies[category])
   world.db.patch('tickets', id, { status: 'replied' })
 }
 
 function closeAsStaff(world: World, id: string) {
-  getOpenTicket(world, id, ['pending', 'processing', 'replied'])
+  getTicketIn(['pending', 'processing', 'replied'], world, id)
   world.db.patch('tickets', id, { status: 'closed' })
 }
 
@@ -127,15 +129,15 @@ const findReplies = (world: World, ticketId: string) =>
 /** admin_reply is the newest reply of staff. */
 export function toTicketAnswer(world: World, row: TicketRow) {
   const replies = findReplies(world, row.id)
-  const answered = replies.filter(({ by }) => by === 'admin').at(-1)
+  const staffReply = replies.findLast(({ by }) => by === 'admin')
   return {
     ...pickAnswerFields(calls.ticket, row),
     status_text: getLabel('status', row.status),
     category_text: CATEGORY_LABELS[row.category],
     priority_text: getLabel('priority', row.priority),
     created_at: formatBeijingTime(row.at),
-    admin_reply: answered?.content ?? '',
-    admin_reply_time: answered ? formatBeijingTime(answered.at) : '',
+    admin_reply: staffReply?.content ?? '',
+    admin_reply_time: staffReply ? formatBeijingTime(staffReply.at) : '',
     replies: replies.map((reply) => ({
       ...pickAnswerFields(calls.ticketReply, reply),
       type: reply.by,
@@ -145,16 +147,18 @@ export function toTicketAnswer(world: World, row: TicketRow) {
   }
 }
 
+const MAX_PAGE_SIZE = 50
+
 function listMemberTickets(
   world: World,
   member: Member,
   { status, page, limit }: ParsedBodyOf<typeof calls.listTickets>,
 ) {
   const tickets = world.db.peek('tickets', {
-    where: { memberId: member.id, ...(status !== 'all' && { status }) },
+    where: status === 'all' ? { memberId: member.id } : { memberId: member.id, status },
     orderBy: NEWEST_FIRST,
   })
-  const size = Math.min(50, Math.max(1, limit))
+  const size = Math.min(MAX_PAGE_SIZE, Math.max(1, limit))
   const toAnswer = (row: TicketRow) => ({ ...toTicketAnswer(world, row), replies: [] })
   const { data: list, total } = toPage(tickets, page, toAnswer, size)
   return { list, total }
@@ -183,7 +187,7 @@ export const supportHandlers = [
   ),
 
   answer(calls.replyTicket, ({ world, member, body }) => {
-    replyTicket(world, member, body.work_order_id, body.content)
+    replyTicket(world, member, body)
     return withMessage('回复成功', null)
   }),
 
@@ -193,10 +197,10 @@ export const supportHandlers = [
   }),
 ]
 
-const createTicketTargets = (...states: TicketStatus[]) =>
+const createTicketTargets = (...statuses: TicketStatus[]) =>
   createOrderTargets(
     'tickets',
-    ({ status }) => states.includes(status),
+    ({ status }) => statuses.includes(status),
     ({ title }) => title,
     '：',
   )

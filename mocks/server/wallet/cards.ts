@@ -11,8 +11,9 @@ import { getPayLockMessage, checkAndCountPayPassword } from '../account/password
 import { WITHDRAWAL_STATE } from '../cashier/withdrawals'
 
 type Card = Row<'cards'>
-/** Spec 7. */
+/** 1 a bank card, 2 a USDT address (spec 7). */
 type CardType = Card['type']
+
 const BOUND_ALREADY = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
 const PENDING_WITHDRAWAL = {
   1: '该银行卡有取款正在审核，暂时不能解绑',
@@ -39,19 +40,20 @@ type CardRequest = ParsedBodyOf<typeof calls.bindCard>
 const getCardType = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
 const getCardNumber = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
 
-/** The message, or undefined, in the same order. */
-function findCardProblem(world: World, member: Member, request: CardRequest): string | undefined {
+/** The message of a refusal. Counts wrong passwords, so the caller must keep its writes. */
+function checkCard(world: World, member: Member, request: CardRequest): string | undefined {
   const type = getCardType(request)
   const number = getCardNumber(request)
-  const wrong =
-    checkAndCountPayPassword(world, member, request.pay_pass, { missing: '请输人支付密码' }) ??
-    (type === 1
-      ? findBankCardProblem(world, member, request, number)
-      : findAddressProblem(request, number))
-  if (wrong !== undefined) return wrong
-  const bound = findCards(world, member, type)
-  if (bound.length >= cardLimit.most) return cardLimit.fullOf[type]
-  return bound.some((card) => card.number === number) ? BOUND_ALREADY[type] : undefined
+  // The typing error is the spec's.
+  const missing = '请输人支付密码'
+  const passwordProblem = checkAndCountPayPassword(world, member, request.pay_pass, { missing })
+  if (passwordProblem !== undefined) return passwordProblem
+  const problem =
+    type === 1 ? findBankCardProblem(world, member, request) : findAddressProblem(request)
+  if (problem !== undefined) return problem
+  const boundCards = findCards(world, member, type)
+  if (boundCards.length >= cardLimit.most) return cardLimit.fullOf[type]
+  return boundCards.some((card) => card.number === number) ? BOUND_ALREADY[type] : undefined
 }
 
 const bindCard = (world: World, member: Member, request: CardRequest): Card =>
@@ -71,13 +73,13 @@ function findBankCardProblem(
   world: World,
   { realname }: Member,
   request: CardRequest,
-  number: string,
-) {
+): string | undefined {
   const owner = request.bank_owner.trim()
   if (!owner) return '请输入姓名'
   if (normalizeName(owner) !== normalizeName(realname)) return '持卡人姓名与实名不符'
   if (world.db.count('banks', { name: request.bank }) === 0) return '暂不支持该银行'
   if (!request.bank_address.trim()) return '请输入开户行地址'
+  const number = getCardNumber(request)
   const { least, most, wrong } = cardLimit.number
   if (number.length < least || number.length > most) return wrong
   return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
@@ -86,20 +88,21 @@ function findBankCardProblem(
 /** Spaces, the dots in names such as 阿卜杜热合曼·买买提, and case do not count. */
 const normalizeName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
 
-function findAddressProblem(request: CardRequest, number: string) {
-  if (number === '') return '请输入USDT地址'
+function findAddressProblem(request: CardRequest): string | undefined {
+  const address = getCardNumber(request)
+  if (address === '') return '请输入USDT地址'
   if (request.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
-  return isInvalidAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
+  return isInvalidAddress(address, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 
 /** Another member's card counts as missing. */
 function unbindCard(world: World, member: Member, id: string) {
   const card = world.db.get('cards', id)
   if (card?.memberId !== member.id) return refuse('卡片不存在')
-  const locked = getPayLockMessage(world, member)
-  if (locked !== undefined) return refuse(locked)
-  const awaited = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
-  if (world.db.count('withdrawals', awaited) > 0) return refuse(PENDING_WITHDRAWAL[card.type])
+  const lockMessage = getPayLockMessage(world, member)
+  if (lockMessage !== undefined) return refuse(lockMessage)
+  const pending = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
+  if (world.db.count('withdrawals', pending) > 0) return refuse(PENDING_WITHDRAWAL[card.type])
   world.db.remove('cards', id)
 }
 
@@ -116,7 +119,8 @@ export const cardHandlers = [
   ),
 
   answer(calls.bindCard, ({ world, member, body }) => {
-    const problem = findCardProblem(world, member, body)
+    const problem = checkCard(world, member, body)
+    // Returned, not thrown: a wrong password stays counted.
     if (problem !== undefined) return refuseKeepingWrites(problem)
     bindCard(world, member, body)
     return withMessage('绑定成功', null)

@@ -10,15 +10,8 @@ import {
 } from '../../pipeline/testing'
 import { Refusal } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import {
-  approveDeposit,
-  createDeposit,
-  rejectDeposit,
-  submitHash,
-  createTronOrder,
-  markTronPaid,
-  markTronRejected,
-} from '../cashier/deposits'
+import { approveDeposit, createDeposit, rejectDeposit } from '../cashier/deposits'
+import { submitHash, createTronOrder, markTronPaid, markTronRejected } from '../cashier/tronOrders'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
 import { findBookingErrors } from '../records/records'
@@ -28,7 +21,7 @@ import { transferMoney, recoverVenueBalances } from './wallet'
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
 
 type Step = (world: World, member: Member, pick: number, cents: number) => unknown
-function chosen(
+function pickId(
   world: World,
   table: 'deposits' | 'tronOrders' | 'withdrawals' | 'bets',
   pick: number,
@@ -37,8 +30,8 @@ function chosen(
   const open = rows.filter(({ state, status }) =>
     table === 'bets' ? status === BET_STATUS.unsettled : state === 1,
   )
-  const among = pick % 2 ? rows : open
-  return among[pick % Math.max(1, among.length)]?.id ?? 'none'
+  const candidates = pick % 2 ? rows : open
+  return candidates[pick % Math.max(1, candidates.length)]?.id ?? 'none'
 }
 const yuan = (cents: number) => toMoney((cents / 100).toFixed(2))
 const venueAt = (pick: number) => VENUES[pick % VENUES.length] ?? 'LYQP'
@@ -46,18 +39,18 @@ const venueAt = (pick: number) => VENUES[pick % VENUES.length] ?? 'LYQP'
 const steps: Record<string, Step> = {
   deposit: (world, member, pick, cents) =>
     createDeposit(world, member, { paytype: pick % 2 ? 'alipay' : 'usdt', amount: yuan(cents) }),
-  approve: (world, _, pick) => approveDeposit(world, chosen(world, 'deposits', pick)),
-  reject: (world, _, pick) => rejectDeposit(world, chosen(world, 'deposits', pick)),
+  approve: (world, _, pick) => approveDeposit(world, pickId(world, 'deposits', pick)),
+  reject: (world, _, pick) => rejectDeposit(world, pickId(world, 'deposits', pick)),
   order: (world, member, _, cents) =>
     createTronOrder(world, member, { money: yuan(cents), protocol: 'TRC20' }),
   claim: (world, _, pick) =>
-    submitHash(world, chosen(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
-  paid: (world, _, pick) => markTronPaid(world, chosen(world, 'tronOrders', pick)),
-  refused: (world, _, pick) => markTronRejected(world, chosen(world, 'tronOrders', pick)),
+    submitHash(world, pickId(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
+  paid: (world, _, pick) => markTronPaid(world, pickId(world, 'tronOrders', pick)),
+  refused: (world, _, pick) => markTronRejected(world, pickId(world, 'tronOrders', pick)),
   withdraw: (world, member, _, cents) =>
     createWithdrawal(world, member, { cardId: `card-${member.id}`, cents }),
-  payOut: (world, _, pick) => approveWithdrawal(world, chosen(world, 'withdrawals', pick)),
-  payBack: (world, _, pick) => rejectWithdrawal(world, chosen(world, 'withdrawals', pick)),
+  payOut: (world, _, pick) => approveWithdrawal(world, pickId(world, 'withdrawals', pick)),
+  payBack: (world, _, pick) => rejectWithdrawal(world, pickId(world, 'withdrawals', pick)),
   toVenue: (world, member, pick, cents) =>
     transferMoney(world, member, { from: 'userbalance', to: venueAt(pick), cents }),
   toWallet: (world, member, pick, cents) =>
@@ -72,8 +65,8 @@ const steps: Record<string, Step> = {
       cents,
     }),
   settle: (world, _, pick, cents) =>
-    settleBet(world, chosen(world, 'bets', pick), pick % 3 ? 0 : cents),
-  annul: (world, _, pick) => voidBet(world, chosen(world, 'bets', pick)),
+    settleBet(world, pickId(world, 'bets', pick), pick % 3 ? 0 : cents),
+  annul: (world, _, pick) => voidBet(world, pickId(world, 'bets', pick)),
   maintain: (world, _, pick) =>
     world.db.patch('venues', venueAt(pick), {
       state: pick % 2 ? 'maintenance' : 'normal',
@@ -81,14 +74,14 @@ const steps: Record<string, Step> = {
     }),
 }
 
-function prepared() {
+function prepareWorld() {
   const { world, member } = createSmallWorld()
   const members = [member, insertMember(world, 'm2')]
-  for (const one of members) {
-    addBalance(world, one, 535_050)
-    transferMoney(world, one, { from: 'userbalance', to: 'LYQP', cents: 20_000 })
-    transferMoney(world, one, { from: 'userbalance', to: 'YDZR', cents: 15_050 })
-    insertCard(world, one, { id: `card-${one.id}`, address: '杭州' })
+  for (const person of members) {
+    addBalance(world, person, 535_050)
+    transferMoney(world, person, { from: 'userbalance', to: 'LYQP', cents: 20_000 })
+    transferMoney(world, person, { from: 'userbalance', to: 'YDZR', cents: 15_050 })
+    insertCard(world, person, { id: `card-${person.id}`, address: '杭州' })
   }
   return { world, members }
 }
@@ -96,7 +89,7 @@ function prepared() {
 const accounts = (world: World) =>
   new Map(world.db.find('accounts').map(({ id, cents }) => [id, cents]))
 
-function replayed(world: World) {
+function sumLedger(world: World) {
   const sums = new Map<string, number>()
   for (const { from, to, cents } of world.db.find('ledger')) {
     sums.set(from, (sums.get(from) ?? 0) - cents)
@@ -108,7 +101,7 @@ function replayed(world: World) {
 function check(world: World) {
   const now = accounts(world)
   expect([...now.values()].reduce((a, b) => a + b, 0)).toBe(0)
-  expect(new Map([...replayed(world)].filter(([, cents]) => cents !== 0))).toEqual(
+  expect(new Map([...sumLedger(world)].filter(([, cents]) => cents !== 0))).toEqual(
     new Map([...now].filter(([, cents]) => cents !== 0)),
   )
   expect(world.db.find('accounts', { where: (a) => a.kind !== 'house' && a.cents < 0 })).toEqual([])
@@ -157,7 +150,7 @@ describe('the ledger', () => {
     () => {
       const done = new Map<string, number>()
       const property = fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (all) => {
-        const { world, members } = prepared()
+        const { world, members } = prepareWorld()
         let before = JSON.stringify(world.db.snapshot())
         for (const { name, who, pick, cents } of all) {
           const went = attempt(world, () =>

@@ -7,38 +7,38 @@ const RANDOM_DIGITS = 8
 
 /** Unpredictable: a number shows its order without a session (spec 2: /payInfo). */
 export function createOrderNo(world: World, letter: string): string {
-  const running = world.id('')
-  const tail = world.random.fork(`order/${running}`).int(0, 10 ** RANDOM_DIGITS - 1)
+  const number = world.id('')
+  const randomNumber = world.random.fork(`order/${number}`).int(0, 10 ** RANDOM_DIGITS - 1)
   const date = formatBeijingDay(world.now()).replaceAll('-', '')
-  return `${letter}${date}${running}${String(tail).padStart(RANDOM_DIGITS, '0')}`
+  return `${letter}${date}${number}${String(randomNumber).padStart(RANDOM_DIGITS, '0')}`
 }
 
 // Double entry: the sum of all accounts is zero, and only the house's may be negative.
 
-type Kind = Row<'ledger'>['kind']
+type House = 'bank' | 'games' | 'gifts' | 'promotions'
 
-export const centralAccount = (member: string) => `central:${member}`
-export const venueAccount = (member: string, plat: string) => `venue:${member}:${plat}`
+export const centralAccount = (memberId: string): string => `central:${memberId}`
+export const venueAccount = (memberId: string, plat: string): string => `venue:${memberId}:${plat}`
 /** Withdrawals that are not decided yet. */
-export const pendingAccount = (member: string) => `pending:${member}`
+export const pendingAccount = (memberId: string): string => `pending:${memberId}`
 /** Between the central wallet and a venue. */
-export const transitAccount = (member: string) => `transit:${member}`
-export const houseAccount = (what: 'bank' | 'games' | 'gifts' | 'promotions') => `house:${what}`
+export const transitAccount = (memberId: string): string => `transit:${memberId}`
+export const houseAccount = (house: House): string => `house:${house}`
 
-export const getBalanceCents = (world: World, account: string) =>
+export const getBalanceCents = (world: World, account: string): number =>
   world.db.get('accounts', account)?.cents ?? 0
 
-export const getVenuesTotalCents = (world: World, member: string) =>
+export const getVenuesTotalCents = (world: World, memberId: string): number =>
   world.db
-    .find('accounts', { where: { memberId: member, kind: 'venue' } })
-    .reduce((sum, a) => sum + a.cents, 0)
+    .find('accounts', { where: { memberId, kind: 'venue' } })
+    .reduce((sum, { cents }) => sum + cents, 0)
 
 interface Movement {
   from: string
   to: string
   /** Integer, above zero. */
   cents: number
-  kind: Kind
+  kind: Row<'ledger'>['kind']
   ref: string
   member: string
 }
@@ -62,52 +62,39 @@ export function moveMoney(world: World, { from, to, cents, kind, ref, member }: 
   })
 }
 
-/** From outside the member's wallets; `owed` cents must be wagered before a withdrawal. */
-export function payMember(
-  world: World,
-  {
-    from,
-    owed: turnoverCents,
-    ...movement
-  }: Omit<Movement, 'from' | 'to'> & { from: Parameters<typeof houseAccount>[0]; owed: number },
-) {
+interface Payment extends Omit<Movement, 'from' | 'to'> {
+  from: House
+  /** Cents that must be wagered before a withdrawal. */
+  owed: number
+}
+
+export function payMember(world: World, { from, owed, ...movement }: Payment) {
   const { member, ref } = movement
   moveMoney(world, { ...movement, from: houseAccount(from), to: centralAccount(member) })
-  if (turnoverCents > 0) addOwedTurnover(world, member, ref, turnoverCents)
+  if (owed > 0) addOwedTurnover(world, member, ref, owed)
 }
 
 function addCents(world: World, id: string, cents: number) {
   const account = world.db.get('accounts', id) ?? world.db.insert('accounts', createAccount(id))
-  const after = account.cents + cents
-  if (after < 0 && account.kind !== 'house') refuse('余额不足')
-  world.db.patch('accounts', id, { cents: after })
+  const balance = account.cents + cents
+  if (balance < 0 && account.kind !== 'house') refuse('余额不足')
+  world.db.patch('accounts', id, { cents: balance })
 }
 
 function createAccount(id: string): Row<'accounts'> {
-  const [kind, member = null, venue = null] = id.split(':') as [
+  const [kind, memberId = null, venue = null] = id.split(':') as [
     Row<'accounts'>['kind'],
     string?,
     string?,
   ]
-  return {
-    id,
-    kind,
-    memberId: kind === 'house' ? null : member,
-    venue: kind === 'venue' ? venue : null,
-    cents: 0,
-  }
+  return { id, kind, memberId: kind === 'house' ? null : memberId, venue, cents: 0 }
 }
 
 /** Deposits, rebates and red packets once (spec 9), a promotion's gift as often as its text says. */
-export const addOwedTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
-  void world.db.insert('turnover', {
-    id: world.id('W'),
-    memberId,
-    ref,
-    at: world.now(),
-    dueCents,
-    doneCents: 0,
-  })
+export function addOwedTurnover(world: World, memberId: string, ref: string, dueCents: number) {
+  const id = world.id('W')
+  world.db.insert('turnover', { id, memberId, ref, at: world.now(), dueCents, doneCents: 0 })
+}
 
 const findOpenTurnover = (world: World, memberId: string) =>
   world.db.find('turnover', {
@@ -117,30 +104,37 @@ const findOpenTurnover = (world: World, memberId: string) =>
   })
 
 export function creditTurnover(world: World, memberId: string, cents: number) {
-  let left = cents
-  if (left <= 0) return
-  for (const row of findOpenTurnover(world, memberId)) {
-    if (left <= 0) return
-    const counted = Math.min(left, row.dueCents - row.doneCents)
-    world.db.patch('turnover', row.id, { doneCents: row.doneCents + counted })
-    left -= counted
+  if (cents <= 0) return
+  let remainingCents = cents
+  for (const { id, dueCents, doneCents } of findOpenTurnover(world, memberId)) {
+    if (remainingCents <= 0) return
+    const countedCents = Math.min(remainingCents, dueCents - doneCents)
+    world.db.patch('turnover', id, { doneCents: doneCents + countedCents })
+    remainingCents -= countedCents
   }
 }
 
-export const getOwedTurnoverCents = (world: World, memberId: string) =>
+export const getOwedTurnoverCents = (world: World, memberId: string): number =>
   findOpenTurnover(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
 
-export const findArrivedDeposits = ({ db }: World, memberId: string) => [
-  ...db.peek('deposits', { where: { memberId, state: 2 } }).map((d) => ({
-    cents: d.amountCents,
-    at: d.decidedAt ?? d.at,
-    inUsdt: d.method === 'usdtpay',
+interface ArrivedDeposit {
+  cents: number
+  at: number
+  inUsdt: boolean
+}
+
+export const findArrivedDeposits = ({ db }: World, memberId: string): ArrivedDeposit[] => [
+  ...db.peek('deposits', { where: { memberId, state: 2 } }).map((deposit) => ({
+    cents: deposit.amountCents,
+    at: deposit.decidedAt ?? deposit.at,
+    inUsdt: deposit.method === 'usdtpay',
   })),
-  ...db.peek('tronOrders', { where: { memberId, state: 2 } }).map((o) => ({
-    cents: o.moneyCents,
-    at: o.decidedAt ?? o.at,
+  ...db.peek('tronOrders', { where: { memberId, state: 2 } }).map((order) => ({
+    cents: order.moneyCents,
+    at: order.decidedAt ?? order.at,
     inUsdt: true,
   })),
 ]
-export const getDepositedCents = (world: World, memberId: string) =>
+
+export const getDepositedCents = (world: World, memberId: string): number =>
   findArrivedDeposits(world, memberId).reduce((sum, { cents }) => sum + cents, 0)

@@ -28,7 +28,7 @@ describe('an order number', () => {
   })
   it('sorts by creation within a millisecond', () => {
     const { world } = createSmallWorld()
-    const made = Array.from({ length: 30 }, () => createOrderNo(world, 'T'))
-    expect([...made].sort()).toEqual(made)
+    const orderNumbers = Array.from({ length: 30 }, () => createOrderNo(world, 'T'))
+    expect([...orderNumbers].sort()).toEqual(orderNumbers)
   })
 })

@@ -17,18 +17,22 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 const move = (sourcetype: string, targettype: string, amount = '100') =>
   sendCall(world, transfer, { amount, sourcetype, targettype }, token)
-const into = (plat: string, amount?: string) => move('userbalance', plat, amount)
-const at = (plat: string) => getBalanceCents(world, venueAccount('m1', plat))
-const wallet = () => getBalanceCents(world, centralAccount('m1'))
+const transferInto = (plat: string, amount?: string) => move('userbalance', plat, amount)
+const getVenueCents = (plat: string) => getBalanceCents(world, venueAccount('m1', plat))
+const getCentralCents = () => getBalanceCents(world, centralAccount('m1'))
 const records = async (type: 3 | 4) =>
   (await sendCall(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data
 const venue = (id: string, change: object) => world.db.patch('venues', id, change)
 
 describe('a transfer', () => {
   it('moves money to a venue and back', async () => {
-    expect(await into('LYQP', '250.5')).toEqual({ code: 200, message: '转账成功', data: null })
+    expect(await transferInto('LYQP', '250.5')).toEqual({
+      code: 200,
+      message: '转账成功',
+      data: null,
+    })
     expect(await move('LYQP', 'userbalance', '50.50')).toMatchObject({ code: 200 })
-    expect([wallet(), at('LYQP')]).toEqual([80_000, 20_000])
+    expect([getCentralCents(), getVenueCents('LYQP')]).toEqual([80_000, 20_000])
     expect(await records(4)).toMatchObject([{ amount: '250.50', state: 1, pay_way: '乐游棋牌' }])
     expect(await records(3)).toMatchObject([{ amount: '50.50', state: 1 }])
   })
@@ -45,29 +49,33 @@ describe('a transfer', () => {
   ])('is refused with %s', async (message, from, to, amount) => {
     venue('QMTY', { state: 'maintenance' })
     expect(await move(from, to, amount)).toEqual({ code: 500, message, data: null })
-    expect([wallet(), at('YDZR'), world.db.count('transfers')]).toEqual([100_000, 20_000, 0])
+    expect([getCentralCents(), getVenueCents('YDZR'), world.db.count('transfers')]).toEqual([
+      100_000, 20_000, 0,
+    ])
   })
 
   it('that fails at the venue is recorded and returns the money', async () => {
     venue('YDZR', { fails: true })
-    expect(await into('YDZR')).toMatchObject({
+    expect(await transferInto('YDZR')).toMatchObject({
       code: 500,
       message: '云顶真人转账失败，资金已退回原钱包',
     })
     expect(await move('YDZR', 'userbalance')).toMatchObject({ code: 500 })
-    expect([wallet(), at('YDZR'), getBalanceCents(world, transitAccount('m1'))]).toEqual([
-      100_000, 20_000, 0,
-    ])
+    expect([
+      getCentralCents(),
+      getVenueCents('YDZR'),
+      getBalanceCents(world, transitAccount('m1')),
+    ]).toEqual([100_000, 20_000, 0])
     expect([await records(4), await records(3)]).toMatchObject([[{ state: 0 }], [{ state: 0 }]])
   })
 
   it('is delayed by a slow venue', async () => {
     vi.useFakeTimers()
     venue('LYQP', { delayMs: 2500 })
-    let answered = false
-    const coming = into('LYQP').then((answer) => ((answered = true), answer))
+    let isAnswered = false
+    const coming = transferInto('LYQP').then((answer) => ((isAnswered = true), answer))
     await vi.advanceTimersByTimeAsync(2499)
-    expect([answered, at('LYQP')]).toEqual([false, 10_000])
+    expect([isAnswered, getVenueCents('LYQP')]).toEqual([false, 10_000])
     await vi.advanceTimersByTimeAsync(1)
     expect((await coming).code).toBe(200)
   })
@@ -80,49 +88,51 @@ describe('a transfer', () => {
     async (fails, state, left, there) => {
       vi.useFakeTimers()
       venue('LYQP', { delayMs: 30_000, fails })
-      const coming = into('LYQP')
+      const coming = transferInto('LYQP')
       await vi.advanceTimersByTimeAsync(10_000)
       expect(await coming).toMatchObject({ code: 200, message: '转账处理中，请留意资金明细' })
       expect(await records(4)).toMatchObject([{ state: 2 }])
-      expect([wallet(), at('LYQP'), getBalanceCents(world, transitAccount('m1'))]).toEqual([
-        90_000, 0, 10_000,
-      ])
+      expect([
+        getCentralCents(),
+        getVenueCents('LYQP'),
+        getBalanceCents(world, transitAccount('m1')),
+      ]).toEqual([90_000, 0, 10_000])
       world.clock.advance(30 * SECOND_MS)
       expect(await records(4)).toMatchObject([{ state }])
-      expect([wallet(), at('LYQP'), getBalanceCents(world, transitAccount('m1'))]).toEqual([
-        left,
-        there,
-        0,
-      ])
+      expect([
+        getCentralCents(),
+        getVenueCents('LYQP'),
+        getBalanceCents(world, transitAccount('m1')),
+      ]).toEqual([left, there, 0])
     },
   )
 })
 
 describe('an equal transfer', () => {
   it('is refused within a minute, and accepted after it', async () => {
-    await into('LYQP')
-    expect((await into('LYQP')).message).toBe('请勿重复提交')
+    await transferInto('LYQP')
+    expect((await transferInto('LYQP')).message).toBe('请勿重复提交')
     world.clock.advance(MINUTE_MS)
-    expect((await into('LYQP')).code).toBe(200)
-    expect(at('LYQP')).toBe(20_000)
+    expect((await transferInto('LYQP')).code).toBe(200)
+    expect(getVenueCents('LYQP')).toBe(20_000)
   })
 
   it('is accepted with another amount, venue or direction, or after another one', async () => {
     const all = [
-      await into('LYQP'),
-      await into('LYQP', '101'),
-      await into('QMTY', '101'),
+      await transferInto('LYQP'),
+      await transferInto('LYQP', '101'),
+      await transferInto('QMTY', '101'),
       await move('QMTY', 'userbalance', '101'),
-      await into('QMTY', '101'),
+      await transferInto('QMTY', '101'),
     ]
     expect(all.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
   })
 
   it('is accepted after a failed one', async () => {
     venue('LYQP', { fails: true })
-    await into('LYQP')
+    await transferInto('LYQP')
     venue('LYQP', { fails: false })
-    expect((await into('LYQP')).code).toBe(200)
+    expect((await transferInto('LYQP')).code).toBe(200)
   })
 })
 
@@ -133,11 +143,11 @@ describe('automatic transfer', () => {
   it("moves the whole wallet into the game's venue, and recovery returns it", async () => {
     world.db.patch('members', 'm1', { autoTransfer: true })
     expect(opened('LYQP')).toBe(true)
-    expect([wallet(), at('LYQP')]).toEqual([0, 100_000])
+    expect([getCentralCents(), getVenueCents('LYQP')]).toEqual([0, 100_000])
     expect(await records(4)).toMatchObject([{ amount: '1000.00', state: 1, pay_way: '乐游棋牌' }])
     expect(opened('LYQP')).toBe(false)
     await sendCall(world, recoverAll, {}, token)
-    expect(wallet()).toBe(120_000)
+    expect(getCentralCents()).toBe(120_000)
   })
 
   it.each([
@@ -148,6 +158,6 @@ describe('automatic transfer', () => {
     world.db.patch('members', 'm1', { autoTransfer })
     venue('LYQP', change)
     expect(opened('LYQP')).toBe(false)
-    expect([wallet(), at('LYQP')]).toEqual([100_000, 0])
+    expect([getCentralCents(), getVenueCents('LYQP')]).toEqual([100_000, 0])
   })
 })

@@ -21,9 +21,9 @@ beforeEach(() => {
   addBalance(world, member, 100_000, { LYQP: 20_000 })
 })
 const venue = (patch: Partial<Row<'venues'>>, id = 'LYQP') => world.db.patch('venues', id, patch)
-const into = (cents = 1000, to = 'LYQP') =>
+const transferInto = (cents = 1000, to = 'LYQP') =>
   transferMoney(world, member, { from: 'userbalance', to, cents })
-const held = () =>
+const getBalances = () =>
   [centralAccount('m1'), venueAccount('m1', 'LYQP'), transitAccount('m1')].map((a) =>
     getBalanceCents(world, a),
   )
@@ -38,8 +38,8 @@ describe('a venue that answers after', () => {
     [10_001, 2, true],
   ])('%i ms leaves the transfer in state %i (fails: %s)', (delayMs, state, fails) => {
     venue({ delayMs, fails })
-    expect(into().state).toBe(state)
-    expect(held()).toEqual(
+    expect(transferInto().state).toBe(state)
+    expect(getBalances()).toEqual(
       { 0: [100_000, 20_000, 0], 1: [99_000, 21_000, 0], 2: [99_000, 20_000, 1000] }[state],
     )
     expect(world.db.count('due')).toBe(state === 2 ? 1 : 0)
@@ -54,7 +54,7 @@ describe('a venue that answers after', () => {
   })
   it('is settled exactly at that time', () => {
     venue({ delayMs: 30 * SECOND_MS })
-    const { id } = into()
+    const { id } = transferInto()
     world.clock.advance(30 * SECOND_MS - 1)
     runDueEvents(world)
     expect(world.db.get('transfers', id)?.state).toBe(2)
@@ -65,14 +65,14 @@ describe('a venue that answers after', () => {
 })
 
 describe('a pending transfer', () => {
-  const sent = () =>
+  const startAndGetId = () =>
     startTransfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }).id
   it('arrives or returns once', () => {
-    const [yes, no] = [sent(), sent()]
-    expect(held()).toEqual([100_000, 10_000, 10_000])
+    const [yes, no] = [startAndGetId(), startAndGetId()]
+    expect(getBalances()).toEqual([100_000, 10_000, 10_000])
     expect(settleTransfer(world, yes).state).toBe(1)
     expect(failTransfer(world, no).state).toBe(0)
-    expect(held()).toEqual([105_000, 15_000, 0])
+    expect(getBalances()).toEqual([105_000, 15_000, 0])
     for (const decide of [settleTransfer, failTransfer])
       for (const id of [yes, no]) expect(() => decide(world, id)).toThrow('订单已处理')
     expect(() => settleTransfer(world, 'Z0')).toThrow('订单不存在')

@@ -8,29 +8,29 @@ let world: World
 beforeEach(() => {
   ;({ world } = createSmallWorld())
 })
-const owed = (minutes: number, cents: number, who = 'm1') =>
+const addOwed = (minutes: number, cents: number, who = 'm1') =>
   world.clock.runAt(START_MS - minutes * MINUTE_MS, () =>
     addOwedTurnover(world, who, `r${minutes}`, cents),
   )
-const done = () =>
+const getDoneCents = () =>
   Object.fromEntries(world.db.find('turnover').map(({ ref, doneCents }) => [ref, doneCents]))
 
 it('a bet counts against the oldest requirement first, to the cent', () => {
-  owed(1, 300)
-  owed(9, 200)
+  addOwed(1, 300)
+  addOwed(9, 200)
   creditTurnover(world, 'm1', 150)
-  expect(done()).toEqual({ r1: 0, r9: 150 })
+  expect(getDoneCents()).toEqual({ r1: 0, r9: 150 })
   creditTurnover(world, 'm1', 50)
-  expect(done()).toEqual({ r1: 0, r9: 200 })
+  expect(getDoneCents()).toEqual({ r1: 0, r9: 200 })
   creditTurnover(world, 'm1', 400)
-  expect(done()).toEqual({ r1: 300, r9: 200 })
+  expect(getDoneCents()).toEqual({ r1: 300, r9: 200 })
   expect(getOwedTurnoverCents(world, 'm1')).toBe(0)
 })
 
 it('turnover left is what is due less what is done, by member', () => {
   insertMember(world, 'm2')
-  owed(2, 500)
-  owed(1, 100, 'm2')
+  addOwed(2, 500)
+  addOwed(1, 100, 'm2')
   creditTurnover(world, 'm1', 120)
   expect([getOwedTurnoverCents(world, 'm1'), getOwedTurnoverCents(world, 'm2')]).toEqual([380, 100])
 })

@@ -1,6 +1,7 @@
 import * as calls from '@/contract/wallet'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { fromCents } from '@/lib/money/arithmetic'
+import type { Money } from '@/lib/money/money'
 import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, createOrderTargets } from '../../world/acts'
@@ -24,9 +25,11 @@ import {
 
 export type Venue = Row<'venues'>
 export type Transfer = Row<'transfers'>
+
 /** Spec 4. */
 export const TRANSFER_STATE = { failed: 0, done: 1, pending: 2 } as const
 export const CENTRAL = PLATFORM_WALLET.platname
+
 const IN_MAINTENANCE = '场馆维护中，请稍后再试'
 
 /** A slower transfer is settled later. */
@@ -57,9 +60,9 @@ export function transferMoney(world: World, member: Member, request: TransferReq
   const { from, cents } = request
   if (getBalanceCents(world, toAccount(member.id, from)) < cents) return refuse('余额不足')
   if (venue.delayMs > VENUE_TIMEOUT_MS) {
-    const sent = startTransfer(world, member, request)
-    schedule(world, world.now() + venue.delayMs, 'transfer.settle', sent.id)
-    return sent
+    const pending = startTransfer(world, member, request)
+    schedule(world, world.now() + venue.delayMs, 'transfer.settle', pending.id)
+    return pending
   }
   if (venue.fails) return failTransfer(world, startTransfer(world, member, request).id)
   return transferAtOnce(world, member, request)
@@ -101,17 +104,16 @@ const getTransfer = (world: World, id: string): Transfer =>
   world.db.get('transfers', id) ?? refuse('订单不存在')
 
 export function settleTransfer(world: World, id: string): Transfer {
-  const { from, to } = getTransfer(world, id)
-  return getTransferVenue(world, { from, to }).fails
-    ? closeTransfer(world, id, 'failed')
-    : closeTransfer(world, id, 'done')
+  const venue = getTransferVenue(world, getTransfer(world, id))
+  return closeTransfer(world, id, venue.fails ? 'failed' : 'done')
 }
+
 export const failTransfer = (world: World, id: string): Transfer =>
   closeTransfer(world, id, 'failed')
 
 function closeTransfer(world: World, id: string, state: 'failed' | 'done'): Transfer {
-  const { memberId, amountCents: cents, from, to, state: before } = getTransfer(world, id)
-  if (before !== TRANSFER_STATE.pending) return refuse('订单已处理')
+  const { memberId, amountCents: cents, from, to, state: oldState } = getTransfer(world, id)
+  if (oldState !== TRANSFER_STATE.pending) return refuse('订单已处理')
   moveMoney(world, {
     from: transitAccount(memberId),
     to: toAccount(memberId, state === 'done' ? to : from),
@@ -123,8 +125,8 @@ function closeTransfer(world: World, id: string, state: 'failed' | 'done'): Tran
   return world.db.patch('transfers', id, { state: TRANSFER_STATE[state] })
 }
 
-/** Going back and forth is not a repeat. */
-function refuseRepeat(world: World, member: Member, { from, to, cents }: TransferRequest) {
+/** Refuses the last transfer once more; going back and forth is not a repeat. */
+function checkNoRepeat(world: World, member: Member, { from, to, cents }: TransferRequest) {
   const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)
   if (!last || last.state === TRANSFER_STATE.failed || !isRecent(world, last.at, REPEAT_MS)) return
   if (last.from === from && last.to === to && last.amountCents === cents) refuse('请勿重复提交')
@@ -134,28 +136,33 @@ const getVenues = (world: World) => world.db.find('venues', { orderBy: ['rank', 
 
 export const getVenueResponseMs = ({ delayMs }: Venue) => Math.min(delayMs, VENUE_TIMEOUT_MS)
 
-/** Spec 3. */
-function listBalances(world: World, member: Member) {
-  const central = {
-    ...PLATFORM_WALLET,
-    balance: fromCents(getBalanceCents(world, centralAccount(member.id))),
-    hasInfo: 1 as const,
-    status: 1,
-  }
-  const venues = getVenues(world).map((venue) => {
+interface WalletBalance {
+  platname: string
+  name: string
+  balance: Money
+  hasInfo: 0 | 1
+  status: number
+}
+
+function listBalances(world: World, member: Member): WalletBalance[] {
+  const centralCents = getBalanceCents(world, centralAccount(member.id))
+  const balances: WalletBalance[] = [
+    { ...PLATFORM_WALLET, balance: fromCents(centralCents), hasInfo: 1, status: 1 },
+  ]
+  for (const venue of getVenues(world)) {
     const account = world.db.get('accounts', venueAccount(member.id, venue.id))
-    return {
+    balances.push({
       platname: venue.id,
       name: venue.name,
       balance: fromCents(account?.cents ?? 0),
-      hasInfo: account ? (1 as const) : (0 as const),
+      hasInfo: account ? 1 : 0,
       status: venue.state === 'normal' ? 1 : 0,
-    }
-  })
-  return [central, ...venues]
+    })
+  }
+  return balances
 }
 
-interface Recovered {
+interface Recovery {
   recovered: number
   cents: number
   message: string
@@ -163,34 +170,31 @@ interface Recovered {
 }
 
 /** What cannot be moved stays; the message names it. */
-export function recoverVenueBalances(world: World, member: Member): Recovered {
+export function recoverVenueBalances(world: World, member: Member): Recovery {
   let cents = 0
   let recovered = 0
   let delayMs = 0
-  const left: string[] = []
+  const problems: string[] = []
   for (const venue of getVenues(world)) {
-    const held = getBalanceCents(world, venueAccount(member.id, venue.id))
-    if (held === 0) continue
+    const venueCents = getBalanceCents(world, venueAccount(member.id, venue.id))
+    if (venueCents === 0) continue
     if (venue.state === 'maintenance') {
-      left.push(`${venue.name}维护中未回收`)
+      problems.push(`${venue.name}维护中未回收`)
       continue
     }
-    const { state } = transferMoney(world, member, { from: venue.id, to: CENTRAL, cents: held })
+    const request = { from: venue.id, to: CENTRAL, cents: venueCents }
+    const { state } = transferMoney(world, member, request)
     delayMs = Math.max(delayMs, getVenueResponseMs(venue))
-    if (state === TRANSFER_STATE.failed) left.push(`${venue.name}回收失败`)
-    else if (state === TRANSFER_STATE.pending) left.push(`${venue.name}处理中`)
+    if (state === TRANSFER_STATE.failed) problems.push(`${venue.name}回收失败`)
+    else if (state === TRANSFER_STATE.pending) problems.push(`${venue.name}处理中`)
     else {
-      cents += held
+      cents += venueCents
       recovered++
     }
   }
-  const done = recovered > 0 ? [`已回收 ${recovered} 个场馆`] : []
-  const message = [...done, ...left].join('，') || '没有可回收的余额'
-  return { recovered, cents, message, delayMs }
+  const parts = recovered > 0 ? [`已回收 ${recovered} 个场馆`, ...problems] : problems
+  return { recovered, cents, message: parts.join('，') || '没有可回收的余额', delayMs }
 }
-
-const setAutoTransfer = (world: World, member: Member, on: boolean) =>
-  void world.db.patch('members', member.id, { autoTransfer: on })
 
 /** When automatic transfer is on and the venue is open. Returns whether money arrived. */
 export function autoTransferToVenue(world: World, { id }: Member, plat: string): boolean {
@@ -198,12 +202,10 @@ export function autoTransferToVenue(world: World, { id }: Member, plat: string):
   const cents = getBalanceCents(world, centralAccount(id))
   if (!member?.autoTransfer || cents === 0) return false
   if (world.db.get('venues', plat)?.state !== 'normal') return false
-  return (
-    transferMoney(world, member, { from: CENTRAL, to: plat, cents }).state === TRANSFER_STATE.done
-  )
+  const { state } = transferMoney(world, member, { from: CENTRAL, to: plat, cents })
+  return state === TRANSFER_STATE.done
 }
 
-/** A failed transfer stays in the records. */
 function toTransferAnswer(venue: string, state: number) {
   if (state === TRANSFER_STATE.failed)
     return refuseKeepingWrites(`${venue}转账失败，资金已退回原钱包`)
@@ -226,14 +228,14 @@ export const walletHandlers = [
       cents: toCentsOrRefuse(body.amount),
     }
     const venue = getTransferVenue(world, request)
-    refuseRepeat(world, member, request)
+    checkNoRepeat(world, member, request)
     const { state } = transferMoney(world, member, request)
     return createDelayedAnswer(toTransferAnswer(venue.name, state), getVenueResponseMs(venue))
   }),
 
-  answer(calls.setAutoTransfer, ({ world, member, body }) =>
-    setAutoTransfer(world, member, body.transferstatus === 1),
-  ),
+  answer(calls.setAutoTransfer, ({ world, member, body }) => {
+    world.db.patch('members', member.id, { autoTransfer: body.transferstatus === 1 })
+  }),
 ]
 
 const getWalletName = (world: World, plat: string) =>
@@ -251,18 +253,23 @@ const createVenueTargets = (state: 'normal' | 'maintenance') => (world: World) =
     .find('venues', { where: { state }, orderBy: ['rank', 'asc'] })
     .map(({ id, name }) => ({ id, title: name }))
 
-type Name = 'transfer.settle' | 'transfer.fail' | 'venue.close' | 'venue.open'
-export const walletActs: Record<Name, Act> = {
+function setVenueState(world: World, id: string, state: Venue['state']) {
+  world.db.patch('venues', id, { state })
+}
+
+type WalletAct = 'transfer.settle' | 'transfer.fail' | 'venue.close' | 'venue.open'
+
+export const walletActs: Record<WalletAct, Act> = {
   'transfer.settle': { title: '转账结算', targets: pendingTransfers, run: settleTransfer },
   'transfer.fail': { title: '转账失败退回', targets: pendingTransfers, run: failTransfer },
   'venue.close': {
     title: '场馆进入维护',
     targets: createVenueTargets('normal'),
-    run: (world, id) => void world.db.patch('venues', id, { state: 'maintenance' }),
+    run: (world, id) => setVenueState(world, id, 'maintenance'),
   },
   'venue.open': {
     title: '场馆恢复',
     targets: createVenueTargets('maintenance'),
-    run: (world, id) => void world.db.patch('venues', id, { state: 'normal' }),
+    run: (world, id) => setVenueState(world, id, 'normal'),
   },
 }

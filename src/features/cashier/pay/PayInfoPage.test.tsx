@@ -14,12 +14,8 @@ import { ToastHost } from '@/ui/feedback/ToastHost'
 import { renderUi } from '@/ui/testing'
 import { backend } from '@mocks/pipeline/pipeline'
 import { createSmallWorld } from '@mocks/pipeline/testing'
-import {
-  approveDeposit,
-  createDeposit,
-  rejectDeposit,
-  createTronOrder,
-} from '@mocks/server/cashier/deposits'
+import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/server/cashier/deposits'
+import { createTronOrder } from '@mocks/server/cashier/tronOrders'
 import PayInfoPage from './PayInfoPage'
 
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))

@@ -6,18 +6,18 @@ import { createControl, type Control } from './control'
 
 let world: World
 let control: Control
-let taken: Takeover[]
-let kept: readonly SavePoint[]
+let takeovers: Takeover[]
+let savedPoints: readonly SavePoint[]
 let open: string
 beforeEach(() => {
   world = createWorld()
-  taken = []
+  takeovers = []
   open = '/'
   control = createControl(world, {
-    getPageState: () => ({ token: taken.at(-1)?.token ?? null, open }),
-    onSession: (t) => void taken.push(t),
+    getPageState: () => ({ token: takeovers.at(-1)?.token ?? null, open }),
+    onSession: (t) => void takeovers.push(t),
     onSaves: (points) => {
-      kept = points
+      savedPoints = points
     },
   })
   control.load('member')
@@ -30,7 +30,7 @@ const account = () => {
 describe('save points', () => {
   it('restore rows, time, session and route, even from another scenario', () => {
     const [before, at] = [account(), world.now()]
-    const token = taken.at(-1)?.token
+    const token = takeovers.at(-1)?.token
     open = '/money'
     control['saves.add']('甲')
     control['staff.do']('member.credit')
@@ -42,7 +42,7 @@ describe('save points', () => {
     expect(account()).toEqual(before)
     expect(world.now() - at).toBeLessThan(1000)
     expect(control.status().scenario).toBe('member')
-    expect(taken.at(-1)).toMatchObject({ token, open: '/money', from: { scenario: 'member' } })
+    expect(takeovers.at(-1)).toMatchObject({ token, open: '/money', from: { scenario: 'member' } })
   })
 
   it('are listed, replaced, removed and reported', () => {
@@ -51,10 +51,10 @@ describe('save points', () => {
     control['saves.add']('甲')
     expect(control['saves.list']().map((p) => p.name)).toEqual(['乙', '甲'])
     control['saves.remove']('乙')
-    expect(kept.map((p) => p.name)).toEqual(['甲'])
+    expect(savedPoints.map((p) => p.name)).toEqual(['甲'])
     expect(() => control['saves.restore']('丙')).toThrow('没有叫 丙 的存档，最接近的是：甲')
     const other = createWorld()
-    const later = createControl(other, { saves: new Saves(other, () => ({}), kept) })
+    const later = createControl(other, { saves: new Saves(other, () => ({}), savedPoints) })
     later['saves.restore']('甲')
     expect(later.status().scenario).toBe('member')
   })
@@ -77,7 +77,7 @@ describe('undo', () => {
     expect(control['undo.list']()).toHaveLength(10)
     open = '/vip'
     control.undo()
-    expect(taken.at(-1)).toMatchObject({ open: '/vip', from: { scenario: 'member' } })
+    expect(takeovers.at(-1)).toMatchObject({ open: '/vip', from: { scenario: 'member' } })
   })
   it('is cleared by another scenario, not by a reset', () => {
     control['staff.do']('member.credit')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setAsideForeignSession, restoreForeignSession, recordWrittenKeys } from './storageKeys'
+import { setAsideForeignSession, restoreForeignSession, recordWrittenKeys } from './foreignSession'
 
 class Area {
   readonly kept = new Map<string, string>()
@@ -19,13 +19,13 @@ class Area {
     return [...this.kept.keys()][at] ?? null
   }
 }
-const plain = Object.getOwnPropertyDescriptor(Area.prototype, 'setItem')
-const restore = () => void Object.defineProperty(Area.prototype, 'setItem', plain ?? {})
+const setItemDescriptor = Object.getOwnPropertyDescriptor(Area.prototype, 'setItem')
+const restore = () => void Object.defineProperty(Area.prototype, 'setItem', setItemDescriptor ?? {})
 let sessionStorage = new Area()
 let localStorage = new Area()
-const all = ({ kept }: Area) =>
+const getAppValues = ({ kept }: Area) =>
   Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
-const inDemo = (work: () => void) => {
+const runDemo = (work: () => void) => {
   recordWrittenKeys()
   const { mustReload } = setAsideForeignSession()
   work()
@@ -47,35 +47,38 @@ beforeEach(() => {
 })
 
 it('moves a foreign session aside and restores it for the real server', () => {
-  const mustReload = inDemo(() => {
-    expect(all(sessionStorage)).toEqual(VISIT)
-    expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
+  const mustReload = runDemo(() => {
+    expect(getAppValues(sessionStorage)).toEqual(VISIT)
+    expect(getAppValues(localStorage)).toEqual({ 'color-scheme': 'dark' })
     sessionStorage.setItem('token', 'fake-1')
     sessionStorage.setItem('landscape-tip', '1')
     localStorage.setItem('userInfo', '{"username":"demo888"}')
   })
   expect(mustReload).toBe(true)
   expect(restoreForeignSession().mustReload).toBe(true)
-  expect(all(sessionStorage)).toEqual(MEMBER)
-  expect(all(localStorage)).toEqual({ 'color-scheme': 'dark', userInfo: '{"username":"real"}' })
+  expect(getAppValues(sessionStorage)).toEqual(MEMBER)
+  expect(getAppValues(localStorage)).toEqual({
+    'color-scheme': 'dark',
+    userInfo: '{"username":"real"}',
+  })
   expect(restoreForeignSession().mustReload).toBe(false)
 
   expect(
-    inDemo(() => {
-      expect(all(sessionStorage)).toMatchObject({ token: 'fake-1', 'landscape-tip': '1' })
+    runDemo(() => {
+      expect(getAppValues(sessionStorage)).toMatchObject({ token: 'fake-1', 'landscape-tip': '1' })
     }),
   ).toBe(true)
 })
 
 it('keeps its own session over a reload', () => {
-  inDemo(() => sessionStorage.setItem('token', 'fake-1'))
-  expect(inDemo(() => expect(sessionStorage.getItem('token')).toBe('fake-1'))).toBe(false)
+  runDemo(() => sessionStorage.setItem('token', 'fake-1'))
+  expect(runDemo(() => expect(sessionStorage.getItem('token')).toBe('fake-1'))).toBe(false)
 })
 
 it('leaves member data of another tab alone', () => {
-  inDemo(() => localStorage.setItem('userInfo', '{"username":"demo888"}'))
+  runDemo(() => localStorage.setItem('userInfo', '{"username":"demo888"}'))
   localStorage.setItem('userInfo', '{"username":"another"}')
-  inDemo(() => undefined)
+  runDemo(() => undefined)
   expect(localStorage.getItem('userInfo')).toBeNull()
   restoreForeignSession()
   expect(localStorage.getItem('userInfo')).toBe('{"username":"another"}')

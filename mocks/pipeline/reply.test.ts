@@ -1,0 +1,79 @@
+import { expect, it, vi } from 'vitest'
+import { dripResponse, replaceField } from './reply'
+
+const envelope = {
+  code: 200,
+  message: 'ok',
+  data: {
+    balance: '1.00',
+    list: [
+      { id: 'a', n: 1 },
+      { id: 'b', n: 2 },
+    ],
+    none: null,
+  },
+}
+const replace = (field: string, value?: unknown) => replaceField(envelope, { field, value })
+
+it('replaces one field and leaves the original unchanged', () => {
+  const before = structuredClone(envelope)
+  expect(replace('data.balance', -5)).toEqual({
+    envelope: { ...envelope, data: { ...envelope.data, balance: -5 } },
+  })
+  expect(replace('message', '')).toEqual({ envelope: { ...envelope, message: '' } })
+  expect(replace('data.none', null).envelope).toEqual(envelope)
+  expect(envelope).toEqual(before)
+})
+it('names the nearest field when the field does not exist', () => {
+  const findMistake = (field: string) => {
+    const { envelope: response, mistake } = replace(field, 1)
+    expect(response).toBe(envelope)
+    return mistake
+  }
+  expect(findMistake('data.balanse')).toContain(
+    '应答里没有叫 balanse 的字段，最接近的是：balance、list、none',
+  )
+  expect(findMistake('dat.balance')).toContain('没有叫 dat 的字段，最接近的是：data')
+  expect(findMistake('data.list.*.m')).toContain('没有叫 m 的字段')
+  expect(findMistake('data.list.2')).toContain('没有叫 2 的字段')
+  expect(findMistake('data.list.*')).toBe('* 之后还要写字段 / a field is missing after *')
+  expect(findMistake('data.none.x')).toContain('x 不在应答里：它的上一层不是对象')
+  expect(findMistake('data.balance.x')).toContain('x 不在应答里：它的上一层不是对象')
+  expect(findMistake('data.*.x')).toContain('没有叫 * 的字段')
+})
+
+it('leaves a refusal unchanged', () => {
+  const refused = { code: 500, message: '不', data: null }
+  expect(replaceField(refused, { field: 'data.balance' })).toEqual({ envelope: refused })
+})
+
+const createTextResponse = (text: string) =>
+  new Response(text, { status: 201, headers: { 'x-a': '1', 'content-type': 'application/json' } })
+it('sends the same body in ten pieces over the given time', async () => {
+  vi.useFakeTimers()
+  try {
+    const response = await dripResponse(createTextResponse('x'.repeat(95)), 1000, () => false)
+    expect([
+      response.status,
+      response.headers.get('x-a'),
+      response.headers.get('x-fake-drip'),
+    ]).toEqual([201, '1', '1000'])
+    const reader = response.body?.getReader()
+    let received = 0
+    const reading = (async () => {
+      for (let piece = await reader?.read(); piece?.value; piece = await reader?.read())
+        received += piece.value.length
+    })()
+    await vi.advanceTimersByTimeAsync(99)
+    expect(received).toBe(0)
+    await vi.advanceTimersByTimeAsync(401)
+    expect(received).toBe(50)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(received).toBe(90)
+    await vi.advanceTimersByTimeAsync(1)
+    await reading
+    expect(received).toBe(95)
+  } finally {
+    vi.useRealTimers()
+  }
+})

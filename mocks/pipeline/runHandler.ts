@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
+import { REQUEST_ID, findRequestId } from '@/contract/envelope'
+import { toStrictSchema } from '@/contract/schemas'
+import type { Change } from '../db/db'
+import { runDueEvents, scheduleLaterActs } from '../server/scheduler'
+import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
+import { findCaller, findSession } from '../world/members'
+import { redactSecrets } from '../world/redactSecrets'
+import type { Member, World } from '../world/world'
+import type { Envelope } from './reply'
+import { BODY_PROBLEMS } from './request'
+
+interface HandlerCall {
+  world: World
+  endpoint: Endpoint
+  handler: Handler | undefined
+  request: Request
+  body: unknown
+  files: Record<string, Upload>
+  /** No act is scheduled after it: only a person decides about its order. */
+  skipsSchedule: boolean
+}
+
+export interface HandlerResult {
+  envelope: Envelope
+  changes: Change[]
+  member: Member | null
+  violation?: string
+  delayMs: number
+}
+
+export const NO_ENVELOPE: Envelope = { code: 500, message: '', data: null }
+
+/** Checks the session and the body, resolves in one transaction, checks the data. Never throws. */
+export function runHandler(call: HandlerCall): HandlerResult {
+  const { world, endpoint, handler, request, body: sentBody, files } = call
+  const result: HandlerResult = { envelope: NO_ENVELOPE, changes: [], member: null, delayMs: 0 }
+  const refuseWith = (code: number, message: string): HandlerResult => ({
+    ...result,
+    envelope: { code, message, data: null },
+  })
+  const failWith = (violation: string): HandlerResult => ({
+    ...refuseWith(500, '服务器异常，请稍后再试'),
+    violation: `${endpoint.id}${violation}`,
+  })
+  let moneyRequest: MoneyRequest | undefined
+  try {
+    runDueEvents(world)
+    const session = findSession(world, request)
+    const member = findCaller(world, request)
+    result.member = member
+    if (!endpoint.open && !member) return refuseWith(401, '登录已失效，请重新登录')
+    const bodyProblem = BODY_PROBLEMS.get(sentBody)
+    if (bodyProblem !== undefined) return refuseWith(400, bodyProblem)
+    if (!handler) return refuseWith(501, '接口尚未实现')
+    const body = v.safeParse(endpoint.body, sentBody)
+    if (!body.success) return { ...result, envelope: createBodyRefusal(body.issues) }
+    moneyRequest = member ? toMoneyRequest(endpoint, member, sentBody) : undefined
+    const storedResponse = moneyRequest && findStoredResponse(world, moneyRequest)
+    if (storedResponse) return { ...result, envelope: storedResponse }
+    const outer = world.db.tx(() => {
+      const inner = world.db.tx(() => {
+        const token = session?.id ?? null
+        return toServerAnswer(handler.resolve({ body: body.output, world, member, token, files }))
+      })
+      if (moneyRequest) storeResponse(world, moneyRequest, toEnvelope(inner.result), inner.changes)
+      if (inner.result.code === 200 && !call.skipsSchedule) scheduleLaterActs(world, endpoint.id)
+      return inner.result
+    })
+    result.changes = outer.changes
+    result.delayMs = outer.result.delayMs
+    result.envelope = toEnvelope(outer.result)
+    if (result.envelope.code !== 200) return result
+    const data = v.safeParse(toStrictSchema(endpoint.data), result.envelope.data)
+    if (data.success) return result
+    const [issue] = data.issues
+    return failWith(` ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
+  } catch (error) {
+    if (!(error instanceof Refusal)) return failWith(`: ${String(error)}`)
+    const refused = refuseWith(error.code, error.message)
+    if (moneyRequest) storeResponse(world, moneyRequest, refused.envelope)
+    return refused
+  }
+}
+
+function createBodyRefusal(issues: readonly v.BaseIssue<unknown>[]): Envelope {
+  const fields = issues.map((issue) => ({
+    field: v.getDotPath(issue) ?? 'body',
+    problem: issue.message,
+  }))
+  const names = fields.map(({ field }) => field).join('、')
+  return { code: 422, message: `参数错误：${names}`, data: { fields } }
+}
+
+const toEnvelope = ({ data, message, code }: ServerAnswer<unknown>): Envelope => ({
+  code,
+  message,
+  data: code === 200 ? (data ?? null) : null,
+})
+
+const toServerAnswer = (result: unknown): ServerAnswer<unknown> =>
+  result instanceof ServerAnswer ? result : new ServerAnswer(result, '操作成功')
+
+/** A call that moves money, with its request_id. */
+interface MoneyRequest {
+  key: string
+  memberId: string
+  fingerprint: string
+}
+
+function toMoneyRequest(
+  endpoint: Endpoint,
+  member: Member,
+  body: unknown,
+): MoneyRequest | undefined {
+  const requestId = movesMoney(endpoint) ? findRequestId(body) : undefined
+  if (!requestId) return undefined
+  const key = `${member.id}/${endpoint.id}/${requestId}`
+  return { key, memberId: member.id, fingerprint: JSON.stringify(redactSecrets(body)) }
+}
+
+/** The response to an earlier call with this request_id: nothing moves a second time. */
+function findStoredResponse(
+  world: World,
+  { key, fingerprint }: MoneyRequest,
+): Envelope | undefined {
+  const stored = world.db.get('answers', key)
+  if (!stored) return undefined
+  if (stored.asked !== fingerprint)
+    return { code: 409, message: `${REQUEST_ID} 已用于另一笔请求`, data: null }
+  return JSON.parse(stored.answer) as Envelope
+}
+
+const RECORD_TABLES: readonly string[] = [
+  'deposits',
+  'tronOrders',
+  'withdrawals',
+  'transfers',
+  'rebates',
+]
+
+/** In the same transaction as the change, so that neither exists without the other. */
+function storeResponse(
+  world: World,
+  { key: id, memberId, fingerprint }: MoneyRequest,
+  envelope: Envelope,
+  changes: readonly Change[] = [],
+) {
+  const records = changes.filter(({ table }) => RECORD_TABLES.includes(table))
+  world.db.insert('answers', {
+    id,
+    memberId,
+    asked: fingerprint,
+    answer: JSON.stringify(envelope),
+    records: [...new Set(records.map((change) => change.id))].join(' '),
+    at: world.now(),
+  })
+}

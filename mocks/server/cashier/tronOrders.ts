@@ -1,0 +1,137 @@
+import type { ParsedBodyOf } from '@/contract/endpoint'
+import * as calls from '@/contract/tron'
+import { fromCents, toCents, divideRoundingDown } from '@/lib/money/arithmetic'
+import { toMoney } from '@/lib/money/money'
+import { createQrDataUrl } from '@/lib/platform/qr'
+import { formatBeijingTime } from '@/lib/time/time'
+import { createTronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
+import type { Row } from '../../db/tables'
+import { type Act, createOrderTargets } from '../../world/acts'
+import { answer, refuse, withMessage } from '../../world/answer'
+import { getSite } from '../../world/site'
+import type { Member, World } from '../../world/world'
+import { payUsdtBonus } from '../promotions/promotions'
+import { createOrderNo } from '../wallet/ledger'
+import { checkDepositAmount, checkPendingDeposits, receiveDeposit, USDT_PROTOCOL } from './deposits'
+
+export type TronOrder = Row<'tronOrders'>
+
+/** Spec 4. */
+const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
+const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
+
+export function createTronOrder(
+  world: World,
+  member: Member,
+  request: ParsedBodyOf<typeof calls.createTronOrder>,
+): TronOrder {
+  if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
+  checkDepositAmount(world, 'usdt', request.money)
+  checkPendingDeposits(world, member)
+  return writeTronOrder(world, member, toCents(request.money))
+}
+
+/** Without the rules. USDT is rounded down to 2 decimals. */
+export function writeTronOrder(world: World, member: Member, moneyCents: number): TronOrder {
+  const usdt = divideRoundingDown(fromCents(moneyCents), toMoney(getSite(world).usdtrate))
+  const id = createOrderNo(world, 'T')
+  return world.db.insert('tronOrders', {
+    id,
+    memberId: member.id,
+    moneyCents,
+    usdt,
+    address: createTronAddress(world.random.fork(id)),
+    network: USDT_PROTOCOL,
+    hash: null,
+    state: TRON_STATE.pending,
+    at: world.now(),
+    decidedAt: null,
+  })
+}
+
+const getTronOrder = (world: World, id: string): TronOrder =>
+  world.db.get('tronOrders', id.trim()) ?? refuse('订单不存在')
+
+function getPendingOrder(world: World, id: string): TronOrder {
+  const order = getTronOrder(world, id)
+  return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
+}
+
+/** May be corrected until the chain decides. */
+export function submitHash(world: World, id: string, input: string): TronOrder {
+  const order = getPendingOrder(world, id)
+  const hash = input.trim().toLowerCase()
+  if (!TX_HASH.test(hash)) return refuse('交易哈希格式不正确')
+  const usedElsewhere = world.db.count(
+    'tronOrders',
+    (other) => other.hash === hash && other.id !== order.id,
+  )
+  if (usedElsewhere > 0) return refuse('该交易哈希已被使用')
+  return world.db.patch('tronOrders', order.id, { hash })
+}
+
+/** Also without a hash, because the order's address is unique. */
+export function markTronPaid(world: World, id: string): TronOrder {
+  const order = getPendingOrder(world, id)
+  const { memberId, moneyCents: cents } = order
+  receiveDeposit(world, { id: order.id, memberId, cents })
+  payUsdtBonus(world, memberId, cents)
+  return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
+}
+
+export function markTronRejected(world: World, id: string): TronOrder {
+  const order = getPendingOrder(world, id)
+  return world.db.patch('tronOrders', order.id, {
+    state: TRON_STATE.rejected,
+    decidedAt: world.now(),
+  })
+}
+
+/** Spec 5. */
+function parseTronAddress(input: string): string {
+  const address = input.trim()
+  if (address === '') return refuse('地址不存在，无法生成二维码')
+  return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
+}
+
+const toTronAnswer = (order: TronOrder) => ({
+  out_trade_no: order.id,
+  tron_address: order.address,
+  usdt_amount: order.usdt,
+  tron_network: order.network,
+  tron_tx_hash: order.hash ?? '',
+  created_at: formatBeijingTime(order.at),
+  state: order.state,
+  state_text: TRON_STATE_TEXT[order.state],
+})
+
+export const tronHandlers = [
+  answer(calls.createTronOrder, ({ world, member, body }) =>
+    toTronAnswer(createTronOrder(world, member, body)),
+  ),
+
+  answer(calls.submitTronHash, ({ world, body }) => {
+    submitHash(world, body.out_trade_no, body.tx_hash)
+    return withMessage('提交成功，请等待链上确认', null)
+  }),
+
+  answer(calls.readTronStatus, ({ world, body }) =>
+    toTronAnswer(getTronOrder(world, body.out_trade_no)),
+  ),
+
+  answer(calls.makeTronQr, ({ body }) =>
+    withMessage('二维码生成成功', { qrcode: createQrDataUrl(parseTronAddress(body.address)) }),
+  ),
+]
+
+const unpaidOrders = createOrderTargets(
+  'tronOrders',
+  { state: TRON_STATE.pending },
+  ({ usdt, moneyCents, hash }) =>
+    `${usdt} USDT（${fromCents(moneyCents)} 元）${hash ? '已提交哈希' : '未提交哈希'}`,
+)
+
+export const tronActs: Record<'tron.markPaid' | 'tron.markRejected', Act> = {
+  'tron.markPaid': { title: '链上已到账', targets: unpaidOrders, run: markTronPaid },
+  'tron.markRejected': { title: '拒绝USDT订单', targets: unpaidOrders, run: markTronRejected },
+}
