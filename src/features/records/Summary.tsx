@@ -50,7 +50,7 @@ export const Summary = ({ title, total, result }: Props) => {
   return (
     <section ref={box} className={`ground stack ${css.card}`} aria-label="合计">
       {head}
-      <p translate="no" className={`tone ${css.value}`} data-tone={tone}>
+      <p translate="no" className={`tone anywhere ${css.value}`} data-tone={tone}>
         {value}
       </p>
       <dl className={`wrap ${css.bars}`}>
@@ -101,15 +101,16 @@ export const SummarySkeleton = () => (
 
 interface OutcomeProps {
   bet: Bet
-  unit?: string
+  /** Shown while the bet is open. */
+  pending?: string
 }
 
-export function BetOutcome({ bet, unit = '' }: OutcomeProps) {
+export function BetOutcome({ bet, pending }: OutcomeProps) {
   const { text, tone } = formatBetOutcome(bet)
   const [wasOpen] = useState(isOpenBet(bet))
   return (
     <span translate="no" className={`tone ${css.outcome}`} data-tone={tone}>
-      {text === '--' ? text : text + unit}
+      {isOpenBet(bet) ? (pending ?? text) : text}
       {wasOpen && tone === 'green' && <LazySparks />}
     </span>
   )

@@ -29,7 +29,11 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
   const hasInvalidAddress = isTronDeposit && isInvalidAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${getTypeLabel(type)}详情`} opened={opened} onClose={onClose}>
-      <p translate="no" className={css.transaction} data-mood={getMood(type, row.state)}>
+      <p
+        translate="no"
+        className={`tabular text-center anywhere ${css.transaction}`}
+        data-mood={getMood(type, row.state)}
+      >
         {formatAmount(type, row)}
       </p>
       {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}

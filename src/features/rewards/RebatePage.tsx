@@ -126,7 +126,7 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
   <Card>
     <div className={`wrap ${css.amounts}`}>
       <WalletAmount label="待领取 (元)" value={pending} failed={failed} />
-      <WalletAmount label="已领取 (元)" value={claimed} failed={failed} />
+      <WalletAmount compact label="已领取 (元)" value={claimed} failed={failed} />
     </div>
     <BusyButton
       busy={busy}

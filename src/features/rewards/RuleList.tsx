@@ -10,7 +10,7 @@ interface ListProps {
 
 export const RuleList = ({ title, rules, tone }: ListProps) => (
   <Section title={title}>
-    <dl className={`stack ${css.rules}`}>
+    <dl className="stack">
       {rules.map(([name, text]) => (
         <div key={name} className={css.rule}>
           <dt className={css.name} data-tone={tone}>

@@ -10,15 +10,13 @@ export function BankLogo({ bank, ico }: Props) {
   const [logo, onError] = useImageAddress(ico)
   return (
     <span
-      className="center"
+      className="center fixed-size bold"
       style={{
         ...getBankGradient(bank),
-        flex: 'none',
         width: 36,
         height: 36,
         overflow: 'hidden',
         fontSize: 'min(var(--text-md), 22px)',
-        fontWeight: 600,
         color: 'var(--on-deep)',
         background: 'linear-gradient(135deg, var(--from), var(--to))',
         borderRadius: 'var(--radius-small)',

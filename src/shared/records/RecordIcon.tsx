@@ -46,9 +46,8 @@ interface Props {
 export function RecordIcon({ kind, coming = false }: Props) {
   return (
     <span
-      className="center"
+      className="center fixed-size"
       style={{
-        flex: 'none',
         width: 36,
         height: 36,
         borderRadius: 'var(--radius-small)',

@@ -65,15 +65,9 @@ interface Props {
 }
 
 const DayHead = ({ day, sums, isKnown }: Props) => (
-  <div
-    className="spread"
-    style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'baseline' }}
-  >
-    <span style={{ fontSize: 'var(--text-md)', fontWeight: 600 }}>{day}</span>
-    <span
-      className="tabular dim-xs"
-      style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 10px', overflowWrap: 'anywhere' }}
-    >
+  <div className="wrap spread" style={{ gap: '2px 12px', alignItems: 'baseline' }}>
+    <span className="heading">{day}</span>
+    <span className="wrap tabular dim-xs anywhere" style={{ gap: '2px 10px' }}>
       {sums.map(([what, amount]) => (
         <span key={what}>
           {what && `${what} `}

@@ -28,8 +28,8 @@ export function MemberUnavailable({ compact = false, children }: Props) {
 
 const renderFailedLine = (retry: () => void, isBusy: boolean) => (
   <p
-    className="row"
-    style={{ flexWrap: 'wrap', gap: '0 10px', fontSize: 'var(--text-sm)' }}
+    className="row wrap text-sm"
+    style={{ gap: '0 10px' }}
     role="group"
     aria-label={words.loadFailed}
   >

@@ -1,8 +1,19 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { removeInvisible } from '@/lib/text/invisible'
 import { CopyButton } from '@/ui/content/CopyButton'
 import type { Tone } from '@/ui/options'
 import css from './FactRow.module.css'
+
+/** A long number's last digit is never alone on a line. */
+const breakEvenly = (text: string) =>
+  /^\w+$/.test(text)
+    ? text.match(/.{1,4}/g)?.map((part, at) => (
+        <Fragment key={at}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))
+    : text
 
 interface Props {
   label: string
@@ -21,7 +32,7 @@ export const FactRow = ({ label, value, copy, tone }: Props) => (
       className={`bold anywhere tabular grow tone text-sm ${css.value}`}
       data-tone={tone}
     >
-      {copy && typeof value === 'string' ? removeInvisible(value) : value}
+      {copy && typeof value === 'string' ? breakEvenly(removeInvisible(value)) : value}
     </span>
     {copy && <CopyButton value={copy.value} name={copy.name ?? '复制'} text="复制" />}
   </div>

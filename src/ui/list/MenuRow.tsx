@@ -14,7 +14,7 @@ interface Props {
 export const MenuRow = ({ label, icon, note, to }: Props) => (
   <AppLink className={`row ${css.row}`} to={to} aria-label={label}>
     {icon && (
-      <span className={`center ${css.icon}`} aria-hidden>
+      <span className={`center fixed-size ${css.icon}`} aria-hidden>
         {icon}
       </span>
     )}

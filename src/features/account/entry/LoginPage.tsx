@@ -42,7 +42,7 @@ export default function LoginPage() {
   const other = links.login(params.get('redirect') ?? undefined, type === 1 ? 0 : 1, pid)
   return (
     <Page title={type === 1 ? words.register : words.login}>
-      <div className={css.brand} data-small={type === 1 || undefined}>
+      <div className={`center ${css.brand}`} data-small={type === 1 || undefined}>
         {type === 0 && <PlanetScene kind="rest" />}
         <BrandLogo src={site_logo} size={type === 1 ? 36 : 64} />
         <p className={`anywhere text-center ${css.name}`}>{useSiteName()}</p>
@@ -54,11 +54,11 @@ export default function LoginPage() {
       )}
       <p className={`dim-sm text-center ${css.other}`}>
         {type === 1 ? '已有账号？' : '还没有账号？'}
-        <AppLink className={`bold ${css.link}`} to={other} replace>
+        <AppLink className="text-button" to={other} replace>
           {type === 1 ? '返回登录' : '立即注册'}
         </AppLink>
       </p>
-      <div className={css.aside}>
+      <div className={`wrap ${css.aside}`}>
         <AppLink className={`center dim-sm ${css.quiet}`} to={paths.home}>
           先去逛逛
         </AppLink>
@@ -146,7 +146,7 @@ function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Captch
       right={
         <button
           type="button"
-          className={`center ${css.picture}`}
+          className={`center fixed-size ${css.picture}`}
           aria-label="更换验证码"
           onClick={renew}
           {...forTests}
@@ -264,8 +264,8 @@ interface EntryGroupProps {
 
 const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
   <fieldset className={css.group}>
-    <legend className={`dim-sm ${css.legend}`}>
-      <b>{title}</b> <span>{note}</span>
+    <legend className={`wrap ${css.legend}`}>
+      <b className="heading">{title}</b> <span className="dim-sm">{note}</span>
     </legend>
     <Card>{children}</Card>
   </fieldset>
@@ -280,7 +280,7 @@ function StrengthLine({ password, name }: { password: string; name: string }) {
   const reached = steps.indexOf(strength)
   return (
     <span className={css.strength}>
-      <span className={`tone ${css.bars}`} data-tone={tones[strength]} aria-hidden>
+      <span className={`row fixed-size tone ${css.bars}`} data-tone={tones[strength]} aria-hidden>
         {steps.map((step, at) => (
           <i key={step} data-on={at <= reached || undefined} />
         ))}

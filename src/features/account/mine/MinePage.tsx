@@ -84,8 +84,8 @@ function MineHead() {
       <Avatar src={user?.avatar} size={62} />
       <div className="grow">
         {user ? (
-          <h1 className="row">
-            <span className={`one-line heading-xl`}>{user.username}</span>
+          <h1 className={`row wrap ${css.name}`}>
+            <span className="one-line heading-xl">{user.username}</span>
             <span className={`text-xs fixed-size ${css.vip}`}>
               VIP{parseVipLevel(user.current_vip)}
             </span>
@@ -96,7 +96,7 @@ function MineHead() {
           </MemberUnavailable>
         )}
         {days !== undefined && (
-          <p className={`tabular dim-sm ${css.days}`}>
+          <p className={`wrap tabular dim-sm ${css.days}`}>
             <span className="one-line">加入{name}</span>第 {days} 天
           </p>
         )}
@@ -117,7 +117,7 @@ function VipBand() {
       : undefined
   return (
     <AppLink className={`row ${css.band}`} to={paths.vip} aria-label="等级与特权">
-      <IconCrown size={24} aria-hidden />
+      <IconCrown className="fixed-size" size={24} aria-hidden />
       <div className="grow">
         <p className={`tabular bold text-sm ${css.text}`}>
           {progress ? progress.text : '会员等级与特权'}
@@ -179,7 +179,7 @@ function MineWallet() {
 
 /** Separate, so that a poll renders only the numbers. */
 const MineBalances = () => (
-  <div className={css.amounts}>
+  <div className={`wrap ${css.amounts}`}>
     <WalletAmount label="平台钱包 (元)" extra={<HideBalancesButton />} {...useBalanceState()} />
     <WalletAmount label="场馆钱包 (元)" value={useFreshGameBalance()} failed={false} />
   </div>
@@ -241,9 +241,9 @@ function ElderSwitch() {
         setOn(!on)
       }}
     >
-      <span className="grow">
-        <b>长辈模式</b>
-        <span id={about} className={`dim-sm ${css.about}`}>
+      <span className={`grow stack ${css.words}`}>
+        <b className="bold">长辈模式</b>
+        <span id={about} className="dim-sm">
           字大，按钮大，一行一件事
         </span>
       </span>

@@ -11,7 +11,7 @@ const RETRY_FOR_MS = 600_000
 
 /** MINE-04: ends the session in all tabs, whatever the server responds. */
 export async function logout() {
-  if (!(await confirm({ title: '退出登录', text: '您确定要退出登录吗?' }))) return
+  if (!(await confirm({ title: '退出登录', text: '您确定要退出登录吗?', main: 'danger' }))) return
   const token = session.getToken()
   if (token !== null) void tellServer(token)
   session.end('logout')

@@ -44,6 +44,7 @@ function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
       <label className={`row dim-sm ${css.zoom}`}>
         <span>缩放</span>
         <input
+          className="grow"
           type="range"
           min={MIN_ZOOM}
           max={MAX_ZOOM}

@@ -160,7 +160,8 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
         rightWidth={48}
         right={
           <IconButton
-            className={css.calendar}
+            className="tone"
+            data-tone="brand"
             label="选择生日"
             Icon={IconCalendar}
             size={20}
@@ -198,7 +199,7 @@ function AvatarField() {
   const [cut, setCut] = useState<typeof uncut>()
   const picture = toSafeImage(user?.avatar)
   return (
-    <div className={css.avatar}>
+    <div className={`center ${css.avatar}`}>
       <button
         type="button"
         className={css.button}
@@ -213,7 +214,7 @@ function AvatarField() {
         </span>
         {busy && <span className={`center text-xs ${css.busy}`}>{words.loading}</span>}
       </button>
-      <p className="dim-xs">支持 GIF、PNG 格式，不超过 2MB</p>
+      <p className="dim-xs text-center">支持 GIF、PNG 格式，不超过 2MB</p>
       <input
         ref={input}
         type="file"

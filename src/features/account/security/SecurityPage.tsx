@@ -38,9 +38,11 @@ export default function SecurityPage() {
 }
 
 const SecurityHead = () => (
-  <div className={`deep ${css.head}`} data-mantine-color-scheme="dark">
-    <PlanetScene kind="rest" />
-    <IconShieldCheck size={24} aria-hidden />
+  <div className={`row deep ${css.head}`} data-mantine-color-scheme="dark">
+    <span className={`center fixed-size ${css.seal}`}>
+      <PlanetScene kind="rest" />
+      <IconShieldCheck size={24} aria-hidden />
+    </span>
     <div>
       <p className="heading-xl">守护您的账户</p>
       <p className={`text-sm ${css.text}`}>

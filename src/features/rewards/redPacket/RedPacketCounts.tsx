@@ -10,7 +10,7 @@ interface Props {
 
 export const RedPacketCounts = ({ counts, failed }: Props) => (
   <Card>
-    <dl className={`text-center ${css.counts}`}>
+    <dl className={`wrap text-center ${css.counts}`}>
       {counts.map(([name, count]) => (
         <div key={name} className={`grow ${css.count}`}>
           <dt className="dim-xs">{name}</dt>

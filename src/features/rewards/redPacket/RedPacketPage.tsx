@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useSkippedRowCount } from '@/api/query'
 import { getReadErrorMessage } from '@/api/response'
 import type { DataOf } from '@/contract/endpoint'
@@ -10,7 +10,7 @@ import type { RedPacketPhase } from '@/lib/time/redPacketDay'
 import { formatBeijingTime } from '@/lib/time/time'
 import { Card, Section } from '@/ui/content/Card'
 import { orbitPreloader } from '@/ui/feedback/OrbitPart'
-import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonText } from '@/ui/feedback/Read'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { alertDialog } from '@/ui/overlay/dialogs'
@@ -55,7 +55,7 @@ export default function RedPacketPage() {
         skeleton={
           <>
             <RedPacketCounts counts={toCounts()} failed={false} />
-            <SkeletonBlock height={210} />
+            <RedPacketRules rules={undefined} skippedRows={0} />
           </>
         }
         empty="never"
@@ -116,7 +116,7 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   const hour = [phase === 'after' ? '明日' : '今日', formatBeijingTime(next).slice(11, 16), '开抢']
   return (
     <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
-      <h1 className={css.title}>天天抢红包</h1>
+      <h1 className={`${tabPage.title} ${css.title}`}>天天抢红包</h1>
       <p className={`text-sm ${css.until}`}>{UNTIL[phase]}</p>
       <DrawCountdown label="红包倒计时" left={left} />
       <div className={css.stage}>
@@ -150,26 +150,36 @@ const amountText = (text: string) =>
 const hours = ({ start_time, end_time }: RedPacketRule) =>
   [start_time, end_time].filter(Boolean).join('-') || words.unknown
 
+const toCells = (rule: RedPacketRule): readonly ReactNode[] => [
+  hours(rule),
+  amountText(rule.recharge),
+  amountText(rule.day_flow),
+  amountText(rule.flow_money),
+]
+const bones = ['5em', '2em', '3em', '4em'].map((width) => (
+  <SkeletonText key={width} width={width} />
+))
+
 interface RulesProps {
-  rules: readonly RedPacketRule[]
+  /** Undefined while unknown. */
+  rules: readonly RedPacketRule[] | undefined
   skippedRows: number
 }
 
 /** HB-01. */
 const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
   <Section title="领取条件">
-    {rules.length === 0 && skippedRows === 0 ? (
+    {rules?.length === 0 && skippedRows === 0 ? (
       <EmptyState text="暂无领取规则" action={null} />
     ) : (
       <RuleTable className={css.conditions} columns={['时段', '存款满', '日流水满', '红包金额']}>
-        {rules.map((rule, index) => (
-          <tr key={index}>
-            <td>{hours(rule)}</td>
-            <td translate="no">{amountText(rule.recharge)}</td>
-            <td translate="no">{amountText(rule.day_flow)}</td>
-            <td translate="no" className={css.money}>
-              {amountText(rule.flow_money)}
-            </td>
+        {(rules?.map(toCells) ?? [bones, bones, bones]).map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column} translate="no">
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </RuleTable>

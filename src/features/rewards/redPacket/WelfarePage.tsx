@@ -15,25 +15,33 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import { RedPacketCounts } from './RedPacketCounts'
 import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
-import css from './RedPacketCounts.module.css'
 
-const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
-  <ListRow
-    icon={<RecordIcon kind="packet" />}
-    title={toTitle(money)}
-    time={
-      <>
-        <div className={usetime === created_at ? 'visually-hidden' : ''}>{created_at}</div>
-        {usetime && (
-          <>
-            使用时间 <span data-whole>{usetime}</span>
-          </>
-        )}
-      </>
-    }
-    amount={<span className={css.won}>+{formatMoney(redpacketmoney)}</span>}
-  />
-)
+const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => {
+  const hidden = usetime === created_at ? 'visually-hidden' : undefined
+  return (
+    <ListRow
+      icon={<RecordIcon kind="packet" />}
+      title={toTitle(money)}
+      time={
+        <>
+          <div className={hidden}>{created_at}</div>
+          {usetime && (
+            <>
+              <span className={hidden}>使用时间 </span>
+              <span data-whole>{usetime}</span>
+            </>
+          )}
+        </>
+      }
+      amount={
+        <span className="tone" data-tone="green">
+          +{formatMoney(redpacketmoney)}
+        </span>
+      }
+    />
+  )
+}
+
 /** Turnover earns draws as well: then no deposit is named. */
 const toTitle = (deposits: Money | null) =>
   deposits && compare(deposits, ZERO) > 0 ? (
@@ -73,6 +81,7 @@ export default function WelfarePage() {
           renderRow={row}
           sky={constellations.heart}
           emptyText="暂无红包记录"
+          emptyAction={null}
         />
       </PullRefresh>
     </Page>

@@ -163,7 +163,7 @@ function OpenedPacket({ packetRef, opened, children }: OpenedProps) {
       <div ref={box} className={packet.packet}>
         <span className={packet.back} />
         <span className={packet.lifted} />
-        <div className={packet.letter}>{children}</div>
+        <div className={`text-center ${packet.letter}`}>{children}</div>
         <PacketSvg viewBox={WHOLE}>{({ body }) => <Front fill={body} />}</PacketSvg>
         <span className={`center ${packet.blessing}`} aria-hidden>
           福

@@ -52,7 +52,7 @@ export function DrawCountdown({ label, left }: CountdownProps) {
 function NextDraw() {
   const { phase, left } = useDrawHours()
   return (
-    <p className={`bold ${css.next}`}>
+    <p className={`center bold ${css.next}`}>
       {phase === 'open' ? '红包已开抢' : <DrawCountdown label="距离开抢" left={left} />}
     </p>
   )
@@ -76,7 +76,7 @@ const showClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
     tone: 'red',
     render: (close) => (
       <>
-        <p className={`text-center ${css.notice}`}>{CLOSED[phase].text}</p>
+        <p className={`text-center anywhere ${css.notice}`}>{CLOSED[phase].text}</p>
         <NextDraw />
         <BusyButton data-autofocus onClick={close}>
           我知道了
@@ -92,7 +92,7 @@ const showNoDraws = () =>
     tone: 'red',
     render: (close) => (
       <>
-        <p className={`text-center ${css.notice}`}>您暂未达到领取条件，快去完成吧！</p>
+        <p className={`text-center anywhere ${css.notice}`}>您暂未达到领取条件，快去完成吧！</p>
         <div className={css.buttons}>
           <BusyButton variant="light" onClick={close}>
             {words.cancel}

@@ -140,7 +140,7 @@ function Standing({ level, needs, active }: CardProps) {
   return (
     <>
       {(user || !loggedIn) && (
-        <p className={css.state} data-reached={reached || undefined}>
+        <p className={`row bold text-xs ${css.state}`} data-reached={reached || undefined}>
           {reached ? (
             <IconRosetteDiscountCheckFilled size={20} aria-hidden />
           ) : (
@@ -153,7 +153,7 @@ function Standing({ level, needs, active }: CardProps) {
         <Arc percent={percent} />
         {user ? (
           <>
-            <p className={`row spread tabular ${css.sums}`}>
+            <p className={`row spread tabular text-xs ${css.sums}`}>
               <span
                 translate="no"
                 className="anywhere"

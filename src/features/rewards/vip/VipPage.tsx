@@ -9,7 +9,7 @@ import { words } from '@/lib/text/words'
 import { useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
 import { Section } from '@/ui/content/Card'
-import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock, SkeletonText } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { RuleList, RuleTable } from '../RuleList'
@@ -41,11 +41,11 @@ export default function VipPage() {
       <Read
         query={query}
         skeleton={
-          <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-            <div className={deck.bone} />
+          <>
+            <div className={deck.bone} aria-hidden />
             <SkeletonBlock height={117} />
-            <SkeletonBlock height={353} />
-          </div>
+            <VipRebates level={level} rebates={undefined} next={undefined} />
+          </>
         }
         empty={{
           when: (all) => !all[level - 1],
@@ -71,21 +71,22 @@ export default function VipPage() {
   )
 }
 
+const NEEDS = [
+  ['累计存款 (元)', 'recharge'],
+  ['累计流水 (元)', 'flow'],
+] as const
+
 const VipNeeds = ({ needs }: { needs: VipLevel }) => (
   <Section title="升级条件">
-    <dl className={css.needs}>
-      <div>
-        <dt className="dim-xs">累计存款 (元)</dt>
-        <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
-          {formatMoney(needs.recharge)}
-        </dd>
-      </div>
-      <div>
-        <dt className="dim-xs">累计流水 (元)</dt>
-        <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
-          {formatMoney(needs.flow)}
-        </dd>
-      </div>
+    <dl className={`wrap ${css.needs}`}>
+      {NEEDS.map(([label, field]) => (
+        <div key={field}>
+          <dt className="dim-xs">{label}</dt>
+          <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
+            {formatMoney(needs[field])}
+          </dd>
+        </div>
+      ))}
     </dl>
   </Section>
 )
@@ -108,34 +109,42 @@ const RULES = [
 ] as const
 
 /** VIP-02, in the spec's order. */
-const KINDS: readonly [string, (level: VipLevel) => Money | null][] = [
-  ['真人', ({ realperson }) => realperson],
-  ['体育', ({ sport }) => sport],
-  ['电竞', ({ e_sport }) => e_sport],
-  ['棋牌', ({ joker }) => joker],
-  ['电子', ({ electron }) => electron],
-  ['彩票', ({ lottery }) => lottery],
-]
+const KINDS = [
+  ['真人', 'realperson'],
+  ['体育', 'sport'],
+  ['电竞', 'e_sport'],
+  ['棋牌', 'joker'],
+  ['电子', 'electron'],
+  ['彩票', 'lottery'],
+] as const
 
 const percent = (rate: Money | null) => (rate === null ? words.unknown : `${formatMoney(rate)}%`)
 
 interface Props {
   level: number
-  rebates: VipLevel
+  rebates: VipLevel | undefined
   next: VipLevel | undefined
 }
 
-const VipRebates = ({ level, rebates, next }: Props) => (
-  <Section title="返水比例">
-    <RuleTable className={css.rebates} columns={['游戏类型', '本级', ...(next ? ['下一级'] : [])]}>
-      {KINDS.map(([name, of]) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td className={css.own}>{percent(of(rebates))}</td>
-          {next && <td>{percent(of(next))}</td>}
-        </tr>
-      ))}
-    </RuleTable>
-    {!next && level > 1 && <p className={`text-xs ${css.top}`}>最高等级，尊享最高返水</p>}
-  </Section>
-)
+const VipRebates = ({ level, rebates, next }: Props) => {
+  const isTop = rebates && !next
+  const shown = isTop ? [rebates] : [rebates, next]
+  return (
+    <Section title="返水比例">
+      <RuleTable
+        className={css.rebates}
+        columns={['游戏类型', '本级', '下一级'].slice(0, shown.length + 1)}
+      >
+        {KINDS.map(([name, field]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {shown.map((rates, at) => (
+              <td key={at}>{rates ? percent(rates[field]) : <SkeletonText width="3em" />}</td>
+            ))}
+          </tr>
+        ))}
+      </RuleTable>
+      {isTop && level > 1 && <p className={`text-xs ${css.top}`}>最高等级，尊享最高返水</p>}
+    </Section>
+  )
+}
