@@ -89,7 +89,7 @@ function closeByHistory(close: () => void): () => void {
     entryId !== undefined && (entryId === closingSheet?.id || isOfAnotherPage(entryId))
   openSheets.push(sheet)
   // Keeps the router's own state.
-  const state = { ...window.history.state, sheet: sheet.id }
+  const state = { ...(window.history.state as object | null), sheet: sheet.id }
   if (isReusable) {
     clearTimeout(closingSheet?.timer)
     window.history.replaceState(state, '')

@@ -98,7 +98,7 @@ export function usePreloadWhenIdle({ preload }: { preload: () => Promise<void> }
   useEffect(
     () =>
       runWhenIdle(() => {
-        preload().then(setLoaded)
+        void preload().then(setLoaded)
       }),
     [preload],
   )
