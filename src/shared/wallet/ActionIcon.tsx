@@ -14,7 +14,7 @@ interface Props {
 
 export const ActionIcon = ({ Icon, tone }: Props) => (
   <span className={css.icon} data-tone={tone}>
-    <Icon size={24} aria-hidden />
+    <Icon size="63%" aria-hidden />
   </span>
 )
 
