@@ -27,13 +27,13 @@ function BalancePill() {
   const { refresh, isRefreshing } = useRefreshBalance()
   return (
     <div className={css.pill}>
-      <span className={css.number}>
-        <Balance />
-      </span>
-      <div className={css.acts}>
+      <div className={css.balance}>
+        <span className={css.number}>
+          <Balance />
+        </span>
         <RefreshButton className={css.refresh} busy={isRefreshing} onClick={() => void refresh()} />
-        <RecoverButton />
       </div>
+      <RecoverButton />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { useBack, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import {
+  APPLICATION_REJECTED,
   BANNER_TRANSITION_NAME,
   ApplicationTag,
   promotionQueries,
@@ -35,7 +36,7 @@ export default function PromotionPage() {
   const list = useQuery({ ...promotionQueries.list(), enabled: false })
   const listed = list.data?.data.find((promotion) => promotion.id === id)
   return (
-    <Page title="优惠详情" back={back} footer={query.data && <ApplyBar id={id} />}>
+    <Page title="优惠详情" back={back} footer={query.data && <ApplyBar promotion={query.data} />}>
       {id === '' ? (
         <EmptyState sky={constellations.gift} text="活动不存在" action={otherPromotions} />
       ) : (
@@ -85,13 +86,14 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
 }
 
 /** ACT-04. */
-function ApplyBar({ id }: { id: string }) {
+function ApplyBar({ promotion: { id, title } }: { promotion: Promotion }) {
   const here = useCurrentAddress()
   const loggedIn = useIsLoggedIn()
   const [apply, busy] = useApplyForPromotion(id)
+  const isRejected = useApplicationStatesByTitle().get(title) === APPLICATION_REJECTED
   if (!loggedIn) return <ButtonLink to={links.login(here)}>前往登录</ButtonLink>
   return (
-    <BusyButton busy={busy} onClick={() => void apply()}>
+    <BusyButton variant={isRejected ? 'light' : 'filled'} busy={busy} onClick={() => void apply()}>
       立即申请
     </BusyButton>
   )

@@ -47,10 +47,11 @@ export function useApplyForPromotion(id: string) {
   return [() => send({ activityid: id }), busy] as const
 }
 
+export const APPLICATION_REJECTED = 3
 const states: Record<number, readonly [text: string, tone: Tone]> = {
   1: ['待审核', 'brand'],
   2: ['已通过', 'green'],
-  3: ['已拒绝', 'red'],
+  [APPLICATION_REJECTED]: ['已拒绝', 'red'],
 }
 
 /** Spec 4: 1 pending, 2 approved, 3 rejected. */

@@ -5,9 +5,9 @@ import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
 import { constellations } from '@/ui/feedback/constellations'
-import { EmptyState, Read } from '@/ui/feedback/Read'
+import { EmptyState, ErrorState, Read } from '@/ui/feedback/Read'
 import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
-import { useBack } from '@/ui/navigation/AppLink'
+import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { SponsorLogo, sponsorsQuery, type Mark, createSponsorLogos } from './sponsorList'
 import css from './Sponsors.module.css'
@@ -27,7 +27,13 @@ export default function SponsorPage() {
         query={{ data: sponsor && mark && { sponsor, mark }, error: missing, isFetching, refetch }}
         skeleton={<BannerSkeleton heights={[153, 72, 260]} />}
         empty="never"
-        getFailure={() => ({ text: '加载失败，请重试' })}
+        renderFailure={(retry, busy) => (
+          <ErrorState text="加载失败，请重试" onRetry={retry} busy={busy}>
+            <AppLink className="text-button" to={paths.sponsors} replace>
+              看看其他赞助
+            </AppLink>
+          </ErrorState>
+        )}
       >
         {(shown) => (
           <>

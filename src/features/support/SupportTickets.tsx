@@ -109,7 +109,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
             <span className="visually-hidden">有新回复</span>
           </span>
         )}
-        <span className={'grow one-line bold'}>{title}</span>
+        <span className="grow clamp bold">{title}</span>
         <StatusTag
           text={getOptionLabel(status_text, status, ticketFilters)}
           tone={getStatusTone(status)}

@@ -12,7 +12,7 @@ import {
   type Ticket,
   ticketLimit,
 } from '@/contract/support'
-import { paths } from '@/lib/paths'
+import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
@@ -135,21 +135,19 @@ function TicketProgress({ ticket: { id, status } }: { ticket: Ticket }) {
 }
 
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
-  <Card className="stack">
-    <p className="row spread dim-sm">
-      <span>{getOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}</span>
-      <span>
-        优先级：{getOptionLabel(ticket.priority_text, ticket.priority, ticketPriorityOptions)}
-      </span>
-    </p>
-    {ticket.order_no && (
-      <p className="row spread dim-sm">
-        <span translate="no" className="tabular clamp">
-          {ticket.order_no}
+  <Card className={`row spread dim-sm ${css.facts}`}>
+    <div>
+      <p className="row wrap">
+        <span>{getOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}</span>
+        <span>
+          优先级：{getOptionLabel(ticket.priority_text, ticket.priority, ticketPriorityOptions)}
         </span>
-        <CopyButton value={ticket.order_no} name="复制工单号" text="复制" />
       </p>
-    )}
+      <p translate="no" className="tabular clamp">
+        {ticket.order_no}
+      </p>
+    </div>
+    {ticket.order_no && <CopyButton value={ticket.order_no} name="复制工单号" text="复制" />}
   </Card>
 )
 
@@ -226,7 +224,15 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
     if (!sender) return toast.error(ticketErrorMessages.reply)
     await send({ work_order_id: id, content, ...sender })
   }
-  if (closed) return <p className="center dim-sm">工单已关闭，如有新问题请新建工单</p>
+  if (closed)
+    return (
+      <>
+        <p className="center dim-sm">工单已关闭，如有新问题请新建工单</p>
+        <div className={css.create}>
+          <ButtonLink to={links.newTicket()}>新建工单</ButtonLink>
+        </div>
+      </>
+    )
   return (
     <form
       className={css.reply}

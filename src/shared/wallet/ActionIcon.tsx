@@ -13,8 +13,8 @@ interface Props {
 }
 
 export const ActionIcon = ({ Icon, tone }: Props) => (
-  <span className={`center ${css.icon}`} data-tone={tone}>
-    <Icon size={24} aria-hidden />
+  <span className={css.icon} data-tone={tone}>
+    <Icon size="63%" aria-hidden />
   </span>
 )
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
+import { words } from '@/lib/text/words'
 import { useSiteInfo } from '@/shared/site/site'
 import { BrandLogo } from '@/ui/content/Picture'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, ErrorState } from '@/ui/feedback/Read'
+import { ButtonLink } from '@/ui/form/BusyButton'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './FrameShell.module.css'
 
@@ -68,17 +70,32 @@ export const FrameError = ({ text, detail, way, onRetry }: TroubleProps) => (
           </>
         }
       />
+    ) : `${text}${detail ?? ''}`.includes('维护') ? (
+      <ErrorState closed text={text} detail={detail}>
+        <ButtonLink soft to={paths.home} replace>
+          返回首页
+        </ButtonLink>
+        <p className={`wrap ${css.links}`}>
+          {onRetry && (
+            <button type="button" onClick={onRetry}>
+              {words.reload}
+            </button>
+          )}
+          {supportLink}
+        </p>
+      </ErrorState>
     ) : (
-      <ErrorState
-        text={text}
-        detail={detail}
-        closed={`${text}${detail ?? ''}`.includes('维护')}
-        onRetry={onRetry}
-      >
+      <ErrorState text={text} detail={detail} onRetry={onRetry}>
         {otherWays}
       </ErrorState>
     )}
   </div>
+)
+
+const supportLink = (
+  <AppLink to={paths.support} replace>
+    联系客服
+  </AppLink>
 )
 
 const otherWays = (
@@ -86,8 +103,6 @@ const otherWays = (
     <AppLink to={paths.home} replace>
       返回首页
     </AppLink>
-    <AppLink to={paths.support} replace>
-      联系客服
-    </AppLink>
+    {supportLink}
   </p>
 )

@@ -87,6 +87,7 @@ const GAMEPAD =
 function GamePanel({ category, onChoose }: CategoryProps) {
   const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
   const isHot = category.word === 'hot'
+  const other = gameTabs[isHot ? 1 : 0]
   const open = useOpenGame()
   const panel = useStartInSight()
   const games = useMemo(() => data && filterGames(data, category), [data, category])
@@ -113,9 +114,7 @@ function GamePanel({ category, onChoose }: CategoryProps) {
             <EmptyState
               sky={GAMEPAD}
               text={isHot ? '暂无热门游戏' : undefined}
-              action={
-                !isHot && <StateButton onClick={() => onChoose(gameTabs[0])}>看看热门</StateButton>
-              }
+              action={<StateButton onClick={() => onChoose(other)}>看看{other.label}</StateButton>}
             />
           ),
         }}
