@@ -199,7 +199,7 @@ function Login({ isWrong }: { isWrong: boolean }) {
 }
 
 createRoot(document.getElementById('root')!).render(
-  <ToolsThemeProvider page>
+  <ToolsThemeProvider isWholePage>
     <Desk />
   </ToolsThemeProvider>,
 )
