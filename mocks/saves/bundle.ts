@@ -40,8 +40,10 @@ export interface Bundle {
 export interface BundleDetails {
   userAgent?: string
   note?: string
+  /** Who made it. */
   by?: string
   report?: Report
+  /** Without the tables that are as the scenario seeded them. */
   small?: boolean
 }
 
@@ -50,7 +52,8 @@ export function createBundle(
   page: PageState,
   { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
 ): Bundle {
-  const { source = null } = world.setting
+  const snapshot = small ? snapshotWrittenTables(world) : snapshotWorld(world)
+  // What people read comes first: the file is long.
   return {
     kind: BUNDLE,
     version: BUNDLE_VERSION,
@@ -60,21 +63,20 @@ export function createBundle(
     route: page.open ?? world.setting.open ?? '/',
     userAgent,
     ...(report && { report }),
-    source,
+    source: world.setting.source ?? null,
     journal: world.journal.list(),
-    world: { ...(small ? snapshotWrittenTables : snapshotWorld)(world), ...page },
+    world: { ...snapshot, ...page },
   }
 }
 
-const object = v.looseObject({})
-const shapeOfSource = v.object({
-  scenario: v.union([v.string(), object]),
+const sourceShape = v.object({
+  scenario: v.union([v.string(), v.looseObject({})]),
   overrides: overridesShape,
 })
-const shape = v.looseObject({
+const bundleShape = v.looseObject({
   kind: v.literal(BUNDLE),
   version: v.literal(BUNDLE_VERSION),
-  source: v.nullable(shapeOfSource),
+  source: v.nullable(sourceShape),
   world: frozenShape,
   journal: v.array(v.looseObject({ seq: v.number(), path: v.string() })),
   route: v.pipe(v.string(), v.startsWith('/')),
@@ -84,11 +86,12 @@ const shape = v.looseObject({
   report: v.optional(reportShape),
 })
 
+const isBundleKind = (content: unknown) => (content as { kind?: unknown } | null)?.kind === BUNDLE
+
 /** Throws with a message for a person. */
 export function parseBundle(content: unknown): Bundle {
-  if ((content as { kind?: unknown } | null)?.kind !== BUNDLE)
-    throw new Error('这不是现场文件 / not a bundle')
-  const [problem] = findSchemaProblems(shape, content, '现场')
+  if (!isBundleKind(content)) throw new Error('这不是现场文件 / not a bundle')
+  const [problem] = findSchemaProblems(bundleShape, content, '现场')
   if (problem?.startsWith('version：'))
     throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
   if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle:\n${problem}`)
@@ -104,25 +107,28 @@ export function parseBundle(content: unknown): Bundle {
   return bundle
 }
 
+/** Returns the session and the route with which the page continues. */
 export function restoreBundle(
   world: World,
   bundle: Bundle,
 ): { token: string | null; open: string } {
   restoreWorld(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
-  world.setting.note = getNote(bundle)
-  return { token: getToken(world, bundle), open: bundle.route }
+  world.setting.note = toNote(bundle)
+  return { token: findToken(world, bundle), open: bundle.route }
 }
 
-function getNote({ note, by = '', clock, userAgent }: Bundle): BundleNote | undefined {
+function toNote({ note, by = '', clock, userAgent }: Bundle): BundleNote | undefined {
   const text = note.trim()
   return text === '' ? undefined : { text, by: by.trim(), at: clock.now, userAgent }
 }
 
-function getToken(world: World, { world: { token } }: Bundle): string | null {
+/** Of a bundle made over HTTP, which has no token: an open session of the scenario's member. */
+function findToken(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)
-  return (member && findOpenSessions(world, member.id)[0]?.id) ?? null
+  if (!member) return null
+  return findOpenSessions(world, member.id)[0]?.id ?? null
 }
 
 type SaveFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
@@ -134,7 +140,7 @@ export function parseBundleOrScenario(text: string): SaveFile {
   } catch (error) {
     return { problems: [(error as Error).message] }
   }
-  if ((content as { kind?: unknown } | null)?.kind === BUNDLE) {
+  if (isBundleKind(content)) {
     try {
       return { bundle: parseBundle(content) }
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Overrides } from '../world/world'
 
 /** `#s=1.<checksum>.<compressed JSON>`. Servers never receive what follows the `#`. */
 const VERSION = '1'
-const LINK = /^#\/?s=(\d+)\.([^&]*)/
+const HASH_PATTERN = /^#\/?s=(\d+)\.([^&]*)/
 
 /** Chat programs and scanners cut longer links. */
 export const MAX_LINK_LENGTH = 8 * 1024
@@ -12,9 +12,10 @@ export const MAX_LINK_LENGTH = 8 * 1024
 /** A link of 380 KB once unpacked to 300 MB. */
 export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024
 
-export const isMomentLink = (hash: string): boolean => LINK.test(hash)
+export const isMomentLink = (hash: string): boolean => HASH_PATTERN.test(hash)
 
-function checksum(text: string): string {
+/** FNV-1a. */
+function computeChecksum(text: string): string {
   let sum = 0x811c9dc5
   for (const char of text) sum = Math.imul(sum ^ char.codePointAt(0)!, 0x01000193) >>> 0
   return sum.toString(36)
@@ -23,7 +24,7 @@ function checksum(text: string): string {
 export async function encodeScenarioHash(scenario: Scenario): Promise<string> {
   const { deflate } = await import('./deflate')
   const packed = deflate(JSON.stringify(scenario))
-  return `#s=${VERSION}.${checksum(packed)}.${packed}`
+  return `#s=${VERSION}.${computeChecksum(packed)}.${packed}`
 }
 
 const DAMAGED =
@@ -31,14 +32,14 @@ const DAMAGED =
 
 /** Returns the unchecked content. Throws with a message for a person. */
 export async function decodeScenarioHash(hash: string): Promise<unknown> {
-  const [, version, content = ''] = LINK.exec(hash) ?? []
+  const [, version, content = ''] = HASH_PATTERN.exec(hash) ?? []
   if (version !== VERSION)
     throw new Error(
       '分享链接是更新的版本做的，这里打不开：请刷新到最新的演示再试 / a newer version’s link: refresh the demo',
     )
-  const [sum, rest = ''] = content.split('.')
+  const [linkChecksum, rest = ''] = content.split('.')
   const packed = /^[\w-]*/.exec(rest)![0]
-  if (sum !== checksum(packed)) throw new Error(DAMAGED)
+  if (linkChecksum !== computeChecksum(packed)) throw new Error(DAMAGED)
   const { inflate } = await import('./deflate')
   let text: string | undefined
   try {
@@ -56,6 +57,7 @@ export const isLocalLink = (link: string): boolean =>
 
 export type Moment =
   | { link: string; bytes: number }
+  /** `tooBig`: the bytes that its link would have. */
   | { tooBig: number; file: { name: string; text: string } }
 
 interface Backend {
@@ -63,19 +65,20 @@ interface Backend {
   'scenario.draft'(): { scenario: Scenario } | Promise<{ scenario: Scenario }>
 }
 
-const getPageAddress = ({ origin, pathname }: Location) => `${origin}${pathname}`
+const getPageAddress = () => `${location.origin}${location.pathname}`
 
+/** A short link while the world is as its scenario began, else one with the whole scenario. */
 export async function createMomentLink(backend: Backend = getBackend()): Promise<Moment> {
   const plain = backend['scenario.plain']()
   const { scenario } = await backend['scenario.draft']()
   if (!plain) return createScenarioLink(scenario)
   const query = formatStartQuery(plain.scenario, plain.overrides)
-  const link = `${getPageAddress(location)}${query}#${scenario.open ?? '/'}`
+  const link = `${getPageAddress()}${query}#${scenario.open ?? '/'}`
   return { link, bytes: link.length }
 }
 
 export async function createScenarioLink(scenario: Scenario): Promise<Moment> {
-  const link = `${getPageAddress(location)}${await encodeScenarioHash(scenario)}`
+  const link = `${getPageAddress()}${await encodeScenarioHash(scenario)}`
   if (link.length <= MAX_LINK_LENGTH) return { link, bytes: link.length }
   const text = `${JSON.stringify(scenario, null, 2)}\n`
   return { tooBig: link.length, file: { name: `${scenario.name}.json`, text } }
