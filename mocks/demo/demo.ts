@@ -66,8 +66,8 @@ async function startWithRealServer(app: typeof AppStart, world: ServedWorld | un
   await Promise.all(workers.map((worker) => worker.unregister()))
   const watch = watchRealServerDrift(() => true)
   app.startApp(app.createClient())
-  const { mountRealServerBar: mountRealBar } = await import('../toolbar/RealBar')
-  mountRealBar({ watch, base: getApiBase(), world })
+  const { mountRealServerBar } = await import('../toolbar/RealBar')
+  mountRealServerBar({ watch, base: getApiBase(), world })
 }
 
 async function startWithFake(app: typeof AppStart) {
@@ -95,18 +95,18 @@ async function startWithFake(app: typeof AppStart) {
     import('../toolbar/Toolbar'),
     import('./addons'),
   ])
-  mountToolbar(client, addons, problem, notice)
+  mountToolbar({ client, addons, problem, notice })
   await askAboutLinkedState()
 }
 
 async function askAboutLinkedState() {
   const state = getUnconfirmedState()
   if (!state) return
-  const [{ askToOpenLink: askAboutLink }, { readLinkedState }] = await Promise.all([
+  const [{ askToOpenLink }, { readLinkedState }] = await Promise.all([
     import('../toolbar/LinkQuestion'),
     import('../browser/fillWorld'),
   ])
-  await askAboutLink({
+  await askToOpenLink({
     read: () => readLinkedState(state),
     onYes: () => acceptLinkAndReload(state),
     onNo: () => removeStateFromAddress(state),

@@ -5,24 +5,24 @@ import { showMessage } from './parts/message'
 import { ToolsThemeProvider, openModal, mountTool } from './parts/ToolsUi'
 import css from './parts/ToolsUi.module.css'
 
-interface Options {
+interface LinkQuestionOptions {
   read: () => Promise<ForeignContent<unknown>>
   onYes: () => void
   onNo: () => void
 }
 
-export async function askToOpenLink({ read, onYes, onNo }: Options) {
+export async function askToOpenLink({ read, onYes, onNo }: LinkQuestionOptions): Promise<void> {
   try {
     const { title, lines } = await read()
     const unmount = mountTool(
       <ToolsThemeProvider>
-        <LinkQuestion title={title} lines={lines} onEnd={(yes) => end(yes)} />
+        <LinkQuestion title={title} lines={lines} onEnd={(isAccepted) => end(isAccepted)} />
       </ToolsThemeProvider>,
       'link-question',
     )
-    const end = (yes: boolean) => {
+    const end = (isAccepted: boolean) => {
       unmount()
-      if (yes) onYes()
+      if (isAccepted) onYes()
       else onNo()
     }
   } catch (error) {
@@ -33,13 +33,13 @@ export async function askToOpenLink({ read, onYes, onNo }: Options) {
   }
 }
 
-interface Props {
+interface LinkQuestionProps {
   title: string
   lines: readonly string[]
-  onEnd: (yes: boolean) => void
+  onEnd: (isAccepted: boolean) => void
 }
 
-function LinkQuestion({ title, lines, onEnd }: Props) {
+function LinkQuestion({ title, lines, onEnd }: LinkQuestionProps) {
   return (
     <dialog
       ref={openModal}

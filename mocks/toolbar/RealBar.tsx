@@ -9,36 +9,35 @@ import styles from './Toolbar.module.css'
 
 export interface ServedWorld {
   name: string
+  /** The address that leaves it. */
   leave: string | undefined
 }
 
-interface Props {
+interface RealBarProps {
   watch: DriftLog
+  /** The server's address; empty for the page's own. */
   base: string
   world?: ServedWorld | undefined
 }
 
-export function mountRealServerBar(props: Props) {
+export function mountRealServerBar(props: RealBarProps) {
   mountTool(<RealBar {...props} />)
 }
 
-function RealBar({ watch, base, world }: Props) {
+function RealBar({ watch, base, world }: RealBarProps) {
   const drifts = useSyncExternalStore(watch.subscribe, watch.list)
-  const wrong = drifts.filter(({ done }) => done !== 'tolerated').length
+  const faultCount = drifts.filter(({ done }) => done !== 'tolerated').length
   const head = (
     <div className={frame.badge}>
       <strong className="clamp">{world ? `已加入世界 ${world.name}` : '真实接口'}</strong>
       <small>{base || '同源'}</small>
-      {world ? (
-        world.leave && <a href={world.leave}>离开</a>
-      ) : (
-        <a href="?backend=fake">回到假后端</a>
-      )}
+      {!world && <a href="?backend=fake">回到假后端</a>}
+      {world?.leave && <a href={world.leave}>离开</a>}
     </div>
   )
   return (
     <ToolsThemeProvider>
-      <ToolsFrame {...useToolsState()} head={head} mark={wrong > 0 ? wrong : '◇'}>
+      <ToolsFrame {...useToolsState()} head={head} mark={faultCount > 0 ? faultCount : '◇'}>
         <div className={frame.panel}>
           <DriftList watch={watch} />
         </div>
@@ -47,18 +46,21 @@ function RealBar({ watch, base, world }: Props) {
   )
 }
 
+/** The worst first. */
 const outcomes: Record<DriftRecord['done'], string> = {
   refused: '整个回应不能用',
   'row left out': '这一行没有显示',
   'not told': '当作没有给出',
   tolerated: '没有给出，可以容忍',
 }
-const order = Object.keys(outcomes)
+const outcomeOrder = Object.keys(outcomes)
 
 export function DriftList({ watch }: { watch: DriftLog }) {
   const drifts = useSyncExternalStore(watch.subscribe, watch.list)
   if (drifts.length === 0) return <p className="dim-sm">真实接口与契约相符</p>
-  const sorted = drifts.toSorted((a, b) => order.indexOf(a.done) - order.indexOf(b.done))
+  const sorted = drifts.toSorted(
+    (a, b) => outcomeOrder.indexOf(a.done) - outcomeOrder.indexOf(b.done),
+  )
   return (
     <>
       <Group>

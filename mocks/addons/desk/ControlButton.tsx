@@ -9,10 +9,10 @@ import type { StaffAction } from './deskState'
 import { callControl, useServerWorld } from './serverWorld'
 import tools from '../../toolbar/parts/ToolsUi.module.css'
 
-/** How long a message is shown, and one with the button 撤销. */
 const MESSAGE_MS = 5000
 const UNDO_MESSAGE_MS = 10_000
 
+/** `100 元` becomes `¥100.00`. */
 export const formatAmounts = (title: string): string =>
   title
     .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${formatMoney(toMoney(amount))}`)
@@ -24,8 +24,8 @@ export function ActionResultBar() {
   const undo = message?.undo
   useEffect(() => {
     if (!message) return
-    const time = undo ? UNDO_MESSAGE_MS : MESSAGE_MS
-    const timer = machine.setTimeout(() => showMessage(undefined), time)
+    const durationMs = undo ? UNDO_MESSAGE_MS : MESSAGE_MS
+    const timer = machine.setTimeout(() => showMessage(undefined), durationMs)
     return () => machine.clear(timer)
   }, [message, undo])
   return (
@@ -49,9 +49,9 @@ export function ActionResultBar() {
   )
 }
 
-const getNewestUndo = () => useServerWorld.getState().world?.state?.undo
+const getLastUndoId = () => useServerWorld.getState().world?.state?.undo?.id
 
-/** Runs one action at a time and shows its result; `isUndoable`: the message may offer 撤销. */
+/** Runs one action at a time and shows its result; after an undoable one the message offers 撤销. */
 export function useAction() {
   const [isBusy, setBusy] = useState(false)
   const run = async (
@@ -62,10 +62,11 @@ export function useAction() {
     if (isBusy) return false
     setBusy(true)
     try {
-      const before = getNewestUndo()?.id
+      const undoIdBefore = getLastUndoId()
       await action()
-      const undos = isUndoable ? ((await callControl('undo.list')) as Message['undo'][]) : []
-      const undo = undos[0]?.id === before ? undefined : undos[0]
+      let undo: Message['undo']
+      if (isUndoable) undo = ((await callControl('undo.list')) as Message['undo'][])[0]
+      if (undo?.id === undoIdBefore) undo = undefined
       showMessage({ good: true, lines: [message], undo })
       return true
     } catch (error) {
@@ -84,8 +85,8 @@ interface QuestionProps {
   onEnd: (isConfirmed: boolean, reason: string) => void
 }
 function Question({ question, reasonLabel, onEnd }: QuestionProps) {
-  const [typed, setTyped] = useState('')
-  const reason = typed.trim()
+  const [input, setInput] = useState('')
+  const reason = input.trim()
   return (
     <dialog
       ref={openModal}
@@ -98,8 +99,8 @@ function Question({ question, reasonLabel, onEnd }: QuestionProps) {
         <Textarea
           rows={2}
           label={reasonLabel}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={input}
+          onChange={(event) => setInput(event.currentTarget.value)}
         />
       )}
       <Group justify="flex-end">
@@ -118,7 +119,7 @@ function Question({ question, reasonLabel, onEnd }: QuestionProps) {
 
 const VARIANTS = { good: 'filled', bad: 'danger' } as const
 
-interface Props {
+interface ControlButtonProps {
   label: string
   rowTitle?: string
   tone?: StaffAction['tone']
@@ -128,7 +129,7 @@ interface Props {
   call: readonly [ControlName, ...unknown[]]
 }
 
-export function ControlButton(props: Props) {
+export function ControlButton(props: ControlButtonProps) {
   const { label, rowTitle, tone, confirm, reasonLabel, message, call } = props
   const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
@@ -154,7 +155,9 @@ export function ControlButton(props: Props) {
           reasonLabel={reasonLabel}
           onEnd={(isConfirmed, reason) => {
             setAsking(false)
-            if (isConfirmed) runCall(...(reason ? [reason] : []))
+            if (!isConfirmed) return
+            if (reason) runCall(reason)
+            else runCall()
           }}
         />
       )}
@@ -175,7 +178,7 @@ export const StaffButtons = ({ actions, row, children }: StaffButtonsProps) => (
         rowTitle: row.title,
         message: `${formatAmounts(row.title)}：${label}`,
         call: ['staff.do', act, row.id],
-      } satisfies Partial<Props>
+      } satisfies Partial<ControlButtonProps>
       return (
         <Fragment key={act}>
           <ControlButton

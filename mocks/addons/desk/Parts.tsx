@@ -9,15 +9,17 @@ import { StaffButtons, ControlButton, formatAmounts, useAction } from './Control
 import type { DeskState } from './deskState'
 import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
 
-const formatMoment = (ms: number, now: number) =>
-  formatBeijingTime(ms).slice(0, 10) === formatBeijingTime(now).slice(0, 10)
-    ? formatBeijingTime(ms).slice(11, 16)
-    : formatBeijingTime(ms).slice(5, 16)
+/** `11:20` today, else `03-14 11:20`. */
+function formatMoment(ms: number, now: number): string {
+  const time = formatBeijingTime(ms)
+  const isToday = time.slice(0, 10) === formatBeijingTime(now).slice(0, 10)
+  return time.slice(isToday ? 11 : 5, 16)
+}
 
-const More = ({ count, words }: { count: number; words: string }) =>
+const MoreNote = ({ count, text }: { count: number; text: string }) =>
   count > 0 && (
     <p className="dim-sm">
-      还有 {count} {words}
+      还有 {count} {text}
     </p>
   )
 
@@ -57,12 +59,17 @@ export function WaitingOrders({ waiting, world }: DeskState) {
           </li>
         ))}
       </ul>
-      <More count={total - items.length} words="条，处理完前面的就出现" />
+      <MoreNote count={total - items.length} text="条，处理完前面的就出现" />
     </div>
   ))
 }
 
-const tones = { pending: 'gold', processing: 'gold', replied: 'green', closed: 'dim' } as const
+const ticketTones = {
+  pending: 'gold',
+  processing: 'gold',
+  replied: 'green',
+  closed: 'dim',
+} as const
 
 type Ticket = DeskState['tickets']['items'][number]
 
@@ -75,15 +82,15 @@ export const Tickets = ({ tickets }: DeskState) =>
 
 function TicketCard({ ticket }: { ticket: Ticket }) {
   const { title, who, content, created_at, status, reply, replies } = ticket
-  // The first state only; then the person folds it.
-  const [open] = useState(reply !== null)
+  // As it was first: afterwards the person opens and closes it.
+  const [isFirstOpen] = useState(reply !== null)
   return (
-    <details className="card" open={open}>
+    <details className="card" open={isFirstOpen}>
       <summary>
         <b>
           {title} <NewBadge part="tickets" at={ticket.at} />
         </b>
-        <span className="dim-xs tone" data-tone={tones[status]}>
+        <span className="dim-xs tone" data-tone={ticketTones[status]}>
           {ticket.status_text}
         </span>
         <small>
@@ -97,12 +104,12 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
           </small>
           <p>{content}</p>
         </li>
-        {replies.map((answer) => (
-          <li key={answer.id} className={answer.type === 'admin' ? 'mine' : undefined}>
+        {replies.map((message) => (
+          <li key={message.id} className={message.type === 'admin' ? 'mine' : undefined}>
             <small>
-              {answer.type === 'admin' ? '客服' : who} {answer.created_at.slice(5, 16)}
+              {message.type === 'admin' ? '客服' : who} {message.created_at.slice(5, 16)}
             </small>
-            <p>{answer.content}</p>
+            <p>{message.content}</p>
           </li>
         ))}
       </ol>
@@ -115,22 +122,23 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-interface ReplyProps {
+interface ReplyFormProps {
   ticket: Ticket
   reply: NonNullable<Ticket['reply']>
 }
-function ReplyForm({ ticket, reply }: ReplyProps) {
-  const [typed, setTyped] = useState('')
+
+function ReplyForm({ ticket, reply }: ReplyFormProps) {
+  const [input, setInput] = useState('')
   const { isBusy, run } = useAction()
-  const words = typed.trim()
   const send = async () => {
-    const args = [ticket.id, ...(words ? [words] : [])]
-    const sent = await run(
-      () => callControl('staff.do', reply.act, ...args),
+    const text = input.trim()
+    const replyText = text === '' ? [] : [text]
+    const isSent = await run(
+      () => callControl('staff.do', reply.act, ticket.id, ...replyText),
       `已回复「${ticket.title}」`,
       true,
     )
-    if (sent) setTyped('')
+    if (isSent) setInput('')
   }
   return (
     <Form onSubmit={() => void send()}>
@@ -139,8 +147,8 @@ function ReplyForm({ ticket, reply }: ReplyProps) {
         maxLength={2000}
         aria-label={`回复「${ticket.title}」`}
         placeholder="不写就用常用的回复"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={input}
+        onChange={(event) => setInput(event.currentTarget.value)}
       />
       <StaffButtons actions={ticket.actions} row={ticket}>
         <Button type="submit" variant="filled" disabled={isBusy}>
@@ -162,7 +170,7 @@ export const Members = ({ members }: DeskState) => (
         <MemberCard key={member.id} member={member} />
       ))}
     </ul>
-    <More count={members.found - members.items.length} words="人没有列出，登录了就排在前面" />
+    <MoreNote count={members.found - members.items.length} text="人没有列出，登录了就排在前面" />
   </>
 )
 
@@ -200,40 +208,41 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
   )
 }
 
-function openAppAs(id: string) {
+/** Opens the window at once, and returns what logs the member in there. */
+function openAppAs(id: string): () => Promise<void> {
   // Before any await: browsers block later windows.
-  const opened = window.open('about:blank')
+  const appWindow = window.open('about:blank')
   return async () => {
     try {
       const { token, open } = (await callControl('become', id)) as { token: string; open: string }
-      if (!opened) throw new Error('浏览器不许打开新窗口')
-      opened.sessionStorage.clear()
-      opened.sessionStorage.setItem('token', token)
-      opened.location.href = new URL(`./#${open}`, location.href).href
+      if (!appWindow) throw new Error('浏览器不许打开新窗口')
+      appWindow.sessionStorage.clear()
+      appWindow.sessionStorage.setItem('token', token)
+      appWindow.location.href = new URL(`./#${open}`, location.href).href
     } catch (error) {
-      opened?.close()
+      appWindow?.close()
       throw error
     }
   }
 }
 
-const steps = [
-  [60, '1 分钟'],
-  [600, '10 分钟'],
-  [3600, '1 小时'],
-  [86_400, '1 天'],
-] as const
+const clockSteps = [
+  { seconds: 60, label: '1 分钟' },
+  { seconds: 600, label: '10 分钟' },
+  { seconds: 3600, label: '1 小时' },
+  { seconds: 86_400, label: '1 天' },
+]
 
 export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
   <>
     <div className="card">
       <p>{world.frozen ? '时钟停着' : '时钟在走'}</p>
       <Group>
-        {steps.map(([seconds, words]) => (
+        {clockSteps.map(({ seconds, label }) => (
           <ControlButton
             key={seconds}
-            label={`快进 ${words}`}
-            message={`快进了 ${words}`}
+            label={`快进 ${label}`}
+            message={`快进了 ${label}`}
             call={['clock.advance', seconds]}
           />
         ))}
@@ -276,7 +285,7 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
           <ControlButton
             label={`撤销「${undo.name}」`}
             tone="bad"
-            confirm={`撤销「${undo.name}」？从那一刻起会员做的也会一并撤回${undo.also.length > 0 ? `：${undo.also.join('、')}` : ''}。`}
+            confirm={formatUndoQuestion(undo)}
             message={`已撤销「${undo.name}」`}
             call={['undo']}
           />
@@ -292,6 +301,11 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
     </div>
   </>
 )
+
+function formatUndoQuestion({ name, also }: NonNullable<DeskState['undo']>): string {
+  const others = also.length > 0 ? `：${also.join('、')}` : ''
+  return `撤销「${name}」？从那一刻起会员做的也会一并撤回${others}。`
+}
 
 function SiteAction({ act, title, hasTargets, targets }: DeskState['site'][number]) {
   if (!hasTargets)
@@ -324,28 +338,33 @@ export const Journal = ({ journal }: DeskState) =>
     <EmptyList>还没有请求。</EmptyList>
   ) : (
     <ol className="lines">
-      {journal.map(({ seq, at, title, path, method, status, code, message, took, rule }) => {
-        const bad = status !== null && (status >= 400 || (code !== null && code !== 200))
-        const answer = [code ?? status, message].filter(Boolean).join(' ')
-        return (
-          <li key={seq}>
-            <time className="dim-sm tabular">{formatBeijingTime(at).slice(11)}</time> {title}{' '}
-            <small>
-              {method} {path}
-            </small>
-            <p className="dim-sm tone" data-tone={bad && 'red'}>
-              {status === null ? '等着答复' : answer} {took !== null && `${took} ms`}
-              {rule && ` 规则 ${rule}`}
-            </p>
-          </li>
-        )
-      })}
+      {journal.map((entry) => (
+        <JournalLine key={entry.seq} {...entry} />
+      ))}
     </ol>
   )
 
+function JournalLine(entry: DeskState['journal'][number]) {
+  const { at, title, path, method, status, code, message, took, rule } = entry
+  const isFailed = status !== null && (status >= 400 || (code !== null && code !== 200))
+  const response = [code ?? status, message].filter(Boolean).join(' ')
+  return (
+    <li>
+      <time className="dim-sm tabular">{formatBeijingTime(at).slice(11)}</time> {title}{' '}
+      <small>
+        {method} {path}
+      </small>
+      <p className="dim-sm tone" data-tone={isFailed && 'red'}>
+        {status === null ? '等着答复' : response} {took !== null && `${took} ms`}
+        {rule && ` 规则 ${rule}`}
+      </p>
+    </li>
+  )
+}
+
 async function copy(text: string) {
-  const copied = await copyText(text)
-  showMessage({ good: copied, lines: [copied ? '已复制' : '浏览器不让复制，请长按链接'] })
+  const isCopied = await copyText(text)
+  showMessage({ good: isCopied, lines: [isCopied ? '已复制' : '浏览器不让复制，请长按链接'] })
 }
 
 export const Invite = ({ member, staff, qr, isLocal }: ServerWorld['invite']) => (

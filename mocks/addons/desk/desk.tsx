@@ -18,15 +18,18 @@ import {
   markPartsSeen,
   setDeskFilter,
   useServerWorld,
-  type ServerWorld,
 } from './serverWorld'
 
-const parts: readonly {
+interface DeskPart {
   id: string
   tab: string
+  /** Its heading, where it is not the tab's label. */
   title?: string
+  /** Absent for the invitation, which is shown also before the world is open. */
   Part?: ComponentType<DeskState>
-}[] = [
+}
+
+const parts: readonly DeskPart[] = [
   { id: 'orders', tab: '待办', Part: WaitingOrders },
   { id: 'tickets', tab: '工单', Part: Tickets },
   { id: 'members', tab: '会员', Part: Members },
@@ -58,12 +61,12 @@ function Desk() {
             role="status"
             data-tone={connection.isGood ? 'green' : 'red'}
           >
-            {connection.words}
+            {connection.text}
           </p>
         </div>
         <p className="row spread dim-sm">
           <span>{world && (world.state?.world.title ?? '还没有人来过')}</span>
-          {isOpen && world.state && <Now {...world.state.world} readAt={readAt} />}
+          {isOpen && world.state && <WorldTime {...world.state.world} readAt={readAt} />}
         </p>
         {isOpen && (
           <nav aria-label="客服台的各部分">
@@ -100,7 +103,7 @@ function Desk() {
               </h2>
               <div className="stack">
                 {Part ? (
-                  <PartContent id={id} Part={Part} {...world} />
+                  <PartContent id={id} Part={Part} state={world.state} />
                 ) : (
                   <Invite {...world.invite} />
                 )}
@@ -114,11 +117,13 @@ function Desk() {
   )
 }
 
-function PartContent({
-  id,
-  Part,
-  state,
-}: ServerWorld & { id: string; Part: ComponentType<DeskState> }) {
+interface PartContentProps {
+  id: string
+  Part: ComponentType<DeskState>
+  state: DeskState | null
+}
+
+function PartContent({ id, Part, state }: PartContentProps) {
   if (state) return <Part {...state} />
   return (
     <div className="dim-sm">
@@ -145,10 +150,13 @@ function Filter() {
   )
 }
 
-function getCount(id: string, state: DeskState | null) {
+/** What waits for staff in a part. */
+function getCount(id: string, state: DeskState | null): number {
   if (id === 'orders') return state?.waiting.reduce((sum, { all }) => sum + all, 0) ?? 0
-  return id === 'tickets' ? (state?.tickets.waiting ?? 0) : 0
+  if (id === 'tickets') return state?.tickets.waiting ?? 0
+  return 0
 }
+
 const Count = ({ number }: { number: number }) =>
   number > 0 && (
     <b className="tone" data-tone="red">
@@ -156,12 +164,14 @@ const Count = ({ number }: { number: number }) =>
     </b>
   )
 
-interface NowProps {
+interface WorldTimeProps {
   now: number
   frozen: boolean
+  /** The machine's time when `now` was read. */
   readAt: number
 }
-function Now({ now, frozen, readAt }: NowProps) {
+
+function WorldTime({ now, frozen, readAt }: WorldTimeProps) {
   useEverySecond()
   return (
     <time className="tabular">
@@ -199,7 +209,7 @@ function Login({ isWrong }: { isWrong: boolean }) {
 }
 
 createRoot(document.getElementById('root')!).render(
-  <ToolsThemeProvider page>
+  <ToolsThemeProvider isWholePage>
     <Desk />
   </ToolsThemeProvider>,
 )

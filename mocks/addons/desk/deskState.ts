@@ -13,25 +13,28 @@ import type { World } from '../../world/world'
 const MAX_ROWS = 30
 const MAX_MEMBERS = 60
 const MAX_ENTRIES = 40
+const MAX_UPCOMING = 8
+const MAX_MESSAGE_LENGTH = 120
 
-const titles = new Map(endpoints.map(({ id, title }) => [id as string, title]))
-const findTargets = (world: World, { act }: StaffAction) => acts[act]?.targets?.(world) ?? []
+const endpointTitles = new Map<string, string>(endpoints.map(({ id, title }) => [id, title]))
+const findTargets = (world: World, act: ActName) => acts[act]?.targets?.(world) ?? []
 const findOwner = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
 const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
-export interface DeskSearch {
+/** What the person at the desk searches for. */
+export interface DeskFilter {
   find?: string
 }
 
 const normalize = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
 
-type RowFilter = (
+type RowMatcher = (
   owner: { username: string; realname: string } | undefined,
   ...texts: string[]
 ) => boolean
 
-function createFilter({ find = '' }: DeskSearch): RowFilter {
+function createMatcher({ find = '' }: DeskFilter): RowMatcher {
   const words = normalize(find).split(/\s+/).filter(Boolean)
   return (owner, ...texts) => {
     const text = normalize([...texts, owner?.username, owner?.realname].join(' '))
@@ -41,16 +44,17 @@ function createFilter({ find = '' }: DeskSearch): RowFilter {
 
 interface OrderGroup {
   title: string
+  /** All that wait; `total` of them match the filter, of which the newest are `items`. */
   all: number
   total: number
   items: { id: string; title: string; at: number; actions: StaffAction[] }[]
 }
 
-/** Rows that wait for staff, by subject; the subject with the newest row first. */
-function readOrders(world: World, matches: RowFilter): OrderGroup[] {
+/** The group with the newest row first. */
+function readOrders(world: World, matches: RowMatcher): OrderGroup[] {
   const groups: OrderGroup[] = []
   for (const { title, table, actions } of waitingGroups) {
-    const waiting = actions[0] ? findTargets(world, actions[0]) : []
+    const waiting = actions[0] ? findTargets(world, actions[0].act) : []
     if (waiting.length === 0) continue
     const found = waiting.filter((row) =>
       matches(findOwner(world, world.db.get(table, row.id)), title, row.title, row.id),
@@ -68,13 +72,15 @@ function readOrders(world: World, matches: RowFilter): OrderGroup[] {
 
 /** Tickets that wait for a reply come first, closed ones last. */
 const TICKET_RANKS = { pending: 0, processing: 0, replied: 1, closed: 2 }
+type TicketStatus = keyof typeof TICKET_RANKS
+const isWaiting = (status: TicketStatus) => TICKET_RANKS[status] === 0
 
-function getTicketActions(status: keyof typeof TICKET_RANKS): StaffAction[] {
+function getTicketActions(status: TicketStatus): StaffAction[] {
   if (status === 'pending') return [ticketActions.take, ticketActions.close]
   return status === 'closed' ? [] : [ticketActions.close]
 }
 
-function readTickets(world: World, matches: RowFilter) {
+function readTickets(world: World, matches: RowMatcher) {
   const rows = world.db.find('tickets', { orderBy: NEWEST_FIRST })
   const items = rows
     .filter((row) => matches(findOwner(world, row), row.title, row.content, row.orderNo))
@@ -84,21 +90,21 @@ function readTickets(world: World, matches: RowFilter) {
       ...toTicketAnswer(world, row),
       at: row.at,
       who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
-      reply: TICKET_RANKS[row.status] === 0 ? ticketActions.reply : null,
+      reply: isWaiting(row.status) ? ticketActions.reply : null,
       actions: getTicketActions(row.status),
     }))
-  return { waiting: rows.filter(({ status }) => TICKET_RANKS[status] === 0).length, items }
+  return { waiting: rows.filter(({ status }) => isWaiting(status)).length, items }
 }
 
-function readMembers(world: World, matches: RowFilter) {
+function readMembers(world: World, matches: RowMatcher) {
   const online = findOnlineMembers(world)
   const onlineIds = new Set(online.map(({ id }) => id))
   const members = world.db.find('members')
   const offline = members.filter(({ id }) => !onlineIds.has(id))
   const found = [...online, ...offline].filter((member) => matches(member))
-  const possible = memberActions.map((action) => ({
+  const actionTargets = memberActions.map((action) => ({
     action,
-    ids: new Set(findTargets(world, action).map(({ id }) => id)),
+    ids: new Set(findTargets(world, action.act).map(({ id }) => id)),
   }))
   return {
     total: members.length,
@@ -113,7 +119,7 @@ function readMembers(world: World, matches: RowFilter) {
       online: onlineIds.has(id),
       central: fromCents(getBalanceCents(world, centralAccount(id))),
       venues: fromCents(getVenuesTotalCents(world, id)),
-      actions: possible.filter(({ ids }) => ids.has(id)).map(({ action }) => action),
+      actions: actionTargets.filter(({ ids }) => ids.has(id)).map(({ action }) => action),
     })),
   }
 }
@@ -126,10 +132,11 @@ function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, re
     at,
     method,
     path,
-    title: titles.get(endpoint ?? '') ?? '没有这个接口',
+    title: endpointTitles.get(endpoint ?? '') ?? '没有这个接口',
     status: status ?? null,
     code: typeof envelope?.code === 'number' ? envelope.code : null,
-    message: typeof envelope?.message === 'string' ? envelope.message.slice(0, 120) : '',
+    message:
+      typeof envelope?.message === 'string' ? envelope.message.slice(0, MAX_MESSAGE_LENGTH) : '',
     took: took ?? null,
     rule: rule ?? null,
   }
@@ -138,15 +145,15 @@ function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, re
 /** Everything that the desk shows of a world. Texts are as members wrote them, unescaped. */
 export function readDeskState(
   { world, control }: { world: World; control: Control },
-  filter: DeskSearch = {},
+  filter: DeskFilter = {},
 ) {
-  const matches = createFilter(filter)
-  const members = new Map(world.db.find('members').map((member) => [member.username, member]))
+  const matches = createMatcher(filter)
+  const membersByName = new Map(world.db.find('members').map((member) => [member.username, member]))
   const { title, scenario, generation, now, frozen, nextDue } = control.status()
-  const calls = world.journal
+  const entries = world.journal
     .list()
     .filter(({ member, path, endpoint }) =>
-      matches(members.get(member ?? ''), path, titles.get(endpoint ?? '') ?? ''),
+      matches(membersByName.get(member ?? ''), path, endpointTitles.get(endpoint ?? '') ?? ''),
     )
   return {
     world: { title, scenario, generation, now, frozen, nextDue },
@@ -157,10 +164,10 @@ export function readDeskState(
       act,
       title: acts[act]?.title ?? act,
       hasTargets: acts[act]?.targets !== undefined,
-      targets: (acts[act]?.targets?.(world) ?? []).slice(0, MAX_ROWS),
+      targets: findTargets(world, act).slice(0, MAX_ROWS),
     })),
-    upcoming: control['clock.upcoming'](8),
-    journal: calls.slice(-MAX_ENTRIES).reverse().map(toJournalLine),
+    upcoming: control['clock.upcoming'](MAX_UPCOMING),
+    journal: entries.slice(-MAX_ENTRIES).reverse().map(toJournalLine),
     undo: control['undo.list']()[0] ?? null,
   }
 }
@@ -176,14 +183,14 @@ export interface StaffAction {
   /** A second button asks for a reason. */
   reasonLabel?: string
 }
-/** Rows that wait for staff; all its actions fit the same rows. */
-interface Subject {
+/** Rows that wait for staff. All actions of a group fit each of its rows. */
+interface WaitingGroup {
   title: string
   table: TableName
   actions: StaffAction[]
 }
 
-export const waitingGroups: Subject[] = [
+export const waitingGroups: WaitingGroup[] = [
   {
     title: '存款',
     table: 'deposits',

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
 import type { ControlName } from '../../control/control'
 import { machine, sleep } from '../../world/clock'
-import type { DeskSearch, DeskState } from './deskState'
+import type { DeskFilter, DeskState } from './deskState'
 
 /** `state` is null until a page has opened the world. */
 export interface ServerWorld {
@@ -11,17 +11,17 @@ export interface ServerWorld {
   state: DeskState | null
 }
 interface View {
-  connection: { words: string; isGood: boolean }
+  connection: { text: string; isGood: boolean }
   locked: false | 'token' | 'other token'
   world: ServerWorld | undefined
   readAt: number
   /** The world time until which each part of the page was seen; later rows are new. */
   seenUntil: Record<string, number>
-  filter: DeskSearch
+  filter: DeskFilter
 }
 
 export const useServerWorld = create<View>(() => ({
-  connection: { words: '正在连接', isGood: false },
+  connection: { text: '正在连接', isGood: false },
   locked: false,
   world: undefined,
   readAt: 0,
@@ -35,11 +35,12 @@ export function markPartsSeen(...parts: string[]) {
   const { world, seenUntil } = getView()
   const now = world?.state?.world.now
   if (now === undefined) return
-  const seen = Object.fromEntries(parts.map((part) => [part, now]))
-  update({ seenUntil: { ...seenUntil, ...seen } })
+  const updated = { ...seenUntil }
+  for (const part of parts) updated[part] = now
+  update({ seenUntil: updated })
 }
 
-export function setDeskFilter(filter: DeskSearch) {
+export function setDeskFilter(filter: DeskFilter) {
   update({ filter })
   void refresh()
 }
@@ -52,14 +53,14 @@ function getSeenUntil({ state }: ServerWorld): View['seenUntil'] {
   return isSameScenario ? seenUntil : { orders: now, tickets: now }
 }
 
-function showConnection(words: string, isGood: boolean) {
-  if (getView().connection.words !== words) update({ connection: { words, isGood } })
+function showConnection(text: string, isGood: boolean) {
+  if (getView().connection.text !== text) update({ connection: { text, isGood } })
 }
 
 /** The token is kept for this tab only. */
 const TOKEN_KEY = 'desk:token'
 let token = takeLinkedToken() ?? tabStorage.get(TOKEN_KEY) ?? ''
-let wasTokenTyped = false
+let isTokenTyped = false
 
 /** Takes a link's token from behind the '#', which no server sees. */
 function takeLinkedToken(): string | undefined {
@@ -70,10 +71,10 @@ function takeLinkedToken(): string | undefined {
   return linked
 }
 
-export function submitToken(typed: string) {
-  wasTokenTyped = true
-  token = typed
-  tabStorage.set(TOKEN_KEY, typed)
+export function submitToken(input: string) {
+  isTokenTyped = true
+  token = input
+  tabStorage.set(TOKEN_KEY, input)
   void connectToServer()
 }
 
@@ -81,14 +82,14 @@ class LockedError extends Error {}
 
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers: HeadersInit = token === '' ? {} : { 'x-control-token': token }
-  const sent = fetch(`__control/${path}`, {
+  const responding = fetch(`__control/${path}`, {
     // Otherwise the browser asks for a password by itself.
     credentials: 'omit',
     cache: 'no-store',
     ...init,
     headers,
   })
-  const response = await sent.catch((error: Error) => {
+  const response = await responding.catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new Error('连不上服务器')
   })
   if (response.ok) return response
@@ -105,22 +106,25 @@ export async function callControl(name: ControlName, ...args: unknown[]): Promis
 
 const isPageVisible = () => document.visibilityState === 'visible'
 const DAY_MS = 86_400_000
+/** Read after the due time, not at it: then the server runs the event. */
 const DUE_DELAY_MS = 300
 
 let dueTimer: ReturnType<typeof machine.setTimeout> | undefined
 function refreshWhenDue({ state }: ServerWorld) {
   machine.clear(dueTimer)
   if (!state || state.world.frozen || state.world.nextDue === null) return
-  const wait = state.world.nextDue - state.world.now
-  if (wait >= DAY_MS) return
+  const waitMs = state.world.nextDue - state.world.now
+  if (waitMs >= DAY_MS) return
   const onDue = () => {
     if (isPageVisible()) void refreshOrReport()
   }
-  dueTimer = machine.setTimeout(onDue, Math.max(0, wait) + DUE_DELAY_MS)
+  dueTimer = machine.setTimeout(onDue, Math.max(0, waitMs) + DUE_DELAY_MS)
 }
 
 let isRefreshing = false
 let isStale = false
+
+/** Reads the world; a call during a read makes that one read once more. */
 async function refresh() {
   isStale = true
   if (isRefreshing) return
@@ -150,7 +154,7 @@ async function refreshOrReport() {
 /** The server sends a heartbeat every 15 s; after this silence the stream is dead. */
 const MAX_SILENCE_MS = 40_000
 
-/** Follows the world's events until the stream ends. With fetch, because EventSource sends no headers. */
+/** Returns when the stream of the world's events ends. Uses fetch because EventSource sends no headers. */
 async function followEvents(onEvent: () => void) {
   const controller = new AbortController()
   const { body } = await request('events', { signal: controller.signal })
@@ -173,6 +177,7 @@ async function followEvents(onEvent: () => void) {
   }
 }
 
+const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 10_000
 
 async function stayConnected() {
@@ -187,9 +192,11 @@ async function stayConnected() {
       if (error instanceof LockedError) throw error
     }
     showConnection('已断开，正在重连', false)
-    await sleep(Math.min(MAX_RETRY_MS, 500 * 2 ** tries))
+    await sleep(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries))
   }
 }
+
+const RECONNECT_MS = 3000
 
 export async function connectToServer() {
   try {
@@ -198,11 +205,12 @@ export async function connectToServer() {
   } catch (error) {
     if (error instanceof LockedError) {
       showConnection('要口令', false)
-      update({ locked: wasTokenTyped ? 'other token' : 'token' })
+      update({ locked: isTokenTyped ? 'other token' : 'token' })
       return
     }
     showConnection((error as Error).message, false)
-    void sleep(3000).then(connectToServer)
+    await sleep(RECONNECT_MS)
+    void connectToServer()
   }
 }
 

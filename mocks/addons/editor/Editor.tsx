@@ -25,11 +25,11 @@ import styles from '../../toolbar/Toolbar.module.css'
 
 /** The panel 情形编辑. Each change edits the world's scenario as data and restarts the world with it. */
 export default function Editor() {
-  const draft = useDraft()
-  const [picked, setPicked] = useState(people[0]!.key)
-  const { changes } = draft
-  const isGuest = draft.full.as === 'guest'
-  const member = isGuest ? picked : draft.full.as
+  const edited = useEditedScenario()
+  const { changes, resolved, scenario } = edited
+  const [pickedKey, setPickedKey] = useState(people[0]!.key)
+  const isGuest = resolved.as === 'guest'
+  const personKey = isGuest ? pickedKey : resolved.as
   return (
     <section aria-label="情形编辑">
       <p className="dim-sm">
@@ -39,25 +39,53 @@ export default function Editor() {
       {changes.length > 0 && (
         <p className={styles.good}>已经接着玩过（{changes.join('；')}），这些都会留在场景里。</p>
       )}
-      <WhoPart {...draft} />
+      <StartSection {...edited} />
       {isGuest && (
         <SelectInput
           label="改哪位会员"
-          value={member}
+          value={personKey}
           options={people.map(({ key, realname, username }) => ({
             value: key,
             title: `${realname} · ${username}`,
           }))}
-          onPick={setPicked}
+          onPick={setPickedKey}
         />
       )}
-      <MoneyPart member={member} {...draft} />
-      <NamePart key={draft.draft.from} {...draft} />
+      <MoneySection personKey={personKey} {...edited} />
+      <NameSection key={scenario.from} {...edited} />
     </section>
   )
 }
 
-const memberOptions = [
+interface EditedScenario {
+  /** The present world as a scenario. */
+  scenario: Scenario
+  resolved: ResolvedScenario
+  /** How the world differs from the scenario with which it began, in words. */
+  changes: string[]
+  edit: (label: string, change: (scenario: Scenario) => Scenario) => void
+}
+
+function useEditedScenario(): EditedScenario {
+  const backend = useBackend()
+  const { scenario } = backend['scenario.draft']()
+  return {
+    scenario,
+    resolved: resolveScenario(scenario),
+    changes: backend['scenario.moved']().filter((change) => change !== UNLISTED),
+    edit(label, change) {
+      try {
+        const problems = backend['scenario.edit'](label, change(scenario))
+        if (problems.length > 0) showMessage({ good: false, lines: problems })
+        else showMessage(undefined)
+      } catch (error) {
+        showMessage({ good: false, lines: [`没有改成：${(error as Error).message}`] })
+      }
+    },
+  }
+}
+
+const personOptions = [
   { value: 'guest', title: '游客（未登录）' },
   ...people.map(({ key, realname, username, vip }) => ({
     value: key,
@@ -65,36 +93,38 @@ const memberOptions = [
   })),
 ]
 
-function WhoPart({ full, edit }: Draft) {
+function StartSection({ resolved, edit }: EditedScenario) {
   const route = getCurrentRoute()
-  const isListed = startScreens.some(([path]) => path === route)
+  const routeOptions: { value: string; title: string }[] = startScreens.map(([value, title]) => ({
+    value,
+    title,
+  }))
+  if (!routeOptions.some(({ value }) => value === route))
+    routeOptions.unshift({ value: route, title: `现在这一页 ${route}` })
   return (
     <Fold title="谁、何时、哪一页">
       <SelectInput
         className={styles.wide ?? ''}
         label="谁登录"
-        value={full.as}
-        options={memberOptions}
-        onPick={(as) => edit('换人', (draft) => ({ ...draft, as }))}
+        value={resolved.as}
+        options={personOptions}
+        onPick={(as) => edit('换人', (current) => ({ ...current, as }))}
       />
       <p className={`dim-sm ${styles.wide}`}>
-        {people.find(({ key }) => key === full.as)?.story ?? '没有人登录'}
+        {people.find(({ key }) => key === resolved.as)?.story ?? '没有人登录'}
       </p>
       <SelectInput
         label="打开后停在"
         value={route}
-        options={[
-          ...(isListed ? [] : [{ value: route, title: `现在这一页 ${route}` }]),
-          ...startScreens.map(([value, title]) => ({ value, title })),
-        ]}
+        options={routeOptions}
         onPick={(path) => {
           location.hash = `#${path}`
         }}
       />
       <MomentField
         label="时刻（北京时间）"
-        value={full.now ?? full.at}
-        onCommit={(at) => edit('改时刻', (draft) => withStartTime(draft, at))}
+        value={resolved.now ?? resolved.at}
+        onCommit={(at) => edit('改时刻', (current) => withStartTime(current, at))}
       />
     </Fold>
   )
@@ -102,48 +132,50 @@ function WhoPart({ full, edit }: Draft) {
 
 type Texts = Partial<Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>>
 
-function NamePart({ draft, changes, edit }: Draft) {
+function NameSection({ scenario, changes, edit }: EditedScenario) {
   const backend = useBackend()
-  // Refused texts stay in the fields until another change makes them valid.
-  const [refused, setRefused] = useState<Texts>({})
-  const typed = { ...draft, ...refused }
-  const groups = [...new Set([typed.group, ...backend.scenarios().map(({ group }) => group)])]
+  // Invalid texts stay in the fields until another change makes them valid.
+  const [invalidTexts, setInvalidTexts] = useState<Texts>({})
+  const shown = { ...scenario, ...invalidTexts }
+  const groups = [...new Set([shown.group, ...backend.scenarios().map(({ group }) => group)])]
   const rename = (change: Texts) => {
-    const texts = { ...refused, ...change }
-    const isValid = backend.validate({ ...draft, ...texts }).length === 0
-    setRefused(isValid ? {} : texts)
-    if (!isValid) return
-    if (changes.length > 0) edit('起名', (scenario) => ({ ...scenario, ...texts }))
+    const texts = { ...invalidTexts, ...change }
+    if (backend.validate({ ...scenario, ...texts }).length > 0) {
+      setInvalidTexts(texts)
+      return
+    }
+    setInvalidTexts({})
+    if (changes.length > 0) edit('起名', (current) => ({ ...current, ...texts }))
     else runAction(() => backend['scenario.name'](texts))
   }
-  const problems = backend.validate(typed)
-  const file = `${draft.name}.json`
-  const save = () => downloadFile(file, `${JSON.stringify(draft, null, 2)}\n`)
+  const problems = backend.validate(shown)
+  const fileName = `${scenario.name}.json`
+  const save = () => downloadFile(fileName, `${JSON.stringify(scenario, null, 2)}\n`)
   return (
     <Fold title="起名，带走">
-      <TextField wide label="标题" value={typed.title} onCommit={(title) => rename({ title })} />
+      <TextField isWide label="标题" value={shown.title} onCommit={(title) => rename({ title })} />
       <SelectInput
         label="组"
-        value={typed.group}
+        value={shown.group}
         options={groups.map((value) => ({ value, title: value }))}
         onPick={(group) => rename({ group })}
       />
       <TextField
-        wide
+        isWide
         label="名字（小写英文、数字、短横线）"
-        value={typed.name}
+        value={shown.name}
         onCommit={(name) => rename({ name })}
       />
       <TextField
-        long
+        isLong
         label="经历什么"
-        value={typed.story}
+        value={shown.story}
         onCommit={(story) => rename({ story })}
       />
       <TextField
-        long
+        isLong
         label="看点：看哪一页、哪个词、按什么"
-        value={typed.look}
+        value={shown.look}
         onCommit={(look) => rename({ look })}
       />
       {problems.map((problem) => (
@@ -154,11 +186,14 @@ function NamePart({ draft, changes, edit }: Draft) {
       <Group className={styles.wide}>
         <Button
           disabled={problems.length > 0}
-          onClick={() => void shareMoment(createScenarioLink(draft))}
+          onClick={() => void shareMoment(createScenarioLink(scenario))}
         >
           复制场景链接
         </Button>
-        <Button disabled={problems.length > 0} onClick={() => runAction(save, `已下载 ${file}`)}>
+        <Button
+          disabled={problems.length > 0}
+          onClick={() => runAction(save, `已下载 ${fileName}`)}
+        >
           下载场景文件
         </Button>
       </Group>
@@ -166,34 +201,35 @@ function NamePart({ draft, changes, edit }: Draft) {
   )
 }
 
-interface TextProps {
+interface TextFieldProps {
   label: string
   value: string
-  amount?: boolean
-  wide?: boolean
-  long?: boolean
+  isAmount?: boolean
+  isWide?: boolean
+  isLong?: boolean
+  /** Called on leaving the field and on Enter, not for each letter. */
   onCommit: (text: string) => void
 }
 
-function TextField({ label, value, amount, wide, long, onCommit }: TextProps) {
-  const [typed, setTyped] = useState<string>()
+function TextField({ label, value, isAmount, isWide, isLong, onCommit }: TextFieldProps) {
+  const [text, setText] = useState<string>()
   const commit = () => {
-    setTyped(undefined)
-    if (typed !== undefined && typed !== value) onCommit(typed)
+    setText(undefined)
+    if (text !== undefined && text !== value) onCommit(text)
   }
-  const common = {
+  const sharedProps = {
     label,
-    value: typed ?? value,
-    className: wide || long ? styles.wide : '',
+    value: text ?? value,
+    className: isWide || isLong ? styles.wide : '',
     onBlur: commit,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setTyped(currentTarget.value),
+      setText(currentTarget.value),
   }
-  if (long) return <Textarea {...common} rows={2} />
+  if (isLong) return <Textarea {...sharedProps} rows={2} />
   return (
     <TextInput
-      {...common}
-      inputMode={amount ? 'decimal' : undefined}
+      {...sharedProps}
+      inputMode={isAmount ? 'decimal' : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
       }}
@@ -201,15 +237,15 @@ function TextField({ label, value, amount, wide, long, onCommit }: TextProps) {
   )
 }
 
-interface AmountProps {
+interface AmountFieldProps {
   label: string
   shown: Money
   onChange: (change: AmountChange) => void
 }
-const AmountField = ({ label, shown, onChange }: AmountProps) => (
+const AmountField = ({ label, shown, onChange }: AmountFieldProps) => (
   <TextField
     label={`${label}（元）`}
-    amount
+    isAmount
     value={shown}
     onCommit={(text) => {
       const wanted = parseMoney(text)
@@ -219,7 +255,7 @@ const AmountField = ({ label, shown, onChange }: AmountProps) => (
   />
 )
 
-const MomentField = ({ value, onCommit, ...rest }: TextProps) => (
+const MomentField = ({ value, onCommit, ...rest }: TextFieldProps) => (
   <TextField
     {...rest}
     value={value.slice(0, 16)}
@@ -241,18 +277,23 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   </details>
 )
 
-const createOptions = (max: number, formatTitle: (n: number) => string) =>
-  Array.from({ length: max + 1 }, (_, n) => ({ value: String(n), title: formatTitle(n) }))
-const levelOptions = createOptions(10, (n) => `VIP${n}`)
-const cardOptions = createOptions(5, (n) => `${n} 张`)
-const addressOptions = createOptions(5, (n) => `${n} 个`)
+/** The numbers from 0 to `max`. */
+const createNumberOptions = (max: number, formatTitle: (number: number) => string) =>
+  Array.from({ length: max + 1 }, (_, number) => ({
+    value: String(number),
+    title: formatTitle(number),
+  }))
+const levelOptions = createNumberOptions(10, (level) => `VIP${level}`)
+const cardOptions = createNumberOptions(5, (count) => `${count} 张`)
+const addressOptions = createNumberOptions(5, (count) => `${count} 个`)
 const BANK_CARD = 1
 const USDT_ADDRESS = 2
+const MAX_TURNOVER_ROWS = 10_000
 
-function MoneyPart({ member: key, edit }: Draft & { member: string }) {
+function MoneySection({ personKey, edit }: EditedScenario & { personKey: string }) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const { id } = getPerson(key)
+  const { id } = getPerson(personKey)
   const [member] = backend['db.rows']('members', { id })
   if (!member) return null
   const accounts = backend['db.rows']('accounts', { memberId: id })
@@ -267,20 +308,22 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
       label={label}
       shown={getBalance(venue)}
       onChange={(change) =>
-        edit(`${label} ${change.wanted} 元`, (draft) =>
-          changeBalance(draft, key, venue ?? undefined, change),
+        edit(`${label} ${change.wanted} 元`, (scenario) =>
+          changeBalance(scenario, personKey, venue ?? undefined, change),
         )
       }
     />
   )
-  const turnover = backend['db.rows']('turnover', { memberId: id }, 10_000)
+  const turnover = backend['db.rows']('turnover', { memberId: id }, MAX_TURNOVER_ROWS)
   const owed = turnover.reduce((sum, { dueCents, doneCents }) => sum + dueCents - doneCents, 0)
   const cards = backend['db.rows']('cards', { memberId: id })
   const countCards = (type: number) => String(cards.filter((card) => card.type === type).length)
   const venues = backend['db.rows']('venues')
-  const words = search.trim().toUpperCase()
-  const listed = venues.filter(({ id: venue, name }) =>
-    words === '' ? getBalance(venue) !== fromCents(0) : `${name} ${venue}`.includes(words),
+  const searchText = search.trim().toUpperCase()
+  const shownVenues = venues.filter(({ id: venue, name }) =>
+    searchText === ''
+      ? getBalance(venue) !== fromCents(0)
+      : `${name} ${venue}`.includes(searchText),
   )
   return (
     <Fold title={`${member.realname}的钱与等级`}>
@@ -290,7 +333,9 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
         value={String(member.vip)}
         options={levelOptions}
         onPick={(vip) =>
-          edit(`VIP${vip}`, (draft) => withMemberColumns(draft, key, { vip: Number(vip) }))
+          edit(`VIP${vip}`, (scenario) =>
+            withMemberColumns(scenario, personKey, { vip: Number(vip) }),
+          )
         }
       />
       <ToolInput
@@ -301,59 +346,36 @@ function MoneyPart({ member: key, edit }: Draft & { member: string }) {
         value={search}
         onChange={setSearch}
       />
-      {listed.map(({ id: venue, name }) => renderBalance(name, venue))}
+      {shownVenues.map(({ id: venue, name }) => renderBalance(name, venue))}
       <AmountField
         label="还差打码量"
         shown={fromCents(owed)}
         onChange={(change) =>
-          edit(`打码量 ${change.wanted} 元`, (draft) => changeOwedTurnover(draft, key, change))
+          edit(`打码量 ${change.wanted} 元`, (scenario) =>
+            changeOwedTurnover(scenario, personKey, change),
+          )
         }
       />
       <SelectInput
         label="银行卡"
         value={countCards(BANK_CARD)}
         options={cardOptions}
-        onPick={(n) =>
-          edit(`${n} 张银行卡`, (draft) => withPersonPatch(draft, key, { cards: Number(n) }))
+        onPick={(count) =>
+          edit(`${count} 张银行卡`, (scenario) =>
+            withPersonPatch(scenario, personKey, { cards: Number(count) }),
+          )
         }
       />
       <SelectInput
         label="USDT 地址"
         value={countCards(USDT_ADDRESS)}
         options={addressOptions}
-        onPick={(n) =>
-          edit(`${n} 个 USDT 地址`, (draft) =>
-            withPersonPatch(draft, key, { addresses: Number(n) }),
+        onPick={(count) =>
+          edit(`${count} 个 USDT 地址`, (scenario) =>
+            withPersonPatch(scenario, personKey, { addresses: Number(count) }),
           )
         }
       />
     </Fold>
   )
-}
-
-interface Draft {
-  /** The present world as a scenario. */
-  draft: Scenario
-  full: ResolvedScenario
-  /** How the world differs from the scenario with which it began, in words. */
-  changes: string[]
-  edit: (label: string, change: (draft: Scenario) => Scenario) => void
-}
-
-function useDraft(): Draft {
-  const backend = useBackend()
-  const { scenario: draft } = backend['scenario.draft']()
-  return {
-    draft,
-    full: resolveScenario(draft),
-    changes: backend['scenario.moved']().filter((change) => change !== UNLISTED),
-    edit(label, change) {
-      try {
-        const problems = backend['scenario.edit'](label, change(draft))
-        showMessage(problems.length > 0 ? { good: false, lines: problems } : undefined)
-      } catch (error) {
-        showMessage({ good: false, lines: [`没有改成：${(error as Error).message}`] })
-      }
-    },
-  }
 }

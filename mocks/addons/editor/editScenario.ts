@@ -12,7 +12,8 @@ import { getSeededTables } from '../../seed/seedScenario'
 type Values = NonNullable<PersonPatch['set']>
 type SeededWorld = ReturnType<typeof seedWithoutRows>
 type AnyRow = { id: string } & Record<string, unknown>
-type OwnRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
+/** A row that the scenario adds or changes itself. */
+type ScenarioRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
 function seedWithoutRows(draft: Scenario) {
   const { rows: _rows, gone: _gone, ...rest } = draft.world ?? {}
@@ -44,7 +45,11 @@ function findSameRow(row: AnyRow, change: object, table: string, { before, after
   return findNewestFirst(after)[position]
 }
 
-/** The new ids of the scenario's own rows, where they change: seeded rows are numbered consecutively. */
+/** `D000012` by 3: `D000015`. */
+const shiftNumber = (id: string, shift: number) =>
+  id.replace(/\d+/, (number) => String(Number(number) + shift).padStart(6, '0'))
+
+/** Old id to new id, for the scenario's own rows whose id changes: seeded rows are numbered consecutively. */
 function findNewIds({ rows, gone }: WorldPatch, seeded: Reseeded): Map<string, string> {
   const { before, after } = seeded
   const newIds = new Map<string, string>()
@@ -54,11 +59,7 @@ function findNewIds({ rows, gone }: WorldPatch, seeded: Reseeded): Map<string, s
     const row = getRow(before, table, id)
     const sameRow = row && findSameRow(row, change, table, seeded)
     if (sameRow) newIds.set(id, sameRow.id)
-    else if (!row && /^[A-Z]+\d{6}$/.test(id))
-      newIds.set(
-        id,
-        id.replace(/\d+/, (number) => String(Number(number) + shift).padStart(6, '0')),
-      )
+    else if (!row && /^[A-Z]+\d{6}$/.test(id)) newIds.set(id, shiftNumber(id, shift))
   }
   for (const [table, list] of Object.entries(rows ?? {}))
     for (const row of list ?? []) addId(table, row)
@@ -75,31 +76,29 @@ function moveRows(draft: Scenario, next: Scenario): Scenario {
   const newIds = findNewIds({ rows, gone }, { before, after })
   const toNewId = (id: string) => newIds.get(id) ?? id
   const remains = (table: string, id: string) => !getRow(before, table, id) || newIds.has(id)
-  const moveBalance = (row: OwnRow): OwnRow => {
+  const moveBalance = (row: ScenarioRow): ScenarioRow => {
     if (row.cents === undefined) return row
     const getCents = ({ db }: SeededWorld) => db.get('accounts', row.id)?.cents ?? 0
     return { ...row, cents: Number(row.cents) + getCents(after) - getCents(before) }
   }
-  const renameIds = (row: OwnRow): OwnRow => {
+  const renameIds = (row: ScenarioRow): ScenarioRow => {
     const renamed: Record<string, unknown> = {}
     for (const [column, value] of Object.entries(row))
       renamed[column] = typeof value === 'string' ? toNewId(value) : value
-    return renamed as OwnRow
+    return renamed as ScenarioRow
   }
   const movedRows: NonNullable<WorldPatch['rows']> = {}
   for (const [table, list] of Object.entries(rows))
     movedRows[table] =
-      list &&
       list
-        .filter(({ id }) => remains(table, id))
-        .map(table === 'accounts' ? moveBalance : renameIds)
+        ?.filter(({ id }) => remains(table, id))
+        .map(table === 'accounts' ? moveBalance : renameIds) ?? null
   const movedGone: NonNullable<WorldPatch['gone']> = {}
   for (const [table, ids] of Object.entries(gone ?? {}))
     movedGone[table] = ids.filter((id) => remains(table, id)).map(toNewId)
-  return {
-    ...next,
-    world: { ...next.world, rows: movedRows, ...(gone && { gone: movedGone }) },
-  }
+  const world = { ...next.world, rows: movedRows }
+  if (gone) world.gone = movedGone
+  return { ...next, world }
 }
 
 const patchPerson = (draft: Scenario, key: string, patch: PersonPatch): Scenario => ({

@@ -9,15 +9,10 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react'
-import { copyText } from '@/lib/platform/copyText'
-import { createQrDataUrl } from '@/lib/platform/qr'
 import { tabStorage } from '@/lib/storage/storage'
 import { getFormSamples } from '@fixtures/formSamples'
 import type { TourStep } from '@scenarios/scenario'
 import { samples } from '@scenarios/tours'
-import { isLocalLink, createMomentLink, type Moment } from '../../saves/link'
-import { downloadFile } from '../../toolbar/parts/files'
-import { closeDialog, openModal } from '../../toolbar/parts/ToolsUi'
 import { useBackend } from '../../toolbar/parts/useBackend'
 import { machine } from '../../world/clock'
 import type { BundleNote } from '../../world/world'
@@ -29,15 +24,15 @@ import {
   useBundleNote,
   usePresentMode,
 } from './presentMode'
+import { QrSheet } from './QrSheet'
 import { Tour } from './tour'
-import sheet from '../../toolbar/parts/ToolsUi.module.css'
 import css from './Present.module.css'
 
 export default function Presenter() {
   const mode = usePresentMode()
   const note = useBundleNote()
   const card = useRef<HTMLElement>(null)
-  const isShown = mode === 'on' || mode === 'pinned' || (mode === 'off' && note !== undefined)
+  const isShown = mode === 'off' ? note !== undefined : mode !== 'bare'
   useCardHeight(card, isShown)
   useEffect(() => {
     if (mode !== 'off' && wasModeChanged() && document.activeElement === document.body)
@@ -58,7 +53,7 @@ export default function Presenter() {
   )
 }
 
-/** Gives the card's height to the page, which keeps clear of it as of a notch (Present.module.css). */
+/** Tells the page the card's height, so that it leaves room as for a notch (Present.module.css). */
 function useCardHeight(card: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const { current } = card
@@ -77,12 +72,12 @@ function useCardHeight(card: RefObject<HTMLElement | null>, isShown: boolean) {
   }, [card, isShown])
 }
 
-const getSystem = (userAgent: string) =>
+const findSystem = (userAgent: string) =>
   /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0]
 
 function NotePart({ note }: { note: BundleNote }) {
   const { text, by, at, userAgent } = note
-  const origin = [by || '没有署名', `那时是 ${at}`, getSystem(userAgent)].filter(Boolean)
+  const origin = [by || '没有署名', `那时是 ${at}`, findSystem(userAgent)].filter(Boolean)
   return (
     <aside className={css.note} aria-label="现场说明">
       <div className="grow">
@@ -107,17 +102,17 @@ const FOLDED_KEY = 'fake:present-folded'
 function TourPart() {
   const { tour, steps, index, isBusy, problem } = useTour()
   const [isFolded, setFolded] = useState(() => tabStorage.get(FOLDED_KEY) !== null)
-  const [hasActions, setHasActions] = useState(false)
+  const [areActionsShown, setActionsShown] = useState(false)
   const actionsButton = useRef<HTMLButtonElement>(null)
   const step = steps[index]
-  const { fill, result } = useSamples(step)
+  const { canFill, fill, fillResult } = useSamples(step)
   const toggleFold = () => {
     if (isFolded) tabStorage.remove(FOLDED_KEY)
     else tabStorage.set(FOLDED_KEY, '1')
     setFolded(!isFolded)
   }
   const closeActions = () => {
-    setHasActions(false)
+    setActionsShown(false)
     actionsButton.current?.focus({ preventScroll: true })
   }
   return (
@@ -132,8 +127,8 @@ function TourPart() {
           看点 <b>{`${index + 1}/${steps.length}`}</b>
           {isBusy && ' …'}
         </Button>
-        {fill && (
-          <Button variant="light" className={css.fill} onClick={fill}>
+        {canFill && (
+          <Button variant="light" className={css.fill} onClick={() => void fill()}>
             填入示例
           </Button>
         )}
@@ -154,22 +149,22 @@ function TourPart() {
         <IconButton
           ref={actionsButton}
           label="更多"
-          aria-expanded={hasActions}
-          onClick={() => setHasActions(!hasActions)}
+          aria-expanded={areActionsShown}
+          onClick={() => setActionsShown(!areActionsShown)}
         >
           ⋯
         </IconButton>
       </div>
       {!isFolded && step && <StepText>{step.say}</StepText>}
       {problem && (
-        <p className={css.trouble} role="alert">
+        <p className={css.problem} role="alert">
           {problem}
         </p>
       )}
-      <p className={css.said} role="status">
-        {result}
+      <p className={css.result} role="status">
+        {fillResult}
       </p>
-      {hasActions && (
+      {areActionsShown && (
         <div className={css.actions}>
           <MoreActions onRestart={() => void tour.restart()} onDone={closeActions} />
         </div>
@@ -179,11 +174,11 @@ function TourPart() {
 }
 
 const IconButton = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
-  <Button {...rest} variant="subtle" aria-label={label} className={css.way} />
+  <Button {...rest} variant="subtle" aria-label={label} className={css.icon} />
 )
 
 const StepText = ({ children }: { children: string }) => (
-  <p className={css.say} aria-live="polite">
+  <p className={css.text} aria-live="polite">
     {children
       .split(/(「[^」]+」)/)
       .map((part, index) => (part.startsWith('「') ? <mark key={index}>{part}</mark> : part))}
@@ -207,7 +202,8 @@ function useTour() {
     const isNext = NEXT_KEYS.includes(key)
     if (!isNext && !PREVIOUS_KEYS.includes(key)) return
     event.preventDefault()
-    void (isNext ? tour.next() : tour.previous())
+    if (isNext) void tour.next()
+    else void tour.previous()
   })
   return { tour, ...state }
 }
@@ -217,10 +213,10 @@ const SEARCH_DELAY_MS = 250
 
 const loadPerformAct = () => import('../../browser/performAct')
 
-/** Fills sample data into the screen's form. `fill` is undefined while there is no form. */
+/** Fills sample data into the screen's form; `canFill` while the screen has one. */
 function useSamples(step: TourStep | undefined) {
   const [canFill, setCanFill] = useState(false)
-  const [filled, setFilled] = useState<{ text: string; step: TourStep | undefined }>()
+  const [lastFill, setLastFill] = useState<{ count: number; step: TourStep | undefined }>()
   const backend = useBackend()
   const { scenario } = backend.status()
   const stepValues = step?.fill
@@ -228,11 +224,11 @@ function useSamples(step: TourStep | undefined) {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
     let isMounted = true
     const search = async () => {
-      const { findChoiceControl: findChoice, findEditableField: findField } = await loadPerformAct()
+      const { findChoiceControl, findEditableField } = await loadPerformAct()
       const names = Object.keys(getSampleValues(scenario, stepValues))
       const pickers = names.filter((name) => name.startsWith('选择'))
-      const canChoose = pickers.length === 0 || pickers.some((name) => findChoice(name))
-      const hasField = names.some((name) => findField(name) !== undefined)
+      const canChoose = pickers.length === 0 || pickers.some(findChoiceControl)
+      const hasField = names.some((name) => findEditableField(name) !== undefined)
       if (isMounted) setCanFill(canChoose && hasField)
     }
     const searchLater = () => {
@@ -254,29 +250,27 @@ function useSamples(step: TourStep | undefined) {
   const fill = async () => {
     const { fillForm } = await loadPerformAct()
     const count = await fillForm(getSampleValues(scenario, stepValues), backend)
-    setFilled({ text: `已填 ${count} 处`, step })
+    setLastFill({ count, step })
   }
-  return {
-    fill: canFill ? () => void fill() : undefined,
-    result: filled?.step === step ? filled?.text : undefined,
-  }
+  const fillResult = lastFill && lastFill.step === step && `已填 ${lastFill.count} 处`
+  return { canFill, fill, fillResult }
 }
 
-/** The step's values, else those of the screen and the scenario. */
-const getSampleValues = (scenario: string, stepValues: TourStep['fill']) =>
-  stepValues ?? {
-    ...getFormSamples(location.hash.slice(1)),
-    ...samples[scenario as keyof typeof samples],
-  }
+/** By field name: the step's values, else the screen's, over which the scenario's go. */
+function getSampleValues(scenario: string, stepValues: TourStep['fill']): Record<string, string> {
+  if (stepValues) return stepValues
+  const screenValues = getFormSamples(location.hash.slice(1))
+  return { ...screenValues, ...samples[scenario as keyof typeof samples] }
+}
 
-interface Props {
+interface MoreActionsProps {
   onRestart: () => void
   onDone: () => void
 }
 
-function MoreActions({ onRestart, onDone }: Props) {
+function MoreActions({ onRestart, onDone }: MoreActionsProps) {
   const isPinned = usePresentMode() === 'pinned'
-  const [hasCode, setHasCode] = useState(false)
+  const [isQrShown, setQrShown] = useState(false)
   const closeAfter = (action: () => void) => () => {
     action()
     onDone()
@@ -284,7 +278,7 @@ function MoreActions({ onRestart, onDone }: Props) {
   return (
     <>
       <Button onClick={closeAfter(onRestart)}>从头再来</Button>
-      <Button onClick={() => setHasCode(true)}>二维码</Button>
+      <Button onClick={() => setQrShown(true)}>二维码</Button>
       {isPinned ? (
         <Button onClick={closeAfter(() => setPresentMode('on'))}>演示视图</Button>
       ) : (
@@ -299,73 +293,7 @@ function MoreActions({ onRestart, onDone }: Props) {
         {isPinned ? '取下看点' : '回到工具栏'}
       </Button>
       {!isPinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
-      {hasCode && <QrSheet onClose={() => setHasCode(false)} />}
+      {isQrShown && <QrSheet onClose={() => setQrShown(false)} />}
     </>
   )
 }
-
-function QrSheet({ onClose }: { onClose: () => void }) {
-  const [moment, setMoment] = useState<Moment>()
-  const [problem, setProblem] = useState<string>()
-  useEffect(() => {
-    createMomentLink().then(setMoment, (error: unknown) => setProblem((error as Error).message))
-  }, [])
-  return (
-    <dialog ref={openModal} className={sheet.sheet} aria-label="此刻的二维码" onClose={onClose}>
-      <h2>此刻的二维码</h2>
-      {problem && <p role="alert">{problem}</p>}
-      {moment ? <Code moment={moment} /> : <div className={sheet.actions}>{close}</div>}
-    </dialog>
-  )
-}
-
-const close = <Button onClick={closeDialog}>关闭</Button>
-
-function Code({ moment }: { moment: Moment }) {
-  const [result, setResult] = useState('')
-  if ('tooBig' in moment)
-    return (
-      <>
-        <p>此刻的内容太多，链接和二维码都放不下。可以存成文件发给同事，拖到应用上就能打开。</p>
-        <div className={sheet.actions}>
-          <Button variant="filled" onClick={() => downloadFile(moment.file.name, moment.file.text)}>
-            存成文件
-          </Button>
-          {close}
-        </div>
-      </>
-    )
-  const { link } = moment
-  const bytes = new TextEncoder().encode(link).length
-  const fitsIntoCode = bytes <= MAX_CODE_BYTES
-  const copy = () =>
-    void copyText(link).then((isCopied) =>
-      setResult(isCopied ? '链接已复制' : `浏览器不允许复制：${link}`),
-    )
-  return (
-    <>
-      {fitsIntoCode ? (
-        <img className={css.code} alt="此刻的二维码" src={createQrDataUrl(link, 'low')} />
-      ) : (
-        <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
-      )}
-      {isLocalLink(link) && (
-        <p>
-          这是本机的地址，别的手机打不开：请用 npm start 打印的局域网地址打开演示，再出示二维码。
-        </p>
-      )}
-      {bytes > DENSE_CODE_BYTES && fitsIntoCode && <p>内容多，码细：扫的时候离近一些。</p>}
-      <p role="status">{result}</p>
-      <div className={sheet.actions}>
-        <Button variant="filled" onClick={copy}>
-          复制链接
-        </Button>
-        {close}
-      </div>
-    </>
-  )
-}
-
-/** A phone's camera cannot read a finer code from a screen. */
-const MAX_CODE_BYTES = 1600
-const DENSE_CODE_BYTES = 600

@@ -14,10 +14,10 @@ import {
 } from './presentMode'
 
 export const presenter: Addon = {
-  Beside,
-  Head: PresentButtons,
+  Companion,
+  ScenarioActions,
   subscribe: subscribeToPresentMode,
-  hidesTools: () => hidesToolbar(getPresentMode()),
+  shouldHideToolbar: () => hidesToolbar(getPresentMode()),
 }
 
 const Presenter = lazy(() =>
@@ -27,7 +27,7 @@ const Presenter = lazy(() =>
   }),
 )
 
-function Beside() {
+function Companion() {
   const shown = usePresentMode() !== 'off'
   const note = useBundleNote()
   useEffect(() => watchPresentGestures(togglePresentMode), [])
@@ -40,7 +40,7 @@ function Beside() {
   )
 }
 
-function PresentButtons({ onDone }: PanelProps) {
+function ScenarioActions({ onDone }: PanelProps) {
   const pinned = usePresentMode() === 'pinned'
   return (
     <Group>

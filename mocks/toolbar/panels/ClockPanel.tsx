@@ -7,18 +7,19 @@ import { UndoSection, useBackend, useEverySecond } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 
 const steps = [
-  ['+1 分钟', 60],
-  ['+30 分钟', 1800],
-  ['+1 小时', 3600],
-  ['+1 天', 86_400],
-] as const
+  { label: '+1 分钟', seconds: 60 },
+  { label: '+30 分钟', seconds: 1800 },
+  { label: '+1 小时', seconds: 3600 },
+  { label: '+1 天', seconds: 86_400 },
+]
 
 export function ClockPanel() {
   const backend = useBackend()
-  const [at, setAt] = useState('')
+  const [targetTime, setTargetTime] = useState('')
   useEverySecond()
   const { now, frozen } = backend.status()
   const upcoming = backend['clock.upcoming']()
+  const targetMs = parseTime(targetTime)
   return (
     <>
       <p className={styles.clock}>
@@ -26,14 +27,17 @@ export function ClockPanel() {
         <small>北京时间</small>
       </p>
       <Group>
-        {steps.map(([label, seconds]) => (
+        {steps.map(({ label, seconds }) => (
           <Button key={label} onClick={() => runAction(() => backend['clock.advance'](seconds))}>
             {label}
           </Button>
         ))}
         <Button
           aria-pressed={frozen}
-          onClick={() => (frozen ? backend['clock.resume']() : backend['clock.freeze']())}
+          onClick={() => {
+            if (frozen) backend['clock.resume']()
+            else backend['clock.freeze']()
+          }}
         >
           {frozen ? '继续走时' : '冻结'}
         </Button>
@@ -47,18 +51,17 @@ export function ClockPanel() {
       <Form
         className={styles.line}
         onSubmit={() => {
-          const ms = parseTime(at)
-          if (ms !== undefined) runAction(() => backend['clock.set'](ms))
+          if (targetMs !== undefined) runAction(() => backend['clock.set'](targetMs))
         }}
       >
         <TextInput
           type="datetime-local"
           step={1}
           label="调到（北京时间）"
-          value={at}
-          onChange={setAt}
+          value={targetTime}
+          onChange={setTargetTime}
         />
-        <Button type="submit" disabled={parseTime(at) === undefined}>
+        <Button type="submit" disabled={targetMs === undefined}>
           调到
         </Button>
       </Form>

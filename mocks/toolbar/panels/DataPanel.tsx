@@ -20,16 +20,16 @@ export function DataPanel() {
     <>
       <UndoSection />
       <SavePoints />
-      <FilesPart />
+      <FilesSection />
       <TableList onPick={setTable} />
     </>
   )
 }
 
 function findFreeName(points: readonly { name: string }[]): string {
-  for (let n = 1; ; n++) {
-    const label = `存档 ${n}`
-    if (points.every(({ name }) => name !== label)) return label
+  for (let number = 1; ; number++) {
+    const freeName = `存档 ${number}`
+    if (points.every(({ name }) => name !== freeName)) return freeName
   }
 }
 
@@ -81,7 +81,7 @@ function SavePoints() {
   )
 }
 
-function FilesPart() {
+function FilesSection() {
   const backend = useBackend()
   const [note, setNote] = useState('')
   const save = () =>
@@ -170,39 +170,48 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
   )
 }
 
-const summarizeRow = (columns: readonly Column[], row: object) =>
-  columns
-    .map((column) => [column, (row as Record<string, Cell>)[column.name] ?? null] as const)
-    .filter(([{ name }, value]) => name !== 'id' && value !== null && value !== '')
-    .slice(0, 3)
-    .map(([column, value]) => describeCell(column, value).slice(0, 24))
-    .join(' · ')
+const MAX_SUMMARY_CELLS = 3
+const MAX_SUMMARY_CHARACTERS = 24
 
-interface Props {
+const getCell = (row: object, { name }: Column): Cell => (row as Record<string, Cell>)[name] ?? null
+
+function summarizeRow(columns: readonly Column[], row: object): string {
+  const texts = columns
+    .filter(({ name }) => name !== 'id')
+    .map((column) => describeCell(column, getCell(row, column)))
+    .filter((text) => text !== '')
+  return texts
+    .slice(0, MAX_SUMMARY_CELLS)
+    .map((text) => text.slice(0, MAX_SUMMARY_CHARACTERS))
+    .join(' · ')
+}
+
+interface RowEditorProps {
   table: TableName
   columns: readonly Column[]
   row: { id: string }
 }
 
-function RowEditor({ table, columns, row }: Props) {
+function RowEditor({ table, columns, row }: RowEditorProps) {
   const backend = useBackend()
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [changes, setChanges] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
-  const stored = row as Record<string, Cell>
-  const changed = columns.filter(
-    (column) =>
-      typed[column.name] !== undefined && typed[column.name] !== getCellText(stored, column),
+  const getText = (column: Column) =>
+    changes[column.name] ?? formatRawCell(column, getCell(row, column))
+  const changedColumns = columns.filter(
+    (column) => getText(column) !== formatRawCell(column, getCell(row, column)),
   )
   const save = () => {
     try {
-      const change = changed.map((column) => {
-        const value = parseCell(column, typed[column.name] ?? '')
+      const patch: Record<string, Cell> = {}
+      for (const column of changedColumns) {
+        const value = parseCell(column, getText(column))
         const hint = typeof value === 'string' ? getCellHint(column) : undefined
         if (hint !== undefined) throw new Error(hint)
-        return [column.name, value]
-      })
-      backend['db.patch'](table, row.id, Object.fromEntries(change) as object)
-      setTyped({})
+        patch[column.name] = value
+      }
+      backend['db.patch'](table, row.id, patch)
+      setChanges({})
       setProblem('')
     } catch (error) {
       setProblem(keepChineseHalf((error as Error).message))
@@ -214,8 +223,8 @@ function RowEditor({ table, columns, row }: Props) {
         <CellField
           key={column.name}
           column={column}
-          value={typed[column.name] ?? getCellText(stored, column)}
-          onChange={(text) => setTyped({ ...typed, [column.name]: text })}
+          value={getText(column)}
+          onChange={(text) => setChanges({ ...changes, [column.name]: text })}
         />
       ))}
       {problem && (
@@ -223,35 +232,32 @@ function RowEditor({ table, columns, row }: Props) {
           {problem}
         </p>
       )}
-      <Button type="submit" variant="filled" disabled={changed.length === 0}>
+      <Button type="submit" variant="filled" disabled={changedColumns.length === 0}>
         保存
       </Button>
     </Form>
   )
 }
 
-const getCellText = (row: Record<string, Cell>, column: Column) =>
-  formatRawCell(column, row[column.name] ?? null)
-
-interface FieldProps {
+interface CellFieldProps {
   column: Column
   value: string
   onChange: (text: string) => void
 }
-function CellField({ column, value, onChange }: FieldProps) {
-  const { name, title, type, nullable, words, shown } = column
+
+function CellField({ column, value, onChange }: CellFieldProps) {
+  const { name, title, type, nullable, words: labels, shown } = column
   const visibleLabel = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
-  const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
-  if (options.length > 0) {
+  const choices = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
+  if (choices.length > 0) {
+    const options = choices.map((choice) => ({ value: choice, title: labels[choice] ?? choice }))
+    if (nullable) options.unshift({ value: '', title: '空' })
     return (
       <SelectInput
         label={title}
         visibleLabel={visibleLabel}
         value={value}
-        options={[
-          ...(nullable ? [{ value: '', title: '空' }] : []),
-          ...options.map((option) => ({ value: option, title: words[option] ?? option })),
-        ]}
+        options={options}
         onPick={onChange}
       />
     )
@@ -276,25 +282,26 @@ export function createBundleName(backend: FakeBackend) {
 
 export function downloadBundle(
   backend: FakeBackend,
-  about: Pick<BundleDetails, 'note' | 'report'>,
+  details: Pick<BundleDetails, 'note' | 'report'>,
   name = createBundleName(backend),
 ) {
   const bundle = backend['bundle.make']({
     userAgent: navigator.userAgent,
-    by: getName(),
-    ...about,
+    by: getReporterName(),
+    ...details,
   })
+  // A line for each part, so that its first lines tell people what it holds.
   const lines = Object.entries(bundle).map(
     ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
   )
   downloadFile(name, `{\n${lines.join(',\n')}\n}\n`)
 }
 
-const NAME = 'fake:name'
-const getName = () => deviceStorage.get(NAME)?.trim() ?? ''
+const REPORTER_NAME_KEY = 'fake:name'
+const getReporterName = () => deviceStorage.get(REPORTER_NAME_KEY)?.trim() ?? ''
 
 export function ReporterNameField() {
-  const [name, setName] = useState(getName)
+  const [name, setName] = useState(getReporterName)
   return (
     <TextInput
       label="您的名字"
@@ -302,7 +309,7 @@ export function ReporterNameField() {
       value={name}
       onChange={(text) => {
         setName(text)
-        deviceStorage.set(NAME, text)
+        deviceStorage.set(REPORTER_NAME_KEY, text)
       }}
     />
   )

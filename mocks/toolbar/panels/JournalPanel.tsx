@@ -16,16 +16,16 @@ const MAX_ENTRIES = 100
 export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const titleOf = useEndpointTitleLookup()
+  const [isWrongOnly, setWrongOnly] = useState(false)
+  const getEndpointTitle = useEndpointTitleLookup()
   const all = backend['journal.list']()
+  const matchesSearch = ({ path, endpoint }: Entry) => {
+    const text = `${path} ${endpoint ?? ''} ${getEndpointTitle(endpoint ?? '')}`
+    return text.toLowerCase().includes(search.trim().toLowerCase())
+  }
   const entries = all
-    .filter((entry) => !wrong || isWrong(entry))
-    .filter(({ path, endpoint }) =>
-      `${path} ${endpoint ?? ''} ${titleOf(endpoint ?? '')}`
-        .toLowerCase()
-        .includes(search.trim().toLowerCase()),
-    )
+    .filter((entry) => !isWrongOnly || isWrong(entry))
+    .filter(matchesSearch)
     .slice(-MAX_ENTRIES)
     .reverse()
   return (
@@ -38,7 +38,7 @@ export function JournalPanel() {
         onChange={setSearch}
       />
       <Group>
-        <Button aria-pressed={wrong} onClick={() => setWrong(!wrong)}>
+        <Button aria-pressed={isWrongOnly} onClick={() => setWrongOnly(!isWrongOnly)}>
           只看异常 {all.filter(isWrong).length}
         </Button>
         <Button onClick={() => backend['journal.clear']()}>清空日志</Button>
@@ -47,30 +47,30 @@ export function JournalPanel() {
         <p className="dim-sm">{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
       )}
       {entries.map((entry) => (
-        <CallDetails key={entry.seq} entry={entry} title={titleOf(entry.endpoint ?? '')} />
+        <CallDetails key={entry.seq} entry={entry} title={getEndpointTitle(entry.endpoint ?? '')} />
       ))}
     </>
   )
 }
 
-const KEPT_KB = MAX_BODY_BYTES / 1024
-const getRealServer = ({ rule }: Entry) =>
+const MAX_BODY_KB = MAX_BODY_BYTES / 1024
+
+const findRealServer = ({ rule }: Entry) =>
   rule?.startsWith(REAL_SERVER_PREFIX) ? rule.slice(REAL_SERVER_PREFIX.length) : undefined
 const formatJson = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
 function CallDetails({ entry, title }: { entry: Entry; title: string }) {
-  const { seq, path, at, status, took, rule, nearest, nearMisses, violation, member, emptied } =
-    entry
-  const real = getRealServer(entry)
+  const { path, status, rule, nearest, nearMisses, violation } = entry
+  const realServer = findRealServer(entry)
   return (
     <details className={styles.call} data-wrong={isWrong(entry) || undefined}>
       <summary>
         <span>
-          <code>{real ? path : path.replace('/api/', '')}</code> <small>{title}</small>
+          <code>{realServer ? path : path.replace('/api/', '')}</code> <small>{title}</small>
         </span>
         <small>
-          {formatBeijingTime(at).slice(11)} · {status ?? '等待中'} · {took ?? '…'} ms
-          {rule && (real ? ' · 真实' : ' · 规则')}
+          {formatBeijingTime(entry.at).slice(11)} · {status ?? '等待中'} · {entry.took ?? '…'} ms
+          {rule && (realServer ? ' · 真实' : ' · 规则')}
         </small>
       </summary>
       {nearest && <p className={styles.problem}>没有这个接口，最接近的是：{nearest.join('，')}</p>}
@@ -78,11 +78,11 @@ function CallDetails({ entry, title }: { entry: Entry; title: string }) {
         <NearMisses nearMisses={nearMisses} label={nearest ? '差在哪里' : '没有生效的规则'} />
       )}
       {violation && <p className={styles.problem}>不符合契约：{violation}</p>}
-      {rule && <p>{real ? `真实：${real}${path}` : `规则：${rule}`}</p>}
+      {rule && <p>{realServer ? `真实：${realServer}${path}` : `规则：${rule}`}</p>}
       <p className="dim-sm">
-        #{seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {member ?? '访客'}
+        #{entry.seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {entry.member ?? '访客'}
       </p>
-      {emptied && <p className="dim-sm">日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
+      {entry.emptied && <p className="dim-sm">日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
       <h3>请求</h3>
       <CutNote bytes={entry.cut?.request} />
       <pre>{formatJson(entry.request)}</pre>
@@ -98,12 +98,12 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
   <>
     <h3>{label}</h3>
     <ul aria-label={label}>
-      {nearMisses.map(({ name: of, misses: missed }) => (
-        <li key={of}>
-          <code>{of}</code>
+      {nearMisses.map(({ name, misses }) => (
+        <li key={name}>
+          <code>{name}</code>
           <ul className={styles.columns}>
-            {missed.map(formatRuleMiss).map((words) => (
-              <li key={words}>{words}</li>
+            {misses.map(formatRuleMiss).map((miss) => (
+              <li key={miss}>{miss}</li>
             ))}
           </ul>
         </li>
@@ -115,7 +115,7 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
 const CutNote = ({ bytes }: { bytes: number | undefined }) =>
   bytes !== undefined && (
     <p className="dim-sm">
-      全文 {bytes.toLocaleString('en-US')} 字节，日志只保留前 {KEPT_KB} KB
+      全文 {bytes.toLocaleString('en-US')} 字节，日志只保留前 {MAX_BODY_KB} KB
     </p>
   )
 
@@ -127,14 +127,14 @@ function Changes({ entry }: { entry: Entry }) {
       <h3>变更的行</h3>
       <CutNote bytes={entry.cut?.changes} />
       <ul>
-        {changes.map(({ what, done, columns }) => (
-          <li key={what}>
-            <code>{what}</code> {done}
+        {changes.map(({ row, kind, columns }) => (
+          <li key={row}>
+            <code>{row}</code> {kind}
             <ul className={styles.columns}>
               {columns.map(({ name, before, after }) => (
                 <li key={name}>
-                  {name}：{!done && <del>{before || '空'}</del>}
-                  {!done && ' → '}
+                  {name}：{!kind && <del>{before || '空'}</del>}
+                  {!kind && ' → '}
                   <ins>{after || '空'}</ins>
                 </li>
               ))}
@@ -158,11 +158,13 @@ function isWrong({ endpoint, violation, status, response }: Entry): boolean {
 }
 
 interface ShownChange {
-  what: string
-  done?: '新增' | '删除'
+  row: string
+  /** Absent for a changed row. */
+  kind: '新增' | '删除' | undefined
   columns: { name: string; before: string; after: string }[]
 }
 
+/** One change for each row, without rows that were added and deleted again. */
 function mergeChanges(changes: readonly Change[]): Change[] {
   const rows = new Map<string, Change>()
   for (const change of changes) {
@@ -174,17 +176,22 @@ function mergeChanges(changes: readonly Change[]): Change[] {
 }
 
 function describeChanges(changes: readonly Change[]): ShownChange[] {
-  return mergeChanges(changes).map(({ table, id, before, after }) => ({
-    what: `${getTableTitle(table)} ${id}`,
-    ...(!before && { done: '新增' as const }),
-    ...(!after && { done: '删除' as const }),
-    columns: getColumns(table).flatMap((column) => {
-      const { name, title } = column
-      const [was, value] = [before?.[name] ?? null, after?.[name] ?? null]
-      if (!after || name === 'id' || was === value) return []
-      return [
-        { name: title, before: describeCell(column, was), after: describeCell(column, value) },
-      ]
-    }),
-  }))
+  return mergeChanges(changes).map((change) => {
+    let kind: ShownChange['kind']
+    if (!change.before) kind = '新增'
+    else if (!change.after) kind = '删除'
+    const row = `${getTableTitle(change.table)} ${change.id}`
+    return { row, kind, columns: describeChangedColumns(change) }
+  })
+}
+
+function describeChangedColumns({ table, before, after }: Change): ShownChange['columns'] {
+  if (!after) return []
+  return getColumns(table)
+    .filter(({ name }) => name !== 'id' && (before?.[name] ?? null) !== (after[name] ?? null))
+    .map((column) => ({
+      name: column.title,
+      before: describeCell(column, before?.[column.name] ?? null),
+      after: describeCell(column, after[column.name] ?? null),
+    }))
 }

@@ -1,22 +1,26 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
-import type { Rule } from '@scenarios/scenario'
-import { tabDriftLog } from '../../pipeline/drift'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
-import { SelectInput, Form, ListRow, TextInput } from '../parts/fields'
+import { SelectInput, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import {
-  ruleConditions,
-  parseRuleConditions,
-  ruleOutcomes,
+  createRule,
   describeRule,
+  ruleConditions,
+  ruleOutcomes,
   ruleTimes,
+  type FieldValues,
   type Outcome,
   type RuleTime,
-} from '../parts/outcomes'
-import { UndoSection, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
-import { DriftList } from '../RealBar'
+} from '../parts/rules'
+import {
+  EndpointPicker,
+  UndoSection,
+  useBackend,
+  useEndpointTitleLookup,
+} from '../parts/useBackend'
+import { RealCallsForm } from './RealCallsForm'
 import styles from '../Toolbar.module.css'
 
 export function NetworkPanel() {
@@ -26,7 +30,7 @@ export function NetworkPanel() {
       <HoldList />
       <DelayPicker />
       <RuleList />
-      <FaultForm />
+      <RuleForm />
       <RealCallsForm />
     </>
   )
@@ -34,17 +38,17 @@ export function NetworkPanel() {
 
 function HoldList() {
   const backend = useBackend()
-  const titleOf = useEndpointTitleLookup()
-  const held = backend['holds.list']()
-  if (held.length === 0) return null
+  const getEndpointTitle = useEndpointTitleLookup()
+  const heldResponses = backend['holds.list']()
+  if (heldResponses.length === 0) return null
   return (
     <>
       <h3>扣住的应答</h3>
       <ul aria-label="扣住的应答">
-        {held.map(({ id, endpoint, at }) => (
+        {heldResponses.map(({ id, endpoint, at }) => (
           <ListRow
             key={id}
-            title={titleOf(endpoint)}
+            title={getEndpointTitle(endpoint)}
             notes={[`${formatBeijingTime(at).slice(11)} 起`]}
             actions={[{ label: '放行', onClick: () => backend['holds.release'](id) }]}
           />
@@ -60,7 +64,7 @@ function HoldList() {
 function DelayPicker() {
   const backend = useBackend()
   const { delay } = backend.status()
-  const own = delay !== undefined && !delays.some((d) => isSameDelay(d.delay, delay))
+  const isPreset = delays.some((preset) => isSameDelay(preset.delay, delay))
   return (
     <>
       <h3>延迟</h3>
@@ -79,7 +83,7 @@ function DelayPicker() {
       </Group>
       <p className="dim-sm">
         {delay === undefined ? '立即应答' : formatDelay(delay)}
-        {own && ' · 由场景设定'}
+        {!isPreset && ' · 由场景设定'}
       </p>
     </>
   )
@@ -87,7 +91,7 @@ function DelayPicker() {
 
 function RuleList() {
   const backend = useBackend()
-  const titleOf = useEndpointTitleLookup()
+  const getEndpointTitle = useEndpointTitleLookup()
   const rules = backend['rules.list']()
   return (
     <>
@@ -97,7 +101,7 @@ function RuleList() {
         {rules.map((rule) => (
           <ListRow
             key={rule.id}
-            title={titleOf(rule.on)}
+            title={getEndpointTitle(rule.on)}
             notes={[`${describeRule(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
             actions={[
               { label: '移除', name: '移除规则', onClick: () => backend['rules.remove'](rule.id) },
@@ -109,82 +113,71 @@ function RuleList() {
   )
 }
 
-function FaultForm() {
-  const backend = useBackend()
-  const [on, setOn] = useState('')
-  const [outcome, setOutcome] = useState(ruleOutcomes[0])
-  const [typed, setTyped] = useState(getInitialValues(ruleOutcomes[0]))
-  const [when, setWhen] = useState<RuleTime>('always')
-  const [n, setN] = useState('1')
-  const type = (name: string) => (value: string) => setTyped({ ...typed, [name]: value })
+const [firstOutcome] = ruleOutcomes
 
-  const add = () =>
+function RuleForm() {
+  const backend = useBackend()
+  const [endpointId, setEndpointId] = useState('')
+  const [outcome, setOutcome] = useState(firstOutcome)
+  const [values, setValues] = useState(() => getInitialValues(firstOutcome))
+  const [time, setTime] = useState<RuleTime>('always')
+  const [count, setCount] = useState('1')
+  const renderField = (name: string, label: string, type?: 'number' | 'text') => (
+    <TextInput
+      key={name}
+      label={label}
+      type={type}
+      value={values[name] ?? ''}
+      onChange={(text) => setValues({ ...values, [name]: text })}
+    />
+  )
+  const pickOutcome = (key: string) => {
+    const picked = ruleOutcomes.find((candidate) => candidate.key === key) ?? firstOutcome
+    setOutcome(picked)
+    setValues({ ...values, ...getInitialValues(picked) })
+  }
+  const addRule = () =>
     runAction(() => {
-      if (!outcome) return
-      const answer = outcome.createAnswer(typed)
-      const rule = {
-        on,
-        ...(answer && { answer }),
-        ...parseRuleConditions(typed),
-        ...(when !== 'always' && { [when]: Number(n) }),
-      }
-      backend['rules.add'](rule as Rule)
-      setOn('')
+      backend['rules.add'](createRule({ endpointId, outcome, values, time, count }))
+      setEndpointId('')
     })
   return (
     <section aria-label="添加规则" className="stack">
       <h3>添加规则</h3>
       <EndpointPicker
         label="选择接口"
-        value={on}
-        first={[{ value: '*', title: '所有接口' }]}
-        onPick={setOn}
+        value={endpointId}
+        firstOptions={[{ value: '*', title: '所有接口' }]}
+        onPick={setEndpointId}
       />
       <SelectInput
         label="结果"
-        value={outcome?.key ?? ''}
+        value={outcome.key}
         options={ruleOutcomes.map(({ key, title }) => ({ value: key, title }))}
-        onPick={(key) => {
-          const next = ruleOutcomes.find((candidate) => candidate.key === key)
-          setOutcome(next)
-          setTyped({ ...typed, ...getInitialValues(next) })
-        }}
+        onPick={pickOutcome}
       />
       <div className={styles.fields}>
-        {outcome?.fields.map((field) => (
-          <TextInput
-            key={field.name}
-            label={field.title}
-            type={field.type}
-            value={typed[field.name] ?? ''}
-            onChange={type(field.name)}
-          />
-        ))}
-        <TextInput
-          label="变慢（毫秒）"
-          type="number"
-          value={typed.late ?? ''}
-          onChange={type('late')}
-        />
+        {outcome.fields.map(({ name, title, type }) => renderField(name, title, type))}
+        {renderField('late', '变慢（毫秒）', 'number')}
       </div>
       <details className={styles.fold}>
         <summary>只对某些请求</summary>
-        {ruleConditions.map(({ name, title }) => (
-          <TextInput key={name} label={title} value={typed[name] ?? ''} onChange={type(name)} />
-        ))}
+        {ruleConditions.map(({ name, title }) => renderField(name, title))}
       </details>
       <div className={styles.line}>
         <SelectInput
           label="次数"
-          value={when}
+          value={time}
           options={ruleTimes}
-          onPick={(value) => setWhen(value as RuleTime)}
+          onPick={(value) => setTime(value as RuleTime)}
         />
-        {when !== 'always' && <TextInput label="n" type="number" value={n} onChange={setN} />}
+        {time !== 'always' && (
+          <TextInput label="n" type="number" value={count} onChange={setCount} />
+        )}
         <Button
           variant="filled"
-          disabled={on === '' || (outcome?.key === 'late' && !typed.late)}
-          onClick={add}
+          disabled={endpointId === '' || (outcome.key === 'late' && !values.late)}
+          onClick={addRule}
         >
           添加规则
         </Button>
@@ -193,123 +186,6 @@ function FaultForm() {
   )
 }
 
-const getInitialValues = (outcome: Outcome | undefined) =>
-  Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
-
-function RealCallsForm() {
-  const backend = useBackend()
-  const titleOf = useEndpointTitleLookup()
-  const { ids, base, isOwn } = backend['real.status']()
-  const set = backend['real.set']
-  const [resets, setResets] = useState(0)
-  const reset = () => {
-    backend['real.reset']()
-    setResets(resets + 1)
-  }
-  return (
-    <section aria-label="真实接口" className="stack">
-      <h3>真实接口</h3>
-      <ConfiguredLine onReset={reset} />
-      <ServerForm key={resets} />
-      <EndpointPicker
-        label="改走真实服务器"
-        without={ids}
-        onPick={(id) => set({ ids: [...ids, id] })}
-      />
-      <ul aria-label="走真实服务器的接口">
-        {ids.map((id) => (
-          <ListRow
-            key={id}
-            real
-            title={titleOf(id)}
-            notes={[(base || '本站') + (isOwn ? '' : ' · 来自 fake.config')]}
-            actions={[
-              {
-                label: '改回假数据',
-                onClick: () => set({ ids: ids.filter((chosen) => chosen !== id) }),
-              },
-            ]}
-          />
-        ))}
-      </ul>
-      {ids.length > 0 && <DriftList watch={tabDriftLog} />}
-      <a className="text-button" href="?backend=real">
-        全部走真实服务器
-      </a>
-    </section>
-  )
-}
-
-function ConfiguredLine({ onReset }: { onReset: () => void }) {
-  const { isOwn, configured } = useBackend()['real.status']()
-  const { ids, base, unknown } = configured
-  return (
-    <>
-      {unknown.length > 0 && (
-        <p className={styles.problem}>fake.config 里写了不认识的：{unknown.join('、')}</p>
-      )}
-      {ids.length > 0 && (
-        <div className={styles.row}>
-          <span>
-            <b>fake.config：{ids.length} 个接口</b>
-            <small>
-              {base} · {isOwn ? '这个标签页另选了，没有照它' : '照它'}
-            </small>
-          </span>
-          {isOwn && <Button onClick={onReset}>恢复 fake.config</Button>}
-        </div>
-      )}
-    </>
-  )
-}
-
-function ServerForm() {
-  const backend = useBackend()
-  const { base, hasToken } = backend['real.status']()
-  const [address, setAddress] = useState(base)
-  const [token, setToken] = useState('')
-  const save = () =>
-    runAction(() => {
-      backend['real.set']({ base: address, ...(token && { token }) })
-      setToken('')
-    })
-  return (
-    <Form onSubmit={save}>
-      <TextInput
-        type="url"
-        label="真实接口地址"
-        hint="空为本站"
-        value={address}
-        onChange={setAddress}
-      />
-      <div className={styles.line}>
-        <TextInput
-          type="password"
-          autoComplete="off"
-          label="真实登录 token"
-          hint={hasToken ? '已填' : '需要登录的接口才用'}
-          value={token}
-          onChange={setToken}
-        />
-        <Button type="submit">保存</Button>
-      </div>
-    </Form>
-  )
-}
-
-interface PickerProps {
-  label: string
-  value?: string
-  first?: readonly { value: string; title: string }[]
-  without?: readonly string[]
-  onPick: (id: string) => void
-}
-
-function EndpointPicker({ label, value = '', first = [], without = [], onPick }: PickerProps) {
-  const endpoints = useBackend()
-    .endpoints()
-    .filter(({ id }) => !without.includes(id))
-    .map(({ id, title }) => ({ value: id, title: `${title} ${id}` }))
-  const options = [{ value: '', title: '请选择' }, ...first, ...endpoints]
-  return <SelectInput label={label} value={value} options={options} onPick={onPick} />
+function getInitialValues({ fields }: Outcome): FieldValues {
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
 }

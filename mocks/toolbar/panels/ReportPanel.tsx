@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
 import type { FakeBackend } from '../../control/control'
 import { createMomentLink } from '../../saves/link'
+import type { Report } from '../../saves/saves'
 import { machine } from '../../world/clock'
 import { FileButton } from '../parts/fields'
 import { runAction } from '../parts/message'
@@ -10,21 +11,21 @@ import { useBackend } from '../parts/useBackend'
 import { createBundleName, downloadBundle, ReporterNameField } from './DataPanel'
 import styles from '../Toolbar.module.css'
 
-const PICTURES = ['image/png', 'image/jpeg', 'image/webp']
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MAX_PICTURE_MB = 10
-const MB = 1024 * 1024
+const BYTES_PER_MB = 1024 * 1024
 
 export default function ReportPanel() {
   const backend = useBackend()
   const [note, setNote] = useState('')
   const [picture, setPicture] = useState<string>()
-  const take = (file: File) => runAction(async () => setPicture(await readAsDataUrl(file)))
+  const attach = (file: File) => runAction(async () => setPicture(await readAsDataUrl(file)))
   return (
     <section
       aria-label="报告缺陷"
       className="stack"
       onPaste={({ clipboardData: { files } }) => {
-        if (files[0]) take(files[0])
+        if (files[0]) attach(files[0])
       }}
     >
       <ReporterNameField />
@@ -45,7 +46,7 @@ export default function ReportPanel() {
         >
           下载缺陷报告
         </Button>
-        <FileButton label="附上截图" accept={PICTURES.join(',')} onFile={take} />
+        <FileButton label="附上截图" accept={PICTURE_TYPES.join(',')} onFile={attach} />
         {picture && <Button onClick={() => setPicture(undefined)}>去掉截图</Button>}
       </Group>
       {picture && <img src={picture} alt="附上的截图" className={styles.picture} />}
@@ -65,19 +66,19 @@ export default function ReportPanel() {
 async function saveReport(backend: FakeBackend, note: string, picture?: string) {
   const name = createBundleName(backend)
   const moment = await createMomentLink()
-  const report = {
+  const report: Report = {
     at: formatBeijingTime(machine.now()),
     replay: `npm run replay -- ${name}`,
-    ...('link' in moment && { link: moment.link }),
     viewport: { width: window.innerWidth, height: window.innerHeight },
-    ...(picture && { picture }),
   }
+  if ('link' in moment) report.link = moment.link
+  if (picture) report.picture = picture
   downloadBundle(backend, { note, report }, name)
 }
 
 async function readAsDataUrl(file: File): Promise<string> {
-  if (!PICTURES.includes(file.type)) throw new Error('截图要 PNG、JPEG 或 WebP')
-  if (file.size > MAX_PICTURE_MB * MB) throw new Error(`截图最大 ${MAX_PICTURE_MB} MB`)
+  if (!PICTURE_TYPES.includes(file.type)) throw new Error('截图要 PNG、JPEG 或 WebP')
+  if (file.size > MAX_PICTURE_MB * BYTES_PER_MB) throw new Error(`截图最大 ${MAX_PICTURE_MB} MB`)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

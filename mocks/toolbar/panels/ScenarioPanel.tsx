@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
+import type { ScenarioName } from '@scenarios/all'
 import { formatStartQuery } from '../../saves/link'
 import { TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
@@ -12,46 +13,51 @@ import styles from '../Toolbar.module.css'
 export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const now = backend.status().scenario
-  const all = backend.scenarios()
-  const matches = searchScenarios(all, search)
-  const groups = [...new Set(matches.map((s) => s.group))]
-  const linkTo = (name: string, open: string) =>
-    `${location.origin}${location.pathname}${formatStartQuery(name)}#${open}`
+  const current = backend.status().scenario
+  const matches = searchScenarios(backend.scenarios(), search)
+  const groups = [...new Set(matches.map(({ group }) => group))]
+  const load = (name: ScenarioName) => {
+    runAction(() => backend.load(name))
+    onDone()
+  }
   return (
     <>
-      {getAddons().map(({ Head }, nth) => Head && <Head key={nth} onDone={onDone} />)}
+      {getAddons().map(
+        ({ ScenarioActions }, index) =>
+          ScenarioActions && <ScenarioActions key={index} onDone={onDone} />,
+      )}
       <TextInput type="search" label="搜索场景" value={search} onChange={setSearch} />
       <p className="row">
         <a className="text-button" href={`#${paths.scenarios}`} onClick={onDone}>
           全部场景（带图）
         </a>
       </p>
-      {matches.length === 0 && <NothingFound typed={search} />}
+      {matches.length === 0 && <NothingFound search={search} />}
       {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>
           <ul>
             {matches
-              .filter((s) => s.group === group)
-              .map((s) => (
-                <li key={s.name} className={styles.row} data-on={s.name === now || undefined}>
+              .filter((scenario) => scenario.group === group)
+              .map((scenario) => (
+                <li
+                  key={scenario.name}
+                  className={styles.row}
+                  data-on={scenario.name === current || undefined}
+                >
                   <UnstyledButton
-                    aria-label={s.title}
-                    aria-pressed={s.name === now}
-                    onClick={() => {
-                      runAction(() => backend.load(s.name))
-                      onDone()
-                    }}
+                    aria-label={scenario.title}
+                    aria-pressed={scenario.name === current}
+                    onClick={() => load(scenario.name)}
                   >
-                    <ScenarioFace {...s} />
+                    <ScenarioFace {...scenario} />
                   </UnstyledButton>
                   <a
-                    href={linkTo(s.name, s.open)}
+                    href={`${location.origin}${location.pathname}${formatStartQuery(scenario.name)}#${scenario.open}`}
                     className={`icon-button ${styles.corner}`}
                     target="_blank"
                     rel="noreferrer"
-                    aria-label={`在新标签页打开 ${s.title}`}
+                    aria-label={`在新标签页打开 ${scenario.title}`}
                   >
                     ↗
                   </a>
@@ -66,7 +72,11 @@ export function ScenarioPanel({ onDone }: PanelProps) {
 
 export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
-export const ScenarioFace = ({ name, title, story, look, children }: Props) => (
+interface FaceProps extends ScenarioTexts {
+  children?: ReactNode
+}
+
+export const ScenarioFace = ({ name, title, story, look, children }: FaceProps) => (
   <span className={css.face}>
     <ScenarioPicture name={name} />
     <span className={css.words}>
@@ -77,30 +87,23 @@ export const ScenarioFace = ({ name, title, story, look, children }: Props) => (
     <span className={css.look}>看点：{look}</span>
   </span>
 )
-interface Props extends ScenarioTexts {
-  children?: ReactNode
-}
 
-const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
+const pictures = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
 })
-const shotOf = new Map(
-  Object.entries(shots).map(([file, url]) => [file.split('/').pop()?.split('.')[0], url]),
-)
+const getFileName = (path: string) => path.split('/').pop()?.split('.')[0]
+const pictureUrls = new Map(Object.entries(pictures).map(([path, url]) => [getFileName(path), url]))
 
 function ScenarioPicture({ name }: { name: string }) {
-  const shot = shotOf.get(name)
-  return shot ? (
-    <img className={css.picture} src={shot} alt="" loading="lazy" />
-  ) : (
-    <span className={css.picture} />
-  )
+  const url = pictureUrls.get(name)
+  if (!url) return <span className={css.picture} />
+  return <img className={css.picture} src={url} alt="" loading="lazy" />
 }
 
-export const NothingFound = ({ typed }: { typed: string }) => (
+export const NothingFound = ({ search }: { search: string }) => (
   <p className="dim-sm" role="status">
-    没有结果：「{typed.trim()}」
+    没有结果：「{search.trim()}」
   </p>
 )

@@ -13,17 +13,17 @@ import { createRoot } from 'react-dom/client'
 import { theme } from '@/ui/theme/theme'
 import css from './ToolsUi.module.css'
 
-const variants: Record<string, [background: string, hover: string, color: string]> = {
-  filled: ['var(--brand)', 'var(--brand-press)', 'var(--on-brand)'],
-  light: ['var(--soft)', 'var(--soft-press)', 'var(--brand)'],
-  danger: ['var(--red-soft)', 'var(--red-soft)', 'var(--red-ink)'],
-  subtle: ['transparent', 'var(--soft)', 'var(--brand)'],
-  default: ['var(--soft)', 'var(--soft-press)', 'var(--ink)'],
+const TRANSPARENT = { background: 'transparent', hover: 'transparent', color: 'inherit' }
+const variants: Record<string, typeof TRANSPARENT> = {
+  filled: { background: 'var(--brand)', hover: 'var(--brand-press)', color: 'var(--on-brand)' },
+  light: { background: 'var(--soft)', hover: 'var(--soft-press)', color: 'var(--brand)' },
+  danger: { background: 'var(--red-soft)', hover: 'var(--red-soft)', color: 'var(--red-ink)' },
+  subtle: { background: 'transparent', hover: 'var(--soft)', color: 'var(--brand)' },
+  default: { background: 'var(--soft)', hover: 'var(--soft-press)', color: 'var(--ink)' },
 }
 const variantColorResolver: VariantColorsResolver = ({ variant }) => {
-  const [background, hover, color] = variants[variant] ?? ['transparent', 'transparent', 'inherit']
   const border = variant === 'light' ? '1px solid var(--soft-line)' : '0'
-  return { background, hover, color, border }
+  return { ...(variants[variant] ?? TRANSPARENT), border }
 }
 
 const field = {
@@ -35,7 +35,7 @@ const field = {
     section: css.section,
   },
 }
-const tools = mergeThemeOverrides(theme, {
+const toolsTheme = mergeThemeOverrides(theme, {
   variantColorResolver,
   components: {
     Button: {
@@ -49,11 +49,17 @@ const tools = mergeThemeOverrides(theme, {
   },
 })
 
-export const ToolsThemeProvider = ({ page, children }: { page?: boolean; children: ReactNode }) => (
+interface ToolsThemeProps {
+  /** The tools are the whole page: its root carries the colour scheme. */
+  isWholePage?: boolean
+  children: ReactNode
+}
+
+export const ToolsThemeProvider = ({ isWholePage, children }: ToolsThemeProps) => (
   <MantineProvider
-    theme={tools}
+    theme={toolsTheme}
     defaultColorScheme="auto"
-    getRootElement={() => (page ? document.documentElement : undefined)}
+    getRootElement={() => (isWholePage ? document.documentElement : undefined)}
     withCssVariables={false}
     withGlobalClasses={false}
   >
@@ -61,20 +67,23 @@ export const ToolsThemeProvider = ({ page, children }: { page?: boolean; childre
   </MantineProvider>
 )
 
+/** As a dialog's `ref`: opens it when mounted. */
 export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
+/** Closes the dialog around the pressed button. */
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
+/** Returns a function that removes the tool. */
 export function mountTool(tool: ReactNode, id = 'toolbar'): () => void {
-  const place = document.createElement('div')
-  place.id = id
-  place.dataset['mantineColorScheme'] = 'dark'
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  container.id = id
+  container.dataset['mantineColorScheme'] = 'dark'
+  document.body.append(container)
+  const root = createRoot(container)
   root.render(tool)
   return () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
 }

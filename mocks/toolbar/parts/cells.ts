@@ -5,23 +5,27 @@ import type { Column } from '../../db/columns'
 
 export type Cell = string | number | boolean | null
 
-type Shown = Pick<Column, 'shown' | 'words'>
+type ColumnFormat = Pick<Column, 'shown' | 'words'>
 
-export function formatRawCell({ shown }: Shown, value: Cell): string {
+export function formatRawCell({ shown }: ColumnFormat, value: Cell): string {
   if (value === null) return ''
   if (shown === 'yuan' && Number.isSafeInteger(value)) return fromCents(value as number)
   if (shown === 'time' && typeof value === 'number') return formatBeijingTime(value)
   return String(value)
 }
 
-export const describeCell = (column: Shown, value: Cell) =>
-  (value === null ? undefined : column.words[String(value)]) ?? formatRawCell(column, value)
+/** The label of a value that has one, such as 待审核 for 1. */
+export function describeCell(column: ColumnFormat, value: Cell): string {
+  const label = value === null ? undefined : column.words[String(value)]
+  return label ?? formatRawCell(column, value)
+}
 
 /** Text that does not fit the column stays text, which the schema rejects. */
 export function parseCell({ type, nullable, options, shown }: Column, text: string): Cell {
   if (nullable && text === '') return null
   if (options.length > 0) return options.find((option) => String(option) === text) ?? text
-  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if (type === 'boolean' && text === 'true') return true
+  if (type === 'boolean' && text === 'false') return false
   if (shown === 'yuan') return parseCents(text) ?? text
   if (shown === 'time') return parseTime(text) ?? text
   const number = Number(text)

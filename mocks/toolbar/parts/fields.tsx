@@ -3,12 +3,12 @@ import { IconSearch } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import styles from '../Toolbar.module.css'
 
-interface Common {
+interface LabelProps {
   label: string
   visibleLabel?: string | undefined
 }
 interface TextProps
-  extends Common, Omit<ComponentProps<typeof Input>, 'label' | 'onChange' | 'placeholder'> {
+  extends LabelProps, Omit<ComponentProps<typeof Input>, 'label' | 'onChange' | 'placeholder'> {
   hint?: string | undefined
   onChange: (text: string) => void
 }
@@ -36,7 +36,7 @@ export const Form = ({ onSubmit, ...rest }: FormProps) => (
   />
 )
 
-interface ChoiceProps extends Common {
+interface SelectProps extends LabelProps {
   value: string
   className?: string
   options: readonly { value: string; title: string }[]
@@ -48,7 +48,7 @@ export const SelectInput = ({
   options,
   onPick,
   ...rest
-}: ChoiceProps) => (
+}: SelectProps) => (
   <NativeSelect
     {...rest}
     aria-label={label}
@@ -71,10 +71,11 @@ export const FileButton = ({ label, accept, onFile }: FileProps) => (
       type="file"
       className="visually-hidden"
       accept={accept}
-      onChange={({ currentTarget: field }) => {
-        const file = field.files?.[0]
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0]
         if (file) onFile(file)
-        field.value = ''
+        // Else the same file could not be chosen again.
+        currentTarget.value = ''
       }}
     />
   </Button>
@@ -87,16 +88,18 @@ interface RowAction {
 }
 interface RowProps {
   title: string
-  notes?: readonly (string | false)[]
+  notes?: readonly string[]
   actions?: readonly RowAction[]
-  real?: boolean
+  isReal?: boolean
 }
 
-export const ListRow = ({ title, notes = [], actions = [], real }: RowProps) => (
-  <li className={styles.row} data-real={real}>
+export const ListRow = ({ title, notes = [], actions = [], isReal }: RowProps) => (
+  <li className={styles.row} data-real={isReal}>
     <span>
       <b>{title}</b>
-      {notes.map((note) => note && <small key={note}>{note}</small>)}
+      {notes.map((note) => (
+        <small key={note}>{note}</small>
+      ))}
     </span>
     {actions.map(({ label, name = label, onClick }) => (
       <Button key={label} aria-label={`${name} ${title}`} onClick={onClick}>

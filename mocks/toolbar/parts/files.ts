@@ -2,16 +2,15 @@ import { copyText } from '@/lib/platform/copyText'
 import type { FakeBackend } from '../../control/control'
 import { MAX_LINK_LENGTH, isLocalLink, createMomentLink, type Moment } from '../../saves/link'
 import { machine } from '../../world/clock'
-import { showMessage } from './message'
+import { showMessage, type Message } from './message'
 
 export function importFileText(backend: FakeBackend, text: string) {
   const problems = backend.import(text)
-  showMessage(
-    problems.length > 0
-      ? { good: false, lines: ['文件打不开', ...problems] }
-      : { good: true, lines: [`已打开：${backend.status().title}`] },
-  )
+  if (problems.length > 0) showMessage({ good: false, lines: ['文件打不开', ...problems] })
+  else showMessage({ good: true, lines: [`已打开：${backend.status().title}`] })
 }
+
+const REVOKE_AFTER_MS = 10_000
 
 export function downloadFile(name: string, content: string | Blob) {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
@@ -19,25 +18,26 @@ export function downloadFile(name: string, content: string | Blob) {
   link.href = url
   link.download = name
   link.click()
-  machine.setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  machine.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
 export function listenForDroppedFile(backend: FakeBackend) {
-  const isOurs = ({ dataTransfer, target }: DragEvent) =>
-    dataTransfer?.types.includes('Files') === true &&
-    !(target instanceof HTMLInputElement && target.type === 'file')
+  const isFileDrag = ({ dataTransfer, target }: DragEvent) => {
+    const isFileInput = target instanceof HTMLInputElement && target.type === 'file'
+    return dataTransfer?.types.includes('Files') === true && !isFileInput
+  }
   // Otherwise the browser opens the file.
   window.addEventListener('dragover', (event) => {
-    if (isOurs(event)) event.preventDefault()
+    if (isFileDrag(event)) event.preventDefault()
   })
   window.addEventListener('drop', (event) => {
-    if (!isOurs(event)) return
+    if (!isFileDrag(event)) return
     event.preventDefault()
     void event.dataTransfer?.files[0]?.text().then((text) => importFileText(backend, text))
   })
 }
 
-const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+const formatKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 export async function shareMoment(moment: Promise<Moment> = createMomentLink()) {
   try {
@@ -47,28 +47,29 @@ export async function shareMoment(moment: Promise<Moment> = createMomentLink()) 
   }
 }
 
-const LOCAL_LINK =
+const LOCAL_LINK_WARNING =
   '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
 
-async function share(moment: Moment) {
+async function share(moment: Moment): Promise<Message> {
   if ('tooBig' in moment) {
     const { file, tooBig } = moment
     downloadFile(file.name, file.text)
     return {
       good: true,
       lines: [
-        `此刻太大，链接放不下（${kb(tooBig)}，最多 ${kb(MAX_LINK_LENGTH)}），已存成文件 ${file.name}`,
+        `此刻太大，链接放不下（${formatKb(tooBig)}，最多 ${formatKb(MAX_LINK_LENGTH)}），已存成文件 ${file.name}`,
         '把文件发给同事，拖到应用上就能打开',
       ],
     }
   }
   const { link, bytes } = moment
-  const copied = await copyText(link)
-  const size = bytes < 1024 ? `${bytes} 字节` : kb(bytes)
+  const isCopied = await copyText(link)
+  const size = bytes < 1024 ? `${bytes} 字节` : formatKb(bytes)
   if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator)
     await navigator.share({ url: link }).catch(() => undefined)
-  const lines = copied
+  const lines = isCopied
     ? [`已复制此刻的链接（${size}），同事打开就在此刻`]
     : ['浏览器不允许复制，请长按选取：', link]
-  return { good: true, lines: isLocalLink(link) ? [...lines, LOCAL_LINK] : lines }
+  if (isLocalLink(link)) lines.push(LOCAL_LINK_WARNING)
+  return { good: true, lines }
 }

@@ -13,21 +13,24 @@ const useStore = create<{ message?: Message | undefined }>(() => ({}))
 /** The Chinese half of `中文 / English`. */
 export const keepChineseHalf = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
 
-export const showMessage = (message: Message | undefined) =>
+/** Replaces the message in sight; undefined removes it. */
+export function showMessage(message: Message | undefined) {
   useStore.setState({
     message: message && { ...message, lines: message.lines.map(keepChineseHalf) },
   })
+}
 export const subscribeToMessage = useStore.subscribe
 export const getMessage = () => useStore.getState().message
 export const useMessage = () => useStore(({ message }) => message)
 
-export function runAction(work: () => unknown, done?: string) {
+/** Shows `successText` or the error; without a text, a success removes the message. */
+export function runAction(action: () => unknown, successText?: string) {
   const onSuccess = () =>
-    showMessage(done === undefined ? undefined : { good: true, lines: [done] })
+    showMessage(successText ? { good: true, lines: [successText] } : undefined)
   const onError = (error: unknown) =>
     showMessage({ good: false, lines: [error instanceof Error ? error.message : String(error)] })
   try {
-    const result = work()
+    const result = action()
     if (result instanceof Promise) void result.then(onSuccess, onError)
     else onSuccess()
   } catch (error) {

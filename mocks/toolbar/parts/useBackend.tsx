@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ComponentType, useEffect, useReducer } from 
 import { formatBeijingTime } from '@/lib/time/time'
 import type { FakeBackend } from '../../control/control'
 import { machine } from '../../world/clock'
-import { ListRow } from './fields'
+import { ListRow, SelectInput } from './fields'
 import { runAction } from './message'
 
 export interface PanelProps {
@@ -26,13 +26,36 @@ export function useBackend(): FakeBackend {
   return backend
 }
 
-export function useEndpointTitleLookup() {
+export function useEndpointTitleLookup(): (id: string) => string {
   const titles = new Map<string, string>(
     useBackend()
       .endpoints()
       .map(({ id, title }) => [id, title]),
   )
   return (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
+}
+
+interface EndpointPickerProps {
+  label: string
+  value?: string
+  firstOptions?: readonly { value: string; title: string }[]
+  excludedIds?: readonly string[]
+  onPick: (id: string) => void
+}
+
+export function EndpointPicker({
+  label,
+  value = '',
+  firstOptions = [],
+  excludedIds = [],
+  onPick,
+}: EndpointPickerProps) {
+  const endpoints = useBackend()
+    .endpoints()
+    .filter(({ id }) => !excludedIds.includes(id))
+    .map(({ id, title }) => ({ value: id, title: `${title} ${id}` }))
+  const options = [{ value: '', title: '请选择' }, ...firstOptions, ...endpoints]
+  return <SelectInput label={label} value={value} options={options} onPick={onPick} />
 }
 
 export function UndoSection() {
@@ -63,10 +86,12 @@ export function UndoSection() {
 }
 
 export interface Addon {
-  panel?: readonly [name: string, part: () => Promise<{ default: ComponentType<PanelProps> }>]
-  Beside?: ComponentType
-  Head?: ComponentType<PanelProps>
-  hidesTools?: () => boolean
+  panel?: { title: string; load: () => Promise<{ default: ComponentType<PanelProps> }> }
+  /** Mounted beside the toolbar, also while it is hidden. */
+  Companion?: ComponentType
+  /** Above the list of scenarios. */
+  ScenarioActions?: ComponentType<PanelProps>
+  shouldHideToolbar?: () => boolean
   subscribe?: (listener: () => void) => () => void
 }
 
@@ -80,12 +105,12 @@ const subscribe = (listener: () => void) => {
   const unsubscribes = addons.map((addon) => addon.subscribe?.(listener))
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe?.())
 }
-const hidesTools = () => addons.some((addon) => addon.hidesTools?.())
-export const useIsToolbarHidden = () => useSyncExternalStore(subscribe, hidesTools)
+const shouldHideToolbar = () => addons.some((addon) => addon.shouldHideToolbar?.())
+export const useIsToolbarHidden = (): boolean => useSyncExternalStore(subscribe, shouldHideToolbar)
 
 /** Renders again every second, even while the page's clock is stopped. */
 export function useEverySecond() {
-  const [, tick] = useReducer((n: number) => n + 1, 0)
+  const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const timer = machine.setInterval(tick, 1000)
     return () => machine.clear(timer)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createStartLink, NOTHING_TYPED } from './ScenariosPage'
+import { createStartLink, NO_OVERRIDES } from './ScenariosPage'
 
 const page = 'http://h/demo/'
 
 it('links to a scenario without overrides', () => {
-  expect(createStartLink(page, 'tron-paid', '/recharge', NOTHING_TYPED)).toBe(
+  expect(createStartLink(page, 'tron-paid', '/recharge', NO_OVERRIDES)).toBe(
     'http://h/demo/?scenario=tron-paid#/recharge',
   )
 })

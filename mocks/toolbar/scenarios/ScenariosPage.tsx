@@ -14,10 +14,10 @@ import styles from './ScenariosPage.module.css'
 export default function ScenariosPage() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [overrides, setOverrides] = useState(NO_OVERRIDES)
   const all = backend.scenarios()
   const matches = searchScenarios(all, search)
-  const groups = [...new Set(matches.map((s) => s.group))]
+  const groups = [...new Set(matches.map(({ group }) => group))]
   return (
     <div className={styles.wide}>
       <Page title="场景">
@@ -36,17 +36,17 @@ export default function ScenariosPage() {
                   ? `共 ${all.length} 个场景`
                   : `${all.length} 个场景中找到 ${matches.length} 个`}
               </p>
-              <Overrides typed={typed} onType={setTyped} />
+              <OverrideFields values={overrides} onChange={setOverrides} />
             </div>
-            {matches.length === 0 && <NothingFound typed={search} />}
+            {matches.length === 0 && <NothingFound search={search} />}
             {groups.map((group) => (
               <section key={group} aria-label={group}>
                 <h2>{group}</h2>
                 <ul className={styles.list}>
                   {matches
-                    .filter((s) => s.group === group)
-                    .map((s) => (
-                      <ScenarioCard key={s.name} scenario={s} typed={typed} />
+                    .filter((scenario) => scenario.group === group)
+                    .map((scenario) => (
+                      <ScenarioCard key={scenario.name} scenario={scenario} overrides={overrides} />
                     ))}
                 </ul>
               </section>
@@ -58,7 +58,7 @@ export default function ScenariosPage() {
   )
 }
 
-const whoever = [
+const personOptions = [
   { value: '', title: '场景自己的' },
   { value: 'guest', title: '访客' },
   ...people.map(({ key, username, realname }) => ({
@@ -67,11 +67,12 @@ const whoever = [
   })),
 ]
 
-interface OverridesProps {
-  typed: TypedOverrides
-  onType: (typed: TypedOverrides) => void
+interface OverrideFieldsProps {
+  values: TypedOverrides
+  onChange: (values: TypedOverrides) => void
 }
-function Overrides({ typed, onType }: OverridesProps) {
+
+function OverrideFields({ values, onChange }: OverrideFieldsProps) {
   return (
     <details>
       <summary>链接参数：随机种子、时间、身份</summary>
@@ -79,20 +80,20 @@ function Overrides({ typed, onType }: OverridesProps) {
         label="随机种子"
         type="number"
         min={0}
-        value={typed.seed}
-        onChange={(seed) => onType({ ...typed, seed })}
+        value={values.seed}
+        onChange={(seed) => onChange({ ...values, seed })}
       />
       <TextInput
         label="北京时间"
         type="datetime-local"
-        value={typed.at}
-        onChange={(at) => onType({ ...typed, at })}
+        value={values.at}
+        onChange={(at) => onChange({ ...values, at })}
       />
       <SelectInput
         label="身份"
-        value={typed.as}
-        options={whoever}
-        onPick={(as) => onType({ ...typed, as })}
+        value={values.as}
+        options={personOptions}
+        onPick={(as) => onChange({ ...values, as })}
       />
     </details>
   )
@@ -100,12 +101,12 @@ function Overrides({ typed, onType }: OverridesProps) {
 
 interface CardProps {
   scenario: ScenarioTexts & { open: string }
-  typed: TypedOverrides
+  overrides: TypedOverrides
 }
 
-function ScenarioCard({ scenario, typed }: CardProps) {
+function ScenarioCard({ scenario, overrides }: CardProps) {
   const { name, title, open } = scenario
-  const link = createStartLink(`${location.origin}${location.pathname}`, name, open, typed)
+  const link = createStartLink(`${location.origin}${location.pathname}`, name, open, overrides)
   return (
     <li className={`row ${styles.card}`}>
       <a className="grow" href={link} aria-label={title}>
@@ -121,7 +122,7 @@ function ScenarioCard({ scenario, typed }: CardProps) {
 }
 
 export type TypedOverrides = Record<keyof Overrides, string>
-export const NOTHING_TYPED: TypedOverrides = { seed: '', at: '', as: '' }
+export const NO_OVERRIDES: TypedOverrides = { seed: '', at: '', as: '' }
 
 /** Parameters come before the hash, so that navigation keeps them. */
 export function createStartLink(
@@ -130,10 +131,9 @@ export function createStartLink(
   open: string,
   { seed, at, as }: TypedOverrides,
 ): string {
-  const overrides = {
-    ...(seed && { seed }),
-    ...(at && { at: at.slice(0, 16).replace('T', ' ') }),
-    ...(as && { as }),
-  }
+  const overrides: Partial<TypedOverrides> = {}
+  if (seed) overrides.seed = seed
+  if (at) overrides.at = at.slice(0, 16).replace('T', ' ')
+  if (as) overrides.as = as
   return `${page}${formatStartQuery(name, overrides)}#${open}`
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { faultNames } from '@fixtures/faults'
 import { validateScenario } from '../../scenario/load'
-import { ruleOutcomes, describeRule } from './outcomes'
+import { ruleOutcomes, describeRule } from './rules'
 
 it('offers every valid outcome once', () => {
   const rules = ruleOutcomes.map((outcome) => {
-    const begin = Object.fromEntries(outcome.fields.map(({ name, begin }) => [name, begin]))
-    const answer = outcome.createAnswer({ ...begin, field: 'data.balance', message: '维护' })
+    const initial = Object.fromEntries(outcome.fields.map((field) => [field.name, field.initial]))
+    const answer = outcome.createAnswer({ ...initial, field: 'data.balance', message: '维护' })
     return { on: 'user.balance', ...(answer ? { answer } : { delay: 900 }) }
   })
   const probe = (list: unknown[]) =>
