@@ -6,7 +6,8 @@ import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Money as Amount } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
 import { useBalance } from '@/shared/session/user'
-import { Money, RollingMoney } from '@/ui/content/Money'
+import { formatGain } from '@/ui/content/gain'
+import { Money, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { orbitPreloader, LazyOrbitScene, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -52,7 +53,7 @@ export function MoneyStage({ staged, onTap }: StageProps) {
         <button type="button" className={css.veil} tabIndex={-1} aria-hidden onClick={onTap} />
         <Sky from={useBody(staged.from)} to={useBody(staged.to)} {...{ state, markers }} />
         <div className={css.words}>
-          {amount && <Money value={amount} size="hero" currency="¥" />}
+          {amount ? <Money value={amount} size="hero" currency="¥" /> : <Gain />}
           <div className={`heading-lg ${css.said}`}>
             <p role="status" hidden={!text} data-failures={hasFailures || undefined}>
               <span key={text}>{text}</span>
@@ -69,6 +70,18 @@ export function MoneyStage({ staged, onTap }: StageProps) {
         </div>
       </Night>
     </div>
+  )
+}
+
+/** By how much the platform's wallet has grown; neither the request nor its response names it. */
+function Gain() {
+  const balance = useBalance() ?? null
+  const [before] = useState(balance)
+  const gain = useIsBalanceHidden() ? undefined : formatGain(before, balance)
+  return (
+    <p className={`tabular ${css.gain}`} translate="no">
+      {gain && <span>{gain}</span>}
+    </p>
   )
 }
 

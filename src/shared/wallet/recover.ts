@@ -13,44 +13,49 @@ import type { MovementHandle } from './movement'
 /** Fetched behind the first screen (AfterStart). */
 export const moneyStageChunk = createChunk(() => import('./MoneyStage'))
 
-type Begin = typeof startMovementOnAnyScreen
-const beginWhenLoaded: Begin = (movement) =>
+type BeginMovement = typeof startMovementOnAnyScreen
+const beginOnAnyScreen: BeginMovement = (movement) =>
   moneyStageChunk.get()?.startMovementOnAnyScreen(movement)
 
-/** `isMoving` until member and venues are read again. */
-export function useRecoverAll(begin = beginWhenLoaded) {
+/** `isMoving` from the request until the balances after it are read. */
+export function useRecoverAll(beginMovement = beginOnAnyScreen) {
   const client = useQueryClient()
-  const [reading, setReading] = useState(false)
+  const [isReadingBalances, setReadingBalances] = useState(false)
   const movement = useRef<MovementHandle>(undefined)
-  const release = useRef<() => void>(undefined)
+  const releaseBalances = useRef<() => void>(undefined)
   const waiting = useIsAwaitingResponse(recoverAll)
+
+  const readBalances = async () => {
+    setReadingBalances(true)
+    await Promise.allSettled([
+      refetchUser(client),
+      client.invalidateQueries({ queryKey: getQueryKey(listVenues) }),
+    ])
+    releaseBalances.current?.()
+    setReadingBalances(false)
+  }
+
   const [send, busy] = useSendRequest(recoverAll, {
     onSend: () => {
-      movement.current = begin({
+      movement.current = beginMovement({
         from: { name: '场馆钱包' },
         to: PLATFORM_WALLET,
         markers: 3,
         pending: '正在回收，请稍候',
       })
-      if (!movement.current) release.current = holdBalances()
+      // The stage holds them itself.
+      if (!movement.current) releaseBalances.current = holdBalances()
     },
     onSuccess: ({ message }) => {
       if (movement.current) movement.current.complete(message)
       else toast.done(message)
-      setReading(true)
-      void Promise.allSettled([
-        refetchUser(client),
-        client.invalidateQueries({ queryKey: getQueryKey(listVenues) }),
-      ]).then(() => {
-        release.current?.()
-        setReading(false)
-      })
+      void readBalances()
     },
     onError: (error) => {
       movement.current?.fail(error)
-      release.current?.()
+      releaseBalances.current?.()
     },
     onSettled: () => movement.current?.cancel(),
   })
-  return { recover: () => send({}), busy, waiting, isMoving: waiting || reading }
+  return { recover: () => send({}), busy, waiting, isMoving: waiting || isReadingBalances }
 }

@@ -10,109 +10,130 @@ export function formatGain(from: Money | null, to: Money | null): string | undef
   return compare(after, before) > 0 ? `+¥${formatMoney(subtract(after, before))}` : undefined
 }
 
-/** In ms; as long as its animation. */
+/** As long as the animation in gain.module.css. */
 const GAIN_MS = 2400
-/** In px. */
-const GAP = 8
+const GAP_PX = 8
+const LABEL_PADDING_PX = 6
 const ROLL_MS = 320
 /** Each digit starts this long after the one to its right. */
 const DIGIT_DELAY_MS = 30
 
-/** CSS draws the gain, so screen readers and page search do not meet it. */
-export function animateChange(number: HTMLElement, from: Money | null, to: Money | null) {
-  const noted = note(number, formatGain(from, to))
-  const rolled = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    ? undefined
-    : roll(number, from, to)
+/** Rolls the digits and shows the gain beside them. Both are drawn by CSS, so that screen readers and page search do not find them. Returns its cleanup. */
+export function animateChange(
+  number: HTMLElement,
+  from: Money | null,
+  to: Money | null,
+): () => void {
+  const removeGain = showGain(number, formatGain(from, to))
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const stopRolling = isReduced ? undefined : rollDigits(number, from, to)
   return () => {
-    noted?.()
-    rolled?.()
+    removeGain?.()
+    stopRolling?.()
   }
 }
 
-function drawnBehind(shown: Element, className = '') {
-  const drawn = document.createElement('i')
-  drawn.className = className
-  drawn.setAttribute('aria-hidden', 'true')
-  shown.after(drawn)
-  return drawn
+function insertDrawing(after: Element, className = '') {
+  const drawing = document.createElement('i')
+  drawing.className = className
+  drawing.setAttribute('aria-hidden', 'true')
+  after.after(drawing)
+  return drawing
 }
-const getBoxes = (drawn: Element, shown: Element) =>
-  [drawn.getBoundingClientRect(), shown.getBoundingClientRect()] as const
 
-function roll(number: HTMLElement, from: Money | null, to: Money | null) {
+function rollDigits(number: HTMLElement, from: Money | null, to: Money | null) {
   const shown = number.querySelector<HTMLElement>(':scope > span > span:last-of-type')
   if (!shown) return undefined
-  const text = shown.textContent
-  const before = (from === null ? '' : formatMoney(from)).padStart(text.length).slice(-text.length)
-  const falls = from !== null && to !== null && compare(to, from) < 0
-  const digits = drawnBehind(shown, css.digits)
-  for (const [place, digit] of [...text].entries()) {
-    const one = document.createElement('b')
-    one.dataset.digit = digit
-    if (falls) one.dataset.falls = ''
-    digits.append(one)
-    if (digit === before[place]) continue
-    one.dataset.before = before[place]
-    one.animate(
-      { transform: [`translateY(${falls ? '-' : ''}100%)`, 'none'] },
+  const digits = shown.textContent
+  const previous = from === null ? '' : formatMoney(from)
+  const previousDigits = previous.padStart(digits.length).slice(-digits.length)
+  const isFalling = from !== null && to !== null && compare(to, from) < 0
+  const drawing = insertDrawing(shown, css.digits)
+  for (const [index, digit] of [...digits].entries()) {
+    const element = document.createElement('b')
+    element.dataset.digit = digit
+    if (isFalling) element.dataset.falls = ''
+    drawing.append(element)
+    if (digit === previousDigits[index]) continue
+    element.dataset.before = previousDigits[index]
+    element.animate(
+      { transform: [`translateY(${isFalling ? '-' : ''}100%)`, 'none'] },
       {
         duration: ROLL_MS,
-        delay: (text.length - 1 - place) * DIGIT_DELAY_MS,
+        delay: (digits.length - 1 - index) * DIGIT_DELAY_MS,
         easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
         fill: 'backwards',
       },
     )
   }
-  const [own, at] = getBoxes(digits, shown)
-  digits.style.transform = `translateX(${at.left - own.left}px)`
-  const hidden = shown.animate(
+  const offset = shown.getBoundingClientRect().left - drawing.getBoundingClientRect().left
+  drawing.style.transform = `translateX(${offset}px)`
+  const hiding = shown.animate(
     { opacity: [0, 0] },
-    { duration: ROLL_MS + (text.length - 1) * DIGIT_DELAY_MS },
+    { duration: ROLL_MS + (digits.length - 1) * DIGIT_DELAY_MS },
   )
-  const gone = () => {
-    hidden.cancel()
-    digits.remove()
+  const stop = () => {
+    hiding.cancel()
+    drawing.remove()
   }
-  hidden.onfinish = gone
-  return gone
+  hiding.onfinish = stop
+  return stop
 }
 
-function wordsOver({ left, right, top }: DOMRect, up: number) {
-  const label = [left + 1, (left + right) / 2, right - 1]
-    .map((x) => document.elementFromPoint(x, top - up))
-    .find((one) => [...(one?.childNodes ?? [])].some(({ nodeType }) => nodeType === 3))
-  if (!label) return undefined
-  const range = document.createRange()
-  range.selectNodeContents(label)
-  return range.getBoundingClientRect()
-}
-
-function note(number: HTMLElement, text: string | undefined) {
+function showGain(number: HTMLElement, gain: string | undefined) {
   // The header's number is the quieter of two; a stage shows the amount itself.
-  if (text === undefined || number.closest('header, [data-stage]')) return undefined
-  const place = number.getBoundingClientRect()
-  const above = document.elementFromPoint(place.left + 1, (place.top + place.bottom) / 2)
-  // Below a dialog or the stage nobody sees it, and it finds no free place.
-  if (above && (above.closest('[data-cover]') || !above.closest('main'))) return undefined
-  const mark = drawnBehind(number, css.gain)
-  mark.dataset.gain = text
-  const [own, at] = getBoxes(mark, number)
-  const middle = (at.top + at.bottom) / 2
-  const free = (x: number) => document.elementFromPoint(at.right + x, middle)?.contains(number)
-  const beside = free(GAP + own.width / 2) && free(GAP + own.width)
-  const label = beside ? undefined : wordsOver(at, own.height / 2)
-  if (label) mark.style.minWidth = `${label.width + 12}px`
-  const x = beside
-    ? at.right + GAP
-    : label
-      ? label.left - 6
-      : Math.max(at.left, at.right - own.width)
-  const y =
-    (beside ? middle : label ? (label.top + label.bottom) / 2 : at.top - own.height / 2) -
-    own.height / 2
-  mark.style.transform = `translate(${x - own.left}px, ${y - own.top}px)`
-  const gone = () => mark.remove()
-  setTimeout(gone, GAIN_MS)
-  return gone
+  if (gain === undefined || number.closest('header, [data-stage]') || isCovered(number))
+    return undefined
+  const chip = insertDrawing(number, css.gain)
+  chip.dataset.gain = gain
+  placeChip(chip, number)
+  const remove = () => chip.remove()
+  setTimeout(remove, GAIN_MS)
+  return remove
+}
+
+const getMiddle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+
+/** By a dialog or the stage. */
+function isCovered(number: HTMLElement) {
+  const box = number.getBoundingClientRect()
+  const front = document.elementFromPoint(box.left + 1, getMiddle(box))
+  return front !== null && (front.closest('[data-cover]') !== null || !front.closest('main'))
+}
+
+/** Right of the number if nothing is there, else over its label, else above the number. */
+function placeChip(chip: HTMLElement, number: HTMLElement) {
+  const chipBox = chip.getBoundingClientRect()
+  const numberBox = number.getBoundingClientRect()
+  const isFree = (distance: number) =>
+    document.elementFromPoint(numberBox.right + distance, getMiddle(numberBox))?.contains(number)
+  let left = numberBox.right + GAP_PX
+  let middle = getMiddle(numberBox)
+  if (!isFree(GAP_PX + chipBox.width / 2) || !isFree(GAP_PX + chipBox.width)) {
+    const label = findTextAbove(numberBox, chipBox.height / 2)
+    if (label) {
+      chip.style.minWidth = `${label.width + 2 * LABEL_PADDING_PX}px`
+      left = label.left - LABEL_PADDING_PX
+      middle = getMiddle(label)
+    } else {
+      left = Math.max(numberBox.left, numberBox.right - chipBox.width)
+      middle = numberBox.top - chipBox.height / 2
+    }
+  }
+  const top = middle - chipBox.height / 2
+  chip.style.transform = `translate(${left - chipBox.left}px, ${top - chipBox.top}px)`
+}
+
+const hasText = (element: Element) =>
+  [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
+
+function findTextAbove({ left, right, top }: DOMRect, distance: number) {
+  for (const x of [left + 1, (left + right) / 2, right - 1]) {
+    const element = document.elementFromPoint(x, top - distance)
+    if (!element || !hasText(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect()
+  }
+  return undefined
 }

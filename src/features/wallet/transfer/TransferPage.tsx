@@ -30,17 +30,20 @@ export default function TransferPage() {
   const auto = useUser()?.transferstatus
   return (
     <Page title="转账">
-      <WalletSummary shown={4} />
-      {auto === undefined ? (
-        <MemberUnavailable>
-          <SkeletonBlock height={74} />
-        </MemberUnavailable>
-      ) : (
-        <>
-          <AutoTransfer on={auto} />
-          {auto ? <MoneyAtRest>进入游戏时，余额自动转入该场馆</MoneyAtRest> : <TransferForm />}
-        </>
-      )}
+      <div className={`fill ${css.columns}`}>
+        <div className="stack">
+          <WalletSummary shown={4} />
+          {auto === undefined ? (
+            <MemberUnavailable>
+              <SkeletonBlock height={74} />
+            </MemberUnavailable>
+          ) : (
+            <AutoTransfer on={auto} />
+          )}
+        </div>
+        {auto === false && <TransferForm />}
+        {auto && <MoneyAtRest>进入游戏时，余额自动转入该场馆</MoneyAtRest>}
+      </div>
     </Page>
   )
 }
