@@ -159,7 +159,7 @@ function NormalPay({ depositNo, order, type }: Props) {
         {status && (
           <FactRow
             label="订单状态"
-            tone={status.tone}
+            tone={isOver && isOpen ? 'dim' : status.tone}
             value={<OrderState>{status.text}</OrderState>}
           />
         )}

@@ -88,51 +88,55 @@ interface PayHeroProps extends Order {
   isOnChain?: boolean
 }
 
-export const PayHero = ({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) => (
-  <div
-    className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
-    data-on-chain={isOnChain || undefined}
-    data-read
-  >
-    <div className={`row wrap ${css.sum}`}>
-      <PayAmount amount={amount} unit={unit} small={isOnChain} />
-      {amount !== undefined && (
-        <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
-      )}
+export function PayHero({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) {
+  // A TRON order can still be paid after its hour.
+  const canCopyAmount = amount !== undefined && !isOnChain && !(isOver && unit === '元')
+  return (
+    <div
+      className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
+      data-on-chain={isOnChain || undefined}
+      data-read
+    >
+      <div className={`row wrap ${css.sum}`}>
+        <PayAmount amount={amount} unit={unit} small={isOnChain} />
+        {canCopyAmount && (
+          <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
+        )}
+      </div>
+      <div className={`row ${css.time}`}>
+        {clock === undefined && <span className={css.ring} />}
+        {typeof clock === 'object' && (
+          <CountdownRing
+            key={clock.key}
+            deadlineMs={HOUR_MS}
+            totalMs={HOUR_MS}
+            now={clock.getElapsed}
+          />
+        )}
+        {isOnChain ? (
+          <p className="dim-sm">自动到账</p>
+        ) : (
+          <div className={css.until}>
+            <span className={`bold text-xs ${css.chip}`}>{chip}</span>
+            {clock === undefined && <SkeletonLine width={140} />}
+            {clock === 'unknown' && (
+              <div className="dim-sm">
+                <p>下单时间未知，请尽快付款</p>
+                <p>付款后自动到账</p>
+              </div>
+            )}
+            {typeof clock === 'object' && (
+              <p className="dim-sm">
+                {isOver ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+              </p>
+            )}
+            {!isOver && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
+          </div>
+        )}
+      </div>
     </div>
-    <div className={`row ${css.time}`}>
-      {clock === undefined && <span className={css.ring} />}
-      {typeof clock === 'object' && (
-        <CountdownRing
-          key={clock.key}
-          deadlineMs={HOUR_MS}
-          totalMs={HOUR_MS}
-          now={clock.getElapsed}
-        />
-      )}
-      {isOnChain ? (
-        <p className="dim-sm">自动到账</p>
-      ) : (
-        <div className={css.until}>
-          <span className={`bold text-xs ${css.chip}`}>{chip}</span>
-          {clock === undefined && <SkeletonLine width={140} />}
-          {clock === 'unknown' && (
-            <div className="dim-sm">
-              <p>下单时间未知，请尽快付款</p>
-              <p>付款后自动到账</p>
-            </div>
-          )}
-          {typeof clock === 'object' && (
-            <p className="dim-sm">
-              {isOver ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
-            </p>
-          )}
-          {!isOver && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
-        </div>
-      )}
-    </div>
-  </div>
-)
+  )
+}
 
 interface PayAmountProps extends Order {
   dim?: boolean

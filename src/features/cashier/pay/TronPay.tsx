@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSendRequest } from '@/api/useSendRequest'
 import { submitTronHash } from '@/contract/tron'
 import { extractTransactionHash } from '@/lib/text/pastedText'
+import { words } from '@/lib/text/words'
 import { shortenAddress } from '@/lib/tron'
 import { Card } from '@/ui/content/Card'
 import { SkeletonLine } from '@/ui/feedback/Read'
@@ -49,13 +50,15 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
   const { facts, isOwn, status, note, answeredBy, check, checking, checkSoon, record } = order
   const { orderNo, address, amount, protocol, state, addressCheck, createdAt, hash } = facts
   const progress = useOrderProgress({ orderNo, isOwn, createdAt, answeredBy, state })
+  const [submission, setSubmission] = useState<Submission>()
   if (addressCheck === 'waiting') return <PaySkeleton />
   const { clock, isOver, balanceBefore } = progress
   const canPay = isAddressChecked(addressCheck)
   const hasTerms = canPay && (address !== '' || amount !== undefined)
   const isOpen = !isSettled(state)
   const isWithheld = isOpen && (!hasTerms || address === '')
-  const isOnChain = isOpen && hash !== ''
+  const isOnChain = isOpen && (hash !== '' || submission !== undefined)
+  const shownHash = submission?.hash ?? hash
   const canOrderAgain = isOver && !isOnChain
   const ownershipWarning = OWNERSHIP_WARNINGS[record.ownership]
   const advice = isOver && (
@@ -86,7 +89,12 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
       hidesOwnership={isWithheld || !canPay}
       {...{ state, record, amount, balanceBefore }}
     >
-      {isOnChain && <OnChain />}
+      {isOpen && (
+        <OnChainStage
+          submissionId={submission?.id}
+          text={isOnChain ? (submission?.message ?? '已收到您的哈希，链上确认后自动到账') : ''}
+        />
+      )}
       {isOpen && hasTerms && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
@@ -116,8 +124,11 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
           <HashCard
             orderNo={orderNo}
             noNumber={hint.noNumber}
-            sent={hash !== ''}
-            onTaken={checkSoon}
+            sent={isOnChain}
+            onTaken={(taken) => {
+              setSubmission(taken)
+              checkSoon()
+            }}
           />
         )}
         <StatusRow
@@ -127,11 +138,11 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
           checking={checking}
         />
         {!isOnChain && <OrderFacts facts={facts} hasTerms={hasTerms} />}
-        {hash && (
+        {shownHash && (
           <FactRow
             label="已提交哈希"
-            value={shortenAddress(hash)}
-            copy={{ value: hash, name: '复制哈希' }}
+            value={shortenAddress(shownHash)}
+            copy={{ value: shownHash, name: '复制哈希' }}
           />
         )}
       </Card>
@@ -150,13 +161,23 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
   )
 }
 
-function OnChain() {
+interface OnChainStageProps {
+  submissionId: number | undefined
+  /** Hidden without it. */
+  text: string
+}
+
+function OnChainStage({ submissionId, text }: OnChainStageProps) {
+  const isShown = text !== ''
   useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [])
+    if (isShown) window.scrollTo(0, 0)
+  }, [isShown, submissionId])
   return (
-    <div className={css.moment} data-on-chain>
-      <LazyIncomingMoney from="USDT" />
+    <div className={css.moment} data-on-chain data-mantine-color-scheme="dark" hidden={!isShown}>
+      {isShown && <LazyIncomingMoney from="USDT" />}
+      <p role="status" className="text-center">
+        <b key={submissionId}>{text}</b>
+      </p>
     </div>
   )
 }
@@ -177,20 +198,28 @@ function PaymentDetails({ children }: { children: ReactNode }) {
   )
 }
 
+/** A hash the server has taken. */
+interface Submission {
+  id: number
+  hash: string
+  /** The server's. */
+  message: string
+}
+
 interface HashCardProps {
   orderNo: string
   /** Shown instead of a number. */
   noNumber?: string | undefined
   sent: boolean
-  onTaken: () => void
+  onTaken: (submission: Submission) => void
 }
 
 export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
   const [send, busy] = useSendRequest(submitTronHash, {
-    onSuccess: ({ message }) => {
-      toast.done(message)
+    onSuccess: ({ message }, { tx_hash: hash }) => {
+      toast.clear()
       form.clear()
-      onTaken()
+      onTaken({ id: Date.now(), hash, message: message.trim() || words.succeeded })
     },
     onError: (error) => {
       const [said = '', more] = getHashSubmitMessages(error)
