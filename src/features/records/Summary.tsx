@@ -32,7 +32,7 @@ export const Summary = ({ title, total, result }: Props) => {
   const box = useStillWhileGrowing()
   const head = (
     <div className={`wrap spread tabular dim-xs ${css.line}`}>
-      <span>{title}</span>
+      {result && <span>{title}</span>}
       {typeof total === 'number' && <span>共 {total} 笔</span>}
     </div>
   )

@@ -45,7 +45,9 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
         <>
           <FactRow
             label="收款地址"
-            value={<span translate="no">{row.tron_address}</span>}
+            value={
+              hasInvalidAddress ? <span translate="no">{row.tron_address}</span> : row.tron_address
+            }
             {...(!hasInvalidAddress && { copy: { value: row.tron_address, name: '复制地址' } })}
           />
           {hasInvalidAddress && (

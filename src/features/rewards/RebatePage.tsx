@@ -152,6 +152,7 @@ export function useClaimRebate(readRecords: () => Promise<unknown>) {
     latest.current = readRecords
   })
   const { staged, begin, dismiss } = useMoneyStage()
+  const [asked, setAsked] = useState<Money | null>(null)
   const movement = useRef<MovementHandle>(undefined)
   const [send, busy] = useSendRequest(claimRebate, {
     onSend: () => {
@@ -172,7 +173,11 @@ export function useClaimRebate(readRecords: () => Promise<unknown>) {
   })
   const claim = (pending: Money | null) => {
     if (pending && compare(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
+    setAsked(pending)
     void send({})
   }
-  return { claim, busy, staged, dismiss }
+  // The displayed amount may be outdated: it is shown again where the message names it.
+  const isNamed = asked && staged?.message?.includes(formatMoney(asked))
+  const shown = staged && isNamed ? { ...staged, amount: asked } : staged
+  return { claim, busy, staged: shown, dismiss }
 }

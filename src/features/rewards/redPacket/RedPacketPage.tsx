@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useSkippedRowCount } from '@/api/query'
 import { getReadErrorMessage } from '@/api/response'
 import type { DataOf } from '@/contract/endpoint'
@@ -142,19 +142,36 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
   )
 }
 
-const amountText = (text: string) =>
+const formatAmount = (text: string) =>
   WIRE_MONEY_PATTERN.test(text.trim())
     ? formatMoney(toMoney(text.trim())).replace(/\.00$/, '')
     : text || words.unknown
+
+const AMOUNT_RANGE = /^([\d.]+)-([\d.]+)$/
+
+/** A long number breaks after a comma. */
+const breakableAmount = (text: string) => {
+  const amounts = AMOUNT_RANGE.exec(text)?.slice(1) ?? [text]
+  const parts = amounts
+    .map(formatAmount)
+    .join('-')
+    .match(/[^,-]+[,-]?|-/g)
+  return parts?.map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}
 
 const hours = ({ start_time, end_time }: RedPacketRule) =>
   [start_time, end_time].filter(Boolean).join('-') || words.unknown
 
 const toCells = (rule: RedPacketRule): readonly ReactNode[] => [
   hours(rule),
-  amountText(rule.recharge),
-  amountText(rule.day_flow),
-  amountText(rule.flow_money),
+  breakableAmount(rule.recharge),
+  breakableAmount(rule.day_flow),
+  breakableAmount(rule.flow_money),
 ]
 const bones = ['5em', '2em', '3em', '4em'].map((width) => (
   <SkeletonText key={width} width={width} />

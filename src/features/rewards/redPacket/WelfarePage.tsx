@@ -79,7 +79,7 @@ export default function WelfarePage() {
           label="红包记录"
           groups={monthGroups}
           renderRow={row}
-          sky={constellations.heart}
+          sky={constellations.envelope}
           emptyText="暂无红包记录"
           emptyAction={null}
         />

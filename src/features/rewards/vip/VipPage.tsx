@@ -9,7 +9,7 @@ import { words } from '@/lib/text/words'
 import { useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
 import { Section } from '@/ui/content/Card'
-import { EmptyState, Read, SkeletonBlock, SkeletonText } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock, SkeletonLine, SkeletonText } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { RuleList, RuleTable } from '../RuleList'
@@ -38,11 +38,15 @@ export default function VipPage() {
         value={isGuest || user ? level : chosen}
         onChange={setChosen}
       />
+      {query.isError && !levels && user && <p className="dim-sm text-center">您当前为 VIP{own}</p>}
       <Read
         query={query}
         skeleton={
           <>
-            <div className={deck.bone} aria-hidden />
+            <div className={`swipe ${deck.deck}`} aria-hidden>
+              <SkeletonCard />
+              <SkeletonCard />
+            </div>
             <SkeletonBlock height={117} />
             <VipRebates level={level} rebates={undefined} next={undefined} />
           </>
@@ -70,6 +74,14 @@ export default function VipPage() {
     </Page>
   )
 }
+
+const SkeletonCard = () => (
+  <div className={deck.bone}>
+    <SkeletonLine width="4rem" height={34} />
+    <SkeletonLine width="5rem" height={24} />
+    <SkeletonLine />
+  </div>
+)
 
 const NEEDS = [
   ['累计存款 (元)', 'recharge'],
