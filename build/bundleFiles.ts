@@ -48,7 +48,6 @@ function findChunk(bundle: Bundle, module: string): Chunk {
   return chunk
 }
 
-/** A chunk's static imports, then itself. */
 function listWithImports(bundle: Bundle, file: string, seen = new Set<string>()): Chunk[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []

@@ -4,7 +4,6 @@ import postcss from 'postcss'
 const file = new URL('../src/ui/theme/tokens.css', import.meta.url)
 type Scheme = 'light' | 'dark'
 
-/** The variables of tokens.css in one scheme. */
 function parseTokens(css: string, scheme: Scheme): Map<string, string> {
   const tokens = new Map<string, string>()
   postcss.parse(css).walkDecls(/^--/, ({ prop, value, parent }) => {

@@ -53,7 +53,6 @@ export const expect = playwrightExpect.extend({
   ...rowMatchers,
 })
 
-/** In UI mode too. */
 const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
   (typeof trace === 'object' ? trace.mode : trace) === 'on'
 

@@ -31,7 +31,6 @@ afterEach(async () => {
   server.close()
 })
 
-/** Sends a call; resolves with status and body, or with the error. */
 const call = (path: string, sent = '{}') =>
   new Promise<string>((done) => {
     const outgoing = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (answer) => {

@@ -126,7 +126,6 @@ export class NetworkProxy {
   arm(armed: ArmedFault) {
     this.#armed = { ...armed }
   }
-  /** Ends the fault; held responses stay held. */
   disarm() {
     this.#armed = undefined
   }
@@ -137,7 +136,6 @@ export class NetworkProxy {
     this.holdsReads = false
     releaseAll(this.#waitingReads)
   }
-  /** Ends every fault and releases every response. */
   restore() {
     this.outage = undefined
     this.resumeReads()
@@ -258,7 +256,6 @@ export class NetworkProxy {
     return { ...upstream, status: 200, body: Buffer.from(JSON.stringify(json)) }
   }
 
-  /** Changes the rows in `data`; returns whether the condition is about them. */
   #alterRecords(path: string, type: number, data: Record<string, unknown>): boolean {
     const alterRows = alteredRecords[this.condition]
     if (path !== '/api/gettransrecord' || !alterRows || !Array.isArray(data['data'])) return false
@@ -288,7 +285,6 @@ export class NetworkProxy {
     return true
   }
 
-  /** Forwards to the server, which completes the call even if the phone disconnects. */
   async #forward(request: IncomingMessage, body: Buffer): Promise<UpstreamResponse | undefined> {
     const pending = this.#callServer(request, body).catch(() => undefined)
     this.#pending.add(pending)

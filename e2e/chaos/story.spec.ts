@@ -25,7 +25,6 @@ function describeWorld({ moneyTap, clockOffsetHours, condition }: StoryWorld): s
   return `${title}，手机的钟差 ${clockOffsetHours} 小时${conditionLabel}`
 }
 
-/** The report of a failing story. */
 async function describeFailure({ context, verdicts }: Story, error: unknown): Promise<string> {
   const { proxy, path, messages } = context
   return [

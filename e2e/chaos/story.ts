@@ -64,7 +64,6 @@ export class Story {
     if (this.awaitsHeldResponse) await this.waitForResult()
   }
 
-  /** Expects the open screen to mention an unresolved call. */
   async expectReminder() {
     const { proxy, world } = this.context
     const last = this.intentions.at(-1)
@@ -102,7 +101,6 @@ export class Story {
     return verdictBefore === 'refused'
   }
 
-  /** Compares what the app has said with the ledger. */
   async check() {
     const { messages, sentIds, world } = this.context
     const arrivals = messages.filter(({ role }) => role === 'arrived')

@@ -162,7 +162,6 @@ export class StoryContext {
     this.dialogs().getByRole('button', { name: /^(仍要提交|按新金额提交)$/ })
   findVerdict = (firstMessage: number, nextMessage?: number): Verdict =>
     getVerdict(this.messages.slice(firstMessage, nextMessage), this.world.moneyTap)
-  /** The rows that the call may have written, counted by their wallets. */
   async #countRows() {
     const { table, where } = this.world.moneyTap
     const counts: Record<string, number> = {}
@@ -172,7 +171,6 @@ export class StoryContext {
     }
     return counts
   }
-  /** How often the money has moved, after the server has completed all calls. */
   async countMovements(): Promise<number> {
     await this.proxy.waitUntilIdle()
     const counts = Object.entries(await this.#countRows())
@@ -213,7 +211,6 @@ export class StoryContext {
     if (!isAnswered) await expect(this.question()).toBeHidden()
     return isAnswered ? answer : undefined
   }
-  /** Makes one successful deposit of the given kind. */
   async makeOtherCall(endpointId: EndpointId, yuan: string): Promise<boolean> {
     const otherTap = moneyTaps.find((moneyTap) => moneyTap.endpointId === endpointId)
     if (!otherTap) throw new Error(`no tap calls ${endpointId}`)
@@ -225,7 +222,6 @@ export class StoryContext {
     return waitUntil(() => this.app.address().startsWith(paths.payInfo))
   }
   readAmount = () => this.app.field(this.world.moneyTap.amount?.field ?? '').inputValue()
-  /** The amount of the last call that reached the proxy. */
   readSentAmount(): string {
     const { amount, money } = JSON.parse(this.proxy.requestsTo(this.path).at(-1)?.body ?? '{}') as {
       amount?: string
@@ -239,13 +235,11 @@ export class StoryContext {
     await field.fill('700', { timeout: 500 }).catch(() => undefined)
     return this.readAmount()
   }
-  /** The central wallet's balances on the screen. */
   async readBalances(): Promise<string[]> {
     const text = await this.app.page.getByRole('main').innerText()
     const label = /(?:平台钱包(?: \(元\))?|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
     return [...text.matchAll(label)].map(([, amount = '']) => amount)
   }
-  /** The balances that the screen shows at most two seconds after the next poll. */
   async readBalancesAfterPoll(): Promise<DisplayedFacts> {
     const countPolls = () => this.proxy.requestsTo('/api/balance').length
     const pollsBefore = countPolls()
@@ -257,7 +251,6 @@ export class StoryContext {
     await waitUntil(async () => findBrokenDisplayPromises(await read()).length === 0, 2000)
     return read()
   }
-  /** Places a USDT order and opens both of its pay pages. */
   async countOrderAddresses(): Promise<DisplayedFacts> {
     const { app, proxy, messages } = this
     const messagesBefore = messages.length
@@ -286,7 +279,6 @@ export class StoryContext {
     await this.browserContext.clock.fastForward(seconds * SECOND_MS)
   }
   correctClock = () => this.browserContext.clock.setSystemTime(this.now())
-  /** Expects the wallet to show the ledger's balance. */
   async expectBalance() {
     const cents = await this.fake.centralCents()
     await this.closeDialogs()
@@ -297,7 +289,6 @@ export class StoryContext {
   }
 
   isLoggedIn = () => this.app.page.evaluate(() => sessionStorage.getItem('token') !== null)
-  /** Logs out, or has the server end the session. */
   async endSession(isByMember: boolean) {
     await this.closeDialogs()
     if (!isByMember) await this.fake.staff.do('session.end', MEMBER.id)

@@ -47,7 +47,6 @@ async function makeBundle(app: AppModel, fake: Fake, info: TestInfo) {
   return bundle
 }
 
-/** `/recharge 上写着：存款 · 返回 · 银行卡…` */
 async function describeScreen({ page, address }: AppModel) {
   const text = await page.evaluate(() => document.body.innerText).catch(() => '')
   const line = text.trim().replace(/\s*\n\s*/g, ' · ')

@@ -97,7 +97,6 @@ function installLayoutTools() {
   }
   const cutsOverflow = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 
-  /** The texts shown, each with its element. */
   function listTexts(): { element: Element; range: Range }[] {
     const texts: { element: Element; range: Range }[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -89,7 +89,6 @@ export class ApiServer {
     // It compiles itself first.
     await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true)
   }
-  /** Sends SIGTERM; resolves with the exit code. */
   async stop() {
     const child = this.#child
     if (!child || child.exitCode !== null) return child?.exitCode

@@ -86,7 +86,6 @@ export class PageFake {
     return sendToPage(name, args)
   }
 
-  /** Adding a rule resolves with its id. */
   async #sendEarly(name: string, args: unknown[]): Promise<string | undefined> {
     let ruleId: string | undefined
     if (name === 'rules.add') {

@@ -10,7 +10,6 @@ export function reportPolicyViolations() {
   })
 }
 
-/** Modules of Vite's dev server may have such a path too. */
 const isApiCall = ({ pathname }: URL) => pathname.includes('/api/') && !pathname.startsWith('/src/')
 
 /** Listens instead of routing: a route would disable the browser's cache. */

@@ -77,7 +77,6 @@ interface OrderMovements {
   net: ReadonlyMap<string, number>
 }
 
-/** All of the order's movements together. */
 const isNetMovement = ({ net }: OrderMovements, { from, to, cents }: ExpectedMove): boolean =>
   (from === undefined || net.get(from) === -cents) && (to === undefined || net.get(to) === cents)
 
@@ -109,7 +108,6 @@ function sumByAccount(rows: readonly Movement[]): Map<string, number> {
   return new Map([...net].filter(([, cents]) => cents !== 0))
 }
 
-/** A line for each movement: `Z260314… transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR`. */
 function formatOrder({ ref, rows, net }: OrderMovements): string[] {
   const lines = rows.map(
     ({ kind, from, to, cents }) =>

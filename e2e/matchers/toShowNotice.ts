@@ -4,7 +4,6 @@ import { retry, type TimeoutOption } from './retry'
 /** A notice stays a few seconds. */
 const INTERVALS_MS = [100]
 
-/** A notice (role `status` or `alert`) with this text is on the page. */
 async function toShowNotice(
   this: ExpectMatcherState,
   subject: Page | { page: Page },

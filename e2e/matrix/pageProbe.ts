@@ -37,7 +37,6 @@ export function installPageProbe() {
   const LONGEST_APP_WAIT_MS = 10_000
   const APP_WAIT_SPEED = 25
   const EARLY_TIMEOUT_MS = 600
-  /** The app's timeout of a call is 30 s. */
   const isCallTimeout = (ms: number) => ms >= 29_000 && ms <= 31_000
   const shorten = (ms: number) => {
     if (isCallTimeout(ms)) return endsTimeoutsEarly ? EARLY_TIMEOUT_MS : ms
@@ -130,7 +129,6 @@ export function installPageProbe() {
       endsTimeoutsEarly = isOn
       sessionStorage.setItem(FAST_TIMEOUTS_KEY, isOn ? '1' : '0')
     },
-    /** Times out every call under way. */
     timeOutCalls() {
       for (const [id, callback] of callTimeouts) {
         window.clearTimeout(id)
@@ -184,7 +182,6 @@ export function installPageProbe() {
         void fetch(call.path, { method: call.method }).catch(() => undefined)
       await driver.waitUntil(() => (findRule()?.seen ?? times) >= times)
     },
-    /** Presses the first of these buttons; false when there is none. */
     press(names: readonly string[]): boolean {
       const button = [...document.querySelectorAll('button')].find(
         (candidate) =>
@@ -195,7 +192,6 @@ export function installPageProbe() {
       if (button) clickWithoutRecording(button)
       return button !== undefined
     },
-    /** Taps the last tapped element again; false when it has gone or is disabled. */
     tapAgain(): boolean {
       const { control } = lastTap
       if (!control?.isConnected || !isStaying(control) || control.matches(':disabled')) return false
@@ -214,11 +210,9 @@ export function installPageProbe() {
       (window.fakeBackend?.['journal.list'](since) ?? []).filter(
         (entry) => entry.endpoint === endpointId,
       ).length,
-    /** Makes the phone seem offline, then online. */
     simulateReconnect() {
       for (const kind of ['offline', 'online']) window.dispatchEvent(new Event(kind))
     },
-    /** Resolves with the condition's last value, false when the time is up. */
     async waitUntil(condition: () => boolean): Promise<boolean> {
       const deadline = performance.now() + CONDITION_TIMEOUT_MS
       while (!condition() && performance.now() < deadline) await pause(CONDITION_INTERVAL_MS)

@@ -68,14 +68,12 @@ export class AppModel {
     })
   }
 
-  /** Chooses a tab; retries when content that loads above it moves it away. */
   async chooseTab(name: string) {
     await expect(async () => {
       await this.tab(name).click({ timeout: 2000 })
       await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
     }).toPass({ timeout: 8000 })
   }
-  /** Chooses an option in a picker field's sheet. */
   async pick(field: string, choice: string) {
     await this.button(field).click()
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
@@ -87,7 +85,6 @@ export class AppModel {
       await expect(target).toBeVisible({ timeout: 300 })
     }).toPass({ intervals: [50] })
   countRows = () => this.page.getByRole('listitem').count()
-  /** Taps a control that opens a file chooser, and chooses a file. */
   async chooseFile(control: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
     const chooser = this.page.waitForEvent('filechooser')
     await control.click()

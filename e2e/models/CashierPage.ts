@@ -7,7 +7,6 @@ import { Screen } from './AppModel'
 export class CashierPage extends Screen {
   open = () => this.openPath(paths.deposit)
 
-  /** Creates a USDT order and waits for its pay page. */
   async orderUsdt(yuan: string) {
     await this.app.tab('USDT').click()
     await this.app.field('存款金额').fill(yuan)
@@ -28,7 +27,6 @@ export class CashierPage extends Screen {
   status = () => this.app.page.getByRole('status', { name: '订单状态' })
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
   qrImage = () => this.app.page.getByRole('img', { name: '收款二维码' })
-  /** The text of the shown QR code, read from its pixels. */
   async readQr() {
     const size = 198
     const bits = await this.qrImage().evaluate(async (element, size) => {

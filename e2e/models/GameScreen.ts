@@ -18,12 +18,10 @@ export class GameScreen extends Screen {
   frame = (title: string) => this.app.page.locator(`iframe[title="${title}"]`)
   table = (title: string) => this.app.page.frameLocator(`iframe[title="${title}"]`)
 
-  /** The venue wallet's balance in cents, as the game shows it. */
   async balance(title: string) {
     const text = await this.table(title).locator('#balance').textContent()
     return Math.round(Number((text ?? '').replaceAll(',', '')) * 100)
   }
-  /** Plays one round to its end. */
   async play(title: string, button: string) {
     const table = this.table(title)
     await table.getByRole('button', { name: button }).click()

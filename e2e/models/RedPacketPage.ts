@@ -10,7 +10,6 @@ export class RedPacketPage extends Screen {
   count = (name: string) =>
     this.app.page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
-  /** Draws; resolves with the amount in yuan. */
   async drawAmount(): Promise<number> {
     await this.draw()
     const text = await this.overlay('恭喜中奖')

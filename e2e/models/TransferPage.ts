@@ -9,7 +9,6 @@ export class TransferPage extends Screen {
   venues = () => this.app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
   venue = (name: string) => this.venues().filter({ hasText: name })
 
-  /** Fills in a transfer from the central wallet to a venue. */
   async fill(venue: string, yuan: string) {
     await this.app.pick('转入钱包', venue)
     await this.amount().fill(yuan)

@@ -85,7 +85,6 @@ async function visit(browser, { origin, isLocal }, { slower, ...phone }) {
   return { ...first, again, blocking }
 }
 
-/** A build's rows, with the part of network and processor alone. */
 function createRows({ name, slow, local, latency, kbps, most }) {
   const getMedian = (visits, key) => median(visits.map((visit) => visit[key]))
   const weight = getMedian(slow, 'weight')

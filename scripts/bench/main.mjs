@@ -10,7 +10,6 @@ const usage = `npm run bench -- load|taps [--rounds 5 …]
   load   首屏：会员端与演示端多久画出、多久能用，线路与处理器各占多少 / first load of both builds, and its floor
   taps   从点按到下一帧，到看见内容 / from a tap to its next paint, and to what it asked for`
 
-/** Parses a bench's options, which are numbers. */
 function parseSettings(defaults, args) {
   const options = Object.fromEntries(Object.keys(defaults).map((key) => [key, { type: 'string' }]))
   const { values } = parseArgs({ args, options })
@@ -19,7 +18,6 @@ function parseSettings(defaults, args) {
   )
 }
 
-/** Resolves with whether all goals are met. */
 async function runBench({ builds, options, run }, args) {
   const settings = parseSettings(options, args)
   if (!(await prepareForTests(builds, () => true))) return false

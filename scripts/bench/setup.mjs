@@ -24,7 +24,6 @@ export const createProxyHandler = (api) => (req, res) => {
   req.pipe(forwarded)
 }
 
-/** A file's .br, or the file gzipped. */
 async function readCompressed(file) {
   const body = await readFile(`${file}.br`).catch(() => undefined)
   return body
@@ -32,7 +31,6 @@ async function readCompressed(file) {
     : { encoding: 'gzip', body: gzipSync(await readFile(file)) }
 }
 
-/** The page's preload hints as a `Link` header. */
 const createLinkHeader = (html) =>
   [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)"/g)]
     .map(([, href]) => `<${href}>; rel=modulepreload; crossorigin`)

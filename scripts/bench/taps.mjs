@@ -104,7 +104,6 @@ const waitForContent = ({ opens, text }) =>
     requestAnimationFrame(check)
   })
 
-/** Measures a tap in a new page, and again after going back; milliseconds. */
 async function measureTap(browser, { origin, token, slower, rest }, tap) {
   const context = await createPhoneContext(browser)
   const page = await context.newPage()

@@ -19,7 +19,6 @@ export const addons = {
 
 const MAX_OUTPUT = 2 ** 30
 
-/** Copies the committed tree to a temporary folder, with our packages. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'addon-'))
   const tree = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: MAX_OUTPUT })
@@ -28,13 +27,11 @@ function copyTree() {
   return copy
 }
 
-/** The local names that a line imports. */
 const findImportedNames = (line) =>
   (/^import (?:type )?\{(.+)\}/.exec(line)?.[1].split(',') ?? []).map((specifier) =>
     specifier.trim().split(' ').at(-1),
   )
 
-/** Removes the lines that name the folder, and the names that they import. */
 function unregister(text, folder) {
   const lines = text.split('\n')
   let rest = lines.filter((line) => !line.includes(folder)).join('\n')
@@ -43,7 +40,6 @@ function unregister(text, folder) {
   return rest
 }
 
-/** Removes an addon's folder and the lines that register it. */
 function removeAddon(name, copy) {
   rmSync(join(copy, addons[name]), { recursive: true })
   const folder = `${addons[name].replace(/^mocks\//, '')}/`

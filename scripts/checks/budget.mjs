@@ -17,7 +17,6 @@ const SIZES = join(root, 'scripts/checks/sizes.json')
 /** A total may exceed the stored one by 3 %. */
 const LIMIT = 1.03
 
-/** An entry's file, CSS and static imports. */
 function listFiles(manifest, key, seen = new Set()) {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return []
@@ -42,7 +41,6 @@ function listLoadedBefore(manifest, key, first) {
   )
 }
 
-/** A chunk's key, by key or name. */
 const findKey = (manifest, name) =>
   manifest[name] ? name : (Object.keys(manifest).find((key) => manifest[key].name === name) ?? name)
 
@@ -70,7 +68,6 @@ export function splitManifest(manifest) {
   }
 }
 
-/** The page's inline styles or scripts. */
 const getInlined = (html, tag) =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map((match) => match[1])
@@ -80,9 +77,7 @@ const getInlined = (html, tag) =>
 export const readManifest = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
-/** Gzipped size in KB. */
 const toKilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
-/** The size of a file by brotli, in KB; small files have no .br. */
 const getBrotliSize = (path) =>
   existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size / 1000
@@ -94,7 +89,6 @@ const roundToTenth = (size) => Math.round(size * 10) / 10
 const signed = (size) => `${size < 0 ? '' : '+'}${size.toFixed(1)}`
 const toSizes = (rows) => Object.fromEntries(rows.map(([name, size]) => [name, roundToTenth(size)]))
 
-/** `totals` and `files` are [name, KB] pairs. Returns the totals over their limits. */
 function compare(build, totals, files) {
   const stored = JSON.parse(readFileSync(SIZES, 'utf8'))
   const now = { totals: toSizes(totals), files: toSizes(files) }

@@ -16,7 +16,6 @@ const tests = findSourceFiles(/^(src\/.*\.test\.tsx?|e2e\/(journeys|page|http|sw
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')
 
-/** Whether a test has the whole message; X-Y is any range. */
 const isTested = (message) => {
   const words = message.replace(/X(?=-Y)|(?<=X-)Y/g, '(?:[\\d.]+|\\$$\\{\\w+\\})')
   const messageCharacter = '[\\p{Script=Han}，！。]'

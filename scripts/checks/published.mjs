@@ -4,7 +4,6 @@ import { listScenarioNames } from '../scenarios/files.mjs'
 import { root, isMain } from '../setup/run.mjs'
 import { listFilesBelow, reportProblems } from './walk.mjs'
 
-/** Hidden files, manifests and source maps. */
 const findUnpublishable = (paths) =>
   paths.filter((path) => /(^|\/)\.[^/]+|(^|\/)manifest\.json$|\.map$/.test(path))
 
@@ -29,7 +28,6 @@ const FAKE_WORDS = [
   'xinghe-bundle',
 ]
 
-/** The scenarios' stories and hyphenated names. */
 const listScenarioWords = () => [
   ...listFilesBelow('scenarios')
     .filter((path) => path.endsWith('.ts'))
@@ -41,14 +39,12 @@ const listScenarioWords = () => [
 
 const TEXT_FILES = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/
 
-/** A build's files with the content of text files. */
 const readFiles = (folder) =>
   listFilesBelow(folder).map((path) => ({
     path,
     text: TEXT_FILES.test(path) ? readFileSync(join(root, path), 'utf8') : '',
   }))
 
-/** The files with a word in their name or text. */
 const findFilesWith = (files, word) =>
   files
     .filter(({ path, text }) => path.includes(word) || text.includes(word))

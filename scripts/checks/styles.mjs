@@ -63,7 +63,6 @@ const rules = [
   [/^src\/.*\.tsx$/, 'a stroke of its own', `${icon}\\bstroke=\\{[^}]*\\}`],
 ]
 
-/** Comments are replaced by spaces, so that line numbers stay. */
 function findStyleProblems(path, text) {
   const body = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '))
   return rules

@@ -75,11 +75,9 @@ function listErrors(at: string, answer: Inner): ErrorObject[] {
   return lists.length > 0 ? [...errors, ...listErrors(at, answer)] : errors
 }
 
-/** The second choice of an anyOf is null. */
 const isRelevant = ({ keyword, schemaPath }: ErrorObject) =>
   keyword !== 'anyOf' && !schemaPath.includes('/anyOf/1/')
 
-/** The field, what openapi.json has there, and what came. */
 function describeError({ instancePath, keyword, params, parentSchema, data }: ErrorObject) {
   const { missingProperty: missing = '', type = '' } = params as Record<string, string>
   const path = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.')

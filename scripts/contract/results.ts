@@ -104,7 +104,6 @@ export function readAllowances(file: string): Allowance[] {
 const findReason = (id: string, problem: string, allowed: readonly Allowance[]) =>
   allowed.find((allowance) => allowance.endpoint === id && allowance.problem === problem)?.why
 
-/** `data[]` for `data[].state`. */
 const getParentPath = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
 
 /** Allowances that the results did not need, although they could have had the problem. */

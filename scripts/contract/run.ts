@@ -28,7 +28,6 @@ import {
 } from './results'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
-/** 500 in an envelope is a refusal, as in the app. */
 const isBroken = (status: number, code: number | null) =>
   is5xx(status) || (is5xx(code) && classifyCode(code, '') === undefined)
 
@@ -155,7 +154,6 @@ export async function probeServer(
   return results
 }
 
-/** Why members' calls are skipped after a failed login or a refused token. */
 function whyNoSession(result: Result): string {
   const words = 'status' in result ? result.message : result.why
   const session = getSessionProblem(result)

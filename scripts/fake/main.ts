@@ -32,7 +32,6 @@ export const createHelp = (): string =>
     ...Object.keys(controls).map((name) => formatRow(name, name)),
   ].join('\n')
 
-/** Parses a word as JSON unless the argument's schema wants the text. */
 function parseWord(word: string, argument: Argument | undefined, before: readonly unknown[]) {
   try {
     const value: unknown = JSON.parse(word)

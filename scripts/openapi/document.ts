@@ -31,7 +31,6 @@ export interface Examples {
 }
 type Calls = Examples['calls'][string] | undefined
 
-/** `example` for a single call; `examples` for several, which are paired by name. */
 function toExample(calls: Calls, part: keyof ExampleCall): JsonSchema {
   const all = Object.entries(calls ?? {}).map(
     ([name, made]) => [name, { value: made[part] }] as const,
@@ -151,7 +150,6 @@ const requestId: JsonSchema = {
 
 const refResponse = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
-/** A name for a response's data, from its schema. */
 function getDataName(data: JsonSchema): string {
   if (typeof data['$ref'] === 'string') return data['$ref'].split('/').at(-1) as string
   if (data['type'] === 'array') return `${getDataName(data['items'] as JsonSchema)}List`
@@ -159,7 +157,6 @@ function getDataName(data: JsonSchema): string {
   return data['type'] === 'null' ? 'Done' : 'Text'
 }
 
-/** Adds the envelope of a successful response; returns its reference. */
 function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
   const { message } = getCallAnnotation(endpoint)
   const moves = movesMoney(endpoint)

@@ -45,7 +45,6 @@ const SETTINGS: Settings = {
   mark: '2026',
   own: true,
 }
-/** 32 hex digits, the same in every run. */
 const createTapId = (before: number) =>
   `00112233445566778899aabbccddee${(255 - before).toString(16)}`
 

@@ -51,22 +51,18 @@ type Node = Schema & {
   item?: Node
   wrapped?: Node
 }
-/** The schema inside a wrapper; of a pipe the last one. */
 const getInner = ({ pipe, wrapped, item }: Node) =>
   pipe ? pipe.findLast(({ kind }) => kind === 'schema') : (wrapped ?? item)
-/** The innermost schema; for a list, that of its rows. */
 function unwrap(schema: Node): Node {
   const inner = getInner(schema)
   return inner ? unwrap(inner) : schema
 }
-/** The other spellings of fields that the app accepts. */
 function findSpellings(schema: Node): Spellings {
   const own = schema.pipe?.find(({ metadata }) => metadata?.spellings)?.metadata?.spellings
   const inner = getInner(schema)
   return own ?? (inner ? findSpellings(inner) : {})
 }
 
-/** The app computes it; no server sends it. */
 const isDerived = ({ pipe = [] }: Node) => pipe.some(({ metadata }) => metadata?.derived)
 
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -23,7 +23,6 @@ function readArguments() {
   return { ...values, bundle, name: name.replaceAll(/[^\w-]+/g, '-') || 'bundle' }
 }
 
-/** A test that opens the bundle and prints what the page shows. */
 const writeTest = ({ route, report }: Bundle, name: string, headed: boolean) =>
   `import { test } from '../../e2e/test'
 
@@ -39,7 +38,6 @@ test('现场 / ${name}', async ({ app }) => {
 ${headed ? "  test.setTimeout(0)\n  await app.page.waitForEvent('close', { timeout: 0 })\n" : ''}})
 `
 
-/** Prints the report of 报告缺陷 and saves its picture. */
 function showReport({ at, link, viewport, picture }: Report, name: string) {
   console.log(`报告写于 / reported: ${at}，屏幕 / screen: ${viewport.width}×${viewport.height}`)
   if (link) console.log(`链接 / link: ${link}`)

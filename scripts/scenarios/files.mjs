@@ -4,7 +4,6 @@ import { root } from '../setup/run.mjs'
 
 const END = '} satisfies Scenarios\n'
 
-/** The scenarios' files with their text. */
 const readGroupFiles = (folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !['all.ts', 'scenario.ts', 'tours.ts'].includes(file))
@@ -18,7 +17,6 @@ const findNames = (text) =>
 export const listScenarioNames = (folder = join(root, 'scenarios')) =>
   readGroupFiles(folder).flatMap(({ text }) => findNames(text))
 
-/** Adds a file's import and entry to the list. */
 function addToList(text, name) {
   const as = name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   return text

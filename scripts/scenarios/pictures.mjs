@@ -4,7 +4,6 @@ import { requireNode } from '../setup/node.mjs'
 import { isMain, root, runTool } from '../setup/run.mjs'
 import { listScenarioNames } from './files.mjs'
 
-/** Replaces the demo's scenario pictures by new ones, and removes those of deleted scenarios. */
 function replacePictures(folder) {
   const pictures = join(root, 'scenarios', 'pictures')
   const taken = existsSync(folder)

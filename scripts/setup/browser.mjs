@@ -37,7 +37,6 @@ const findOnPath = (...names) =>
 const findSystemBrowser = () =>
   listUsualPaths().find(works) ??
   findOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome')
-/** Takes a tenth less processor time. */
 const findHeadlessShell = () => findOnPath('chromium-headless-shell', 'chrome-headless-shell')
 
 async function findPlaywrightBrowser() {

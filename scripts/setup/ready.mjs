@@ -16,7 +16,6 @@ function findLatestChange(path) {
   return Math.max(stats.mtimeMs, ...children)
 }
 
-/** Whether a build is missing, or older than its sources. */
 function isStale(folder) {
   const page = join(root, folder, 'index.html')
   if (!existsSync(page)) return true

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { root, runTool, spawnCommand } from '../setup/run.mjs'
 import { countPlaywright, countVitest, withReport } from './reports.mjs'
 
-/** A command that counts as one: passed or failed. */
 const commandStep = ({ name, needs, command }) => ({
   name,
   needs,
@@ -19,7 +18,6 @@ const checkStep = ({ name, file, args = [], needs }) => {
 const toolStep = ({ name, tool, args = [] }) =>
   commandStep({ name, command: (options) => runTool(tool, args, options) })
 
-/** Runs the named Vitest projects, or all. */
 const unitStep = (...projects) => ({
   name: 'unit',
   isLive: true,

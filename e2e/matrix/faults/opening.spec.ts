@@ -6,7 +6,6 @@ import { type ResponseFault, responseFaults, listPossibleFaults } from '../outco
 import type { ScreenState } from '../pageProbe'
 import { STARTUP_ACTION_LABEL, type StartupCall, startupCalls } from '../screenReads'
 
-/** Opens the app under a fault. */
 async function runOpening(
   app: AppModel,
   fake: Fake,

@@ -11,7 +11,6 @@ import type { ScreenState } from '../pageProbe'
 /** These may change the server's state, so the next cell restarts the scenario. */
 const RESTARTING: readonly ResponseFault[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
 
-/** Restarts the scenario on the screen of the call, ready for the tap. */
 async function restart(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
   // Closes the last cell's question or prize. An expired session is handled below.
   const dialog = await app.page.evaluate(async () => {

@@ -29,7 +29,6 @@ const stand = (page: Page) =>
     return seen.filter((one) => one.closest('[aria-hidden]')).length
   })
 
-/** Elements that moved by more than 2 px since the skeleton. */
 const moved = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('#root *')].map((one) =>
