@@ -10,7 +10,7 @@ import { createBundle, parseBundle, type Bundle } from './bundle'
 let world: World
 let control: Control
 let token: string
-const AGENT = 'Mozilla/5.0 test'
+const USER_AGENT = 'Mozilla/5.0 test'
 
 beforeEach(() => {
   world = createWorld()
@@ -18,10 +18,12 @@ beforeEach(() => {
   token = control.load('member', { seed: 3 }).token ?? ''
 })
 
-const file = (): Bundle =>
-  JSON.parse(JSON.stringify(control['bundle.make']({ userAgent: AGENT, note: '看余额' }))) as Bundle
+const makeBundle = (): Bundle =>
+  JSON.parse(
+    JSON.stringify(control['bundle.make']({ userAgent: USER_AGENT, note: '看余额' })),
+  ) as Bundle
 
-async function somethingHappens() {
+async function changeWorld() {
   control['staff.do']('member.credit')
   control['rules.add']({ on: 'banners.list', first: 2, answer: { fault: 'empty' } })
   await sendCall(world, listReceivingBanks, {}, token)
@@ -31,37 +33,41 @@ async function somethingHappens() {
 describe('a bundle', () => {
   it('shows its note until another scenario starts', () => {
     expect(control.status().note).toBeNull()
-    const bundle = { ...file(), by: ' 小林 ' }
-    const there = createControl(createWorld())
-    there['bundle.open'](bundle)
-    const note = { text: '看余额', by: '小林', at: bundle.clock.now, userAgent: AGENT }
-    expect(there.status().note).toEqual(note)
-    const kept = there.snapshot()
-    there.load('guest')
-    expect(there.status().note).toBeNull()
-    there.restore(kept)
-    expect(there.status().note).toEqual(note)
-    there['bundle.open']({ ...file(), note: ' ' })
-    expect(there.status().note).toBeNull()
+    const bundle = { ...makeBundle(), by: ' 小林 ' }
+    const otherControl = createControl(createWorld())
+    otherControl['bundle.open'](bundle)
+    const note = { text: '看余额', by: '小林', at: bundle.clock.now, userAgent: USER_AGENT }
+    expect(otherControl.status().note).toEqual(note)
+    const snapshot = otherControl.snapshot()
+    otherControl.load('guest')
+    expect(otherControl.status().note).toBeNull()
+    otherControl.restore(snapshot)
+    expect(otherControl.status().note).toEqual(note)
+    otherControl['bundle.open']({ ...makeBundle(), note: ' ' })
+    expect(otherControl.status().note).toBeNull()
   })
   it('opens in another tab with the same rows, ids, time, chance, rules, calls, session and route', async () => {
-    await somethingHappens()
-    const bundle = file()
+    await changeWorld()
+    const bundle = makeBundle()
     const taken: Takeover[] = []
     const other = createWorld()
-    const there = createControl(other, { onSession: (t) => void taken.push(t) })
-    there.load('guest', { seed: 3 })
-    there['network.delay']({ delay: 900 })
-    there['bundle.open'](bundle)
+    const otherControl = createControl(other, {
+      onSession(takeover) {
+        taken.push(takeover)
+      },
+    })
+    otherControl.load('guest', { seed: 3 })
+    otherControl['network.delay']({ delay: 900 })
+    otherControl['bundle.open'](bundle)
 
     expect(taken.at(-1)).toMatchObject({ token, open: '/payInfo?tron=1' })
     expect(other.db.snapshot()).toEqual(world.db.snapshot())
     expect(Math.abs(other.now() - bundle.world.at)).toBeLessThan(1000)
     expect(other.random.state()).toBe(world.random.state())
-    expect(there['rules.list']()).toEqual(control['rules.list']())
-    expect(there['journal.list']()).toEqual(control['journal.list']())
-    expect(there.status()).toMatchObject({ scenario: 'member', seed: 3, as: 'wangFang' })
-    expect(there.status().delay).toBeUndefined()
+    expect(otherControl['rules.list']()).toEqual(control['rules.list']())
+    expect(otherControl['journal.list']()).toEqual(control['journal.list']())
+    expect(otherControl.status()).toMatchObject({ scenario: 'member', seed: 3, as: 'wangFang' })
+    expect(otherControl.status().delay).toBeUndefined()
     expect(other.id('x')).toBe(world.id('x'))
     expect(await sendCall(other, readBalance, {}, token)).toMatchObject({
       code: 200,
@@ -70,7 +76,7 @@ describe('a bundle', () => {
   })
 
   it('keeps its own time when it is opened days later', () => {
-    const bundle = file()
+    const bundle = makeBundle()
     vi.useFakeTimers({ now: new Date(world.now() + 5 * 86_400_000), toFake: ['Date'] })
     try {
       const other = createWorld()
@@ -95,10 +101,10 @@ describe('a bundle', () => {
     expect(() => parseBundle(broken)).toThrow('已损坏 / damaged bundle:\nreport.picture：不是图片')
   })
   it('opens from its rows when its scenario no longer exists', () => {
-    const bundle = file()
-    const gone = { scenario: 'no-such', overrides: {} }
-    bundle.source = gone
-    bundle.world.setting.source = gone
+    const bundle = makeBundle()
+    const missingSource = { scenario: 'no-such', overrides: {} }
+    bundle.source = missingSource
+    bundle.world.setting.source = missingSource
     const other = createWorld()
     createControl(other)['bundle.open'](bundle)
     expect(other.db.snapshot()).toEqual(world.db.snapshot())
@@ -106,30 +112,36 @@ describe('a bundle', () => {
 })
 
 describe('a file that is no bundle', () => {
-  const refused = (change: (bundle: Bundle) => void) => {
-    const bundle = file()
+  const parseChanged = (change: (bundle: Bundle) => void) => () => {
+    const bundle = makeBundle()
     change(bundle)
-    return () => parseBundle(bundle)
+    return parseBundle(bundle)
   }
   it('is refused with a message', () => {
     expect(() => parseBundle({ kind: 'har' })).toThrow('这不是现场文件')
     expect(() => parseBundle(null)).toThrow('这不是现场文件')
-    expect(refused((b) => void Object.assign(b, { version: 9 }))).toThrow('另一个版本')
-    expect(refused((b) => void (b.world.db.schema += ';more:id'))).toThrow('数据表已改版')
-    expect(refused((b) => void Reflect.deleteProperty(b, 'world'))).toThrow(
+    expect(parseChanged((bundle) => Object.assign(bundle, { version: 9 }))).toThrow('另一个版本')
+    expect(
+      parseChanged((bundle) => {
+        bundle.world.db.schema += ';more:id'
+      }),
+    ).toThrow('数据表已改版')
+    expect(parseChanged((bundle) => Reflect.deleteProperty(bundle, 'world'))).toThrow(
       '已损坏 / damaged bundle:\nworld',
     )
-    expect(refused((b) => void Object.assign(b, { route: 'https://x' }))).toThrow(
+    expect(parseChanged((bundle) => Object.assign(bundle, { route: 'https://x' }))).toThrow(
       '已损坏 / damaged bundle:\nroute',
     )
     expect(
-      refused((b) => void Object.assign(b.world.db.rows.accounts?.[0] ?? {}, { cents: 'lots' })),
+      parseChanged((bundle) =>
+        Object.assign(bundle.world.db.rows.accounts?.[0] ?? {}, { cents: 'lots' }),
+      ),
     ).toThrow('已损坏 / damaged bundle:\naccounts.cents')
   })
 
   it('leaves the world unchanged and returns what is wrong', () => {
     const before = createBundle(world, {})
-    const other = file()
+    const other = makeBundle()
     other.world.db.schema = 'x'
     expect(control.import(JSON.stringify(other))).toEqual([
       '数据表已改版，不能打开 / made with other tables, cannot be opened',

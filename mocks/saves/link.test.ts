@@ -5,7 +5,8 @@ import type { Scenario } from '@scenarios/scenario'
 import { getRandomTestTimeoutMs } from '../pipeline/testing'
 import { decodeScenarioHash, encodeScenarioHash } from './link'
 
-const made = async (name: string) => encodeScenarioHash(all.find((one) => one.name === name)!)
+const made = async (name: string) =>
+  encodeScenarioHash(all.find((scenario) => scenario.name === name)!)
 
 describe('a scenario’s link', () => {
   it(
