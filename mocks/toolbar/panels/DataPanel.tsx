@@ -62,7 +62,7 @@ function SavePoints() {
           <ListRow
             key={point.name}
             title={point.name}
-            notes={[formatBeijingTime(point.at)]}
+            note={formatBeijingTime(point.at)}
             actions={[
               {
                 label: '恢复',
