@@ -40,7 +40,6 @@ export interface Bundle {
 export interface BundleDetails {
   userAgent?: string
   note?: string
-  /** Who made it. */
   by?: string
   report?: Report
   /** Without the tables that are as the scenario seeded them. */
@@ -53,7 +52,6 @@ export function createBundle(
   { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
 ): Bundle {
   const snapshot = small ? snapshotWrittenTables(world) : snapshotWorld(world)
-  // What people read comes first: the file is long.
   return {
     kind: BUNDLE,
     version: BUNDLE_VERSION,
@@ -107,7 +105,6 @@ export function parseBundle(content: unknown): Bundle {
   return bundle
 }
 
-/** Returns the session and the route with which the page continues. */
 export function restoreBundle(
   world: World,
   bundle: Bundle,

@@ -203,7 +203,6 @@ interface TextFieldProps {
   isAmount?: boolean
   isWide?: boolean
   isLong?: boolean
-  /** Called on leaving the field and on Enter, not for each letter. */
   onCommit: (text: string) => void
 }
 
@@ -273,7 +272,6 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   </details>
 )
 
-/** The numbers from 0 to `max`. */
 const createNumberOptions = (max: number, formatTitle: (number: number) => string) =>
   Array.from({ length: max + 1 }, (_, number) => ({
     value: String(number),

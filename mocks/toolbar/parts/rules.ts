@@ -14,7 +14,6 @@ export interface Outcome {
   fields: readonly Field[]
   createAnswer: (values: FieldValues) => Answer | undefined
 }
-/** The fields' texts by their names. */
 export type FieldValues = Record<string, string>
 
 const codeField = { name: 'code', title: '代码', type: 'number' } as const

@@ -89,7 +89,6 @@ export interface Addon {
   panel?: { title: string; load: () => Promise<{ default: ComponentType<PanelProps> }> }
   /** Mounted beside the toolbar, also while it is hidden. */
   Companion?: ComponentType
-  /** Above the list of scenarios. */
   ScenarioActions?: ComponentType<PanelProps>
   shouldHideToolbar?: () => boolean
   subscribe?: (listener: () => void) => () => void

@@ -72,7 +72,6 @@ function isPartOfLonger(text: string, start: number, word: string): boolean {
 
 interface Part {
   text: string
-  /** Absent for text between known words. */
   meanings?: string[]
 }
 
@@ -169,9 +168,7 @@ function getIndex(scenarios: readonly ScenarioTexts[]) {
 const WORD_WEIGHT = 1
 const UNKNOWN_TEXT_WEIGHT = 0.5
 const WHOLE_TEXT_WEIGHT = 0.2
-/** Of the weights of all that was typed. */
 const MIN_MATCH_SHARE = 0.3
-/** Of the best score. */
 const MIN_SCORE_SHARE = 0.4
 const OTHER_GROUP_FACTOR = 0.6
 const OTHER_MEANING_PENALTY = 0.02
