@@ -1,12 +1,10 @@
 import { strFromU8, strToU8, Unzlib, zlibSync } from 'fflate'
 
-/** Returns base64url. */
 export function deflate(text: string): string {
   const bytes = zlibSync(strToU8(text), { level: 9 })
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Small chunks, so that unpacking stops soon after `maxBytes`. */
 const CHUNK_BYTES = 512
 
 /** Undefined if the text is longer than `maxBytes`; throws for damaged input. */

@@ -6,7 +6,6 @@ import { deviceStorage } from '@/lib/storage/storage'
 import frame from './Frame.module.css'
 
 const DOCK_QUERY = '(min-width: 1240px)'
-/** Stored while the dock is open. */
 const DOCK_KEY = 'fake:tools'
 
 interface ToolsState {
@@ -15,7 +14,6 @@ interface ToolsState {
   onOpen: (isOpen: boolean) => void
 }
 
-/** On wide screens the tools are a dock beside the app, else a sheet over it. */
 export function useToolsState(isShown = true, startsOpen = false): ToolsState {
   const isDock = useMediaQuery(DOCK_QUERY, undefined, { getInitialValueInEffect: false })
   const [isSheetOpen, setSheetOpen] = useState(startsOpen)

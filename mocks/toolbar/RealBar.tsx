@@ -9,13 +9,11 @@ import styles from './Toolbar.module.css'
 
 export interface ServedWorld {
   name: string
-  /** The address that leaves it. */
   leave: string | undefined
 }
 
 interface RealBarProps {
   watch: DriftLog
-  /** The server's address; empty for the page's own. */
   base: string
   world?: ServedWorld | undefined
 }

@@ -130,7 +130,6 @@ interface PanelsProps extends PanelProps {
   onSelect: (title: string) => void
 }
 
-/** The first row of tabs holds this many panels. */
 const MAIN_PANEL_COUNT = 5
 
 function Panels({ selected, onSelect, onDone }: PanelsProps) {

@@ -255,21 +255,18 @@ export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
     </div>
     <div className="card">
       <h3>将要发生</h3>
-      {upcoming.length === 0 ? (
-        <p className="dim-sm">没有排好的事</p>
-      ) : (
-        <>
-          <ol>
-            {upcoming.map(({ id, at, title }) => (
-              <li key={id}>
-                <time className="dim-sm tabular">{formatBeijingTime(at).slice(5)}</time> {title}
-              </li>
-            ))}
-          </ol>
-          <Group>
-            <ControlButton label="快进到下一件" message="到了" call={['clock.next']} />
-          </Group>
-        </>
+      {upcoming.length === 0 && <p className="dim-sm">没有排好的事</p>}
+      <ol>
+        {upcoming.map(({ id, at, title }) => (
+          <li key={id}>
+            <time className="dim-sm tabular">{formatBeijingTime(at).slice(5)}</time> {title}
+          </li>
+        ))}
+      </ol>
+      {upcoming.length > 0 && (
+        <Group>
+          <ControlButton label="快进到下一件" message="到了" call={['clock.next']} />
+        </Group>
       )}
     </div>
     <div className="card">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../http/testing'
 import { actNames } from '../../server/acts'
-import { desk as page } from './addon'
+import { desk } from './addon'
 import {
   memberActions,
   siteActs,
@@ -10,30 +10,30 @@ import {
   type readDeskState,
 } from './deskState'
 
-const started = (token?: string) => startTestServer({ token, staffPages: [page] })
+const startServer = (token?: string) => startTestServer({ token, staffPages: [desk] })
 
-interface Told {
+interface DeskResponse {
   name: string
   invite: { member: string; staff: string; qr: string; isLocal: boolean }
   state: ReturnType<typeof readDeskState> | null
 }
-const desk = async (base: string, world: string, headers: Record<string, string> = {}) => {
-  const answered = await fetch(`${base}/w/${world}/__control/desk`, { headers })
-  return (await answered.json()) as Told
+const readDesk = async (base: string, world: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${base}/w/${world}/__control/desk`, { headers })
+  return (await response.json()) as DeskResponse
 }
 
 it('offers every act of staff once', () => {
-  const there = [
+  const rowActs = [
     ...waitingGroups.flatMap(({ actions }) => actions),
     ...Object.values(ticketActions),
     ...memberActions,
   ].map(({ act }) => act)
-  expect([...there, ...siteActs].sort()).toEqual([...actNames].sort())
+  expect([...rowActs, ...siteActs].sort()).toEqual([...actNames].sort())
 })
 
 it('does not open a world by reading it', async () => {
-  const { base, worlds, port } = await started()
-  expect(await desk(base, 'a')).toMatchObject({
+  const { base, worlds, port } = await startServer()
+  expect(await readDesk(base, 'a')).toMatchObject({
     name: 'a',
     state: null,
     invite: {
@@ -45,7 +45,7 @@ it('does not open a world by reading it', async () => {
   expect(worlds.names()).toEqual([])
 })
 it('runs due events when it is read, and notifies other desks', async () => {
-  const { base, worlds } = await started()
+  const { base, worlds } = await startServer()
   const { control, world } = worlds.open('a')
   control.load('bets-settling')
   control['clock.freeze']()
@@ -53,23 +53,23 @@ it('runs due events when it is read, and notifies other desks', async () => {
   world.clock.set((first?.at ?? 0) + 1)
   let changes = 0
   worlds.watch('a', () => changes++)
-  const { state } = await desk(base, 'a')
+  const { state } = await readDesk(base, 'a')
   expect(state?.upcoming.some(({ id }) => id === first?.id)).toBe(false)
   expect(changes).toBe(1)
-  await desk(base, 'a')
+  await readDesk(base, 'a')
   expect(changes).toBe(1)
 })
 
 it('needs the token for a world’s state; staff’s link contains it', async () => {
-  const { base, worlds } = await started('a-word-of-the-house')
+  const { base, worlds } = await startServer('a-word-of-the-house')
   worlds.open('a')
   expect((await fetch(`${base}/w/a/__control/desk`)).status).toBe(401)
-  const told = await desk(base, 'a', { 'x-control-token': 'a-word-of-the-house' })
-  expect(told.invite.staff).toMatch(/\/w\/a\/__desk#token=a-word-of-the-house$/)
+  const { invite } = await readDesk(base, 'a', { 'x-control-token': 'a-word-of-the-house' })
+  expect(invite.staff).toMatch(/\/w\/a\/__desk#token=a-word-of-the-house$/)
 })
 
 it('serves the same page to everybody, with its own files only', async () => {
-  const { base, worlds } = await started('a-word-of-the-house')
+  const { base, worlds } = await startServer('a-word-of-the-house')
   worlds.open('秘密')
   const page = await fetch(`${base}/w/${encodeURIComponent('秘密')}/__desk`)
   const policy = page.headers.get('content-security-policy') ?? ''
@@ -78,14 +78,14 @@ it('serves the same page to everybody, with its own files only', async () => {
   expect(policy).not.toContain('unsafe')
   const html = await page.text()
   expect(html).not.toContain('秘密')
-  const parts = [...html.matchAll(/(?:src|href)="(__desk[^"]+)"/g)].map(([, at]) => at!)
-  expect(parts).toEqual(['__desk/desk.css', '__desk/desk.js'])
-  for (const part of parts) {
-    const answered = await fetch(new URL(part, `${base}/w/a/__desk`))
-    expect(answered.status).toBe(200)
-    expect(await answered.text()).not.toMatch(/token\(--/)
+  const files = [...html.matchAll(/(?:src|href)="(__desk[^"]+)"/g)].map(([, file]) => file!)
+  expect(files).toEqual(['__desk/desk.css', '__desk/desk.js'])
+  for (const file of files) {
+    const response = await fetch(new URL(file, `${base}/w/a/__desk`))
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toMatch(/token\(--/)
   }
-  for (const none of ['desk.ts', '..%2fdesk.ts', 'nothing.js'])
-    expect((await fetch(`${base}/__desk/${none}`)).status).toBe(404)
+  for (const otherFile of ['desk.ts', '..%2fdesk.ts', 'nothing.js'])
+    expect((await fetch(`${base}/__desk/${otherFile}`)).status).toBe(404)
   expect((await fetch(`${base}/__desk`, { method: 'POST' })).status).toBe(405)
 }, 60_000)

@@ -23,7 +23,6 @@ import {
 interface DeskPart {
   id: string
   tab: string
-  /** Its heading, where it is not the tab's label. */
   title?: string
   /** Absent for the invitation, which is shown also before the world is open. */
   Part?: ComponentType<DeskState>
@@ -150,7 +149,6 @@ function Filter() {
   )
 }
 
-/** What waits for staff in a part. */
 function getCount(id: string, state: DeskState | null): number {
   if (id === 'orders') return state?.waiting.reduce((sum, { all }) => sum + all, 0) ?? 0
   if (id === 'tickets') return state?.tickets.waiting ?? 0

@@ -22,7 +22,6 @@ const findOwner = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
 const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
-/** What the person at the desk searches for. */
 export interface DeskFilter {
   find?: string
 }

@@ -106,7 +106,6 @@ export async function callControl(name: ControlName, ...args: unknown[]): Promis
 
 const isPageVisible = () => document.visibilityState === 'visible'
 const DAY_MS = 86_400_000
-/** Read after the due time, not at it: then the server runs the event. */
 const DUE_DELAY_MS = 300
 
 let dueTimer: ReturnType<typeof machine.setTimeout> | undefined

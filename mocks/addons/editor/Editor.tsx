@@ -4,7 +4,7 @@ import { fromCents } from '@/lib/money/arithmetic'
 import { parseMoney, type Money } from '@/lib/money/money'
 import { formatBeijingTime, parseTime } from '@/lib/time/time'
 import { people, getPerson } from '@fixtures/people'
-import type { Scenario, ResolvedScenario } from '@scenarios/scenario'
+import type { PersonPatch, Scenario, ResolvedScenario } from '@scenarios/scenario'
 import { getCurrentRoute, createScenarioLink } from '../../saves/link'
 import { resolveScenario } from '../../scenario/load'
 import { startScreens } from '../../scenario/startScreens'
@@ -44,10 +44,7 @@ export default function Editor() {
         <SelectInput
           label="改哪位会员"
           value={personKey}
-          options={people.map(({ key, realname, username }) => ({
-            value: key,
-            title: `${realname} · ${username}`,
-          }))}
+          options={memberOptions}
           onPick={setPickedKey}
         />
       )}
@@ -85,22 +82,21 @@ function useEditedScenario(): EditedScenario {
   }
 }
 
-const personOptions = [
-  { value: 'guest', title: '游客（未登录）' },
-  ...people.map(({ key, realname, username, vip }) => ({
-    value: key,
-    title: `${realname} · ${username} · VIP${vip}`,
-  })),
-]
+const memberOptions = people.map(({ key, realname, username, vip }) => ({
+  value: key,
+  title: `${realname} · ${username} · VIP${vip}`,
+}))
+const personOptions = [{ value: 'guest', title: '游客（未登录）' }, ...memberOptions]
+
+const screenOptions: { value: string; title: string }[] = startScreens.map(([value, title]) => ({
+  value,
+  title,
+}))
 
 function StartSection({ resolved, edit }: EditedScenario) {
   const route = getCurrentRoute()
-  const routeOptions: { value: string; title: string }[] = startScreens.map(([value, title]) => ({
-    value,
-    title,
-  }))
-  if (!routeOptions.some(({ value }) => value === route))
-    routeOptions.unshift({ value: route, title: `现在这一页 ${route}` })
+  const isListed = screenOptions.some(({ value }) => value === route)
+  const currentOption = { value: route, title: `现在这一页 ${route}` }
   return (
     <Fold title="谁、何时、哪一页">
       <SelectInput
@@ -116,7 +112,7 @@ function StartSection({ resolved, edit }: EditedScenario) {
       <SelectInput
         label="打开后停在"
         value={route}
-        options={routeOptions}
+        options={isListed ? screenOptions : [currentOption, ...screenOptions]}
         onPick={(path) => {
           location.hash = `#${path}`
         }}
@@ -207,7 +203,6 @@ interface TextFieldProps {
   isAmount?: boolean
   isWide?: boolean
   isLong?: boolean
-  /** Called on leaving the field and on Enter, not for each letter. */
   onCommit: (text: string) => void
 }
 
@@ -277,7 +272,6 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   </details>
 )
 
-/** The numbers from 0 to `max`. */
 const createNumberOptions = (max: number, formatTitle: (number: number) => string) =>
   Array.from({ length: max + 1 }, (_, number) => ({
     value: String(number),
@@ -314,6 +308,8 @@ function MoneySection({ personKey, edit }: EditedScenario & { personKey: string 
       }
     />
   )
+  const patchPerson = (label: string, patch: PersonPatch) =>
+    edit(label, (scenario) => withPersonPatch(scenario, personKey, patch))
   const turnover = backend['db.rows']('turnover', { memberId: id }, MAX_TURNOVER_ROWS)
   const owed = turnover.reduce((sum, { dueCents, doneCents }) => sum + dueCents - doneCents, 0)
   const cards = backend['db.rows']('cards', { memberId: id })
@@ -360,21 +356,13 @@ function MoneySection({ personKey, edit }: EditedScenario & { personKey: string 
         label="银行卡"
         value={countCards(BANK_CARD)}
         options={cardOptions}
-        onPick={(count) =>
-          edit(`${count} 张银行卡`, (scenario) =>
-            withPersonPatch(scenario, personKey, { cards: Number(count) }),
-          )
-        }
+        onPick={(count) => patchPerson(`${count} 张银行卡`, { cards: Number(count) })}
       />
       <SelectInput
         label="USDT 地址"
         value={countCards(USDT_ADDRESS)}
         options={addressOptions}
-        onPick={(count) =>
-          edit(`${count} 个 USDT 地址`, (scenario) =>
-            withPersonPatch(scenario, personKey, { addresses: Number(count) }),
-          )
-        }
+        onPick={(count) => patchPerson(`${count} 个 USDT 地址`, { addresses: Number(count) })}
       />
     </Fold>
   )

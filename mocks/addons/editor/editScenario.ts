@@ -12,7 +12,6 @@ import { getSeededTables } from '../../seed/seedScenario'
 type Values = NonNullable<PersonPatch['set']>
 type SeededWorld = ReturnType<typeof seedWithoutRows>
 type AnyRow = { id: string } & Record<string, unknown>
-/** A row that the scenario adds or changes itself. */
 type ScenarioRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
 function seedWithoutRows(draft: Scenario) {

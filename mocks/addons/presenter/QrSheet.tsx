@@ -10,7 +10,6 @@ import css from './Present.module.css'
 
 /** A phone's camera cannot read a finer code from a screen. */
 const MAX_CODE_BYTES = 1600
-/** A finer code is read only from near. */
 const DENSE_CODE_BYTES = 600
 
 export function QrSheet({ onClose }: { onClose: () => void }) {

@@ -11,6 +11,7 @@ import {
   useBundleNote,
   usePresentMode,
   watchPresentGestures,
+  type PresentMode,
 } from './presentMode'
 
 export const presenter: Addon = {
@@ -28,38 +29,29 @@ const Presenter = lazy(() =>
 )
 
 function Companion() {
-  const shown = usePresentMode() !== 'off'
+  const isOff = usePresentMode() === 'off'
   const note = useBundleNote()
   useEffect(() => watchPresentGestures(togglePresentMode), [])
+  if (isOff && !note) return null
   return (
-    (shown || note) && (
-      <Suspense>
-        <Presenter />
-      </Suspense>
-    )
+    <Suspense>
+      <Presenter />
+    </Suspense>
   )
 }
 
 function ScenarioActions({ onDone }: PanelProps) {
-  const pinned = usePresentMode() === 'pinned'
+  const isPinned = usePresentMode() === 'pinned'
+  const changeMode = (mode: PresentMode) => {
+    setPresentMode(mode)
+    onDone()
+  }
   return (
     <Group>
-      <Button
-        aria-pressed={pinned}
-        onClick={() => {
-          setPresentMode(pinned ? 'off' : 'pinned')
-          onDone()
-        }}
-      >
-        {pinned ? '取下看点' : '钉住看点'}
+      <Button aria-pressed={isPinned} onClick={() => changeMode(isPinned ? 'off' : 'pinned')}>
+        {isPinned ? '取下看点' : '钉住看点'}
       </Button>
-      <Button
-        title="Shift+P，或三指轻点屏幕"
-        onClick={() => {
-          setPresentMode('on')
-          onDone()
-        }}
-      >
+      <Button title="Shift+P，或三指轻点屏幕" onClick={() => changeMode('on')}>
         演示视图 <small>Shift+P</small>
       </Button>
     </Group>

@@ -7,7 +7,7 @@ const MODE_KEY = 'fake:present'
 const NOTE_KEY = 'fake:note'
 /** off: the toolbar alone; pinned: the toolbar and the card; on: the card alone; bare: only the app. */
 const MODES = ['off', 'pinned', 'on', 'bare'] as const
-type PresentMode = (typeof MODES)[number]
+export type PresentMode = (typeof MODES)[number]
 
 const isMode = (text: unknown): text is PresentMode => MODES.some((mode) => mode === text)
 

@@ -1,10 +1,8 @@
 const HIGHLIGHT_MS = 2400
 
-/** The texts between 「 and 」. */
 const findQuotes = (sentence: string): string[] =>
   [...sentence.matchAll(/「([^」]+)」/g)].map(([, quote]) => quote!)
 
-/** The sentence's quotes that the screen does not show. */
 export function findMissingQuotes(sentence: string): string[] {
   const quotes = findQuotes(sentence)
   if (quotes.length === 0) return []

@@ -34,15 +34,9 @@ export class Tour {
     const { scenario, generation } = backend.status()
     this.#scenario = scenario
     this.#generation = generation
-    const { steps, isWritten } = findTour(backend)
-    const index = this.#readStoredIndex(steps.length - 1)
-    this.#store = createStore(() => ({
-      steps,
-      isWritten,
-      index,
-      isBusy: false,
-      problem: undefined,
-    }))
+    const tour = findTour(backend)
+    const index = this.#readStoredIndex(tour.steps.length - 1)
+    this.#store = createStore(() => ({ ...tour, index, isBusy: false, problem: undefined }))
     backend.subscribe(() => this.#followScenario())
   }
 

@@ -73,11 +73,9 @@ export function ClockPanel() {
           <ListRow
             key={id}
             title={title}
-            notes={[
-              [formatBeijingTime(at), `还有 ${formatMinutesSeconds(at - now)}`, target]
-                .filter(Boolean)
-                .join(' · '),
-            ]}
+            note={[formatBeijingTime(at), `还有 ${formatMinutesSeconds(at - now)}`, target]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ))}
       </ol>

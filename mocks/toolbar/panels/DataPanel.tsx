@@ -62,7 +62,7 @@ function SavePoints() {
           <ListRow
             key={point.name}
             title={point.name}
-            notes={[formatBeijingTime(point.at)]}
+            note={formatBeijingTime(point.at)}
             actions={[
               {
                 label: '恢复',
@@ -290,7 +290,6 @@ export function downloadBundle(
     by: getReporterName(),
     ...details,
   })
-  // A line for each part, so that its first lines tell people what it holds.
   const lines = Object.entries(bundle).map(
     ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
   )

@@ -159,7 +159,6 @@ function isWrong({ endpoint, violation, status, response }: Entry): boolean {
 
 interface ShownChange {
   row: string
-  /** Absent for a changed row. */
   kind: '新增' | '删除' | undefined
   columns: { name: string; before: string; after: string }[]
 }

@@ -49,7 +49,7 @@ function HoldList() {
           <ListRow
             key={id}
             title={getEndpointTitle(endpoint)}
-            notes={[`${formatBeijingTime(at).slice(11)} 起`]}
+            note={`${formatBeijingTime(at).slice(11)} 起`}
             actions={[{ label: '放行', onClick: () => backend['holds.release'](id) }]}
           />
         ))}
@@ -102,7 +102,7 @@ function RuleList() {
           <ListRow
             key={rule.id}
             title={getEndpointTitle(rule.on)}
-            notes={[`${describeRule(rule)} · 命中 ${rule.hits}/${rule.seen}`]}
+            note={`${describeRule(rule)} · 命中 ${rule.hits}/${rule.seen}`}
             actions={[
               { label: '移除', name: '移除规则', onClick: () => backend['rules.remove'](rule.id) },
             ]}

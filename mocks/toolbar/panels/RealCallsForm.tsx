@@ -34,7 +34,7 @@ export function RealCallsForm() {
             key={id}
             isReal
             title={getEndpointTitle(id)}
-            notes={[(base || '本站') + (isOwn ? '' : ' · 来自 fake.config')]}
+            note={(base || '本站') + (isOwn ? '' : ' · 来自 fake.config')}
             actions={[
               {
                 label: '改回假数据',

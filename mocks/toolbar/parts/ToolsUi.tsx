@@ -70,7 +70,6 @@ export const ToolsThemeProvider = ({ isWholePage, children }: ToolsThemeProps) =
 /** As a dialog's `ref`: opens it when mounted. */
 export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
-/** Closes the dialog around the pressed button. */
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 

@@ -88,18 +88,16 @@ interface RowAction {
 }
 interface RowProps {
   title: string
-  notes?: readonly string[]
+  note?: string
   actions?: readonly RowAction[]
   isReal?: boolean
 }
 
-export const ListRow = ({ title, notes = [], actions = [], isReal }: RowProps) => (
+export const ListRow = ({ title, note, actions = [], isReal }: RowProps) => (
   <li className={styles.row} data-real={isReal}>
     <span>
       <b>{title}</b>
-      {notes.map((note) => (
-        <small key={note}>{note}</small>
-      ))}
+      {note && <small>{note}</small>}
     </span>
     {actions.map(({ label, name = label, onClick }) => (
       <Button key={label} aria-label={`${name} ${title}`} onClick={onClick}>

@@ -13,7 +13,6 @@ const useStore = create<{ message?: Message | undefined }>(() => ({}))
 /** The Chinese half of `中文 / English`. */
 export const keepChineseHalf = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
 
-/** Replaces the message in sight; undefined removes it. */
 export function showMessage(message: Message | undefined) {
   useStore.setState({
     message: message && { ...message, lines: message.lines.map(keepChineseHalf) },

@@ -14,15 +14,9 @@ export interface Outcome {
   fields: readonly Field[]
   createAnswer: (values: FieldValues) => Answer | undefined
 }
-/** The fields' texts by their names. */
 export type FieldValues = Record<string, string>
 
-const createCodeField = (initial: string): Field => ({
-  name: 'code',
-  title: '代码',
-  type: 'number',
-  initial,
-})
+const codeField = { name: 'code', title: '代码', type: 'number' } as const
 const messageField: Field = { name: 'message', title: '提示文字', type: 'text', initial: '' }
 
 function createFaultOutcome(key: FaultName): Outcome {
@@ -68,7 +62,7 @@ export const ruleOutcomes: readonly [Outcome, ...Outcome[]] = [
   {
     key: 'refused',
     title: '业务拒绝（信封 code 与提示）',
-    fields: [createCodeField('500'), messageField],
+    fields: [{ ...codeField, initial: '500' }, messageField],
     createAnswer: ({ code, message = '' }) => ({ code: Number(code), message }),
   },
   {
@@ -80,7 +74,7 @@ export const ruleOutcomes: readonly [Outcome, ...Outcome[]] = [
   {
     key: 'status',
     title: 'HTTP 状态（网关页面）',
-    fields: [createCodeField('502')],
+    fields: [{ ...codeField, initial: '502' }],
     createAnswer: ({ code }) => ({ status: Number(code) }),
   },
   ...faultNames.map(createFaultOutcome),

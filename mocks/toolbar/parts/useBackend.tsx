@@ -76,7 +76,7 @@ export function UndoSection() {
           <summary>可撤销的 {steps.length} 步</summary>
           <ul aria-label="可撤销的步骤">
             {steps.map(({ id, name, at }) => (
-              <ListRow key={id} title={name} notes={[formatBeijingTime(at).slice(5)]} />
+              <ListRow key={id} title={name} note={formatBeijingTime(at).slice(5)} />
             ))}
           </ul>
         </details>
@@ -89,7 +89,6 @@ export interface Addon {
   panel?: { title: string; load: () => Promise<{ default: ComponentType<PanelProps> }> }
   /** Mounted beside the toolbar, also while it is hidden. */
   Companion?: ComponentType
-  /** Above the list of scenarios. */
   ScenarioActions?: ComponentType<PanelProps>
   shouldHideToolbar?: () => boolean
   subscribe?: (listener: () => void) => () => void

@@ -38,20 +38,19 @@ usdt 链上 区块链 波场 trc20 tron 虚拟币 数字币 加密货币 泰达�
 地址 链接 网址 | 结算 派彩 开奖 未结算 | 状态 类型 | 部分 一部分 有的 有些 不全
 `
 
+/** A meaning is a group of synonyms, as `#12.0`; its opposite is `#12.1`. */
 const meaningsByWord = new Map<string, string[]>()
 const opposites = new Map<string, string>()
-for (const [index, group] of SYNONYMS.trim()
-  .split(/\n| \| /)
-  .entries())
-  for (const [side, text] of group.split(' ⇄ ').entries()) {
+const synonymGroups = SYNONYMS.trim().split(/\n| \| /)
+for (const [index, group] of synonymGroups.entries())
+  for (const [side, words] of group.split(' ⇄ ').entries()) {
     const meaning = `#${index}.${side}`
     opposites.set(meaning, `#${index}.${1 - side}`)
-    for (const word of text.split(' '))
+    for (const word of words.split(' '))
       meaningsByWord.set(word, [...(meaningsByWord.get(word) ?? []), meaning])
   }
-const wordLengths = [...new Set([...meaningsByWord.keys()].map((word) => word.length))].sort(
-  (a, b) => b - a,
-)
+const lengths = [...meaningsByWord.keys()].map((word) => word.length)
+const wordLengths = [...new Set(lengths)].sort((a, b) => b - a)
 
 const FILLERS =
   /怎么样?|什么|为什么|怎么办|一直|还是|已经|我的|如何|什么时候|的话|多次|情况|场景|页面?|用户|客户|客人|玩家|会员|系统|接口|功能|时候|显示|提示|看看?|测试|[的了吗呢我很会想被把在]/g
@@ -63,31 +62,41 @@ const normalize = (text: string) =>
     .replaceAll('登陆', '登录')
     .replace(/支付(?!密码|宝|方式)/g, '付款')
 
-const isPartOfLonger = (text: string, start: number, word: string) =>
-  /^[\w.]+$/.test(word) &&
-  /[\w.,]/.test(`${text[start - 1] ?? ''}${text[start + word.length] ?? ''}`)
+/** `app` in `apple`: only words of letters are separated from their neighbours. */
+function isPartOfLonger(text: string, start: number, word: string): boolean {
+  if (!/^[\w.]+$/.test(word)) return false
+  const before = text[start - 1] ?? ''
+  const after = text[start + word.length] ?? ''
+  return /[\w.,]/.test(before + after)
+}
 
 interface Part {
   text: string
   meanings?: string[]
 }
 
+function findLongestWord(text: string, start: number): string | undefined {
+  return wordLengths
+    .map((length) => text.slice(start, start + length))
+    .find((word) => meaningsByWord.has(word) && !isPartOfLonger(text, start, word))
+}
+
 function splitIntoParts(text: string): Part[] {
   const parts: Part[] = []
-  let start = 0
+  let unknownStart = 0
   const addUnknown = (end: number) =>
-    parts.push({ text: text.slice(start, end).replace(FILLERS, ' ') })
-  for (let position = 0; position < text.length; position++) {
-    const word = wordLengths
-      .map((length) => text.slice(position, position + length))
-      .find(
-        (candidate) => meaningsByWord.has(candidate) && !isPartOfLonger(text, position, candidate),
-      )
-    if (word === undefined) continue
+    parts.push({ text: text.slice(unknownStart, end).replace(FILLERS, ' ') })
+  let position = 0
+  while (position < text.length) {
+    const word = findLongestWord(text, position)
+    if (word === undefined) {
+      position += 1
+      continue
+    }
     addUnknown(position)
     parts.push({ text: word, meanings: meaningsByWord.get(word)! })
-    start = position + word.length
-    position = start - 1
+    position += word.length
+    unknownStart = position
   }
   addUnknown(text.length)
   return parts.filter((part) => part.text.trim() !== '')
@@ -96,25 +105,30 @@ function splitIntoParts(text: string): Part[] {
 const findMeanings = (text: string) =>
   splitIntoParts(normalize(text)).flatMap(({ meanings = [] }) => meanings)
 
-const findAllMeanings = (text: string): string[] =>
-  splitIntoParts(text).flatMap(({ text: word, meanings }) => {
-    if (!meanings) return []
-    const inner = [word.slice(1), word.slice(0, -1)]
-      .filter((shorter) => shorter.length > 1)
-      .flatMap((shorter) => findAllMeanings(shorter))
-    return [...meanings, ...inner.filter((meaning) => !meanings.includes(opposites.get(meaning)!))]
-  })
+/** Also the meanings of words inside words, unless they are the opposite. */
+function findAllMeanings(text: string): string[] {
+  const all: string[] = []
+  for (const { text: word, meanings } of splitIntoParts(text)) {
+    if (!meanings) continue
+    const shorterWords = [word.slice(1), word.slice(0, -1)].filter(({ length }) => length > 1)
+    const inner = shorterWords.flatMap(findAllMeanings)
+    all.push(...meanings)
+    all.push(...inner.filter((meaning) => !meanings.includes(opposites.get(meaning)!)))
+  }
+  return all
+}
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
+/** Words of two letters or more, numbers, and every pair of neighbouring Chinese characters. */
 function splitIntoTokens(text: string): string[] {
   const words = [...segmenter.segment(text)].map(({ segment }) => segment)
-  const pairs = [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => `${pair}`)
+  const pairs = [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => pair!)
   return [...words.filter((word) => /^\p{L}{2,}$|\d/u.test(word)), ...pairs]
 }
 
-const WEIGHTS = { title: 4, name: 3, group: 2, story: 1.5, quotes: 0.7, look: 0.2 } as const
-const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
+const FIELD_WEIGHTS = { title: 4, name: 3, group: 2, story: 1.5, quotes: 0.7, look: 0.2 } as const
+const FIELDS = Object.keys(FIELD_WEIGHTS) as (keyof typeof FIELD_WEIGHTS)[]
 
 function createIndex(scenarios: readonly ScenarioTexts[]) {
   const index = new MiniSearch({
@@ -122,7 +136,7 @@ function createIndex(scenarios: readonly ScenarioTexts[]) {
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
     searchOptions: {
-      boost: WEIGHTS,
+      boost: FIELD_WEIGHTS,
       bm25: { k: 0.2, b: 0, d: 0.5 },
       fuzzy: (term) => /^[a-z]{4,}$/.test(term) && 0.3,
       prefix: (term) => /^([a-z]{2,}|\p{Script=Han})$/u.test(term),
@@ -131,6 +145,7 @@ function createIndex(scenarios: readonly ScenarioTexts[]) {
   for (const [id, scenario] of scenarios.entries()) {
     const texts = { ...scenario, quotes: scenario.look.match(/「[^」]*」/g)?.join(' ') ?? '' }
     const document: Record<string, unknown> = { id }
+    // A term counts once, in the field of the greatest weight.
     const indexed = new Set<string>()
     for (const field of FIELDS) {
       const text = normalize(texts[field])
@@ -150,28 +165,29 @@ function getIndex(scenarios: readonly ScenarioTexts[]) {
   return cache.index
 }
 
-const MIN_MATCH = 0.3
-const MIN_SCORE = 0.4
 const WORD_WEIGHT = 1
 const UNKNOWN_TEXT_WEIGHT = 0.5
 const WHOLE_TEXT_WEIGHT = 0.2
-const OTHER_GROUP = 0.6
-const OTHER_MEANING = 0.02
-const PLACE = 0.005
+const MIN_MATCH_SHARE = 0.3
+const MIN_SCORE_SHARE = 0.4
+const OTHER_GROUP_FACTOR = 0.6
+const OTHER_MEANING_PENALTY = 0.02
+const POSITION_PENALTY = 0.005
 
+/** The best first; all of them for an empty query. */
 export function searchScenarios<S extends ScenarioTexts>(
   scenarios: readonly S[],
-  typed: string,
+  query: string,
 ): S[] {
-  if (typed.trim() === '') return [...scenarios]
-  const index = getIndex(scenarios)
-  const parts = splitIntoParts(normalize(typed))
+  if (query.trim() === '') return [...scenarios]
+  const searchIndex = getIndex(scenarios)
+  const parts = splitIntoParts(normalize(query))
   const scores = scenarios.map(() => ({ sum: 0, matched: 0 }))
   let maxMatch = 0
   const addScores = (terms: string[], weight: number) => {
     if (terms.length === 0) return
     maxMatch += weight
-    const found = index.search(terms.join(' '))
+    const found = searchIndex.search(terms.join(' '))
     const rarity = 0.5 + Math.log(1 + scenarios.length / found.length)
     for (const { id, score } of found) {
       const share = Math.sqrt(score / found[0]!.score) * weight
@@ -183,19 +199,20 @@ export function searchScenarios<S extends ScenarioTexts>(
     if (meanings) addScores(meanings, WORD_WEIGHT)
     else addScores(splitIntoTokens(text), UNKNOWN_TEXT_WEIGHT)
   }
-  const whole = normalize(typed.trim())
-  addScores(whole.length === 1 ? [whole] : splitIntoTokens(whole), WHOLE_TEXT_WEIGHT)
+  const wholeText = normalize(query.trim())
+  addScores(wholeText.length === 1 ? [wholeText] : splitIntoTokens(wholeText), WHOLE_TEXT_WEIGHT)
 
-  const typedMeanings = parts.flatMap(({ meanings = [] }) => meanings)
+  const queryMeanings = parts.flatMap(({ meanings = [] }) => meanings)
   const groupMeanings = new Set(scenarios.flatMap(({ group }) => findMeanings(group)))
-  const typedGroups = typedMeanings.filter((meaning) => groupMeanings.has(meaning))
-  const rate = ({ group, title }: S, position: number) => {
+  const queryGroups = queryMeanings.filter((meaning) => groupMeanings.has(meaning))
+  const getFactor = ({ group, title }: S, index: number) => {
     const meanings = findMeanings(`${group} ${title}`)
-    const isElsewhere =
-      typedGroups.length > 0 && !meanings.some((meaning) => typedGroups.includes(meaning))
-    const others = new Set(meanings.filter((meaning) => !typedMeanings.includes(meaning)))
-    const place = position - scenarios.findIndex((scenario) => scenario.group === group)
-    return (isElsewhere ? OTHER_GROUP : 1) / (1 + OTHER_MEANING * others.size + PLACE * place)
+    const isOtherGroup =
+      queryGroups.length > 0 && !meanings.some((meaning) => queryGroups.includes(meaning))
+    const others = new Set(meanings.filter((meaning) => !queryMeanings.includes(meaning)))
+    const position = index - scenarios.findIndex((scenario) => scenario.group === group)
+    const penalty = OTHER_MEANING_PENALTY * others.size + POSITION_PENALTY * position
+    return (isOtherGroup ? OTHER_GROUP_FACTOR : 1) / (1 + penalty)
   }
   const isOpposite = ({ title, story }: S) => {
     const found = findMeanings(`${title} ${story}`)
@@ -206,14 +223,14 @@ export function searchScenarios<S extends ScenarioTexts>(
     )
   }
   const rated = scenarios
-    .map((scenario, position) => {
-      const { sum, matched } = scores[position]!
-      const score = sum * matched * rate(scenario, position)
-      return { scenario, match: matched / maxMatch, score }
+    .map((scenario, index) => {
+      const { sum, matched } = scores[index]!
+      const score = sum * matched * getFactor(scenario, index)
+      return { scenario, matchShare: matched / maxMatch, score }
     })
-    .filter(({ scenario, match }) => match > MIN_MATCH && !isOpposite(scenario))
+    .filter(({ scenario, matchShare }) => matchShare > MIN_MATCH_SHARE && !isOpposite(scenario))
     .sort((a, b) => b.score - a.score)
   return rated
-    .filter(({ score }) => score > rated[0]!.score * MIN_SCORE)
+    .filter(({ score }) => score > rated[0]!.score * MIN_SCORE_SHARE)
     .map(({ scenario }) => scenario)
 }

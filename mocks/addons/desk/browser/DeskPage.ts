@@ -20,8 +20,6 @@ export class DeskPage {
   async goTo(part: Part) {
     await this.page.getByRole('navigation').getByRole('button', { name: part }).click()
   }
-  badge = (part: Part) =>
-    this.page.getByRole('navigation').getByRole('button', { name: part }).locator('b')
   waiting = (kind: string) =>
     this.page.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
   ticket = (title: string): Locator => this.page.getByRole('group').filter({ hasText: title })

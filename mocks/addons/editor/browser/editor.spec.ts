@@ -43,26 +43,28 @@ test(
     const link = await editor.link()
     expect(link.length).toBeLessThan(2048)
 
-    const there = await openOnOtherPhone(app.page, link, watched)
-    await there.app.ready()
-    await there.app.stands(paths.withdrawal)
-    expect(await there.fake.status()).toMatchObject({
+    const otherPhone = await openOnOtherPhone(app.page, link, watched)
+    await otherPhone.app.ready()
+    await otherPhone.app.stands(paths.withdrawal)
+    expect(await otherPhone.fake.status()).toMatchObject({
       title: '高等级会员取款',
       rules: [{ on: 'vip.levels' }],
     })
-    expect(await there.fake.centralCents()).toBe(480_050)
-    const { member } = await there.fake.status()
+    expect(await otherPhone.fake.centralCents()).toBe(480_050)
+    const { member } = await otherPhone.fake.status()
     expect(
-      await there.fake.db.rows('accounts', { memberId: member ?? '', venue: 'QMTY' }),
+      await otherPhone.fake.db.rows('accounts', { memberId: member ?? '', venue: 'QMTY' }),
     ).toMatchObject([{ cents: 10 }])
-    expect(await there.fake.db.rows('members', { id: member ?? '' })).toMatchObject([{ vip: 7 }])
-    const theirs = await new EditorModel(there.app).open()
-    await expect(theirs.form()).not.toContainText('已经接着玩过')
-    await expect(theirs.field('标题')).toHaveValue('高等级会员取款')
-    await theirs.type('平台钱包（元）', '66.60')
-    await expect(there.app.page.getByText('66.60').first()).toBeVisible()
-    await expect(theirs.field('标题')).toHaveValue('高等级会员取款')
-    await there.close()
+    expect(await otherPhone.fake.db.rows('members', { id: member ?? '' })).toMatchObject([
+      { vip: 7 },
+    ])
+    const otherEditor = await new EditorModel(otherPhone.app).open()
+    await expect(otherEditor.form()).not.toContainText('已经接着玩过')
+    await expect(otherEditor.field('标题')).toHaveValue('高等级会员取款')
+    await otherEditor.type('平台钱包（元）', '66.60')
+    await expect(otherPhone.app.page.getByText('66.60').first()).toBeVisible()
+    await expect(otherEditor.field('标题')).toHaveValue('高等级会员取款')
+    await otherPhone.close()
 
     await fake.load('guest')
     await app.stands(/^\/login/)
@@ -83,12 +85,12 @@ test(
     await expect(editor.form()).toContainText('已经接着玩过')
     await editor.type('平台钱包（元）', '20000')
     await expect(app.page.getByText('20,000.00').first()).toBeVisible()
-    const there = await openOnOtherPhone(app.page, await editor.link(), watched)
-    await there.app.stands(paths.money)
-    await expect(there.app.page.getByText('20,000.00').first()).toBeVisible()
-    const credits = await there.fake.db.rows('ledger', { kind: 'credit' })
+    const otherPhone = await openOnOtherPhone(app.page, await editor.link(), watched)
+    await otherPhone.app.stands(paths.money)
+    await expect(otherPhone.app.page.getByText('20,000.00').first()).toBeVisible()
+    const credits = await otherPhone.fake.db.rows('ledger', { kind: 'credit' })
     expect(credits.map(({ cents }) => cents)).toContain(10_000)
-    await there.close()
+    await otherPhone.close()
   },
 )
 

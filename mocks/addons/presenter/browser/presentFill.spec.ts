@@ -34,6 +34,7 @@ const deposits = {
   'slow-network': [/微信.*500\.00.*待审核/s, 12_860_50],
 } as const
 type Sampled = Exclude<keyof typeof samples, keyof typeof deposits>
+/** By scenario: a button, its notice, the next button, its notice. */
 const notices: Readonly<
   Record<Sampled, readonly string[]> & Partial<Record<ScenarioName, readonly string[]>>
 > = {
@@ -67,12 +68,12 @@ for (const [scenario, steps] of Object.entries(notices))
         await app.chooseTab('支付宝')
         await fake.clock.advance(11)
       }
-      for (let at = 0; at < steps.length; at += 2) {
+      for (let index = 0; index < steps.length; index += 2) {
         await presenter.button('填入示例').click()
         await expect(presenter.card).toContainText('已填')
         await expect(app.page.getByRole('textbox').last()).not.toHaveValue('')
-        await app.button(steps[at]!).click()
-        await expect(app).toShowNotice(steps[at + 1]!)
+        await app.button(steps[index]!).click()
+        await expect(app).toShowNotice(steps[index + 1]!)
       }
     })
   })

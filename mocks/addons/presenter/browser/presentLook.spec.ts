@@ -27,18 +27,18 @@ test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %�
           .toBe(true)
         const cut = await presenter.card
           .getByRole('button')
-          .evaluateAll((all) =>
-            all
-              .filter((one) => one.scrollWidth > one.clientWidth + 1)
-              .map((one) => one.textContent),
+          .evaluateAll((buttons) =>
+            buttons
+              .filter((button) => button.scrollWidth > button.clientWidth + 1)
+              .map((button) => button.textContent),
           )
         expect(cut, at).toEqual([])
         const small = await presenter.card
           .getByRole('button')
-          .evaluateAll((all) =>
-            all
-              .map((one) => one.getBoundingClientRect())
-              .filter((b) => b.height < 44 || b.width < 44),
+          .evaluateAll((buttons) =>
+            buttons
+              .map((button) => button.getBoundingClientRect())
+              .filter(({ height, width: boxWidth }) => height < 44 || boxWidth < 44),
           )
         expect(small, at).toEqual([])
       }

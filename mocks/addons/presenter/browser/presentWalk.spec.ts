@@ -14,11 +14,11 @@ test('方向键和翻页笔走看点；上一步连数据一起退回', async ({
   await presenter.stands('3/7')
   await expect(app.title('充值信息')).toBeVisible()
   const orders = () => fake.db.rows('tronOrders', { memberId: '10001', state: 1 })
-  const placed = (await orders()).length
+  const countBefore = (await orders()).length
   await app.page.keyboard.press('PageUp')
   await presenter.stands('2/7')
   await expect(app.title('存款')).toBeVisible()
-  expect(await orders()).toHaveLength(placed - 1)
+  expect(await orders()).toHaveLength(countBefore - 1)
   await app.page.keyboard.press('ArrowLeft')
   await presenter.stands('1/7')
   await expect(presenter.button('上一步')).toBeDisabled()
@@ -29,11 +29,11 @@ test('看点说到的按钮整个圈出来；同样的词在画面上有几处�
   await app.page.evaluate(() => {
     const ringed: string[] = []
     Object.assign(window, { ringed })
-    const own = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
-    const animate = own?.value as (...given: unknown[]) => Animation
-    Element.prototype.animate = function (this: Element, ...given) {
+    const descriptor = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
+    const animate = descriptor?.value as (...args: unknown[]) => Animation
+    Element.prototype.animate = function (this: Element, ...args) {
       ringed.push(`${this.localName} ${this.textContent}`)
-      return animate.apply(this, given)
+      return animate.apply(this, args)
     }
   })
   const ringed = () =>
@@ -46,7 +46,7 @@ test('看点说到的按钮整个圈出来；同样的词在画面上有几处�
     await fake.db.patch('withdrawals', id, { at: at - 60 * 86_400_000 })
   await presenter.next('2/5')
   await presenter.next('3/5')
-  expect((await ringed())?.filter((one) => one.endsWith('待审核'))).toHaveLength(2)
+  expect((await ringed())?.filter((text) => text.endsWith('待审核'))).toHaveLength(2)
 })
 
 test('自己动手做了的，下一步不再重做', async ({ app, fake }) => {

@@ -3,21 +3,23 @@ import { all, type ScenarioName } from '../../../../scenarios/all'
 import { tours } from '../../../../scenarios/tours'
 import { PresenterModel } from './PresenterModel'
 
-const quoted = (say: string) =>
-  [...say.matchAll(/「([^」]+)」/g)].map(([, words]) => words!.replace(/\s+/g, ''))
+const findQuotes = (say: string) =>
+  [...say.matchAll(/「([^」]+)」/g)].map(([, quote]) => quote!.replace(/\s+/g, ''))
 
 for (const [name, steps = []] of Object.entries(tours)) {
-  const { title, open = '/' } = all.find((one) => one.name === name)!
+  const { title, open = '/' } = all.find((scenario) => scenario.name === name)!
   test.describe(`看点：${title}`, () => {
     test.use({ scenario: name as ScenarioName })
     test('一步一步走完，每步说的词都在画面上', async ({ app }) => {
       const presenter = await new PresenterModel(app).open(open)
-      for (const [at, { say, fill }] of steps.entries()) {
-        if (at > 0) await presenter.button('下一步').click()
-        await presenter.stands(`${at + 1}/${steps.length}`)
+      for (const [index, { say, fill }] of steps.entries()) {
+        if (index > 0) await presenter.button('下一步').click()
+        await presenter.stands(`${index + 1}/${steps.length}`)
         await expect(presenter.card).toContainText(say)
-        for (const words of quoted(say))
-          await expect.poll(() => presenter.screen(), `步骤 ${at + 1}「${words}」`).toContain(words)
+        for (const quote of findQuotes(say))
+          await expect
+            .poll(() => presenter.screen(), `步骤 ${index + 1}「${quote}」`)
+            .toContain(quote)
         if (!fill) continue
         await presenter.button('填入示例').click()
         await expect(presenter.card).toContainText(`已填 ${Object.keys(fill).length} 处`)
