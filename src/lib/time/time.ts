@@ -13,6 +13,8 @@ export const formatBeijingTime = (ms: number): string =>
   new Date(ms + BEIJING_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 /** "YYYY-MM-DD". */
 export const formatBeijingDay = (ms: number): string => formatBeijingTime(ms).slice(0, 10)
+/** "HH:mm". */
+export const formatBeijingClock = (ms: number): string => formatBeijingTime(ms).slice(11, 16)
 /** In ms. */
 export const getBeijingDayStart = (ms: number): number =>
   Math.floor((ms + BEIJING_OFFSET_MS) / DAY_MS) * DAY_MS - BEIJING_OFFSET_MS

@@ -32,7 +32,7 @@ const StageNumber = ({ value }: { value: Amount | null | undefined }) =>
   value && <RollingMoney value={value} size="lg" currency="¥" />
 
 /** Reads the balance when the stage is mounted: the drawing may be fetched after the response. */
-function useBody({ name, platname = '' }: StagedWallet): SceneProps['from'] {
+function useStagedBody({ name, platname = '' }: StagedWallet): SceneProps['from'] {
   const value = useWalletBalance(platname)
   return { name, colour: useWalletColour(platname), number: <StageNumber value={value} /> }
 }
@@ -51,7 +51,11 @@ export function MoneyStage({ staged, onTap }: StageProps) {
     <div className={css.cover} data-cover>
       <Night>
         <button type="button" className={css.veil} tabIndex={-1} aria-hidden onClick={onTap} />
-        <Sky from={useBody(staged.from)} to={useBody(staged.to)} {...{ state, markers }} />
+        <Sky
+          from={useStagedBody(staged.from)}
+          to={useStagedBody(staged.to)}
+          {...{ state, markers }}
+        />
         <div className={css.words}>
           {amount ? <Money value={amount} size="hero" currency="¥" /> : <Gain />}
           <div className={`heading-lg ${css.said}`}>
@@ -87,7 +91,7 @@ function Gain() {
 
 /** 自动免转. */
 export function MoneyAtRest({ children }: { children: ReactNode }) {
-  const from = useBody(PLATFORM_WALLET)
+  const from = useStagedBody(PLATFORM_WALLET)
   const number = <StageNumber value={useVenuesTotalState().value} />
   const to = { name: '场馆钱包', colour: useWalletColour(''), number }
   return (
@@ -153,6 +157,8 @@ export function IncomingMoney({ from, before, children }: IncomingMoneyProps) {
     return () => clearTimeout(timer)
   }, [isSettled])
   const number = <StageNumber value={before && hasArrived ? balance : before} />
+  let state: SceneProps['state'] = 'waiting'
+  if (isSettled) state = hasArrived ? 'arrived' : 'arriving'
   return (
     <Night>
       {isSettled && (
@@ -168,7 +174,7 @@ export function IncomingMoney({ from, before, children }: IncomingMoneyProps) {
           number,
         }}
         begins="waiting"
-        state={!isSettled ? 'waiting' : hasArrived ? 'arrived' : 'arriving'}
+        state={state}
       />
     </Night>
   )

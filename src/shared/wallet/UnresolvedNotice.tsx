@@ -8,7 +8,7 @@ import { parseMoney, formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { formatBeijingTime } from '@/lib/time/time'
+import { formatBeijingClock } from '@/lib/time/time'
 import { Warning } from '@/ui/feedback/Warning'
 import '@/ui/theme/layout.css'
 import { AppLink } from '@/ui/navigation/AppLink'
@@ -25,16 +25,17 @@ const MONEY_ENDPOINTS = [
 const findEndpoint = ({ endpointId }: MoneyRequest) =>
   MONEY_ENDPOINTS.find(({ id }) => id === endpointId)
 
-function describeSend(send: MoneyRequest): string {
-  const { amount, sentAt, rowState: state } = send
-  const money = parseMoney(amount)
-  const endpoint = findEndpoint(send)
-  const yuan = money === undefined ? '' : `${formatMoney(money)} 元`
-  // A recovery has a row for each venue.
-  const rowState = endpoint === recoverAll ? '' : state
-  return [endpoint?.title, yuan, formatBeijingTime(sentAt).slice(11, 16), rowState]
-    .filter(Boolean)
-    .join(' · ')
+function describeRequest(request: MoneyRequest): string {
+  const amount = parseMoney(request.amount)
+  const endpoint = findEndpoint(request)
+  const parts = [
+    endpoint?.title,
+    amount && `${formatMoney(amount)} 元`,
+    formatBeijingClock(request.sentAt),
+    // A recovery has a row for each venue.
+    endpoint !== recoverAll && request.rowState,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 const messages = {
@@ -45,15 +46,15 @@ const messages = {
 
 /** Money was sent without a response: links to its record until the member has checked it. */
 export function UnresolvedNotice() {
-  const sends = useUnresolvedRequests()
-  const last = sends.findLast(({ outcome }) => !outcome) ?? sends.at(-1)
+  const requests = useUnresolvedRequests()
+  const last = requests.findLast(({ outcome }) => !outcome) ?? requests.at(-1)
   if (!last) return null
   const [title, text, done] = messages[(last.outcome ?? 'unknown') as keyof typeof messages]
-  const same = sends.filter(({ outcome }) => outcome === last.outcome)
+  const sameOutcome = requests.filter(({ outcome }) => outcome === last.outcome)
   return (
     <Warning label={title} calm={last.outcome !== undefined}>
       <strong>{title}</strong>
-      <p translate="no">{describeSend(last)}</p>
+      <p translate="no">{describeRequest(last)}</p>
       <p>{text}</p>
       <div className="wrap" style={{ gap: '4px 20px', marginBlock: '-4px -10px' }}>
         <AppLink className="underlined" to={links.records(findEndpoint(last)?.records ?? [1])}>
@@ -62,7 +63,7 @@ export function UnresolvedNotice() {
         <button
           type="button"
           className="underlined"
-          onClick={() => dismissMoneyRequests(same.map(({ id }) => id))}
+          onClick={() => dismissMoneyRequests(sameOutcome.map(({ id }) => id))}
         >
           {done}
         </button>

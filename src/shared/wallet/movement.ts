@@ -69,6 +69,7 @@ function afterDialogs(run: () => void) {
 }
 
 export function createMoneyStage(show: (staged: StagedMovement | undefined) => void) {
+  // What a tap, and the end of the screen, do now: each movement and each of its phases sets them.
   let dismiss = () => {}
   let leave = () => {}
 
@@ -110,8 +111,8 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
         const arrive = (state: MarkerState) => {
           release()
           update({ state, message, hasFailures })
-          if (!isShown) toast.done(message)
-          else dismiss = finish
+          if (isShown) dismiss = finish
+          else toast.done(message)
           timer = setTimeout(finish, hasFailures && isShown ? FAILURES_MS : MESSAGE_MS)
         }
         if (!isShown || isWaitingMessage(message)) return arrive('waiting')

@@ -54,15 +54,15 @@ const tabs: readonly { value: Way; label: string }[] = [
   { value: 'usdt', label: 'USDT取款' },
   { value: 'bank', label: '银行卡取款' },
 ]
-const QUICK = getQuickAmounts(withdrawalLimit.least)
+const QUICK_AMOUNTS = getQuickAmounts(withdrawalLimit.least)
 
 function Available({ amount }: { amount: string }) {
   const balance = useBalance() ?? null
-  const shown = useDisplayedAmount(balance)
-  const over = balance && exceedsBalance(amount, balance)
+  const text = useDisplayedAmount(balance)
+  const isOver = balance && exceedsBalance(amount, balance)
   return (
-    <span className="tone" data-tone={over && 'red'}>
-      {over && '已超出'}可取余额 <span translate="no">{shown}</span> 元
+    <span className="tone" data-tone={isOver && 'red'}>
+      {isOver && '已超出'}可取余额 <span translate="no">{text}</span> 元
     </span>
   )
 }
@@ -84,12 +84,12 @@ function WithdrawalForm() {
                   label="取款金额"
                   placeholder={withdrawalLimit.hint}
                   {...bind('amount')}
-                  quick={QUICK}
+                  quick={QUICK_AMOUNTS}
                   max={{ label: screenWords.max, value: balance ? truncateToCents(balance) : '' }}
                   hint={<Available amount={draft.amount} />}
                 />
                 <TurnoverField
-                  refused={form.owing}
+                  refusals={form.turnoverRefusals}
                   isLocked={form.passwordRefusal.includes('次数过多')}
                 />
               </Fields>
@@ -129,22 +129,28 @@ const RedWords = ({ children }: { children: string }) => (
   </span>
 )
 
-const turnover = () => createQueryOptions(readTurnover, {}, { staleTime: 0 })
+const createTurnoverQuery = () => createQueryOptions(readTurnover, {}, { staleTime: 0 })
 
-const NOT_SENT = new Error()
+const MISSING_AMOUNT = new Error()
+
+interface TurnoverFieldProps {
+  /** How many requests were refused because of it. */
+  refusals: number
+  isLocked: boolean
+}
 
 /** WD-02. */
-function TurnoverField({ refused, isLocked }: { refused: number; isLocked: boolean }) {
+function TurnoverField({ refusals, isLocked }: TurnoverFieldProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refused > 0) line.current?.scrollIntoView({ block: 'center' })
-  }, [refused])
-  const { data, failureReason: error, isFetching, refetch } = useQuery(turnover())
+    if (refusals > 0) line.current?.scrollIntoView({ block: 'center' })
+  }, [refusals])
+  const { data, failureReason: error, isFetching, refetch } = useQuery(createTurnoverQuery())
   const id = useId()
-  const left = data?.bet_amount ?? undefined
-  const isDone = left && compare(left, ZERO) <= 0
+  const remaining = data?.bet_amount ?? undefined
+  const isDone = remaining && compare(remaining, ZERO) <= 0
   return (
-    <div ref={line} className={css.line} data-wrong={(refused > 0 && !isDone) || undefined}>
+    <div ref={line} className={css.line} data-wrong={(refusals > 0 && !isDone) || undefined}>
       <label htmlFor={id} className="dim-sm">
         打码量
       </label>
@@ -152,12 +158,17 @@ function TurnoverField({ refused, isLocked }: { refused: number; isLocked: boole
         id={id}
         className={`tabular bold ${css.value}`}
         readOnly
-        value={left === undefined ? words.unknown : formatMoney(left)}
+        value={remaining === undefined ? words.unknown : formatMoney(remaining)}
         aria-describedby={`${id}-turnover`}
       />
       <p id={`${id}-turnover`} className={`row spread dim-xs ${css.turnover}`}>
         <Read
-          query={{ data: left, error: error ?? (data ? NOT_SENT : null), isFetching, refetch }}
+          query={{
+            data: remaining,
+            error: error ?? (data ? MISSING_AMOUNT : null),
+            isFetching,
+            refetch,
+          }}
           skeleton={words.loading}
           empty={{
             when: (amount) => compare(amount, ZERO) <= 0,
@@ -204,18 +215,19 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
       </MemberUnavailable>
     )
   const rate = user.withdrawusdtrate
+  // The foot has what is received.
+  const figures = Object.entries(getWithdrawalFigures(amount, card, user)).filter(
+    ([label]) => label !== RECEIVED_LABEL,
+  )
   return (
     <Card flush>
       <FactRow
         label="参考汇率"
         value={<span translate="no">{rate ? `1 USDT ≈ ${rate} 元` : words.unknown}</span>}
       />
-      {Object.entries(getWithdrawalFigures(amount, card, user)).map(
-        ([name, figure]) =>
-          name !== RECEIVED_LABEL && (
-            <FactRow key={name} label={name} value={<span translate="no">{figure}</span>} />
-          ),
-      )}
+      {figures.map(([label, figure]) => (
+        <FactRow key={label} label={label} value={<span translate="no">{figure}</span>} />
+      ))}
     </Card>
   )
 }
@@ -231,15 +243,11 @@ interface WithdrawalFootProps {
 function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const user = useUser() ?? undefined
   const yuan = parseTypedAmount(amount)
-  const result =
-    way === 'usdt'
-      ? {
-          label: RECEIVED_LABEL,
-          value: card ? getWithdrawalFigures(amount, card, user)[RECEIVED_LABEL] : words.unknown,
-        }
-      : { label: '本次取款', value: yuan ? `¥${formatMoney(yuan)}` : words.unknown }
+  let value: string = words.unknown
+  if (way === 'bank' && yuan) value = `¥${formatMoney(yuan)}`
+  if (way === 'usdt' && card) value = getWithdrawalFigures(amount, card, user)[RECEIVED_LABEL]
   return (
-    <FormFoot {...result}>
+    <FormFoot label={way === 'usdt' ? RECEIVED_LABEL : '本次取款'} value={value}>
       <BusyButton type="submit" busy={busy}>
         立即取款
       </BusyButton>
@@ -264,18 +272,18 @@ interface CardFieldProps {
 
 function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
   const id = useId()
-  const loaded = usePreloadWhenIdle(CardSheet)
+  const isPreloaded = usePreloadWhenIdle(CardSheet)
   // Stays mounted once opened, for its closing animation.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = wayWords[way]
   const warning = card && getCardWarning(card)
-  const sheet = (open: boolean) =>
+  const renderSheet = (isOpen: boolean) =>
     cards.data && (
       <CardSheet
         title={label}
         cards={cards.data}
         chosen={card?.id}
-        opened={open}
+        opened={isOpen}
         add={{ label: add, to }}
         onClose={() => setOpened(false)}
         onPick={onPick}
@@ -314,8 +322,8 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
           />
         )}
       </Read>
-      {loaded && <Prerender>{sheet(true)}</Prerender>}
-      {opened !== undefined && sheet(opened)}
+      {isPreloaded && <Prerender>{renderSheet(true)}</Prerender>}
+      {opened !== undefined && renderSheet(opened)}
     </FieldFrame>
   )
 }

@@ -29,9 +29,9 @@ import {
 } from './withdrawalRules'
 
 /** The server's types: 1 bank cards, 2 USDT addresses. */
-const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
+const getCardType = (way: Way) => (way === 'usdt' ? 2 : 1)
 
-const nothingArrives = {
+const NOTHING_ARRIVES_QUESTION = {
   title: '实际到账为 0',
   text: `扣除手续费后，实际到账 ${ZERO_USDT}。`,
   ok: '仍要提交',
@@ -44,29 +44,30 @@ export function useWithdrawal() {
   const { staged, begin, dismiss } = useMoneyStage()
   const isDone = staged?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
-  const [owing, setOwing] = useState(0)
+  const [turnoverRefusals, setTurnoverRefusals] = useState(0)
   const [passwordRefusal, setPasswordRefusal] = useState('')
-  const cards = useQuery(cashierQueries.cards(cardType(way)))
+  const cards = useQuery(cashierQueries.cards(getCardType(way)))
   const findCard = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
-  const isUnlisted = ({ cardId }: WithdrawalDraft) => cards.data !== undefined && !findCard(cardId)
+  const isCardRemoved = ({ cardId }: WithdrawalDraft) =>
+    cards.data !== undefined && !findCard(cardId)
 
-  const cardName = (cardId: string) => {
+  const getCardName = (cardId: string) => {
     const card = findCard(cardId)
     // The stage has no room for a protocol.
     return card ? formatCardTitle({ ...card, bank_owner: '' }) : words.unknown
   }
 
-  const readAgain = () => {
+  const refetchBalances = () => {
     void refetchUser(client)
     for (const endpoint of [readTurnover, listVenues, listTransactions])
       void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
   }
-  const [send, sending] = useSendRequest(createWithdrawal, {
+  const [send, isSending] = useSendRequest(createWithdrawal, {
     onSend: ({ bank, amount }) => {
       setPasswordRefusal('')
       movement.current = begin({
         from: PLATFORM_WALLET,
-        to: { name: cardName(String(bank)) },
+        to: { name: getCardName(String(bank)) },
         amount: toMoney(String(amount)),
         pending: '正在提交，请稍候',
         action: '查看进度',
@@ -77,15 +78,15 @@ export function useWithdrawal() {
         screenWords.submitted,
         () => void navigate(paths.transactions, { state: { type: 2 } }),
       )
-      readAgain()
+      refetchBalances()
     },
     onSuccessOnScreen: () => {
       form.clear()
     },
     onError: (error) => {
       movement.current?.fail(error)
-      readAgain()
-      if (error.message.includes('打码量')) setOwing((times) => times + 1)
+      refetchBalances()
+      if (error.message.includes('打码量')) setTurnoverRefusals((count) => count + 1)
       if (!error.message.includes('支付密码')) return
       setPasswordRefusal(error.message)
       form.fail({ field: 'password', message: '' })
@@ -93,22 +94,23 @@ export function useWithdrawal() {
     onSettled: () => movement.current?.cancel(),
   })
   const confirmFigures = useConfirmFigures()
-  const [take, isFrozen] = useSingleFlight(async (draft: WithdrawalDraft) => {
+  const [confirmAndSend, isFrozen] = useSingleFlight(async (draft: WithdrawalDraft) => {
     const body = createWithdrawalBody(draft)
     const card = way === 'usdt' ? findCard(draft.cardId) : undefined
     if (card) {
       const figures = await confirmFigures((user) => getWithdrawalFigures(draft.amount, card, user))
       if (!figures) return
-      if (figures[RECEIVED_LABEL] === ZERO_USDT && !(await confirm(nothingArrives))) return
+      if (figures[RECEIVED_LABEL] === ZERO_USDT && !(await confirm(NOTHING_ARRIVES_QUESTION)))
+        return
     }
     await send(body)
   })
   const form = useForm({
     initial: emptyWithdrawal,
     findError: (draft) =>
-      checkWithdrawal(way, isUnlisted(draft) ? { ...draft, cardId: '' } : draft),
-    send: take,
-    busy: isFrozen || sending || isDone,
+      checkWithdrawal(way, isCardRemoved(draft) ? { ...draft, cardId: '' } : draft),
+    send: confirmAndSend,
+    busy: isFrozen || isSending || isDone,
   })
 
   return {
@@ -119,8 +121,8 @@ export function useWithdrawal() {
     staged,
     dismiss,
     isFrozen,
-    /** How many refusals were because of the turnover. */
-    owing,
+    /** How many requests were refused because of the turnover. */
+    turnoverRefusals,
     /** The server's words about the payment password, until the next request. */
     passwordRefusal,
     /** WD-05. */

@@ -22,7 +22,7 @@ export interface WithdrawalDraft {
 
 export const emptyWithdrawal: WithdrawalDraft = { cardId: '', amount: '', password: '' }
 
-const noCard: Record<Way, string> = {
+const missingCardMessages: Record<Way, string> = {
   usdt: '请选择USDT地址',
   bank: '请选择您要提现到的银行卡',
 }
@@ -38,7 +38,7 @@ export function checkWithdrawal(
   way: Way,
   draft: WithdrawalDraft,
 ): FieldError<keyof WithdrawalDraft> | undefined {
-  if (draft.cardId === '') return { field: 'cardId', message: noCard[way] }
+  if (draft.cardId === '') return { field: 'cardId', message: missingCardMessages[way] }
   const amount = parseTypedAmount(draft.amount)
   if (amount === undefined || compare(amount, withdrawalLimit.least) < 0)
     return { field: 'amount', message: withdrawalLimit.tooLittle }
@@ -71,16 +71,17 @@ export function calculateReceipt(amount: string, rate: Money | null, fee: Money 
     return { equivalent: undefined, received: undefined }
   const equivalent = divideRoundingDown(yuan, rate)
   if (fee === null || compare(fee, ZERO) < 0) return { equivalent, received: undefined }
-  const rest = subtract(equivalent, fee)
-  return { equivalent, received: compare(rest, ZERO) < 0 ? ZERO : rest }
+  const received = subtract(equivalent, fee)
+  return { equivalent, received: compare(received, ZERO) < 0 ? ZERO : received }
 }
 
-const usdt = (amount: Money | null | undefined) =>
-  !amount ? words.unknown : `${formatAllDecimals(amount)} USDT`
+const formatUsdt = (amount: Money | null | undefined) =>
+  amount ? `${formatAllDecimals(amount)} USDT` : words.unknown
 
 export const RECEIVED_LABEL = '实际到账'
-export const ZERO_USDT = usdt(ZERO)
+export const ZERO_USDT = formatUsdt(ZERO)
 
+/** By their labels, in the order they are shown. */
 export function getWithdrawalFigures(
   amount: string,
   { bank_owner }: Card,
@@ -88,10 +89,12 @@ export function getWithdrawalFigures(
 ) {
   const fee = user ? getFee(bank_owner, user) : null
   const { equivalent, received } = calculateReceipt(amount, user?.withdrawusdtrate ?? null, fee)
+  const fees: Record<string, string> = {}
+  if (bank_owner !== '') fees['手续费'] = `${formatUsdt(fee)} / 笔`
   return {
-    等值USDT: usdt(equivalent),
-    ...(bank_owner !== '' && { 手续费: `${usdt(fee)} / 笔` }),
-    [RECEIVED_LABEL]: usdt(received),
+    等值USDT: formatUsdt(equivalent),
+    ...fees,
+    [RECEIVED_LABEL]: formatUsdt(received),
   }
 }
 

@@ -18,23 +18,23 @@ import {
 import css from './CardsPage.module.css'
 
 /** Spec 9: only TRC20 is offered. */
-const empty = { address: '', protocol: 'TRC20', payPass: '' }
+const emptyDraft = { address: '', protocol: 'TRC20', payPass: '' }
 const protocols = [{ value: 'TRC20', label: 'TRC20' }]
+
+function describeAddressProblem(address: string): string {
+  if (!isTronAddress(address)) return `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`
+  return isValidTronAddress(address) ? '' : ADDRESS_TYPO
+}
 
 export default function AddAddressPage() {
   const form = useBindForm({
-    empty,
-    wrong: checkAddress,
-    body: createAddressBody,
+    initial: emptyDraft,
+    findError: checkAddress,
+    createBody: createAddressBody,
     home: links.cards(1),
   })
   const { draft, bind } = form
   const address = getTronAddressOrText(draft.address)
-  const problem =
-    address !== '' &&
-    (isTronAddress(address)
-      ? !isValidTronAddress(address) && ADDRESS_TYPO
-      : `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`)
   return (
     <Page
       title="添加USDT地址"
@@ -67,7 +67,7 @@ export default function AddAddressPage() {
                 <span className={css.groups}>
                   <TextGroups of={splitCardNumber(address)} />
                 </span>
-                {problem}
+                {describeAddressProblem(address)}
               </>
             )
           }

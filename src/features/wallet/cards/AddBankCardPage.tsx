@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createQueryOptions } from '@/api/query'
 import { cardLimit, listBanks } from '@/contract/cards'
 import { links } from '@/lib/paths'
+import { MINUTE_MS } from '@/lib/time/time'
 import { renderBankLogo } from '@/shared/banks/BankLogo'
 import { BankPicker, BankBranchInput, CardNumberInput, CardOwnerInput } from '@/ui/form/BankInputs'
 import { CardForm } from '@/ui/form/FormFoot'
@@ -10,17 +11,17 @@ import { Page } from '@/ui/navigation/Page'
 import { createBankCardBody, checkBankCard, useBindForm } from './cardRules'
 
 const { most, payPass } = cardLimit
-const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
+const emptyDraft = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 
 export default function AddBankCardPage() {
   const { data, isPending, isError, refetch } = useQuery(
-    createQueryOptions(listBanks, {}, { staleTime: 600_000 }),
+    createQueryOptions(listBanks, {}, { staleTime: 10 * MINUTE_MS }),
   )
-  const names = (data ?? []).map(({ bank_name }) => bank_name)
+  const names = (data ?? []).map((bank) => bank.bank_name)
   const form = useBindForm({
-    empty,
-    wrong: checkBankCard,
-    body: createBankCardBody,
+    initial: emptyDraft,
+    findError: checkBankCard,
+    createBody: createBankCardBody,
     home: links.cards(2),
   })
   const { bind } = form

@@ -7,7 +7,7 @@ import { BankCard } from './CardsPage'
 const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const show = (bank_no: string, bank_owner = 'TRC20') => {
   const card = { id: '1', bank: 'USDT', bank_owner, bank_no, bank_address: '', ico: '' }
-  renderUi(<BankCard card={card} address onRemove={() => undefined} busy={false} />)
+  renderUi(<BankCard card={card} isAddress onRemove={() => undefined} busy={false} />)
 }
 afterEach(cleanup)
 

@@ -41,15 +41,15 @@ export default function CardsPage() {
         value={tab}
         onChange={(next) => setParams({ type: String(next) }, { replace: true })}
       />
-      <CardList key={tab} address={tab === 1} />
+      <CardList key={tab} isAddress={tab === 1} />
     </Page>
   )
 }
 
-function CardList({ address }: { address: boolean }) {
+function CardList({ isAddress }: { isAddress: boolean }) {
   const client = useQueryClient()
   // The server's types are 1 bank cards and 2 USDT addresses, not the tabs' numbers.
-  const options = createQueryOptions(listCards, { type: address ? 2 : 1 })
+  const options = createQueryOptions(listCards, { type: isAddress ? 2 : 1 })
   const query = useQuery(options)
   const skippedRows = useSkippedRowCount(options)
   const [remove, busy] = useSendRequest(removeCard, {
@@ -58,14 +58,14 @@ function CardList({ address }: { address: boolean }) {
       return client.invalidateQueries({ queryKey: getQueryKey(listCards) })
     },
   })
-  const ask = async ({ id, bank, bank_no }: Card) => {
-    const yes = await confirm({
+  const confirmRemoval = async ({ id, bank, bank_no }: Card) => {
+    const isConfirmed = await confirm({
       title: '解除绑定',
       text: '确定要解除绑定该卡片吗？',
-      about: `${removeInvisible(bank)} ${formatCardEnd(bank_no, address)}`,
+      about: `${removeInvisible(bank)} ${formatCardEnd(bank_no, isAddress)}`,
       main: 'danger',
     })
-    if (yes) await remove({ id })
+    if (isConfirmed) await remove({ id })
   }
   return (
     <>
@@ -81,22 +81,22 @@ function CardList({ address }: { address: boolean }) {
           when: (cards) => cards.length === 0,
           show: (
             <EmptyState
-              sky={address ? constellations.coin : constellations.card}
-              text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
-              action={<AddLink address={address} count={skippedRows} />}
+              sky={isAddress ? constellations.coin : constellations.card}
+              text={isAddress ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
+              action={<AddLink isAddress={isAddress} count={skippedRows} />}
             />
           ),
         }}
       >
         {(cards) => (
-          <ul className="stack" aria-label={address ? 'USDT地址' : '银行卡'}>
+          <ul className="stack" aria-label={isAddress ? 'USDT地址' : '银行卡'}>
             {cards.map((card) => (
               <li key={card.id}>
                 <BankCard
                   card={card}
-                  address={address}
+                  isAddress={isAddress}
                   busy={busy}
-                  onRemove={() => void ask(card)}
+                  onRemove={() => void confirmRemoval(card)}
                 />
               </li>
             ))}
@@ -105,86 +105,89 @@ function CardList({ address }: { address: boolean }) {
       </Read>
       <SkippedRowsNote count={skippedRows} />
       {query.data && query.data.length > 0 && (
-        <AddLink address={address} count={query.data.length + skippedRows} />
+        <AddLink isAddress={isAddress} count={query.data.length + skippedRows} />
       )}
     </>
   )
 }
 
 /** Spec 9: at most five. */
-function AddLink({ address, count }: { address: boolean; count: number }) {
+function AddLink({ isAddress, count }: { isAddress: boolean; count: number }) {
   if (count >= cardLimit.most) return <p className="dim-xs text-center">{cardLimit.full}</p>
   return (
     <>
-      <ButtonLink soft={count > 0} to={address ? paths.addAddress : paths.addBankCard}>
+      <ButtonLink soft={count > 0} to={isAddress ? paths.addAddress : paths.addBankCard}>
         <IconPlus size={20} aria-hidden />
-        {address ? '添加USDT地址' : '添加银行卡'}
+        {isAddress ? '添加USDT地址' : '添加银行卡'}
       </ButtonLink>
       <p className="dim-xs text-center">{`已绑定 ${count}/${cardLimit.most}`}</p>
     </>
   )
 }
 
-const drawStars = (address: string) =>
+/** A constellation per address: «x y» of its stars. */
+const getStarPoints = (address: string) =>
   [4, 26, 48, 70, 92, 114].map((x) => `${x} ${4 + (hashText(address + x) % 48)}`)
 
 interface BankCardProps {
   card: Card
   /** For a USDT address, bank_owner is the protocol. */
-  address: boolean
+  isAddress: boolean
   onRemove: () => void
   busy: boolean
 }
 
-export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? IconEyeOff : IconEye
-  const noun = address ? '地址' : '卡号'
+export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
+  const [isRevealed, setRevealed] = useState(false)
+  const Icon = isRevealed ? IconEyeOff : IconEye
+  const noun = isAddress ? '地址' : '卡号'
   return (
     <article
       className={`stack ${css.card}`}
       style={
-        (address ? getAddressGradient(card.bank_no) : getBankGradient(card.bank)) as CSSProperties
+        (isAddress ? getAddressGradient(card.bank_no) : getBankGradient(card.bank)) as CSSProperties
       }
     >
-      {address && (
+      {isAddress && (
         <svg viewBox="0 0 120 56" className={css.stars} aria-hidden>
-          <path d={`M${drawStars(card.bank_no).join('L')}`} />
-          <path d={`M${drawStars(card.bank_no).join('h0M')}h0`} />
+          <path d={`M${getStarPoints(card.bank_no).join('L')}`} />
+          <path d={`M${getStarPoints(card.bank_no).join('h0M')}h0`} />
         </svg>
       )}
       <div className="row">
         <span className={`fixed-size ${css.mark}`}>
           <BankLogo bank={card.bank} ico={card.ico} />
         </span>
-        <b className="heading-lg anywhere">{card.bank || (address ? 'USDT' : '银行卡')}</b>
+        <b className="heading-lg anywhere">{card.bank || (isAddress ? 'USDT' : '银行卡')}</b>
         <span className={`one-line text-xs fixed-size ${css.kind}`}>
-          {address ? card.bank_owner : '储蓄卡'}
+          {isAddress ? card.bank_owner : '储蓄卡'}
         </span>
       </div>
       <div className="row">
         <span
           className={`grow anywhere heading-lg ${css.number}`}
-          data-long={(address && shown) || undefined}
+          data-long={(isAddress && isRevealed) || undefined}
         >
-          <TextGroups of={formatCardNumber(card.bank_no, address, shown)} />
+          <TextGroups of={formatCardNumber(card.bank_no, { isAddress, isRevealed })} />
         </span>
         <button
           type="button"
           className={`center fixed-size ${css.eye}`}
-          aria-label={shown ? `隐藏${noun}` : `显示${noun}`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-label={isRevealed ? `隐藏${noun}` : `显示${noun}`}
+          aria-pressed={isRevealed}
+          onClick={() => setRevealed(!isRevealed)}
         >
           <Icon size={20} aria-hidden />
         </button>
       </div>
-      {address && isInvalidAddress(card.bank_no, card.bank_owner) && (
+      {isAddress && isInvalidAddress(card.bank_no, card.bank_owner) && (
         <p className={`text-xs ${css.spoilt}`}>{screenWords.spoiltAddress}</p>
       )}
       <div className="row spread">
         <span className="text-xs anywhere">
-          {address ? '提款地址' : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ')}
+          {isAddress
+            ? '提款地址'
+            : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ')}
         </span>
         <button
           type="button"

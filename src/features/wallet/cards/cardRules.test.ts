@@ -87,8 +87,9 @@ describe('binding a USDT address', () => {
 })
 
 describe('formatCardNumber', () => {
-  const shown = (number: string) => formatCardNumber(number, false, true)
-  const hidden = (number: string) => formatCardNumber(number, false, false)
+  const shown = (number: string) => formatCardNumber(number, { isAddress: false, isRevealed: true })
+  const hidden = (number: string) =>
+    formatCardNumber(number, { isAddress: false, isRevealed: false })
   it('shows the last four, or all in groups of four', () => {
     expect(hidden('6225880100001234')).toEqual(['••••', '••••', '••••', '1234'])
     expect(hidden('622588010000 1234567')).toEqual(['••••', '••••', '••••', '4567'])
@@ -98,8 +99,12 @@ describe('formatCardNumber', () => {
     ])
   })
   it('shows head and tail of an address', () => {
-    expect(formatCardNumber(sound, true, false)).toEqual(['TR7NHq…gjLj6t'])
+    expect(formatCardNumber(sound, { isAddress: true, isRevealed: false })).toEqual([
+      'TR7NHq…gjLj6t',
+    ])
     const groups = 'TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t'
-    expect(formatCardNumber(sound, true, true)).toEqual(groups.split(' '))
+    expect(formatCardNumber(sound, { isAddress: true, isRevealed: true })).toEqual(
+      groups.split(' '),
+    )
   })
 })

@@ -29,17 +29,17 @@ export interface AddressDraft {
   payPass: string
 }
 
-const filled =
+const isFilled =
   <Draft extends Record<keyof Draft, string>>(field: keyof Draft) =>
   (draft: Draft) =>
     draft[field].trim() !== ''
 
 /** Spec 5, with its order and spellings. */
 const bankChecks: readonly Check<BankDraft>[] = [
-  ['owner', filled('owner'), '请输入姓名'],
-  ['bank', filled('bank'), '请输入银行'],
-  ['branch', filled('branch'), '请输入开户行地址'],
-  ['number', filled('number'), '请输人银行卡号'],
+  ['owner', isFilled('owner'), '请输入姓名'],
+  ['bank', isFilled('bank'), '请输入银行'],
+  ['branch', isFilled('branch'), '请输入开户行地址'],
+  ['number', isFilled('number'), '请输人银行卡号'],
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
   [
     'number',
@@ -48,8 +48,8 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ],
   [
     'payPass',
-    ({ payPass: { length } }) =>
-      length >= cardLimit.payPass.least && length <= cardLimit.payPass.most,
+    ({ payPass }) =>
+      payPass.length >= cardLimit.payPass.least && payPass.length <= cardLimit.payPass.most,
     cardLimit.payPass.wrong,
   ],
 ]
@@ -57,8 +57,8 @@ const bankChecks: readonly Check<BankDraft>[] = [
 export const ADDRESS_TYPO = '地址校验未通过，可能有字符抄错，请核对'
 
 const addressChecks: readonly Check<AddressDraft>[] = [
-  ['address', filled('address'), '请输入USDT地址'],
-  ['protocol', filled('protocol'), '请选择钱包协议'],
+  ['address', isFilled('address'), '请输入USDT地址'],
+  ['protocol', isFilled('protocol'), '请选择钱包协议'],
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
   // After the spec's checks: money sent to a wrong address is lost.
   [
@@ -97,37 +97,37 @@ export const splitCardNumber = (number: string): readonly string[] =>
   splitIntoFours(extractCardNumber(number))
 
 /** «•••• 1234»; an address's head and tail. */
-export const formatCardEnd = (number: string, address: boolean) =>
-  address ? shortenAddress(number) : `•••• ${extractCardNumber(number).slice(-4)}`
+export const formatCardEnd = (number: string, isAddress: boolean): string =>
+  isAddress ? shortenAddress(number) : `•••• ${extractCardNumber(number).slice(-4)}`
 
+/** In groups; all but the end is masked unless `isRevealed`. */
 export function formatCardNumber(
   number: string,
-  address: boolean,
-  shown: boolean,
+  { isAddress, isRevealed }: { isAddress: boolean; isRevealed: boolean },
 ): readonly string[] {
-  if (shown) return address ? splitIntoFours(number) : splitCardNumber(number)
-  return address
-    ? [formatCardEnd(number, true)]
-    : ['••••', '••••', '••••', extractCardNumber(number).slice(-4)]
+  if (isRevealed) return isAddress ? splitIntoFours(number) : splitCardNumber(number)
+  if (isAddress) return [formatCardEnd(number, true)]
+  return ['••••', '••••', '••••', extractCardNumber(number).slice(-4)]
 }
 
-interface Form<Draft> {
-  empty: Draft
-  wrong: (draft: Draft) => FieldError<keyof Draft> | undefined
-  body: (draft: Draft) => BodyOf<typeof bindCard>
+interface BindFormOptions<Draft> {
+  initial: Draft
+  findError: (draft: Draft) => FieldError<keyof Draft> | undefined
+  createBody: (draft: Draft) => BodyOf<typeof bindCard>
   /** Where it goes back to when it was opened by its address. */
   home: string
 }
 
-export function useBindForm<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
+export function useBindForm<Draft extends object>(options: BindFormOptions<Draft>) {
+  const { initial, findError, createBody, home } = options
   const client = useQueryClient()
-  const back = useBack(undefined, home)
+  const goBack = useBack(undefined, home)
   const [send, busy] = useSendRequest(bindCard, {
     onSuccess: () => {
       toast.success('绑定成功')
       void client.invalidateQueries({ queryKey: getQueryKey(listCards) })
     },
-    onSuccessOnScreen: back,
+    onSuccessOnScreen: goBack,
   })
-  return useForm({ initial: empty, findError: wrong, send: (draft) => send(body(draft)), busy })
+  return useForm({ initial, findError, send: (draft) => send(createBody(draft)), busy })
 }

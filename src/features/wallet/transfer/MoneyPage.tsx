@@ -31,11 +31,13 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <ActionIcon Icon={IconCreditCard} tone="violet" /> },
 ]
 
-const noStage = () => undefined
+/** The page's own sky shows the recovery. */
+const beginNoMovement = () => undefined
 
 export default function MoneyPage() {
   usePollVenues(venuePolls.wallet)
-  const { refreshing, busy, recovering, isMoving, onRefresh, onRecover } = useWalletActions(noStage)
+  const { refreshing, busy, recovering, isMoving, onRefresh, onRecover } =
+    useWalletActions(beginNoMovement)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.sky} data-mantine-color-scheme="dark">
@@ -59,39 +61,43 @@ export default function MoneyPage() {
   )
 }
 
-/** X and y on the orbit in px, the richest venue first. */
+/** On the orbit, in px from its middle; the richest venue is at the first. */
 const PLACES = [
-  [89, -69],
-  [-89, 69],
-  [-17, -51],
-  [17, 51],
-  [134, -58],
-  [-134, 58],
+  { x: 89, y: -69 },
+  { x: -89, y: 69 },
+  { x: -17, y: -51 },
+  { x: 17, y: 51 },
+  { x: 134, y: -58 },
+  { x: -134, y: 58 },
 ] as const
+const MAX_LABELS = 4
 
 /** As long as the transition in MoneyPage.module.css. */
 const LEAVING_MS = 450
 
+/** The richest venues; those that are emptied stay until they have left. */
 function useBodies() {
   const venues = useRichestVenues(PLACES.length)
-  const [bodies, setBodies] = useState(venues)
-  const isIn = ({ platname }: (typeof venues)[number]) =>
-    venues.some((venue) => venue.platname === platname)
-  const isLeaving = bodies.some((body) => !isIn(body))
-  if (!isLeaving && bodies !== venues) setBodies(venues)
+  const [shown, setShown] = useState(venues)
+  const bodies = shown.map((body) => ({
+    ...body,
+    isLeaving: venues.every(({ platname }) => platname !== body.platname),
+  }))
+  const hasLeaving = bodies.some(({ isLeaving }) => isLeaving)
+  if (!hasLeaving && shown !== venues) setShown(venues)
   useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(setBodies, LEAVING_MS, venues)
+    if (!hasLeaving) return
+    const timer = setTimeout(setShown, LEAVING_MS, venues)
     return () => clearTimeout(timer)
-  }, [isLeaving, venues])
-  return isLeaving ? bodies.map((body) => ({ ...body, isLeaving: !isIn(body) })) : venues
+  }, [hasLeaving, venues])
+  return bodies
 }
 
 function System({ share }: { share: number | undefined }) {
   const bodies = useBodies()
   const hidden = useIsBalanceHidden()
   const go = useGo()
-  const most = bodies[0]?.balance
+  const largest = bodies[0]?.balance
   return (
     <div className={css.system} aria-hidden>
       <span
@@ -104,11 +110,10 @@ function System({ share }: { share: number | undefined }) {
         {bodies.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
       </svg>
       <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
-        {bodies.map(({ platname, name, balance, colour, ...body }, i) => {
-          const [x, y] = PLACES[i]!
-          const part = hidden || !most ? 0.4 : getWholePercent(balance, most) / 100
-          const size = 0.35 + 0.65 * Math.sqrt(part)
-          const isLeaving = 'isLeaving' in body && body.isLeaving
+        {bodies.map(({ platname, name, balance, colour, isLeaving }, index) => {
+          const { x, y } = PLACES[index]!
+          const ratio = hidden || !largest ? 0.4 : getWholePercent(balance, largest) / 100
+          const size = 0.35 + 0.65 * Math.sqrt(ratio)
           return (
             <button
               key={platname}
@@ -123,10 +128,12 @@ function System({ share }: { share: number | undefined }) {
                   ? 'translate(0, 0) scale(0.1)'
                   : `translate(${x}px, ${y}px) scale(1)`,
               }}
-              onClick={() => void go(links.transfer(platname))}
+              onClick={() => {
+                void go(links.transfer(platname))
+              }}
             >
               <i style={{ color: colour, transform: `scale(${size})` }} />
-              {!hidden && i < 4 && (
+              {!hidden && index < MAX_LABELS && (
                 <span className={css.label} style={{ margin: size * 22 + 4 }}>
                   <span className="one-line">{name}</span>
                   <span className="tabular" translate="no">
@@ -144,10 +151,13 @@ function System({ share }: { share: number | undefined }) {
 
 type Balance = Money | null | undefined
 
+const isZero = (balance: Balance) => Boolean(balance) && compare(balance!, ZERO) === 0
+
 /** Undefined while one is unknown, null when the server does not send one. */
 export function addBalances(central: Balance, venues: Balance): Balance {
   if (central === undefined || venues === undefined) return undefined
-  return central === null || venues === null ? null : add(central, venues)
+  if (central === null || venues === null) return null
+  return add(central, venues)
 }
 
 /** Whole percent; undefined where there is nothing to share. */
@@ -166,8 +176,6 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const total = useHeldValue(isMoving ? null : addBalances(central.value, venues.value))
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : getPlatformShare(central.value, venues.value)
-  const isZero = (amount: Balance) => Boolean(amount) && compare(amount!, ZERO) === 0
-  const isEmpty = (wallet: Balance) => share !== undefined && isZero(wallet)
   return (
     <div>
       <div className={`row ${css.head}`}>
@@ -202,27 +210,27 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
         )}
       </div>
       <dl className={`wrap ${css.parts}`}>
-        <Part of="central" all={isEmpty(venues.value)} {...central} />
-        <Part of="venues" all={isEmpty(central.value)} {...venues} />
+        <Part wallet="central" hasAll={share !== undefined && isZero(venues.value)} {...central} />
+        <Part wallet="venues" hasAll={share !== undefined && isZero(central.value)} {...venues} />
       </dl>
     </div>
   )
 }
 
 interface PartProps {
-  of: 'central' | 'venues'
+  wallet: 'central' | 'venues'
   value: Balance
   failed: boolean
   old: boolean
-  all: boolean
+  hasAll: boolean
 }
 
-const Part = ({ of, all, ...number }: PartProps) => (
+const Part = ({ wallet, hasAll, ...number }: PartProps) => (
   <div>
     <dt className={`row dim-xs ${css.name}`}>
-      <span className={`fixed-size ${css.dot}`} data-of={of} aria-hidden />
-      {of === 'central' ? '平台钱包 (元)' : '场馆钱包 (元)'}
-      {all && <b>全部</b>}
+      <span className={`fixed-size ${css.dot}`} data-of={wallet} aria-hidden />
+      {wallet === 'central' ? '平台钱包 (元)' : '场馆钱包 (元)'}
+      {hasAll && <b>全部</b>}
     </dt>
     <dd className={css.amount}>
       <ReadNumber {...number} skeleton={<SkeletonLine width={80} height={25} />}>

@@ -5,7 +5,7 @@ import { truncateToCents, formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { formatBeijingTime } from '@/lib/time/time'
+import { formatBeijingClock } from '@/lib/time/time'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useUser } from '@/shared/session/user'
 import { MoneyAtRest, MoneyStage } from '@/shared/wallet/MoneyStage'
@@ -27,45 +27,45 @@ import css from './TransferPage.module.css'
 export default function TransferPage() {
   usePollVenues(venuePolls.transfer)
   // Undefined until the member is known.
-  const auto = useUser()?.transferstatus
+  const isAuto = useUser()?.transferstatus
   return (
     <Page title="转账">
       <div className={`fill ${css.columns}`}>
         <div className="stack">
           <WalletSummary shown={4} />
-          {auto === undefined ? (
+          {isAuto === undefined ? (
             <MemberUnavailable>
               <SkeletonBlock height={74} />
             </MemberUnavailable>
           ) : (
-            <AutoTransfer on={auto} />
+            <AutoTransfer isOn={isAuto} />
           )}
         </div>
-        {auto === false && <TransferForm />}
-        {auto && <MoneyAtRest>进入游戏时，余额自动转入该场馆</MoneyAtRest>}
+        {isAuto === false && <TransferForm />}
+        {isAuto && <MoneyAtRest>进入游戏时，余额自动转入该场馆</MoneyAtRest>}
       </div>
     </Page>
   )
 }
 
-function AutoTransfer({ on }: { on: boolean }) {
+function AutoTransfer({ isOn }: { isOn: boolean }) {
   const { change, busy } = useAutoTransfer()
   return (
     <Card className={`row spread ${css.auto}`}>
       <div className={css.words}>
         <h2 className="heading">自动免转</h2>
-        <p className="dim-xs">{on ? '已开启' : '开启后，进入游戏时余额自动转入该场馆'}</p>
+        <p className="dim-xs">{isOn ? '已开启' : '开启后，进入游戏时余额自动转入该场馆'}</p>
       </div>
       <button
         type="button"
         role="switch"
         aria-label="自动免转"
-        aria-checked={on}
+        aria-checked={isOn}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
         className={css.toggle}
         onClick={() => {
-          if (!busy) void change(!on)
+          if (!busy) void change(!isOn)
         }}
       >
         <SwitchTrack busy={busy} />
@@ -74,13 +74,13 @@ function AutoTransfer({ on }: { on: boolean }) {
   )
 }
 
-const QUICK = [100, 500, 1000, 5000]
+const QUICK_AMOUNTS = [100, 500, 1000, 5000]
 
 /** TR-02. */
 function TransferForm() {
   const form = useTransfer()
-  const { draft, busy, waiting, staged, errorOf, pick } = form
-  const most = useWalletBalance(draft.source)
+  const { draft, staged } = form
+  const sourceBalance = useWalletBalance(draft.source)
   return (
     <form {...form.props} className="fill">
       <section aria-label="转账信息" className="stack">
@@ -91,17 +91,20 @@ function TransferForm() {
             placeholder="请输入转账金额"
             value={draft.amount}
             onChange={form.setAmount}
-            quick={QUICK}
-            max={{ label: screenWords.max, value: most ? truncateToCents(most) : '' }}
-            error={errorOf('amount')}
+            quick={QUICK_AMOUNTS}
+            max={{
+              label: screenWords.max,
+              value: sourceBalance ? truncateToCents(sourceBalance) : '',
+            }}
+            error={form.errorOf('amount')}
           />
         </Card>
         <Card flush className={css.wallets ?? ''}>
           <WalletPick
             label="转出钱包"
             value={draft.source}
-            error={errorOf('source')}
-            onChange={(platname) => pick('source', platname)}
+            error={form.errorOf('source')}
+            onChange={(platname) => form.pick('source', platname)}
           />
           <div className={css.middle}>
             <button
@@ -116,26 +119,26 @@ function TransferForm() {
           <WalletPick
             label="转入钱包"
             value={draft.target}
-            error={errorOf('target')}
-            onChange={(platname) => pick('target', platname)}
+            error={form.errorOf('target')}
+            onChange={(platname) => form.pick('target', platname)}
           />
         </Card>
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
-      <TransferFoot amount={draft.amount} {...{ busy, waiting }} />
+      <TransferFoot amount={draft.amount} busy={form.busy} waiting={form.waiting} />
       {staged && <MoneyStage staged={staged} onTap={form.dismiss} />}
     </form>
   )
 }
 
-const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
+const UnsettledCard = ({ amount, target, submittedAt }: UnsettledTransfer) => (
   <Card className="row spread">
     <div className={css.words}>
       <b>
         转账处理中 <span translate="no">¥{formatMoney(amount)}</span>
       </b>
       <p className="dim-xs">
-        转入{target}，{formatBeijingTime(at).slice(11, 16)} 提交
+        转入{target}，{formatBeijingClock(submittedAt)} 提交
       </p>
     </div>
     <AppLink className="underlined" to={links.records(transfer.records)}>
@@ -144,15 +147,29 @@ const UnsettledCard = ({ amount, target, at }: UnsettledTransfer) => (
   </Card>
 )
 
-function TransferFoot({ amount, ...sent }: { amount: string; busy: boolean; waiting: boolean }) {
+interface TransferFootProps {
+  amount: string
+  busy: boolean
+  waiting: boolean
+}
+
+function TransferFoot({ amount, busy, waiting }: TransferFootProps) {
   const yuan = parseTypedAmount(amount)
   return (
     <FormFoot label="本次转账" value={yuan ? `¥${formatMoney(yuan)}` : words.unknown}>
-      <BusyButton type="submit" {...sent}>
+      <BusyButton type="submit" busy={busy} waiting={waiting}>
         立即转账
       </BusyButton>
     </FormFoot>
   )
+}
+
+/** A component of its own, so that a poll renders only the number. */
+function Balance({ platname }: { platname: string }) {
+  const balance = useWalletBalance(platname)
+  const text = useDisplayedAmount(balance ?? null)
+  if (!balance) return words.unknown
+  return <span translate="no">{text} 元</span>
 }
 
 interface WalletPickProps {
@@ -160,13 +177,6 @@ interface WalletPickProps {
   value: string
   onChange: (platname: string) => void
   error: string | undefined
-}
-
-/** A component of its own, so that a poll renders only the number. */
-function Balance({ platname }: { platname: string }) {
-  const balance = useWalletBalance(platname)
-  const shown = useDisplayedAmount(balance ?? null)
-  return !balance ? words.unknown : <span translate="no">{shown} 元</span>
 }
 
 function WalletPick({ label, value, onChange, error }: WalletPickProps) {

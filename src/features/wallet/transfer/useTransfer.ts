@@ -27,25 +27,28 @@ interface TransferDraft {
 
 const PLATFORM = PLATFORM_WALLET.platname
 
+type TransferError = FieldError<keyof TransferDraft>
+
 /** The first error in the order of spec 5, then those that the spec leaves open. */
-export function checkTransfer(draft: TransferDraft): FieldError<keyof TransferDraft> | undefined {
+export function checkTransfer(draft: TransferDraft): TransferError | undefined {
   const { source, target } = draft
   const amount = parseTypedAmount(draft.amount)
   if (amount === undefined || compare(amount, ZERO) <= 0)
     return { field: 'amount', message: '请输入操作金额！' }
   if (source !== PLATFORM && target !== PLATFORM)
     return { field: 'target', message: '场馆内钱包不支持互转' }
-  if (source === '' || target === '')
-    return { field: source === '' ? 'source' : 'target', message: '请选择钱包' }
+  if (source === '') return { field: 'source', message: '请选择钱包' }
+  if (target === '') return { field: 'target', message: '请选择钱包' }
   return checkDecimals(amount)
 }
 
-const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
+const createTransferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
   amount: parseTypedAmount(draft.amount) ?? draft.amount,
   sourcetype: draft.source,
   targettype: draft.target,
 })
 
+/** The wallet of the other side goes to this one: the two are exchanged. */
 export function chooseWallet(
   draft: TransferDraft,
   side: 'source' | 'target',
@@ -66,42 +69,49 @@ export const swapWallets = (draft: TransferDraft): TransferDraft => ({
 export interface UnsettledTransfer {
   amount: Money
   target: string
-  /** By the server's clock. */
-  at: number
+  /** In ms, by the server's clock. */
+  submittedAt: number
 }
 
 export function useTransfer() {
   const client = useQueryClient()
-  const open = useFirstOpenVenueId() ?? ''
+  const [params] = useSearchParams()
+  const firstOpenVenueId = useFirstOpenVenueId() ?? ''
+  const wallets = useWalletNames()
+  const findWallet = (platname: string) => wallets.find((wallet) => wallet.platname === platname)
+  const toStagedWallet = (platname: string) => ({
+    platname,
+    name: findWallet(platname)?.name ?? platname,
+  })
+
   // Until the member chooses, the target is the first open venue.
-  const withTarget = (own: TransferDraft) =>
-    own.target === '' && own.source !== open ? { ...own, target: open } : own
-  const names = useWalletNames()
-  const ifThere = (wallet: string) =>
-    names.some(({ platname }) => platname === wallet) ? wallet : ''
-  const shown = (own: TransferDraft) => {
-    const { source, target, amount } = withTarget(own)
-    return { source: ifThere(source), target: ifThere(target), amount }
+  const withDefaultTarget = (draft: TransferDraft) =>
+    draft.target === '' && draft.source !== firstOpenVenueId
+      ? { ...draft, target: firstOpenVenueId }
+      : draft
+  const getShownDraft = (draft: TransferDraft): TransferDraft => {
+    const { source, target, amount } = withDefaultTarget(draft)
+    return {
+      source: findWallet(source)?.platname ?? '',
+      target: findWallet(target)?.platname ?? '',
+      amount,
+    }
   }
 
-  const readAgain = () => {
+  const refetchBalances = () => {
     void refetchUser(client)
     void client.invalidateQueries({ queryKey: getQueryKey(listVenues) })
     void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
   }
   const { staged, begin, dismiss } = useMoneyStage()
-  const toWallet = (platname: string) => ({
-    platname,
-    name: names.find((wallet) => wallet.platname === platname)?.name ?? platname,
-  })
   const movement = useRef<MovementHandle>(undefined)
   const waiting = useIsAwaitingResponse(transfer)
   const [unsettled, setUnsettled] = useState<UnsettledTransfer>()
   const [send, busy] = useSendRequest(transfer, {
     onSend: ({ sourcetype, targettype, amount }) => {
       movement.current = begin({
-        from: toWallet(sourcetype),
-        to: toWallet(targettype),
+        from: toStagedWallet(sourcetype),
+        to: toStagedWallet(targettype),
         amount: toMoney(String(amount)),
         pending: '正在转账，请稍候',
         action: '再转一笔',
@@ -113,53 +123,52 @@ export function useTransfer() {
         isWaitingMessage(message)
           ? {
               amount: toMoney(String(amount)),
-              target: toWallet(targettype).name,
-              at: getServerTime(),
+              target: toStagedWallet(targettype).name,
+              submittedAt: getServerTime(),
             }
           : undefined,
       )
       form.change({ amount: '' })
-      readAgain()
+      refetchBalances()
     },
     // A venue may have failed half way: the balances show where the money is.
     onError: (error) => {
       movement.current?.fail(error)
-      readAgain()
+      refetchBalances()
     },
     onSettled: () => movement.current?.cancel(),
   })
-  const [params] = useSearchParams()
-  const first: TransferDraft = { source: PLATFORM, target: params.get('venue') ?? '', amount: '' }
-  const form = useForm({
-    initial: first,
-    findError: (own) => checkTransfer(shown(own)),
-    send: (own) => send(transferBody(shown(own))),
+  const form = useForm<TransferDraft, TransferError>({
+    initial: { source: PLATFORM, target: params.get('venue') ?? '', amount: '' },
+    findError: (draft) => checkTransfer(getShownDraft(draft)),
+    send: (draft) => send(createTransferBody(getShownDraft(draft))),
     busy,
   })
-  const draft = shown(form.draft)
-  const { props, errorOf, submit, change } = form
-  const settled = withTarget(form.draft)
+  const draft = getShownDraft(form.draft)
+  const draftToKeep = withDefaultTarget(form.draft)
   useEffect(() => {
-    if (settled.amount !== '' && settled.target !== form.draft.target) change(settled)
+    // Another venue that opens must not change the target beside a typed amount.
+    if (draftToKeep.amount !== '' && draftToKeep.target !== form.draft.target)
+      form.change(draftToKeep)
   })
   return {
     draft,
     busy,
     waiting,
-    props,
-    errorOf,
-    submit,
+    props: form.props,
+    errorOf: form.errorOf,
+    submit: form.submit,
     staged,
     dismiss,
     unsettled,
-    setAmount: (amount: string) => change({ ...settled, amount }),
+    setAmount: (amount: string) => form.change({ ...draftToKeep, amount }),
     pick: (side: 'source' | 'target', platname: string) =>
-      change(chooseWallet(draft, side, platname)),
-    swap: () => change(swapWallets(draft)),
+      form.change(chooseWallet(draft, side, platname)),
+    swap: () => form.change(swapWallets(draft)),
   }
 }
 
-const OFF = '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？'
+const TURN_OFF_QUESTION = '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？'
 
 /** TR-01. */
 export function useAutoTransfer() {
@@ -170,9 +179,9 @@ export function useAutoTransfer() {
       toast.done(message)
     },
   })
-  const change = async (next: boolean) => {
-    if (next || (await confirm({ title: '关闭自动免转', text: OFF })))
-      await send({ transferstatus: next ? 1 : 0 })
+  const change = async (isOn: boolean) => {
+    if (isOn || (await confirm({ title: '关闭自动免转', text: TURN_OFF_QUESTION })))
+      await send({ transferstatus: isOn ? 1 : 0 })
   }
   return { change, busy }
 }
