@@ -14,18 +14,14 @@ import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { cashierQueries } from './cashierQueries'
 import css from './ReceivingBanks.module.css'
 
+/** More accounts than these hide behind a button. */
+const MAX_SHOWN_BANKS = 3
+
 export function ReceivingBanks({ hint }: { hint: string }) {
   const query = useQuery(cashierQueries.receiving())
   const skippedRows = useSkippedRowCount(cashierQueries.receiving())
-  // Stays readable after it has left the list: its number may have been copied.
-  const [opened, setOpened] = useState<readonly ReceivingBank[]>([])
-  const banks = query.data ?? []
-  const isListed = (account: ReceivingBank) =>
-    banks.some((bank) => getBankKey(bank) === getBankKey(account))
-  const closed = query.data ? opened.filter((bank) => !isListed(bank)) : []
-  if (opened.length === 0 && banks[0]) setOpened([banks[0]])
-  const last = opened.at(-1)
-  const read = (
+  const { openBank, removedBanks, open } = useOpenedBanks(query.data)
+  const bankList = (
     <Read
       query={query}
       skeleton={<SkeletonBlock height={353} />}
@@ -39,47 +35,58 @@ export function ReceivingBanks({ hint }: { hint: string }) {
       }}
       getFailure={() => ({ text: '收款账户加载失败' })}
     >
-      {() => (
+      {(banks) => (
         <>
-          <AccountRows
-            {...{ banks, hint }}
-            open={banks.find((bank) => last && getBankKey(bank) === getBankKey(last))}
-            onOpen={(bank) => setOpened([...opened, bank])}
-          />
+          <AccountRows banks={banks} hint={hint} openBank={openBank} onOpen={open} />
           <SkippedRowsNote count={skippedRows} />
         </>
       )}
     </Read>
   )
+  const hasFailed = !query.data && query.isError
   return (
     <>
-      {closed.length > 0 && (
+      {removedBanks.length > 0 && (
         <div role="alert">
           <Warning>
-            {`尾号 ${[...new Set(closed.map(lastFour))].join('、')} 的收款账户已停用，请勿再向它转账。已转账请联系客服。`}
+            {`尾号 ${[...new Set(removedBanks.map(getLastFour))].join('、')} 的收款账户已停用，请勿再向它转账。已转账请联系客服。`}
           </Warning>
         </div>
       )}
-      {!query.data && query.isError ? <Card>{read}</Card> : read}
+      {hasFailed ? <Card>{bankList}</Card> : bankList}
     </>
   )
 }
 
-const lastFour = ({ bank_no }: ReceivingBank) => bank_no.slice(-4)
+/** Opens the first bank. `removedBanks` were open and have left the list: their numbers may have been copied. */
+function useOpenedBanks(banks: readonly ReceivingBank[] | undefined) {
+  const [everOpened, setEverOpened] = useState<readonly ReceivingBank[]>([])
+  if (everOpened.length === 0 && banks?.[0]) setEverOpened([banks[0]])
+  const lastOpened = everOpened.at(-1)
+  const findListed = (account: ReceivingBank) =>
+    banks?.find((bank) => getBankKey(bank) === getBankKey(account))
+  return {
+    openBank: lastOpened && findListed(lastOpened),
+    removedBanks: banks ? everOpened.filter((bank) => !findListed(bank)) : [],
+    open: (bank: ReceivingBank) => setEverOpened([...everOpened, bank]),
+  }
+}
+
+const getLastFour = ({ bank_no }: ReceivingBank) => bank_no.slice(-4)
 const getBankKey = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
-/** More accounts than these hide behind a button. */
-const MAX_SHOWN_BANKS = 3
 
 interface AccountRowsProps {
   banks: readonly ReceivingBank[]
   hint: string
-  open: ReceivingBank | undefined
+  openBank: ReceivingBank | undefined
   onOpen: (bank: ReceivingBank) => void
 }
 
-function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
-  const [all, setAll] = useState(false)
-  const folded = !all && banks.length > MAX_SHOWN_BANKS
+function AccountRows({ banks, hint, openBank, onOpen }: AccountRowsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isFolded = !showsAll && banks.length > MAX_SHOWN_BANKS
+  const isShown = (bank: ReceivingBank, index: number) =>
+    !isFolded || index < MAX_SHOWN_BANKS - 1 || bank === openBank
   return (
     <Card flush>
       <div className={`wrap spread ${css.head}`}>
@@ -87,21 +94,22 @@ function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
         <span className="dim-xs">{hint}</span>
       </div>
       <ul className={css.rows} role="radiogroup" aria-label="收款账户">
-        {(folded
-          ? banks.filter((bank, at) => at < MAX_SHOWN_BANKS - 1 || bank === open)
-          : banks
-        ).map((bank) => (
+        {banks.filter(isShown).map((bank) => (
           <AccountRow
             key={getBankKey(bank)}
             bank={bank}
-            open={bank === open}
-            alone={open !== undefined && banks.length === 1}
+            isOpen={bank === openBank}
+            isOnly={openBank !== undefined && banks.length === 1}
             onOpen={() => onOpen(bank)}
           />
         ))}
       </ul>
-      {folded && (
-        <button type="button" className={`text-button ${css.more}`} onClick={() => setAll(true)}>
+      {isFolded && (
+        <button
+          type="button"
+          className={`text-button ${css.more}`}
+          onClick={() => setShowsAll(true)}
+        >
           {`查看全部 ${banks.length} 个账户`}
         </button>
       )}
@@ -111,12 +119,13 @@ function AccountRows({ banks, hint, open, onOpen }: AccountRowsProps) {
 
 interface AccountRowProps {
   bank: ReceivingBank
-  open: boolean
-  alone: boolean
+  isOpen: boolean
+  /** The list has no other. */
+  isOnly: boolean
   onOpen: () => void
 }
 
-const facts = (bank: ReceivingBank) => [
+const getBankFacts = (bank: ReceivingBank) => [
   {
     label: '收款账号',
     value: bank.bank_no,
@@ -126,11 +135,11 @@ const facts = (bank: ReceivingBank) => [
   { label: '开户地址', value: bank.bank_address },
 ]
 
-function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
+function AccountRow({ bank, isOpen, isOnly, onOpen }: AccountRowProps) {
   const id = useId()
   const bankName = bank.bank_data?.bank_name
   const name = removeInvisible(bankName || bank.bank_owner) || '银行账户'
-  const holder = [bank.bank_owner, bank.bank_address].filter(Boolean)
+  const ownerAndBranch = [bank.bank_owner, bank.bank_address].filter(Boolean)
   return (
     <li role="none">
       <div className={`row ${css.accountHead}`}>
@@ -139,13 +148,13 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
           <span className={`stack grow ${css.texts}`}>
             <span className={`wrap ${css.name}`}>
               <b className="bold">{name}</b>
-              <span className="tabular dim-sm">{`尾号 ${lastFour(bank)}`}</span>
+              <span className="tabular dim-sm">{`尾号 ${getLastFour(bank)}`}</span>
             </span>
-            {!open && holder.length > 0 && (
+            {!isOpen && ownerAndBranch.length > 0 && (
               <span className="one-line dim-xs">
-                {holder.map((part, at) => (
-                  <Fragment key={at}>
-                    {at > 0 && ' · '}
+                {ownerAndBranch.map((part, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ' · '}
                     <bdi>{part}</bdi>
                   </Fragment>
                 ))}
@@ -157,15 +166,15 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
           id={id}
           type="radio"
           name="receiving"
-          className={alone ? css.alone : `fixed-size ${css.radio}`}
-          checked={open}
+          className={isOnly ? css.alone : `fixed-size ${css.radio}`}
+          checked={isOpen}
           onChange={onOpen}
         />
-        {open && bankName && <CopyButton value={bankName} />}
+        {isOpen && bankName && <CopyButton value={bankName} />}
       </div>
-      {open && (
+      {isOpen && (
         <div className={css.facts}>
-          {facts(bank)
+          {getBankFacts(bank)
             .filter(({ value }) => value !== '')
             .map(({ label, value, shown }) => (
               <FactRow key={label} label={label} value={shown ?? value} copy={{ value }} />

@@ -42,19 +42,19 @@ import css from './DepositPage.module.css'
 
 export default function DepositPage() {
   const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.ways())
-  const [chosen, setChosen] = useState<PayWayKey>()
+  const [chosenKey, setChosenKey] = useState<PayWayKey>()
   useNoCardDialog(useHasNoCards())
   const ways = flags && getShownPayWays(flags)
-  const way = ways?.find(({ key }) => key === chosen) ?? ways?.[0]
-  if (way && way.key !== chosen) setChosen(way.key)
-  const service = (
+  const way = ways?.find(({ key }) => key === chosenKey) ?? ways?.[0]
+  if (way && way.key !== chosenKey) setChosenKey(way.key)
+  const supportLink = (
     <AppLink to={paths.support} className={`text-button ${css.service}`}>
       <IconHeadset size={20} aria-hidden />
       人工客服
     </AppLink>
   )
   return (
-    <Page title="存款" back={paths.money} right={(ways ? ways.length > 0 : !error) && service}>
+    <Page title="存款" back={paths.money} right={(ways ? ways.length > 0 : !error) && supportLink}>
       <Read
         query={{ data: ways, error, isFetching, refetch }}
         skeleton={
@@ -95,7 +95,7 @@ export default function DepositPage() {
                 label="存款方式"
                 tabs={shown.map(({ key, name }) => ({ value: key, label: name }))}
                 value={way.key}
-                onChange={setChosen}
+                onChange={setChosenKey}
               />
               <DepositForm key={way.key} way={way} />
             </>
@@ -107,12 +107,12 @@ export default function DepositPage() {
 }
 
 /** Spec 2: offers /wallet where no card is bound, and goes back when closed. */
-function useNoCardDialog(needed: boolean) {
+function useNoCardDialog(isNeeded: boolean) {
   const navigate = useNavigate()
   const back = useEffectEvent(useBack(undefined, paths.money))
   useEffect(() => {
-    if (!needed) return
-    let left = false
+    if (!isNeeded) return
+    let hasLeft = false
     const id = openDialogItem({
       title: screenWords.kindly,
       text: '您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。',
@@ -120,24 +120,24 @@ function useNoCardDialog(needed: boolean) {
         { label: words.cancel, answer: false },
         { label: '前往绑定', answer: true, main: true },
       ],
-      answer: (bind) => {
-        if (bind === true) void navigate(paths.cards)
-        else if (!left) void waitForClosedSheets().then(() => back())
+      answer: (choice) => {
+        if (choice === true) void navigate(paths.cards)
+        else if (!hasLeft) void waitForClosedSheets().then(() => back())
       },
     })
     return () => {
-      left = true
+      hasLeft = true
       closeDialog(id, false)
     }
-  }, [needed, navigate])
+  }, [isNeeded, navigate])
 }
 
 /** Spec 2: mounted anew for each way, so that another one starts empty. */
 function DepositForm({ way }: { way: PayWay }) {
   const range = usePayRange(way)
   const { draft, bind, props, busy, isFrozen } = useDeposit(way, range)
-  const bank = way.kind === 'bank'
-  const usdt = way.kind === 'usdt'
+  const isBank = way.kind === 'bank'
+  const isUsdt = way.kind === 'usdt'
   const yuan = parseTypedAmount(draft.amount)
   return (
     <form {...props} className="fill">
@@ -147,14 +147,14 @@ function DepositForm({ way }: { way: PayWay }) {
             <AmountField
               label="存款金额"
               placeholder={`请输入金额 ${formatPayRange(range)}`}
-              quick={getRangeQuickAmounts(range).slice(0, bank ? 4 : undefined)}
+              quick={getRangeQuickAmounts(range).slice(0, isBank ? 4 : undefined)}
               {...bind('amount')}
             />
-            {usdt && <UsdtEstimate amount={draft.amount} />}
-            {usdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
+            {isUsdt && <UsdtEstimate amount={draft.amount} />}
+            {isUsdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
           </Fields>
         </Card>
-        {bank && (
+        {isBank && (
           <>
             <ReceivingBanks hint="先转账，再填写下方信息" />
             <Card>
@@ -164,13 +164,13 @@ function DepositForm({ way }: { way: PayWay }) {
             </Card>
           </>
         )}
-        {usdt && (
+        {isUsdt && (
           <Warning>
             请务必使用 <b>{draft.protocol}</b>{' '}
             协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
           </Warning>
         )}
-        {!bank && <Steps way={way} />}
+        {!isBank && <DepositSteps way={way} />}
       </fieldset>
       <FormFoot label="本次存款" value={yuan ? `¥${formatMoney(yuan)}` : words.unknown}>
         <BusyButton type="submit" busy={busy}>
@@ -227,9 +227,9 @@ function UsdtEstimate({ amount }: { amount: string }) {
   )
 }
 
-function Steps({ way: { kind, name } }: { way: PayWay }) {
-  const usdt = kind === 'usdt'
-  const steps = usdt
+function DepositSteps({ way: { kind, name } }: { way: PayWay }) {
+  const isUsdt = kind === 'usdt'
+  const steps = isUsdt
     ? ['绑定协议地址', '交易所转账', '完成提现']
     : ['填写金额', '提交存款', `${name}付款`]
   return (
@@ -245,7 +245,7 @@ function Steps({ way: { kind, name } }: { way: PayWay }) {
         ))}
       </ol>
       <p className={`dim-xs anywhere text-center ${css.whose}`}>
-        {usdt
+        {isUsdt
           ? '完成提现：从交易所提到下一页的收款地址，不是从本站取款'
           : `提交后按下一页的提示用${name}付款，自动到账`}
       </p>

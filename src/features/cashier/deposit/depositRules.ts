@@ -47,11 +47,12 @@ export const formatPlainPayRange = ({ min_price, max_price }: PayRange) =>
 export const formatPayRange = ({ min_price, max_price }: PayRange) =>
   [min_price, max_price].map((yuan) => formatMoney(yuan).replace(/\.00$/, '')).join('-')
 
-const bankFields: readonly [DepositField, string][] = [
-  ['owner', '请输入存款人姓名'],
-  ['bank', '请输入银行类型'],
-  ['number', '请输入银行卡号'],
-  ['branch', '请输入银行开户行地址'],
+/** Required, in the order of spec 5. */
+const bankFields: readonly FieldError<DepositField>[] = [
+  { field: 'owner', message: '请输入存款人姓名' },
+  { field: 'bank', message: '请输入银行类型' },
+  { field: 'number', message: '请输入银行卡号' },
+  { field: 'branch', message: '请输入银行开户行地址' },
 ]
 
 export const getShownPayWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
@@ -63,16 +64,16 @@ export function checkDeposit(
   range: PayRange,
 ): FieldError<DepositField> | undefined {
   const amount = parseTypedAmount(draft.amount)
-  const inside =
+  const isInRange =
     amount !== undefined &&
     compare(amount, range.min_price) >= 0 &&
     compare(amount, range.max_price) <= 0
-  if (!inside)
+  if (!isInRange)
     return { field: 'amount', message: `请输入金额在${formatPlainPayRange(range)}之间！` }
   if (way.kind !== 'bank') return checkDecimals(amount)
-  const read = { ...draft, number: extractCardNumber(draft.number) }
-  const blank = bankFields.find(([field]) => read[field].trim() === '')
-  return blank ? { field: blank[0], message: blank[1] } : checkDecimals(amount)
+  const cleanDraft = { ...draft, number: extractCardNumber(draft.number) }
+  const missing = bankFields.find(({ field }) => cleanDraft[field].trim() === '')
+  return missing ?? checkDecimals(amount)
 }
 
 export function createDepositBody(
@@ -105,10 +106,13 @@ export function getDepositFigures(amount: string, user: UserInfo | undefined) {
   return { 预计支付: estimate ? `≈ ${formatAllDecimals(estimate)} USDT` : words.unknown }
 }
 
-const USUAL = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
+/** In yuan. */
+const USUAL_AMOUNTS = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
+
+const MAX_QUICK_AMOUNTS = 8
 
 export const getRangeQuickAmounts = ({ min_price, max_price }: PayRange) =>
-  USUAL.filter((yuan) => {
+  USUAL_AMOUNTS.filter((yuan) => {
     const amount = toMoney(String(yuan))
     return compare(amount, min_price) >= 0 && compare(amount, max_price) <= 0
-  }).slice(0, 8)
+  }).slice(0, MAX_QUICK_AMOUNTS)

@@ -24,53 +24,58 @@ import {
   checkDeposit,
 } from './depositRules'
 
-const fallback = '下单失败'
+const REFUSAL_FALLBACK = '下单失败'
 /** Spec 8 has words only for the bank way. */
-const elsewhere = () => toast.success('下单成功，请在交易记录中查看')
+const notifyElsewhere = () => toast.success('下单成功，请在交易记录中查看')
 
 export function useDeposit(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const refreshRecords = () => client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
+  const refreshRecords = () => {
+    void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
+  }
+  const refreshRange = () => {
+    void client.invalidateQueries({ queryKey: getQueryKey(readPayRange) })
+  }
 
-  const onError = () => void client.invalidateQueries({ queryKey: getQueryKey(readPayRange) })
-
-  const [create, creating] = useSendRequest(createDeposit, {
-    refusalFallback: fallback,
-    onError,
-    ...(way.kind !== 'bank' && { onSuccessElsewhere: elsewhere }),
+  const [create, isCreating] = useSendRequest(createDeposit, {
+    refusalFallback: REFUSAL_FALLBACK,
+    onError: refreshRange,
+    onSuccessElsewhere: () => {
+      if (way.kind !== 'bank') notifyElsewhere()
+    },
     onSuccess: ({ message }) => {
-      void refreshRecords()
+      refreshRecords()
       rememberDeposit(message.trim())
       if (way.kind === 'bank') toast.success(screenWords.submitted)
     },
     onSuccessOnScreen: ({ message }) => {
       // Spec 7: the message is the deposit number.
-      const number = message.trim()
-      void navigate(isOrderNo(number) ? links.payOrder(number) : paths.transactions)
+      const depositNo = message.trim()
+      void navigate(isOrderNo(depositNo) ? links.payOrder(depositNo) : paths.transactions)
     },
   })
-  const [createTron, creatingTron] = useSendRequest(createTronOrder, {
-    refusalFallback: fallback,
-    onError,
-    onSuccessElsewhere: elsewhere,
+  const [createTron, isCreatingTron] = useSendRequest(createTronOrder, {
+    refusalFallback: REFUSAL_FALLBACK,
+    onError: refreshRange,
+    onSuccessElsewhere: notifyElsewhere,
     onSuccess: (reply) => {
-      void refreshRecords()
+      refreshRecords()
       rememberOrder(reply.data)
     },
-    onSuccessOnScreen: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>
-      void navigate(
-        links.payTron({
-          order_no: out_trade_no,
-          address: tron_address,
-          amount_usdt: usdt_amount,
-          protocol: tron_network || form.draft.protocol,
-        }),
-      ),
+    onSuccessOnScreen: ({ data }) => {
+      const link = links.payTron({
+        order_no: data.out_trade_no,
+        address: data.tron_address,
+        amount_usdt: data.usdt_amount,
+        protocol: data.tron_network || form.draft.protocol,
+      })
+      void navigate(link)
+    },
   })
 
   const confirmFigures = useConfirmFigures()
-  const [order, isFrozen] = useSingleFlight(async (draft: DepositDraft) => {
+  const [placeOrder, isFrozen] = useSingleFlight(async (draft: DepositDraft) => {
     const body = createDepositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
     else if (await confirmFigures((user) => getDepositFigures(draft.amount, user)))
@@ -79,8 +84,8 @@ export function useDeposit(way: PayWay, range: PayRange) {
   const form = useForm({
     initial: emptyDeposit,
     findError: (draft) => checkDeposit(way, draft, range),
-    send: order,
-    busy: isFrozen || creating || creatingTron,
+    send: placeOrder,
+    busy: isFrozen || isCreating || isCreatingTron,
   })
   return { ...form, isFrozen }
 }
@@ -110,9 +115,9 @@ export function useHasNoCards(): boolean {
 export function useBankNames() {
   const banks = useQuery(cashierQueries.banks())
   const receiving = useQuery(cashierQueries.receiving())
-  const listed = (banks.data ?? []).map(({ bank_name }) => bank_name)
-  const own = (receiving.data ?? []).map(({ bank_data }) => bank_data?.bank_name ?? '')
-  const names = [...new Set((listed.length > 0 ? listed : own).filter(Boolean))]
+  const bankNames = (banks.data ?? []).map(({ bank_name }) => bank_name)
+  const receivingNames = (receiving.data ?? []).map(({ bank_data }) => bank_data?.bank_name ?? '')
+  const names = [...new Set((bankNames.length > 0 ? bankNames : receivingNames).filter(Boolean))]
   const isPending = names.length === 0 && (banks.isPending || receiving.isPending)
   const failed = [banks, receiving].filter(({ isError }) => isError)
   return {

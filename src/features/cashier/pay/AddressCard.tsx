@@ -22,7 +22,7 @@ import {
 import { getCheckedQrPicture } from './readQr'
 import css from './Pay.module.css'
 
-interface Props {
+interface AddressCardProps {
   title?: string
   /** Only from the server (docs/decisions/cashier.md). */
   address: string
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Text, copy button and QR code come from one string; an invalid address is text alone. */
-export function AddressCard(props: Props) {
+export function AddressCard(props: AddressCardProps) {
   const { title = '收款地址', address, small, advice, isOver = Boolean(advice) } = props
   const problem = findAddressProblem(address)
   if (!problem)
@@ -41,10 +41,11 @@ export function AddressCard(props: Props) {
         <QrCode key={address} {...{ address, small, advice, isOver }} />
       </Section>
     )
-  const notes = address === '' ? [problem] : [problem, CHECKSUM_FAILED_MESSAGE]
+  const notes = new Set([problem])
+  if (address !== '') notes.add(CHECKSUM_FAILED_MESSAGE)
   return (
     <Section title={title}>
-      {[...new Set(notes)].map((text) => (
+      {[...notes].map((text) => (
         <p key={text} className={`text-sm ${css.note}`}>
           {text}
         </p>
@@ -62,13 +63,13 @@ const AddressText = ({ address }: { address: string }) => (
   </div>
 )
 
-interface VeilProps {
+interface ExpiredQrCoverProps {
   isOver: boolean
   children: ReactNode
 }
 
 /** After the 60 minutes the code is too dim to scan until it is tapped. */
-export function ExpiredQrCover({ isOver, children }: VeilProps) {
+export function ExpiredQrCover({ isOver, children }: ExpiredQrCoverProps) {
   const [isRevealed, setRevealed] = useState(false)
   return (
     <div className={css.veil}>
@@ -82,18 +83,19 @@ export function ExpiredQrCover({ isOver, children }: VeilProps) {
   )
 }
 
-const sheet = () => import('./QrSheet')
-const QrSheet = lazyOverlay(sheet)
+const importQrSheet = () => import('./QrSheet')
+const QrSheet = lazyOverlay(importQrSheet)
 
-function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>) {
-  const { image, local, text, busy, make, draw, drawing } = useAddressQr(address, isOver)
-  const [save, saving] = useSingleFlight(async () => {
-    const { saveQr } = await sheet()
+function QrCode({ address, small, advice, isOver = false }: Omit<AddressCardProps, 'title'>) {
+  const qr = useAddressQr(address, isOver)
+  const { image, errorText } = qr
+  const [save, isSaving] = useSingleFlight(async () => {
+    const { saveQr } = await importQrSheet()
     await saveQr(image, address)
   })
   // Fetched before it is needed.
   useEffect(() => {
-    sheet().catch(() => undefined)
+    importQrSheet().catch(() => undefined)
   }, [])
   // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
@@ -112,16 +114,18 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
                 className={css.code}
               />
             </ExpiredQrCover>
-          ) : text ? (
-            <p className={`anywhere text-sm text-center ${css.trouble}`}>{text}</p>
+          ) : errorText ? (
+            <p className={`anywhere text-sm text-center ${css.trouble}`}>{errorText}</p>
           ) : (
             <SkeletonBlock height="100%" radius="var(--radius-small)" />
           )}
         </div>
         <AddressText address={address} />
       </div>
-      {image && text && <p className={`dim-sm ${css.failed}`}>{text}</p>}
-      {local && <p className={`dim-sm text-center ${css.local}`}>二维码由本机按所示地址生成</p>}
+      {image && errorText && <p className={`dim-sm ${css.failed}`}>{errorText}</p>}
+      {qr.isDrawnHere && (
+        <p className={`dim-sm text-center ${css.local}`}>二维码由本机按所示地址生成</p>
+      )}
       {advice}
       <div className={`wrap spread ${css.buttons}`}>
         {small && image && (
@@ -129,18 +133,18 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
             放大二维码
           </BusyButton>
         )}
-        <BusyButton variant="subtle" compact busy={busy} onClick={make}>
+        <BusyButton variant="subtle" compact busy={qr.isFetching} onClick={qr.reload}>
           重新生成
         </BusyButton>
-        {text && (
-          <BusyButton variant="subtle" compact busy={drawing} onClick={() => void draw()}>
+        {errorText && (
+          <BusyButton variant="subtle" compact busy={qr.isDrawing} onClick={() => void qr.draw()}>
             用本机生成
           </BusyButton>
         )}
         <BusyButton
           variant="subtle"
           compact
-          busy={saving}
+          busy={isSaving}
           onClick={() => void save().catch(() => toast.error('下载失败，请重试'))}
         >
           下载二维码
@@ -155,11 +159,12 @@ function QrCode({ address, small, advice, isOver = false }: Omit<Props, 'title'>
   )
 }
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 interface Qr {
   image: string
-  local: boolean
+  /** Not the server's. */
+  isDrawnHere: boolean
 }
 
 /** No picture passes: its issue reports a picture of another address as drift. */
@@ -170,59 +175,58 @@ const matchingPicture = v.object({
   ),
 })
 
-const drawer = () => import('@/lib/platform/qr')
-
 async function drawQr(address: string): Promise<Qr> {
-  const { createQrDataUrl: qrPicture } = await drawer()
-  return { image: qrPicture(address), local: true }
+  const { createQrDataUrl } = await import('@/lib/platform/qr')
+  return { image: createQrDataUrl(address), isDrawnHere: true }
 }
 
 /** The server's picture if it holds this address alone, else one drawn here (docs/decisions/cashier.md). */
-async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
-  import('qr/decode.js').catch(nothing)
+async function loadQr(address: string, signal: AbortSignal): Promise<Qr> {
+  // Fetched meanwhile, for the check of the picture.
+  import('qr/decode.js').catch(doNothing)
   const { data } = await call(makeTronQr, { address }, { signal })
   const picture = getServerPicture(data.qrcode)
   const image = picture && (await getCheckedQrPicture(picture, address))
-  if (image) return { image, local: false }
+  if (image) return { image, isDrawnHere: false }
   reportResponse(makeTronQr, { data, schema: matchingPicture })
   return drawQr(address)
 }
 
 /** The QR code of a valid address, with the notices of spec 8. */
-export function useAddressQr(address: string, over = false) {
+export function useAddressQr(address: string, isOver = false) {
   const client = useQueryClient()
   const queryKey = ['qr', address]
   const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => makeQr(address, signal),
+    queryFn: ({ signal }) => loadQr(address, signal),
     meta: { errorDisplay: 'inline' },
     staleTime: Infinity,
     retry: false,
     refetchOnWindowFocus: false,
   })
   // One notice for each request of the member, none for a refresh.
-  const noticeNext = useRef(data === undefined)
-  const hideNotice = useRef<() => void>(nothing)
+  const shouldNotify = useRef(data === undefined)
+  const hideNotice = useRef<() => void>(doNothing)
   useEffect(() => {
-    if (dataUpdatedAt === 0 || !noticeNext.current) return
-    noticeNext.current = false
+    if (dataUpdatedAt === 0 || !shouldNotify.current) return
+    shouldNotify.current = false
     hideNotice.current = toast.success('二维码生成成功')
   }, [dataUpdatedAt])
   useEffect(() => {
-    if (over) hideNotice.current()
-  }, [over])
+    if (isOver) hideNotice.current()
+  }, [isOver])
   useEffect(() => () => hideNotice.current(), [])
   useEffect(() => {
-    if (!error || !noticeNext.current) return
-    noticeNext.current = false
+    if (!error || !shouldNotify.current) return
+    shouldNotify.current = false
     toast.error(getQrError(error).notice ?? '')
   }, [error])
-  const make = () => {
-    noticeNext.current = true
+  const reload = () => {
+    shouldNotify.current = true
     void refetch()
   }
-  const [draw, drawing] = useSingleFlight(async () => {
-    noticeNext.current = true
+  const [draw, isDrawing] = useSingleFlight(async () => {
+    shouldNotify.current = true
     try {
       client.setQueryData<Qr>(queryKey, await drawQr(address))
     } catch {
@@ -231,11 +235,11 @@ export function useAddressQr(address: string, over = false) {
   })
   return {
     image: data?.image,
-    local: data?.local ?? false,
-    text: error ? getQrError(error).text : undefined,
-    busy: isFetching,
-    make,
+    isDrawnHere: data?.isDrawnHere ?? false,
+    errorText: error ? getQrError(error).text : undefined,
+    isFetching,
+    reload,
     draw,
-    drawing,
+    isDrawing,
   }
 }

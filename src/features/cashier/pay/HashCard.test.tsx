@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { submitTronHash } from '@/contract/tron'
 import { startTestApp, createSuccess } from '@/shared/session/testing'
-import { HashCard } from './TronPay'
+import { HashCard } from './HashCard'
 
 let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
@@ -17,7 +17,7 @@ test.each([
   ['in an explorer’s link', `https://tronscan.org/#/transaction/${hash}`],
   ['with blanks', ` ${hash.slice(0, 32)} ${hash.slice(32)} `],
 ])('sends the hash of text pasted %s', async (_, pasted) => {
-  app.show(<HashCard orderNo="T1" sent={false} onTaken={() => undefined} />)
+  app.show(<HashCard orderNo="T1" wasSubmitted={false} onSubmitted={() => undefined} />)
   await userEvent.click(screen.getByRole('textbox', { name: '交易哈希' }))
   await userEvent.paste(pasted)
   await userEvent.click(screen.getByRole('button', { name: '提交哈希' }))

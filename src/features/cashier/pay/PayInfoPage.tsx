@@ -16,12 +16,12 @@ import { hashWithSha256, isOwnOrder, findOwnOrder } from '../ownOrders'
 import { ReceivingBanks } from '../ReceivingBanks'
 import { AddressCard, ExpiredQrCover } from './AddressCard'
 import { toRecordTerms, toTronTerms, useStoredOrderTerms } from './orderTerms'
+import { PayHero } from './PayHero'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
   OrderState,
   OrderFrame,
-  PayHero,
   PaySkeleton,
   AddressWithheld,
 } from './PayParts'
@@ -42,7 +42,7 @@ export default function PayInfoPage() {
   const [params] = useSearchParams()
   const link = readPayLink(params)
   return link.kind === 'tron' ? (
-    <TronPay key={link.hint.orderNo} hint={link.hint} />
+    <TronPay key={link.tronLink.orderNo} tronLink={link.tronLink} />
   ) : (
     <NormalOrder key={link.depositNo} depositNo={link.depositNo} />
   )
@@ -67,30 +67,30 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
       query={{ data: match, error, isFetching, refetch }}
       skeleton={<PaySkeleton />}
       empty="never"
-      renderFailure={(retry) => <TronPay hint={createTronPayLink(depositNo)} onRetry={retry} />}
+      renderFailure={(retry) => <TronPay tronLink={createTronPayLink(depositNo)} onRetry={retry} />}
     >
       {(reply) => <NormalPay depositNo={depositNo} order={reply.data} type={reply.message} />}
     </Read>
   )
 }
 
-interface Props {
+interface NormalPayProps {
   depositNo: string
   order: PayInfo
   /** The look-up's message, such as "usdtpay" (spec 3). */
   type: string
 }
 
-function NormalPay({ depositNo, order, type }: Props) {
+function NormalPay({ depositNo, order, type }: NormalPayProps) {
   const { amount, created_at, paytype } = order.info
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
-  const member = useIsLoggedIn()
-  const known = findPayWay(type) ?? findPayWay(paytype)
-  const bank = known?.kind === 'bank'
+  const isMember = useIsLoggedIn()
+  const knownWay = findPayWay(type) ?? findPayWay(paytype)
+  const isBank = knownWay?.kind === 'bank'
   // A TRON account stays one, whatever type the server invents.
-  const usdt = known ? known.kind === 'usdt' : isTronAddress(mch_id.trim())
-  const way = getPayWayName(paytype || type)
-  const address = usdt ? mch_id.trim() : ''
+  const isUsdt = knownWay ? knownWay.kind === 'usdt' : isTronAddress(mch_id.trim())
+  const wayName = getPayWayName(paytype || type)
+  const address = isUsdt ? mch_id.trim() : ''
   const ownTron = useMemo(() => findOwnOrder(depositNo), [depositNo])
   const isOwn = useMemo(() => isOwnOrder(depositNo), [depositNo])
   const record = useOrderOwnership({
@@ -112,32 +112,33 @@ function NormalPay({ depositNo, order, type }: Props) {
   const advice = isOver && (
     <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
   )
-  const status = state === undefined ? undefined : formatOrderState(state, bank)
-  const picture = useMemo(
-    () => (usdt && payimg ? hashWithSha256(payimg.trim()) : ''),
-    [usdt, payimg],
+  const status = state === undefined ? undefined : formatOrderState(state, isBank)
+  const pictureHash = useMemo(
+    () => (isUsdt && payimg ? hashWithSha256(payimg.trim()) : ''),
+    [isUsdt, payimg],
   )
   const terms = useStoredOrderTerms(depositNo, [
     ownTron && toTronTerms(ownTron),
     row && toRecordTerms(row),
-    { address, network: usdt ? content : '', yuan: amount, picture },
+    { address, network: isUsdt ? content : '', yuan: amount, picture: pictureHash },
   ])
   const isWithheld = terms.differs && isOpen
-  const paying = isOpen && !terms.differs
+  const canPay = isOpen && !terms.differs
   return (
     <OrderFrame
       unit="元"
       amount={terms.differs ? undefined : amount}
       isQuiet={isWithheld || isOver}
       hidesOwnership={isWithheld}
-      {...{ way, state, record, balanceBefore }}
+      way={wayName}
+      {...{ state, record, balanceBefore }}
     >
-      {isWithheld && <AddressWithheld why="differs" onRetry={record.retry} busy={record.busy} />}
-      {paying && (
+      {isWithheld && <AddressWithheld reason="differs" onRetry={record.retry} busy={record.busy} />}
+      {canPay && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
-            <PayHero chip={way} amount={amount} unit="元" clock={clock} isOver={isOver} />
-            {usdt && (
+            <PayHero chip={wayName} amount={amount} unit="元" clock={clock} isOver={isOver} />
+            {isUsdt && (
               <Warning>
                 <p>
                   仅限 <b translate="no">{content || 'TRC20'}</b>{' '}
@@ -148,13 +149,13 @@ function NormalPay({ depositNo, order, type }: Props) {
             )}
           </div>
           <div className="stack">
-            {usdt && <AddressCard title="钱包地址" {...{ address, advice }} />}
-            {bank && member && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
+            {isUsdt && <AddressCard title="钱包地址" {...{ address, advice }} />}
+            {isBank && isMember && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
             {payimg && <PayPicture src={payimg} address={terms.address} isOver={isOver} />}
           </div>
         </div>
       )}
-      {!usdt && paying && advice}
+      {!isUsdt && canPay && advice}
       <Card flush>
         {status && (
           <FactRow
@@ -165,8 +166,8 @@ function NormalPay({ depositNo, order, type }: Props) {
         )}
         <FactRow label="订单号" value={depositNo} copy={{ value: depositNo, name: '复制订单号' }} />
         {created_at && <FactRow label="交易时间" value={created_at} />}
-        <FactRow label="充值方式" value={way} />
-        {usdt && content && <FactRow label="钱包协议" value={content} />}
+        <FactRow label="充值方式" value={wayName} />
+        {isUsdt && content && <FactRow label="钱包协议" value={content} />}
       </Card>
     </OrderFrame>
   )
@@ -180,14 +181,14 @@ interface PayPictureProps {
 
 /** Shown only where it holds the known address alone; never beside an invalid one. */
 function PayPicture({ src, address, isOver }: PayPictureProps) {
-  const read = useQuery({
+  const checkedPicture = useQuery({
     queryKey: ['payimg', src, address],
     queryFn: async () => (await getCheckedQrPicture(toSafeImage(src) ?? '', address)) ?? null,
     enabled: !findAddressProblem(address),
     staleTime: Infinity,
     meta: { errorDisplay: 'inline' },
   })
-  const picture = address === '' ? src : read.data
+  const picture = address === '' ? src : checkedPicture.data
   if (!picture) return null
   return (
     <Section title="付款图片">

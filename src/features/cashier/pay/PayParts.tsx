@@ -1,17 +1,11 @@
-import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatAllDecimals } from '@/lib/money/amountInput'
 import { type Money, formatMoney } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
-import { words } from '@/lib/text/words'
-import { HOUR_MS } from '@/lib/time/time'
 import type { IncomingMoneyProps } from '@/shared/wallet/MoneyStage'
 import { moneyStageChunk } from '@/shared/wallet/recover'
 import { useChunk } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
-import { CopyButton } from '@/ui/content/CopyButton'
-import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import { orbitPreloader } from '@/ui/feedback/OrbitPart'
 import { PlanetScene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
@@ -20,32 +14,34 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useGo, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
+import { PayAmount, type OrderAmount } from './PayHero'
 import { getCreditedAmount, isSettled, PAID, REJECTED, type AddressCheck } from './payRules'
 import type { OrderRecord, Ownership } from './useOrderOwnership'
-import type { PayClock } from './useOrderProgress'
 import css from './Pay.module.css'
 
-interface Props {
+interface PayFrameProps {
   /** The content has a filled button of its own. */
-  quiet?: boolean
+  isQuiet?: boolean
   children: ReactNode
 }
 
-function PayFrame({ quiet, children }: Props) {
+function PayFrame({ isQuiet, children }: PayFrameProps) {
   const navigate = useNavigate()
   usePreloadWhenIdle(orbitPreloader)
   useChunk(moneyStageChunk)
-  const toRecords = () => void navigate(paths.transactions, { replace: true })
+  const openRecords = () => {
+    void navigate(paths.transactions, { replace: true })
+  }
   return (
     <Page
       title="充值信息"
       back={paths.transactions}
       footer={
         <div className={css.pair}>
-          <BusyButton variant="light" onClick={toRecords}>
+          <BusyButton variant="light" onClick={openRecords}>
             资金明细
           </BusyButton>
-          <BusyButton variant={quiet ? 'light' : 'filled'} onClick={toRecords}>
+          <BusyButton variant={isQuiet ? 'light' : 'filled'} onClick={openRecords}>
             充值完成
           </BusyButton>
         </div>
@@ -76,95 +72,7 @@ export const PaySkeleton = () => (
   </PayFrame>
 )
 
-interface Order {
-  amount: Money | undefined
-  unit: 'USDT' | '元'
-}
-
-interface PayHeroProps extends Order {
-  chip: string
-  clock: PayClock | undefined
-  isOver: boolean
-  isOnChain?: boolean
-}
-
-export function PayHero({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) {
-  // A TRON order can still be paid after its hour.
-  const canCopyAmount = amount !== undefined && !isOnChain && !(isOver && unit === '元')
-  return (
-    <div
-      className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
-      data-on-chain={isOnChain || undefined}
-      data-read
-    >
-      <div className={`row wrap ${css.sum}`}>
-        <PayAmount amount={amount} unit={unit} small={isOnChain} />
-        {canCopyAmount && (
-          <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
-        )}
-      </div>
-      <div className={`row ${css.time}`}>
-        {clock === undefined && <span className={css.ring} />}
-        {typeof clock === 'object' && (
-          <CountdownRing
-            key={clock.key}
-            deadlineMs={HOUR_MS}
-            totalMs={HOUR_MS}
-            now={clock.getElapsed}
-          />
-        )}
-        {isOnChain ? (
-          <p className="dim-sm">自动到账</p>
-        ) : (
-          <div className={css.until}>
-            <span className={`bold text-xs ${css.chip}`}>{chip}</span>
-            {clock === undefined && <SkeletonLine width={140} />}
-            {clock === 'unknown' && (
-              <div className="dim-sm">
-                <p>下单时间未知，请尽快付款</p>
-                <p>付款后自动到账</p>
-              </div>
-            )}
-            {typeof clock === 'object' && (
-              <p className="dim-sm">
-                {isOver ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
-              </p>
-            )}
-            {!isOver && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
-          </div>
-        )}
-      </div>
-    </div>
-  )
-}
-
-interface PayAmountProps extends Order {
-  dim?: boolean
-  small?: boolean
-}
-
-const LONG = 10
-
-function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
-  const text = amount === undefined ? words.unknown : formatAllDecimals(amount)
-  return (
-    <span
-      // Translating browsers hold the text node: a new amount needs a new element.
-      key={text}
-      translate="no"
-      className={`anywhere tabular ${css.amount}`}
-      data-read
-      data-long={text.length > LONG || undefined}
-      data-dim={dim || undefined}
-      data-small={small || undefined}
-    >
-      {text}
-      <small className={`bold ${css.unit}`}>{unit}</small>
-    </span>
-  )
-}
-
-interface PaidMomentProps extends Order {
+interface PaidMomentProps extends OrderAmount {
   way: string
   /** In yuan, by the member's record; undefined while unknown. */
   credited: Money | undefined
@@ -200,8 +108,8 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
 
 /** Children alone until the stage is fetched. */
 export function LazyIncomingMoney(props: IncomingMoneyProps) {
-  const Landing = useChunk(moneyStageChunk)?.IncomingMoney
-  return Landing ? <Landing {...props} /> : props.children
+  const IncomingMoney = useChunk(moneyStageChunk)?.IncomingMoney
+  return IncomingMoney ? <IncomingMoney {...props} /> : props.children
 }
 
 interface NextStepProps {
@@ -225,7 +133,7 @@ export function NextStep({ children, canOrderAgain }: NextStepProps) {
   )
 }
 
-function RejectedOrder({ amount, unit }: Order) {
+function RejectedOrder({ amount, unit }: OrderAmount) {
   useEffect(() => {
     toast.clear()
     window.scrollTo(0, 0)
@@ -242,37 +150,37 @@ function RejectedOrder({ amount, unit }: Order) {
   )
 }
 
-interface WithheldProps {
-  why: AddressCheck
+interface AddressWithheldProps {
+  reason: AddressCheck
   onRetry: () => void
   busy: boolean
 }
 
-const SHIELD = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
-const NONE = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
-const reasons: Partial<Record<AddressCheck, string>> = {
+const SHIELD_PATH = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
+const NO_ADDRESS = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
+const REASONS: Partial<Record<AddressCheck, string>> = {
   silence: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
   refusal: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
   differs: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
 }
 
 /** In place of a payment: the server has confirmed no address, whatever the link says. */
-export function AddressWithheld({ why, onRetry, busy }: WithheldProps) {
+export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps) {
   const go = useGo()
   const id = useId()
   return (
     <Card>
       <div className={`stack text-center ${css.state}`} role="group" aria-labelledby={id}>
-        <PlanetScene kind="empty" sky={SHIELD} />
+        <PlanetScene kind="empty" sky={SHIELD_PATH} />
         <b id={id} className={`bold ${css.title}`}>
           为了资金安全，暂不显示地址
         </b>
-        <p className={`dim-sm ${css.text}`}>{reasons[why] ?? NONE}</p>
+        <p className={`dim-sm ${css.text}`}>{REASONS[reason] ?? NO_ADDRESS}</p>
         <div className={css.pair}>
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单
           </BusyButton>
-          {why === 'differs' ? (
+          {reason === 'differs' ? (
             <BusyButton onClick={() => void go(paths.support)}>联系客服</BusyButton>
           ) : (
             <BusyButton busy={busy} onClick={onRetry}>
@@ -291,7 +199,7 @@ export const OWNERSHIP_WARNINGS: Partial<Record<Ownership, string>> = {
   guest: '您还没有登录，无法核对这是不是您的订单。',
 }
 
-interface OrderFrameProps extends Order {
+interface OrderFrameProps extends OrderAmount {
   way: string
   state: number | undefined
   record: OrderRecord
@@ -308,7 +216,7 @@ export function OrderFrame(props: OrderFrameProps) {
     props
   const { ownership, row } = record
   return (
-    <PayFrame quiet={isQuiet || state === REJECTED || ownership === 'other'}>
+    <PayFrame isQuiet={isQuiet || state === REJECTED || ownership === 'other'}>
       {!hidesOwnership && <OwnershipWarning isSettled={isSettled(state)} record={record} />}
       {state === PAID && (
         <PaidMoment credited={getCreditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
@@ -327,15 +235,15 @@ interface OwnershipWarningProps {
 /** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
 function OwnershipWarning({ record, isSettled }: OwnershipWarningProps) {
   const go = useGo()
-  const here = useCurrentAddress()
+  const address = useCurrentAddress()
   const { ownership } = record
-  const line = OWNERSHIP_WARNINGS[ownership]
+  const warning = OWNERSHIP_WARNINGS[ownership]
   if (ownership === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
-  if (!line) return null
+  if (!warning) return null
   return (
     <Warning label="这是谁的订单">
       <p>
-        <b>{line}</b>
+        <b>{warning}</b>
       </p>
       {!isSettled && (
         <p>
@@ -346,7 +254,7 @@ function OwnershipWarning({ record, isSettled }: OwnershipWarningProps) {
       )}
       <div className={`wrap ${css.claims}`}>
         {ownership === 'guest' && (
-          <BusyButton variant="light" compact onClick={() => void go(links.login(here))}>
+          <BusyButton variant="light" compact onClick={() => void go(links.login(address))}>
             登录
           </BusyButton>
         )}

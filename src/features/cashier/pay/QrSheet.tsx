@@ -7,14 +7,14 @@ import { openDialog } from '@/ui/overlay/openDialog'
 import { drawQrCanvas } from './readQr'
 import css from './Pay.module.css'
 
-interface Props {
+interface QrSheetProps {
   image: string
   opened: boolean
   onClose: () => void
   children: ReactNode
 }
 
-export default function QrSheet({ image, opened, onClose, children }: Props) {
+export default function QrSheet({ image, opened, onClose, children }: QrSheetProps) {
   return (
     <BottomSheet title="扫码付款" opened={opened} onClose={onClose}>
       <div className={`stack center dim-sm ${css.sheet}`}>
@@ -26,10 +26,13 @@ export default function QrSheet({ image, opened, onClose, children }: Props) {
   )
 }
 
-const asPng = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob>((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
-  )
+const toPng = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob)
+      else reject(new Error('no picture'))
+    }, 'image/png')
+  })
 
 /** Spec 9: the address's first 8 characters. */
 export const getQrFileName = (address: string) => `${address.slice(0, 8)}.png`
@@ -37,12 +40,15 @@ export const getQrFileName = (address: string) => `${address.slice(0, 8)}.png`
 /** Inside other apps, which save no files, the PNG is shown for a long press (spec 8). */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
   const src = toSafeImage(image)
-  if (!src) return void toast.error('二维码不存在，无法下载')
+  if (!src) {
+    toast.error('二维码不存在，无法下载')
+    return
+  }
   try {
     const canvas = await drawQrCanvas(src)
     // A data URL: apps do not save blob: addresses.
-    if (isInAppBrowser()) return holdQr(canvas.toDataURL())
-    const file = new File([await asPng(canvas)], getQrFileName(address), { type: 'image/png' })
+    if (isInAppBrowser()) return showQrToHold(canvas.toDataURL())
+    const file = new File([await toPng(canvas)], getQrFileName(address), { type: 'image/png' })
     if (await shareFile(file)) return
     download(file)
     toast.success('二维码下载成功')
@@ -51,6 +57,8 @@ export async function saveQr(image: string | undefined, address: string): Promis
   }
 }
 
+const FILE_READ_MS = 10_000
+
 function download(file: File) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -58,10 +66,10 @@ function download(file: File) {
   link.download = file.name
   link.click()
   // The browser needs a moment to read the file.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  setTimeout(() => URL.revokeObjectURL(url), FILE_READ_MS)
 }
 
-function holdQr(image: string) {
+function showQrToHold(image: string) {
   openDialog({
     title: '保存二维码',
     render: () => (

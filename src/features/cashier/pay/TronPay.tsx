@@ -1,26 +1,20 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSendRequest } from '@/api/useSendRequest'
-import { submitTronHash } from '@/contract/tron'
-import { extractTransactionHash } from '@/lib/text/pastedText'
-import { words } from '@/lib/text/words'
 import { shortenAddress } from '@/lib/tron'
 import { Card } from '@/ui/content/Card'
 import { SkeletonLine } from '@/ui/feedback/Read'
-import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { TextField } from '@/ui/form/TextField'
-import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
 import { AddressCard } from './AddressCard'
+import { HashCard, type SubmittedHash } from './HashCard'
+import { PayHero } from './PayHero'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
   OrderState,
   OrderFrame,
-  PayHero,
   PaySkeleton,
   LazyIncomingMoney,
   AddressWithheld,
@@ -30,27 +24,25 @@ import {
   isSettled,
   isAddressChecked,
   PAID,
-  getHashSubmitMessages,
   type TronFacts,
   type TronPayLink,
-  checkHash,
 } from './payRules'
 import { useOrderProgress } from './useOrderProgress'
 import { useTronOrder } from './useTronOrder'
 import css from './Pay.module.css'
 
 interface TronPayProps {
-  hint: TronPayLink
+  tronLink: TronPayLink
   /** What 重试 reads besides the order's status. */
   onRetry?: () => void
 }
 
-export function TronPay({ hint, onRetry }: TronPayProps) {
-  const order = useTronOrder(hint)
-  const { facts, isOwn, status, note, answeredBy, check, checking, checkSoon, record } = order
+export function TronPay({ tronLink, onRetry }: TronPayProps) {
+  const order = useTronOrder(tronLink)
+  const { facts, isOwn, record, answeredBy, status, note } = order
   const { orderNo, address, amount, protocol, state, addressCheck, createdAt, hash } = facts
   const progress = useOrderProgress({ orderNo, isOwn, createdAt, answeredBy, state })
-  const [submission, setSubmission] = useState<Submission>()
+  const [submission, setSubmission] = useState<SubmittedHash>()
   if (addressCheck === 'waiting') return <PaySkeleton />
   const { clock, isOver, balanceBefore } = progress
   const canPay = isAddressChecked(addressCheck)
@@ -111,31 +103,31 @@ export function TronPay({ hint, onRetry }: TronPayProps) {
       )}
       {isWithheld && (
         <AddressWithheld
-          why={addressCheck}
+          reason={addressCheck}
           onRetry={() => {
             onRetry?.()
-            void check()
+            void order.check()
           }}
-          busy={checking}
+          busy={order.isChecking}
         />
       )}
       <Card flush>
         {isOpen && (
           <HashCard
             orderNo={orderNo}
-            noNumber={hint.noNumber}
-            sent={isOnChain}
-            onTaken={(taken) => {
-              setSubmission(taken)
-              checkSoon()
+            linkError={tronLink.linkError}
+            wasSubmitted={isOnChain}
+            onSubmitted={(submitted) => {
+              setSubmission(submitted)
+              order.recheckAfterHash()
             }}
           />
         )}
         <StatusRow
           isSettled={!isOpen}
           status={status}
-          onCheck={() => void check()}
-          checking={checking}
+          onCheck={() => void order.check()}
+          isChecking={order.isChecking}
         />
         {!isOnChain && <OrderFacts facts={facts} hasTerms={hasTerms} />}
         {shownHash && (
@@ -198,89 +190,28 @@ function PaymentDetails({ children }: { children: ReactNode }) {
   )
 }
 
-/** A hash the server has taken. */
-interface Submission {
-  id: number
-  hash: string
-  /** The server's. */
-  message: string
-}
-
-interface HashCardProps {
-  orderNo: string
-  /** Shown instead of a number. */
-  noNumber?: string | undefined
-  sent: boolean
-  onTaken: (submission: Submission) => void
-}
-
-export function HashCard({ orderNo, noNumber, sent, onTaken }: HashCardProps) {
-  const [send, busy] = useSendRequest(submitTronHash, {
-    onSuccess: ({ message }, { tx_hash: hash }) => {
-      toast.clear()
-      form.clear()
-      onTaken({ id: Date.now(), hash, message: message.trim() || words.succeeded })
-    },
-    onError: (error) => {
-      const [said = '', more] = getHashSubmitMessages(error)
-      toast.clear()
-      toast.error(said)
-      // The notices leave; the field keeps the message.
-      if (more) form.fail({ field: 'hash', message: said })
-      toast.error(more ?? '')
-      return true
-    },
-  })
-  const form = useForm({
-    initial: { hash: '' },
-    findError: checkHash,
-    send: ({ hash }) => {
-      if (noNumber) return toast.error(noNumber)
-      return send({ out_trade_no: orderNo, tx_hash: extractTransactionHash(hash) })
-    },
-    busy,
-  })
-  return (
-    <form {...form.props} className={css.hash}>
-      <TextField
-        label="交易哈希"
-        extra={<span className="dim-xs">{`${sent ? '哈希有误？' : '已付款？'}TxID`}</span>}
-        placeholder={sent ? '粘贴新的哈希' : '付款后粘贴'}
-        {...form.bind('hash')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      <BusyButton type="submit" variant="light" busy={form.busy}>
-        提交哈希
-      </BusyButton>
-    </form>
-  )
-}
-
 /** How long the button stays after settling, for a tap already under way; in ms. */
 const BUTTON_STAYS_MS = 2000
 
-function useSettledAWhile(settled: boolean): boolean {
-  const [past, setPast] = useState(settled)
+function useHasStayedSettled(isSettled: boolean): boolean {
+  const [hasStayed, setHasStayed] = useState(isSettled)
   useEffect(() => {
-    if (!settled) return
-    const timer = setTimeout(() => setPast(true), BUTTON_STAYS_MS)
+    if (!isSettled) return
+    const timer = setTimeout(setHasStayed, BUTTON_STAYS_MS, true)
     return () => clearTimeout(timer)
-  }, [settled])
-  return past
+  }, [isSettled])
+  return hasStayed
 }
 
 interface StatusRowProps {
   isSettled: boolean
   status: { text: string; tone: Tone } | undefined
   onCheck: () => void
-  checking: boolean
+  isChecking: boolean
 }
 
-function StatusRow({ isSettled, status, onCheck, checking }: StatusRowProps) {
-  const asks = !useSettledAWhile(isSettled)
+function StatusRow({ isSettled, status, onCheck, isChecking }: StatusRowProps) {
+  const hasButton = !useHasStayedSettled(isSettled)
   return (
     <FactRow
       label="订单状态"
@@ -288,8 +219,8 @@ function StatusRow({ isSettled, status, onCheck, checking }: StatusRowProps) {
       value={
         <span className={`row wrap ${css.status}`}>
           <OrderState>{status ? status.text : <SkeletonLine width={64} />}</OrderState>
-          {asks && (
-            <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
+          {hasButton && (
+            <BusyButton variant="light" compact busy={isChecking} onClick={onCheck}>
               查询状态
             </BusyButton>
           )}
@@ -301,10 +232,10 @@ function StatusRow({ isSettled, status, onCheck, checking }: StatusRowProps) {
 
 function OrderFacts({ facts, hasTerms }: { facts: TronFacts; hasTerms: boolean }) {
   const { orderNo, protocol, createdAt, state } = facts
-  const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
+  const copy = state === PAID ? undefined : { value: orderNo, name: '复制订单号' }
   return (
     <>
-      {orderNo && <FactRow label="订单号" value={orderNo} {...copy} />}
+      {orderNo && <FactRow label="订单号" value={orderNo} copy={copy} />}
       {createdAt && <FactRow label="下单时间" value={createdAt} />}
       {hasTerms && <FactRow label="充值协议" value={protocol} />}
     </>

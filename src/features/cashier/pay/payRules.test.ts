@@ -25,7 +25,7 @@ describe('the link', () => {
     const query = 'tron=1&order_no=T1&address=TXk8&amount_usdt=137.36&protocol=TRC20'
     expect(readPayLink(new URLSearchParams(query))).toEqual({
       kind: 'tron',
-      hint: { orderNo: 'T1', address: 'TXk8' },
+      tronLink: { orderNo: 'T1', address: 'TXk8' },
     })
     expect(readPayLink(new URLSearchParams('deposit_no=D1'))).toEqual({
       kind: 'normal',
@@ -39,13 +39,13 @@ describe('the link', () => {
     })
   })
   it('has no number when it is blank, else a trimmed one', () => {
-    const noNumber = '订单号缺失，无法查询'
-    const none = { kind: 'tron', hint: { orderNo: '', address: '', noNumber } }
+    const linkError = '订单号缺失，无法查询'
+    const none = { kind: 'tron', tronLink: { orderNo: '', address: '', linkError } }
     for (const query of ['tron=1&order_no=%20%20&address=TX', 'tron=1', 'deposit_no=%20', ''])
       expect(readPayLink(new URLSearchParams(query))).toEqual(none)
     expect(readPayLink(new URLSearchParams('tron=1&order_no=%20T1%20&address=%20TX%0A'))).toEqual({
       kind: 'tron',
-      hint: { orderNo: 'T1', address: 'TX' },
+      tronLink: { orderNo: 'T1', address: 'TX' },
     })
     expect(readPayLink(new URLSearchParams('deposit_no=%20D1%20'))).toMatchObject({
       depositNo: 'D1',
@@ -62,10 +62,10 @@ describe('the link', () => {
     'T1\u202e',
     'T'.repeat(65),
   ])('has no number when it is %s', (number) => {
-    const wrong = { orderNo: '', address: '', noNumber: '订单号不正确' }
+    const wrong = { orderNo: '', address: '', linkError: '订单号不正确' }
     const tron = { tron: '1', order_no: number, address: 'TX' }
     for (const query of [new URLSearchParams(tron), new URLSearchParams({ deposit_no: number })])
-      expect(readPayLink(query)).toEqual({ kind: 'tron', hint: wrong })
+      expect(readPayLink(query)).toEqual({ kind: 'tron', tronLink: wrong })
   })
   it('accepts the order numbers that servers use', () => {
     const good = [
@@ -94,7 +94,7 @@ describe('an order’s state', () => {
 })
 
 describe('the address to pay to', () => {
-  const hint = { orderNo: 'T1', address: 'THint' }
+  const tronLink = { orderNo: 'T1', address: 'THint' }
   const order = {
     out_trade_no: 'T1',
     tron_address: 'TServer',
@@ -110,16 +110,16 @@ describe('the address to pay to', () => {
   const troubles = [undefined, silent, refused('订单不存在')]
 
   it('is the server’s, whatever the link says', () => {
-    const facts = createTronPaymentFacts(hint, { order })
+    const facts = createTronPaymentFacts(tronLink, { order })
     expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', isCorrected: true })
     expect(isAddressChecked(facts.addressCheck)).toBe(true)
-    expect(createTronPaymentFacts({ ...hint, address: 'TServer' }, { order }).isCorrected).toBe(
+    expect(createTronPaymentFacts({ ...tronLink, address: 'TServer' }, { order }).isCorrected).toBe(
       false,
     )
   })
   it('never uses the link’s address: before, without or after a refused response', () => {
     for (const trouble of troubles)
-      for (const named of [hint, { ...hint, orderNo: '' }]) {
+      for (const named of [tronLink, { ...tronLink, orderNo: '' }]) {
         const facts = createTronPaymentFacts(named, trouble ? { readError: trouble } : {})
         expect(facts).toMatchObject({ address: '', amount: undefined, isCorrected: false })
         expect(isAddressChecked(facts.addressCheck)).toBe(false)
@@ -128,7 +128,7 @@ describe('the address to pay to', () => {
   it('is the one of this tab’s order until the server sends a newer one', () => {
     for (const trouble of troubles) {
       const facts = createTronPaymentFacts(
-        hint,
+        tronLink,
         trouble ? { ownOrder: own, readError: trouble } : { ownOrder: own },
       )
       expect(facts).toMatchObject({
@@ -139,13 +139,13 @@ describe('the address to pay to', () => {
       })
       expect(isAddressChecked(facts.addressCheck)).toBe(true)
     }
-    expect(createTronPaymentFacts(hint, { ownOrder: own, order }).address).toBe('TServer')
+    expect(createTronPaymentFacts(tronLink, { ownOrder: own, order }).address).toBe('TServer')
     expect(getUncheckedNote(silent)).toContain('暂时无法连接服务器核对')
     expect(getUncheckedNote(refused(''))).toContain('服务器暂未能核对此订单')
   })
   it('has its latest source, or the reason for having none', () => {
-    const none = { ...hint, orderNo: '' }
-    const by = (answers: Parameters<typeof createTronPaymentFacts>[1], named = hint) =>
+    const none = { ...tronLink, orderNo: '' }
+    const by = (answers: Parameters<typeof createTronPaymentFacts>[1], named = tronLink) =>
       createTronPaymentFacts(named, answers).addressCheck
     expect([by({ order, ownOrder: own }), by({ ownOrder: own }), by({})]).toEqual([
       'server',
@@ -170,30 +170,30 @@ describe('the address to pay to', () => {
   it('comes with the facts of the latest response, else of the order’s creation', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
     const mine = { ...own, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
-    expect(createTronPaymentFacts(hint, { order: paid, ownOrder: mine })).toMatchObject({
+    expect(createTronPaymentFacts(tronLink, { order: paid, ownOrder: mine })).toMatchObject({
       orderNo: 'T1',
       protocol: 'TRC-20',
       hash: 'f3',
       state: 2,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(createTronPaymentFacts(hint, { ownOrder: mine })).toMatchObject({
+    expect(createTronPaymentFacts(tronLink, { ownOrder: mine })).toMatchObject({
       protocol: 'OWN20',
       hash: '',
       state: 1,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(createTronPaymentFacts(hint, { order, ownOrder: mine }).createdAt).toBe(
+    expect(createTronPaymentFacts(tronLink, { order, ownOrder: mine }).createdAt).toBe(
       '2026-03-14 11:20:38',
     )
-    expect(createTronPaymentFacts(hint, {})).toMatchObject({
+    expect(createTronPaymentFacts(tronLink, {})).toMatchObject({
       hash: '',
       createdAt: '',
       state: undefined,
     })
   })
   it('shows no address when two responses disagree', () => {
-    const facts = createTronPaymentFacts(hint, { order, ownOrder: own, differs: true })
+    const facts = createTronPaymentFacts(tronLink, { order, ownOrder: own, differs: true })
     expect(facts).toMatchObject({
       address: '',
       amount: undefined,
@@ -204,24 +204,24 @@ describe('the address to pay to', () => {
   })
   it('is corrected only when link and order name different addresses', () => {
     const corrected = (address: string, answered = order) =>
-      createTronPaymentFacts({ ...hint, address }, { order: answered }).isCorrected
+      createTronPaymentFacts({ ...tronLink, address }, { order: answered }).isCorrected
     expect([corrected('THint'), corrected('TServer'), corrected('')]).toEqual([true, false, false])
     expect(corrected('THint', { ...order, tron_address: ' ' })).toBe(false)
     expect(
-      createTronPaymentFacts(hint, { order: { ...order, tron_address: ' TServer ' } }).address,
+      createTronPaymentFacts(tronLink, { order: { ...order, tron_address: ' TServer ' } }).address,
     ).toBe('TServer')
     expect(
-      createTronPaymentFacts(hint, { ownOrder: { ...own, tron_address: ' TOwn\n' } }).address,
+      createTronPaymentFacts(tronLink, { ownOrder: { ...own, tron_address: ' TOwn\n' } }).address,
     ).toBe('TOwn')
   })
   it('is undefined where the server sends nothing', () => {
     const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
-    expect(createTronPaymentFacts(hint, { order: bare })).toMatchObject({
+    expect(createTronPaymentFacts(tronLink, { order: bare })).toMatchObject({
       address: '',
       amount: undefined,
       protocol: 'TRC20',
     })
-    expect(createTronPaymentFacts(hint, { order: bare, ownOrder: own })).toMatchObject({
+    expect(createTronPaymentFacts(tronLink, { order: bare, ownOrder: own })).toMatchObject({
       address: 'TOwn',
       amount: '1',
     })

@@ -19,17 +19,17 @@ export const isSettled = (state: number | undefined) => state === PAID || state 
 export const getCreditedAmount = (row: Transaction | undefined) =>
   row?.state === PAID && Number(row.amount) > 0 ? row.amount : undefined
 
-const states: Record<number, { text: string; tone: Tone }> = {
+const STATES: Record<number, { text: string; tone: Tone }> = {
   [PENDING]: { text: '待支付', tone: 'brand' },
   [PAID]: { text: '订单已支付成功', tone: 'green' },
   [REJECTED]: { text: '订单已被拒绝', tone: 'red' },
 }
 
 /** Spec 4: 1 pending, 2 paid, 3 rejected; anything else 未知状态. A bank transfer is reviewed. */
-export const formatOrderState = (state: number, byBank = false) =>
-  byBank && state === PENDING
+export const formatOrderState = (state: number, isBankTransfer = false) =>
+  isBankTransfer && state === PENDING
     ? { text: '待审核', tone: 'brand' as const }
-    : (states[state] ?? { text: '未知状态', tone: 'dim' as const })
+    : (STATES[state] ?? { text: '未知状态', tone: 'dim' as const })
 
 /** Who confirmed the address: the server, this tab's own order, or nobody, for the reason named. */
 export type AddressCheck = 'server' | 'own' | 'waiting' | 'silence' | 'refusal' | 'differs'
@@ -58,34 +58,31 @@ interface OrderAnswers {
 
 /** From the link only the order number is used. */
 export function createTronPaymentFacts(
-  hint: TronPayLink,
+  tronLink: TronPayLink,
   { order, ownOrder, readError, differs }: OrderAnswers,
 ): TronFacts {
-  const newest = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
-  const address = differs ? '' : newest
+  const latestAddress = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
+  const address = differs ? '' : latestAddress
   return {
-    orderNo: hint.orderNo,
+    orderNo: tronLink.orderNo,
     address,
     amount: differs ? undefined : (order?.usdt_amount ?? ownOrder?.usdt_amount ?? undefined),
     protocol: order?.tron_network || ownOrder?.tron_network || 'TRC20',
     hash: order?.tron_tx_hash ?? '',
     createdAt: order?.created_at || ownOrder?.created_at || '',
     state: (order ?? ownOrder)?.state,
-    addressCheck: differs
-      ? 'differs'
-      : order
-        ? 'server'
-        : ownOrder
-          ? 'own'
-          : getUnconfirmedReason(hint, readError),
-    isCorrected: address !== '' && hint.address !== '' && address !== hint.address,
+    addressCheck: getAddressCheck(tronLink, { order, ownOrder, readError, differs }),
+    isCorrected: address !== '' && tronLink.address !== '' && address !== tronLink.address,
   }
 }
 
-function getUnconfirmedReason(
+function getAddressCheck(
   { orderNo }: TronPayLink,
-  readError: Error | null | undefined,
+  { order, ownOrder, readError, differs }: OrderAnswers,
 ): AddressCheck {
+  if (differs) return 'differs'
+  if (order) return 'server'
+  if (ownOrder) return 'own'
   if (orderNo === '') return 'refusal'
   if (!readError) return 'waiting'
   return isOutcomeUnknown(readError) ? 'silence' : 'refusal'
@@ -115,43 +112,47 @@ export function getStatusCheckErrorMessage(error: unknown): string | undefined {
   return isOutcomeUnknown(error) ? '查询失败，请重试' : (getRefusalMessage(error) ?? QUERY_FAILED)
 }
 
+/** The notices of spec 8, in order. */
 export function getHashSubmitMessages(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
-  const words = getRefusalMessage(error) ?? '提交失败'
-  return words.includes('金额不匹配') ? [words, AMOUNT_MISMATCH_MESSAGE] : [words]
+  const message = getRefusalMessage(error) ?? '提交失败'
+  return message.includes('金额不匹配') ? [message, AMOUNT_MISMATCH_MESSAGE] : [message]
 }
 
 /** The query of /payInfo. Anyone can write a link, so its payment data is never shown (docs/decisions/cashier.md). */
 export interface TronPayLink {
   orderNo: string
   address: string
-  /** Shown instead of a number. */
-  noNumber?: string
+  /** Why there is no usable number; shown in its place. */
+  linkError?: string
 }
-export type PayLink = { kind: 'tron'; hint: TronPayLink } | { kind: 'normal'; depositNo: string }
+export type PayLink =
+  | { kind: 'tron'; tronLink: TronPayLink }
+  | { kind: 'normal'; depositNo: string }
 
-const off = new Set([null, '', '0', 'false'])
+/** Values of the query's `tron` that mean no. */
+const OFF_VALUES = new Set([null, '', '0', 'false'])
 
 export function readPayLink(params: URLSearchParams): PayLink {
   const param = (name: string) => params.get(name)?.trim() ?? ''
-  const normal = off.has(params.get('tron'))
-  const orderNo = param(normal ? 'deposit_no' : 'order_no')
+  const isNormal = OFF_VALUES.has(params.get('tron'))
+  const orderNo = param(isNormal ? 'deposit_no' : 'order_no')
   if (!isOrderNo(orderNo)) {
-    const noNumber = orderNo === '' ? '订单号缺失，无法查询' : '订单号不正确'
-    return { kind: 'tron', hint: { orderNo: '', address: '', noNumber } }
+    const linkError = orderNo === '' ? '订单号缺失，无法查询' : '订单号不正确'
+    return { kind: 'tron', tronLink: { orderNo: '', address: '', linkError } }
   }
-  return normal
+  return isNormal
     ? { kind: 'normal', depositNo: orderNo }
-    : { kind: 'tron', hint: { orderNo, address: param('address') } }
+    : { kind: 'tron', tronLink: { orderNo, address: param('address') } }
 }
 
 /** Spec 2. */
 export const createTronPayLink = (orderNo: string): TronPayLink => ({ orderNo, address: '' })
 
 /** In ms; a creation time further in the future is invalid. */
-const MAX_AHEAD_MS = 10 * MINUTE_MS
+const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS
 /** Servers write 0000-00-00 and 1970-01-01 for «none». */
-const EARLIEST = Date.UTC(2015, 0)
+const EARLIEST_MS = Date.UTC(2015, 0)
 
 /** Sent, but meaningless; no time at all is "". */
 export const isUnreadableTime = (createdAt: string) =>
@@ -163,10 +164,10 @@ export function getPayElapsedMs(
   serverNow: number,
   sinceOpened: () => number,
 ): number {
-  const created = parseTime(createdAt) ?? 0
-  const plausible = created > EARLIEST && created < serverNow + MAX_AHEAD_MS
-  const passed = plausible ? serverNow - created : sinceOpened()
-  return passed > 0 ? Math.min(passed, HOUR_MS) : 0
+  const createdMs = parseTime(createdAt) ?? 0
+  const isPlausible = createdMs > EARLIEST_MS && createdMs < serverNow + MAX_CLOCK_AHEAD_MS
+  const elapsedMs = isPlausible ? serverNow - createdMs : sinceOpened()
+  return elapsedMs > 0 ? Math.min(elapsedMs, HOUR_MS) : 0
 }
 
 /** A wrong checksum: the address is invalid or another account's. */
@@ -188,6 +189,6 @@ export function getQrError(error: Error): { text: string; notice: string | undef
   if (isOutcomeUnknown(error))
     return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }
   const text = getRefusalMessage(error) ?? '生成二维码失败'
-  const ended = error instanceof ApiError && error.kind === 'unauthorized'
-  return { text, notice: ended ? undefined : text }
+  const hasSessionEnded = error instanceof ApiError && error.kind === 'unauthorized'
+  return { text, notice: hasSessionEnded ? undefined : text }
 }

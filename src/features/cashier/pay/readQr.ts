@@ -1,41 +1,41 @@
 /** In px: not every photo album reads SVG. */
 const QR_PX = 500
 
-/** In ms. */
-const TIMEOUT_MS = 10_000
+const LOAD_TIMEOUT_MS = 10_000
 
-function load(src: string): Promise<HTMLImageElement> {
-  return new Promise((done, failed) => {
+function loadImage(src: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
     const image = new Image()
     image.crossOrigin = 'anonymous'
-    image.addEventListener('load', () => done(image))
-    image.addEventListener('error', failed)
-    setTimeout(failed, TIMEOUT_MS)
+    image.addEventListener('load', () => resolve(image))
+    image.addEventListener('error', reject)
+    setTimeout(reject, LOAD_TIMEOUT_MS)
     image.src = src
   })
 }
 
 export async function drawQrCanvas(src: string): Promise<HTMLCanvasElement> {
-  const image = await load(src)
+  const image = await loadImage(src)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = QR_PX
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas')
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, QR_PX, QR_PX)
-  pen.imageSmoothingEnabled = false
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, QR_PX, QR_PX)
+  context.imageSmoothingEnabled = false
   const naturalWidth = image.naturalWidth || QR_PX
   const naturalHeight = image.naturalHeight || QR_PX
   const scale = QR_PX / Math.max(naturalWidth, naturalHeight)
   const width = naturalWidth * scale
   const height = naturalHeight * scale
-  pen.drawImage(image, (QR_PX - width) / 2, (QR_PX - height) / 2, width, height)
+  context.drawImage(image, (QR_PX - width) / 2, (QR_PX - height) / 2, width, height)
   return canvas
 }
 
 const holdsOnly = (texts: readonly string[], address: string) =>
   texts.length > 0 && texts.every((text) => text === address || text === `tron:${address}`)
 
+/** The picture, redrawn, if it holds this address alone. */
 export async function getCheckedQrPicture(
   picture: string,
   address: string,

@@ -110,7 +110,7 @@ describe('the owner of an order', () => {
     await waitFor(() => expect(silent.current.ownership).toBe('mine'))
   })
   it('is unknown for an order that may be older than the records', () => {
-    const known = { isMember: true, isOwn: false, search: { complete: true }, failed: false }
+    const known = { isMember: true, isOwn: false, search: { isComplete: true }, hasFailed: false }
     const now = Date.parse('2026-03-14T03:20:38Z')
     const decide = (createdAt: string) => decideOwnership({ ...known, createdAt, now })
     expect(['2026-03-13 11:00:00', '', '2026-02-01 11:00:00', 'soon'].map(decide)).toEqual([

@@ -49,7 +49,7 @@ export function useOrderOwnership({
     isMember,
     isOwn,
     search: data,
-    failed: isError,
+    hasFailed: isError,
     createdAt,
     now,
   })
@@ -58,7 +58,7 @@ export function useOrderOwnership({
 
 export type OrderRecord = ReturnType<typeof useOrderOwnership>
 
-const SEARCH = { date: LAST_30_DAYS, type: DEPOSITS, api_type: '' } as const
+const RECORD_FILTER = { date: LAST_30_DAYS, type: DEPOSITS, api_type: '' } as const
 /** A day less than the range, for safety. */
 const RECORDS_REACH_MS = 29 * DAY_MS
 const MAX_PAGES = 10
@@ -66,26 +66,28 @@ const MAX_PAGES = 10
 interface RecordSearch {
   row?: Transaction
   /** All records were read. */
-  complete: boolean
+  isComplete: boolean
 }
 
 async function searchRecords(orderNo: string, signal: AbortSignal): Promise<RecordSearch> {
   let rowsSeen = 0
   let unreadableRows = 0
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const response = await call(listTransactions, { ...SEARCH, page }, { signal })
+    const response = await call(listTransactions, { ...RECORD_FILTER, page }, { signal })
     const { data: rows, last_page, total } = response.data
     const row = rows.find(({ out_trade_no }) => out_trade_no === orderNo)
-    if (row) return { row, complete: true }
+    if (row) return { row, isComplete: true }
     const skippedRows = response.skippedRows ?? 0
     const rowsWithoutNumber = rows.filter(({ out_trade_no }) => out_trade_no === '').length
     unreadableRows += skippedRows + rowsWithoutNumber
     rowsSeen += rows.length + skippedRows
     const isEmpty = rows.length + skippedRows === 0
-    const isLast = last_page ? page >= last_page : total === null ? !rows.length : rowsSeen >= total
-    if (isLast || isEmpty) return { complete: unreadableRows === 0 }
+    // Without a page count the total tells, without both an empty page.
+    let isLast = total === null ? rows.length === 0 : rowsSeen >= total
+    if (last_page) isLast = page >= last_page
+    if (isLast || isEmpty) return { isComplete: unreadableRows === 0 }
   }
-  return { complete: false }
+  return { isComplete: false }
 }
 
 /** Whose order it is; 'unknown' where the records are unreadable or do not reach back far enough. */
@@ -95,16 +97,16 @@ interface Evidence {
   isMember: boolean
   isOwn: boolean
   search: RecordSearch | undefined
-  failed: boolean
+  hasFailed: boolean
   createdAt: string
   now: number
 }
 
 export function decideOwnership(evidence: Evidence): Ownership {
-  const { isMember, isOwn, search, failed, createdAt, now } = evidence
+  const { isMember, isOwn, search, hasFailed, createdAt, now } = evidence
   if (!isMember) return 'guest'
   if (isOwn || search?.row) return 'mine'
-  if (!search) return failed ? 'unknown' : 'waiting'
+  if (!search) return hasFailed ? 'unknown' : 'waiting'
   const isInReach = createdAt === '' || now - (parseTime(createdAt) ?? 0) < RECORDS_REACH_MS
-  return search.complete && isInReach ? 'other' : 'unknown'
+  return search.isComplete && isInReach ? 'other' : 'unknown'
 }

@@ -58,7 +58,7 @@ describe('the time since entry', () => {
 it('the countdown waits for the server’s clock and restarts with it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
   const app = startTestApp()
-  const clock = (created: string, answered?: 'server' | 'nobody') =>
+  const clock = (created: string, answered?: 'server' | 'none') =>
     app.hook(() =>
       usePayClock({ orderNo: 'T9', isOwn: false, createdAt: created, answeredBy: answered }),
     ).result.current
@@ -67,7 +67,7 @@ it('the countdown waits for the server’s clock and restarts with it', () => {
   expect(own.getElapsed()).toBe(600_000)
   vi.advanceTimersByTime(5000)
   expect(own.getElapsed()).toBe(605_000)
-  const entered = running(clock('', 'nobody'))
+  const entered = running(clock('', 'none'))
   expect(entered.getElapsed()).toBe(0)
   vi.advanceTimersByTime(7000)
   expect(entered.getElapsed()).toBe(7000)

@@ -17,8 +17,8 @@ export function useOrderProgress({ state, ...order }: TimedOrder & { state: numb
   return { clock, isOver: useIsHourOver(clock), balanceBefore: useBalanceBefore(isSettled(state)) }
 }
 
-/** 'nobody' after a failure. */
-export type AnsweredBy = 'server' | 'nobody'
+/** 'none' after a failure. */
+export type AnsweredBy = 'server' | 'none'
 
 interface TimedOrder {
   orderNo: string

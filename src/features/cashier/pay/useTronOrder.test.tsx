@@ -36,9 +36,9 @@ afterEach(() => {
 
 const calls = () => app.sent(readTronStatus).length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const noNumber = '订单号缺失，无法查询'
+const linkError = '订单号缺失，无法查询'
 const open = (orderNo = 'T1', linked = '') =>
-  app.hook(() => useTronOrder({ orderNo, address: linked, ...(orderNo === '' && { noNumber }) }))
+  app.hook(() => useTronOrder({ orderNo, address: linked, ...(orderNo === '' && { linkError }) }))
 type Order = ReturnType<typeof open>['result']
 const check = (now: Order) => act(async () => now.current.check())
 
@@ -68,7 +68,7 @@ describe('the status', () => {
   it('is not polled without a number, with a message', async () => {
     const { result } = open('')
     expect(result.current.status).toEqual({ text: '订单号缺失，无法查询', tone: 'red' })
-    expect(result.current.answeredBy).toBe('nobody')
+    expect(result.current.answeredBy).toBe('none')
     await pass(10_000)
     await check(result)
     expect(app.said()).toEqual(['error: 订单号缺失，无法查询'])
@@ -80,7 +80,7 @@ describe('the status', () => {
     const { result } = open()
     await waitFor(() => expect(result.current.status).toEqual({ text: '订单不存在', tone: 'red' }))
     expect([result.current.answeredBy, result.current.facts.addressCheck]).toEqual([
-      'nobody',
+      'none',
       'refusal',
     ])
     app.answer(readTronStatus, () => createSuccess(order(1)))
@@ -148,9 +148,9 @@ describe('after a hash', () => {
     app.answer(readTronStatus, () => createSuccess(order(3)))
     const { result } = open()
     await waitFor(() => expect(result.current.status?.text).toBe('订单已被拒绝'))
-    act(() => result.current.checkSoon())
+    act(() => result.current.recheckAfterHash())
     await pass(1500)
-    act(() => result.current.checkSoon())
+    act(() => result.current.recheckAfterHash())
     await pass(1900)
     expect(calls()).toBe(1)
     await pass(200)

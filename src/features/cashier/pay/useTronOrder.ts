@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPollOptions } from '@/api/polling'
 import { createQueryOptions } from '@/api/query'
@@ -25,36 +25,17 @@ import {
 import { useOrderOwnership } from './useOrderOwnership'
 import type { AnsweredBy } from './useOrderProgress'
 
+/** Spec 4: the status is read again after a hash. */
+const RECHECK_AFTER_HASH_MS = 2000
+
 /** Reads a TRON order every 4 s until it is settled, and gives the pay page what to show of it. */
-export function useTronOrder(hint: TronPayLink) {
-  const { orderNo, noNumber } = hint
+export function useTronOrder(tronLink: TronPayLink) {
+  const { orderNo, linkError } = tronLink
   const ownOrder = useMemo(() => findOwnOrder(orderNo), [orderNo])
   const isOwn = ownOrder !== undefined
-  const query = useQuery({ ...createStatusQuery(orderNo), enabled: !noNumber, ...statusPoll })
+  const query = useQuery({ ...createStatusQuery(orderNo), enabled: !linkError, ...statusPoll })
   const { data: order } = query
-  // The query drops its error during a retry; the screen keeps it.
-  const [readError, setReadError] = useState<Error | null>(null)
-  if (query.isError && query.error !== readError) setReadError(query.error)
-  if (query.isSuccess && readError) setReadError(null)
-
-  const [check, checking] = useSingleFlight(async () => {
-    if (noNumber) return toast.error(noNumber)
-    try {
-      // A response under way was requested before the tap.
-      const { data } = await query.refetch({ throwOnError: true })
-      if (data?.state === query.data?.state) toast.info('已是最新状态')
-    } catch (error) {
-      toast.error(getStatusCheckErrorMessage(error) ?? '')
-    }
-  })
-
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const checkSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void query.refetch(), RECHECK_AFTER_HASH_MS)
-  }
-
+  const readError = useLastError(query)
   const record = useOrderOwnership({
     orderNo,
     isOwn,
@@ -69,31 +50,57 @@ export function useTronOrder(hint: TronPayLink) {
     order && toTronTerms(order),
     { differs: isAnotherOrder },
   ])
-  const facts = createTronPaymentFacts(hint, { order, ownOrder, readError, differs })
-  const answeredBy: AnsweredBy | undefined = order
-    ? 'server'
-    : readError || noNumber
-      ? 'nobody'
-      : undefined
+  const facts = createTronPaymentFacts(tronLink, { order, ownOrder, readError, differs })
+  let answeredBy: AnsweredBy | undefined
+  if (order) answeredBy = 'server'
+  else if (readError || linkError) answeredBy = 'none'
   return {
+    ...useStatusCheck(query, linkError),
     facts,
     isOwn,
-    status: getStatus(facts, noNumber, readError),
-    note: getAddressNote(facts, readError),
-    answeredBy,
-    check,
-    checking,
-    checkSoon,
     record,
+    answeredBy,
+    status: getStatus(facts, linkError, readError),
+    note: getAddressNote(facts, readError),
   }
+}
+
+type StatusQuery = UseQueryResult<DataOf<typeof readTronStatus>>
+
+/** The query drops its error during a retry; the screen keeps it. */
+function useLastError({ isError, isSuccess, error }: StatusQuery): Error | null {
+  const [lastError, setLastError] = useState<Error | null>(null)
+  if (isError && error !== lastError) setLastError(error)
+  if (isSuccess && lastError) setLastError(null)
+  return lastError
+}
+
+function useStatusCheck(query: StatusQuery, linkError: string | undefined) {
+  const [check, isChecking] = useSingleFlight(async () => {
+    if (linkError) return toast.error(linkError)
+    try {
+      // A response under way was requested before the tap.
+      const { data } = await query.refetch({ throwOnError: true })
+      if (data?.state === query.data?.state) toast.info('已是最新状态')
+    } catch (error) {
+      toast.error(getStatusCheckErrorMessage(error) ?? '')
+    }
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const recheckAfterHash = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void query.refetch(), RECHECK_AFTER_HASH_MS)
+  }
+  return { check, isChecking, recheckAfterHash }
 }
 
 function getStatus(
   { state }: TronFacts,
-  noNumber: string | undefined,
+  linkError: string | undefined,
   readError: Error | null,
 ): { text: string; tone: Tone } | undefined {
-  if (noNumber) return { text: noNumber, tone: 'red' }
+  if (linkError) return { text: linkError, tone: 'red' }
   if (readError) return { text: getPollErrorMessage(readError), tone: 'red' }
   return state === undefined ? undefined : formatOrderState(state)
 }
@@ -105,9 +112,6 @@ function getAddressNote(
   if (isCorrected) return '链接中的地址与订单不符，已按订单显示正确的收款地址。'
   return addressCheck === 'own' && readError ? getUncheckedNote(readError) : undefined
 }
-
-/** Spec 4. */
-const RECHECK_AFTER_HASH_MS = 2000
 
 const statusPoll = createPollOptions({
   intervalMs: 4000,
