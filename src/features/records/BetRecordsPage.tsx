@@ -35,13 +35,15 @@ import { BetOutcome, Summary, SummarySkeleton } from './Summary'
 const BetSheet = lazyOverlay(() => import('./BetSheet'))
 
 /** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
-const betPages = ({ date, api_type }: RecordFilters, day: string) =>
-  createPagedQueryOptions(listBets, (page) => ({ date, page, api_type }), toPageRows, { day })
-const idOfBet = ({ bet_id }: Bet) => bet_id
+const createBetsQuery = ({ date, api_type }: RecordFilters, today: string) =>
+  createPagedQueryOptions(listBets, (page) => ({ date, page, api_type }), toPageRows, {
+    day: today,
+  })
+const getBetId = ({ bet_id }: Bet) => bet_id
 /** While the first page has an open bet, which is settled elsewhere. */
-const openBets = createPollOptions({ intervalMs: 10_000 })
+const openBetPoll = createPollOptions({ intervalMs: 10_000 })
 
-const daySumsText = (sums: BetAmounts) =>
+const toDaySumsText = (sums: BetAmounts) =>
   [
     ['投注', formatMoney(sums.staked ?? ZERO)],
     ['输赢', formatNetResult(sums).text],
@@ -64,45 +66,45 @@ export default function BetRecordsPage() {
   usePreloadWhenIdle(BetSheet)
   const [filters, setFilters] = useState(defaultFilters)
   const today = useToday()
-  const pages = betPages(filters, today)
-  const [query, restart] = useLongList(pages)
-  const standing = useShownFilter(query, { ...filters, today })
-  const first = query.data?.pages[0]
+  const pages = createBetsQuery(filters, today)
+  const [query, reload] = useLongList(pages)
+  const shownFilter = useShownFilter(query, { ...filters, today })
+  const firstPage = query.data?.pages[0]
   usePolledFirstPage({
     pages,
-    getKey: idOfBet,
-    poll: openBets,
-    enabled: first?.rows.some(isOpenBet) ?? false,
+    getKey: getBetId,
+    poll: openBetPoll,
+    enabled: firstPage?.rows.some(isOpenBet) ?? false,
   })
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
-  const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
-  const { api_type } = standing
-  const row = useCallback(
-    (bet: Bet) => <BetRow bet={bet} api_type={api_type} onOpen={open} />,
-    [api_type, open],
+  const openDetails = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
+  const { api_type } = shownFilter
+  const renderRow = useCallback(
+    (bet: Bet) => <BetRow bet={bet} api_type={api_type} onOpen={openDetails} />,
+    [api_type, openDetails],
   )
   const { sums, groups } = useDayGroups({
     query,
     today,
     amounts: getBetAmounts,
-    sumsText: daySumsText,
+    sumsText: toDaySumsText,
   })
   return (
     <Page title="投注记录">
       <RecordFilter value={filters} onChange={setFilters} />
-      <PullRefresh onRefresh={restart}>
-        <DimmedWhileBusy key={Object.values(standing).join()} busy={query.isPlaceholderData}>
-          {first && first.rows.length > 0 && (
+      <PullRefresh onRefresh={reload}>
+        <DimmedWhileBusy key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
+          {firstPage && firstPage.rows.length > 0 && (
             <Summary
-              title={`${getDateRangeLabel(standing.date)}输赢`}
-              total={first.total}
+              title={`${getDateRangeLabel(shownFilter.date)}输赢`}
+              total={firstPage.total}
               result={sums && toResult(sums)}
             />
           )}
           <InfiniteList
             query={query}
             label="投注记录"
-            renderRow={row}
+            renderRow={renderRow}
             groups={groups}
             sky={constellations.dice}
             emptyText="暂无投注记录"

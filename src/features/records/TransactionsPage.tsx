@@ -39,7 +39,7 @@ import {
 const TransactionSheet = lazyOverlay(() => import('./TransactionSheet'))
 
 /** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
-const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
+const createTransactionsQuery = ({ date, type, api_type }: Filters, today: string) =>
   createPagedQueryOptions(
     listTransactions,
     (page) => ({ date, type, page, api_type }),
@@ -47,59 +47,59 @@ const transactionPages = ({ date, type, api_type }: Filters, day: string) =>
       resolveListedRequests(page.data, ({ state }) => getTransactionState(type, state).text)
       return toPageRows(page)
     },
-    { day },
+    { day: today },
   )
 
-const daySumsText = (type: TransactionType) => (sums: StandingSums) =>
+const createDaySumsText = (type: TransactionType) => (sums: StandingSums) =>
   [[getStandingLabel(type, 'done'), formatCompletedTotal(type, sums)]] as const
 
 const toResult = (type: TransactionType, sums: StandingSums) => {
-  const { done = ZERO, open = ZERO, void: refused = ZERO } = sums
+  const { done = ZERO, open = ZERO, void: failed = ZERO } = sums
   return {
     value: formatCompletedTotal(type, sums),
     bars: [
       { label: getStandingLabel(type, 'done'), amount: done, tone: 'green' },
       { label: getStandingLabel(type, 'open'), amount: open, tone: 'brand' },
-      { label: getStandingLabel(type, 'void'), amount: refused, tone: 'dim' },
+      { label: getStandingLabel(type, 'void'), amount: failed, tone: 'dim' },
     ] as const,
   }
 }
 
 export default function TransactionsPage() {
-  const [filters, change] = useFilters()
+  const [filters, changeFilters] = useFilters()
   const today = useToday()
-  const [query, restart] = useLongList(transactionPages(filters, today))
-  const standing = useShownFilter(query, { ...filters, today })
-  const { type } = standing
+  const [query, reload] = useLongList(createTransactionsQuery(filters, today))
+  const shownFilter = useShownFilter(query, { ...filters, today })
+  const { type } = shownFilter
   usePreloadWhenIdle(TransactionSheet)
   const [details, setDetails] = useState<{ row: Transaction; opened: boolean }>()
-  const open = useCallback((row: Transaction) => setDetails({ row, opened: true }), [])
+  const openDetails = useCallback((row: Transaction) => setDetails({ row, opened: true }), [])
   const renderRow = useCallback(
-    (row: Transaction) => <TransactionRow type={type} row={row} onOpen={open} />,
-    [type, open],
+    (row: Transaction) => <TransactionRow type={type} row={row} onOpen={openDetails} />,
+    [type, openDetails],
   )
   const { sums, groups } = useDayGroups({
     query,
     today,
     amounts: useMemo(() => createAmountsGetter(type), [type]),
-    sumsText: daySumsText(type),
+    sumsText: createDaySumsText(type),
   })
-  const first = query.data?.pages[0]
+  const firstPage = query.data?.pages[0]
   return (
     <Page title="交易记录">
       <TabStrip
         label="交易类型"
         tabs={transactionTypes}
         value={filters.type}
-        onChange={(chosen) => change({ type: chosen })}
+        onChange={(chosenType) => changeFilters({ type: chosenType })}
       />
-      <RecordFilter value={filters} onChange={change} />
-      <PullRefresh onRefresh={restart}>
-        <DimmedWhileBusy key={Object.values(standing).join()} busy={query.isPlaceholderData}>
-          {first && first.rows.length > 0 && (
+      <RecordFilter value={filters} onChange={changeFilters} />
+      <PullRefresh onRefresh={reload}>
+        <DimmedWhileBusy key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
+          {firstPage && firstPage.rows.length > 0 && (
             <Summary
-              title={`${getDateRangeLabel(standing.date)}${getTypeLabel(type)}`}
-              total={first.total}
+              title={`${getDateRangeLabel(shownFilter.date)}${getTypeLabel(type)}`}
+              total={firstPage.total}
               result={sums && toResult(type, sums)}
             />
           )}

@@ -1,6 +1,6 @@
 import type { Bet } from '@/contract/records'
 import { compare, subtract } from '@/lib/money/arithmetic'
-import { type Money, formatMoney, ZERO } from '@/lib/money/money'
+import { formatMoney, ZERO } from '@/lib/money/money'
 import type { Sums } from '@/shared/records/days'
 import type { Tone } from '@/ui/options'
 
@@ -21,10 +21,8 @@ const states: Record<number, TonedText> = {
 export const getBetStateText = (status: number): TonedText =>
   states[status] ?? { text: '未定义', tone: 'dim' }
 
-export const isOpenBet = ({ status }: Pick<Bet, 'status'>) => status === OPEN
-export const isVoidBet = ({ status }: Pick<Bet, 'status'>) => status === VOID
-
-const absolute = (amount: Money) => (compare(amount, ZERO) < 0 ? subtract(ZERO, amount) : amount)
+export const isOpenBet = ({ status }: Pick<Bet, 'status'>): boolean => status === OPEN
+export const isVoidBet = ({ status }: Pick<Bet, 'status'>): boolean => status === VOID
 
 /** With its sign; an invalid bet is never a win or a loss, an unsettled one has none yet. */
 export function formatBetOutcome({
@@ -40,23 +38,23 @@ export function formatBetOutcome({
 
 export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
 
-/** The stake unless invalid, the result once settled; undefined where the server does not send it. */
+/** What a bet adds to the sums: its stake unless it is void, its result once it is settled. */
 export function getBetAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
   if (status === VOID) return {}
   if (status === OPEN) return { staked: bet_amount }
   if (status !== SETTLED) return { staked: null, won: null, lost: null }
   if (win_loss === null) return { staked: bet_amount, won: null, lost: null }
-  return compare(win_loss, ZERO) < 0
-    ? { staked: bet_amount, lost: absolute(win_loss) }
-    : { staked: bet_amount, won: win_loss }
+  if (compare(win_loss, ZERO) < 0) return { staked: bet_amount, lost: subtract(ZERO, win_loss) }
+  return { staked: bet_amount, won: win_loss }
 }
 
-export function formatNetResult({ won = ZERO, lost = ZERO }: BetAmounts) {
+export function formatNetResult({ won = ZERO, lost = ZERO }: BetAmounts): {
+  text: string
+  tone: Tone | undefined
+} {
   if (won === null || lost === null) return { text: formatMoney(null), tone: undefined }
   const amount = subtract(won, lost)
   const sign = compare(amount, ZERO)
-  return {
-    text: `${sign > 0 ? '+' : ''}${formatMoney(amount)}`,
-    tone: sign > 0 ? ('green' as const) : sign < 0 ? ('red' as const) : undefined,
-  }
+  if (sign > 0) return { text: `+${formatMoney(amount)}`, tone: 'green' }
+  return { text: formatMoney(amount), tone: sign < 0 ? 'red' : undefined }
 }

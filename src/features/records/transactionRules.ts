@@ -13,59 +13,60 @@ export const transactionTypes: readonly { value: TransactionType; label: string 
   { value: 3, label: '转入' },
   { value: 4, label: '转出' },
 ]
-export const getTypeLabel = (type: TransactionType) =>
+export const getTypeLabel = (type: TransactionType): string =>
   transactionTypes.find(({ value }) => value === type)?.label ?? ''
 
-const toTransfer = { to: paths.transfer, children: '去转账' }
+const transferLink = { to: paths.transfer, children: '去转账' }
 export const nextStepLinks: Record<TransactionType, { to: string; children: string }> = {
   1: { to: paths.deposit, children: '去存款' },
   2: { to: paths.withdrawal, children: '去取款' },
-  3: toTransfer,
-  4: toTransfer,
+  3: transferLink,
+  4: transferLink,
 }
 
 /** Whether the money has moved, may still move, or never will. */
 export type Standing = 'done' | 'open' | 'void'
-interface State {
+interface TransactionState {
   text: string
   tone: Tone
   standing?: Standing
 }
-const undefinedState: State = { text: '未定义', tone: 'dim' }
+const undefinedState: TransactionState = { text: '未定义', tone: 'dim' }
 /** Spec 4, types 1 and 2. */
-const reviewStates: Record<number, State> = {
+const reviewStates: Record<number, TransactionState> = {
   1: { text: '待审核', tone: 'brand', standing: 'open' },
   2: { text: '已通过', tone: 'green', standing: 'done' },
   3: { text: '已拒绝', tone: 'red', standing: 'void' },
 }
 /** Spec 4, types 3 and 4. */
-const transferStates: Record<number, State> = {
+const transferStates: Record<number, TransactionState> = {
   0: { text: '失败', tone: 'red', standing: 'void' },
   1: { text: '成功', tone: 'green', standing: 'done' },
   2: { text: '待结算', tone: 'brand', standing: 'open' },
 }
 const getStates = (type: TransactionType) => (type <= 2 ? reviewStates : transferStates)
 
-export const getTransactionState = (type: TransactionType, state: number): State =>
+export const getTransactionState = (type: TransactionType, state: number): TransactionState =>
   getStates(type)[state] ?? undefinedState
 
-export const getStandingLabel = (type: TransactionType, standing: Standing) =>
+export const getStandingLabel = (type: TransactionType, standing: Standing): string =>
   Object.values(getStates(type)).find((state) => state.standing === standing)?.text ?? ''
 
 /** Seen from the platform's wallet. */
-export const isIncoming = (type: TransactionType) => type === 1 || type === 3
+export const isIncoming = (type: TransactionType): boolean => type === 1 || type === 3
 
 /** Keeps a sign of its own («-5.00»). */
-export const formatSigned = (type: TransactionType, amount: Transaction['amount']) =>
+export const formatSigned = (type: TransactionType, amount: Transaction['amount']): string =>
   formatMoney(amount).replace(/^(?!-)/, isIncoming(type) ? '+' : '-')
 
 /** An amount that never moved has no sign. */
-export const formatAmount = (type: TransactionType, { amount, state }: Transaction) =>
+export const formatAmount = (type: TransactionType, { amount, state }: Transaction): string =>
   getTransactionState(type, state).standing === 'void'
     ? formatMoney(amount)
     : formatSigned(type, amount)
 
-export const getMood = (type: TransactionType, state: number) => {
+/** Undefined for money that has moved. */
+export function getMood(type: TransactionType, state: number): 'open' | 'void' | undefined {
   const { standing = 'open' } = getTransactionState(type, state)
   return standing === 'done' ? undefined : standing
 }
@@ -80,10 +81,12 @@ export const createAmountsGetter =
     return standing ? { [standing]: amount } : { done: null, open: null, void: null }
   }
 
-export const formatCompletedTotal = (type: TransactionType, { done = ZERO }: StandingSums) =>
-  done === ZERO || done === null ? formatMoney(done) : formatSigned(type, done)
+export const formatCompletedTotal = (
+  type: TransactionType,
+  { done = ZERO }: StandingSums,
+): string => (done === ZERO || done === null ? formatMoney(done) : formatSigned(type, done))
 
-export const isTronTransaction = ({ tron_address }: Transaction) => tron_address !== ''
+export const isTronTransaction = ({ tron_address }: Transaction): boolean => tron_address !== ''
 
 export interface Filters {
   type: TransactionType
@@ -92,15 +95,12 @@ export interface Filters {
 }
 
 /** Unknown values become the defaults: deposits of 30 days, all games. */
-export function readFilters(params: URLSearchParams, first: TransactionType = 1): Filters {
-  const of = <V extends string | number>(
-    options: readonly { value: V }[],
-    name: string,
-    usual: V,
-  ) => options.find(({ value }) => String(value) === params.get(name))?.value ?? usual
+export function readFilters(params: URLSearchParams, defaultType: TransactionType = 1): Filters {
+  const findValue = <V extends string | number>(name: string, options: readonly { value: V }[]) =>
+    options.find(({ value }) => String(value) === params.get(name))?.value
   return {
-    type: of<TransactionType>(transactionTypes, 'type', first),
-    date: of<DateRange>(dateRanges, 'date', 4),
-    api_type: of<string>(gameTypes, 'game', ''),
+    type: findValue('type', transactionTypes) ?? defaultType,
+    date: findValue<DateRange>('date', dateRanges) ?? 4,
+    api_type: findValue<string>('game', gameTypes) ?? '',
   }
 }

@@ -4,13 +4,13 @@ import { DAY_MS } from '@/lib/time/time'
 
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 /** Some servers store a day as its first second. */
-const MIDNIGHT = ' 00:00:00'
+const MIDNIGHT_SUFFIX = ' 00:00:00'
 
 /** "YYYY-MM-DD"; '' for other texts. */
 export const getDay = (time: string): string => (DATE_TIME.test(time) ? time.slice(0, 10) : '')
 
 export const omitMidnight = (time: string): string =>
-  time.endsWith(MIDNIGHT) ? time.slice(0, -MIDNIGHT.length) : time
+  time.endsWith(MIDNIGHT_SUFFIX) ? time.slice(0, -MIDNIGHT_SUFFIX.length) : time
 
 const WEEKDAYS = '日一二三四五六'
 
@@ -31,13 +31,13 @@ export interface Sums<K extends string> {
 }
 export const NO_SUMS: Sums<never> = { count: 0, of: {} }
 
-function addSums<K extends string>(a: Sums<K>, b: Sums<K>): Sums<K> {
-  const amounts = new Map(Object.entries(a.of) as [string, Money | null][])
-  for (const [kind, amount] of Object.entries(b.of) as [string, Money | null][]) {
-    const { [kind as K]: sum = ZERO } = a.of
-    amounts.set(kind, sum === null || amount === null ? null : add(sum, amount))
+function addAmounts<K extends string>(sums: Sums<K>, amounts: Sums<K>['of']): Sums<K> {
+  const total: { [kind in K]?: Money | null } = { ...sums.of }
+  for (const [kind, amount] of Object.entries(amounts) as [K, Money | null][]) {
+    const sum = total[kind] === undefined ? ZERO : total[kind]
+    total[kind] = sum === null || amount === null ? null : add(sum, amount)
   }
-  return { count: a.count + b.count, of: Object.fromEntries(amounts) as Sums<K>['of'] }
+  return { count: sums.count + 1, of: total }
 }
 
 export interface DaySums<K extends string> {
@@ -47,16 +47,16 @@ export interface DaySums<K extends string> {
 
 export function sumByDay<R, K extends string>(
   rows: readonly R[],
-  dayOf: (row: R) => string,
-  amounts: (row: R) => Sums<K>['of'],
+  getRowDay: (row: R) => string,
+  getAmounts: (row: R) => Sums<K>['of'],
 ): DaySums<K> {
   const days = new Map<string, Sums<K>>()
   let all: Sums<K> = NO_SUMS
   for (const row of rows) {
-    const day = dayOf(row)
-    const rowSums: Sums<K> = { count: 1, of: amounts(row) }
-    days.set(day, addSums(days.get(day) ?? NO_SUMS, rowSums))
-    all = addSums(all, rowSums)
+    const day = getRowDay(row)
+    const amounts = getAmounts(row)
+    days.set(day, addAmounts(days.get(day) ?? NO_SUMS, amounts))
+    all = addAmounts(all, amounts)
   }
   return { all, days }
 }

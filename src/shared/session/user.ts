@@ -93,14 +93,14 @@ export function patchCachedUser(client: QueryClient, change: Partial<UserInfo>):
   session.storeMember(data)
 }
 
-const fromCache = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) => ({
+const withoutFetching = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) => ({
   ...query,
   enabled: false,
 })
 
 /** Null for a guest, and until POST /api/user has answered. */
 export function useUser(): UserInfo | null {
-  const { data } = useQuery(fromCache(createUserQuery()))
+  const { data } = useQuery(withoutFetching(createUserQuery()))
   return useIsLoggedIn() ? (data ?? null) : null
 }
 
@@ -112,13 +112,13 @@ export function useStorageOwner(): string {
 
 /** Undefined for a guest and until the first response, null when the server does not send it. */
 export function useBalance(): Money | null | undefined {
-  const { data } = useQuery(fromCache(createBalanceQuery()))
+  const { data } = useQuery(withoutFetching(createBalanceQuery()))
   const balance = useHeldValue(data?.balance)
   return useIsLoggedIn() ? balance : undefined
 }
 
 const useIsFetched = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
-  useQuery({ ...fromCache(query), notifyOnChangeProps: ['isFetched'] }).isFetched
+  useQuery({ ...withoutFetching(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 
 /** `failed`: neither its own read nor the member's has the number. `old`: it may be outdated. */
 export function useMemberNumberState<T, D, S, K extends QueryKey>(

@@ -39,7 +39,7 @@ export default function LoginPage() {
   const type = params.get('type') === '1' ? 1 : 0
   const captcha = useCaptcha(type)
   const pid = rememberReferrer(window.location.href)
-  const other = links.login(params.get('redirect') ?? undefined, type === 1 ? 0 : 1, pid)
+  const otherFormLink = links.login(params.get('redirect') ?? undefined, type === 1 ? 0 : 1, pid)
   return (
     <Page title={type === 1 ? words.register : words.login}>
       <div className={`center ${css.brand}`} data-small={type === 1 || undefined}>
@@ -54,7 +54,7 @@ export default function LoginPage() {
       )}
       <p className={`dim-sm text-center ${css.other}`}>
         {type === 1 ? '已有账号？' : '还没有账号？'}
-        <AppLink className="text-button" to={other} replace>
+        <AppLink className="text-button" to={otherFormLink} replace>
           {type === 1 ? '返回登录' : '立即注册'}
         </AppLink>
       </p>
@@ -71,10 +71,10 @@ export default function LoginPage() {
 }
 
 function LoginForm({ captcha }: { captcha: Captcha }) {
-  const [kept] = useState(readLastUsername)
+  const [lastUsername] = useState(readLastUsername)
   const send = useSendEntry(login)
   const { props, bind, busy } = useCaptchaForm(
-    { name: kept, password: '', code: '' },
+    { name: lastUsername, password: '', code: '' },
     captcha,
     checkLogin,
     ({ name, password, code }) =>
@@ -92,7 +92,9 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
             if (!value) storeLastUsername('')
             name.onChange(value)
           }}
-          hint={kept !== '' && name.value === kept && '上次登录的用户名，清空即不再记住'}
+          hint={
+            lastUsername !== '' && name.value === lastUsername && '上次登录的用户名，清空即不再记住'
+          }
           maxLength={entryLimit.field}
           placeholder="请输入用户名"
           autoComplete="username"
@@ -130,7 +132,7 @@ interface CaptchaProps extends Pick<FieldBase, 'error'> {
 function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: CaptchaProps) {
   const picture = useMemo(() => createCaptchaDataUrl(index), [index])
   // For the demo's tests; the members' build has no answer in the page.
-  const forTests = __FAKE__ ? { 'data-code': getCaptchaCode(index) } : {}
+  const testProps = __FAKE__ ? { 'data-code': getCaptchaCode(index) } : {}
   return (
     <TextField
       label="验证码"
@@ -149,7 +151,7 @@ function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Captch
           className={`center fixed-size ${css.picture}`}
           aria-label="更换验证码"
           onClick={renew}
-          {...forTests}
+          {...testProps}
         >
           <img src={picture} alt="" width={104} height={38} />
         </button>
@@ -158,7 +160,7 @@ function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Captch
   )
 }
 
-const empty: RegisterFields = {
+const emptyFields: RegisterFields = {
   name: '',
   password: '',
   confirmPass: '',
@@ -177,24 +179,28 @@ const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
   const send = useSendEntry(register)
-  const { props, bind, busy, draft } = useCaptchaForm(empty, captcha, checkRegister, (fields) =>
-    send({
-      ...fields,
-      name: fields.name.trim(),
-      realname: fields.realname.trim(),
-      code: cleanEnteredText(fields.code),
-      ...(pid ? { pid } : {}),
-    }),
+  const { props, bind, busy, draft } = useCaptchaForm(
+    emptyFields,
+    captcha,
+    checkRegister,
+    (fields) =>
+      send({
+        ...fields,
+        name: fields.name.trim(),
+        realname: fields.realname.trim(),
+        code: cleanEnteredText(fields.code),
+        ...(pid ? { pid } : {}),
+      }),
   )
-  const plain = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
-  const secret = { maxLength: entryLimit.field, enterKeyHint: 'next' } as const
-  const chosen = bind('password')
-  const filled = Object.values(draft)
+  const textProps = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
+  const passwordProps = { maxLength: entryLimit.field, enterKeyHint: 'next' } as const
+  const passwordField = bind('password')
+  const values = Object.values(draft)
   return (
     <form {...props} aria-label={words.register} style={{ display: 'contents' }}>
       <EntryGroup title="账户" note="用于登录">
         <TextField
-          {...plain}
+          {...textProps}
           label="用户名"
           name="name"
           {...bind('name')}
@@ -203,16 +209,16 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           autoComplete="username"
         />
         <PasswordField
-          {...secret}
+          {...passwordProps}
           label="密码"
           name="password"
-          {...chosen}
-          hint={<StrengthLine password={chosen.value} name={bind('name').value} />}
+          {...passwordField}
+          hint={<StrengthLine password={passwordField.value} name={bind('name').value} />}
           placeholder={`至少 ${password.least} 位`}
           autoComplete="new-password"
         />
         <PasswordField
-          {...secret}
+          {...passwordProps}
           label="确认密码"
           name="confirmPass"
           {...bind('confirmPass')}
@@ -222,7 +228,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
       </EntryGroup>
       <EntryGroup title="取款安全" note="取款时核对">
         <TextField
-          {...plain}
+          {...textProps}
           label="真实姓名"
           name="realname"
           {...bind('realname')}
@@ -247,7 +253,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
       <Card>
         <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.registerCode} />
       </Card>
-      <FormFoot label="已填写" value={`${filled.filter(Boolean).length}/${filled.length}`}>
+      <FormFoot label="已填写" value={`${values.filter(Boolean).length}/${values.length}`}>
         <BusyButton type="submit" busy={busy}>
           {words.register}
         </BusyButton>
@@ -271,18 +277,18 @@ const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
   </fieldset>
 )
 
-const steps = ['弱', '中', '强'] as const
+const strengths = ['弱', '中', '强'] as const
 const tones = { 弱: 'red', 中: 'gold', 强: 'green' }
 
 function StrengthLine({ password, name }: { password: string; name: string }) {
   if (!password) return passwordAdvice.弱
   const strength = getPasswordStrength(password, name)
-  const reached = steps.indexOf(strength)
+  const strengthIndex = strengths.indexOf(strength)
   return (
     <span className={css.strength}>
       <span className={`row fixed-size tone ${css.bars}`} data-tone={tones[strength]} aria-hidden>
-        {steps.map((step, at) => (
-          <i key={step} data-on={at <= reached || undefined} />
+        {strengths.map((step, index) => (
+          <i key={step} data-on={index <= strengthIndex || undefined} />
         ))}
       </span>
       <span>

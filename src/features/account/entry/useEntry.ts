@@ -15,16 +15,16 @@ import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import type { LoginFields, WrongEntry } from './loginRules'
 
 /** The name of the last login on this phone; never a password. */
-const NAME = 'last-name'
+const LAST_NAME_KEY = 'last-name'
 
 export function readLastUsername(): string {
-  const name = deviceStorage.get(NAME) ?? ''
+  const name = deviceStorage.get(LAST_NAME_KEY) ?? ''
   return name.length <= entryLimit.field ? name : ''
 }
 
 export function storeLastUsername(name: string): void {
-  if (name) deviceStorage.set(NAME, name)
-  else deviceStorage.remove(NAME)
+  if (name) deviceStorage.set(LAST_NAME_KEY, name)
+  else deviceStorage.remove(LAST_NAME_KEY)
 }
 
 export function toSafeRedirect(requested: string | null): string {
@@ -32,14 +32,15 @@ export function toSafeRedirect(requested: string | null): string {
   return requested.split(/[?#]/, 1)[0] === paths.login ? paths.home : requested
 }
 
-type Entered = ApiResponse<DataOf<typeof login>>
+type EntryResponse = ApiResponse<DataOf<typeof login>>
 
-let latest: { name: string } | undefined
+/** An earlier response must not log in over a later request. */
+let latestBody: { name: string } | undefined
 
 export function useSendEntry<E extends typeof login | typeof register>(endpoint: E) {
   const [send] = useSendRequest(endpoint, useEntryCallbacks())
   return (body: BodyOf<E>) => {
-    latest = body
+    latestBody = body
     return send(body)
   }
 }
@@ -50,14 +51,14 @@ export function useEntryCallbacks() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   return {
-    onSuccess: async ({ data }: Entered, body?: { name: string }) => {
-      if (body && body !== latest) return
+    onSuccess: async ({ data }: EntryResponse, body?: { name: string }) => {
+      if (body && body !== latestBody) return
       if (body) storeLastUsername(body.name)
       removeMemberQueries(client)
       session.begin(data.api_token)
       await loadUser(client)
     },
-    onSuccessOnScreen: async ({ data }: Entered) => {
+    onSuccessOnScreen: async ({ data }: EntryResponse) => {
       if (session.getToken() !== data.api_token) return
       await navigate(toSafeRedirect(params.get('redirect')), { replace: true })
     },
@@ -83,21 +84,21 @@ export function useCaptcha(mode: number): Captcha {
 
 /** Busy until the member is loaded, which is later than the response. */
 export function useCaptchaForm<Fields extends LoginFields>(
-  first: Fields,
+  initial: Fields,
   captcha: Captcha,
-  wrongOf: (fields: Fields, captcha: number) => WrongEntry<Fields> | undefined,
+  findError: (fields: Fields, captchaIndex: number) => WrongEntry<Fields> | undefined,
   send: (fields: Fields) => Promise<unknown>,
 ) {
-  const [once, busy] = useSingleFlight(send)
+  const [sendOnce, busy] = useSingleFlight(send)
   const form = useForm({
-    initial: first,
-    findError: (fields) => wrongOf(fields, captcha.index),
+    initial,
+    findError: (fields) => findError(fields, captcha.index),
     onError: ({ misread }) => {
       if (!misread) return
       form.bind('code').onChange('')
       captcha.renew()
     },
-    send: once,
+    send: sendOnce,
     busy,
   })
   return form

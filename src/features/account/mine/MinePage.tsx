@@ -23,8 +23,7 @@ import { getServerTime } from '@/api/transport'
 import { parseVipLevel } from '@/contract/account'
 import type { VipLevel } from '@/contract/rewards'
 import { compare, getWholePercent, subtract } from '@/lib/money/arithmetic'
-import { formatMoney } from '@/lib/money/money'
-import { type Money, ZERO } from '@/lib/money/money'
+import { formatMoney, type Money, ZERO } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
 import { deviceStorage } from '@/lib/storage/storage'
 import { words } from '@/lib/text/words'
@@ -77,7 +76,7 @@ export default function MinePage() {
 
 function MineHead() {
   const user = useUser()
-  const name = useSiteName()
+  const siteName = useSiteName()
   const days = user ? getMembershipDays(user.joinday, getServerTime()) : undefined
   return (
     <div className={`row ${css.head}`}>
@@ -97,7 +96,7 @@ function MineHead() {
         )}
         {days !== undefined && (
           <p className={`wrap tabular dim-sm ${css.days}`}>
-            <span className="one-line">加入{name}</span>第 {days} 天
+            <span className="one-line">加入{siteName}</span>第 {days} 天
           </p>
         )}
       </div>
@@ -185,30 +184,30 @@ const MineBalances = () => (
   </div>
 )
 
-const entry = (label: string, to: string, Icon: TablerIcon) => ({
+const createLink = (label: string, to: string, Icon: TablerIcon) => ({
   label,
   to,
   icon: <Icon size={24} />,
 })
 
-const money = [
-  entry('我的钱包', paths.money, IconWallet),
-  entry('交易记录', paths.transactions, IconReceipt),
-  entry('投注记录', paths.betRecords, IconClock),
+const moneyLinks = [
+  createLink('我的钱包', paths.money, IconWallet),
+  createLink('交易记录', paths.transactions, IconReceipt),
+  createLink('投注记录', paths.betRecords, IconClock),
   // MINE-05: a type without a tab opens the first.
-  entry('卡包管理', links.cards(0), IconCreditCard),
+  createLink('卡包管理', links.cards(0), IconCreditCard),
 ]
-const services = [
-  entry('返水中心', paths.rebate, IconRotate),
-  entry('福利中心', paths.welfare, IconTicket),
-  entry('账户安全', paths.security, IconShield),
-  entry('帮助中心', paths.help, IconHelpCircle),
-  entry('活动记录', paths.promotionRecords, IconCalendarEvent),
-  entry('个人资料', paths.profile, IconUserCircle),
+const serviceLinks = [
+  createLink('返水中心', paths.rebate, IconRotate),
+  createLink('福利中心', paths.welfare, IconTicket),
+  createLink('账户安全', paths.security, IconShield),
+  createLink('帮助中心', paths.help, IconHelpCircle),
+  createLink('活动记录', paths.promotionRecords, IconCalendarEvent),
+  createLink('个人资料', paths.profile, IconUserCircle),
 ]
-const apply = entry('合营计划', paths.agentApply, IconUsersGroup)
-const agent = entry('代理登录', links.agentCentre(), IconUsersGroup)
-const vip = entry('VIP特权', paths.vip, IconCrown)
+const agentApplyLink = createLink('合营计划', paths.agentApply, IconUsersGroup)
+const agentCentreLink = createLink('代理登录', links.agentCentre(), IconUsersGroup)
+const vipLink = createLink('VIP特权', paths.vip, IconCrown)
 
 /** MINE-02, MINE-03. */
 function MineLinks() {
@@ -216,34 +215,34 @@ function MineLinks() {
   return (
     <>
       <Section title="资金与记录">
-        <GridLinks items={money} />
+        <GridLinks items={moneyLinks} />
       </Section>
       <Section title="福利与服务">
-        <GridLinks items={[...services, isAgent ? agent : apply, vip]} />
+        <GridLinks items={[...serviceLinks, isAgent ? agentCentreLink : agentApplyLink, vipLink]} />
       </Section>
     </>
   )
 }
 
 function ElderSwitch() {
-  const [on, setOn] = useState(isElder)
-  const about = useId()
+  const [isOn, setIsOn] = useState(isElder)
+  const hintId = useId()
   return (
     <button
       type="button"
       role="switch"
       aria-label="长辈模式"
-      aria-describedby={about}
-      aria-checked={on}
+      aria-describedby={hintId}
+      aria-checked={isOn}
       className={`row ground ${css.elder}`}
       onClick={() => {
-        setElderMode(!on)
-        setOn(!on)
+        setElderMode(!isOn)
+        setIsOn(!isOn)
       }}
     >
       <span className={`grow stack ${css.words}`}>
         <b className="bold">长辈模式</b>
-        <span id={about} className="dim-sm">
+        <span id={hintId} className="dim-sm">
           字大，按钮大，一行一件事
         </span>
       </span>
@@ -286,16 +285,16 @@ export function describeVipProgress(
 }
 
 /** build/boot reads the same key before the first paint. */
-const ELDER = 'elder'
+const ELDER_KEY = 'elder'
 
-const isElder = (): boolean => deviceStorage.get(ELDER) !== null
+const isElder = (): boolean => deviceStorage.get(ELDER_KEY) !== null
 
-export function setElderMode(on: boolean): void {
-  if (on) deviceStorage.set(ELDER, '1')
-  else deviceStorage.remove(ELDER)
-  document.documentElement.toggleAttribute('data-elder', on)
+export function setElderMode(isOn: boolean): void {
+  if (isOn) deviceStorage.set(ELDER_KEY, '1')
+  else deviceStorage.remove(ELDER_KEY)
+  document.documentElement.toggleAttribute('data-elder', isOn)
   const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
-  if (!on || !sheet) return
+  if (!isOn || !sheet) return
   sheet.media = ''
   sheet.disabled = false
 }

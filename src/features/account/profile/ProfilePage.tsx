@@ -47,8 +47,8 @@ import css from './ProfilePage.module.css'
 const BirthdaySheet = lazyOverlay(() => import('./BirthdaySheet'))
 
 function Yuan({ amount = null }: { amount: Money | null | undefined }) {
-  const shown = useDisplayedAmount(amount)
-  return <span translate="no">{!amount ? words.unknown : `¥${shown}`}</span>
+  const text = useDisplayedAmount(amount)
+  return <span translate="no">{amount ? `¥${text}` : words.unknown}</span>
 }
 
 export default function ProfilePage() {
@@ -82,7 +82,7 @@ export default function ProfilePage() {
 /** PRO-03. */
 function ProfileForm({ user }: { user: UserInfo }) {
   const client = useQueryClient()
-  const token = useSession((s) => s.token)
+  const token = useSession((state) => state.token)
   const [send, busy] = useSendRequest(updateUser, {
     onSuccess: ({ message }, saved) => {
       toast.done(message)
@@ -193,26 +193,28 @@ function AvatarField() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
   usePreloadWhenIdle(ActionSheet)
-  const [asking, setAsking] = useState<boolean>()
-  const [looking, setLooking] = useState<boolean>()
-  const { choose, draw, uncut, busy } = useAvatar()
-  const [cut, setCut] = useState<typeof uncut>()
+  const [isMenuOpen, setMenuOpen] = useState<boolean>()
+  const [isViewerOpen, setViewerOpen] = useState<boolean>()
+  const { choose, cropAndUpload, pictureToCrop, isBusy } = useAvatar()
+  const [closedCrop, setClosedCrop] = useState<typeof pictureToCrop>()
   const picture = toSafeImage(user?.avatar)
+  const actions = [{ label: '从相册选择', onClick: () => input.current?.click() }]
+  if (picture) actions.push({ label: '查看头像', onClick: () => setViewerOpen(true) })
   return (
     <div className={`center ${css.avatar}`}>
       <button
         type="button"
         className={css.button}
         aria-label="更换头像"
-        aria-busy={busy || undefined}
-        disabled={busy || !user}
-        onClick={() => setAsking(true)}
+        aria-busy={isBusy || undefined}
+        disabled={isBusy || !user}
+        onClick={() => setMenuOpen(true)}
       >
         <Avatar src={user?.avatar} size={96} />
         <span className={`center ${css.camera}`} aria-hidden>
           <IconCamera size={20} />
         </span>
-        {busy && <span className={`center text-xs ${css.busy}`}>{words.loading}</span>}
+        {isBusy && <span className={`center text-xs ${css.busy}`}>{words.loading}</span>}
       </button>
       <p className="dim-xs text-center">支持 GIF、PNG 格式，不超过 2MB</p>
       <input
@@ -228,42 +230,44 @@ function AvatarField() {
           if (file) choose(file).catch(() => toast.error(words.failed))
         }}
       />
-      {asking !== undefined && (
+      {isMenuOpen !== undefined && (
         <ActionSheet
           title="更换头像"
-          opened={asking}
-          onClose={() => setAsking(false)}
-          actions={[
-            { label: '从相册选择', onClick: () => input.current?.click() },
-            ...(picture ? [{ label: '查看头像', onClick: () => setLooking(true) }] : []),
-          ]}
+          opened={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          actions={actions}
         />
       )}
-      {uncut && (
+      {pictureToCrop && (
         <AvatarCrop
-          src={uncut.src}
-          opened={uncut !== cut}
-          onClose={() => setCut(uncut)}
-          onPick={(area) => void draw(uncut, area)}
+          src={pictureToCrop.src}
+          opened={pictureToCrop !== closedCrop}
+          onClose={() => setClosedCrop(pictureToCrop)}
+          onPick={(area) => void cropAndUpload(pictureToCrop, area)}
           onLost={() => {
-            setCut(uncut)
-            void draw(uncut)
+            setClosedCrop(pictureToCrop)
+            void cropAndUpload(pictureToCrop)
           }}
         />
       )}
-      {picture && looking !== undefined && (
-        <ImageViewer src={picture} alt="头像" opened={looking} onClose={() => setLooking(false)} />
+      {picture && isViewerOpen !== undefined && (
+        <ImageViewer
+          src={picture}
+          alt="头像"
+          opened={isViewerOpen}
+          onClose={() => setViewerOpen(false)}
+        />
       )}
     </div>
   )
 }
 
-/** At most 2 MB as a data address, which needs no release. */
-const readPicture = (file: File) =>
-  new Promise<string>((done, failed) => {
+/** A data address of at most 2 MB needs no release. */
+const readAsDataUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => done(reader.result as string))
-    reader.addEventListener('error', failed)
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', reject)
     reader.readAsDataURL(file)
   })
 
@@ -275,19 +279,20 @@ interface Picture {
 /** Crops, uploads and reads the member again. Animated pictures are sent as they are: a drawing would freeze them. */
 function useAvatar() {
   const client = useQueryClient()
-  const [uncut, setUncut] = useState<Picture & { src: string }>()
+  const [pictureToCrop, setPictureToCrop] = useState<Picture & { src: string }>()
   const [send] = useSendRequest(uploadAvatar, {
     onSuccess: async () => {
       await refetchUser(client)
       toast.success(words.succeeded)
     },
   })
-  const [upload, sending] = useSingleFlight((file: File) => send({ file }))
-  const draw = async ({ image, name }: Picture, area?: Area) => {
+  const [upload, isSending] = useSingleFlight((file: File) => send({ file }))
+  const cropAndUpload = async ({ image, name }: Picture, area?: Area) => {
     const square = await drawSquare(image, name, area).catch(() => undefined)
-    await (square ? upload(square) : toast.error(avatarMessages.broken))
+    if (square) await upload(square)
+    else toast.error(avatarMessages.broken)
   }
-  const [choose, checking] = useSingleFlight(async (file: File) => {
+  const [choose, isChecking] = useSingleFlight(async (file: File) => {
     const problem = await checkAvatar(file)
     if (problem) return toast.error(problem)
     // An <img> shows half of a picture too.
@@ -295,29 +300,32 @@ function useAvatar() {
     if (!image) return toast.error(avatarMessages.broken)
     const picture = { image, name: file.name }
     if (await isAnimated(file)) await upload(file)
-    else if (image.width === image.height) await draw(picture)
-    else setUncut({ ...picture, src: await readPicture(file) })
+    else if (image.width === image.height) await cropAndUpload(picture)
+    else setPictureToCrop({ ...picture, src: await readAsDataUrl(file) })
   })
-  return { choose, draw, uncut, busy: sending || checking }
+  return { choose, cropAndUpload, pictureToCrop, isBusy: isSending || isChecking }
 }
 
-/** In px. */
-const LONGEST_SIDE = 512
+const MAX_SIDE_PX = 512
 
-function middle({ width, height }: ImageBitmap): Area {
+function getMiddleSquare({ width, height }: ImageBitmap): Area {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }
 }
 
-async function drawSquare(image: ImageBitmap, name: string, area = middle(image)): Promise<File> {
+async function drawSquare(
+  image: ImageBitmap,
+  name: string,
+  area = getMiddleSquare(image),
+): Promise<File> {
   const { x, y, width, height } = area
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.max(1, Math.min(LONGEST_SIDE, Math.round(width)))
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas')
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  canvas.width = canvas.height = Math.max(1, Math.min(MAX_SIDE_PX, Math.round(width)))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('no picture')
   return new File([blob], name, { type: 'image/png' })
 }

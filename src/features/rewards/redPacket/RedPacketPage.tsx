@@ -17,10 +17,11 @@ import { alertDialog } from '@/ui/overlay/dialogs'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { RuleList, RuleTable } from '../RuleList'
 import '@/ui/theme/packet.css'
+import { DrawCountdown, useDrawHours } from './DrawCountdown'
 import { RedPacketArt } from './RedPacketArt'
 import { RedPacketCounts } from './RedPacketCounts'
 import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
-import { DrawCountdown, useDrawHours, useRedPacketDraw } from './useRedPacketDraw'
+import { useRedPacketDraw } from './useRedPacketDraw'
 import css from './RedPacketPage.module.css'
 import tabPage from '@/ui/navigation/TabPage.module.css'
 
@@ -34,22 +35,24 @@ const toCounts = (info?: DataOf<typeof readRedPacket>) =>
   ] as const
 
 export default function RedPacketPage() {
-  const { info, draw, busy, won, forget } = useRedPacketDraw()
+  const { info, draw, isBusy, prize, clearPrize } = useRedPacketDraw()
   const skippedRows = useSkippedRowCount(redPacketQueries.info())
   // Kept for the closing animation.
-  const [last, setLast] = useState<Money | null>()
-  if (won !== undefined && won !== last) setLast(won)
+  const [lastPrize, setLastPrize] = useState<Money | null>()
+  if (prize !== undefined && prize !== lastPrize) setLastPrize(prize)
   const packet = useRef<SVGGElement>(null)
-  useEffect(() => void WonOverlay.preload(), [])
+  useEffect(() => {
+    void WonOverlay.preload()
+  }, [])
   usePreloadWhenIdle(orbitPreloader)
-  const showPrize = () => {
-    if (won !== undefined)
-      void alertDialog({ title: '恭喜中奖', text: `¥${formatMoney(won)}\n已存入平台钱包` })
-    forget()
+  const showPrizeAsText = () => {
+    if (prize !== undefined)
+      void alertDialog({ title: '恭喜中奖', text: `¥${formatMoney(prize)}\n已存入平台钱包` })
+    clearPrize()
   }
   return (
     <div className={`fill ${tabPage.page}`}>
-      <RedPacketHero packet={packet} info={info.data} busy={busy} onDraw={() => void draw()} />
+      <RedPacketHero packet={packet} info={info.data} isBusy={isBusy} onDraw={() => void draw()} />
       <Read
         query={info}
         skeleton={
@@ -80,24 +83,24 @@ export default function RedPacketPage() {
           </>
         )}
       </Read>
-      <RuleList title="活动说明" rules={TEXTS} tone="red" />
+      <RuleList title="活动说明" rules={RULES} tone="red" />
       <Card flush>
         <MenuRow label="红包记录" to={paths.welfare} />
       </Card>
-      {last !== undefined && (
+      {lastPrize !== undefined && (
         <WonOverlay
-          amount={last}
+          amount={lastPrize}
           packetRef={packet}
-          opened={won !== undefined}
-          onClose={forget}
-          onLost={showPrize}
+          opened={prize !== undefined}
+          onClose={clearPrize}
+          onLost={showPrizeAsText}
         />
       )}
     </div>
   )
 }
 
-const UNTIL: Record<RedPacketPhase, string> = {
+const COUNTDOWN_TEXTS: Record<RedPacketPhase, string> = {
   before: '距离今日开抢',
   open: '正在开抢，距离结束',
   after: '今日已结束，距离明日开抢',
@@ -106,21 +109,25 @@ const UNTIL: Record<RedPacketPhase, string> = {
 interface HeroProps {
   packet: Ref<SVGGElement>
   info: DataOf<typeof readRedPacket> | undefined
-  busy: boolean
+  isBusy: boolean
   onDraw: () => void
 }
 
-function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
-  const { phase, left, next } = useDrawHours()
+function RedPacketHero({ packet, info, isBusy, onDraw }: HeroProps) {
+  const { phase, leftMs, nextMs } = useDrawHours()
   const picture = phase === 'open' && info && toDrawsLeft(info.sendnums) === 0 ? 'none' : phase
-  const hour = [phase === 'after' ? '明日' : '今日', formatBeijingTime(next).slice(11, 16), '开抢']
+  const hour = [
+    phase === 'after' ? '明日' : '今日',
+    formatBeijingTime(nextMs).slice(11, 16),
+    '开抢',
+  ]
   return (
     <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
       <h1 className={`${tabPage.title} ${css.title}`}>天天抢红包</h1>
-      <p className={`text-sm ${css.until}`}>{UNTIL[phase]}</p>
-      <DrawCountdown label="红包倒计时" left={left} />
+      <p className={`text-sm ${css.until}`}>{COUNTDOWN_TEXTS[phase]}</p>
+      <DrawCountdown label="红包倒计时" leftMs={leftMs} />
       <div className={css.stage}>
-        <div className={css.shaking} data-busy={busy || undefined}>
+        <div className={css.shaking} data-busy={isBusy || undefined}>
           <RedPacketArt className={css.packet} picture={picture} hour={hour} packet={packet} />
         </div>
         {picture === 'none' ? (
@@ -132,8 +139,8 @@ function RedPacketHero({ packet, info, busy, onDraw }: HeroProps) {
       <button
         type="button"
         className={css.draw}
-        aria-busy={busy || undefined}
-        disabled={busy}
+        aria-busy={isBusy || undefined}
+        disabled={isBusy}
         onClick={onDraw}
       >
         立即抽取
@@ -150,7 +157,7 @@ const formatAmount = (text: string) =>
 const AMOUNT_RANGE = /^([\d.]+)-([\d.]+)$/
 
 /** A long number breaks after a comma. */
-const breakableAmount = (text: string) => {
+const renderAmount = (text: string) => {
   const amounts = AMOUNT_RANGE.exec(text)?.slice(1) ?? [text]
   const parts = amounts
     .map(formatAmount)
@@ -164,16 +171,16 @@ const breakableAmount = (text: string) => {
   ))
 }
 
-const hours = ({ start_time, end_time }: RedPacketRule) =>
+const formatHours = ({ start_time, end_time }: RedPacketRule) =>
   [start_time, end_time].filter(Boolean).join('-') || words.unknown
 
 const toCells = (rule: RedPacketRule): readonly ReactNode[] => [
-  hours(rule),
-  breakableAmount(rule.recharge),
-  breakableAmount(rule.day_flow),
-  breakableAmount(rule.flow_money),
+  formatHours(rule),
+  renderAmount(rule.recharge),
+  renderAmount(rule.day_flow),
+  renderAmount(rule.flow_money),
 ]
-const bones = ['5em', '2em', '3em', '4em'].map((width) => (
+const skeletonCells = ['5em', '2em', '3em', '4em'].map((width) => (
   <SkeletonText key={width} width={width} />
 ))
 
@@ -190,15 +197,17 @@ const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
       <EmptyState text="暂无领取规则" action={null} />
     ) : (
       <RuleTable className={css.conditions} columns={['时段', '存款满', '日流水满', '红包金额']}>
-        {(rules?.map(toCells) ?? [bones, bones, bones]).map((cells, row) => (
-          <tr key={row}>
-            {cells.map((cell, column) => (
-              <td key={column} translate="no">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {(rules?.map(toCells) ?? Array.from({ length: 3 }, () => skeletonCells)).map(
+          (cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column} translate="no">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ),
+        )}
       </RuleTable>
     )}
     <SkippedRowsNote count={skippedRows} />
@@ -206,7 +215,7 @@ const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
 )
 
 /** HB-05. */
-const TEXTS = [
+const RULES = [
   ['时间', '每日北京时间 10:00 至 12:00 抽取红包。'],
   ['存款', '前一日 12:00 至当日 10:00 的存款计入当日抽取次数。'],
   ['派发', '抽中后即时到账，自动存入平台钱包。'],

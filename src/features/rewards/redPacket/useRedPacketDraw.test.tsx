@@ -62,7 +62,7 @@ describe('without a draw left', () => {
     const page = await open()
     sendnums = 1
     await draw(page)
-    expect(page.current.won).toBe('8.88')
+    expect(page.current.prize).toBe('8.88')
   })
   it.each([undefined, 0])(
     '(%s known) shows an error when the number of draws cannot be read',
@@ -89,7 +89,7 @@ describe('a draw that failed', () => {
     await draw(page)
     expect(app.said()).toEqual([`error: ${notice}`])
     expect(app.asked()).toBeUndefined()
-    expect(page.current.won).toBeUndefined()
+    expect(page.current.prize).toBeUndefined()
     await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
     expect(app.sent(readRedPacket)).toHaveLength(2)
     expect(app.isOld(listRedPackets)).toBe(true)

@@ -11,54 +11,72 @@ import { words } from '@/lib/text/words'
 import { getRedPacketDay, type RedPacketPhase } from '@/lib/time/redPacketDay'
 import { refetchUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
-import { usePolledValue } from '@/ui/feedback/usePolledValue'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useSingleFlight } from '@/ui/form/useForm'
 import { openDialog } from '@/ui/overlay/openDialog'
+import { DrawCountdown, useDrawHours } from './DrawCountdown'
 import { redPacketQueries } from './redPacketQueries'
 import css from './RedPacketPage.module.css'
 
-const wholeSecond = () => Math.floor(getServerTime() / 1000) * 1000
+/** Spec 8. */
+const FAILED_MESSAGE = '服务器异常，请稍后再试'
 
-export function useDrawHours() {
-  const now = usePolledValue(wholeSecond)
-  const { phase, next } = getRedPacketDay(now)
-  return { phase, next, left: next - now }
-}
+export function useRedPacketDraw() {
+  const client = useQueryClient()
+  const info = useQuery(redPacketQueries.info())
+  const [prize, setPrize] = useState<Money | null>()
+  const rereadResults = () => {
+    void info.refetch()
+    void refetchUser(client)
+    void client.invalidateQueries({ queryKey: getQueryKey(listRedPackets) })
+  }
+  const [send, isSending] = useSendRequest(drawRedPacket, {
+    refusalFallback: FAILED_MESSAGE,
+    allowsRepeats: true,
+    onSuccess: rereadResults,
+    onSuccessOnScreen: ({ data }) => setPrize(data.redpacketmoney),
+    onSuccessElsewhere: ({ data }) =>
+      toast.success(`红包 ${formatMoney(data.redpacketmoney)} 元已存入平台钱包`),
+    onError: (error) => {
+      rereadResults()
+      if (!error.outcomeUnknown) return false
+      // HB-06. Pressing again does no harm: the server counts the draws.
+      toast.error(FAILED_MESSAGE)
+      return true
+    },
+  })
 
-const pad = (n: number) => String(n).padStart(2, '0')
+  /** Null if the server does not send it, undefined if the read fails. */
+  async function readDrawsLeft(): Promise<number | null | undefined> {
+    const shownCount = info.data?.sendnums
+    if (shownCount && shownCount > 0) return shownCount
+    const { data, isSuccess } = await info.refetch()
+    return isSuccess ? data.sendnums : undefined
+  }
 
-interface CountdownProps {
-  label: string
-  /** Milliseconds. */
-  left: number
-}
+  const [draw, isChecking] = useSingleFlight(async () => {
+    const { phase } = getRedPacketDay(getServerTime())
+    if (phase !== 'open') return showClosed(phase)
+    const drawsLeft = await readDrawsLeft()
+    if (drawsLeft === undefined) return toast.error(FAILED_MESSAGE)
+    if (drawsLeft !== null && drawsLeft <= 0) return showNoDraws()
+    await send({})
+  })
 
-export function DrawCountdown({ label, left }: CountdownProps) {
-  const s = Math.max(0, Math.ceil(left / 1000))
-  const parts = [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map(pad)
-  return (
-    <span role="timer" translate="no" aria-label={label} className={`tabular ${css.countdown}`}>
-      {parts.map((part, i) => (
-        <span key={i} className={css.unit}>
-          {i > 0 && <i className={css.colon}>:</i>}
-          <b className={`heading-xl text-center ${css.box}`}>{part}</b>
-        </span>
-      ))}
-    </span>
-  )
+  const clearPrize = () => setPrize(undefined)
+  return { info, draw, isBusy: isSending || isChecking, prize, clearPrize }
 }
 
 function NextDraw() {
-  const { phase, left } = useDrawHours()
+  const { phase, leftMs } = useDrawHours()
   return (
     <p className={`center bold ${css.next}`}>
-      {phase === 'open' ? '红包已开抢' : <DrawCountdown label="距离开抢" left={left} />}
+      {phase === 'open' ? '红包已开抢' : <DrawCountdown label="距离开抢" leftMs={leftMs} />}
     </p>
   )
 }
 
-const CLOSED = {
+const CLOSED_NOTICES = {
   before: {
     title: '活动未开始',
     text: '红包每日 10:00 至 12:00（北京时间）开抢，请稍后再来。',
@@ -70,13 +88,14 @@ const CLOSED = {
 }
 
 /** HB-04. */
-const showClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
+function showClosed(phase: Exclude<RedPacketPhase, 'open'>): void {
+  const { title, text } = CLOSED_NOTICES[phase]
   void openDialog({
-    title: CLOSED[phase].title,
+    title,
     tone: 'red',
     render: (close) => (
       <>
-        <p className={`text-center anywhere ${css.notice}`}>{CLOSED[phase].text}</p>
+        <p className={`text-center anywhere ${css.notice}`}>{text}</p>
         <NextDraw />
         <BusyButton data-autofocus onClick={close}>
           我知道了
@@ -84,9 +103,10 @@ const showClosed = (phase: Exclude<RedPacketPhase, 'open'>) =>
       </>
     ),
   })
+}
 
 /** HB-03. */
-const showNoDraws = () =>
+function showNoDraws(): void {
   void openDialog({
     title: screenWords.kindly,
     tone: 'red',
@@ -104,48 +124,4 @@ const showNoDraws = () =>
       </>
     ),
   })
-
-/** Spec 8. */
-const FAILED = '服务器异常，请稍后再试'
-
-export function useRedPacketDraw() {
-  const client = useQueryClient()
-  const info = useQuery(redPacketQueries.info())
-  const [won, setWon] = useState<Money | null>()
-  const readAgain = () => {
-    void info.refetch()
-    void refetchUser(client)
-    void client.invalidateQueries({ queryKey: getQueryKey(listRedPackets) })
-  }
-  const [send, sending] = useSendRequest(drawRedPacket, {
-    refusalFallback: FAILED,
-    allowsRepeats: true,
-    onSuccess: readAgain,
-    onSuccessOnScreen: ({ data }) => setWon(data.redpacketmoney),
-    onSuccessElsewhere: ({ data }) =>
-      toast.success(`红包 ${formatMoney(data.redpacketmoney)} 元已存入平台钱包`),
-    onError: (error) => {
-      readAgain()
-      if (!error.outcomeUnknown) return false
-      // HB-06. Pressing again does no harm: the server counts the draws.
-      toast.error(FAILED)
-      return true
-    },
-  })
-  /** Null if the server does not send it. */
-  async function readDrawsLeft(): Promise<number | null | undefined> {
-    const shown = info.data?.sendnums
-    if (shown && shown > 0) return shown
-    const { data, isSuccess } = await info.refetch()
-    return isSuccess ? data.sendnums : undefined
-  }
-  const [draw, checking] = useSingleFlight(async () => {
-    const { phase } = getRedPacketDay(getServerTime())
-    if (phase !== 'open') return showClosed(phase)
-    const draws = await readDrawsLeft()
-    if (draws === undefined) return toast.error(FAILED)
-    if (draws !== null && draws <= 0) return showNoDraws()
-    await send({})
-  })
-  return { info, draw, busy: sending || checking, won, forget: () => setWon(undefined) }
 }

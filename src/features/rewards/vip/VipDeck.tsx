@@ -18,34 +18,40 @@ interface Metal {
   light: string
   body: string
   deep: string
-  ink: string
-  from: string
-  to: string
-  words: string
+  number: string
+  cardFrom: string
+  cardTo: string
+  cardText: string
 }
 
-const metal = (...[light, body, deep, ink, from, to, words = '#fff']: string[]) =>
-  ({ light, body, deep, ink, from, to, words }) as Metal
+const createMetal = (
+  light: string,
+  body: string,
+  deep: string,
+  number: string,
+  cardFrom: string,
+  cardTo: string,
+  cardText = '#fff',
+): Metal => ({ light, body, deep, number, cardFrom, cardTo, cardText })
 
 const METALS: readonly Metal[] = [
-  metal('#F6CDA8', '#C8814C', '#7A4320', '#FFF4E8', '#4d2812', '#a5663a'),
-  metal('#FFDDB8', '#D9975A', '#8C4F22', '#FFF6EA', '#5c3012', '#c07c42'),
-  metal('#F5F8FC', '#AEBBCB', '#5E6C80', '#FFFFFF', '#343e4f', '#8494aa'),
-  metal('#FFFFFF', '#C3D3E6', '#6C83A3', '#FFFFFF', '#33476a', '#8fa6c6'),
-  metal('#FFF2C2', '#F0BC45', '#9A6411', '#FFFBEA', '#5c3907', '#c8922a'),
-  metal('#FFE9A0', '#FFAE1F', '#A64F05', '#FFFBEA', '#6b2f03', '#dd8a18'),
-  metal('#D8FFF4', '#3CC9A7', '#0A6E5C', '#F2FFFB', '#063f36', '#21a288'),
-  metal('#D9E8FF', '#4A8DF7', '#1A3FA8', '#F4F8FF', '#11276b', '#3672e6'),
-  metal('#F3DBFF', '#A855F7', '#55189E', '#FCF5FF', '#330d62', '#8f45e4'),
-  metal('#FFE7A8', '#3A3160', '#120C2B', '#FFD98A', '#0e0922', '#43386f', '#ffdf9e'),
+  createMetal('#F6CDA8', '#C8814C', '#7A4320', '#FFF4E8', '#4d2812', '#a5663a'),
+  createMetal('#FFDDB8', '#D9975A', '#8C4F22', '#FFF6EA', '#5c3012', '#c07c42'),
+  createMetal('#F5F8FC', '#AEBBCB', '#5E6C80', '#FFFFFF', '#343e4f', '#8494aa'),
+  createMetal('#FFFFFF', '#C3D3E6', '#6C83A3', '#FFFFFF', '#33476a', '#8fa6c6'),
+  createMetal('#FFF2C2', '#F0BC45', '#9A6411', '#FFFBEA', '#5c3907', '#c8922a'),
+  createMetal('#FFE9A0', '#FFAE1F', '#A64F05', '#FFFBEA', '#6b2f03', '#dd8a18'),
+  createMetal('#D8FFF4', '#3CC9A7', '#0A6E5C', '#F2FFFB', '#063f36', '#21a288'),
+  createMetal('#D9E8FF', '#4A8DF7', '#1A3FA8', '#F4F8FF', '#11276b', '#3672e6'),
+  createMetal('#F3DBFF', '#A855F7', '#55189E', '#FCF5FF', '#330d62', '#8f45e4'),
+  createMetal('#FFE7A8', '#3A3160', '#120C2B', '#FFD98A', '#0e0922', '#43386f', '#ffdf9e'),
 ]
 
-const getMetal = (level: number): Metal =>
-  METALS[Math.min(10, Math.max(1, level)) - 1] ?? (METALS[0] as Metal)
+const getMetal = (level: number): Metal => METALS[level - 1] ?? (METALS[0] as Metal)
 
 function VipBadge({ level, size }: { level: number; size: number }) {
   const id = useId().replaceAll(':', '')
-  const { light, body, deep, ink } = getMetal(level)
+  const { light, body, deep, number } = getMetal(level)
   const metal = `url(#${id}m)`
   return (
     <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden>
@@ -69,7 +75,7 @@ function VipBadge({ level, size }: { level: number; size: number }) {
         d="M48 32l2.4 5.7 6.2.5-4.7 4 1.4 6L48 45l-5.3 3.2 1.4-6-4.7-4 6.2-.5z"
         fill={level === 10 ? '#ffd98a' : light}
       />
-      <text x="48" y="73" fontSize="25" fontWeight="900" textAnchor="middle" fill={ink}>
+      <text x="48" y="73" fontSize="25" fontWeight="900" textAnchor="middle" fill={number}>
         {level}
       </text>
     </svg>
@@ -93,7 +99,7 @@ export function VipDeck({ levels, level, onLevel }: Props) {
       tabIndex={0}
     >
       {levels.map((needs, index) => (
-        <VipCard key={index} level={index + 1} needs={needs} active={index === level - 1} />
+        <VipCard key={index} level={index + 1} needs={needs} isActive={index === level - 1} />
       ))}
     </div>
   )
@@ -102,19 +108,19 @@ export function VipDeck({ levels, level, onLevel }: Props) {
 interface CardProps {
   level: number
   needs: VipLevel
-  active: boolean
+  isActive: boolean
 }
 
-function VipCard({ level, needs, active }: CardProps) {
-  const { from, to, words: ink } = getMetal(level)
+function VipCard({ level, needs, isActive }: CardProps) {
+  const { cardFrom, cardTo, cardText } = getMetal(level)
   return (
     <div
       className={css.card}
-      data-active={active || undefined}
-      aria-hidden={!active}
+      data-active={isActive || undefined}
+      aria-hidden={!isActive}
       style={{
-        color: ink,
-        backgroundImage: `linear-gradient(112deg, ${from} 48%, ${to} 84%, ${from} 118%)`,
+        color: cardText,
+        backgroundImage: `linear-gradient(112deg, ${cardFrom} 48%, ${cardTo} 84%, ${cardFrom} 118%)`,
       }}
     >
       <span className={css.badge}>
@@ -124,33 +130,33 @@ function VipCard({ level, needs, active }: CardProps) {
         <small>VIP</small>
         {level}
       </p>
-      <Standing level={level} needs={needs} active={active} />
+      <VipProgress level={level} needs={needs} isActive={isActive} />
     </div>
   )
 }
 
 /** VIP-02, VIP-03. A neighbouring card draws its words, so that each is in the page once. */
-function Standing({ level, needs, active }: CardProps) {
+function VipProgress({ level, needs, isActive }: CardProps) {
   const user = useUser()
-  const loggedIn = useIsLoggedIn()
-  const toText = (text: string) => (active ? { children: text } : { 'data-text': text })
-  const reached = user !== null && parseVipLevel(user.current_vip) >= level
-  const known = user?.paysum && needs.recharge
-  const percent = user?.paysum && needs.recharge ? getWholePercent(user.paysum, needs.recharge) : 0
+  const isLoggedIn = useIsLoggedIn()
+  const toText = (text: string) => (isActive ? { children: text } : { 'data-text': text })
+  const isReached = user !== null && parseVipLevel(user.current_vip) >= level
+  const percent =
+    user?.paysum && needs.recharge ? getWholePercent(user.paysum, needs.recharge) : undefined
   return (
     <>
-      {(user || !loggedIn) && (
-        <p className={`row bold text-xs ${css.state}`} data-reached={reached || undefined}>
-          {reached ? (
+      {(user || !isLoggedIn) && (
+        <p className={`row bold text-xs ${css.state}`} data-reached={isReached || undefined}>
+          {isReached ? (
             <IconRosetteDiscountCheckFilled size={20} aria-hidden />
           ) : (
             <IconLock size={20} aria-hidden />
           )}
-          <span {...toText(reached ? '已达标' : '未达标')} />
+          <span {...toText(isReached ? '已达标' : '未达标')} />
         </p>
       )}
       <div className={css.foot}>
-        <Arc percent={percent} />
+        <ProgressArc percent={percent ?? 0} />
         {user ? (
           <>
             <p className={`row spread tabular text-xs ${css.sums}`}>
@@ -161,16 +167,16 @@ function Standing({ level, needs, active }: CardProps) {
                   `累计存款 ${formatMoney(user.paysum)} /\u00a0${formatMoney(needs.recharge)}`,
                 )}
               />
-              <b {...toText(known ? `${percent}%` : words.unknown)} />
+              <b {...toText(percent === undefined ? words.unknown : `${percent}%`)} />
             </p>
-            {reached && known && percent < 100 && (
+            {isReached && percent !== undefined && percent < 100 && (
               <p
                 className={`text-xs ${css.note}`}
                 {...toText('已是本级会员，进度仅按累计存款计算')}
               />
             )}
           </>
-        ) : !active ? null : loggedIn ? (
+        ) : !isActive ? null : isLoggedIn ? (
           <MemberUnavailable compact>
             <SkeletonLine width={180} />
           </MemberUnavailable>
@@ -184,11 +190,10 @@ function Standing({ level, needs, active }: CardProps) {
   )
 }
 
-/** Pixels. */
-const RISE = 12
-const ARC = 'M0 100Q50 -100 100 100'
+const ARC_HEIGHT_PX = 12
+const ARC_PATH = 'M0 100Q50 -100 100 100'
 
-const Arc = ({ percent }: { percent: number }) => {
+const ProgressArc = ({ percent }: { percent: number }) => {
   const share = percent / 100
   return (
     <div
@@ -200,7 +205,7 @@ const Arc = ({ percent }: { percent: number }) => {
       aria-valuenow={percent}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <path className={css.way} d={ARC} />
+        <path className={css.way} d={ARC_PATH} />
       </svg>
       <svg
         viewBox="0 0 100 100"
@@ -208,13 +213,13 @@ const Arc = ({ percent }: { percent: number }) => {
         aria-hidden
         style={{ clipPath: `inset(-4px ${100 - percent}% -4px -4px)` }}
       >
-        <path className={css.done} d={ARC} />
+        <path className={css.done} d={ARC_PATH} />
       </svg>
       <svg
         className={css.star}
         viewBox="-10 -10 20 20"
         aria-hidden
-        style={{ left: `${percent}%`, bottom: 4 * RISE * share * (1 - share) }}
+        style={{ left: `${percent}%`, bottom: 4 * ARC_HEIGHT_PX * share * (1 - share) }}
       >
         <path d="M0-10q1.6 8.4 10 10-8.4 1.6-10 10-1.6-8.4-10-10 8.4-1.6 10-10z" />
       </svg>
@@ -222,59 +227,59 @@ const Arc = ({ percent }: { percent: number }) => {
   )
 }
 
-/** Milliseconds without movement after which the row is at rest. */
-const SETTLED = 110
-/** Without one of these the browser moved the row, as when a phone is turned. */
-const HANDS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
+/** Without a scroll event for so long, the deck is at rest. */
+const SETTLED_MS = 110
+/** Without one of these the browser moved the deck, as when a phone is turned. */
+const USER_EVENTS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 
-function placesIn(deck: HTMLElement): number[] {
+function getCardOffsets(deck: HTMLElement): number[] {
   const cards = [...deck.children] as HTMLElement[]
   return cards.map(({ offsetLeft }) => offsetLeft - (cards[0]?.offsetLeft ?? 0))
 }
 
-function bring(deck: HTMLElement, index: number, behavior: ScrollBehavior) {
-  const left = placesIn(deck)[index]
+function scrollToCard(deck: HTMLElement, index: number, behavior: ScrollBehavior) {
+  const left = getCardOffsets(deck)[index]
   if (left !== undefined && Math.abs(deck.scrollLeft - left) > 1) deck.scrollTo({ left, behavior })
 }
 
-function nearest(deck: HTMLElement): number {
-  const away = placesIn(deck).map((left) => Math.abs(left - deck.scrollLeft))
-  return away.indexOf(Math.min(...away))
+function findNearestCard(deck: HTMLElement): number {
+  const distances = getCardOffsets(deck).map((left) => Math.abs(left - deck.scrollLeft))
+  return distances.indexOf(Math.min(...distances))
 }
 
-/** The row must be positioned. */
+/** Keeps the deck at the card `index`; its element must be positioned. */
 function useDeck(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
-  const moved = useRef(false)
-  const tellSettled = useEffectEvent(onSettle)
-  const still = useReducedMotion()
+  const hasScrolled = useRef(false)
+  const reportSettled = useEffectEvent(onSettle)
+  const isMotionReduced = useReducedMotion()
   useEffect(() => {
     const deck = ref.current
     if (!deck) return
-    let byHand = false
+    let isMovedByUser = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const hand = () => {
-      byHand = true
+    const onUserEvent = () => {
+      isMovedByUser = true
     }
     const settle = () => {
-      const card = nearest(deck)
-      if (card === index) return
-      if (byHand) tellSettled(card)
-      else bring(deck, index, 'auto')
+      const nearest = findNearestCard(deck)
+      if (nearest === index) return
+      if (isMovedByUser) reportSettled(nearest)
+      else scrollToCard(deck, index, 'auto')
     }
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(settle, SETTLED)
+      timer = setTimeout(settle, SETTLED_MS)
     }
     deck.addEventListener('scroll', onScroll)
-    for (const event of HANDS) deck.addEventListener(event, hand, { passive: true })
-    bring(deck, index, moved.current && !still ? 'smooth' : 'auto')
-    moved.current = true
+    for (const event of USER_EVENTS) deck.addEventListener(event, onUserEvent, { passive: true })
+    scrollToCard(deck, index, hasScrolled.current && !isMotionReduced ? 'smooth' : 'auto')
+    hasScrolled.current = true
     return () => {
       clearTimeout(timer)
       deck.removeEventListener('scroll', onScroll)
-      for (const event of HANDS) deck.removeEventListener(event, hand)
+      for (const event of USER_EVENTS) deck.removeEventListener(event, onUserEvent)
     }
-  }, [index, still])
+  }, [index, isMotionReduced])
   return ref
 }

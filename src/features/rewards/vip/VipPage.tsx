@@ -26,19 +26,21 @@ export default function VipPage() {
   const isGuest = !useIsLoggedIn()
   const query = useQuery(vipQueries.levels())
   const levels = query.data
-  const [chosen, setChosen] = useState<number>()
+  const [chosenLevel, setChosenLevel] = useState<number>()
   const count = Math.min(LEVELS, levels?.length || LEVELS)
-  const own = user ? parseVipLevel(user.current_vip) : 1
-  const level = Math.min(count, chosen ?? Math.max(1, own))
+  const memberLevel = user ? parseVipLevel(user.current_vip) : 1
+  const level = Math.min(count, chosenLevel ?? Math.max(1, memberLevel))
   return (
     <Page title="VIP特权">
       <TabStrip
         label="VIP等级"
         tabs={Array.from({ length: count }, (_, i) => ({ value: i + 1, label: `VIP${i + 1}` }))}
-        value={isGuest || user ? level : chosen}
-        onChange={setChosen}
+        value={isGuest || user ? level : chosenLevel}
+        onChange={setChosenLevel}
       />
-      {query.isError && !levels && user && <p className="dim-sm text-center">您当前为 VIP{own}</p>}
+      {query.isError && !levels && user && (
+        <p className="dim-sm text-center">您当前为 VIP{memberLevel}</p>
+      )}
       <Read
         query={query}
         skeleton={
@@ -62,7 +64,7 @@ export default function VipPage() {
           return (
             needs && (
               <>
-                <VipDeck levels={all.slice(0, count)} level={level} onLevel={setChosen} />
+                <VipDeck levels={all.slice(0, count)} level={level} onLevel={setChosenLevel} />
                 <VipNeeds needs={needs} />
                 <VipRebates level={level} rebates={needs} next={all[level]} />
                 <RuleList title="等级规则" rules={RULES} tone="gold" />
@@ -130,7 +132,7 @@ const KINDS = [
   ['彩票', 'lottery'],
 ] as const
 
-const percent = (rate: Money | null) => (rate === null ? words.unknown : `${formatMoney(rate)}%`)
+const formatRate = (rate: Money | null) => (rate === null ? words.unknown : `${formatMoney(rate)}%`)
 
 interface Props {
   level: number
@@ -140,18 +142,20 @@ interface Props {
 
 const VipRebates = ({ level, rebates, next }: Props) => {
   const isTop = rebates && !next
-  const shown = isTop ? [rebates] : [rebates, next]
+  const shownLevels = isTop ? [rebates] : [rebates, next]
   return (
     <Section title="返水比例">
       <RuleTable
         className={css.rebates}
-        columns={['游戏类型', '本级', '下一级'].slice(0, shown.length + 1)}
+        columns={['游戏类型', '本级', '下一级'].slice(0, shownLevels.length + 1)}
       >
         {KINDS.map(([name, field]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {shown.map((rates, at) => (
-              <td key={at}>{rates ? percent(rates[field]) : <SkeletonText width="3em" />}</td>
+            {shownLevels.map((rates, column) => (
+              <td key={column}>
+                {rates ? formatRate(rates[field]) : <SkeletonText width="3em" />}
+              </td>
             ))}
           </tr>
         ))}

@@ -4,7 +4,7 @@ import { readUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
 import { deferResponse, startTestApp, createSuccess } from '@/shared/session/testing'
-import { useClaimRebate } from './RebatePage'
+import { useClaimRebate } from './useClaimRebate'
 
 let app: ReturnType<typeof startTestApp>
 const readRecords = vi.fn<() => Promise<unknown>>()

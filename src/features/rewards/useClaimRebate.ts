@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSendRequest } from '@/api/useSendRequest'
+import { claimRebate } from '@/contract/rewards'
+import { PLATFORM_WALLET } from '@/contract/wallet'
+import { compare } from '@/lib/money/arithmetic'
+import { formatMoney, type Money, ZERO } from '@/lib/money/money'
+import { refetchUser } from '@/shared/session/user'
+import { type MovementHandle, type StagedMovement, useMoneyStage } from '@/shared/wallet/movement'
+import { toast } from '@/ui/feedback/toast'
+
+interface RebateClaim {
+  claim: (pending: Money | null) => void
+  isBusy: boolean
+  staged: StagedMovement | undefined
+  dismiss: () => void
+}
+
+/** FS-03. */
+export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim {
+  const client = useQueryClient()
+  // The filter may change before the response.
+  const latestReadRecords = useRef(readRecords)
+  useEffect(() => {
+    latestReadRecords.current = readRecords
+  }, [readRecords])
+  const { staged, begin, dismiss } = useMoneyStage()
+  const [requestedAmount, setRequestedAmount] = useState<Money | null>(null)
+  const movement = useRef<MovementHandle>(undefined)
+  const [send, isBusy] = useSendRequest(claimRebate, {
+    onSend: () => {
+      // The response has no amount, and the displayed amount may be outdated.
+      movement.current = begin({
+        from: { name: '返水' },
+        to: PLATFORM_WALLET,
+        pending: '正在领取，请稍候',
+      })
+    },
+    onSuccess: ({ message }) => {
+      movement.current?.complete(message)
+      void latestReadRecords.current().catch(() => undefined)
+      void refetchUser(client)
+    },
+    onError: (error) => movement.current?.fail(error),
+    onSettled: () => movement.current?.cancel(),
+  })
+
+  function claim(pending: Money | null) {
+    if (pending && compare(pending, ZERO) <= 0) {
+      toast.error('暂无领取额度！')
+      return
+    }
+    setRequestedAmount(pending)
+    void send({})
+  }
+
+  return { claim, isBusy, staged: staged && addConfirmedAmount(staged, requestedAmount), dismiss }
+}
+
+/** An amount is confirmed once the server's message names it. */
+function addConfirmedAmount(staged: StagedMovement, amount: Money | null): StagedMovement {
+  const isConfirmed = amount !== null && staged.message?.includes(formatMoney(amount))
+  return isConfirmed ? { ...staged, amount } : staged
+}
