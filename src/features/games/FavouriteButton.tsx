@@ -8,30 +8,32 @@ import { type RememberedGame, isSameGame, toggleFavourite, useRememberedGames } 
 export function FavouriteButton({ game }: { game: RememberedGame }) {
   const owner = useStorageOwner()
   const loggedIn = useIsLoggedIn()
-  // Pressed before the member was known.
-  const early = useRef(false)
+  // A tap before the member is known is stored later.
+  const isPending = useRef(false)
   useEffect(() => {
-    if (!early.current || owner === '') return
-    early.current = false
+    if (!isPending.current || owner === '') return
+    isPending.current = false
     toggleFavourite(owner, game)
   }, [owner, game])
-  const on = useRememberedGames(owner, 'favourite').some((own) => isSameGame(own, game))
+  const isFavourite = useRememberedGames(owner, 'favourite').some((favourite) =>
+    isSameGame(favourite, game),
+  )
   return (
     <button
       type="button"
       className="icon-button tone"
-      data-tone={on ? 'gold' : 'dim'}
+      data-tone={isFavourite ? 'gold' : 'dim'}
       aria-label={`收藏${game.name}`}
-      aria-pressed={on}
+      aria-pressed={isFavourite}
       onClick={() => {
         if (owner !== '') toggleFavourite(owner, game)
-        else if (loggedIn) early.current = !early.current
+        else if (loggedIn) isPending.current = !isPending.current
         else toast.info(words.logInFirst)
       }}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden>
         <path
-          fill={on ? 'currentcolor' : 'none'}
+          fill={isFavourite ? 'currentcolor' : 'none'}
           stroke="currentcolor"
           strokeWidth="1.75"
           strokeLinejoin="round"

@@ -49,22 +49,23 @@ export const filterGames = (games: readonly Game[], { word }: Category): Game[] 
 export const getGameKey = (game: Game) =>
   `${game.platform_name}/${game.game_type}/${game.game_code}/${game.name}`
 
-/** Unchecked. */
+/** The picture's address as the server sends it, unchecked. */
 export const getCover = ({ mobile_img, app_img, app_icon, api_logo_img }: Game) =>
   mobile_img || app_img || app_icon || api_logo_img
 
 /** Spec 3: random, both bounds included. */
-const LEAST = 200
-const MOST = 888
+const MIN_POPULARITY = 200
+const MAX_POPULARITY = 888
 
-const drawn = new Map<string, number>()
+const popularityByKey = new Map<string, number>()
 
 /** Drawn once, then the same until the page is reloaded. */
 export function getRandomPopularity(key: string): number {
-  const known = drawn.get(key)
-  if (known !== undefined) return known
-  const value = LEAST + Math.floor(Math.random() * (MOST - LEAST + 1))
-  drawn.set(key, value)
+  const stored = popularityByKey.get(key)
+  if (stored !== undefined) return stored
+  const span = MAX_POPULARITY - MIN_POPULARITY + 1
+  const value = MIN_POPULARITY + Math.floor(Math.random() * span)
+  popularityByKey.set(key, value)
   return value
 }
 

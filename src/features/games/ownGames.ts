@@ -19,9 +19,9 @@ const ownGame = v.object({
 export type RememberedGame = v.InferOutput<typeof ownGame>
 const games = createLenientListSchema(ownGame)
 
-/** Newest first. */
-const MOST = { recent: 20, favourite: 100 }
-type Kind = keyof typeof MOST
+/** Newest first; older ones are dropped. */
+const MAX_GAMES = { recent: 20, favourite: 100 }
+type Kind = keyof typeof MAX_GAMES
 const toStorageKey = (member: string, kind: Kind) =>
   kind === 'recent'
     ? `${PERSONAL_PREFIX}recentGames:${hashText(member)}`
@@ -37,36 +37,36 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Guests and members not known yet have none. */
+/** Empty for guests, and while the member is unknown. */
 export function useRememberedGames(member: string, kind: Kind): RememberedGame[] {
   const text = useSyncExternalStore(subscribe, () => deviceStorage.get(toStorageKey(member, kind)))
-  return useMemo(() => parseStored(text, games)?.slice(0, MOST[kind]) ?? [], [text, kind])
+  return useMemo(() => parseStored(text, games)?.slice(0, MAX_GAMES[kind]) ?? [], [text, kind])
 }
 
 export const isSameGame = (a: RememberedGame, b: RememberedGame) =>
   a.platform === b.platform && a.type === b.type && a.code === b.code && a.name === b.name
 
-const isIn = (list: readonly RememberedGame[], game: RememberedGame) =>
+const includesGame = (list: readonly RememberedGame[], game: RememberedGame) =>
   list.some((candidate) => isSameGame(candidate, game))
 
-/** `device` keeps in memory what storage refuses. */
-function change(
+/** `deviceStorage` keeps in memory what storage refuses. */
+function updateList(
   member: string,
   kind: Kind,
   game: RememberedGame,
-  isKept: (list: RememberedGame[]) => boolean,
+  shouldKeep: (list: RememberedGame[]) => boolean,
 ) {
   if (member === '') return
   const key = toStorageKey(member, kind)
   const before = readStored(deviceStorage, key, games) ?? []
   const others = before.filter((candidate) => !isSameGame(candidate, game))
-  const next = isKept(before) ? [game, ...others] : others
-  deviceStorage.set(key, JSON.stringify(next.slice(0, MOST[kind])))
+  const next = shouldKeep(before) ? [game, ...others] : others
+  deviceStorage.set(key, JSON.stringify(next.slice(0, MAX_GAMES[kind])))
   for (const listener of listeners) listener()
 }
 
 export const rememberPlayed = (member: string, game: RememberedGame) =>
-  change(member, 'recent', game, () => true)
+  updateList(member, 'recent', game, () => true)
 
 export const toggleFavourite = (member: string, game: RememberedGame) =>
-  change(member, 'favourite', game, (list) => !isIn(list, game))
+  updateList(member, 'favourite', game, (list) => !includesGame(list, game))

@@ -26,14 +26,14 @@ import { useRememberedGames } from '../ownGames'
 import { createGameIndex, type Match, searchGames } from './search'
 import css from './FindSheet.module.css'
 
-interface All {
+interface AllGames {
   games: Game[]
   incomplete: boolean
 }
 
 /** The lists are home's own. A category that fails leaves the others. */
 const useAllGames = () =>
-  useQuery<All>({
+  useQuery<AllGames>({
     queryKey: ['games.all'],
     queryFn: async ({ client }) => {
       const reads = await Promise.allSettled(
@@ -47,13 +47,16 @@ const useAllGames = () =>
         }),
       )
       const games = new Map<string, Game>()
-      for (const read of reads)
-        if (read.status === 'fulfilled')
-          for (const game of read.value)
-            if (!games.has(getGameKey(game))) games.set(getGameKey(game), game)
-      const first = reads.find((read) => read.status === 'rejected')
-      if (first && games.size === 0) throw first.reason
-      return { games: [...games.values()], incomplete: first !== undefined }
+      for (const read of reads) {
+        if (read.status === 'rejected') continue
+        for (const game of read.value) {
+          const key = getGameKey(game)
+          if (!games.has(key)) games.set(key, game)
+        }
+      }
+      const failure = reads.find((read) => read.status === 'rejected')
+      if (failure && games.size === 0) throw failure.reason
+      return { games: [...games.values()], incomplete: failure !== undefined }
     },
     // The lists have stale times of their own.
     staleTime: 0,
@@ -82,18 +85,18 @@ export default function FindSheet({ list, opened, onClose }: Props) {
 function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(list ?? HOT)
-  const searching = text.trim() !== ''
+  const isSearching = text.trim() !== ''
   return (
     <div className={`fill ${css.find}`}>
       <FindField value={text} onChange={setText} focused={list === undefined} />
-      {!searching && <Chips label="列表" options={options} value={chosen} onChange={setChosen} />}
-      {/* No keyboard covers a list. */}
+      {!isSearching && <Chips label="列表" options={options} value={chosen} onChange={setChosen} />}
+      {/* Focused instead of the field, whose keyboard would cover the list. */}
       <div className={`grow ${css.list}`} tabIndex={-1} data-autofocus={list && true}>
-        {searching || chosen === HOT ? (
+        {isSearching || chosen === HOT ? (
           <SearchResult text={text} onClear={() => setText('')} onLeave={onLeave} />
         ) : (
           <OwnList
-            of={chosen === '收藏' ? 'favourite' : 'recent'}
+            kind={chosen === '收藏' ? 'favourite' : 'recent'}
             onHot={() => setChosen(HOT)}
             onLeave={onLeave}
           />
@@ -136,11 +139,11 @@ const FindField = ({ value, onChange, focused }: FieldProps) => (
   </form>
 )
 
-/** Another letter helps better than more rows. */
-const MOST = 60
+/** Another letter helps more than more rows. */
+const MAX_ROWS = 60
 
-const countText = (count: number) =>
-  count === 0 ? '没有找到' : `找到 ${count} 款${count > MOST ? `，先显示 ${MOST} 款` : ''}`
+const formatCount = (count: number) =>
+  count === 0 ? '没有找到' : `找到 ${count} 款${count > MAX_ROWS ? `，先显示 ${MAX_ROWS} 款` : ''}`
 
 interface ResultProps {
   text: string
@@ -155,7 +158,7 @@ function SearchResult({ text, onClear, onLeave }: ResultProps) {
   const typed = useDeferredValue(text.trim())
   const matches = useMemo(() => {
     if (typed !== '') return index && searchGames(index, typed)
-    return games?.filter(({ is_hot }) => is_hot).map(unmarked)
+    return games?.filter(({ is_hot }) => is_hot).map(toUnmarkedMatch)
   }, [games, index, typed])
   const count = matches?.length ?? 0
   return (
@@ -165,13 +168,13 @@ function SearchResult({ text, onClear, onLeave }: ResultProps) {
           role="status"
           className={typed !== '' && count > 0 ? `dim-xs ${css.count}` : 'visually-hidden'}
         >
-          {typed !== '' && countText(count)}
+          {typed !== '' && formatCount(count)}
         </p>
       )}
       <GameRows
         query={query}
         label={typed === '' ? '热门推荐' : '搜索结果'}
-        matches={matches?.slice(0, MOST)}
+        matches={matches?.slice(0, MAX_ROWS)}
         bones={6}
         empty={
           typed === '' ? (
@@ -191,19 +194,19 @@ function SearchResult({ text, onClear, onLeave }: ResultProps) {
 }
 
 const ownLists = {
-  recent: { label: '最近玩过', none: '还没有玩过游戏', sky: constellations.dice },
-  favourite: { label: '收藏', none: '点游戏右边的星，就收藏在这里', sky: constellations.star },
+  recent: { label: '最近玩过', emptyText: '还没有玩过游戏', sky: constellations.dice },
+  favourite: { label: '收藏', emptyText: '点游戏右边的星，就收藏在这里', sky: constellations.star },
 }
 
 interface OwnProps {
-  of: keyof typeof ownLists
+  kind: keyof typeof ownLists
   onHot: () => void
   onLeave: () => void
 }
 
-function OwnList({ of, onHot, onLeave }: OwnProps) {
+function OwnList({ kind, onHot, onLeave }: OwnProps) {
   const owner = useStorageOwner()
-  const own = useRememberedGames(owner, of)
+  const remembered = useRememberedGames(owner, kind)
   const loggedIn = useIsLoggedIn()
   const query = useAllGames()
   const { data } = query
@@ -211,11 +214,11 @@ function OwnList({ of, onHot, onLeave }: OwnProps) {
     () => data && new Map(data.games.map((game) => [getGameKey(game), game])),
     [data],
   )
-  const { label, none, sky } = ownLists[of]
+  const { label, emptyText, sky } = ownLists[kind]
   const empty = (
     <EmptyState
       sky={sky}
-      text={loggedIn ? none : '登录后，在这里找到您的游戏'}
+      text={loggedIn ? emptyText : '登录后，在这里找到您的游戏'}
       action={<StateButton onClick={onHot}>看看热门</StateButton>}
     />
   )
@@ -225,23 +228,23 @@ function OwnList({ of, onHot, onLeave }: OwnProps) {
         <GameRowBones count={3} />
       </MemberUnavailable>
     )
-  if (own.length === 0) return empty
-  const games = own.flatMap(
-    ({ platform, type, code, name }) => byKey?.get(`${platform}/${type}/${code}/${name}`) ?? [],
-  )
+  if (remembered.length === 0) return empty
+  const games = remembered
+    .map(({ platform, type, code, name }) => byKey?.get(`${platform}/${type}/${code}/${name}`))
+    .filter((game) => game !== undefined)
   return (
     <GameRows
       query={query}
       label={label}
-      matches={byKey && games.map(unmarked)}
-      bones={Math.min(own.length, 6)}
+      matches={byKey && games.map(toUnmarkedMatch)}
+      bones={Math.min(remembered.length, 6)}
       empty={!data?.incomplete && empty}
       onLeave={onLeave}
     />
   )
 }
 
-const unmarked = (game: Match['game']): Match => ({ game, from: 0, to: 0 })
+const toUnmarkedMatch = (game: Match['game']): Match => ({ game, from: 0, to: 0 })
 
 interface RowsProps {
   query: ReturnType<typeof useAllGames>
@@ -307,8 +310,8 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
 
 const GameRowBones = ({ count }: { count: number }) => (
   <div aria-hidden>
-    {Array.from({ length: count }, (_, at) => (
-      <div key={at} className={`row ${css.row}`}>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={`row ${css.row}`}>
         <span className={`row grow ${css.open}`}>
           <span className={`fixed-size ${css.cover}`}>
             <SkeletonBlock height={48} radius={0} />

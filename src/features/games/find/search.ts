@@ -1,11 +1,106 @@
 import type { Game } from '@/contract/games'
 
-/** Each letter's first character in pinyin order; no word begins with i, u or v. */
-const FIRST = '阿八嚓咑妸发旮哈丌咔垃妈拏噢妑七呥仨他穵夕丫帀'
+interface SearchCharacter {
+  character: string
+  /** Its pinyin's possible first letters. */
+  initials: string
+  /** Its position in the name. */
+  index: number
+}
+type SearchText = readonly SearchCharacter[]
+
+export interface IndexedGame {
+  game: Game
+  name: SearchText
+  provider: SearchText
+}
+
+/** `from` to `to` is the part of the name that was typed. */
+export interface Match {
+  game: Game
+  from: number
+  to: number
+}
+
+/** Names that begin with the text, names that contain it, then games of such a provider. */
+export function searchGames(games: readonly IndexedGame[], text: string): Match[] {
+  const typed = toSearchText(text).map(({ character }) => character)
+  if (typed.length === 0) return []
+  const nameStarts: Match[] = []
+  const nameContains: Match[] = []
+  const providerMatches: Match[] = []
+  for (const { game, name, provider } of games) {
+    const start = findStart(name, typed)
+    if (start !== undefined) {
+      const match = {
+        game,
+        from: name[start]?.index ?? 0,
+        to: (name[start + typed.length - 1]?.index ?? 0) + 1,
+      }
+      if (start === 0) nameStarts.push(match)
+      else nameContains.push(match)
+    } else if (findStart(provider, typed) !== undefined) {
+      providerMatches.push({ game, from: 0, to: 0 })
+    }
+  }
+  return [...nameStarts, ...nameContains, ...providerMatches]
+}
+
+export function createGameIndex(games: readonly Game[]): readonly IndexedGame[] {
+  const providers = new Map<string, SearchText>()
+  return games.map((game) => {
+    const provider = providers.get(game.platform_name) ?? toSearchText(game.platform_name)
+    providers.set(game.platform_name, provider)
+    return { game, name: toSearchText(game.name), provider }
+  })
+}
+
+function findStart(text: SearchText, typed: readonly string[]): number | undefined {
+  for (let start = 0; start + typed.length <= text.length; start += 1) {
+    if (matchesAt(text, typed, start)) return start
+  }
+  return undefined
+}
+
+const matchesAt = (text: SearchText, typed: readonly string[], start: number) =>
+  typed.every((letter, offset) => {
+    const candidate = text[start + offset]
+    return candidate?.character === letter || candidate?.initials.includes(letter) === true
+  })
+
+function toSearchText(text: string): SearchText {
+  const characters: SearchCharacter[] = []
+  for (const [index, raw] of [...text].entries()) {
+    const { character, initials } = readCharacter(raw)
+    if (character !== '') characters.push({ character, initials, index })
+  }
+  return characters
+}
+
+type CachedCharacter = Omit<SearchCharacter, 'index'>
+
+/** Thousands of names are made of a few hundred characters. */
+const characterCache = new Map<string, CachedCharacter>()
+
+/** Empty for spaces and punctuation. */
+function readCharacter(raw: string): CachedCharacter {
+  const cached = characterCache.get(raw)
+  if (cached) return cached
+  const [character = ''] = raw.normalize('NFKC').toLowerCase()
+  const isSearched = /[\p{L}\p{N}]/u.test(character)
+  const read = isSearched
+    ? { character, initials: getInitials(character) }
+    : { character: '', initials: '' }
+  characterCache.set(raw, read)
+  return read
+}
+
+/** The first character in pinyin order of each letter; no word begins with i, u or v. */
+const FIRST_CHARACTERS = '阿八嚓咑妸发旮哈丌咔垃妈拏噢妑七呥仨他穵夕丫帀'
 const LETTERS = 'abcdefghjklmnopqrstwxyz'
 
 /** Characters with two readings; the pinyin order knows one. */
-const BOTH: Record<string, string> = {
+const TWO_READINGS: Record<string, string> = {
   长: 'cz',
   重: 'cz',
   行: 'hx',
@@ -27,92 +122,22 @@ const BOTH: Record<string, string> = {
   卡: 'kq',
 }
 
-/** Undefined in browsers that do not sort Chinese by pinyin. */
-function pinyinOrder(): Intl.Collator | undefined {
+/** Created at the first search: it sorts. Null in browsers that do not sort Chinese by pinyin. */
+let pinyinOrder: Intl.Collator | null | undefined
+
+function getPinyinOrder(): Intl.Collator | null {
+  if (pinyinOrder !== undefined) return pinyinOrder
   const order = new Intl.Collator('zh-CN-u-co-pinyin')
   const sample = ['八', '妈', '星', '河', '捕']
-  return sample.sort(order.compare).join('') === '八捕河妈星' ? order : undefined
+  pinyinOrder = sample.sort(order.compare).join('') === '八捕河妈星' ? order : null
+  return pinyinOrder
 }
 
-/** The letters a character's pinyin may begin with; none in browsers without that order. */
-const initialsBy = (order: Intl.Collator | undefined) => (char: string) => {
-  if (!order || !/\p{Script=Han}/u.test(char)) return ''
-  let at = FIRST.length - 1
-  while (at >= 0 && order.compare(FIRST[at]!, char) > 0) at -= 1
-  return BOTH[char] ?? LETTERS[at] ?? ''
-}
-
-type Line = readonly { char: string; at: number; letters: string }[]
-
-interface Entry {
-  game: Game
-  name: Line
-  provider: Line
-}
-/** `from` to `to` is the part of the name that was typed. */
-export interface Match {
-  game: Game
-  from: number
-  to: number
-}
-
-type Sign = { char: string; letters: string } | undefined
-
-/** Thousands of names are made of a few hundred characters. */
-const signs = new Map<string, Sign>()
-let initials: ((char: string) => string) | undefined
-
-function getSign(raw: string): Sign {
-  if (signs.has(raw)) return signs.get(raw)
-  initials ??= initialsBy(pinyinOrder())
-  const [char = ''] = raw.normalize('NFKC').toLowerCase()
-  const sign = /[\p{L}\p{N}]/u.test(char) ? { char, letters: initials(char) } : undefined
-  signs.set(raw, sign)
-  return sign
-}
-
-function toLine(text: string): Line {
-  return [...text].flatMap((raw, at) => {
-    const sign = getSign(raw)
-    return sign ? [{ ...sign, at }] : []
-  })
-}
-
-function findMatch(line: Line, typed: readonly string[]): number {
-  for (let from = 0; from + typed.length <= line.length; from += 1)
-    if (
-      typed.every((char, i) => {
-        const own = line[from + i]
-        return own !== undefined && (own.char === char || own.letters.includes(char))
-      })
-    )
-      return from
-  return -1
-}
-
-export function createGameIndex(games: readonly Game[]): readonly Entry[] {
-  const providers = new Map<string, Line>()
-  return games.map((game) => {
-    const provider = providers.get(game.platform_name) ?? toLine(game.platform_name)
-    providers.set(game.platform_name, provider)
-    return { game, name: toLine(game.name), provider }
-  })
-}
-
-/** Names that begin with the text, names that contain it, then games of such a provider. */
-export function searchGames(index: readonly Entry[], text: string): Match[] {
-  const typed = toLine(text).map(({ char }) => char)
-  if (typed.length === 0) return []
-  const matches: Match[][] = [[], [], []]
-  for (const { game, name, provider } of index) {
-    const at = findMatch(name, typed)
-    if (at >= 0)
-      matches[at === 0 ? 0 : 1]?.push({
-        game,
-        from: name[at]?.at ?? 0,
-        to: (name[at + typed.length - 1]?.at ?? 0) + 1,
-      })
-    else if (findMatch(provider, typed) >= 0) matches[2]?.push({ game, from: 0, to: 0 })
-  }
-  return matches.flat()
+/** The letters a character's pinyin may begin with; none without the pinyin order. */
+function getInitials(character: string): string {
+  const order = getPinyinOrder()
+  if (!order || !/\p{Script=Han}/u.test(character)) return ''
+  let index = FIRST_CHARACTERS.length - 1
+  while (index >= 0 && order.compare(FIRST_CHARACTERS[index]!, character) > 0) index -= 1
+  return TWO_READINGS[character] ?? LETTERS[index] ?? ''
 }

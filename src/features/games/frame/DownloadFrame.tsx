@@ -16,11 +16,10 @@ import {
 } from './frameRules'
 import { IdleFrame } from './FrameShell'
 import { FrameCover, FrameError } from './FrameStates'
-import shell from './FrameShell.module.css'
 import css from './FrameShell.module.css'
 
 const TITLE = 'APP下载'
-/** Spec 9, in ms. */
+/** Spec 9. */
 const REMOVE_AFTER_MS = 2000
 
 /** GAME-04. Browsers do not report a file response, so an empty frame after 8 s counts as a download. */
@@ -28,22 +27,16 @@ export function DownloadFrame() {
   const { data: site, error, isFetching, refetch } = useSiteInfoQuery()
   const [attempt, setAttempt] = useState(0)
   const address = site && toSafeLink(site.ios_download_url)
-  return (
-    <IdleFrame title={TITLE}>
-      {site?.app_download_switch && address ? (
-        <Attempt key={attempt} address={address} onAgain={() => setAttempt(attempt + 1)} />
-      ) : !site && isFetching ? (
-        <FrameCover title={TITLE} slow={false} onRetry={() => void refetch()} />
-      ) : !site && error ? (
-        <FrameError
-          text={getReadErrorMessage(error) ?? words.trouble}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <FrameError text="APP下载暂未开放，您可以继续使用网页版" />
-      )}
-    </IdleFrame>
-  )
+  const readAgain = () => void refetch()
+  const renderContent = () => {
+    if (site?.app_download_switch && address)
+      return <Attempt key={attempt} address={address} onAgain={() => setAttempt(attempt + 1)} />
+    if (!site && isFetching) return <FrameCover title={TITLE} slow={false} onRetry={readAgain} />
+    if (!site && error)
+      return <FrameError text={getReadErrorMessage(error) ?? words.trouble} onRetry={readAgain} />
+    return <FrameError text="APP下载暂未开放，您可以继续使用网页版" />
+  }
+  return <IdleFrame title={TITLE}>{renderContent()}</IdleFrame>
 }
 
 function Attempt({ address, onAgain }: { address: string; onAgain: () => void }) {
@@ -51,34 +44,34 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
   const origin = getMessageOrigin(address, window.location.origin)
   const [loaded, setLoaded] = useState(false)
   const [downloading, setDownloading] = useState(() => isDownloadAddress(address))
-  const [ended, setEnded] = useState<'sure' | 'likely'>()
-  const waiting = useLoadingPhase(!loaded && !ended, 'page')
+  const [ended, setEnded] = useState<'confirmed' | 'likely'>()
+  const phase = useLoadingPhase(!loaded && !ended, 'page')
   useFrameMessages(frame, origin, (message) => {
     if (message === 'game:downloaded') setDownloading(true)
   })
   useEffect(() => {
     if (!downloading) return
-    const timer = setTimeout(() => setEnded('sure'), REMOVE_AFTER_MS)
+    const timer = setTimeout(() => setEnded('confirmed'), REMOVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [downloading])
   useEffect(() => {
-    if (waiting === 'late' || (waiting === 'slow' && !hasFrameLeftBlank(frame.current, origin)))
+    if (phase === 'late' || (phase === 'slow' && !hasFrameLeftBlank(frame.current, origin)))
       setEnded('likely')
-  }, [waiting, origin])
+  }, [phase, origin])
   if (ended)
     return <DownloadBegun address={address} likely={ended === 'likely'} onAgain={onAgain} />
   return (
     <>
       <iframe
         ref={frame}
-        className={shell.frame}
+        className={css.frame}
         title={TITLE}
         src={address}
         sandbox={getSandbox(address, window.location.origin, true)}
         referrerPolicy="strict-origin"
         onLoad={() => setLoaded(true)}
       />
-      {!loaded && <FrameCover title={TITLE} slow={waiting !== 'short'} onRetry={onAgain} />}
+      {!loaded && <FrameCover title={TITLE} slow={phase !== 'short'} onRetry={onAgain} />}
     </>
   )
 }

@@ -75,15 +75,15 @@ interface StageProps extends Pick<Props, 'title' | 'cover' | 'read' | 'failed'> 
 function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { raw, error, attempt, again } = read
-  const here = window.location.origin
+  const ourOrigin = window.location.origin
   const address = toSafeLink(raw)
-  const waiting = useLoadingPhase(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
-  useFrameMessages(frame, address ? getMessageOrigin(address, here) : '', onMessage)
+  const phase = useLoadingPhase(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
+  useFrameMessages(frame, address ? getMessageOrigin(address, ourOrigin) : '', onMessage)
 
   if (error) return <FrameError {...failed(error)} onRetry={again} />
   if (raw !== undefined && !address)
     return <FrameError text="该地址不安全，已为您拦截" onRetry={again} />
-  if (waiting === 'late') return <FrameError text="加载超时，请检查网络后重试" onRetry={again} />
+  if (phase === 'late') return <FrameError text="加载超时，请检查网络后重试" onRetry={again} />
   return (
     <>
       {address && (
@@ -93,42 +93,39 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
           className={css.frame}
           title={title}
           src={address}
-          sandbox={getSandbox(address, here)}
+          sandbox={getSandbox(address, ourOrigin)}
           allow="fullscreen; autoplay"
           referrerPolicy="strict-origin"
           onLoad={onReady}
         />
       )}
-      {!ready && (
-        <FrameCover title={title} cover={cover} slow={waiting === 'slow'} onRetry={again} />
-      )}
+      {!ready && <FrameCover title={title} cover={cover} slow={phase === 'slow'} onRetry={again} />}
     </>
   )
 }
 
-const SEEN = 'landscape-tip'
-/** In ms. */
+const TIP_SEEN_KEY = 'landscape-tip'
 const TIP_MS = 5_000
 
 /** Once per visit on a phone held upright. */
 function LandscapeTip() {
-  const [shown, setShown] = useState(
+  const [isShown, setIsShown] = useState(
     () =>
-      tabStorage.get(SEEN) === null &&
+      tabStorage.get(TIP_SEEN_KEY) === null &&
       window.matchMedia('(orientation: portrait) and (pointer: coarse)').matches,
   )
   useEffect(() => {
-    if (!shown) return
-    tabStorage.set(SEEN, '1')
-    const timer = setTimeout(() => setShown(false), TIP_MS)
+    if (!isShown) return
+    tabStorage.set(TIP_SEEN_KEY, '1')
+    const timer = setTimeout(() => setIsShown(false), TIP_MS)
     return () => clearTimeout(timer)
-  }, [shown])
-  if (!shown) return null
+  }, [isShown])
+  if (!isShown) return null
   return (
     <p className={`row text-sm ${css.tip}`}>
       <IconRotateClockwise2 className="fixed-size" size={20} aria-hidden />
       横屏游玩，画面更完整
-      <IconButton label="关闭提示" Icon={IconX} size={20} onClick={() => setShown(false)} />
+      <IconButton label="关闭提示" Icon={IconX} size={20} onClick={() => setIsShown(false)} />
     </p>
   )
 }
@@ -137,12 +134,12 @@ function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
-    let ended = false
+    let isReleased = false
     const request = async () => {
       if (document.visibilityState !== 'visible') return
       // Refused on low battery or by the frame's policy.
       const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (ended) void granted?.release()
+      if (isReleased) void granted?.release()
       else lock = granted
     }
     const onVisible = () => void request()
@@ -150,7 +147,7 @@ function useWakeLock(active: boolean): void {
     // Browsers release it in a hidden tab.
     document.addEventListener('visibilitychange', onVisible)
     return () => {
-      ended = true
+      isReleased = true
       document.removeEventListener('visibilitychange', onVisible)
       void lock?.release()
     }

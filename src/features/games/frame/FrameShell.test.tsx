@@ -5,7 +5,7 @@ import {
   toBubblePosition,
   moveBubbleByKey,
   toBubblePlace,
-  type Rest,
+  type BubblePlace,
   BUBBLE_SIZE_PX,
 } from './FrameShell'
 
@@ -47,7 +47,7 @@ test('it stays whole inside of any room, after a turn of the phone too', () => {
 })
 
 test('by the arrow keys', () => {
-  const rest: Rest = { side: 'left', down: 0.95 }
+  const rest: BubblePlace = { side: 'left', down: 0.95 }
   expect(moveBubbleByKey('ArrowRight', rest)).toEqual({ side: 'right', down: 0.95 })
   expect(moveBubbleByKey('ArrowLeft', rest)).toEqual(rest)
   expect(moveBubbleByKey('ArrowDown', rest)?.down).toBe(1)

@@ -84,7 +84,7 @@ export function useLeaveFrame(running: boolean) {
 }
 
 /** A side, and the height as a share of the room's (0 to 1). */
-export interface Rest {
+export interface BubblePlace {
   side: 'left' | 'right'
   down: number
 }
@@ -93,60 +93,61 @@ interface Room {
   height: number
 }
 export const BUBBLE_SIZE_PX = 48
-/** In px. */
-const EDGE = 12
+const EDGE_PX = 12
 
-const within = (value: number, least: number, most: number) =>
-  Math.min(Math.max(least, value), Math.max(least, most))
+const clamp = (value: number, min: number, max: number) =>
+  Math.min(Math.max(min, value), Math.max(min, max))
 
-export const toBubblePosition = ({ side, down }: Rest, { width, height }: Room) => ({
-  x: side === 'left' ? EDGE : Math.max(EDGE, width - BUBBLE_SIZE_PX - EDGE),
-  y: EDGE + within(down, 0, 1) * Math.max(0, height - BUBBLE_SIZE_PX - 2 * EDGE),
+export const toBubblePosition = ({ side, down }: BubblePlace, { width, height }: Room) => ({
+  x: side === 'left' ? EDGE_PX : Math.max(EDGE_PX, width - BUBBLE_SIZE_PX - EDGE_PX),
+  y: EDGE_PX + clamp(down, 0, 1) * Math.max(0, height - BUBBLE_SIZE_PX - 2 * EDGE_PX),
 })
 
-export function toBubblePlace(x: number, y: number, { width, height }: Room): Rest {
-  const free = height - BUBBLE_SIZE_PX - 2 * EDGE
+export function toBubblePlace(x: number, y: number, { width, height }: Room): BubblePlace {
+  const free = height - BUBBLE_SIZE_PX - 2 * EDGE_PX
   return {
     side: x + BUBBLE_SIZE_PX / 2 < width / 2 ? 'left' : 'right',
-    down: free > 0 ? within((y - EDGE) / free, 0, 1) : 0,
+    down: free > 0 ? clamp((y - EDGE_PX) / free, 0, 1) : 0,
   }
 }
 
 /** Undefined for other keys. */
-export function moveBubbleByKey(key: string, rest: Rest): Rest | undefined {
-  if (key === 'ArrowLeft') return { ...rest, side: 'left' }
-  if (key === 'ArrowRight') return { ...rest, side: 'right' }
-  if (key === 'ArrowUp') return { ...rest, down: within(rest.down - 0.1, 0, 1) }
-  if (key === 'ArrowDown') return { ...rest, down: within(rest.down + 0.1, 0, 1) }
+export function moveBubbleByKey(key: string, place: BubblePlace): BubblePlace | undefined {
+  if (key === 'ArrowLeft') return { ...place, side: 'left' }
+  if (key === 'ArrowRight') return { ...place, side: 'right' }
+  if (key === 'ArrowUp') return { ...place, down: clamp(place.down - 0.1, 0, 1) }
+  if (key === 'ArrowDown') return { ...place, down: clamp(place.down + 0.1, 0, 1) }
   return undefined
 }
 
-const KEY = 'bubble'
-const START: Rest = { side: 'left', down: 0.12 }
-const kept = v.object({ side: v.picklist(['left', 'right']), down: v.number() })
+const PLACE_KEY = 'bubble'
+const START_PLACE: BubblePlace = { side: 'left', down: 0.12 }
+const placeSchema = v.object({ side: v.picklist(['left', 'right']), down: v.number() })
 
-export const readBubblePlace = (): Rest => readStored(deviceStorage, KEY, kept) ?? START
-export const storeBubblePlace = (rest: Rest) => deviceStorage.set(KEY, JSON.stringify(rest))
+export const readBubblePlace = (): BubblePlace =>
+  readStored(deviceStorage, PLACE_KEY, placeSchema) ?? START_PLACE
+export const storeBubblePlace = (place: BubblePlace) =>
+  deviceStorage.set(PLACE_KEY, JSON.stringify(place))
 
 interface BubbleProps {
   onTap: () => void
 }
-/** In px; less is a tap. */
-const DRAG = 6
+/** A shorter move is a tap. */
+const DRAG_PX = 6
 
 function FrameBubble({ onTap }: BubbleProps) {
   const bubble = useRef<HTMLButtonElement>(null)
-  const [rest, setRest] = useState(readBubblePlace)
+  const [place, setPlace] = useState(readBubblePlace)
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
   // No animation when it appears or the phone is turned.
-  const [glides, setGlides] = useState(false)
+  const [isGliding, setIsGliding] = useState(false)
   const [drag, setDrag] = useState<{ x: number; y: number }>()
   const held = useRef<{ x: number; y: number; moved: boolean }>(undefined)
 
   useLayoutEffect(() => {
     const measure = () => {
       const { offsetParent: box, offsetTop } = bubble.current ?? {}
-      setGlides(false)
+      setIsGliding(false)
       if (box) setRoom({ width: box.clientWidth, height: box.clientHeight - (offsetTop ?? 0) })
     }
     measure()
@@ -154,22 +155,22 @@ function FrameBubble({ onTap }: BubbleProps) {
     return () => window.removeEventListener('resize', measure)
   }, [])
 
-  const at = drag ?? toBubblePosition(rest, room)
-  const settle = (next: Rest) => {
-    setRest(next)
+  const position = drag ?? toBubblePosition(place, room)
+  const settle = (next: BubblePlace) => {
+    setPlace(next)
     storeBubblePlace(next)
-    setGlides(true)
+    setIsGliding(true)
   }
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { x: event.clientX - at.x, y: event.clientY - at.y, moved: false }
+    held.current = { x: event.clientX - position.x, y: event.clientY - position.y, moved: false }
   }
   const move = ({ clientX, clientY, buttons }: PointerEvent<HTMLButtonElement>) => {
     const hold = held.current
     if (!hold || buttons === 0) return
     const next = { x: clientX - hold.x, y: clientY - hold.y }
-    if (Math.hypot(next.x - at.x, next.y - at.y) > DRAG) hold.moved = true
-    if (hold.moved) setDrag(inside(next, room))
+    if (Math.hypot(next.x - position.x, next.y - position.y) > DRAG_PX) hold.moved = true
+    if (hold.moved) setDrag(keepInside(next, room))
   }
   const up = () => {
     if (drag) settle(toBubblePlace(drag.x, drag.y, room))
@@ -180,9 +181,9 @@ function FrameBubble({ onTap }: BubbleProps) {
       ref={bubble}
       type="button"
       className={`center ${css.bubble}`}
-      data-glides={(glides && !drag) || undefined}
+      data-glides={(isGliding && !drag) || undefined}
       style={{
-        transform: `translate(${at.x}px, ${at.y}px)`,
+        transform: `translate(${position.x}px, ${position.y}px)`,
         visibility: room.width > 0 ? undefined : 'hidden',
       }}
       aria-label="显示菜单"
@@ -191,7 +192,7 @@ function FrameBubble({ onTap }: BubbleProps) {
       onPointerUp={up}
       onPointerCancel={up}
       onKeyDown={(event) => {
-        const next = moveBubbleByKey(event.key, rest)
+        const next = moveBubbleByKey(event.key, place)
         if (!next) return
         event.preventDefault()
         settle(next)
@@ -207,11 +208,8 @@ function FrameBubble({ onTap }: BubbleProps) {
   )
 }
 
-const inside = ({ x, y }: { x: number; y: number }, room: Room) => {
-  const least = toBubblePosition({ side: 'left', down: 0 }, room)
-  const most = toBubblePosition({ side: 'right', down: 1 }, room)
-  return {
-    x: Math.min(Math.max(least.x, x), most.x),
-    y: Math.min(Math.max(least.y, y), most.y),
-  }
+const keepInside = ({ x, y }: { x: number; y: number }, room: Room) => {
+  const min = toBubblePosition({ side: 'left', down: 0 }, room)
+  const max = toBubblePosition({ side: 'right', down: 1 }, room)
+  return { x: clamp(x, min.x, max.x), y: clamp(y, min.y, max.y) }
 }

@@ -42,8 +42,8 @@ const otherGames = (
   </ButtonLink>
 )
 
-const troubleWith = (error: Error, failed: string): Trouble => ({
-  text: getRefusalMessage(error) ?? failed,
+const toTrouble = (error: Error, fallback: string): Trouble => ({
+  text: getRefusalMessage(error) ?? fallback,
   detail: getRefusalMessage(error) ? undefined : getReadErrorMessage(error),
 })
 
@@ -135,7 +135,7 @@ function AgentFrame() {
       title="代理中心"
       read={read}
       failed={(error) => ({
-        ...troubleWith(error, '代理中心暂时无法打开'),
+        ...toTrouble(error, '代理中心暂时无法打开'),
         way: getRefusalMessage(error) && user?.isagent === false && (
           <ButtonLink to={paths.agentApply} replace>
             申请合营
@@ -175,16 +175,16 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
     ({ url }) => url,
   )
   const own = { platform, type, code, name: gameName || read.data?.name || '' }
-  useNotePlayed(own, read.data !== undefined)
+  useRememberPlayed(own, read.data !== undefined)
   return (
     <FrameScreen
       title={read.data?.name || gameName || '游戏'}
       read={read}
-      cover={knownCover(client, game)}
+      cover={findCover(client, game)}
       game
       extra={own.name && <FavouriteButton game={own} />}
       failed={(error) => ({
-        ...troubleWith(error, '游戏暂时无法打开'),
+        ...toTrouble(error, '游戏暂时无法打开'),
         way: isNotFoundError(error) && otherGames,
       })}
     />
@@ -204,15 +204,15 @@ function useRefreshOnLeave(client: QueryClient): void {
   )
 }
 
-function useNotePlayed({ platform, type, code, name }: RememberedGame, played: boolean) {
+function useRememberPlayed({ platform, type, code, name }: RememberedGame, played: boolean) {
   const owner = useStorageOwner()
   useEffect(() => {
     if (played && name) rememberPlayed(owner, { platform, type, code, name })
   }, [owner, played, platform, type, code, name])
 }
 
-/** /gamePage's address has no picture; a list may have shown it. */
-function knownCover(
+/** The page's address has no picture; a list read before may have it. */
+function findCover(
   client: QueryClient,
   { platform, type, code }: Omit<RememberedGame, 'name'>,
 ): string | undefined {

@@ -23,21 +23,19 @@ export function parseFrameMode(query: URLSearchParams): FrameMode {
   return game.platform ? { kind: 'game', ...game } : { kind: 'none' }
 }
 
-const isOurs = (address: string, here: string) => new URL(address).origin === here
+const isOurs = (address: string, ourOrigin: string) => new URL(address).origin === ourOrigin
 
 /** It must never navigate our page; with our origin it could remove its own sandbox. */
-export const getSandbox = (address: string, here: string, downloads = false): string =>
-  [
-    'allow-scripts',
-    'allow-forms',
-    'allow-popups',
-    ...(downloads ? ['allow-downloads'] : []),
-    ...(isOurs(address, here) ? [] : ['allow-same-origin']),
-  ].join(' ')
+export function getSandbox(address: string, ourOrigin: string, canDownload = false): string {
+  const permissions = ['allow-scripts', 'allow-forms', 'allow-popups']
+  if (canDownload) permissions.push('allow-downloads')
+  if (!isOurs(address, ourOrigin)) permissions.push('allow-same-origin')
+  return permissions.join(' ')
+}
 
 /** Without allow-same-origin a frame's messages have no origin. */
-export const getMessageOrigin = (address: string, here: string): string =>
-  isOurs(address, here) ? 'null' : new URL(address).origin
+export const getMessageOrigin = (address: string, ourOrigin: string): string =>
+  isOurs(address, ourOrigin) ? 'null' : new URL(address).origin
 
 export const isDownloadAddress = (address: string) =>
   /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
@@ -53,7 +51,7 @@ export function hasFrameLeftBlank(frame: HTMLIFrameElement | null, origin: strin
 }
 
 /** Any other message is ignored. */
-const message = v.object({
+const frameMessage = v.object({
   type: v.picklist([
     'game:ready',
     'game:close',
@@ -62,7 +60,7 @@ const message = v.object({
     'game:downloaded',
   ]),
 })
-export type FrameMessage = v.InferOutput<typeof message>['type']
+export type FrameMessage = v.InferOutput<typeof frameMessage>['type']
 
 interface Sender {
   window: Window | null | undefined
@@ -74,11 +72,11 @@ export function readFrameMessage(
   sender: Sender,
 ): FrameMessage | undefined {
   if (!sender.window || source !== sender.window || origin !== sender.origin) return undefined
-  const known = v.safeParse(message, data)
-  return known.success ? known.output.type : undefined
+  const parsed = v.safeParse(frameMessage, data)
+  return parsed.success ? parsed.output.type : undefined
 }
 
-/** `origin` comes from frameRules. */
+/** `origin`: from getMessageOrigin. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -95,26 +93,23 @@ export function useFrameMessages(
   }, [frame, origin])
 }
 
-/** In ms; a wait ends with our calls' own timeout. */
 const SLOW_AFTER_MS = 8_000
-const LATE = 30_000
+/** Our calls' own timeout. */
+const LATE_AFTER_MS = 30_000
 
-type Waiting = 'short' | 'slow' | 'late'
+type LoadingPhase = 'short' | 'slow' | 'late'
 
-/** Restarts when `what` changes. */
-export function useLoadingPhase(waits: boolean, what: string): Waiting {
-  const [{ of, state }, setState] = useState<{ of: string; state: Waiting }>({
-    of: what,
-    state: 'short',
-  })
+/** Restarts when `key` changes. */
+export function useLoadingPhase(isLoading: boolean, key: string): LoadingPhase {
+  const [reached, setReached] = useState<{ key: string; phase: LoadingPhase }>()
   useEffect(() => {
-    if (!waits) return
-    const slow = setTimeout(() => setState({ of: what, state: 'slow' }), SLOW_AFTER_MS)
-    const late = setTimeout(() => setState({ of: what, state: 'late' }), LATE)
+    if (!isLoading) return
+    const slow = setTimeout(() => setReached({ key, phase: 'slow' }), SLOW_AFTER_MS)
+    const late = setTimeout(() => setReached({ key, phase: 'late' }), LATE_AFTER_MS)
     return () => {
       clearTimeout(slow)
       clearTimeout(late)
     }
-  }, [waits, what])
-  return waits && of === what ? state : 'short'
+  }, [isLoading, key])
+  return isLoading && reached?.key === key ? reached.phase : 'short'
 }

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { getQueryKey } from '@/api/query'
+import type { ApiResponse } from '@/api/response'
+import type { Game } from '@/contract/games'
+import { listVenues, type Venue } from '@/contract/wallet'
+import { Picture } from '@/ui/content/Picture'
+import { EmptyState, Read, SkeletonLine, StateButton } from '@/ui/feedback/Read'
+import { NearEndTrigger } from '@/ui/list/NearEndTrigger'
+import {
+  gameTabs,
+  getGameKey,
+  filterGames,
+  getCover,
+  getRandomPopularity,
+  useOpenGame,
+} from '../gameRules'
+import { homeQueries } from '../homeQueries'
+import type { CategoryProps } from './Games'
+import css from './Games.module.css'
+
+const GAMEPAD =
+  'M40 28H80L94 40 98 66 88 70 76 56H44L32 70 22 66 26 40zM46 35V49M39 42H53M72 45h0M80 39h0'
+
+/** HOME-06, HOME-07. */
+export function GamePanel({ category, onChoose }: CategoryProps) {
+  const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
+  const isHot = category.word === 'hot'
+  const other = gameTabs[isHot ? 1 : 0]
+  const open = useOpenGame()
+  const panel = useRef<HTMLDivElement>(null)
+  useScrollToStart(panel)
+  const games = useMemo(() => data && filterGames(data, category), [data, category])
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      aria-label={category.label}
+      aria-busy={!games && !error}
+      className={css.panel}
+    >
+      <Read
+        query={{ data: games, error, isFetching, refetch }}
+        skeleton={
+          <div className={css.grid} aria-hidden>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <GameTileSkeleton key={key} />
+            ))}
+          </div>
+        }
+        empty={{
+          when: (shown) => shown.length === 0,
+          show: (
+            <EmptyState
+              sky={GAMEPAD}
+              text={isHot ? '暂无热门游戏' : undefined}
+              action={<StateButton onClick={() => onChoose(other)}>看看{other.label}</StateButton>}
+            />
+          ),
+        }}
+      >
+        {(shown) => <GameTiles games={shown} onOpen={open} />}
+      </Read>
+    </div>
+  )
+}
+
+/** A new category begins at its first row, under the head. */
+function useScrollToStart(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const headBottom = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
+    if (element.getBoundingClientRect().top < headBottom) element.scrollIntoView()
+  }, [panel])
+}
+
+const TILES_STEP = 120
+const FIRST_TILES = 12
+
+interface TilesProps {
+  games: readonly Game[]
+  onOpen: (game: Game) => void
+}
+
+function GameTiles({ games, onOpen }: TilesProps) {
+  const [limit, setLimit] = useState(TILES_STEP)
+  // The first paint waits for the tiles of one screen only.
+  const shown = useDeferredValue(limit, FIRST_TILES)
+  return (
+    <>
+      <div className={css.grid}>
+        {games.slice(0, shown).map((game) => (
+          <GameTile key={getGameKey(game)} game={game} onOpen={onOpen} />
+        ))}
+      </div>
+      {shown === limit && limit < games.length && (
+        <NearEndTrigger key={limit} onNear={() => setLimit(limit + TILES_STEP)} />
+      )}
+    </>
+  )
+}
+
+interface TileProps {
+  game: Game
+  onOpen: (game: Game) => void
+}
+
+/** 免佣百家乐·云顶厅 of 云顶真人 is 免佣百家乐. */
+function getShortName({ name, platform_name: provider }: Game) {
+  const suffix = provider.slice(0, 2)
+  return suffix === '' ? name : name.split(`·${suffix}`)[0]
+}
+
+/** HOME-08: the name is shown without the provider. */
+function GameTile({ game, onOpen }: TileProps) {
+  const { name, platform_name: provider } = game
+  // Read by the wallet's screens; home itself reads no venues.
+  const venues = useQueryClient().getQueryData<ApiResponse<Venue[]>>(
+    getQueryKey(listVenues, {}),
+  )?.data
+  const isClosed = venues?.some((venue) => venue.name === provider && !venue.status)
+  return (
+    <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
+      <span className={css.cover}>
+        <Picture src={getCover(game)} alt="" ratio={0.8} />
+        <b className={css.name}>{getShortName(game)}</b>
+        {isClosed && <b className={css.veil}>维护中</b>}
+      </span>
+      <span className={`tabular ${css.meta}`}>
+        <span className="one-line">{provider}</span>
+        <span>热 {getRandomPopularity(getGameKey(game))}</span>
+      </span>
+    </button>
+  )
+}
+
+const GameTileSkeleton = () => (
+  <div className={css.tile}>
+    <div className={css.cover} />
+    <div className={`tabular ${css.meta}`}>
+      <SkeletonLine width="72%" />
+    </div>
+  </div>
+)
