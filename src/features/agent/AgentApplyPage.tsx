@@ -55,16 +55,16 @@ export default function AgentApplyPage() {
 }
 
 const points = [
-  [IconChartLine, '团队数据\n实时可查'],
-  [IconClockDollar, '佣金按月\n准时结算'],
-  [IconHeadset, '合营专员\n一对一服务'],
-] as const
+  { Icon: IconChartLine, text: '团队数据\n实时可查' },
+  { Icon: IconClockDollar, text: '佣金按月\n准时结算' },
+  { Icon: IconHeadset, text: '合营专员\n一对一服务' },
+]
 
 const AgentIntro = () => (
   <div className={`deep ${css.intro}`}>
     <p className={`heading-xl ${css.slogan}`}>成为合营伙伴，一起走得更远</p>
     <ul className={css.points}>
-      {points.map(([Icon, text]) => (
+      {points.map(({ Icon, text }) => (
         <li key={text} className={`stack text-xs text-center ${css.point}`}>
           <Icon size={24} aria-hidden />
           <span style={{ whiteSpace: 'pre-line' }}>{text}</span>

@@ -14,9 +14,9 @@ const noContent = <EmptyState sky={constellations.page} text="暂无内容" />
 
 export default function ArticlePage() {
   const [params] = useSearchParams()
-  const terms = useMatch(paths.terms) !== null
-  const back = useBack(undefined, terms ? paths.home : paths.help)
-  if (terms) {
+  const isTerms = useMatch(paths.terms) !== null
+  const back = useBack(undefined, isTerms ? paths.home : paths.help)
+  if (isTerms) {
     const type = params.get('type') === '6' ? 6 : 5
     return (
       <Page title={getTermsTitle(type)} back={back}>
@@ -25,10 +25,10 @@ export default function ArticlePage() {
     )
   }
   const type = Number(params.get('type'))
-  const known = Number.isInteger(type) && type > 0
+  const isArticleType = Number.isInteger(type) && type > 0
   return (
     <Page title={getHelpTitle(type)} back={back}>
-      {known ? <Article key={type} type={type} /> : noContent}
+      {isArticleType ? <Article key={type} type={type} /> : noContent}
     </Page>
   )
 }
@@ -44,8 +44,8 @@ function Article({ type }: { type: number }) {
       skeleton={
         <Card className={css.loading}>
           <SkeletonLine width="54%" height={20} />
-          {['100%', '94%', '98%', '62%', '100%', '88%', '96%', '40%'].map((width, n) => (
-            <SkeletonLine key={n} width={width} />
+          {['100%', '94%', '98%', '62%', '100%', '88%', '96%', '40%'].map((width, index) => (
+            <SkeletonLine key={index} width={width} />
           ))}
         </Card>
       }

@@ -18,7 +18,7 @@ const getAddress = (site: AppInfo) => toSafeLink(site.ios_download_url)
 const getCode = (site: AppInfo) => toSafeImage(site.ios_download_qrcode)
 
 export default function DownloadPage() {
-  const way = useInstallMethod()
+  const installMethod = useInstallMethod()
   return (
     <TabPage title="APP下载">
       <Read
@@ -39,7 +39,7 @@ export default function DownloadPage() {
           />
         )}
       </Read>
-      {way && <InstallOffer permanent />}
+      {installMethod && <InstallOffer permanent />}
     </TabPage>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
 /** Offers to put the site on the home screen; stays away once closed. */
 export function InstallOffer({ permanent }: Props) {
   const { app_logo, site_logo } = useSiteInfo()
-  const way = useInstallMethod()
+  const method = useInstallMethod()
   return (
     <section className={`ground ${css.offer}`} data-permanent={permanent} aria-label="添加到主屏幕">
       <div className="row">
@@ -21,7 +21,7 @@ export function InstallOffer({ permanent }: Props) {
           <b className="heading">把{useSiteName()}放到主屏幕</b>
           <span className="dim-sm">全屏使用，下次一点即到</span>
         </div>
-        {way === 'ask' && (
+        {method === 'ask' && (
           <button type="button" className="pill" onClick={() => void promptInstall()}>
             添加
           </button>
@@ -36,7 +36,7 @@ export function InstallOffer({ permanent }: Props) {
           />
         )}
       </div>
-      {way === 'steps' && <InstallSteps />}
+      {method === 'steps' && <InstallSteps />}
     </section>
   )
 }

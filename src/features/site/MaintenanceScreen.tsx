@@ -8,20 +8,20 @@ import css from './MaintenanceScreen.module.css'
 
 const DATE = String.raw`\d{4}[-/]\d\d[-/]\d\d`
 const CLOCK = String.raw`\d{1,2}:\d\d(?::\d\d)?`
-const MOMENT = new RegExp(`((?:${DATE}[ T]|[今明]日 ?)?${CLOCK}|${DATE})`)
-const WHOLE = new RegExp(`${DATE}[ T]${CLOCK}`, 'g')
+const TIME = new RegExp(`((?:${DATE}[ T]|[今明]日 ?)?${CLOCK}|${DATE})`)
+const DATE_AND_CLOCK = new RegExp(`${DATE}[ T]${CLOCK}`, 'g')
 
 const PHRASE = /[^，。；！？]*[，。；！？]+|[^，。；！？]+/g
 
 /** Lines in phrases, a phrase in parts; parts at odd places are dates and times, which never break. */
 export const splitTips = (tips: string) =>
-  tips.split('\n').map((line) => (line.match(PHRASE) ?? []).map((phrase) => phrase.split(MOMENT)))
+  tips.split('\n').map((line) => (line.match(PHRASE) ?? []).map((phrase) => phrase.split(TIME)))
 
-/** From 0 to 1; undefined where the words do not name start and end. */
+/** From 0 to 1; undefined unless the text names a start and an end. */
 export function getMaintenanceProgress(tips: string, now: number): number | undefined {
-  const moments = (tips.match(WHOLE) ?? []).map(parseTime)
-  const [from, to] = moments
-  if (moments.length !== 2 || from === undefined || to === undefined || from >= to) return undefined
+  const times = (tips.match(DATE_AND_CLOCK) ?? []).map(parseTime)
+  const [from, to] = times
+  if (times.length !== 2 || from === undefined || to === undefined || from >= to) return undefined
   return Math.min(1, Math.max(0, (now - from) / (to - from)))
 }
 
@@ -33,7 +33,7 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
   }, [])
   const share = getMaintenanceProgress(tips, now)
   const percent = share && Math.round(share * 100)
-  const told = percent !== undefined && {
+  const progressBar = percent !== undefined && {
     role: 'progressbar',
     'aria-label': '维护进度',
     'aria-valuemin': 0,
@@ -43,7 +43,7 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
   return (
     <>
       <BrandLogo src={logo} size={44} />
-      <div className={css.sky} {...told}>
+      <div className={css.sky} {...progressBar}>
         <PlanetScene kind="closed" />
         {percent !== undefined && (
           <div className={css.way}>
@@ -56,7 +56,7 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
           <span key={line} className={css.line}>
             {phrases.map((parts, phrase) => (
               <span key={phrase} className={css.phrase}>
-                {parts.map((part, at) => (at % 2 ? <Moment key={at}>{part}</Moment> : part))}
+                {parts.map((part, index) => (index % 2 ? <Time key={index}>{part}</Time> : part))}
               </span>
             ))}
           </span>
@@ -66,6 +66,4 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
   )
 }
 
-const Moment = ({ children }: { children: string }) => (
-  <span className={css.moment}>{children}</span>
-)
+const Time = ({ children }: { children: string }) => <span className={css.moment}>{children}</span>

@@ -17,14 +17,14 @@ export default function SponsorPage() {
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.sponsors)
   const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
-  const at = id ? (data ?? []).findIndex((sponsor) => sponsor.id === id) : -1
-  const sponsor = data?.[at]
-  const mark = data && createSponsorLogos(data)[at]
-  const missing = id === '' || data ? new Error('no such sponsor') : error
+  const index = id ? (data ?? []).findIndex((sponsor) => sponsor.id === id) : -1
+  const sponsor = data?.[index]
+  const mark = data && createSponsorLogos(data)[index]
+  const failure = id === '' || data ? new Error('no such sponsor') : error
   return (
     <Page title="赞助详情" back={back}>
       <Read
-        query={{ data: sponsor && mark && { sponsor, mark }, error: missing, isFetching, refetch }}
+        query={{ data: sponsor && mark && { sponsor, mark }, error: failure, isFetching, refetch }}
         skeleton={<BannerSkeleton heights={[153, 72, 260]} />}
         empty="never"
         renderFailure={(retry, busy) => (

@@ -11,19 +11,19 @@ export interface Mark {
   tone: number
 }
 const TILES = ['blue', 'teal', 'violet', 'orange', 'gold'] as const
-const TONES = TILES.length
 
-const letters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
+const getFirstLetters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
 
 export function createSponsorLogos(sponsors: readonly Sponsor[]): Mark[] {
   const count = (items: readonly unknown[], item: unknown) =>
     items.filter((candidate) => candidate === item).length
   const logos = sponsors.map(({ logo }) => toSafeImage(logo))
-  const initials = sponsors.map(({ name }) => letters(name, 1))
-  return sponsors.map(({ name }, at) => ({
-    logo: count(logos, logos[at]) === 1 ? logos[at] : undefined,
-    letters: count(initials, initials[at]) === 1 ? letters(name, 1) : letters(name, 2),
-    tone: at % TONES,
+  const initials = sponsors.map(({ name }) => getFirstLetters(name, 1))
+  return sponsors.map(({ name }, index) => ({
+    logo: count(logos, logos[index]) === 1 ? logos[index] : undefined,
+    letters:
+      count(initials, initials[index]) === 1 ? getFirstLetters(name, 1) : getFirstLetters(name, 2),
+    tone: index % TILES.length,
   }))
 }
 

@@ -14,9 +14,10 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import {
   supportQueries,
   getEnabledSystems,
-  getFirstSystem,
+  getDefaultSystem,
   hasSystemSelector,
   type System,
+  type SystemView,
   getSystemView,
 } from './supportQueries'
 import { SupportTickets } from './SupportTickets'
@@ -83,19 +84,19 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
   const [params] = useSearchParams()
   const [picked, setPicked] = useState<System>()
   const enabled = getEnabledSystems(config)
-  const linked = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
-  const wanted = linked ?? picked
-  const system = wanted && enabled.includes(wanted) ? wanted : getFirstSystem(config)
-  const view = system ? getSystemView(config, system) : ({ kind: 'none' } as const)
-  const toTickets = system === 'kefu' && enabled.includes('gongdan')
-  const tickets = toTickets && (
+  const linkedSystem = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
+  const wanted = linkedSystem ?? picked
+  const system = wanted && enabled.includes(wanted) ? wanted : getDefaultSystem(config)
+  const view: SystemView = system ? getSystemView(config, system) : { kind: 'none' }
+  const hasTickets = system === 'kefu' && enabled.includes('gongdan')
+  const ticketsButton = hasTickets && (
     <BusyButton compact variant="subtle" onClick={() => setPicked('gongdan')}>
       提交工单
     </BusyButton>
   )
   return (
     <>
-      {hasSystemSelector(config) && !linked && (
+      {hasSystemSelector(config) && !linkedSystem && (
         <TabStrip label="客服系统" tabs={tabs} value={system} onChange={setPicked} />
       )}
       {view.kind === 'frame' && (
@@ -103,54 +104,64 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
           key={view.address}
           title={system === 'kefu' ? '在线客服' : '工单'}
           address={view.address}
-          alone={!hasSystemSelector(config)}
-          otherWay={tickets}
+          isAlone={!hasSystemSelector(config)}
+          otherWay={ticketsButton}
         />
       )}
       {view.kind === 'tickets' && <SupportTickets />}
-      {view.kind === 'none' && <ServiceDown onRetry={onRetry} busy={busy} otherWay={tickets} />}
+      {view.kind === 'none' && (
+        <ServiceDown onRetry={onRetry} busy={busy} otherWay={ticketsButton} />
+      )}
     </>
   )
 }
 
-/** In ms; a slower desk is reported and may still load. */
+/** A slower page is reported, and may still load. */
 const SLOW_AFTER_MS = 12_000
 
 /** It may never navigate our page, and keeps its origin only if that differs from ours. */
-const getSandbox = (address: string) =>
-  [
+function getSandbox(address: string): string {
+  const permissions = [
     'allow-scripts',
     'allow-forms',
     'allow-popups',
     'allow-popups-to-escape-sandbox',
     'allow-downloads',
-    ...(new URL(address).origin === window.location.origin ? [] : ['allow-same-origin']),
-  ].join(' ')
+  ]
+  if (new URL(address).origin !== window.location.origin) permissions.push('allow-same-origin')
+  return permissions.join(' ')
+}
 
 interface FrameProps {
   title: string
   /** http or https. */
   address: string
-  alone: boolean
+  isAlone: boolean
   otherWay: ReactNode
 }
 
 function ServiceFrame(props: FrameProps) {
   const [attempt, setAttempt] = useState(0)
-  return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />
+  return <Attempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
 }
 
-function Attempt({ title, address, alone, otherWay, again }: FrameProps & { again: () => void }) {
-  const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading')
+function Attempt({
+  title,
+  address,
+  isAlone,
+  otherWay,
+  onAgain,
+}: FrameProps & { onAgain: () => void }) {
+  const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading')
   useEffect(() => {
     const timer = setTimeout(
-      () => setState((now) => (now === 'loading' ? 'slow' : now)),
+      () => setState((current) => (current === 'loading' ? 'slow' : current)),
       SLOW_AFTER_MS,
     )
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={`ground ${css.box}`} data-alone={alone || undefined}>
+    <div className={`ground ${css.box}`} data-alone={isAlone || undefined}>
       <iframe
         className={css.frame}
         title={title}
@@ -158,7 +169,7 @@ function Attempt({ title, address, alone, otherWay, again }: FrameProps & { agai
         sandbox={getSandbox(address)}
         allow="fullscreen"
         referrerPolicy="strict-origin"
-        onLoad={() => setState('there')}
+        onLoad={() => setState('loaded')}
       />
       {state === 'loading' && (
         <div className={css.cover} role="status">
@@ -168,7 +179,7 @@ function Attempt({ title, address, alone, otherWay, again }: FrameProps & { agai
       )}
       {state === 'slow' && (
         <div className={css.cover}>
-          <ErrorState text="客服页面加载较慢，请稍候或换一种方式" onRetry={again}>
+          <ErrorState text="客服页面加载较慢，请稍候或换一种方式" onRetry={onAgain}>
             <BusyButton compact variant="subtle" onClick={() => openExternalSite(address)}>
               在新窗口打开
             </BusyButton>

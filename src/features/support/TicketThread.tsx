@@ -30,6 +30,7 @@ import {
   ticketCategoryOptions,
   ticketErrorMessages,
   ticketFilters,
+  type Message,
   toMessages,
   ticketPriorityOptions,
   getStatusTone,
@@ -39,7 +40,7 @@ import {
 } from './ticketRules'
 import css from './Tickets.module.css'
 
-const toTickets = (
+const backToTickets = (
   <ButtonLink to={paths.support} replace>
     返回工单
   </ButtonLink>
@@ -72,7 +73,7 @@ export function TicketThread({ id }: { id: string }) {
         getFailure={(error) => ({
           text: ticketErrorMessages.detail,
           detail: getReadErrorMessage(error),
-          action: isNotFoundError(error) && toTickets,
+          action: isNotFoundError(error) && backToTickets,
         })}
       >
         {(ticket) => (
@@ -89,7 +90,7 @@ export function TicketThread({ id }: { id: string }) {
   )
 }
 
-function useReadAgain() {
+function useRefreshTickets() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: getQueryKey(listTickets) })
@@ -99,27 +100,27 @@ function useReadAgain() {
 
 /** KF-10: only while the ticket is answered. */
 function TicketClose({ id }: { id: string }) {
-  const readAgain = useReadAgain()
+  const refreshTickets = useRefreshTickets()
   const [close, busy] = useSendRequest(closeTicket, {
     refusalFallback: ticketErrorMessages.close,
     noResponseMessage: ticketErrorMessages.close,
     onSuccess: () => {
       toast.success('工单关闭成功')
-      return readAgain()
+      return refreshTickets()
     },
   })
-  const ask = async () => {
+  const confirmClose = async () => {
     const text = '关闭后无法继续回复，确定问题已解决？'
     if (await confirm({ title: '关闭工单', text })) await close({ id })
   }
   return (
-    <BusyButton compact variant="light" busy={busy} onClick={() => void ask()}>
+    <BusyButton compact variant="light" busy={busy} onClick={() => void confirmClose()}>
       关闭工单
     </BusyButton>
   )
 }
 
-/** Says what comes next. */
+/** What comes next. */
 function TicketProgress({ ticket: { id, status } }: { ticket: Ticket }) {
   const isWaiting = status === 'pending' || status === 'processing'
   if (isWaiting)
@@ -158,40 +159,25 @@ const TicketStatus = ({ ticket: { status, status_text } }: { ticket: Ticket }) =
   />
 )
 
-const dayOf = (at = '') => at.slice(0, 10)
+const getDay = (time = '') => time.slice(0, 10)
 
 function TicketTalk({ ticket }: { ticket: Ticket }) {
   const messages = toMessages(ticket)
   const end = useRef<HTMLDivElement>(null)
-  const known = useRef(messages.length)
+  const lastCount = useRef(messages.length)
   useEffect(() => {
-    if (messages.length > known.current) end.current?.scrollIntoView({ block: 'end' })
-    known.current = messages.length
+    if (messages.length > lastCount.current) end.current?.scrollIntoView({ block: 'end' })
+    lastCount.current = messages.length
   }, [messages.length])
   return (
     <>
       <ul className={`stack ${css.talk}`} aria-label="对话" aria-live="polite">
-        {messages.map(({ id, by, who, text, at }, n) => (
-          <li
-            key={id}
-            className={css.message}
-            data-by={by}
-            data-day={dayOf(at) === dayOf(messages[n - 1]?.at) ? undefined : dayOf(at)}
-          >
-            {by === 'admin' && (
-              <span className={`center ${css.portrait}`}>
-                <IconHeadset size={20} aria-hidden />
-              </span>
-            )}
-            <span className="tabular dim-xs">
-              <span className={by === 'user' ? 'visually-hidden' : undefined}>{who} </span>
-              <time>
-                <span className="visually-hidden">{dayOf(at)} </span>
-                {at.slice(11, 16)}
-              </time>
-            </span>
-            <p className={css.bubble}>{text}</p>
-          </li>
+        {messages.map((message, index) => (
+          <TicketMessage
+            key={message.id}
+            message={message}
+            isNewDay={getDay(message.sentAt) !== getDay(messages[index - 1]?.sentAt)}
+          />
         ))}
       </ul>
       <div ref={end} className={css.end} />
@@ -199,29 +185,67 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
   )
 }
 
+interface MessageProps {
+  message: Message
+  isNewDay: boolean
+}
+
+function TicketMessage({ message, isNewDay }: MessageProps) {
+  const { author, authorName, text, sentAt } = message
+  const day = getDay(sentAt)
+  return (
+    <li className={css.message} data-by={author} data-day={isNewDay ? day : undefined}>
+      {author === 'admin' && (
+        <span className={`center ${css.portrait}`}>
+          <IconHeadset size={20} aria-hidden />
+        </span>
+      )}
+      <span className="tabular dim-xs">
+        <span className={author === 'user' ? 'visually-hidden' : undefined}>{authorName} </span>
+        <time>
+          <span className="visually-hidden">{day} </span>
+          {sentAt.slice(11, 16)}
+        </time>
+      </span>
+      <p className={css.bubble}>{text}</p>
+    </li>
+  )
+}
+
+/** Keeps what was typed while the reply was being sent. */
+function removeSentText(current: string, sent: string): string {
+  const text = current.trim()
+  return text.startsWith(sent) ? text.slice(sent.length) : current
+}
+
 /** KF-09: until the ticket is closed. */
 function TicketReply({ id, closed }: { id: string; closed: boolean }) {
-  const readAgain = useReadAgain()
+  const refreshTickets = useRefreshTickets()
   const readSender = useTicketSenderReader()
   const [text, setText] = useState('')
   const [send, busy] = useSendRequest(replyTicket, {
     refusalFallback: ticketErrorMessages.reply,
     noResponseMessage: ticketErrorMessages.reply,
     onSuccess: (_, { content }) => {
-      // What was written meanwhile stays.
-      setText((now) => (now.trim().startsWith(content) ? now.trim().slice(content.length) : now))
+      setText((current) => removeSentText(current, content))
       toast.success('回复成功')
-      void readAgain()
+      void refreshTickets()
     },
     onError: ({ kind }) => {
-      if (kind === 'refused') void readAgain()
+      if (kind === 'refused') void refreshTickets()
     },
   })
   const submit = async () => {
     const content = text.trim()
-    if (content === '') return toast.error('请输入回复内容')
+    if (content === '') {
+      toast.error('请输入回复内容')
+      return
+    }
     const sender = await readSender()
-    if (!sender) return toast.error(ticketErrorMessages.reply)
+    if (!sender) {
+      toast.error(ticketErrorMessages.reply)
+      return
+    }
     await send({ work_order_id: id, content, ...sender })
   }
   if (closed)

@@ -14,7 +14,7 @@ import { loadUser, getCachedUser } from '@/shared/session/user'
 
 /** Spec 9. */
 const PAGE_SIZE = 10
-/** A staff reply appears within this time. */
+/** A reply of the support appears within this time. */
 export const ticketPoll = createPollOptions({ intervalMs: 10_000 })
 
 export type Filter = 'all' | TicketStatus
@@ -45,28 +45,30 @@ export function useTicketSenderReader() {
   }
 }
 
+/** kefu: the live chat; gongdan: tickets. */
 export type System = 'kefu' | 'gongdan'
 
-export const getEnabledSystems = (config: ServiceConfig): System[] => [
-  ...(config.kefu_enabled ? (['kefu'] as const) : []),
-  ...(config.gongdan_enabled ? (['gongdan'] as const) : []),
-]
+export function getEnabledSystems(config: ServiceConfig): System[] {
+  const systems: System[] = []
+  if (config.kefu_enabled) systems.push('kefu')
+  if (config.gongdan_enabled) systems.push('gongdan')
+  return systems
+}
 
 /** KF-02. */
 export const hasSystemSelector = (config: ServiceConfig) =>
   config.show_selector && getEnabledSystems(config).length === 2
 
 /** KF-03: the default if enabled, else the other. */
-export function getFirstSystem(config: ServiceConfig): System | undefined {
+export function getDefaultSystem(config: ServiceConfig): System | undefined {
   const enabled = getEnabledSystems(config)
   return enabled.find((system) => system === config.default_system) ?? enabled[0]
 }
 
+export type SystemView = { kind: 'frame'; address: string } | { kind: 'tickets' } | { kind: 'none' }
+
 /** KF-03: a system with an address is a frame; tickets without one are our own. */
-export function getSystemView(
-  config: ServiceConfig,
-  system: System,
-): { kind: 'frame'; address: string } | { kind: 'tickets' } | { kind: 'none' } {
+export function getSystemView(config: ServiceConfig, system: System): SystemView {
   const address = toSafeLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)
   if (address) return { kind: 'frame', address }
   return { kind: system === 'gongdan' ? 'tickets' : 'none' }

@@ -44,7 +44,13 @@ it('begins with the member’s own text and goes on oldest first', () => {
     reply('2', 'user', '再问', '2026-03-14 11:00:00'),
     reply('1', 'admin', '答复', '2026-03-14 10:00:00'),
   ]
-  expect(toMessages({ ...row, replies }).map(({ by, who, text }) => [by, who, text])).toEqual([
+  expect(
+    toMessages({ ...row, replies }).map(({ author, authorName, text }) => [
+      author,
+      authorName,
+      text,
+    ]),
+  ).toEqual([
     ['user', '我', '问题'],
     ['admin', '客服', '答复'],
     ['user', '我', '再问'],

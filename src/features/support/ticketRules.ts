@@ -57,10 +57,10 @@ export const getStatusTone = (status: string): Tone => tones[status as TicketSta
 
 /** The server's text, else ours, else the value. */
 export const getOptionLabel = (
-  serverWord: string,
+  serverText: string,
   value: string,
   options: readonly { value: string; label: string }[],
-): string => serverWord || options.find((option) => option.value === value)?.label || value
+): string => serverText || options.find((option) => option.value === value)?.label || value
 
 interface TicketDraft {
   title: string
@@ -83,47 +83,50 @@ export function checkTicket(draft: TicketDraft): FieldError<keyof TicketDraft> |
 
 export interface Message {
   id: string
-  by: 'admin' | 'user'
-  who: string
+  author: 'admin' | 'user'
+  authorName: string
   text: string
-  at: string
+  sentAt: string
 }
 
 /** Oldest first: the member's text, the replies, and admin_reply where it is not among the replies. */
 export function toMessages(ticket: Ticket): Message[] {
   const first: Message = {
     id: 'ticket',
-    by: 'user',
-    who: '我',
+    author: 'user',
+    authorName: '我',
     text: ticket.content,
-    at: ticket.created_at,
+    sentAt: ticket.created_at,
   }
   const replies = (ticket.replies ?? []).map(
-    ({ id, type, type_text, content, created_at }, n): Message => ({
-      id: `reply/${id || n}`,
-      by: type === 'admin' ? 'admin' : 'user',
-      who: type_text || (type === 'admin' ? '客服' : '我'),
+    ({ id, type, type_text, content, created_at }, index): Message => ({
+      id: `reply/${id || index}`,
+      author: type === 'admin' ? 'admin' : 'user',
+      authorName: type_text || (type === 'admin' ? '客服' : '我'),
       text: content,
-      at: created_at,
+      sentAt: created_at,
     }),
   )
-  const { admin_reply: text, admin_reply_time: at } = ticket
-  const apart = text !== '' && !replies.some((reply) => reply.by === 'admin' && reply.text === text)
-  const all = apart
-    ? [...replies, { id: 'admin_reply', by: 'admin' as const, who: '客服', text, at }]
-    : replies
-  // Times sort as text; a message without one stays in its place.
-  all.sort((a, b) => (a.at && b.at && a.at !== b.at ? (a.at < b.at ? -1 : 1) : 0))
-  return [first, ...all]
+  const { admin_reply: text, admin_reply_time: sentAt } = ticket
+  const isListed = replies.some((reply) => reply.author === 'admin' && reply.text === text)
+  if (text !== '' && !isListed)
+    replies.push({ id: 'admin_reply', author: 'admin', authorName: '客服', text, sentAt })
+  return [first, ...replies.sort(compareBySentAt)]
 }
 
-const isOneOf = <V extends string>(options: readonly { value: V }[]) =>
+/** Times sort as text; a message without one stays in its place. */
+function compareBySentAt(a: Message, b: Message): number {
+  if (!a.sentAt || !b.sentAt || a.sentAt === b.sentAt) return 0
+  return a.sentAt < b.sentAt ? -1 : 1
+}
+
+const picklistOf = <V extends string>(options: readonly { value: V }[]) =>
   v.picklist(options.map(({ value }) => value))
 const draftSchema = v.object({
   title: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.title)), ''),
   content: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.content)), ''),
-  category: v.fallback(v.union([isOneOf(ticketCategoryOptions), v.literal('')]), ''),
-  priority: v.fallback(isOneOf(ticketPriorityOptions), 'normal'),
+  category: v.fallback(v.union([picklistOf(ticketCategoryOptions), v.literal('')]), ''),
+  priority: v.fallback(picklistOf(ticketPriorityOptions), 'normal'),
 })
 
 /** One key per member, so that another member cannot read it. */
@@ -140,11 +143,11 @@ export const removeTicketDraft = (member: string) => tabStorage.remove(draftKey(
 
 /** Ticket id to the time of the response seen in this tab. */
 const SEEN_KEY = `${PERSONAL_PREFIX}ticketsSeen`
-const seen = () =>
+const readSeenTickets = () =>
   readStored(tabStorage, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
 
 export const isTicketUnread = ({ id, status, admin_reply_time }: Ticket) =>
-  status === 'replied' && seen()[id] !== admin_reply_time
+  status === 'replied' && readSeenTickets()[id] !== admin_reply_time
 
 export const markTicketSeen = ({ id, admin_reply_time }: Ticket) =>
-  tabStorage.set(SEEN_KEY, JSON.stringify({ ...seen(), [id]: admin_reply_time }))
+  tabStorage.set(SEEN_KEY, JSON.stringify({ ...readSeenTickets(), [id]: admin_reply_time }))

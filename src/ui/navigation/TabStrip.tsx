@@ -37,7 +37,7 @@ export function TabStrip<V extends string | number>({ label, tabs, value, onChan
           role="tab"
           aria-selected={index === chosen}
           className={css.tab}
-          {...getRovingProps(tabs, index, chosen, (one) => onChange(one.value))}
+          {...getRovingProps(tabs, index, chosen, (tab) => onChange(tab.value))}
         >
           {tab.label}
         </button>

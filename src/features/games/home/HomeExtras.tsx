@@ -19,18 +19,17 @@ export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** In px. */
 const FAR_PX = 160
 
 function BackToPlace() {
   const [top, setTop] = useState(() => lastHomePosition.top)
   const [category] = useState(() => lastHomePosition.category)
-  const shown = top > FAR_PX
+  const isFar = top > FAR_PX
   useEffect(() => {
     lastHomePosition.top = 0
   }, [])
   useEffect(() => {
-    if (!shown) return
+    if (!isFar) return
     const hide = () => {
       if (window.scrollY > FAR_PX / 2 || lastHomePosition.category !== category) setTop(0)
     }
@@ -40,8 +39,8 @@ function BackToPlace() {
       window.removeEventListener('scroll', hide)
       window.removeEventListener('click', hide)
     }
-  }, [shown, category])
-  if (!shown) return null
+  }, [isFar, category])
+  if (!isFar) return null
   return (
     <button
       type="button"
@@ -65,15 +64,15 @@ function HomeModal() {
   useEffect(() => {
     if (!index_modal || webcontent.trim() === '') return
     let close: (() => void) | undefined
-    let left = false
+    let isLeft = false
     popUp.load().then(
       ({ openHomeModal }) => {
-        if (!left && claimHomeModal(webcontent)) close = openHomeModal(webcontent)
+        if (!isLeft && claimHomeModal(webcontent)) close = openHomeModal(webcontent)
       },
       () => undefined,
     )
     return () => {
-      left = true
+      isLeft = true
       close?.()
     }
   }, [index_modal, webcontent])

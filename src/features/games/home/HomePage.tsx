@@ -33,19 +33,19 @@ export function HomePage() {
   )
 }
 
-const extras = createChunk(() => import('./HomeExtras'))
-const soon = { preload: () => preloadChunk(extras) }
+const extrasChunk = createChunk(() => import('./HomeExtras'))
+const extrasPreload = { preload: () => preloadChunk(extrasChunk) }
 
 /** Fetched when idle, or at once where the site has a pop-up. */
 function Extras(props: { box: RefObject<HTMLDivElement | null> }) {
   const { index_modal } = useSiteInfo()
-  const [, arrived] = useReducer(() => true, false)
-  usePreloadWhenIdle(soon)
+  const [, renderAgain] = useReducer(() => true, false)
+  usePreloadWhenIdle(extrasPreload)
   useEffect(() => {
-    if (index_modal) void soon.preload().then(arrived)
+    if (index_modal) void extrasPreload.preload().then(renderAgain)
   }, [index_modal])
-  const here = extras.get()
-  return here && <here.HomeExtras {...props} />
+  const loaded = extrasChunk.get()
+  return loaded && <loaded.HomeExtras {...props} />
 }
 
 /** HOME-01. */
@@ -75,15 +75,15 @@ const WelcomeSlide = () => (
 )
 
 const NoticesSheet = lazyOverlay(() => import('./NoticesSheet'))
-const none: readonly string[] = []
-const welcome = ['欢迎光临，祝您游戏愉快']
+const NO_NOTICES: readonly string[] = []
+const WELCOME_NOTICES = ['欢迎光临，祝您游戏愉快']
 
 /** HOME-02. */
 function Notices() {
-  const { data = none } = useQuery(homeQueries.notices())
+  const { data = NO_NOTICES } = useQuery(homeQueries.notices())
   usePreloadWhenIdle(NoticesSheet)
   const [opened, setOpened] = useState<boolean>()
-  const items = data.length > 0 ? data : welcome
+  const items = data.length > 0 ? data : WELCOME_NOTICES
   return (
     <div className={css.notices}>
       <NoticeBar items={items} onOpen={() => setOpened(true)} />
@@ -98,7 +98,7 @@ const SideMenu = lazyOverlay(() => import('./SideMenu'))
 
 /** HOME-04: Mantine's Drawer comes when idle or at the first tap. */
 export function SideMenuButton() {
-  const here = usePreloadWhenIdle(SideMenu)
+  const isLoaded = usePreloadWhenIdle(SideMenu)
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
@@ -109,7 +109,7 @@ export function SideMenuButton() {
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       />
-      {here && (
+      {isLoaded && (
         <Prerender>
           <SideMenu opened onClose={() => undefined} />
         </Prerender>
