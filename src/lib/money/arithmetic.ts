@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Money, toMoney, formatMoney, ZERO } from './money'
+import { type Money, toMoney, truncateToCents, formatMoney, ZERO } from './money'
 
 export const add = (a: Money, b: Money): Money => new Big(a).plus(b).toFixed() as Money
 export const subtract = (a: Money, b: Money): Money => new Big(a).minus(b).toFixed() as Money
@@ -34,4 +34,12 @@ export function formatShortMoney(amount: Money | null, maxDigits: number): strin
   return digits > 8
     ? `${formatMoney(toMoney(`${amount}e-8`))}亿`
     : `${formatMoney(toMoney(`${amount}e-4`))}万`
+}
+
+/** «+¥1,000.00» when the amount has grown. */
+export function formatGain(from: Money | null, to: Money | null): string | undefined {
+  if (from === null || to === null) return undefined
+  const before = truncateToCents(from)
+  const after = truncateToCents(to)
+  return compare(after, before) > 0 ? `+¥${formatMoney(subtract(after, before))}` : undefined
 }

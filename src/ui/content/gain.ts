@@ -1,14 +1,6 @@
-import { compare, subtract } from '@/lib/money/arithmetic'
-import { type Money, truncateToCents, formatMoney } from '@/lib/money/money'
+import { compare, formatGain } from '@/lib/money/arithmetic'
+import { type Money, formatMoney } from '@/lib/money/money'
 import css from './gain.module.css'
-
-/** «+¥1,000.00». */
-export function formatGain(from: Money | null, to: Money | null): string | undefined {
-  if (from === null || to === null) return undefined
-  const before = truncateToCents(from)
-  const after = truncateToCents(to)
-  return compare(after, before) > 0 ? `+¥${formatMoney(subtract(after, before))}` : undefined
-}
 
 /** As long as the animation in gain.module.css. */
 const GAIN_MS = 2400

@@ -216,7 +216,7 @@ export function Read<T>({ query, skeleton, empty, getFailure, renderFailure, chi
   return (
     <ErrorState
       {...failure}
-      text={failure?.text ?? (isNetworkError ? words.network : undefined)}
+      text={failure?.text ?? (isNetworkError && !failure?.detail ? words.network : undefined)}
       onRetry={failure?.action ? undefined : retry}
       busy={isFetching}
     >

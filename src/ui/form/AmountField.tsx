@@ -63,7 +63,7 @@ export function AmountField({
   }
   const note =
     refusedAt === value ? (
-      <span role="alert" className="text-xs tone" data-tone="red">
+      <span role="alert" className={`text-xs ${base.error}`}>
         {REFUSED}
       </span>
     ) : (

@@ -24,7 +24,7 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
     {extra && <div className={`text-sm ${css.extra}`}>{extra}</div>}
     {children}
     {error && (
-      <p id={`${id}-error`} className="text-xs tone" data-tone="red" role="alert">
+      <p id={`${id}-error`} className={`text-xs ${css.error}`} role="alert">
         {error}
       </p>
     )}
@@ -93,7 +93,7 @@ export const InlineField = ({ id, label, error, hint, children }: Omit<Props, 'e
     <div className={css.control}>{children}</div>
     {hint && <span className={`tabular dim-xs ${css.lineHint}`}>{hint}</span>}
     {error && (
-      <p id={`${id}-error`} className={`text-xs tone ${css.control}`} data-tone="red" role="alert">
+      <p id={`${id}-error`} className={`text-xs ${css.error} ${css.control}`} role="alert">
         {error}
       </p>
     )}

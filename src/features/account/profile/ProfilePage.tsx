@@ -198,8 +198,8 @@ function AvatarField() {
   const { choose, cropAndUpload, pictureToCrop, isBusy } = useAvatar()
   const [closedCrop, setClosedCrop] = useState<typeof pictureToCrop>()
   const picture = toSafeImage(user?.avatar)
-  const actions = [{ label: '从相册选择', onClick: () => input.current?.click() }]
-  if (picture) actions.push({ label: '查看头像', onClick: () => setViewerOpen(true) })
+  const chooseAction = { label: '从相册选择', onClick: () => input.current?.click() }
+  const viewAction = { label: '查看头像', onClick: () => setViewerOpen(true) }
   return (
     <div className={`center ${css.avatar}`}>
       <button
@@ -235,7 +235,7 @@ function AvatarField() {
           title="更换头像"
           opened={isMenuOpen}
           onClose={() => setMenuOpen(false)}
-          actions={actions}
+          actions={picture ? [chooseAction, viewAction] : [chooseAction]}
         />
       )}
       {pictureToCrop && (

@@ -25,12 +25,14 @@ interface HashCardProps {
   onSubmitted: (submission: SubmittedHash) => void
 }
 
+const createSubmissionId = () => Date.now()
+
 export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: HashCardProps) {
   const [send, isBusy] = useSendRequest(submitTronHash, {
     onSuccess: ({ message }, { tx_hash: hash }) => {
       toast.clear()
       form.clear()
-      onSubmitted({ id: Date.now(), hash, message: message.trim() || words.succeeded })
+      onSubmitted({ id: createSubmissionId(), hash, message: message.trim() || words.succeeded })
     },
     onError: (error) => {
       const [message = '', advice = ''] = getHashSubmitMessages(error)

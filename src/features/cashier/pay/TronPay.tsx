@@ -162,7 +162,7 @@ interface OnChainStageProps {
 function OnChainStage({ submissionId, text }: OnChainStageProps) {
   const isShown = text !== ''
   useEffect(() => {
-    if (isShown) window.scrollTo(0, 0)
+    if (isShown || submissionId !== undefined) window.scrollTo(0, 0)
   }, [isShown, submissionId])
   return (
     <div className={css.moment} data-on-chain data-mantine-color-scheme="dark" hidden={!isShown}>

@@ -8,6 +8,7 @@ import { Picture } from '@/ui/content/Picture'
 import { EmptyState, Read, SkeletonLine, StateButton } from '@/ui/feedback/Read'
 import { NearEndTrigger } from '@/ui/list/NearEndTrigger'
 import {
+  type Category,
   gameTabs,
   getGameKey,
   filterGames,
@@ -16,11 +17,15 @@ import {
   useOpenGame,
 } from '../gameRules'
 import { homeQueries } from '../homeQueries'
-import type { CategoryProps } from './Games'
 import css from './Games.module.css'
 
 const GAMEPAD =
   'M40 28H80L94 40 98 66 88 70 76 56H44L32 70 22 66 26 40zM46 35V49M39 42H53M72 45h0M80 39h0'
+
+export interface CategoryProps {
+  category: Category
+  onChoose: (category: Category) => void
+}
 
 /** HOME-06, HOME-07. */
 export function GamePanel({ category, onChoose }: CategoryProps) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getRovingProps } from '@/ui/options'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { gameTabs, type Category, lastHomePosition } from '../gameRules'
-import { GamePanel } from './GamePanel'
+import { type CategoryProps, GamePanel } from './GamePanel'
 import css from './Games.module.css'
 
 /** Separate, so that choosing a category renders these alone. */
@@ -20,11 +20,6 @@ export function Games() {
       <GamePanel key={category.word} category={category} onChoose={choose} />
     </div>
   )
-}
-
-export interface CategoryProps {
-  category: Category
-  onChoose: (category: Category) => void
 }
 
 /** In px, its gap too. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Money } from '@/lib/money/money'
-import { formatGain } from './gain'
+import { formatGain } from './arithmetic'
+import type { Money } from './money'
 
 test.each([
   ['12860.5', '13860.5', '+¥1,000.00'],
@@ -12,6 +12,6 @@ test.each([
   ['100', '100', undefined],
   [null, '100', undefined],
   ['100', null, undefined],
-])('from %s to %s: %s', (from, to, said) =>
-  expect(formatGain(from as Money | null, to as Money | null)).toBe(said),
+])('a change from %s to %s is shown as %s', (from, to, expected) =>
+  expect(formatGain(from as Money | null, to as Money | null)).toBe(expected),
 )
