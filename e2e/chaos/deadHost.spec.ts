@@ -9,7 +9,6 @@ import { WithdrawalPage } from '../models/WithdrawalPage'
 import { expect, test as base } from '../test'
 import { NetworkProxy } from './proxy'
 
-/** The fixtures behind a proxy of the test's own. */
 const test = base.extend<{ net: NetworkProxy }>({
   net: async ({}, use, info) => {
     const proxy = new NetworkProxy(API, info.testId)

@@ -6,9 +6,7 @@ import { NetworkProxy } from './proxy'
 
 let server: Server
 let proxy: NetworkProxy
-/** World and path of each request that the server received. */
 let received: string[]
-/** The server's data by path. */
 let data: Record<string, unknown>
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -44,7 +42,6 @@ const call = (path: string, sent = '{}') =>
   })
 const GOOD = '200 {"code":200,"message":"ok","data":null}'
 
-/** What the phone receives, and whether the call is forwarded. */
 const table: [FaultName, RegExp, boolean][] = [
   ['resetBefore', /ECONNRESET|hang up/, false],
   ['resetDuring', /ECONNRESET|hang up/, true],

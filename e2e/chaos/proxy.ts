@@ -21,7 +21,6 @@ import {
 
 /** A phone's network delay; the app recognises a browser's own repeat by it. */
 const ROUND_TRIP_MS = 60
-/** A page that plays another site, on the same server. */
 const OTHER_SITE = '/elsewhere'
 const HANGING_PATHS = ['/api/user', '/api/balancelist']
 const CACHEABLE_HEADERS = {
@@ -68,7 +67,6 @@ function releaseAll(waiters: Waiters) {
 
 /** Serves the app and forwards its calls to a world of `npm run api`, with faults on demand. */
 export class NetworkProxy {
-  /** The calls that arrived. */
   readonly requests: ProxiedRequest[] = []
   outage: 'reset' | 'hang' | 502 | undefined
   condition: Condition = 'none'
@@ -77,9 +75,7 @@ export class NetworkProxy {
   holdsReads = false
   /** The central balance of the last poll's response. */
   polledBalance: string | undefined
-  /** By order number. */
   readonly #usdtOrders = new Map<string, UsdtOrder>()
-  /** The last successful response to a money call, by path. */
   readonly #moneyResponses = new Map<string, UpstreamResponse>()
   readonly #waitingReads: Waiters = new Set()
   readonly #waiting: Waiters = new Set()

@@ -36,7 +36,6 @@ interface TapOptions {
   isHurried: boolean
 }
 
-/** Faults that have cost money before: drawn three times as often. */
 const LIKELY_FAULTS: readonly FaultName[] = [
   'none',
   'late',

@@ -9,9 +9,7 @@ import { StoryContext, type StoryWorld } from './storyContext'
 
 const count = Number(process.env['RUNS'] ?? 20)
 const seed = Number(process.env['SEED'] ?? 1994)
-/** Runs one story: `17`, or a shrunk one: `17:3:0 BAC:C`. */
 const onlyRun = process.env['RUN']
-/** How long fast-check may shorten a failing story. */
 const SHRINKING_MS = 120_000
 
 const storyWorld = fc.record<StoryWorld>({

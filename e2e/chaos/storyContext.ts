@@ -56,7 +56,6 @@ function reportMessages() {
   // The last one is the notice of an unresolved request.
   const messageSelector =
     '[role=alert],[role=status],[role=dialog],[role=alertdialog],section[aria-label^=上一笔]'
-  /** A dialog's text without the notices inside it. */
   const getOwnText = (element: Element) => {
     let text = element.textContent
     for (const notice of element.querySelectorAll('[role=alert],[role=status]'))
@@ -100,9 +99,7 @@ function reportMessages() {
 /** Phone, network and server of one story, and what the member does. */
 export class StoryContext {
   readonly messages: ShownMessage[] = []
-  /** The request_ids that the app has sent. */
   readonly sentIds: string[] = []
-  /** Milliseconds by which the story has advanced the clock. */
   #advancedMs = 0
   #initialRows: Record<string, number> = {}
   app!: AppModel

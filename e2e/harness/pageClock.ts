@@ -3,7 +3,6 @@ import type { Page, Request } from '@playwright/test'
 import { installPageClock } from '../../mocks/pageClock/pageClock'
 import type { Send } from './remote'
 
-/** How long calls under way are waited for, in milliseconds. */
 const IDLE_TIMEOUT_MS = 1000
 const CHECK_INTERVAL_MS = 25
 

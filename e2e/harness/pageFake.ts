@@ -49,7 +49,6 @@ const EARLY_CONTROLS: readonly string[] = [
   'clock.freeze',
   'clock.resume',
 ] satisfies ControlName[]
-/** Above the numbers of a scenario's own rules. */
 const FIRST_EARLY_RULE = 1001
 
 const START_TIMEOUT_MS = 10_000

@@ -12,7 +12,6 @@ export interface ServerWorld {
   token?: string | undefined
 }
 
-/** Longer than Playwright's `actionTimeout`: the clock may jump ten years. */
 const CONTROL_TIMEOUT_MS = 30_000
 
 export function toControlHeaders({ world, token }: Omit<ServerWorld, 'api'>) {

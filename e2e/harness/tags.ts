@@ -23,7 +23,6 @@ export function compareRequirements(tsv: string, proven: ReadonlySet<string>) {
   }
 }
 
-/** The test proves that scenario's story. */
 const STORY_TAG = /@scenario:([a-z0-9-]+)/g
 
 /** The scenarios that these tags or titles name. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Chromium's and Firefox's messages for a cut connection or an HTTP status. */
 const NETWORK_MESSAGES =
   /Failed to load resource|Cross-Origin Request Blocked|Loading (module|failed) .*(disallowed MIME|with source)/
 /** WebKit's messages about a directive and a viewport key that it does not know. */
@@ -8,7 +7,6 @@ const UNKNOWN_DIRECTIVE_MESSAGES =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget"/
 /** WebKit's message for a call that ended because its page was leaving. */
 const LEAVING_MESSAGES = /due to access control checks/
-/** The policy's messages about what the sanitiser removes. */
 const HOSTILE_HTML_MESSAGES =
   /\/cleanHtml-|https:\/\/evil\.example\/|Applying inline style|blocked inline/
 

@@ -9,7 +9,6 @@ type RowArguments = {
   [T in TableName]: [table: T, where: Partial<Row<T>>, options?: RowOptions]
 }[TableName]
 
-/** The default limit of `db.rows`. */
 const ROW_LIMIT = 200
 
 /** The table has exactly `times` rows with these values, seeded ones included; by default at least one. */

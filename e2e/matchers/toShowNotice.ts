@@ -1,7 +1,6 @@
 import type { ExpectMatcherState, Page } from '@playwright/test'
 import { retry, type TimeoutOption } from './retry'
 
-/** A notice stays a few seconds. */
 const INTERVALS_MS = [100]
 
 async function toShowNotice(

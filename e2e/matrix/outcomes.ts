@@ -9,7 +9,6 @@ import { words } from '../../src/lib/text/words'
 import type { MoneyTap } from '../models/moneyTaps'
 import { screensFailingWithoutMember } from './screenReads'
 
-/** Unique, so that it can be recognised on the screen. */
 const SERVER_MESSAGE = '演练：服务器说不行'
 
 /** The ways in which a response can go wrong. */
@@ -52,7 +51,6 @@ export function getImpossibleReason(on: EndpointId, outcome: ResponseFault): str
 export const listPossibleFaults = (on: EndpointId): ResponseFault[] =>
   responseFaultNames.filter((outcome) => getImpossibleReason(on, outcome) === undefined)
 
-/** The call may have been carried out. */
 const WITHOUT_RESPONSE: readonly ResponseFault[] = [
   'http500',
   'html502',

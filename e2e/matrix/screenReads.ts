@@ -5,7 +5,6 @@ import { links, paths } from '../../src/lib/paths'
 /** Made on every screen. */
 export const shellReads: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
 
-/** The screens on which the shell's reads are tested. */
 const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
 
 const screensReadingMember = [

@@ -41,7 +41,6 @@ export async function fillWorld(
   const state = getConfirmedState()
   const misspelt = findMisspeltParameter(query)
   const restored = restoreStoredWorld(world)
-  /** A reload keeps the stored world; another address replaces it. */
   const isRequested = (stored: Source) => {
     if (state) return state.kind === 'bundle' && isOpenBundleAddress(state.link)
     return name === null || isSame(stored, addressSource)

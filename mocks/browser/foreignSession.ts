@@ -3,13 +3,9 @@
 import { deviceStorage, PERSONAL_PREFIX, type Store, tabStorage } from '@/lib/storage/storage'
 import { readJson } from './storageKeys'
 
-/** Names of all that the demo has written to the tab's storage. */
 const WRITTEN_KEYS = 'fake:wrote'
-/** The demo's last session, to recognise it. */
 const OWN_SESSION = 'fake:own'
-/** What the members' build had stored. */
 const FOREIGN_VALUES = 'fake:aside'
-/** What the demo had stored, while a real server answers. */
 const OWN_VALUES = 'fake:kept'
 const SESSION_KEYS = { tab: 'token', device: 'userInfo' } as const
 

@@ -31,7 +31,6 @@ export interface LinkedState {
   link: string
 }
 
-/** Stored before a link that a test made. */
 const OWN_PREFIX = 'own '
 
 /** Ends the consent to a link, which is for once. `isOwnLink`: a test made the link. */

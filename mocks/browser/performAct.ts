@@ -80,7 +80,6 @@ function findControl(target: Target): Element | undefined {
 
 const RETRY_MS = 50
 const MAX_TRIES = 100
-/** `isDone` may be true before the screen shows the control. */
 const MIN_TRIES = 20
 
 async function waitForControl(target: Target, isDone = () => false): Promise<Element> {

@@ -183,7 +183,6 @@ function chooseRule(
   }
 }
 
-/** null: the connection is cut. */
 function createPlannedResponse(
   world: World,
   entry: Entry,

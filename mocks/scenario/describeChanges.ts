@@ -13,7 +13,6 @@ export interface ChangedRows {
   removedIds: Record<string, string[]>
 }
 
-/** Described by other tables, or on no screen. */
 const SILENT_TABLES = [
   'accounts',
   'ledger',

@@ -29,7 +29,6 @@ export function resolveInheritance(
   return structuredClone({ ...DEFAULTS, rules: [], later: [], ...fields, world })
 }
 
-/** The oldest ancestor first. */
 function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   const lineage = [scenario]
   for (let { from } = scenario; from !== undefined; from = lineage[0]?.from) {

@@ -47,10 +47,8 @@ export function findUnchangedSource(
 
 export const hasChanged = (world: World): boolean => findChanges(world) !== undefined
 
-/** A restored state is a little behind. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-/** Written when first looked at; no screen shows them. */
 const HIDDEN_TABLES: readonly TableName[] = [
   'sessions',
   'answers',
@@ -112,7 +110,6 @@ function getDbAfterStart({ scenario, overrides }: ScenarioSource): World['db'] {
   return lastStart.db
 }
 
-/** Each start of a scenario creates a new session. */
 const SKIPPED_TABLES = ['sessions', 'answers']
 
 export function diffSnapshots(before: Snapshot, after: Snapshot): ChangedRows {

@@ -124,7 +124,6 @@ export function seedBanksAndRanges({ db }: World) {
   for (const bank of receivingBanks) db.insert('receivingBanks', { ...bank })
 }
 
-/** Keeps the most recently used results. */
 function createCache<Input>(maxSize: number, create: (input: Input) => Seeded) {
   const cache = new Map<string, Seeded>()
   return (input: Input): Seeded => {

@@ -6,13 +6,10 @@ import { reportProblems } from './walk.mjs'
 
 /** What `/` loads at once: keys of Vite's manifest or chunk names. Static imports are added. */
 const FIRST_SCREEN = ['index.html', 'app']
-/** Loaded with the first later part (src/ui/overlay/lazyOverlay.tsx). */
 const KIT = ['kit']
-/** As build/page.ts preloads it. */
 const DEMO_FIRST_VISIT = [...FIRST_SCREEN, 'demo', 'network']
 const DEMO_LATER = ['fullBackend', 'mocks/toolbar/Toolbar.tsx']
 
-/** KB of 1000 bytes, gzipped at level 9; `--write` stores today's. */
 const SIZES = join(root, 'scripts/checks/sizes.json')
 /** A total may exceed the stored one by 3 %. */
 const LIMIT = 1.03

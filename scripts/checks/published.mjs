@@ -7,7 +7,6 @@ import { listFilesBelow, reportProblems } from './walk.mjs'
 const findUnpublishable = (paths) =>
   paths.filter((path) => /(^|\/)\.[^/]+|(^|\/)manifest\.json$|\.map$/.test(path))
 
-/** Words that occur only in the fake, its toolbar and its data. */
 const FAKE_WORDS = [
   'mockServiceWorker',
   '[MSW]',

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
 import { listFilesBelow, getLineNumber, reportProblems, findSourceFiles } from './walk.mjs'
 
-/** The files that may define colours; others name tokens (src/ui/theme/tokens.css, build/tokens.ts). */
 const theme = /^src\/ui\/theme\/\w+\.css$/
 
-/** Files with their own colours, each with its reason. */
 const art = {
   'src/features/games/home/welcome.svg': 'the picture of the first slide',
   'src/features/rewards/redPacket/OpenedPacket.module.css': 'the opened red packet, drawn in CSS',
@@ -26,7 +24,6 @@ const mixed = /(?:rgb|hsl)a?\((?!var\()[^)]*\)/.source
 const words =
   /(?<=[:,(]\s*)(?:white|black|gray|grey|silver|red|green|blue|navy|gold|orange)(?=[\s;,)])/
 const icon = /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)/.source
-/** Forbidden patterns by path. */
 const rules = [
   [
     /\.(css|svg|html|webmanifest)$/,

@@ -142,11 +142,9 @@ export function isFailure(result: Result, strict: boolean, allowed: readonly All
   return listOpenProblems(result, allowed).some(({ fails }) => strict || fails)
 }
 
-/** Whether only allowances keep the result from failing. */
 const isAllowed = (result: Result, allowed: readonly Allowance[]) =>
   isFailure(result, false) && !isFailure(result, false, allowed)
 
-/** By the first word of a problem of a response that fits. */
 const PROBLEM_WORDS: Record<string, string> = {
   tolerated: 'not as written',
   absent: 'with fields that never came',

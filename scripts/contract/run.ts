@@ -31,7 +31,6 @@ const is5xx = (code: number | null): code is number => code !== null && code >= 
 const isBroken = (status: number, code: number | null) =>
   is5xx(status) || (is5xx(code) && classifyCode(code, '') === undefined)
 
-/** A run without --write may log in. */
 const isWrite = (call: Endpoint) => call.effect !== 'read' && call !== login
 
 /** Why the options exclude a call; undefined when they do not. */
@@ -74,7 +73,6 @@ export async function probeServer(
 ): Promise<Result[]> {
   let token = options.token ?? null
   let noSession: string | undefined
-  /** The server has accepted the token. */
   let isMember = false
   const results: Result[] = []
   const samples = new Samples<Result>({ ...options, mark, own: false }, testCall)

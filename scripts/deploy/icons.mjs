@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { openChromium } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
-/** Draws public/'s PNG icons from a build's icon.svg, after `npm run build`. */
 const svg = readFileSync(join(root, 'dist', 'icon.svg'), 'utf8')
 // Without rounded corners, for systems that cut the shape.
 const square = svg.replace(' rx="112"', '')

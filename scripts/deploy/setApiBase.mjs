@@ -5,7 +5,6 @@ import { renewCompressed } from '../../build/precompress.mjs'
 import * as settable from './apiBase.mjs'
 import { withoutWorlds, withWorlds, getWorldApiBase } from './worlds.mjs'
 
-/** By option. */
 const changes = {
   'visit-hosts': (html, hosts) =>
     settable.withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean)),

@@ -7,7 +7,6 @@ import { isMain } from '../setup/run.mjs'
 
 const controls: Readonly<Record<string, readonly Argument[]>> = controlArguments
 
-/** Short names: `alone` is the control without arguments, `given` with. */
 const aliases: Readonly<Record<string, { alone: string; given?: string }>> = {
   act: { alone: 'staff.acts', given: 'staff.do' },
   clock: { alone: 'clock.upcoming', given: 'clock.advance' },

@@ -178,13 +178,11 @@ function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
   })
 }
 
-/** Notes on fields that many bodies have. */
 const SHARED_FIELDS: Record<string, FieldDescription> = {
   page: { minimum: 1, description: 'Counted from 1.' },
   api_type: 'A game type, or empty for all.',
   date: '1 today, 2 last 7 days, 3 last 15, 4 last 30.',
 }
-/** Names of bodies with a single field. */
 const SINGLE_FIELD_NAMES: Record<string, string> = { id: 'ById', page: 'Page' }
 
 /** The body, or for GET the query parameters. A call without fields sends `{}` or nothing. */

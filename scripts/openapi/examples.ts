@@ -20,7 +20,6 @@ import type { Envelope, Examples, ExampleCall } from './document'
 const MAX_ROWS = 3
 const MAX_LETTERS = 120
 
-/** Without a picture's data. */
 const shorten = (text: string) => {
   if (text.startsWith('data:')) return `${text.slice(0, text.indexOf(',') + 1)}…`
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text

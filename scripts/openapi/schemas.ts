@@ -13,7 +13,6 @@ export const createReference = (name: string): JsonSchema => ({
 
 const money = createReference('Money')
 const type = (name: string): JsonSchema => ({ type: name })
-/** The JSON schema of each kind in wire.ts. */
 const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
   [money, wire.money, wire.moneyOrUnknown, wire.positiveMoney],
   [{ anyOf: [money, type('null')] }, wire.moneyOrNull],
@@ -96,7 +95,6 @@ function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named>
 }
 
 type Classes = Record<string, FieldClass>
-/** An unreadable value costs itself, its row, or the whole response. */
 const CLASSES_BY_COST: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
 
 export function mapFieldClasses(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {

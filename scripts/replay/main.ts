@@ -7,7 +7,6 @@ import { freePort } from '../deploy/serve.mjs'
 import { runTool } from '../setup/run.mjs'
 
 const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed]'
-/** For pictures and the written test. */
 const OUT = '.out/replay'
 
 /** Throws for invalid arguments or an invalid file. */

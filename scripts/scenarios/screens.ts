@@ -25,7 +25,6 @@ const order = {
 }
 const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
-/** Addresses in the scenario `member` of screens that need a query. */
 const queries: Partial<Record<PathName, readonly string[]>> = {
   promotion: [links.promotion('105')],
   sponsor: [links.sponsor('207')],
@@ -59,7 +58,6 @@ export interface Screen {
   as?: string
 }
 
-/** The addresses in the endpoints' notes, the longest first. */
 const notedScreens = [
   ...new Set(endpoints.flatMap((call) => getCallAnnotation(call).screens ?? [])),
 ].sort((a, b) => b.length - a.length)

@@ -20,7 +20,6 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exac
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** How each screen is shown. */
 const variants: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
   member: {},
   new: { scenario: 'new-member' },
@@ -41,7 +40,6 @@ const payUsdt = async (page: Page) => {
   await page.getByText('订单已支付成功').first().waitFor()
 }
 
-/** Screens in a particular scenario, or after an action. */
 const special: Situation[] = [
   { name: 'home-guest', scenario: 'default', path: paths.home },
   { name: 'home-menu', scenario: 'member', path: paths.home, before: press('菜单') },

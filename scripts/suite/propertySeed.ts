@@ -9,7 +9,6 @@ declare module 'vitest' {
   }
 }
 
-/** The nightly run takes 100,000. */
 const DEFAULT_STEPS = 3000
 
 export default function provideSeed({ provide }: TestProject) {

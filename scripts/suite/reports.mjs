@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { root } from '../setup/run.mjs'
 
-/** An exit code without a reported failure counts as one failure. */
 const countFailures = (failed, code) => (code === 0 ? failed : Math.max(1, failed))
 
 const findFailed = (results) => results.filter(({ status }) => status === 'failed')

@@ -37,7 +37,6 @@ const unitStep = (...projects) => ({
 const MEMBER_BUILD = "members' build"
 const DEMO_BUILD = 'demo build'
 
-/** Runs Playwright over both builds. */
 const e2eStep = ({ name, env, args = [] }) => ({
   name,
   needs: [MEMBER_BUILD, DEMO_BUILD],
@@ -53,7 +52,6 @@ const buildSteps = [
   toolStep({ name: DEMO_BUILD, tool: 'vite', args: ['build', '--mode', 'demo'] }),
   toolStep({ name: MEMBER_BUILD, tool: 'vite', args: ['build'] }),
 ]
-/** Each takes one core; the longest first. */
 const checks = [
   ...buildSteps,
   toolStep({ name: 'lint', tool: 'oxlint', args: ['--type-aware'] }),

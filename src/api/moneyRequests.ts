@@ -113,7 +113,6 @@ export const useMoneyRequests = create<MoneyRequestStore>(() => ({
   lockedEndpoints: [],
 }))
 
-/** Other tabs may have stored something since. */
 function updateRequests(update: (requests: MoneyRequest[]) => MoneyRequest[]) {
   const requests = update(readRequests())
   storage.write(requests.map(toStored))

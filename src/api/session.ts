@@ -30,7 +30,6 @@ const storedMember = v.object({ token: v.string(), user: userInfo })
 type StoredMember = v.InferOutput<typeof storedMember>
 
 const MAX_FIELD_LENGTH = 500
-/** A portrait may be a data address. */
 const hasPlausibleLengths = (user: UserInfo) =>
   Object.entries(user).every(
     ([field, value]) => field === 'avatar' || `${value}`.length <= MAX_FIELD_LENGTH,
@@ -59,7 +58,6 @@ function publishMember() {
     deviceStorage.set(PUBLISHED_KEY, publishedMember)
 }
 
-/** Another tab's data stays. */
 function unpublishMember() {
   if (publishedMember && deviceStorage.get(PUBLISHED_KEY) === publishedMember)
     deviceStorage.remove(PUBLISHED_KEY)

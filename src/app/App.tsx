@@ -139,7 +139,6 @@ const OptionalPart = ({ children }: { children: ReactNode }) => (
 
 const unresolvedNoticeChunk = createChunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
-/** Also when the screen itself has failed. */
 function UnresolvedNoticeFrame({ children }: { children: ReactNode }) {
   const Notice = useChunk(unresolvedNoticeChunk)?.UnresolvedNotice
   const notice = Notice && (

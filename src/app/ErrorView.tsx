@@ -33,7 +33,6 @@ const hostQuery = {
   gcTime: 0,
 }
 
-/** Retried on a tap, and by retryFailedReads. */
 function HostUnreachable({ onBack }: { onBack: () => void }) {
   const { isSuccess } = useQuery(hostQuery)
   useEffect(() => {

@@ -14,7 +14,6 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { screens, findScreen } from './screens'
 import css from './TabShell.module.css'
 
-/** The poll renders the number only. */
 function Balance() {
   return (
     <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>

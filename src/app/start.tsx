@@ -53,7 +53,6 @@ function render(client: QueryClient, isStale?: boolean) {
   root.render(<App client={client}>{isStale && <ReloadPage />}</App>)
 }
 
-/** Outside of rendering. */
 function logGlobalErrors() {
   window.addEventListener('error', ({ error, message }) => logError('error', error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => logError('rejection', reason))

@@ -1,7 +1,6 @@
 /** A browser's translation replaces text nodes that React still holds: removing one would throw. */
 export function protectFromTranslation(): void {
   const replacements = new WeakMap<Node, ChildNode>()
-  /** A translation may be translated again. */
   const findReplacement = (text: Node) => {
     let replacement = replacements.get(text)
     for (let next = replacement; next; next = replacements.get(next)) replacement = next

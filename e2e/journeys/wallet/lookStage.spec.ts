@@ -8,7 +8,6 @@ import { TransferPage } from '../../models/TransferPage'
 import { clearWithdrawalObstacles, WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
-/** Width, height, root font size. */
 const WINDOWS = [
   [390, 844, '100%'],
   [320, 568, '100%'],

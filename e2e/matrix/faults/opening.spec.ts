@@ -65,7 +65,6 @@ async function runOpening(
   }
 }
 
-/** Each outcome reloads the page, so a test has half of them. */
 const HALVES = [0, 1]
 
 for (const startupCall of startupCalls)

@@ -145,7 +145,6 @@ async function readCell(
 
 const tag = ['@ERR-01', '@ERR-02']
 
-/** Made on every screen. */
 const commonCalls = [...shellReads, ...startupCalls.map(({ endpointId }) => endpointId)]
 
 /** The screen's baseline; its reads must match screens.ts. */
@@ -156,7 +155,6 @@ async function getBaseline(app: AppModel, screen: Screen): Promise<Baseline> {
   return baseline
 }
 
-/** Reads in one test, which takes about ten seconds. */
 const READS_PER_TEST = 2
 
 for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {

@@ -9,7 +9,6 @@ import { StaffButtons, ControlButton, formatAmounts, useAction } from './Control
 import type { DeskState } from './deskState'
 import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
 
-/** `11:20` today, else `03-14 11:20`. */
 function formatMoment(ms: number, now: number): string {
   const time = formatBeijingTime(ms)
   const isToday = time.slice(0, 10) === formatBeijingTime(now).slice(0, 10)

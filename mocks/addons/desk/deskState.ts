@@ -49,7 +49,6 @@ interface OrderGroup {
   items: { id: string; title: string; at: number; actions: StaffAction[] }[]
 }
 
-/** The group with the newest row first. */
 function readOrders(world: World, matches: RowMatcher): OrderGroup[] {
   const groups: OrderGroup[] = []
   for (const { title, table, actions } of waitingGroups) {

@@ -44,7 +44,6 @@ function findSameRow(row: AnyRow, change: object, table: string, { before, after
   return findNewestFirst(after)[position]
 }
 
-/** `D000012` by 3: `D000015`. */
 const shiftNumber = (id: string, shift: number) =>
   id.replace(/\d+/, (number) => String(Number(number) + shift).padStart(6, '0'))
 

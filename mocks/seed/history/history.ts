@@ -117,7 +117,6 @@ function planPast(past: Past, since: number): Step[] {
   return stepsNewestFirst.reverse().flat()
 }
 
-/** `ticket` is from 1 to TOTAL_WEIGHT. */
 function findWeightedEvent(ticket: number): PlanBackwards {
   let rest = ticket
   for (const [weight, planEvent] of WEIGHTED_EVENTS) {

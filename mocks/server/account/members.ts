@@ -33,7 +33,6 @@ import {
 import { changeLoginPassword, changePayPassword } from './passwords'
 import { createSession, endSession, login, register } from './sessions'
 
-/** 1 on the first day. */
 function getJoinedDays(world: World, { joinedAt }: Member): number {
   const elapsedMs = getBeijingDayStart(world.now()) - getBeijingDayStart(joinedAt)
   return Math.max(0, Math.round(elapsedMs / DAY_MS)) + 1

@@ -30,7 +30,6 @@ function getCountedTotals(world: World, memberId: string) {
   }
 }
 
-/** The highest, by deposits or by turnover. */
 function findReachedRule(world: World, memberId: string): RedPacketRule | undefined {
   const { deposited, wagered } = getCountedTotals(world, memberId)
   return getRules(world)

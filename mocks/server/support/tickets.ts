@@ -62,7 +62,6 @@ function createTicket(
   return ticket
 }
 
-/** Another member's ticket counts as missing. */
 function getOwnTicket(world: World, member: Member, id: string): TicketRow {
   const ticket = world.db.get('tickets', id)
   return ticket?.memberId === member.id ? ticket : refuse('工单不存在')
@@ -71,7 +70,6 @@ function getOwnTicket(world: World, member: Member, id: string): TicketRow {
 const insertReply = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
   world.db.insert('ticketReplies', { id: world.id('R'), ticketId, by, content, at: world.now() })
 
-/** An answered ticket waits for staff again. */
 function replyTicket(
   world: World,
   member: Member,

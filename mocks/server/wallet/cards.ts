@@ -95,7 +95,6 @@ function findAddressProblem(request: CardRequest): string | undefined {
   return isInvalidAddress(address, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 
-/** Another member's card counts as missing. */
 function unbindCard(world: World, member: Member, id: string) {
   const card = world.db.get('cards', id)
   if (card?.memberId !== member.id) return refuse('卡片不存在')

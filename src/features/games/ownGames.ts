@@ -49,7 +49,6 @@ export const isSameGame = (a: RememberedGame, b: RememberedGame) =>
 const includesGame = (list: readonly RememberedGame[], game: RememberedGame) =>
   list.some((candidate) => isSameGame(candidate, game))
 
-/** `deviceStorage` keeps in memory what storage refuses. */
 function updateList(
   member: string,
   kind: Kind,

@@ -126,7 +126,6 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The draft survives a reload. */
 function TicketForm() {
   const { draft, bind, props, busy } = useNewTicket()
   return (

@@ -120,7 +120,6 @@ function TicketClose({ id }: { id: string }) {
   )
 }
 
-/** What comes next. */
 function TicketProgress({ ticket: { id, status } }: { ticket: Ticket }) {
   const isWaiting = status === 'pending' || status === 'processing'
   if (isWaiting)

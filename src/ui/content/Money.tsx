@@ -14,7 +14,6 @@ const subscribe = (listener: () => void) => {
 }
 const isHidden = () => deviceStorage.get(HIDDEN_KEY) !== null
 
-/** Kept on this phone. */
 function hideBalances(hide: boolean): void {
   if (hide) deviceStorage.set(HIDDEN_KEY, '1')
   else deviceStorage.remove(HIDDEN_KEY)

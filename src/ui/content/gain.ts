@@ -86,7 +86,6 @@ function showGain(number: HTMLElement, gain: string | undefined) {
 
 const getMiddle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
 
-/** By a dialog or the stage. */
 function isCovered(number: HTMLElement) {
   const box = number.getBoundingClientRect()
   const front = document.elementFromPoint(box.left + 1, getMiddle(box))

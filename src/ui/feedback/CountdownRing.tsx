@@ -4,7 +4,6 @@ import { STAR_PATH } from './OrbitPart'
 import { usePolledValue } from './usePolledValue'
 import css from './CountdownRing.module.css'
 
-/** NaN counts as past. */
 const toMsLeft = (deadline: number, now: number) =>
   Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
 

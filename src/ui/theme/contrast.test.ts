@@ -9,7 +9,6 @@ const colourOf = (scheme: string, token: string) => {
   if (!value) throw new Error(`--${token} is no plain colour`)
   return value.length === 4 ? value.replace(/[\da-f]/g, '$&$&') : value
 }
-/** WCAG 2's relative luminance. */
 const light = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)

@@ -56,7 +56,6 @@ export function AddressCard(props: AddressCardProps) {
   )
 }
 
-/** Groups of 4 for comparison by eye. */
 const AddressText = ({ address }: { address: string }) => (
   <div className={css.address} data-read>
     <TextGroups of={splitIntoFours(address)} />

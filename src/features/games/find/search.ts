@@ -82,7 +82,6 @@ type CachedCharacter = Omit<SearchCharacter, 'index'>
 /** Thousands of names are made of a few hundred characters. */
 const characterCache = new Map<string, CachedCharacter>()
 
-/** Empty for spaces and punctuation. */
 function readCharacter(raw: string): CachedCharacter {
   const cached = characterCache.get(raw)
   if (cached) return cached

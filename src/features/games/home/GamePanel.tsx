@@ -111,7 +111,6 @@ interface TileProps {
   onOpen: (game: Game) => void
 }
 
-/** 免佣百家乐·云顶厅 of 云顶真人 is 免佣百家乐. */
 function getShortName({ name, platform_name: provider }: Game) {
   const suffix = provider.slice(0, 2)
   return suffix === '' ? name : name.split(`·${suffix}`)[0]

@@ -66,7 +66,6 @@ function Banners() {
   )
 }
 
-/** In index.html before any script. */
 const WelcomeSlide = () => (
   <div className={css.slide}>
     <p className={css.title}>欢迎来到{useSiteName()}</p>

@@ -156,7 +156,6 @@ const formatAmount = (text: string) =>
 
 const AMOUNT_RANGE = /^([\d.]+)-([\d.]+)$/
 
-/** A long number breaks after a comma. */
 const renderAmount = (text: string) => {
   const amounts = AMOUNT_RANGE.exec(text)?.slice(1) ?? [text]
   const parts = amounts

@@ -31,7 +31,6 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <ActionIcon Icon={IconCreditCard} tone="violet" /> },
 ]
 
-/** The page's own sky shows the recovery. */
 const beginNoMovement = () => undefined
 
 export default function MoneyPage() {
