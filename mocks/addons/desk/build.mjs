@@ -46,6 +46,7 @@ export async function buildDesk() {
 
 export const deskInside = {
   name: 'desk-inside',
+  /** @param {string} id */
   async load(id) {
     if (!id.endsWith('/addons/desk/deskFile.ts')) return undefined
     return `const files = new Map(${JSON.stringify([...(await buildDesk())])})
