@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { PLATFORM_WALLET } from '@/contract/wallet'
-import { formatGain } from '@/lib/money/arithmetic'
 import type { Money as Amount } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
 import { useBalance } from '@/shared/session/user'
-import { Money, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
+import { Money, RollingMoney } from '@/ui/content/Money'
 import { orbitPreloader, LazyOrbitScene, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -57,7 +56,7 @@ export function MoneyStage({ staged, onTap }: StageProps) {
           {...{ state, markers }}
         />
         <div className={css.words}>
-          {amount ? <Money value={amount} size="hero" currency="¥" /> : <Gain />}
+          {amount && <Money value={amount} size="hero" currency="¥" />}
           <div className={`heading-lg ${css.said}`}>
             <p role="status" hidden={!text} data-failures={hasFailures || undefined}>
               <span key={text}>{text}</span>
@@ -74,18 +73,6 @@ export function MoneyStage({ staged, onTap }: StageProps) {
         </div>
       </Night>
     </div>
-  )
-}
-
-/** By how much the platform's wallet has grown; neither the request nor its response names it. */
-function Gain() {
-  const balance = useBalance() ?? null
-  const [before] = useState(balance)
-  const gain = useIsBalanceHidden() ? undefined : formatGain(before, balance)
-  return (
-    <p className={`tabular ${css.gain}`} translate="no">
-      {gain && <span>{gain}</span>}
-    </p>
   )
 }
 
