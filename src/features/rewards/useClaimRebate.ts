@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSendRequest } from '@/api/useSendRequest'
 import { claimRebate } from '@/contract/rewards'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { compare } from '@/lib/money/arithmetic'
-import { formatMoney, type Money, ZERO } from '@/lib/money/money'
+import { type Money, ZERO } from '@/lib/money/money'
 import { refetchUser } from '@/shared/session/user'
 import { type MovementHandle, type StagedMovement, useMoneyStage } from '@/shared/wallet/movement'
 import { toast } from '@/ui/feedback/toast'
@@ -25,7 +25,6 @@ export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim
     latestReadRecords.current = readRecords
   }, [readRecords])
   const { staged, begin, dismiss } = useMoneyStage()
-  const [requestedAmount, setRequestedAmount] = useState<Money | null>(null)
   const movement = useRef<MovementHandle>(undefined)
   const [send, isBusy] = useSendRequest(claimRebate, {
     onSend: () => {
@@ -50,15 +49,8 @@ export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim
       toast.error('暂无领取额度！')
       return
     }
-    setRequestedAmount(pending)
     void send({})
   }
 
-  return { claim, isBusy, staged: staged && addConfirmedAmount(staged, requestedAmount), dismiss }
-}
-
-/** An amount is confirmed once the server's message names it. */
-function addConfirmedAmount(staged: StagedMovement, amount: Money | null): StagedMovement {
-  const isConfirmed = amount !== null && staged.message?.includes(formatMoney(amount))
-  return isConfirmed ? { ...staged, amount } : staged
+  return { claim, isBusy, staged, dismiss }
 }

@@ -11,7 +11,6 @@ import css from './Pay.module.css'
 
 /** A hash the server has taken. */
 export interface SubmittedHash {
-  id: number
   hash: string
   /** The server's. */
   message: string
@@ -25,14 +24,12 @@ interface HashCardProps {
   onSubmitted: (submission: SubmittedHash) => void
 }
 
-const createSubmissionId = () => Date.now()
-
 export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: HashCardProps) {
   const [send, isBusy] = useSendRequest(submitTronHash, {
     onSuccess: ({ message }, { tx_hash: hash }) => {
       toast.clear()
       form.clear()
-      onSubmitted({ id: createSubmissionId(), hash, message: message.trim() || words.succeeded })
+      onSubmitted({ hash, message: message.trim() || words.succeeded })
     },
     onError: (error) => {
       const [message = '', advice = ''] = getHashSubmitMessages(error)

@@ -42,7 +42,8 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
   const { facts, isOwn, record, answeredBy, status, note } = order
   const { orderNo, address, amount, protocol, state, addressCheck, createdAt, hash } = facts
   const progress = useOrderProgress({ orderNo, isOwn, createdAt, answeredBy, state })
-  const [submission, setSubmission] = useState<SubmittedHash>()
+  const [submissions, setSubmissions] = useState<readonly SubmittedHash[]>([])
+  const submission = submissions.at(-1)
   if (addressCheck === 'waiting') return <PaySkeleton />
   const { clock, isOver, balanceBefore } = progress
   const canPay = isAddressChecked(addressCheck)
@@ -83,7 +84,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
     >
       {isOpen && (
         <OnChainStage
-          submissionId={submission?.id}
+          submissionCount={submissions.length}
           text={isOnChain ? (submission?.message ?? '已收到您的哈希，链上确认后自动到账') : ''}
         />
       )}
@@ -118,7 +119,8 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
             linkError={tronLink.linkError}
             wasSubmitted={isOnChain}
             onSubmitted={(submitted) => {
-              setSubmission(submitted)
+              setSubmissions([...submissions, submitted])
+              window.scrollTo(0, 0)
               order.recheckAfterHash()
             }}
           />
@@ -154,21 +156,21 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
 }
 
 interface OnChainStageProps {
-  submissionId: number | undefined
+  submissionCount: number
   /** Hidden without it. */
   text: string
 }
 
-function OnChainStage({ submissionId, text }: OnChainStageProps) {
+function OnChainStage({ submissionCount, text }: OnChainStageProps) {
   const isShown = text !== ''
   useEffect(() => {
-    if (isShown || submissionId !== undefined) window.scrollTo(0, 0)
-  }, [isShown, submissionId])
+    if (isShown) window.scrollTo(0, 0)
+  }, [isShown])
   return (
     <div className={css.moment} data-on-chain data-mantine-color-scheme="dark" hidden={!isShown}>
       {isShown && <LazyIncomingMoney from="USDT" />}
       <p role="status" className="text-center">
-        <b key={submissionId}>{text}</b>
+        <b key={submissionCount}>{text}</b>
       </p>
     </div>
   )
