@@ -17,7 +17,7 @@ import { usePollVenues, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
 import { useDisplayedAmount } from '@/ui/content/Money'
-import { Read, SkeletonBlock } from '@/ui/feedback/Read'
+import { Read, SkeletonBlock, toReadError } from '@/ui/feedback/Read'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Fields, FieldFrame } from '@/ui/form/FieldFrame'
@@ -131,8 +131,6 @@ const RedWords = ({ children }: { children: string }) => (
 
 const createTurnoverQuery = () => createQueryOptions(readTurnover, {}, { staleTime: 0 })
 
-const MISSING_AMOUNT = new Error()
-
 interface TurnoverFieldProps {
   /** How many requests were refused because of it. */
   refusals: number
@@ -165,7 +163,7 @@ function TurnoverField({ refusals, isLocked }: TurnoverFieldProps) {
         <Read
           query={{
             data: remaining,
-            error: error ?? (data ? MISSING_AMOUNT : null),
+            error: error ?? toReadError(data !== undefined),
             isFetching,
             refetch,
           }}
