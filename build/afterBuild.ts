@@ -50,7 +50,7 @@ export const moveManifest = (): Plugin => ({
 const FIRST_SCREEN = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
 
 /** For `build.modulePreload.resolveDependencies`: the files of an import(), with its own. */
-export const filesOfImport = (own: string, others: string[]) =>
+export const filesOfImport = (own: string, others: string[]): string[] =>
   [...new Set([own, ...others])].filter((file) => !FIRST_SCREEN.test(file))
 
 /** Replaces Vite's import() helper by src/ui/fetchFirst.ts. */

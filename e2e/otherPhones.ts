@@ -30,7 +30,7 @@ export async function openOnOtherPhone(
 export const getLinkQuestion = (page: Page) =>
   page.getByRole('dialog', { name: '打开分享的内容？' })
 
-export async function acceptLink(page: Page) {
+export async function acceptLink(page: Page): Promise<void> {
   const html = page.locator('html')
   const question = getLinkQuestion(page)
   await expect(question).toBeVisible()

@@ -52,8 +52,8 @@ function toEarlyCall(queryKey: readonly unknown[], always: boolean): EarlyCall {
   }
 }
 
-export const homeHtml = () => renderMarkup(<HomeShell />)
-export const pageHtml = () => renderMarkup(<RouteSkeleton />)
+export const homeHtml = (): string => renderMarkup(<HomeShell />)
+export const pageHtml = (): string => renderMarkup(<RouteSkeleton />)
 
 export const earlyCalls = (): EarlyCall[] => [
   toEarlyCall(siteQueries.app().queryKey, true),

@@ -29,11 +29,11 @@ export function parseJson(text: string): Record<string, unknown> {
 }
 
 /** Sends RST, like a device in the network. */
-export const resetConnection = (socket: Socket) => {
+export const resetConnection = (socket: Socket): void => {
   socket.resetAndDestroy()
 }
 
-export function sendErrorPage(response: ServerResponse, status: number, headers = {}) {
+export function sendErrorPage(response: ServerResponse, status: number, headers = {}): void {
   const text = `<!doctype html><title>${status}</title><h1>${status}</h1><hr>nginx`
   response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(text)
 }
@@ -41,7 +41,7 @@ export function sendErrorPage(response: ServerResponse, status: number, headers 
 export function sendErrorResponse(
   response: ServerResponse,
   { status, code, location }: ErrorResponse,
-) {
+): void {
   if (code === undefined) {
     sendErrorPage(response, status, location ? { location } : {})
     return

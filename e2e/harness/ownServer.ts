@@ -14,7 +14,7 @@ export async function runNode(
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
   cwd = process.cwd(),
-) {
+): Promise<{ code: number | null; output: string }> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !INHERITED_VARIABLES.test(name)),
   )
@@ -27,7 +27,10 @@ export async function runNode(
 }
 
 /** Runs tests given as texts by file name, in the project `page`. */
-export async function runGeneratedTests(name: string, tests: Record<string, string>) {
+export async function runGeneratedTests(
+  name: string,
+  tests: Record<string, string>,
+): Promise<{ report: JSONReport; code: number | null; output: string }> {
   const folder = join('.out/own', name)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -58,7 +61,7 @@ export default {
 export async function serveBuild(
   folder: string,
   options: Parameters<typeof createStaticServer>[1] = {},
-) {
+): Promise<{ origin: string; close: () => void }> {
   const server = createStaticServer(resolve(folder), options)
   return { origin: `http://localhost:${await listen(server)}`, close: () => closeServer(server) }
 }

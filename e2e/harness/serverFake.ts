@@ -14,7 +14,10 @@ export interface ServerWorld {
 
 const CONTROL_TIMEOUT_MS = 30_000
 
-export function toControlHeaders({ world, token }: Omit<ServerWorld, 'api'>) {
+export function toControlHeaders({
+  world,
+  token,
+}: Omit<ServerWorld, 'api'>): Record<string, string> {
   const headers: Record<string, string> = { 'x-world': encodeURIComponent(world) }
   if (token) headers['x-control-token'] = token
   return headers
@@ -35,7 +38,8 @@ export const createServerSend =
 
 const getToken = () => process.env['CONTROL_TOKEN']
 
-export const apiControlHeaders = (world: string) => toControlHeaders({ world, token: getToken() })
+export const apiControlHeaders = (world: string): Record<string, string> =>
+  toControlHeaders({ world, token: getToken() })
 
 /** Sends to a world of the run's own `npm run api`. */
 export const createControlSend = (request: APIRequestContext, world: string): Send =>

@@ -9,7 +9,10 @@ export function findRequirements(texts: string[]): string[] {
 }
 
 /** Compares the table's first column with the numbers that passed tests name. */
-export function compareRequirements(tsv: string, proven: ReadonlySet<string>) {
+export function compareRequirements(
+  tsv: string,
+  proven: ReadonlySet<string>,
+): { all: string[]; open: string[]; unknown: string[] } {
   const all = tsv
     .split('\n')
     .slice(1)
@@ -36,7 +39,7 @@ export function toScenarioName(name: string): ScenarioName {
 }
 
 /** Throws for a tag that is neither a requirement, a story, @smoke nor a project (@floor, @grounds, @http, @chromium). */
-export function checkTags(tags: readonly string[]) {
+export function checkTags(tags: readonly string[]): void {
   const unknown = tags.find(
     (tag) => !/^@(floor|grounds|http|smoke|chromium|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag),
   )

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { ProblemWatch } from './watch'
 
 /** Runs in the page: reports violations of the content security policy as console errors. */
-export function reportPolicyViolations() {
+export function reportPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(
       `policy: ${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
@@ -13,7 +13,7 @@ export function reportPolicyViolations() {
 const isApiCall = ({ pathname }: URL) => pathname.includes('/api/') && !pathname.startsWith('/src/')
 
 /** Listens instead of routing: a route would disable the browser's cache. */
-export const reportLeakedCalls = (context: BrowserContext, watched: ProblemWatch) =>
+export const reportLeakedCalls = (context: BrowserContext, watched: ProblemWatch): BrowserContext =>
   context.on('request', (request) => {
     if (isApiCall(new URL(request.url()))) watched.reportLeak(request.url())
   })

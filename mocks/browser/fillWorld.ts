@@ -95,7 +95,7 @@ function parseOverrides(query: URLSearchParams): Overrides {
   return overrides
 }
 
-export function writeScenarioToAddress({ scenario, overrides }: Source) {
+export function writeScenarioToAddress({ scenario, overrides }: Source): void {
   storeOpenBundleAddress(null)
   const query = typeof scenario === 'string' ? formatStartQuery(scenario, overrides) : ''
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)

@@ -14,7 +14,7 @@ type StoredValues = Record<string, string>
 const readWrittenKeys = () => (readJson(tabStorage, WRITTEN_KEYS) as string[] | undefined) ?? []
 
 /** Side effect: overrides `Storage.prototype.setItem`. */
-export function recordWrittenKeys() {
+export function recordWrittenKeys(): void {
   const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
     | ((this: Storage, key: string, value: string) => void)
     | undefined

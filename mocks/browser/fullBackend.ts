@@ -121,7 +121,7 @@ function debounce(work: () => void) {
 const gameRequest = v.strictObject({ table: v.number(), call: gamePageRequest })
 
 /** Answers game pages in frames by message: a sandboxed frame has no origin and no service worker. */
-export function answerGameFrames(world: World, onRound: () => void) {
+export function answerGameFrames(world: World, onRound: () => void): void {
   window.addEventListener('message', ({ data, origin, source }) => {
     if (origin !== 'null' || !isGameFrame(world.pages, source)) return
     const parsed = v.safeParse(gameRequest, data)

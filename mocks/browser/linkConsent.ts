@@ -8,7 +8,7 @@ let momentLink: string | undefined
 
 export const hasMomentInAddress = (): boolean => isMomentLink(location.hash)
 
-export function takeMomentFromAddress() {
+export function takeMomentFromAddress(): void {
   if (!hasMomentInAddress()) return
   momentLink = location.hash
   const query = new URLSearchParams(location.search)
@@ -17,7 +17,7 @@ export function takeMomentFromAddress() {
   history.replaceState(null, '', `${location.pathname}${search}#/`)
 }
 
-export function reloadOnMomentLinks() {
+export function reloadOnMomentLinks(): void {
   const reload = (event: Event) => {
     if (!hasMomentInAddress()) return
     event.stopImmediatePropagation()
@@ -43,7 +43,7 @@ export function consumeConsent({ link }: LinkedState): { isOwnLink: boolean } {
 export const isOpenBundleAddress = (address: string): boolean =>
   tabStorage.get(TAB_KEYS.bundle) === address
 
-export function storeOpenBundleAddress(address: string | null) {
+export function storeOpenBundleAddress(address: string | null): void {
   if (address === null) tabStorage.remove(TAB_KEYS.bundle)
   else tabStorage.set(TAB_KEYS.bundle, address)
 }
@@ -81,14 +81,14 @@ export function getUnconfirmedState(): LinkedState | undefined {
   return isConfirmed ? undefined : state
 }
 
-export function acceptLinkAndReload({ kind, link }: LinkedState) {
+export function acceptLinkAndReload({ kind, link }: LinkedState): void {
   tabStorage.set(TAB_KEYS.consent, link)
   if (kind === 'moment' && !hasMomentInAddress())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
   location.reload()
 }
 
-export function removeStateFromAddress({ kind }: LinkedState) {
+export function removeStateFromAddress({ kind }: LinkedState): void {
   if (kind !== 'bundle') return
   const address = new URL(location.href)
   address.searchParams.delete('bundle')

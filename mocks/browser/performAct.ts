@@ -157,7 +157,11 @@ export async function fillForm(
 }
 
 /** Throws in Chinese; `isDone`: the act is not needed. */
-export async function performTourAct(act: Act, backend: FakeBackend, isDone?: () => boolean) {
+export async function performTourAct(
+  act: Act,
+  backend: FakeBackend,
+  isDone?: () => boolean,
+): Promise<void> {
   if (act.do === 'tap') {
     const element = (await waitForControl(act.target, isDone)) as HTMLElement
     element.click()

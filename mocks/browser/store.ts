@@ -14,7 +14,7 @@ export interface RestoredWorld {
 
 let storedSource: Source | undefined
 
-export function storeWorld(world: World) {
+export function storeWorld(world: World): void {
   store(
     TAB_KEYS.world,
     snapshotWrittenTables(world),
@@ -53,7 +53,7 @@ function isEdited(source: Source): boolean {
   return stored !== null && stored !== formatScenario(source)
 }
 
-export const storeSavePoints = (points: readonly SavePoint[]) =>
+export const storeSavePoints = (points: readonly SavePoint[]): void =>
   store(TAB_KEYS.saves, points, 'the save points are too large to keep over a reload')
 
 export function restoreSavePoints(): SavePoint[] {

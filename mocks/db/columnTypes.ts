@@ -17,7 +17,7 @@ export type ColumnSpec = readonly [title: string, type: Column, labels?: Record<
 export type ColumnName<F> = F extends `${infer A}_${infer B}`
   ? `${A}${Capitalize<ColumnName<B>>}`
   : F
-export const toColumnName = (field: string) =>
+export const toColumnName = (field: string): string =>
   field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 type ColumnValue<S extends v.GenericSchema> =
@@ -40,7 +40,7 @@ type ContractColumns<C, E extends v.ObjectEntries> = {
 export function defineTable<
   const C extends Record<string, ColumnSpec>,
   const E extends v.ObjectEntries = Record<'id', v.GenericSchema>,
->(title: string, columns: C, fields?: E) {
+>(title: string, columns: C, fields?: E): { title: string; columns: C & ContractColumns<C, E> } {
   const allColumns: Record<string, ColumnSpec> = { ...columns }
   for (const [field, schema] of Object.entries(fields ?? {})) {
     const hasColumn = field === 'id' || field in columns || toColumnName(field) in columns

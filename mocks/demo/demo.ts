@@ -43,7 +43,7 @@ function findServedWorld(): ServedWorld | undefined {
   }
 }
 
-export async function startDemo(app: typeof AppStart) {
+export async function startDemo(app: typeof AppStart): Promise<void> {
   await yieldToMain()
   const world = findServedWorld()
   const isFake = !world && isFakeWanted()

@@ -3,17 +3,18 @@ import { isIP } from 'node:net'
 import { auth } from 'hono/utils/basic-auth'
 import { type Call, httpError } from './requests'
 
-export const createToken = () => randomBytes(18).toString('base64url')
+export const createToken = (): string => randomBytes(18).toString('base64url')
 
-export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-export const stripBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
+export const stripBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
 
 const getHostName = (headers: Headers) =>
   (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase()
 
 /** Throws a 403 for any Host but this machine's name, an IP address or a configured name (DNS rebinding). */
-export function requireKnownHost(headers: Headers, names: readonly string[]) {
+export function requireKnownHost(headers: Headers, names: readonly string[]): void {
   const name = getHostName(headers)
   const isAddress = isIP(stripBrackets(name)) > 0
   if (isLoopback(name) || isAddress || names.includes(name)) return
@@ -24,7 +25,7 @@ export function requireKnownHost(headers: Headers, names: readonly string[]) {
 }
 
 /** Throws a 401 without the configured token; with none configured, a 403 unless called by this machine's name. */
-export function requireControlAccess(request: Request, token: string | undefined) {
+export function requireControlAccess(request: Request, token: string | undefined): void {
   if (token === undefined) {
     const name = getHostName(request.headers)
     if (!isLoopback(name))

@@ -16,7 +16,7 @@ const getHeaders = (file: string) => ({
   'content-type': getMimeType(file) ?? 'application/octet-stream',
 })
 
-export function addFakePages(app: Hono<Env>, worlds: Worlds) {
+export function addFakePages(app: Hono<Env>, worlds: Worlds): void {
   app.post(`${PAGES_PATH}:world/table`, async (c) => {
     const parsed = v.safeParse(
       v.pipe(v.string(), v.parseJson(), gamePageRequest),
@@ -47,7 +47,7 @@ const DOCS_FILES = ['docs.html', 'house.css', 'docs.css', 'docs.js']
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-export function addApiDocsPage(app: Hono<Env>) {
+export function addApiDocsPage(app: Hono<Env>): void {
   app.get(DOCS_PATH, (c) => c.redirect(`/w/${encodeURIComponent(c.var.world)}${DOCS_PATH}/`, 307))
   app.get(`${DOCS_PATH}/:file{.*}`, async (c) => {
     const base = `/w/${encodeURIComponent(c.var.world)}`
@@ -80,7 +80,7 @@ export const findBuiltApp = (): string | undefined =>
   BUILD_FOLDERS.map((name) => resolve(name)).find(isBuild)
 
 /** `/w/<world>/` is that world, `/` the browser's own. Throws if the folder has no build. */
-export function addAppRoutes(app: Hono<Env>, folder: string | undefined) {
+export function addAppRoutes(app: Hono<Env>, folder: string | undefined): void {
   if (folder !== undefined && !isBuild(folder))
     throw new Error(`${resolve(folder)} 里没有构建好的应用 / no built app in there`)
 

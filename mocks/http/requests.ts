@@ -16,7 +16,11 @@ export interface Env {
 export type Call = Context<Env>
 
 /** Thrown, it becomes a response `{ error }`. */
-export const httpError = (status: ContentfulStatusCode, error: string, headers?: HeadersInit) =>
+export const httpError = (
+  status: ContentfulStatusCode,
+  error: string,
+  headers?: HeadersInit,
+): HTTPException =>
   new HTTPException(status, {
     message: error,
     res: Response.json({ error }, headers ? { headers } : {}),
@@ -47,7 +51,7 @@ function decode(text: string): string | undefined {
 
 const WORLD_PREFIX = /^\/w\/([^/]*)/
 
-export const getPathInWorld = (request: Request) =>
+export const getPathInWorld = (request: Request): string =>
   getPath(request).replace(WORLD_PREFIX, '') || '/'
 
 /** From `/w/<world>/…`, else the header x-world, else the shared one. */
@@ -82,13 +86,13 @@ export function parseArguments(text: string): unknown[] {
 const waitForever = () => new Promise<never>(() => undefined)
 
 /** Closes the connection without a byte. On a reused connection Chromium then sends the same POST once more. */
-export function closeWithoutResponse({ env }: Call) {
+export function closeWithoutResponse({ env }: Call): Promise<never> {
   env.incoming.socket.destroy()
   return waitForever()
 }
 
 /** Closes the connection after the head, so that no browser repeats the request, which would pass a rule of `nth: 1`. */
-export function closeAfterHead({ env: { incoming, outgoing }, res }: Call) {
+export function closeAfterHead({ env: { incoming, outgoing }, res }: Call): Promise<never> {
   const headers = { 'content-type': 'application/json', 'content-length': 1 }
   outgoing.writeHead(200, { ...Object.fromEntries(res.headers), ...headers })
   outgoing.flushHeaders()

@@ -39,7 +39,7 @@ const POLICY = [
 ].join('; ')
 
 /** The files hold nothing of a world; its data needs the control token. */
-export function addStaffPage(app: Hono<Env>, page: StaffPage) {
+export function addStaffPage(app: Hono<Env>, page: StaffPage): void {
   const path = getAddress(page)
   app.on('GET', [path, `${path}/:file{[a-z]+\\.(html|css|js)}`], async (c) => {
     const file = c.req.param('file') ?? `${page.name}.html`

@@ -69,9 +69,9 @@ export function createSmallWorld(): { world: World; member: Member; token: strin
   return { world, member, token: createSession(world, member.id) }
 }
 
-export const getRandomTestTimeoutMs = () => 30_000 + inject('steps') * 20
+export const getRandomTestTimeoutMs = (): number => 30_000 + inject('steps') * 20
 
-export const matchText = (pattern: RegExp) => expect.stringMatching(pattern) as string
+export const matchText = (pattern: RegExp): string => expect.stringMatching(pattern) as string
 
 export const DRAWN_PICTURE = matchText(/^data:image\/svg\+xml,%3Csvg%20/)
 /** The address of one of fixtures/art. */
@@ -87,7 +87,7 @@ export function addBalance(
   { id }: Member,
   cents: number,
   venues: Record<string, number> = {},
-) {
+): void {
   const from = houseAccount('gifts')
   const add = (to: string, cents: number) => {
     if (cents > 0) moveMoney(world, { from, to, cents, kind: 'credit', ref: 'test', member: id })
@@ -169,7 +169,7 @@ export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => 
 })
 
 /** A small world has none. */
-export function insertVipLevels({ db }: World) {
+export function insertVipLevels({ db }: World): void {
   for (const level of vipLevels) db.insert('vipLevels', { id: String(level.level), ...level })
 }
 
@@ -179,7 +179,7 @@ export function setVip(
   vip: number,
   sinceAt = START_MS,
   settledAt = START_MS,
-) {
+): void {
   world.db.patch('members', id, { vip })
   insertRow(world, 'vipStates', { id, sinceAt, highest: vip, settledAt })
 }
@@ -191,7 +191,7 @@ export const insertDeposit = (
   yuan: number,
   at: number,
   method: Row<'deposits'>['method'] = 'bank',
-) =>
+): Row<'deposits'> =>
   insertRow(world, 'deposits', {
     id: world.id('D'),
     memberId,
@@ -203,7 +203,7 @@ export const insertDeposit = (
   })
 
 /** All valid, settled at a moment with the stake paid back. */
-export const insertBet = (world: World, memberId: string, yuan: number, at: number) =>
+export const insertBet = (world: World, memberId: string, yuan: number, at: number): Row<'bets'> =>
   insertRow(world, 'bets', {
     id: world.id('B'),
     memberId,

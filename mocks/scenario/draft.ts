@@ -45,7 +45,7 @@ function findFreeName(name: string): string {
  * Changes the texts of the world's scenario; a listed scenario becomes a child of itself. Throws for a world
  * without a scenario, and for invalid texts.
  */
-export function renameScenario({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>) {
+export function renameScenario({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>): void {
   const source = getWorldSource({ setting })
   if (!source) throw new Error('这个世界不是由场景开始的，不能改名')
   const scenario = { ...createSourceDraft(source), ...texts }

@@ -96,7 +96,7 @@ export const getWorldSource = ({ setting }: Pick<World, 'setting'>): ScenarioSou
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
 /** `then`: the clock shows the snapshot's time; `now`: it has gone on since. */
-export function restoreWorld(world: World, frozen: Frozen, clockTime: 'then' | 'now') {
+export function restoreWorld(world: World, frozen: Frozen, clockTime: 'then' | 'now'): void {
   if (frozen.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
   const tables = reloadSource(world, frozen)
   const rows: Frozen['db']['rows'] = {}

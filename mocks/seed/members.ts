@@ -14,7 +14,11 @@ import { seedMemberHistory } from './history/history'
 /** Only these have records; the widest date filter is 30 days. */
 const HISTORY_DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
 
-export function seedMembers(world: World, patches: Record<string, PersonPatch>, seed: number) {
+export function seedMembers(
+  world: World,
+  patches: Record<string, PersonPatch>,
+  seed: number,
+): void {
   for (const person of people) {
     const defaults = { history: HISTORY_DAYS[person.key] ?? 0 }
     const patch = mergePersonPatches(defaults, patches[person.key] ?? {})
@@ -125,7 +129,7 @@ const APPLICATIONS = [
   { promotionId: '108', state: 0, hoursAgo: 460 },
 ] as const
 
-export function seedApplications(world: World) {
+export function seedApplications(world: World): void {
   const memberId = findMember(world, 'wangFang')?.id
   if (memberId === undefined) return
   for (const { promotionId, state, hoursAgo } of APPLICATIONS) {
@@ -143,7 +147,7 @@ export function seedApplications(world: World) {
 }
 
 /** Fixed ids, so that no other ids depend on them. */
-export function seedWangFangTickets(world: World) {
+export function seedWangFangTickets(world: World): void {
   const { db } = world
   const memberId = findMember(world, 'wangFang')?.id
   if (memberId === undefined) return

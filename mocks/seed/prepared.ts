@@ -17,7 +17,7 @@ export interface Prepared {
 
 let current: (Seeded & { key: string }) | undefined
 
-export function setPreparedWorld(prepared: Prepared | undefined) {
+export function setPreparedWorld(prepared: Prepared | undefined): void {
   current = undefined
   if (!prepared) return
   const db = createDb()

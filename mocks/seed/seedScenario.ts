@@ -46,7 +46,7 @@ function seedWorld(world: World, { seed, people }: SeedInput) {
   seedApplications(world)
 }
 
-export function seedSite({ db }: World) {
+export function seedSite({ db }: World): void {
   db.insert('site', { ...site })
 }
 
@@ -90,7 +90,7 @@ function seedGames({ db }: World) {
   }
 }
 
-export function seedVenues({ db }: World) {
+export function seedVenues({ db }: World): void {
   for (const [index, { platname, name }] of venues.entries())
     db.insert('venues', {
       id: platname,
@@ -117,7 +117,7 @@ function seedVip(world: World) {
   }
 }
 
-export function seedBanksAndRanges({ db }: World) {
+export function seedBanksAndRanges({ db }: World): void {
   for (const range of payRanges) db.insert('payRanges', { ...range })
   for (const [index, name] of bankNames.entries())
     db.insert('banks', { id: `bank${index + 1}`, name, rank: index + 1 })

@@ -35,7 +35,7 @@ export const actNames = Object.keys(allActs) as ActName[]
 export const acts: Record<string, Act> = allActs
 
 /** As an event does it: without a target to the newest one, and not at all if there is none. */
-export function runAct(world: World, name: string, target: string | null = null) {
+export function runAct(world: World, name: string, target: string | null = null): void {
   const act = getAct(name)
   if (target !== null || !act.targets) {
     act.run(world, target ?? '')
@@ -48,7 +48,7 @@ export function runAct(world: World, name: string, target: string | null = null)
 const MAX_WORDS_LENGTH = 2000
 
 /** As a person does it. Throws with a message when target or words do not fit. */
-export function runStaffAct(world: World, name: string, target?: string, words?: string) {
+export function runStaffAct(world: World, name: string, target?: string, words?: string): void {
   const act = getAct(name)
   const text = words?.trim() || undefined
   if (text !== undefined && act.wordsLabel === undefined)

@@ -18,7 +18,7 @@ interface RealBarProps {
   world?: ServedWorld | undefined
 }
 
-export function mountRealServerBar(props: RealBarProps) {
+export function mountRealServerBar(props: RealBarProps): void {
   mountTool(<RealBar {...props} />)
 }
 

@@ -52,7 +52,7 @@ interface ToolbarOptions {
   notice?: Message | undefined
 }
 
-export function mountToolbar({ client, addons, problem, notice }: ToolbarOptions) {
+export function mountToolbar({ client, addons, problem, notice }: ToolbarOptions): void {
   setAddons(addons)
   window.__TANSTACK_QUERY_CLIENT__ = client
   if (window.fakeBackend) listenForDroppedFile(window.fakeBackend)

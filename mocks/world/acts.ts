@@ -2,7 +2,12 @@ import { NEWEST_FIRST, type Query, type Where } from '../db/query'
 import type { Row } from '../db/tables'
 import type { Member, World } from './world'
 
-export function schedule(world: World, at: number, act: string, target: string | null = null) {
+export function schedule(
+  world: World,
+  at: number,
+  act: string,
+  target: string | null = null,
+): void {
   world.db.insert('due', { id: world.id('due'), at, act, target })
 }
 
@@ -69,7 +74,7 @@ export const createMemberTargets =
   (
     describe: (member: Member, world: World) => string,
     filter: (member: Member) => boolean = () => true,
-  ) =>
+  ): ((world: World) => { id: string; title: string; member: string }[]) =>
   (world: World) =>
     findOnlineMembers(world)
       .filter(filter)

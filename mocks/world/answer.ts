@@ -43,14 +43,17 @@ export class ServerAnswer<T> {
   ) {}
 }
 
-export const withMessage = <T>(message: string, data: T) => new ServerAnswer(data, message)
+export const withMessage = <T>(message: string, data: T): ServerAnswer<T> =>
+  new ServerAnswer(data, message)
 
 /** For a counted wrong password, a failed transfer. */
-export const refuseKeepingWrites = (message: string, code = 500) =>
+export const refuseKeepingWrites = (message: string, code = 500): ServerAnswer<never> =>
   new ServerAnswer(null as never, message, code)
 
-export const createDelayedAnswer = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
-  new ServerAnswer(data, message, code, delayMs)
+export const createDelayedAnswer = <T>(
+  { data, message, code }: ServerAnswer<T>,
+  delayMs: number,
+): ServerAnswer<T> => new ServerAnswer(data, message, code, delayMs)
 
 export interface Handler {
   endpoint: Endpoint
@@ -76,7 +79,10 @@ type AnswerFields<S extends v.GenericSchema, R> = {
 }
 
 /** The fields of a contract's object that a row has, under the contract's names. */
-export function pickAnswerFields<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
+export function pickAnswerFields<S extends v.GenericSchema, R extends object>(
+  schema: S,
+  row: R,
+): AnswerFields<S, R> {
   const columns = row as Record<string, unknown>
   const fields: Record<string, unknown> = {}
   for (const field of Object.keys(getEntries(schema) ?? {})) {

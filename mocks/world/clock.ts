@@ -69,7 +69,7 @@ interface MachineTimers {
 }
 
 /** For a page whose clock may be moved: these are the machine's own. */
-export function setMachineTimers({ clearTimeout, ...timers }: MachineTimers) {
+export function setMachineTimers({ clearTimeout, ...timers }: MachineTimers): void {
   Object.assign(machine, timers, { clear: clearTimeout })
 }
 

@@ -13,7 +13,7 @@ export const delays: readonly DelayPreset[] = [
   { title: '极慢', delay: { median: 3000, sigma: 0.6 } },
 ]
 
-export const isSameDelay = (a: Delay | undefined, b: Delay | undefined) =>
+export const isSameDelay = (a: Delay | undefined, b: Delay | undefined): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 export function formatDelay(delay: Delay): string {

@@ -98,7 +98,7 @@ export function createWorld(db: Db = createDb()): World {
   }
 }
 
-export function reseed({ random, delays, faults }: World, seed: number) {
+export function reseed({ random, delays, faults }: World, seed: number): void {
   random.reseed(seed)
   delays.reseed(`${seed}/delays`)
   faults.chance.reseed(`${seed}/faults`)
@@ -140,7 +140,7 @@ export const snapshotWrittenTables = (world: World): Frozen =>
   snapshotWorld(world, world.setting.source ? world.db.dirty() : undefined)
 
 /** Throws and changes nothing when the tables have another version. */
-export function applySnapshot(world: World, frozen: Frozen) {
+export function applySnapshot(world: World, frozen: Frozen): void {
   world.db.restore(frozen.db)
   world.holds.release()
   world.clock.restore(frozen.clock)

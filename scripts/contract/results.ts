@@ -27,7 +27,7 @@ export type Result = {
 )
 
 /** The refusal that ends the run's session. */
-export const getSessionProblem = (result: Result) =>
+export const getSessionProblem = (result: Result): 'LOGIN REFUSED' | 'TOKEN REFUSED' | undefined =>
   'status' in result ? result.session : undefined
 
 interface Problem {
@@ -136,7 +136,11 @@ const VERDICTS = {
 const listOpenProblems = (result: Result, allowed: readonly Allowance[]) =>
   listProblems(result).filter(({ name }) => findReason(result.id, name, allowed) === undefined)
 
-export function isFailure(result: Result, strict: boolean, allowed: readonly Allowance[] = []) {
+export function isFailure(
+  result: Result,
+  strict: boolean,
+  allowed: readonly Allowance[] = [],
+): boolean {
   if (result.verdict === 'unreachable') return true
   if (result.verdict === 'skipped') return strict
   return listOpenProblems(result, allowed).some(({ fails }) => strict || fails)
@@ -204,7 +208,10 @@ export function formatResult(result: Result, allowed: readonly Allowance[] = [])
 export const tableHead = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code  answer`
 
 /** Counts of results by verdict; `asWritten` counts those that are exactly as in openapi.json. */
-export function countVerdicts(results: readonly Result[], allowed: readonly Allowance[] = []) {
+export function countVerdicts(
+  results: readonly Result[],
+  allowed: readonly Allowance[] = [],
+): { allowed: number; asWritten: number } {
   const passed = results.filter((result) => isAllowed(result, allowed))
   const open = results.filter((result) => !passed.includes(result))
   const called = results.filter((result) => 'status' in result)
@@ -232,11 +239,11 @@ export const formatSummary = (
 
 const pluralize = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-export const toMessage = (cause: unknown) =>
+export const toMessage = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause)
 
 /** Writes the report as JSON, with its folder. */
-export function writeReport(file: string, report: object) {
+export function writeReport(file: string, report: object): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 }

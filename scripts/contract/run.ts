@@ -57,7 +57,7 @@ interface Watch {
 }
 
 /** The fake of this repository sends its own header. */
-export async function isOurFake({ base, headers, timeout }: Options) {
+export async function isOurFake({ base, headers, timeout }: Options): Promise<boolean> {
   const { path, init } = createRequest(readVisitUrl, {}, null)
   const signal = AbortSignal.timeout(timeout)
   const request = { ...init, headers: { ...init.headers, ...headers }, signal }

@@ -43,7 +43,10 @@ function parseWord(word: string, argument: Argument | undefined, before: readonl
 }
 
 /** Throws with the nearest names for an unknown control. */
-export function parseCall([name = '', ...words]: readonly string[]) {
+export function parseCall([name = '', ...words]: readonly string[]): {
+  control: string
+  args: unknown[]
+} {
   const { alone, given = alone } = (Object.hasOwn(aliases, name) && aliases[name]) || {
     alone: name,
   }
@@ -64,7 +67,7 @@ const FLAGS = ['url', 'world', 'token'] as const
 type Flags = { [N in (typeof FLAGS)[number]]?: string }
 
 /** Not by parseArgs, which would take -1d for an option. */
-export function parseFlags(args: readonly string[]) {
+export function parseFlags(args: readonly string[]): { flags: Flags; words: string[] } {
   const flags: Flags = {}
   const words: string[] = []
   for (let at = 0; at < args.length; at++) {

@@ -100,7 +100,7 @@ function addExamples({ responses, schemas }: Skeleton['components'], examples: E
   Object.assign(schemas['Refusal'] ?? {}, { examples: [refused] })
 }
 
-export const formatDocument = (endpoints: readonly Endpoint[], examples?: Examples) =>
+export const formatDocument = (endpoints: readonly Endpoint[], examples?: Examples): string =>
   `${JSON.stringify(createDocument(endpoints, examples), null, 2)}\n`
 
 function describeOperation(endpoint: Endpoint, book: SchemaBook, call: Calls): JsonSchema {

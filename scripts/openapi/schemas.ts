@@ -64,7 +64,7 @@ function findSpellings(schema: Node): Spellings {
 
 const isDerived = ({ pipe = [] }: Node) => pipe.some(({ metadata }) => metadata?.derived)
 
-export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 interface Named {
   name: string

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 const DEFAULT_STEPS = 3000
 
-export default function provideSeed({ provide }: TestProject) {
+export default function provideSeed({ provide }: TestProject): void {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   const steps = Number(process.env['STEPS'] ?? DEFAULT_STEPS)
   if (!Number.isInteger(seed) || !(steps > 0)) throw new Error('SEED and STEPS are whole numbers')

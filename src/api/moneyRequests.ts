@@ -83,7 +83,7 @@ const isExpired = ({ sentAt, isServerTime, sentAtLocal }: MoneyRequest) =>
   isServerTimeKnown() &&
   Math.min(getServerTime() - sentAt, Date.now() - sentAtLocal) >= DAY_MS
 
-export const isClosed = ({ outcome, dismissed }: MoneyRequest) =>
+export const isClosed = ({ outcome, dismissed }: MoneyRequest): boolean =>
   outcome === 'done' || dismissed === true
 
 const isResolvedWithin = ({ resolvedAt = 0 }: MoneyRequest, ms: number) =>
@@ -122,7 +122,7 @@ function updateRequests(update: (requests: MoneyRequest[]) => MoneyRequest[]) {
 export const patchRequests = (
   ids: readonly string[],
   getPatch: (request: MoneyRequest) => Partial<MoneyRequest>,
-) =>
+): void =>
   updateRequests((requests) =>
     requests.map((request) =>
       ids.includes(request.id) ? { ...request, ...getPatch(request) } : request,
@@ -149,8 +149,10 @@ function getAmount(body: unknown): string {
 type Owner = Pick<ReturnType<typeof useSession.getState>, 'token' | 'memberId'>
 const getOwnerHashes = ({ memberId, token }: Owner) =>
   [memberId, token].filter((key) => typeof key === 'string').map(hashText)
-export const isOwnRequest = ({ ownerHashes }: MoneyRequest, owner: Owner = useSession.getState()) =>
-  getOwnerHashes(owner).some((ownerHash) => ownerHashes.includes(ownerHash))
+export const isOwnRequest = (
+  { ownerHashes }: MoneyRequest,
+  owner: Owner = useSession.getState(),
+): boolean => getOwnerHashes(owner).some((ownerHash) => ownerHashes.includes(ownerHash))
 
 export const isKnownRequestId = (id: string): boolean =>
   readRequests().some((request) => request.id === id)

@@ -14,7 +14,7 @@ function area(): Storage {
   }
 }
 
-export function stubBrowserGlobals() {
+export function stubBrowserGlobals(): { sessionStorage: Storage; localStorage: Storage } {
   const [sessionStorage, localStorage] = [area(), area()]
   vi.stubGlobal('window', {
     location: { href: 'https://h5.test/index.html' },
@@ -29,4 +29,4 @@ export const createEnvelopeResponse = (
   envelope: object,
   status = 200,
   headers: Record<string, string> = {},
-) => new Response(JSON.stringify(envelope), { status, headers })
+): Response => new Response(JSON.stringify(envelope), { status, headers })

@@ -22,7 +22,7 @@ export function renderCounted<T>(hook: () => T) {
 }
 
 type Answer = () => Promise<Response>
-export function installFakeServer() {
+export function installFakeServer(): { answers: Record<string, Answer>; asked: string[] } {
   const answers: Record<string, Answer> = {}
   const asked: string[] = []
   setTransport(({ id }) => {
@@ -46,13 +46,13 @@ export function holdResponse(answer: Answer) {
   return { answer: () => gate.then(answer), free: () => free() }
 }
 
-export async function readOnce(query: object) {
+export async function readOnce(query: object): Promise<void> {
   await act(() => testClient.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await advanceTime(0)
 }
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const getOpenDialog = () => dialogs$.get().find(({ opened }) => opened)
-export const answerOpenDialog = (yes: boolean | string) =>
+export const answerOpenDialog = (yes: boolean | string): Promise<void> =>
   act(async () => {
     closeDialog(getOpenDialog()?.id ?? -1, yes)
     await Promise.resolve()

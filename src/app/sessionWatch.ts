@@ -10,7 +10,7 @@ import { waitForBackStep } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
 /** SES-04. Outside the gate, because the first calls may already end the session. */
-export function SessionWatch() {
+export function SessionWatch(): null {
   const client = useQueryClient()
   const go = useEffectEvent(useNavigate())
   useEffect(
@@ -25,7 +25,7 @@ export function SessionWatch() {
   return null
 }
 
-export function SessionPolls() {
+export function SessionPolls(): null {
   useUserPoll()
   useBalancePoll()
   return null

@@ -57,7 +57,7 @@ const notes = new Map<unknown, () => CallAnnotation & ObjectAnnotation>()
 export function annotate<E extends Endpoint>(call: E, note: () => CallAnnotation<E>): void
 export function annotate<S extends Schema>(object: S, note: () => ObjectNoteOn<S>): void
 /* @__NO_SIDE_EFFECTS__ */
-export function annotate(subject: Schema | Endpoint, note: () => object) {
+export function annotate(subject: Schema | Endpoint, note: () => object): void {
   notes.set(subject, note as () => CallAnnotation & ObjectAnnotation)
 }
 

@@ -69,7 +69,7 @@ type Switch<K extends PayWayKey> = `way${Capitalize<K>}`
 export type PayWaySwitch = Switch<PayWayKey>
 
 /** The column of the site's row: `wayCard`. */
-export const getPayWayColumn = <K extends PayWayKey>({ key }: { key: K }) =>
+export const getPayWayColumn = <K extends PayWayKey>({ key }: { key: K }): `way${Capitalize<K>}` =>
   `way${key.charAt(0).toUpperCase()}${key.slice(1)}` as Switch<K>
 
 export const createPayWayColumns = <T>(valueOf: (way: PayWay) => T) =>

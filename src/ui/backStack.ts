@@ -113,7 +113,7 @@ export const addBackHandler = (close: () => void): (() => void) =>
   window.CloseWatcher ? closeByWatcher(window.CloseWatcher, close) : closeByHistory(close)
 
 /** After a reload under an open sheet: steps back over its entry. */
-export function leaveLostSheet() {
+export function leaveLostSheet(): void {
   if (!window.CloseWatcher && getSheetOfEntry() !== undefined) window.history.back()
 }
 

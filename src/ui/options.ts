@@ -35,7 +35,7 @@ export function moveRovingFocus(event: KeyboardEvent<HTMLElement>): number | und
 }
 
 /** One tab stop per group: the chosen button, else the first. */
-export const getRovingTabIndex = (index: number, chosen: number) =>
+export const getRovingTabIndex = (index: number, chosen: number): 0 | -1 =>
   index === Math.max(chosen, 0) ? 0 : -1
 
 export const getRovingProps = <T>(

@@ -14,4 +14,4 @@ export const useMedia = (query: string): boolean =>
     () => false,
   )
 
-export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

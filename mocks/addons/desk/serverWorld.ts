@@ -31,7 +31,7 @@ export const useServerWorld = create<View>(() => ({
 const getView = useServerWorld.getState
 const update = useServerWorld.setState
 
-export function markPartsSeen(...parts: string[]) {
+export function markPartsSeen(...parts: string[]): void {
   const { world, seenUntil } = getView()
   const now = world?.state?.world.now
   if (now === undefined) return
@@ -40,7 +40,7 @@ export function markPartsSeen(...parts: string[]) {
   update({ seenUntil: updated })
 }
 
-export function setDeskFilter(filter: DeskFilter) {
+export function setDeskFilter(filter: DeskFilter): void {
   update({ filter })
   void refresh()
 }
@@ -71,7 +71,7 @@ function takeLinkedToken(): string | undefined {
   return linked
 }
 
-export function submitToken(input: string) {
+export function submitToken(input: string): void {
   isTokenTyped = true
   token = input
   tabStorage.set(TOKEN_KEY, input)
@@ -197,7 +197,7 @@ async function stayConnected() {
 
 const RECONNECT_MS = 3000
 
-export async function connectToServer() {
+export async function connectToServer(): Promise<void> {
   try {
     await refresh()
     await stayConnected()

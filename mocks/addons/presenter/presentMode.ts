@@ -24,7 +24,7 @@ const useStore = create(() => ({
 }))
 
 /** Sets the mode for the tab and writes `?present` into the address. */
-export function setPresentMode(mode: PresentMode) {
+export function setPresentMode(mode: PresentMode): void {
   tabStorage.set(MODE_KEY, mode)
   const url = new URL(location.href)
   if (hidesToolbar(mode)) url.searchParams.set('present', '')
@@ -38,7 +38,8 @@ export const wasModeChanged = (): boolean => useStore.getState().wasChanged
 export const hidesToolbar = (mode: PresentMode): boolean => mode === 'on' || mode === 'bare'
 
 /** Hides the toolbar or shows it again; from `bare` the card comes first. */
-export const togglePresentMode = () => setPresentMode(getPresentMode() === 'on' ? 'off' : 'on')
+export const togglePresentMode = (): void =>
+  setPresentMode(getPresentMode() === 'on' ? 'off' : 'on')
 
 export const usePresentMode = (): PresentMode => useStore(({ mode }) => mode)
 export const getPresentMode = (): PresentMode => useStore.getState().mode
@@ -95,7 +96,7 @@ export function useBundleNote(): BundleNote | undefined {
   return note && getNoteId(note) !== dismissed ? note : undefined
 }
 
-export function dismissBundleNote(note: BundleNote) {
+export function dismissBundleNote(note: BundleNote): void {
   const dismissedNote = getNoteId(note)
   tabStorage.set(NOTE_KEY, dismissedNote)
   useStore.setState({ dismissedNote })

@@ -11,7 +11,7 @@ export function findMissingQuotes(sentence: string): string[] {
 }
 
 /** Scrolls a sentence's first quote into view and puts rings around all its quotes. */
-export function highlightQuotes(sentence: string) {
+export function highlightQuotes(sentence: string): void {
   const colours = getComputedStyle(document.documentElement)
   const ring = colours.getPropertyValue('--spark')
   const edge = colours.getPropertyValue('--ink')

@@ -146,7 +146,7 @@ interface HistoryInput {
   random: Random
 }
 
-export function seedMemberHistory(world: World, member: Member, input: HistoryInput) {
+export function seedMemberHistory(world: World, member: Member, input: HistoryInput): void {
   // The extra bets go to a venue that nothing else uses.
   const betVenue = input.extraBets > 0 ? findRichestVenue(input.venueCents) : undefined
   const past = createPast(world, input, betVenue)

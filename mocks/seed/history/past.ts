@@ -47,6 +47,6 @@ function getGrain(maxYuan: number): number {
 
 export const getVenueCents = (past: Past, plat: string): number => past.venueCents.get(plat) ?? 0
 
-export function addVenueCents(past: Past, plat: string, cents: number) {
+export function addVenueCents(past: Past, plat: string, cents: number): void {
   past.venueCents.set(plat, getVenueCents(past, plat) + cents)
 }

@@ -79,15 +79,15 @@ export function register(world: World, form: ParsedBodyOf<typeof calls.register>
 export const findOpenSessions = (world: World, memberId: string): Row<'sessions'>[] =>
   world.db.find('sessions', { where: { memberId, endedAt: null }, orderBy: NEWEST_FIRST })
 
-export function endSession(world: World, token: string) {
+export function endSession(world: World, token: string): void {
   world.db.patch('sessions', token, { endedAt: world.now() })
 }
 
-export function endSessions(world: World, memberId: string) {
+export function endSessions(world: World, memberId: string): void {
   for (const { id } of findOpenSessions(world, memberId)) endSession(world, id)
 }
 
-export function creditMember(world: World, memberId: string, cents: number) {
+export function creditMember(world: World, memberId: string, cents: number): void {
   payMember(world, {
     from: 'gifts',
     cents,

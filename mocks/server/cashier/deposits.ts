@@ -53,7 +53,7 @@ export const MAX_PENDING_DEPOSITS = 5
 export const PAY_TIME_MS = HOUR_MS
 
 /** Refuses too many, in any way. A USDT order with a submitted hash waits until the chain decides. */
-export function checkPendingDeposits(world: World, { id: memberId }: Member) {
+export function checkPendingDeposits(world: World, { id: memberId }: Member): void {
   const expiredAt = world.now() - PAY_TIME_MS
   const tronOrders = world.db.find('tronOrders', {
     where: { memberId, state: 1 },
@@ -128,7 +128,7 @@ export function rejectDeposit(world: World, id: string): Deposit {
 export function receiveDeposit(
   world: World,
   { id, memberId, cents }: { id: string; memberId: string; cents: number },
-) {
+): void {
   payMember(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
 }
 

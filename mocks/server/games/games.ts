@@ -44,7 +44,10 @@ export function createGameSession(world: World, member: Member, game: Row<'games
   return id
 }
 
-export function getGameSession(world: World, id: string) {
+export function getGameSession(
+  world: World,
+  id: string,
+): { member: Row<'members'>; game: Row<'games'>; venue: Row<'venues'> } {
   const seat = world.db.get('seats', id)
   if (!seat || world.now() - seat.at > SEAT_MS) return refuse('游戏已断开，请重新进入')
   const member = world.db.get('members', seat.memberId) ?? refuse('会员不存在')

@@ -136,7 +136,7 @@ function payGifts(world: World, { promotionId, memberId, at: appliedAt }: Applic
 }
 
 /** For participants of the promotion, when a deposit in USDT arrives. */
-export function payUsdtBonus(world: World, memberId: string, depositedCents: number) {
+export function payUsdtBonus(world: World, memberId: string, depositedCents: number): void {
   const isParticipant =
     world.db.count('applications', { memberId, promotionId: usdtExtra.id, state: 2 }) > 0
   const gift = isParticipant ? createUsdtGift(memberId, depositedCents) : undefined

@@ -39,7 +39,7 @@ const getShareCents = (cents: number, percent: string) =>
   Math.floor((cents * toCents(toMoney(percent))) / 10_000)
 
 /** For the valid bets settled on the Beijing day that starts at `day` (spec 9). */
-export function writeDailyRebates(world: World, day: number) {
+export function writeDailyRebates(world: World, day: number): void {
   const end = day + DAY_MS
   const bets = world.db.peek('bets', {
     where: ({ settledAt, validCents }) =>
@@ -83,7 +83,7 @@ export function calculateRebates(
   return rebates
 }
 
-export function writeRebates(world: World, memberId: string, valid: ValidCents) {
+export function writeRebates(world: World, memberId: string, valid: ValidCents): void {
   const member = world.db.get('members', memberId)
   if (!member) return
   for (const { category, gameName, cents } of calculateRebates(world, member, valid)) {
@@ -118,7 +118,7 @@ export function findBetDays(world: World, from: number, to: number): number[] {
   return [...days].sort((a, b) => a - b)
 }
 
-export function markRebatedUntil(world: World, day: number) {
+export function markRebatedUntil(world: World, day: number): void {
   for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
   world.db.insert('rebateDays', { id: formatBeijingDay(day) })
 }

@@ -134,7 +134,7 @@ export function updateVipLevels(world: World, until: number): void {
     decideVip(world, getOrInsertVipState(world, member), until)
 }
 
-export function changeVipLevel(world: World, memberId: string, by: 1 | -1) {
+export function changeVipLevel(world: World, memberId: string, by: 1 | -1): void {
   const member = world.db.get('members', memberId)
   if (!member) return
   const now = world.now()

@@ -44,7 +44,7 @@ interface Movement {
 }
 
 /** Refuses with 余额不足; throws RangeError for invalid cents. */
-export function moveMoney(world: World, { from, to, cents, kind, ref, member }: Movement) {
+export function moveMoney(world: World, { from, to, cents, kind, ref, member }: Movement): void {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new RangeError(`no movement of ${cents} cents`)
   if (from === to) throw new RangeError(`from ${from} to itself`)
@@ -68,7 +68,7 @@ interface Payment extends Omit<Movement, 'from' | 'to'> {
   owed: number
 }
 
-export function payMember(world: World, { from, owed, ...movement }: Payment) {
+export function payMember(world: World, { from, owed, ...movement }: Payment): void {
   const { member, ref } = movement
   moveMoney(world, { ...movement, from: houseAccount(from), to: centralAccount(member) })
   if (owed > 0) addOwedTurnover(world, member, ref, owed)
@@ -91,7 +91,12 @@ function createAccount(id: string): Row<'accounts'> {
 }
 
 /** Deposits, rebates and red packets once (spec 9), a promotion's gift as often as its text says. */
-export function addOwedTurnover(world: World, memberId: string, ref: string, dueCents: number) {
+export function addOwedTurnover(
+  world: World,
+  memberId: string,
+  ref: string,
+  dueCents: number,
+): void {
   const id = world.id('W')
   world.db.insert('turnover', { id, memberId, ref, at: world.now(), dueCents, doneCents: 0 })
 }
@@ -103,7 +108,7 @@ const findOpenTurnover = (world: World, memberId: string) =>
     orderBy: ['at', 'asc'],
   })
 
-export function creditTurnover(world: World, memberId: string, cents: number) {
+export function creditTurnover(world: World, memberId: string, cents: number): void {
   if (cents <= 0) return
   let remainingCents = cents
   for (const { id, dueCents, doneCents } of findOpenTurnover(world, memberId)) {

@@ -134,7 +134,8 @@ function checkNoRepeat(world: World, member: Member, { from, to, cents }: Transf
 
 const getVenues = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
 
-export const getVenueResponseMs = ({ delayMs }: Venue) => Math.min(delayMs, VENUE_TIMEOUT_MS)
+export const getVenueResponseMs = ({ delayMs }: Venue): number =>
+  Math.min(delayMs, VENUE_TIMEOUT_MS)
 
 interface WalletBalance {
   platname: string

@@ -275,7 +275,7 @@ function CellField({ column, value, onChange }: CellFieldProps) {
   )
 }
 
-export function createBundleName(backend: FakeBackend) {
+export function createBundleName(backend: FakeBackend): string {
   const { scenario, now } = backend.status()
   return `xinghe-${scenario}-${formatBeijingTime(now).replaceAll(/\D/g, '')}.json`
 }
@@ -284,7 +284,7 @@ export function downloadBundle(
   backend: FakeBackend,
   details: Pick<BundleDetails, 'note' | 'report'>,
   name = createBundleName(backend),
-) {
+): void {
   const bundle = backend['bundle.make']({
     userAgent: navigator.userAgent,
     by: getReporterName(),

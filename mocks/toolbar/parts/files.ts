@@ -4,7 +4,7 @@ import { MAX_LINK_LENGTH, isLocalLink, createMomentLink, type Moment } from '../
 import { machine } from '../../world/clock'
 import { showMessage, type Message } from './message'
 
-export function importFileText(backend: FakeBackend, text: string) {
+export function importFileText(backend: FakeBackend, text: string): void {
   const problems = backend.import(text)
   if (problems.length > 0) showMessage({ good: false, lines: ['文件打不开', ...problems] })
   else showMessage({ good: true, lines: [`已打开：${backend.status().title}`] })
@@ -12,7 +12,7 @@ export function importFileText(backend: FakeBackend, text: string) {
 
 const REVOKE_AFTER_MS = 10_000
 
-export function downloadFile(name: string, content: string | Blob) {
+export function downloadFile(name: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url
@@ -21,7 +21,7 @@ export function downloadFile(name: string, content: string | Blob) {
   machine.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
-export function listenForDroppedFile(backend: FakeBackend) {
+export function listenForDroppedFile(backend: FakeBackend): void {
   const isFileDrag = ({ dataTransfer, target }: DragEvent) => {
     const isFileInput = target instanceof HTMLInputElement && target.type === 'file'
     return dataTransfer?.types.includes('Files') === true && !isFileInput
@@ -39,7 +39,7 @@ export function listenForDroppedFile(backend: FakeBackend) {
 
 const formatKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-export async function shareMoment(moment: Promise<Moment> = createMomentLink()) {
+export async function shareMoment(moment: Promise<Moment> = createMomentLink()): Promise<void> {
   try {
     showMessage(await share(await moment))
   } catch (error) {

@@ -11,19 +11,20 @@ export interface Message {
 const useStore = create<{ message?: Message | undefined }>(() => ({}))
 
 /** The Chinese half of `中文 / English`. */
-export const keepChineseHalf = (text: string) => text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
+export const keepChineseHalf = (text: string): string =>
+  text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
 
-export function showMessage(message: Message | undefined) {
+export function showMessage(message: Message | undefined): void {
   useStore.setState({
     message: message && { ...message, lines: message.lines.map(keepChineseHalf) },
   })
 }
 export const subscribeToMessage = useStore.subscribe
-export const getMessage = () => useStore.getState().message
-export const useMessage = () => useStore(({ message }) => message)
+export const getMessage = (): Message | undefined => useStore.getState().message
+export const useMessage = (): Message | undefined => useStore(({ message }) => message)
 
 /** Shows `successText` or the error; without a text, a success removes the message. */
-export function runAction(action: () => unknown, successText?: string) {
+export function runAction(action: () => unknown, successText?: string): void {
   const onSuccess = () =>
     showMessage(successText ? { good: true, lines: [successText] } : undefined)
   const onError = (error: unknown) =>

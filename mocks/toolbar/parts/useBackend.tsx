@@ -96,7 +96,7 @@ export interface Addon {
 
 let addons: readonly Addon[] = []
 export const getAddons = (): readonly Addon[] => addons
-export function setAddons(registered: readonly Addon[]) {
+export function setAddons(registered: readonly Addon[]): void {
   addons = registered
 }
 
@@ -108,7 +108,7 @@ const shouldHideToolbar = () => addons.some((addon) => addon.shouldHideToolbar?.
 export const useIsToolbarHidden = (): boolean => useSyncExternalStore(subscribe, shouldHideToolbar)
 
 /** Renders again every second, even while the page's clock is stopped. */
-export function useEverySecond() {
+export function useEverySecond(): void {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const timer = machine.setInterval(tick, 1000)

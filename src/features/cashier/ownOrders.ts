@@ -11,11 +11,11 @@ import {
 } from '@/lib/storage/storage'
 
 /** Identifies a text without storing it. */
-export const hashWithSha256 = (text: string) =>
+export const hashWithSha256 = (text: string): string =>
   [...sha256(new TextEncoder().encode(text))].join('.')
 
 /** Rejects addresses and sentences, which the pay page would show as the order number. */
-export const isOrderNo = (text: string) =>
+export const isOrderNo = (text: string): boolean =>
   /^[\w-]{1,64}$/.test(text) && !/^(T[A-Za-z0-9]{33}|0x[\da-fA-F]{40})$/.test(text)
 
 /** Milliseconds since the order was placed in this tab or its pay page first opened. */
@@ -73,5 +73,5 @@ export function findOwnOrder(orderNo: string): NewTronOrder | undefined {
   return readOrders()?.orders.find(({ out_trade_no }) => out_trade_no === orderNo)
 }
 
-export const isOwnOrder = (orderNo: string) =>
+export const isOwnOrder = (orderNo: string): boolean =>
   findOwnOrder(orderNo) !== undefined || (readOrders()?.deposits.includes(orderNo) ?? false)

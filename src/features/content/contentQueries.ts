@@ -27,4 +27,5 @@ export const getHelpTitle = (type: number): string =>
   helpTopics.find((topic) => topic.type === type)?.title ?? '帮助中心'
 
 /** 6 privacy policy, 5 terms and rules. */
-export const getTermsTitle = (type: 5 | 6) => (type === 6 ? '隐私政策' : '条款与规则')
+export const getTermsTitle = (type: 5 | 6): '隐私政策' | '条款与规则' =>
+  type === 6 ? '隐私政策' : '条款与规则'

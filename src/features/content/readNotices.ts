@@ -13,7 +13,7 @@ import type { NoticeType } from './contentQueries'
 const MAX_NOTICES = 300
 
 /** Notices have no ids; a changed notice is unread. */
-export const getNoticeId = ({ title, content, created_at }: Notice, type: NoticeType) =>
+export const getNoticeId = ({ title, content, created_at }: Notice, type: NoticeType): string =>
   hashText(JSON.stringify([type, created_at, title, content])).toString(36)
 
 const readKey = (member: string) => getLastingKey(member, 'readNotices')

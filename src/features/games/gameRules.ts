@@ -46,11 +46,11 @@ export const filterGames = (games: readonly Game[], { word }: Category): Game[] 
   )
 
 /** Names repeat between platforms. */
-export const getGameKey = (game: Game) =>
+export const getGameKey = (game: Game): string =>
   `${game.platform_name}/${game.game_type}/${game.game_code}/${game.name}`
 
 /** The picture's address as the server sends it, unchecked. */
-export const getCover = ({ mobile_img, app_img, app_icon, api_logo_img }: Game) =>
+export const getCover = ({ mobile_img, app_img, app_icon, api_logo_img }: Game): string =>
   mobile_img || app_img || app_icon || api_logo_img
 
 /** Spec 3: random, both bounds included. */

@@ -43,7 +43,7 @@ export function useRememberedGames(member: string, kind: Kind): RememberedGame[]
   return useMemo(() => parseStored(text, games)?.slice(0, MAX_GAMES[kind]) ?? [], [text, kind])
 }
 
-export const isSameGame = (a: RememberedGame, b: RememberedGame) =>
+export const isSameGame = (a: RememberedGame, b: RememberedGame): boolean =>
   a.platform === b.platform && a.type === b.type && a.code === b.code && a.name === b.name
 
 const includesGame = (list: readonly RememberedGame[], game: RememberedGame) =>
@@ -64,8 +64,8 @@ function updateList(
   for (const listener of listeners) listener()
 }
 
-export const rememberPlayed = (member: string, game: RememberedGame) =>
+export const rememberPlayed = (member: string, game: RememberedGame): void =>
   updateList(member, 'recent', game, () => true)
 
-export const toggleFavourite = (member: string, game: RememberedGame) =>
+export const toggleFavourite = (member: string, game: RememberedGame): void =>
   updateList(member, 'favourite', game, (list) => !includesGame(list, game))

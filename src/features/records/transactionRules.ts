@@ -75,7 +75,7 @@ export type StandingSums = Sums<Standing>['of']
 
 /** What a transaction adds to the sum of its standing; an unknown standing makes every sum unknown. */
 export const createAmountsGetter =
-  (type: TransactionType) =>
+  (type: TransactionType): (({ amount, state }: Transaction) => StandingSums) =>
   ({ amount, state }: Transaction): StandingSums => {
     const { standing } = getTransactionState(type, state)
     return standing ? { [standing]: amount } : { done: null, open: null, void: null }

@@ -36,7 +36,9 @@ export const supportQueries = {
   ticket: (id: string) => createQueryOptions(readTicket, { id }, { errorDisplay: 'inline' }),
 }
 
-export function useTicketSenderReader() {
+export function useTicketSenderReader(): () => Promise<
+  { user_id: string; username: string } | undefined
+> {
   const client = useQueryClient()
   return async () => {
     if (!getCachedUser(client)) await loadUser(client)
@@ -56,7 +58,7 @@ export function getEnabledSystems(config: ServiceConfig): System[] {
 }
 
 /** KF-02. */
-export const hasSystemSelector = (config: ServiceConfig) =>
+export const hasSystemSelector = (config: ServiceConfig): boolean =>
   config.show_selector && getEnabledSystems(config).length === 2
 
 /** KF-03: the default if enabled, else the other. */

@@ -135,19 +135,19 @@ const draftKey = (member: string) => `${PERSONAL_PREFIX}ticketDraft:${member}`
 export const readTicketDraft = (member: string): TicketDraft =>
   readStored<TicketDraft>(tabStorage, draftKey(member), draftSchema) ?? emptyTicket
 
-export function storeTicketDraft(member: string, draft: TicketDraft) {
+export function storeTicketDraft(member: string, draft: TicketDraft): void {
   if (member !== '') tabStorage.set(draftKey(member), JSON.stringify(draft))
 }
 
-export const removeTicketDraft = (member: string) => tabStorage.remove(draftKey(member))
+export const removeTicketDraft = (member: string): void => tabStorage.remove(draftKey(member))
 
 /** Ticket id to the time of the response seen in this tab. */
 const SEEN_KEY = `${PERSONAL_PREFIX}ticketsSeen`
 const readSeenTickets = () =>
   readStored(tabStorage, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
 
-export const isTicketUnread = ({ id, status, admin_reply_time }: Ticket) =>
+export const isTicketUnread = ({ id, status, admin_reply_time }: Ticket): boolean =>
   status === 'replied' && readSeenTickets()[id] !== admin_reply_time
 
-export const markTicketSeen = ({ id, admin_reply_time }: Ticket) =>
+export const markTicketSeen = ({ id, admin_reply_time }: Ticket): boolean =>
   tabStorage.set(SEEN_KEY, JSON.stringify({ ...readSeenTickets(), [id]: admin_reply_time }))

@@ -119,7 +119,7 @@ export function createStoredList<T>(
   key: string,
   row: v.GenericSchema<unknown, T>,
   stores = SHARED,
-) {
+): { read: () => T[]; write(rows: readonly unknown[]): void } {
   const rowsSchema = createLenientListSchema(row)
   return {
     /** Of all stores, the later ones last. */

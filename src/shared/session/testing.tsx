@@ -15,11 +15,11 @@ import { createUserQuery } from './user'
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response | Promise<Response>
 
-export const createSuccess = (data: unknown, message = '') =>
+export const createSuccess = (data: unknown, message = ''): Response =>
   new Response(JSON.stringify({ code: 200, message, data }))
-export const createRefusal = (message: string) =>
+export const createRefusal = (message: string): Response =>
   new Response(JSON.stringify({ code: 500, message, data: null }))
-export const failNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+export const failNetwork = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 export function deferResponse() {
   let respond: (response: Response) => void = () => undefined
   const answer = () =>

@@ -124,14 +124,18 @@ const useIsFetched = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error,
 export function useMemberNumberState<T, D, S, K extends QueryKey>(
   value: T | undefined,
   query: UseQueryOptions<D, Error, S, K>,
-) {
+): { value: T | undefined; failed: boolean; old: boolean } {
   const isUserFetched = useIsFetched(createUserQuery())
   const isFetched = useIsFetched(query)
   const old = useIsOutdated(query.queryKey)
   return { value, failed: value === undefined && isUserFetched && isFetched, old }
 }
 
-export const useBalanceState = () => useMemberNumberState(useBalance(), createBalanceQuery())
+export const useBalanceState = (): {
+  value: Money | null | undefined
+  failed: boolean
+  old: boolean
+} => useMemberNumberState(useBalance(), createBalanceQuery())
 
 /** In the platform wallet and in all venues. */
 export const useHasNoMoney = (): boolean => {
@@ -156,14 +160,14 @@ function useMemberPoll<D, S, K extends QueryKey>(
   useQuery({ ...query, ...poll, enabled: isLoggedIn, notifyOnChangeProps: [] })
 }
 
-export const useUserPoll = () => useMemberPoll(createUserQuery(), userPoll)
+export const useUserPoll = (): void => useMemberPoll(createUserQuery(), userPoll)
 
 /** Spec 9, in ms. */
 export const BALANCE_INTERVAL_MS = 4300
 
 const balancePoll = createPollOptions({ intervalMs: BALANCE_INTERVAL_MS })
 
-export const useBalancePoll = () => useMemberPoll(createBalanceQuery(), balancePoll)
+export const useBalancePoll = (): void => useMemberPoll(createBalanceQuery(), balancePoll)
 
 /** Right after login. Never rejects. */
 export const loadUser = (client: QueryClient): Promise<void> =>

@@ -40,7 +40,7 @@ const getNames = ({ data }: ApiResponse<Venue[]>): readonly WalletName[] => [
 ]
 
 /** Polls while the page is visible; causes no render. */
-export function usePollVenues(poll: ReturnType<typeof createPollOptions>) {
+export function usePollVenues(poll: ReturnType<typeof createPollOptions>): void {
   // Stryker disable next-line all: a property of no query changes as seldom as none
   useQuery({ ...venueQueries.all(), ...poll, notifyOnChangeProps: [] })
 }
@@ -116,8 +116,11 @@ export const useRichestVenues = (limit: number): readonly VenueBody[] =>
       .slice(0, limit),
   ) ?? NO_VENUES
 
-export const useVenuesTotalState = () =>
-  useMemberNumberState(useVenues(sumBalances), venueQueries.all())
+export const useVenuesTotalState = (): {
+  value: Money | null | undefined
+  failed: boolean
+  old: boolean
+} => useMemberNumberState(useVenues(sumBalances), venueQueries.all())
 
 export function useWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()

@@ -84,7 +84,7 @@ export const ZoomableHtml = ({ html }: { html: string }) => (
 )
 
 /** No text and no picture. */
-export const isBlankHtml = (html: string) =>
+export const isBlankHtml = (html: string): boolean =>
   !/<(img|video|table|hr)\b/i.test(html) &&
   html
     .replace(/<[^>]*>/g, '')

@@ -14,7 +14,7 @@ export const OrbitLine = ({ rx }: { rx: number }) => (
 
 /** The orbit's height for its width. */
 export const ORBIT_FLATTENING = 0.36
-export const getHalfOrbitPath = (rx: number, far: number) =>
+export const getHalfOrbitPath = (rx: number, far: number): string =>
   `M${-rx} 0A${rx} ${rx * ORBIT_FLATTENING} 0 0 ${far} ${rx} 0`
 
 interface Body {

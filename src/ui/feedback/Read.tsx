@@ -227,7 +227,7 @@ export function Read<T>({ query, skeleton, empty, getFailure, renderFailure, chi
 
 const READ_ERROR = new Error('unread')
 /** For a query's error where the failure is told by a flag. */
-export const toReadError = (hasFailed: boolean) => (hasFailed ? READ_ERROR : null)
+export const toReadError = (hasFailed: boolean): Error | null => (hasFailed ? READ_ERROR : null)
 
 interface NumberProps<T> {
   /** Undefined while pending, null when the server does not send it. */

@@ -75,4 +75,4 @@ export const toast = {
 }
 
 export const notices$ = { get: store.getState, subscribe: store.subscribe }
-export const getNextNoticeId = () => nextId
+export const getNextNoticeId = (): number => nextId

@@ -51,7 +51,7 @@ export function closeAllDialogs(): void {
 }
 
 /** Without an answer: the callers no longer exist. */
-export const removeDialogsUnanswered = () => setDialogs([])
+export const removeDialogsUnanswered = (): void => setDialogs([])
 
 interface Question {
   /** The dialog's name. */
@@ -71,7 +71,7 @@ export const confirm = ({
   main = true,
   ok = words.confirm,
   cancel = words.cancel,
-}: Question) =>
+}: Question): Promise<boolean> =>
   new Promise<boolean>((resolve) => {
     const actions: DialogAction[] = [
       { label: cancel, answer: false },
@@ -91,7 +91,7 @@ export const alertDialog = ({
   title,
   text,
   ok = words.confirm,
-}: Pick<Question, 'title' | 'text' | 'ok'>) =>
+}: Pick<Question, 'title' | 'text' | 'ok'>): Promise<void> =>
   new Promise<void>((resolve) => {
     const actions = [{ label: ok, answer: true, main: true }]
     openDialogItem({ title, text, actions, answer: () => resolve() })

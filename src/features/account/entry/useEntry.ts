@@ -37,7 +37,9 @@ type EntryResponse = ApiResponse<DataOf<typeof login>>
 /** An earlier response must not log in over a later request. */
 let latestBody: { name: string } | undefined
 
-export function useSendEntry<E extends typeof login | typeof register>(endpoint: E) {
+export function useSendEntry<E extends typeof login | typeof register>(
+  endpoint: E,
+): (body: BodyOf<E>) => Promise<ApiResponse<DataOf<E>> | undefined> {
   const [send] = useSendRequest(endpoint, useEntryCallbacks())
   return (body: BodyOf<E>) => {
     latestBody = body

@@ -40,11 +40,11 @@ export interface PayRange {
 export const DEFAULT_RANGE: PayRange = { min_price: toMoney('100'), max_price: toMoney('10000') }
 
 /** «100-10000», as in the message. */
-export const formatPlainPayRange = ({ min_price, max_price }: PayRange) =>
+export const formatPlainPayRange = ({ min_price, max_price }: PayRange): string =>
   `${min_price}-${max_price}`
 
 /** «100-10,000», as on the screen. */
-export const formatPayRange = ({ min_price, max_price }: PayRange) =>
+export const formatPayRange = ({ min_price, max_price }: PayRange): string =>
   [min_price, max_price].map((yuan) => formatMoney(yuan).replace(/\.00$/, '')).join('-')
 
 /** Required, in the order of spec 5. */
@@ -111,7 +111,7 @@ const USUAL_AMOUNTS = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 
 
 const MAX_QUICK_AMOUNTS = 8
 
-export const getRangeQuickAmounts = ({ min_price, max_price }: PayRange) =>
+export const getRangeQuickAmounts = ({ min_price, max_price }: PayRange): number[] =>
   USUAL_AMOUNTS.filter((yuan) => {
     const amount = toMoney(String(yuan))
     return compare(amount, min_price) >= 0 && compare(amount, max_price) <= 0

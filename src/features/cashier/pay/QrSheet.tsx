@@ -35,7 +35,7 @@ const toPng = (canvas: HTMLCanvasElement) =>
   })
 
 /** Spec 9: the address's first 8 characters. */
-export const getQrFileName = (address: string) => `${address.slice(0, 8)}.png`
+export const getQrFileName = (address: string): string => `${address.slice(0, 8)}.png`
 
 /** Inside other apps, which save no files, the PNG is shown for a long press (spec 8). */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {

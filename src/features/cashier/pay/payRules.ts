@@ -13,7 +13,8 @@ const PENDING = 1
 export const PAID = 2
 export const REJECTED = 3
 
-export const isSettled = (state: number | undefined) => state === PAID || state === REJECTED
+export const isSettled = (state: number | undefined): boolean =>
+  state === PAID || state === REJECTED
 
 /** In yuan; undefined where the member's record does not say it. */
 export const getCreditedAmount = (row: Transaction | undefined) =>
@@ -26,7 +27,10 @@ const STATES: Record<number, { text: string; tone: Tone }> = {
 }
 
 /** Spec 4: 1 pending, 2 paid, 3 rejected; anything else 未知状态. A bank transfer is reviewed. */
-export const formatOrderState = (state: number, isBankTransfer = false) =>
+export const formatOrderState = (
+  state: number,
+  isBankTransfer = false,
+): { text: string; tone: Tone } =>
   isBankTransfer && state === PENDING
     ? { text: '待审核', tone: 'brand' as const }
     : (STATES[state] ?? { text: '未知状态', tone: 'dim' as const })
@@ -88,7 +92,8 @@ function getAddressCheck(
   return isOutcomeUnknown(readError) ? 'silence' : 'refusal'
 }
 
-export const isAddressChecked = (check: AddressCheck) => check === 'server' || check === 'own'
+export const isAddressChecked = (check: AddressCheck): boolean =>
+  check === 'server' || check === 'own'
 
 export const getUncheckedNote = (readError: Error) =>
   isOutcomeUnknown(readError)
@@ -104,7 +109,8 @@ const NO_HASH = '请先填写交易哈希'
 export const checkHash = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
 
-export const getPollErrorMessage = (error: Error) => getRefusalMessage(error) ?? QUERY_FAILED
+export const getPollErrorMessage = (error: Error): string =>
+  getRefusalMessage(error) ?? QUERY_FAILED
 
 /** None when the session ended: that has its own dialog. */
 export function getStatusCheckErrorMessage(error: unknown): string | undefined {
@@ -155,7 +161,7 @@ const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS
 const EARLIEST_MS = Date.UTC(2015, 0)
 
 /** Sent, but meaningless; no time at all is "". */
-export const isUnreadableTime = (createdAt: string) =>
+export const isUnreadableTime = (createdAt: string): boolean =>
   createdAt !== '' && parseTime(createdAt) === undefined
 
 /** Milliseconds of the 60 minutes (spec 4), 0 to HOUR. */

@@ -99,7 +99,7 @@ export function getWithdrawalFigures(
 }
 
 /** Spec 2: the last 4 characters. */
-export const getLastFour = (number: string) => number.replace(/\s/g, '').slice(-4)
+export const getLastFour = (number: string): string => number.replace(/\s/g, '').slice(-4)
 
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
 export function formatCardTitle({ bank, bank_owner, bank_no }: Card): string {

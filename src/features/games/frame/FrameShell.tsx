@@ -98,7 +98,10 @@ const EDGE_PX = 12
 const clamp = (value: number, min: number, max: number) =>
   Math.min(Math.max(min, value), Math.max(min, max))
 
-export const toBubblePosition = ({ side, down }: BubblePlace, { width, height }: Room) => ({
+export const toBubblePosition = (
+  { side, down }: BubblePlace,
+  { width, height }: Room,
+): { x: number; y: number } => ({
   x: side === 'left' ? EDGE_PX : Math.max(EDGE_PX, width - BUBBLE_SIZE_PX - EDGE_PX),
   y: EDGE_PX + clamp(down, 0, 1) * Math.max(0, height - BUBBLE_SIZE_PX - 2 * EDGE_PX),
 })
@@ -126,7 +129,7 @@ const placeSchema = v.object({ side: v.picklist(['left', 'right']), down: v.numb
 
 export const readBubblePlace = (): BubblePlace =>
   readStored(deviceStorage, PLACE_KEY, placeSchema) ?? START_PLACE
-export const storeBubblePlace = (place: BubblePlace) =>
+export const storeBubblePlace = (place: BubblePlace): boolean =>
   deviceStorage.set(PLACE_KEY, JSON.stringify(place))
 
 interface BubbleProps {

@@ -37,7 +37,7 @@ export function getSandbox(address: string, ourOrigin: string, canDownload = fal
 export const getMessageOrigin = (address: string, ourOrigin: string): string =>
   isOurs(address, ourOrigin) ? 'null' : new URL(address).origin
 
-export const isDownloadAddress = (address: string) =>
+export const isDownloadAddress = (address: string): boolean =>
   /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
 
 /** True once the frame's page is from another origin and unreadable; unknown for opaque origins. */
@@ -81,7 +81,7 @@ export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
   onMessage: (message: FrameMessage) => void,
-) {
+): void {
   const receive = useEffectEvent(onMessage)
   useEffect(() => {
     const listener = (event: MessageEvent) => {

@@ -16,4 +16,4 @@ export function claimHomeModal(html: string): boolean {
   return true
 }
 
-export const hideHomeModalToday = (html: string) => deviceStorage.set(KEY, mark(html))
+export const hideHomeModalToday = (html: string): boolean => deviceStorage.set(KEY, mark(html))

@@ -7,7 +7,7 @@ import { hideHomeModalToday } from './homeModalDay'
 import css from './openHomeModal.module.css'
 
 /** Returns the function that closes it. */
-export const openHomeModal = (html: string) =>
+export const openHomeModal = (html: string): (() => void) =>
   openDialog({
     title: '平台公告',
     render: (close) => (

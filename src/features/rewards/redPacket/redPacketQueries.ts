@@ -10,4 +10,5 @@ export const redPacketQueries = {
 }
 
 /** Never below zero; null when the server does not send it. */
-export const toDrawsLeft = (sendnums: number | null) => sendnums && Math.max(0, sendnums)
+export const toDrawsLeft = (sendnums: number | null): number | null =>
+  sendnums && Math.max(0, sendnums)

@@ -73,8 +73,10 @@ const addressChecks: readonly Check<AddressDraft>[] = [
   ],
 ]
 
-export const checkBankCard = (draft: BankDraft) => findFirstError(draft, bankChecks)
-export const checkAddress = (draft: AddressDraft) => findFirstError(draft, addressChecks)
+export const checkBankCard = (draft: BankDraft): FieldError<keyof BankDraft> | undefined =>
+  findFirstError(draft, bankChecks)
+export const checkAddress = (draft: AddressDraft): FieldError<keyof AddressDraft> | undefined =>
+  findFirstError(draft, addressChecks)
 
 export const createBankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
   bank: draft.bank,
