@@ -156,7 +156,7 @@ export default defineConfig(({ mode, command }) => {
               // And a card, a tag and the picker's arrow: most later screens need them, each alone is all wrapping.
               {
                 name: 'app',
-                test: /\/src\/(app\/start|ui\/(content\/Card|list\/(StatusTag|SkippedRowsNote)))\.tsx?$|\/IconChevronDown\.mjs$/,
+                test: /\/src\/(app\/start|ui\/content\/Card)\.tsx?$|\/IconChevronDown\.mjs$/,
                 priority: 1,
               },
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).

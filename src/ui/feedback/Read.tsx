@@ -272,3 +272,18 @@ const OldMark = () => (
     <span className="visually-hidden">{words.oldBalance}</span>
   </span>
 )
+
+/** Without a class: home loads no layout.css. */
+const skippedRowsNote: CSSProperties = {
+  padding: '10px 0 2px',
+  fontSize: 'var(--text-sm)',
+  color: 'var(--dim)',
+  textAlign: 'center',
+}
+
+export const SkippedRowsNote = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p style={skippedRowsNote} role="note">
+      有 {count} 条记录暂时无法显示
+    </p>
+  )

@@ -2,12 +2,11 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ComponentProps, useLayoutEffect, type ReactNode, memo } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { EmptyState, Read, SkeletonBlock, SkeletonText } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock, SkeletonText, SkippedRowsNote } from '@/ui/feedback/Read'
 import { Spinner } from '@/ui/form/BusyButton'
 import { ListRow, StatusTag } from './ListRow'
 import { NearEndTrigger } from './NearEndTrigger'
-import { SkippedRowsNote } from './SkippedRowsNote'
-import css from './ListRows.module.css'
+import css from './ListRow.module.css'
 
 interface Groups<R> {
   getGroup: (row: R) => string
@@ -30,7 +29,7 @@ export const Rows = <R,>({ rows, renderRow, label, groups }: RowsProps<R>) => (
       ))
       return groups ? (
         <div key={start} role="none">
-          <div role="none" className={css.head} data-head>
+          <div role="none" className={css.groupHead} data-head>
             {groups.renderHead(group)}
           </div>
           <div role="none" className={css.group}>
@@ -59,7 +58,7 @@ function splitIntoGroups<R>(rows: readonly R[], getGroup: (row: R) => string = (
 
 const Row = memo(function Row<R>({ row, renderRow }: Pick<RowsProps<R>, 'renderRow'> & { row: R }) {
   return (
-    <div role="listitem" className={css.item}>
+    <div role="listitem" className={css.listItem}>
       {renderRow(row)}
     </div>
   )

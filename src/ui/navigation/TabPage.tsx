@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import css from './TabPage.module.css'
 
 interface Props {
   title: string
@@ -9,10 +8,8 @@ interface Props {
 }
 
 export const TabPage = ({ title, quiet, children }: Props) => (
-  <div className={`fill ${css.page}`} data-quiet={quiet || undefined}>
-    <div className={quiet ? 'visually-hidden' : `row spread ${css.head}`}>
-      <h1 className={css.title}>{title}</h1>
-    </div>
+  <div className="fill tab-page">
+    <h1 className={quiet ? 'visually-hidden' : 'tab-title'}>{title}</h1>
     {children}
   </div>
 )

@@ -10,13 +10,49 @@ import {
   type MantineColorSchemeManager,
 } from '@mantine/core'
 import { Activity, type ReactNode, use, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { deviceStorage } from '@/lib/storage/storage'
-import { setScreenTransition } from '@/ui/navigation/AppLink'
-import { animateScreenChange } from './animateScreenChange'
+import {
+  changeAfterPaint,
+  type ScreenTransition,
+  setScreenTransition,
+} from '@/ui/navigation/AppLink'
 import { SCHEME_KEY } from './scheme'
 import { theme } from './theme'
+
+const STEP_TIMEOUT_MS = 300
+
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** React renders the screen of a step back within the event. */
+const waitForPopstate = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, STEP_TIMEOUT_MS)
+    window.addEventListener('popstate', () => setTimeout(resolve), { once: true })
+  })
+
+/** Forward, only the next screen moves: a view transition would render the page twice. */
+const animateScreenChange: ScreenTransition = (direction, change) => {
+  if (prefersReducedMotion()) return changeAfterPaint(direction, change)
+  document.documentElement.dataset['way'] = direction === 'push' ? 'push' : 'pop'
+  if (direction === 'push') {
+    // Both screens may share one `main`: its animation starts anew.
+    document.querySelector('main')?.removeAttribute('data-in')
+    return changeAfterPaint(direction, () => {
+      if (flushSync(change) !== false) document.querySelector('main')?.setAttribute('data-in', '')
+    })
+  }
+  if (!('startViewTransition' in document)) return change()
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(() => {
+    const hasStepped = direction === 'step' ? waitForPopstate() : undefined
+    flushSync(change)
+    return hasStepped
+  })
+  // A second navigation skips the first transition, which rejects both.
+  for (const promise of [ready, finished]) promise.catch(() => undefined)
+  return updateCallbackDone
+}
 
 // Links animate from the moment this chunk is loaded.
 setScreenTransition(animateScreenChange)

@@ -10,9 +10,8 @@ import type { RedPacketPhase } from '@/lib/time/redPacketDay'
 import { formatBeijingTime } from '@/lib/time/time'
 import { Card, Section } from '@/ui/content/Card'
 import { orbitPreloader } from '@/ui/feedback/OrbitPart'
-import { EmptyState, Read, SkeletonText } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonText, SkippedRowsNote } from '@/ui/feedback/Read'
 import { MenuRow } from '@/ui/list/MenuRow'
-import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { alertDialog } from '@/ui/overlay/dialogs'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { RuleList, RuleTable } from '../RuleList'
@@ -23,7 +22,6 @@ import { RedPacketCounts } from './RedPacketCounts'
 import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
 import { useRedPacketDraw } from './useRedPacketDraw'
 import css from './RedPacketPage.module.css'
-import tabPage from '@/ui/navigation/TabPage.module.css'
 
 const WonOverlay = lazyOverlay(() => import('./WonOverlay'))
 
@@ -51,7 +49,7 @@ export default function RedPacketPage() {
     clearPrize()
   }
   return (
-    <div className={`fill ${tabPage.page}`}>
+    <div className="fill tab-page">
       <RedPacketHero packet={packet} info={info.data} isBusy={isBusy} onDraw={() => void draw()} />
       <Read
         query={info}
@@ -123,7 +121,7 @@ function RedPacketHero({ packet, info, isBusy, onDraw }: HeroProps) {
   ]
   return (
     <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
-      <h1 className={`${tabPage.title} ${css.title}`}>天天抢红包</h1>
+      <h1 className={`tab-title ${css.title}`}>天天抢红包</h1>
       <p className={`text-sm ${css.until}`}>{COUNTDOWN_TEXTS[phase]}</p>
       <DrawCountdown label="红包倒计时" leftMs={leftMs} />
       <div className={css.stage}>
