@@ -149,7 +149,7 @@ export default {
     group: '取款',
     title: '余额不足',
     story: '平台钱包只有 86.40 元，其余在场馆里：马上取款被拒绝，一键回收后可以取',
-    look: `平台钱包是 86.40。填 ${withdrawalLimit.least} 提交：「余额不足」。点「一键回收」后平台钱包变成 3,290.58，再提交即成功。`,
+    look: `平台钱包是 86.40。填 ${withdrawalLimit.min} 提交：「余额不足」。点「一键回收」后平台钱包变成 3,290.58，再提交即成功。`,
     from: 'withdrawal-ready',
     world: { people: { wangFang: { balance: '86.40' } } },
   },

@@ -25,7 +25,7 @@ export const samples = {
   'deposit-rejected': alipay,
   'deposits-waiting': { ...alipay, 存款金额: '500' },
   'slow-network': { 存款方式: '微信', 存款金额: '500' },
-  'withdrawal-balance-low': { 取款金额: withdrawalLimit.least },
+  'withdrawal-balance-low': { 取款金额: withdrawalLimit.min },
   'profile-wrong': { 手机号: '123' },
   'login-wrong': { 密码: '666666', 验证码: '0000' },
 } satisfies Partial<Record<ScenarioName, Readonly<Record<string, string>>>>

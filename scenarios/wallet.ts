@@ -1,7 +1,7 @@
 import { cardLimit } from '@/contract/cards'
 import { toChineseDigit, type Scenarios } from './scenario'
 
-const maxCards = cardLimit.most
+const maxCards = cardLimit.max
 const maxCardsText = toChineseDigit(maxCards)
 
 export default {
@@ -89,7 +89,7 @@ export default {
     group: '卡片',
     title: `${maxCardsText}张卡、${maxCardsText}个地址`,
     story: `银行卡和 USDT 地址都已满${maxCardsText}个：添加入口应说明已达上限`,
-    look: `虚拟币和银行卡两个标签里各${maxCardsText}张，下方是「${cardLimit.full}」，没有添加入口。解除绑定一张，入口又出现。`,
+    look: `虚拟币和银行卡两个标签里各${maxCardsText}张，下方是「${cardLimit.fullMessage}」，没有添加入口。解除绑定一张，入口又出现。`,
     from: 'withdrawal-ready',
     open: '/wallet?type=2',
     world: { people: { wangFang: { cards: maxCards, addresses: maxCards } } },

@@ -13,11 +13,11 @@ const { opens, closes } = getRedPacketDay(0)
 const hourOf = (ms: number) => (ms - getBeijingDayStart(ms)) / HOUR_MS
 
 const limits: [limit: string, phrase: RegExp, today: number][] = [
-  ['cards of a kind', /都已满(.)个|各(.)张，下方|最多绑定(\d+)张/g, cardLimit.most],
+  ['cards of a kind', /都已满(.)个|各(.)张，下方|最多绑定(\d+)张/g, cardLimit.max],
   [
     'least withdrawal',
     /不能低于(\d+)元|平台钱包是 86.40。填 (\d+) 提交/g,
-    Number(withdrawalLimit.least),
+    Number(withdrawalLimit.min),
   ],
   ['pending deposits', /已有(.)笔存款在审核|交易记录里有(.)笔待审核/g, MAX_PENDING_DEPOSITS],
   ['wrong payment passwords', /第(.)次锁定|连续输错(.)次，取款锁定/g, MAX_PAY_PASSWORD_TRIES],

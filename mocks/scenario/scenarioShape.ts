@@ -31,8 +31,8 @@ export const laterShape: v.GenericSchema<unknown, Later> = strictObject({
 const person = strictObject({
   balance: v.optional(v.string()),
   venues: v.optional(v.record(v.string(), v.string())),
-  cards: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.most))),
-  addresses: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.most))),
+  cards: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.max))),
+  addresses: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.max))),
   history: v.optional(v.pipe(wholeNumber, v.maxValue(MAX_HISTORY_DAYS))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),

@@ -1,6 +1,6 @@
 import type { DateRange } from '@/contract/wire'
 import { toCents } from '@/lib/money/arithmetic'
-import { truncateToCents, toMoney, type Money } from '@/lib/money/money'
+import { truncateToTwoDecimals, toMoney, type Money } from '@/lib/money/money'
 import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { refuse } from '../world/answer'
 import type { World } from '../world/world'
@@ -23,7 +23,7 @@ export function toCentsOrRefuse(amount: Money): number {
 export const yuanToCents = (yuan: string): number => toCents(toMoney(yuan))
 
 /** "100" becomes "100.00". */
-export const formatYuan = (amount: string): string => truncateToCents(toMoney(amount))
+export const toTwoDecimals = (amount: string): string => truncateToTwoDecimals(toMoney(amount))
 
 const PAGE_SIZE = 10
 const RANGE_DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const

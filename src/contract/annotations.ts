@@ -112,12 +112,12 @@ export const createEnumSchema = (
 })
 export const createConstSchema = (word: string): JsonSchema => ({ type: 'string', const: word })
 export const createLengthSchema = (
-  least: number,
-  most?: number,
+  min: number,
+  max?: number,
   description?: string,
 ): JsonSchema => ({
-  minLength: least,
-  ...(most && { maxLength: most }),
+  minLength: min,
+  ...(max && { maxLength: max }),
   ...(description && { description }),
 })
 export const nonEmptySchema: JsonSchema = { minLength: 1 }

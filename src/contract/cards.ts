@@ -66,15 +66,15 @@ export const listBanks = endpoint({
   data: list(bank),
 })
 
-const most = 5
+const max = 5
 /** Checked by the screens and the server (spec 5 and 9). In characters by default. */
 export const cardLimit = {
-  most,
-  full: `最多绑定${most}张`,
-  fullOf: { 1: `最多绑定${most}张银行卡`, 2: `最多绑定${most}个USDT地址` },
+  max,
+  fullMessage: `最多绑定${max}张`,
+  fullMessageByType: { 1: `最多绑定${max}张银行卡`, 2: `最多绑定${max}个USDT地址` },
   /** Digits; ISO 7812 allows no more. */
-  number: { least: 8, most: 19, wrong: '请输人正确的卡号长度' },
-  payPass: { least: 6, most: 18, wrong: '请输人支付密码长度' },
+  number: { min: 8, max: 19, message: '请输人正确的卡号长度' },
+  payPass: { min: 6, max: 18, message: '请输人支付密码长度' },
 } as const
 
 const ownerFields = {
@@ -97,8 +97,8 @@ annotate(bindCard, () => ({
   fields: {
     bank: nonEmptySchema,
     bank_owner: nonEmptySchema,
-    bank_no: createLengthSchema(cardLimit.number.least),
-    pay_pass: createLengthSchema(cardLimit.payPass.least, cardLimit.payPass.most),
+    bank_no: createLengthSchema(cardLimit.number.min),
+    pay_pass: createLengthSchema(cardLimit.payPass.min, cardLimit.payPass.max),
   },
   forms: [
     {

@@ -209,7 +209,7 @@ annotate(createWithdrawal, () => ({
       ({ bank_no }) => bank_no !== SAMPLE_CARD,
     )
     return {
-      amount: withdrawalLimit.least,
+      amount: withdrawalLimit.min,
       bank: need(card, 'the member has no bank card').id,
       password: need(payPassword, 'no --pay-password'),
     }
@@ -217,12 +217,12 @@ annotate(createWithdrawal, () => ({
   example: 'withdrawal-ready',
 }))
 
-const least = 100
+const min = 100
 /** Checked by the screen and the server (spec 9). In yuan. */
 export const withdrawalLimit = {
-  least: /* @__PURE__ */ toMoney(`${least}`),
-  tooLittle: `单笔取款不能低于${least}元`,
-  hint: `单笔最低 ${least} 元`,
+  min: /* @__PURE__ */ toMoney(`${min}`),
+  message: `单笔取款不能低于${min}元`,
+  hint: `单笔最低 ${min} 元`,
 } as const
 
 const getFormName = ({ key, paytype }: PayWay) => {

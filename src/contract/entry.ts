@@ -33,30 +33,30 @@ export const register = endpoint({
   data: session,
 })
 
-const username = { least: 6, most: 16 }
-const password = { least: 6 }
+const username = { min: 6, max: 16 }
+const password = { min: 6 }
 /** Checked by the forms and the server (spec 5). In characters. */
 export const entryLimit = {
   username: {
     ...username,
-    wrong: `用户名长度${username.least}~${username.most}位，以字母或数字组合！`,
+    message: `用户名长度${username.min}~${username.max}位，以字母或数字组合！`,
   },
-  password: { ...password, wrong: `请输入正确的密码长度，最少${password.least}位！` },
-  payPassword: { ...password, wrong: `请输入正确的支付密码长度，最少${password.least}位！` },
-  realname: { least: 2, wrong: '请输入您的真实姓名!' },
-  unequal: '两次密码不一致！',
+  password: { ...password, message: `请输入正确的密码长度，最少${password.min}位！` },
+  payPassword: { ...password, message: `请输入正确的支付密码长度，最少${password.min}位！` },
+  realname: { min: 2, message: '请输入您的真实姓名!' },
+  unequalMessage: '两次密码不一致！',
   /** AUTH-07: maximum of a form's fields. The captcha's differs between the two forms. */
-  field: 32,
-  loginCode: 6,
-  registerCode: 4,
+  maxLength: 32,
+  loginCodeLength: 6,
+  registerCodeLength: 4,
 } as const
 
 annotate(session, () => ({ fields: { api_token: 'The bearer token.' } }))
 annotate(login, () => ({
   fields: {
-    name: createLengthSchema(1, entryLimit.field),
-    password: createLengthSchema(1, entryLimit.field),
-    code: createLengthSchema(1, entryLimit.loginCode, 'The captcha.'),
+    name: createLengthSchema(1, entryLimit.maxLength),
+    password: createLengthSchema(1, entryLimit.maxLength),
+    code: createLengthSchema(1, entryLimit.loginCodeLength, 'The captcha.'),
   },
   sample: ({ need, user, password, code }) => ({
     name: need(user, 'no --user and --password'),
@@ -67,15 +67,15 @@ annotate(login, () => ({
 annotate(register, () => ({
   fields: {
     name: createLengthSchema(
-      username.least,
-      entryLimit.field,
-      `Letters and digits, ${username.least} to ${username.most} of them; the field takes ${entryLimit.field}.`,
+      username.min,
+      entryLimit.maxLength,
+      `Letters and digits, ${username.min} to ${username.max} of them; the field takes ${entryLimit.maxLength}.`,
     ),
-    password: createLengthSchema(password.least, entryLimit.field),
-    confirmPass: createLengthSchema(password.least, entryLimit.field, 'Equal to password.'),
-    realname: createLengthSchema(entryLimit.realname.least, entryLimit.field),
-    paypassword: createLengthSchema(entryLimit.payPassword.least),
-    code: createLengthSchema(1, entryLimit.registerCode, 'The captcha.'),
+    password: createLengthSchema(password.min, entryLimit.maxLength),
+    confirmPass: createLengthSchema(password.min, entryLimit.maxLength, 'Equal to password.'),
+    realname: createLengthSchema(entryLimit.realname.min, entryLimit.maxLength),
+    paypassword: createLengthSchema(entryLimit.payPassword.min),
+    code: createLengthSchema(1, entryLimit.registerCodeLength, 'The captcha.'),
     pid: 'Who brought the member, from the address of the page.',
   },
   sample: ({ mark, code }) => ({

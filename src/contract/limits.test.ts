@@ -8,17 +8,17 @@ import { newPasswordLimit } from './profile'
 const spec = readFileSync('docs/spec.md', 'utf8')
 
 it.each([
-  withdrawalLimit.tooLittle,
-  cardLimit.number.wrong,
-  cardLimit.payPass.wrong,
-  entryLimit.username.wrong,
-  entryLimit.password.wrong,
-  entryLimit.payPassword.wrong,
-  entryLimit.realname.wrong,
-  entryLimit.unequal,
-  newPasswordLimit.wrongOld,
-  newPasswordLimit.wrongNew,
-  newPasswordLimit.same,
+  withdrawalLimit.message,
+  cardLimit.number.message,
+  cardLimit.payPass.message,
+  entryLimit.username.message,
+  entryLimit.password.message,
+  entryLimit.payPassword.message,
+  entryLimit.realname.message,
+  entryLimit.unequalMessage,
+  newPasswordLimit.oldMessage,
+  newPasswordLimit.newMessage,
+  newPasswordLimit.sameMessage,
 ])('equals the spec: %s', (words) => {
   expect(spec).toContain(words)
 })

@@ -47,13 +47,13 @@ interface PayWayDefaults {
   /** In yuan. */
   min: string
   max: string
-  most: number
+  historyMax: number
 }
 
 /** Only for the fake and tools, so members do not load it. */
 const special: { readonly [K in PayWayKey]?: Partial<PayWayDefaults> } = {
-  card: { max: '50000', most: 6000 },
-  usdt: { min: '200', max: '100000', most: 5000 },
+  card: { max: '50000', historyMax: 6000 },
+  usdt: { min: '200', max: '100000', historyMax: 5000 },
   wechat: { recorded: '微信支付', max: '5000' },
 }
 
@@ -61,7 +61,7 @@ export const getPayWayDefaults = ({ key, name }: PayWay): PayWayDefaults => ({
   recorded: name,
   min: '100',
   max: '10000',
-  most: 2000,
+  historyMax: 2000,
   ...special[key],
 })
 

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 import type { readUser } from './account'
-import {
-  annotate,
-  createLengthSchema,
-  mobileSchema,
-  pictureSchema as pictureAddress,
-} from './annotations'
+import { annotate, createLengthSchema, mobileSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
 import { objectWithSpellings, text } from './wire'
 
-export const picture = v.pipe(
+export const uploadedPicture = v.pipe(
   v.nullish(v.union([v.string(), v.looseObject({})]), ''),
   v.transform((raw) => (typeof raw === 'string' ? { url: raw } : raw)),
   objectWithSpellings({ url: text }, { url: ['src', 'path', 'avatar'] }),
@@ -23,7 +18,7 @@ export const uploadAvatar = endpoint({
   effect: 'write',
   multipart: true,
   body: v.object({ file: v.file() }),
-  data: picture,
+  data: uploadedPicture,
 })
 
 export const updateUser = endpoint({
@@ -54,19 +49,19 @@ export const changePayPassword = endpoint({
 })
 
 export const newPasswordLimit = {
-  least: entryLimit.password.least,
-  wrongOld: '请输入正确的旧密码长度',
-  wrongNew: '请输入正确的新密码长度',
-  same: '新旧密码不能一致！',
+  min: entryLimit.password.min,
+  oldMessage: '请输入正确的旧密码长度',
+  newMessage: '请输入正确的新密码长度',
+  sameMessage: '新旧密码不能一致！',
 } as const
 
-const passwordNotes = () => ({
+const createPasswordChangeNote = () => ({
   name: 'NewPassword',
   fields: {
-    password: createLengthSchema(newPasswordLimit.least, entryLimit.field, 'The old one.'),
+    password: createLengthSchema(newPasswordLimit.min, entryLimit.maxLength, 'The old one.'),
     paypassword: createLengthSchema(
-      newPasswordLimit.least,
-      entryLimit.field,
+      newPasswordLimit.min,
+      entryLimit.maxLength,
       'The new one, in both calls.',
     ),
   },
@@ -75,7 +70,7 @@ const passwordNotes = () => ({
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
-annotate(picture, () => ({ fields: { url: pictureAddress } }))
+annotate(uploadedPicture, () => ({ fields: { url: pictureSchema } }))
 annotate(uploadAvatar, () => ({
   fields: { file: 'gif or png.' },
   sample: () => {
@@ -95,16 +90,16 @@ annotate(updateUser, () => ({
   },
 }))
 annotate(changePassword, () => ({
-  ...passwordNotes(),
+  ...createPasswordChangeNote(),
   sample: ({ need, password, own }) => {
-    const old = need(password, 'no --password')
-    return { password: old, paypassword: own ? 'demo999' : old }
+    const oldPassword = need(password, 'no --password')
+    return { password: oldPassword, paypassword: own ? 'demo999' : oldPassword }
   },
 }))
 annotate(changePayPassword, () => ({
-  ...passwordNotes(),
+  ...createPasswordChangeNote(),
   sample: ({ need, payPassword, own }) => {
-    const old = need(payPassword, 'no --pay-password')
-    return { password: old, paypassword: own ? '135790' : old }
+    const oldPassword = need(payPassword, 'no --pay-password')
+    return { password: oldPassword, paypassword: own ? '135790' : oldPassword }
   },
 }))

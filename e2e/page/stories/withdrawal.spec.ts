@@ -32,7 +32,7 @@ test('打码量不足，说出还需多少', { tag: '@scenario:turnover-missing'
 test('余额不足，一键回收后可以取', { tag: '@scenario:withdrawal-balance-low' }, async ({ app }) => {
   const page = await new WithdrawalPage(app).open()
   await expect(app.page.getByText('可取余额 86.40 元')).toBeVisible()
-  await page.submit('银行卡取款', withdrawalLimit.least)
+  await page.submit('银行卡取款', withdrawalLimit.min)
   await expect(app.notice('余额不足')).toBeVisible()
   await app.button('一键回收').click()
   await expect(app.page.getByText('可取余额 3,290.58 元')).toBeVisible()

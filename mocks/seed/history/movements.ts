@@ -186,7 +186,7 @@ export const planDepositBackwards =
   (paytype: PayType, outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, person, end } = past
-    const cents = drawRoundCents(random, 200, getPayWayDefaults(findPayWay(paytype)!).most)
+    const cents = drawRoundCents(random, 200, getPayWayDefaults(findPayWay(paytype)!).historyMax)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     const order: PlannedOrder = { id: '' }

@@ -63,9 +63,9 @@ const NO_OLD_PASSWORD = '请输入旧密码'
 const WRONG_OLD_PASSWORD = '旧密码错误'
 
 function findNewPasswordProblem({ password, paypassword }: PasswordChange): string | undefined {
-  const { least, wrongNew, same } = newPasswordLimit
-  if (paypassword.length < least) return wrongNew
-  return paypassword === password ? same : undefined
+  const { min, newMessage, sameMessage } = newPasswordLimit
+  if (paypassword.length < min) return newMessage
+  return paypassword === password ? sameMessage : undefined
 }
 
 /** Ends every other session. This one stays until its page drops the token: a poll would report an expired login. */

@@ -45,14 +45,14 @@ function findByUsername(world: World, name: string): Member | undefined {
 /** VIP 1 with an empty wallet. Limits and order are those of spec 5. */
 export function register(world: World, form: ParsedBodyOf<typeof calls.register>): Member {
   const username = form.name.trim()
-  const { username: name, password, payPassword, realname, unequal } = calls.entryLimit
+  const { username: name, password, payPassword, realname, unequalMessage } = calls.entryLimit
   const { length } = username
-  if (/[^A-Za-z0-9]/.test(username) || length < name.least || length > name.most)
-    return refuse(name.wrong)
-  if (form.password.length < password.least) return refuse(password.wrong)
-  if (form.confirmPass !== form.password) return refuse(unequal)
-  if (form.realname.trim().length < realname.least) return refuse(realname.wrong)
-  if (form.paypassword.length < payPassword.least) return refuse(payPassword.wrong)
+  if (/[^A-Za-z0-9]/.test(username) || length < name.min || length > name.max)
+    return refuse(name.message)
+  if (form.password.length < password.min) return refuse(password.message)
+  if (form.confirmPass !== form.password) return refuse(unequalMessage)
+  if (form.realname.trim().length < realname.min) return refuse(realname.message)
+  if (form.paypassword.length < payPassword.min) return refuse(payPassword.message)
   checkCaptcha(form.code)
   if (findByUsername(world, username)) return refuse('用户名已存在')
   const id = world.id('u')

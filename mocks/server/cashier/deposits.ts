@@ -19,7 +19,7 @@ import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { payUsdtBonus } from '../promotions/promotions'
 import { createOrderNo, payMember } from '../wallet/ledger'
-import { toCentsOrRefuse, formatYuan } from '../wire'
+import { toCentsOrRefuse, toTwoDecimals } from '../wire'
 
 export type Deposit = Row<'deposits'>
 
@@ -147,7 +147,7 @@ export const depositHandlers = [
 
   answer(calls.readPayRange, ({ world, body }) => {
     const range = world.db.get('payRanges', body.type) ?? refuse('该存款方式暂未开放')
-    return { min_price: formatYuan(range.min), max_price: formatYuan(range.max) }
+    return { min_price: toTwoDecimals(range.min), max_price: toTwoDecimals(range.max) }
   }),
 
   answer(calls.listReceivingBanks, ({ world }) =>

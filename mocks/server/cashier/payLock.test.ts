@@ -28,12 +28,7 @@ const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
 const calls = {
   withdrawal: (password: string) =>
-    sendCall(
-      world,
-      createWithdrawal,
-      { amount: withdrawalLimit.least, bank: 'c1', password },
-      token,
-    ),
+    sendCall(world, createWithdrawal, { amount: withdrawalLimit.min, bank: 'c1', password }, token),
   card: (pay_pass: string) =>
     sendCall(
       world,

@@ -12,7 +12,7 @@ import { getBalanceCents, centralAccount, pendingAccount } from '../wallet/ledge
 import { approveDeposit, createDeposit } from './deposits'
 import { approveWithdrawal, usdtWithdrawalAmounts, rejectWithdrawal } from './withdrawals'
 
-const { least, tooLittle } = withdrawalLimit
+const { min, message } = withdrawalLimit
 let world: World
 let member: Member
 let token: string
@@ -56,9 +56,9 @@ describe('a withdrawal', () => {
   })
 
   it.each([
-    [tooLittle, { amount: subtract(least, toMoney('0.01')) }],
-    [tooLittle, { amount: '-500' }],
-    ['金额最多保留两位小数', { amount: `${least}.001` }],
+    [message, { amount: subtract(min, toMoney('0.01')) }],
+    [message, { amount: '-500' }],
+    ['金额最多保留两位小数', { amount: `${min}.001` }],
     ['请输入正确的金额', { amount: '99999999999999' }],
     ['银行卡不存在', { bank: 'c9' }],
     ['银行卡不存在', { bank: 'other' }],
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     const answerTo = async (fixed: Partial<typeof body>) =>
       (await withdraw({ ...every, ...fixed })).message
     expect(await answerTo({})).toBe('支付密码错误，还可尝试4次')
-    expect(await answerTo({ password: '888888' })).toBe(tooLittle)
+    expect(await answerTo({ password: '888888' })).toBe(message)
     expect(await answerTo({ password: '888888', amount: '2000' })).toBe('银行卡不存在')
     expect(await answerTo({ password: '888888', amount: '2000', bank: 'c1' })).toBe(
       '打码量不足，还需100.00元',

@@ -19,7 +19,7 @@ import {
   getBalanceCents,
   getOwedTurnoverCents,
 } from '../wallet/ledger'
-import { findAmountProblem, formatYuan } from '../wire'
+import { findAmountProblem, toTwoDecimals } from '../wire'
 
 type Withdrawal = Row<'withdrawals'>
 
@@ -122,7 +122,7 @@ function checkWithdrawal(
 ): string | undefined {
   const passwordProblem = checkAndCountPayPassword(world, member, password)
   if (passwordProblem !== undefined) return passwordProblem
-  if (compare(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
+  if (compare(amount, withdrawalLimit.min) < 0) return withdrawalLimit.message
   const amountProblem = findAmountProblem(amount)
   if (amountProblem !== undefined) return amountProblem
   if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
@@ -160,7 +160,7 @@ export const withdrawalHandlers = [
 
 const formatUsdt = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
   usdt && usdtFee && usdtReceived
-    ? `（${formatYuan(usdt)} USDT，手续费 ${formatYuan(usdtFee)}，实付 ${formatYuan(usdtReceived)}）`
+    ? `（${toTwoDecimals(usdt)} USDT，手续费 ${toTwoDecimals(usdtFee)}，实付 ${toTwoDecimals(usdtReceived)}）`
     : ''
 
 const pendingWithdrawals = createOrderTargets(

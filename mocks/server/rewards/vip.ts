@@ -5,7 +5,7 @@ import { type Act, createMemberTargets } from '../../world/acts'
 import { answer, pickAnswerFields } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import { findArrivedDeposits } from '../wallet/ledger'
-import { formatYuan, yuanToCents } from '../wire'
+import { toTwoDecimals, yuanToCents } from '../wire'
 
 type VipState = Row<'vipStates'>
 
@@ -146,8 +146,8 @@ export const vipHandlers = [
   answer(listVipLevels, ({ world }) =>
     world.db.find('vipLevels', { orderBy: ['level', 'asc'] }).map((row) => ({
       ...pickAnswerFields(vipLevel, row),
-      recharge: formatYuan(row.recharge),
-      flow: formatYuan(row.flow),
+      recharge: toTwoDecimals(row.recharge),
+      flow: toTwoDecimals(row.flow),
     })),
   ),
 ]

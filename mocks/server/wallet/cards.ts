@@ -52,7 +52,7 @@ function checkCard(world: World, member: Member, request: CardRequest): string |
     type === 1 ? findBankCardProblem(world, member, request) : findAddressProblem(request)
   if (problem !== undefined) return problem
   const boundCards = findCards(world, member, type)
-  if (boundCards.length >= cardLimit.most) return cardLimit.fullOf[type]
+  if (boundCards.length >= cardLimit.max) return cardLimit.fullMessageByType[type]
   return boundCards.some((card) => card.number === number) ? BOUND_ALREADY[type] : undefined
 }
 
@@ -80,8 +80,8 @@ function findBankCardProblem(
   if (world.db.count('banks', { name: request.bank }) === 0) return '暂不支持该银行'
   if (!request.bank_address.trim()) return '请输入开户行地址'
   const number = getCardNumber(request)
-  const { least, most, wrong } = cardLimit.number
-  if (number.length < least || number.length > most) return wrong
+  const { min, max, message } = cardLimit.number
+  if (number.length < min || number.length > max) return message
   return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
 }
 

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Money, toMoney, truncateToCents, formatMoney, ZERO } from './money'
+import { type Money, toMoney, truncateToTwoDecimals, formatMoney, ZERO } from './money'
 
 export const add = (a: Money, b: Money): Money => new Big(a).plus(b).toFixed() as Money
 export const subtract = (a: Money, b: Money): Money => new Big(a).minus(b).toFixed() as Money
@@ -39,7 +39,7 @@ export function formatShortMoney(amount: Money | null, maxDigits: number): strin
 /** «+¥1,000.00» when the amount has grown. */
 export function formatGain(from: Money | null, to: Money | null): string | undefined {
   if (from === null || to === null) return undefined
-  const before = truncateToCents(from)
-  const after = truncateToCents(to)
+  const before = truncateToTwoDecimals(from)
+  const after = truncateToTwoDecimals(to)
   return compare(after, before) > 0 ? `+¥${formatMoney(subtract(after, before))}` : undefined
 }

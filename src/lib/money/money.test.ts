@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { MONEY_PATTERN, toMoney, parseMoney, truncateToCents, formatMoney } from './money'
+import { MONEY_PATTERN, toMoney, parseMoney, truncateToTwoDecimals, formatMoney } from './money'
 
 describe('parse', () => {
   it.each([
@@ -93,7 +93,7 @@ it('text and arithmetic agree for any amount', () => {
     fc.property(fc.stringMatching(/^-?\d{1,20}(\.\d{1,12})?(e[-+]?[12]?\d)?$/), (text) => {
       const amount = toMoney(text)
       expect(amount).toBe(new Big(text).toFixed())
-      expect(truncateToCents(amount)).toBe(new Big(text).round(2, Big.roundDown).toFixed(2))
+      expect(truncateToTwoDecimals(amount)).toBe(new Big(text).round(2, Big.roundDown).toFixed(2))
     }),
     { seed: inject('seed') },
   )

@@ -40,7 +40,7 @@ export function parseMoney(text: string): Money | undefined {
 }
 
 /** Cut off after 2 decimals, without separators: what 最大金额 fills in. */
-export function truncateToCents(amount: Money): Money {
+export function truncateToTwoDecimals(amount: Money): Money {
   const [whole = '0', cents = ''] = amount.split('.')
   const truncated = `${whole}.${cents.slice(0, 2).padEnd(2, '0')}`
   return (truncated === '-0.00' ? '0.00' : truncated) as Money
@@ -53,6 +53,6 @@ export const groupThousands = (digits: string): string =>
 export function formatMoney(amount: Money | null): string {
   if (amount === null) return UNKNOWN_VALUE
   // Stryker disable next-line StringLiteral: for the types alone: two decimals are always there
-  const [whole = '0', cents = '00'] = truncateToCents(amount).split('.')
+  const [whole = '0', cents = '00'] = truncateToTwoDecimals(amount).split('.')
   return `${groupThousands(whole)}.${cents}`
 }

@@ -95,7 +95,7 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
           hint={
             lastUsername !== '' && name.value === lastUsername && '上次登录的用户名，清空即不再记住'
           }
-          maxLength={entryLimit.field}
+          maxLength={entryLimit.maxLength}
           placeholder="请输入用户名"
           autoComplete="username"
           autoCapitalize="off"
@@ -106,12 +106,12 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
           label="密码"
           name="password"
           {...bind('password')}
-          maxLength={entryLimit.field}
+          maxLength={entryLimit.maxLength}
           placeholder="请输入密码"
           autoComplete="current-password"
           enterKeyHint="next"
         />
-        <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.loginCode} />
+        <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.loginCodeLength} />
       </Card>
       <div className={css.submit}>
         <BusyButton type="submit" busy={busy}>
@@ -193,7 +193,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
       }),
   )
   const textProps = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
-  const passwordProps = { maxLength: entryLimit.field, enterKeyHint: 'next' } as const
+  const passwordProps = { maxLength: entryLimit.maxLength, enterKeyHint: 'next' } as const
   const passwordField = bind('password')
   const values = Object.values(draft)
   return (
@@ -204,8 +204,8 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           label="用户名"
           name="name"
           {...bind('name')}
-          maxLength={entryLimit.field}
-          placeholder={`${username.least}~${username.most}位字母或数字`}
+          maxLength={entryLimit.maxLength}
+          placeholder={`${username.min}~${username.max}位字母或数字`}
           autoComplete="username"
         />
         <PasswordField
@@ -214,7 +214,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           name="password"
           {...passwordField}
           hint={<StrengthLine password={passwordField.value} name={bind('name').value} />}
-          placeholder={`至少 ${password.least} 位`}
+          placeholder={`至少 ${password.min} 位`}
           autoComplete="new-password"
         />
         <PasswordField
@@ -232,7 +232,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           label="真实姓名"
           name="realname"
           {...bind('realname')}
-          maxLength={entryLimit.field}
+          maxLength={entryLimit.maxLength}
           placeholder="须与取款账户姓名一致"
           autoComplete="name"
         />
@@ -240,7 +240,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           label="支付密码"
           name="paypassword"
           {...bind('paypassword')}
-          placeholder={`至少 ${payPassword.least} 位`}
+          placeholder={`至少 ${payPassword.min} 位`}
           autoComplete="off"
           enterKeyHint="next"
         />
@@ -251,7 +251,11 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
         </EntryGroup>
       )}
       <Card>
-        <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.registerCode} />
+        <CaptchaField
+          captcha={captcha}
+          {...bind('code')}
+          maxLength={entryLimit.registerCodeLength}
+        />
       </Card>
       <FormFoot label="已填写" value={`${values.filter(Boolean).length}/${values.length}`}>
         <BusyButton type="submit" busy={busy}>

@@ -38,13 +38,13 @@ export const checkLogin = (
 ): WrongEntry<LoginFields> | undefined =>
   findFirstError(fields, loginChecks) ?? wrongCode(fields, captcha)
 
-const { username, password, payPassword, realname, unequal } = entryLimit
+const { username, password, payPassword, realname, unequalMessage } = entryLimit
 const registerChecks: readonly Check<RegisterFields>[] = [
-  ['name', (fields) => fields.name.trim().length >= username.least, username.wrong],
-  ['password', (fields) => fields.password.length >= password.least, password.wrong],
-  ['confirmPass', (fields) => fields.confirmPass === fields.password, unequal],
-  ['realname', (fields) => fields.realname.trim().length >= realname.least, realname.wrong],
-  ['paypassword', (fields) => fields.paypassword.length >= payPassword.least, payPassword.wrong],
+  ['name', (fields) => fields.name.trim().length >= username.min, username.message],
+  ['password', (fields) => fields.password.length >= password.min, password.message],
+  ['confirmPass', (fields) => fields.confirmPass === fields.password, unequalMessage],
+  ['realname', (fields) => fields.realname.trim().length >= realname.min, realname.message],
+  ['paypassword', (fields) => fields.paypassword.length >= payPassword.min, payPassword.message],
 ]
 
 /** AUTH-05: the first error in the spec's order. */

@@ -19,7 +19,7 @@ const LAST_NAME_KEY = 'last-name'
 
 export function readLastUsername(): string {
   const name = deviceStorage.get(LAST_NAME_KEY) ?? ''
-  return name.length <= entryLimit.field ? name : ''
+  return name.length <= entryLimit.maxLength ? name : ''
 }
 
 export function storeLastUsername(name: string): void {

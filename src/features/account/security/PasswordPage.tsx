@@ -16,17 +16,17 @@ interface PasswordDraft {
   again: string
 }
 
-const { least, wrongOld, wrongNew, same } = newPasswordLimit
+const { min, oldMessage, newMessage, sameMessage } = newPasswordLimit
 
 /** SEC-03, in its order. */
 const checks: readonly Check<PasswordDraft>[] = [
   ['old', ({ old }) => old !== '', '请输入旧密码'],
   ['next', ({ next }) => next !== '', '请输入新密码'],
   ['again', ({ again }) => again !== '', '请输入确认密码'],
-  ['old', ({ old }) => old.length >= least, wrongOld],
-  ['next', ({ next }) => next.length >= least, wrongNew],
-  ['again', ({ next, again }) => next === again, entryLimit.unequal],
-  ['next', ({ old, next }) => old !== next, same],
+  ['old', ({ old }) => old.length >= min, oldMessage],
+  ['next', ({ next }) => next.length >= min, newMessage],
+  ['again', ({ next, again }) => next === again, entryLimit.unequalMessage],
+  ['next', ({ old, next }) => old !== next, sameMessage],
 ]
 
 export const checkPasswordChange = (draft: PasswordDraft) => findFirstError(draft, checks)
@@ -76,11 +76,11 @@ function PasswordForm({ type }: { type: PasswordType }) {
         <PasswordField
           key={field.name}
           {...field}
-          hint={field.name === 'next' && `至少 ${least} 位`}
+          hint={field.name === 'next' && `至少 ${min} 位`}
           autoComplete={
             type === 2 ? 'off' : field.name === 'old' ? 'current-password' : 'new-password'
           }
-          maxLength={entryLimit.field}
+          maxLength={entryLimit.maxLength}
           {...bind(field.name)}
         />
       ))}

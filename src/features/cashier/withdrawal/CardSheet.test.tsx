@@ -25,11 +25,11 @@ const show = (count: number) =>
 const link = () => screen.queryByRole('link', { name: '添加银行卡' })
 
 test('offers another card up to the limit, then names the limit', () => {
-  show(cardLimit.most - 1)
+  show(cardLimit.max - 1)
   expect(link()).toBeTruthy()
-  expect(screen.queryByText(cardLimit.full)).toBeNull()
+  expect(screen.queryByText(cardLimit.fullMessage)).toBeNull()
   cleanup()
-  show(cardLimit.most)
+  show(cardLimit.max)
   expect(link()).toBeNull()
-  expect(screen.getByText(cardLimit.full)).toBeTruthy()
+  expect(screen.getByText(cardLimit.fullMessage)).toBeTruthy()
 })

@@ -47,13 +47,13 @@ export default function CardSheet(props: Props) {
           </li>
         ))}
       </ul>
-      {cards.length < cardLimit.most ? (
+      {cards.length < cardLimit.max ? (
         <AppLink className={`text-button ${css.addInSheet}`} to={add.to}>
           <IconPlus size={20} aria-hidden />
           {add.label}
         </AppLink>
       ) : (
-        <p className={`center dim-xs ${css.addInSheet}`}>{cardLimit.full}</p>
+        <p className={`center dim-xs ${css.addInSheet}`}>{cardLimit.fullMessage}</p>
       )}
     </BottomSheet>
   )

@@ -6,7 +6,7 @@ import type { Card as Bound } from '@/contract/cards'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { getQuickAmounts, parseTypedAmount } from '@/lib/money/amountInput'
 import { compare } from '@/lib/money/arithmetic'
-import { truncateToCents, formatMoney, ZERO } from '@/lib/money/money'
+import { truncateToTwoDecimals, formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
@@ -54,7 +54,7 @@ const tabs: readonly { value: Way; label: string }[] = [
   { value: 'usdt', label: 'USDT取款' },
   { value: 'bank', label: '银行卡取款' },
 ]
-const QUICK_AMOUNTS = getQuickAmounts(withdrawalLimit.least)
+const QUICK_AMOUNTS = getQuickAmounts(withdrawalLimit.min)
 
 function Available({ amount }: { amount: string }) {
   const balance = useBalance() ?? null
@@ -85,7 +85,10 @@ function WithdrawalForm() {
                   placeholder={withdrawalLimit.hint}
                   {...bind('amount')}
                   quick={QUICK_AMOUNTS}
-                  max={{ label: screenWords.max, value: balance ? truncateToCents(balance) : '' }}
+                  max={{
+                    label: screenWords.max,
+                    value: balance ? truncateToTwoDecimals(balance) : '',
+                  }}
                   hint={<Available amount={draft.amount} />}
                 />
                 <TurnoverField

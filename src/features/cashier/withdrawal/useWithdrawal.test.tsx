@@ -15,8 +15,8 @@ import {
 } from '@/shared/session/testing'
 import { useWithdrawal } from './useWithdrawal'
 
-const { least } = withdrawalLimit
-const good = { cardId: '7', amount: `${least}.`, password: '888888' }
+const { min } = withdrawalLimit
+const good = { cardId: '7', amount: `${min}.`, password: '888888' }
 let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

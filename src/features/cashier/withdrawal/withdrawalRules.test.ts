@@ -14,9 +14,9 @@ import {
   checkWithdrawal,
 } from './withdrawalRules'
 
-const least = spec.leastWithdrawal
+const min = spec.minWithdrawal
 const tooLittle = '单笔取款不能低于100元'
-const good: WithdrawalDraft = { cardId: '7', amount: least, password: '888888' }
+const good: WithdrawalDraft = { cardId: '7', amount: min, password: '888888' }
 const rates = {
   withdrawusdtrate: toMoney('7.28'),
   withdrawcashfee: toMoney('5'),
@@ -27,7 +27,7 @@ it('returns the first error in the order of the spec', () => {
   const steps: [Partial<WithdrawalDraft>, string | undefined][] = [
     [{}, '请选择USDT地址'],
     [{ cardId: '7' }, tooLittle],
-    [{ cardId: '7', amount: least }, '请输入您的支付密码'],
+    [{ cardId: '7', amount: min }, '请输入您的支付密码'],
     [good, undefined],
   ]
   expect(
@@ -38,8 +38,8 @@ it('returns the first error in the order of the spec', () => {
 
 test.each([
   ['99.99', true],
-  [least, false],
-  [`${least}.`, false],
+  [min, false],
+  [`${min}.`, false],
   ['0', true],
   ['', true],
   ['.', true],

@@ -40,8 +40,8 @@ export function checkWithdrawal(
 ): FieldError<keyof WithdrawalDraft> | undefined {
   if (draft.cardId === '') return { field: 'cardId', message: missingCardMessages[way] }
   const amount = parseTypedAmount(draft.amount)
-  if (amount === undefined || compare(amount, withdrawalLimit.least) < 0)
-    return { field: 'amount', message: withdrawalLimit.tooLittle }
+  if (amount === undefined || compare(amount, withdrawalLimit.min) < 0)
+    return { field: 'amount', message: withdrawalLimit.message }
   if (draft.password === '') return { field: 'password', message: '请输入您的支付密码' }
   return checkDecimals(amount)
 }

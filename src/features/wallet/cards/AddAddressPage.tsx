@@ -49,7 +49,7 @@ export default function AddAddressPage() {
         autoComplete="off"
         action="立即绑定"
         note={
-          <Warning>{`仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定${cardLimit.most}个地址。`}</Warning>
+          <Warning>{`仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定${cardLimit.max}个地址。`}</Warning>
         }
       >
         <TextField

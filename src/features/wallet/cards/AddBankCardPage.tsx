@@ -10,7 +10,7 @@ import { PasswordField } from '@/ui/form/TextField'
 import { Page } from '@/ui/navigation/Page'
 import { createBankCardBody, checkBankCard, useBindForm } from './cardRules'
 
-const { most, payPass } = cardLimit
+const { max, payPass } = cardLimit
 const emptyDraft = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 
 export default function AddBankCardPage() {
@@ -30,7 +30,7 @@ export default function AddBankCardPage() {
       <CardForm
         form={form}
         autoComplete="off"
-        note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${most}张。`}
+        note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${max}张。`}
         action="立即绑定"
       >
         <CardOwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
@@ -46,7 +46,7 @@ export default function AddBankCardPage() {
         <PasswordField
           label="支付密码"
           name="payPass"
-          placeholder={`${payPass.least}~${payPass.most}位支付密码`}
+          placeholder={`${payPass.min}~${payPass.max}位支付密码`}
           autoComplete="off"
           enterKeyHint="done"
           {...bind('payPass')}

@@ -14,10 +14,9 @@ import { isInvalidAddress } from '@/lib/tron'
 import { BankLogo } from '@/shared/banks/BankLogo'
 import { TextGroups } from '@/ui/content/CopyButton'
 import { constellations } from '@/ui/feedback/constellations'
-import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock, SkippedRowsNote } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { SkippedRowsNote } from '@/ui/list/SkippedRowsNote'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirm } from '@/ui/overlay/dialogs'
@@ -113,14 +112,14 @@ function CardList({ isAddress }: { isAddress: boolean }) {
 
 /** Spec 9: at most five. */
 function AddLink({ isAddress, count }: { isAddress: boolean; count: number }) {
-  if (count >= cardLimit.most) return <p className="dim-xs text-center">{cardLimit.full}</p>
+  if (count >= cardLimit.max) return <p className="dim-xs text-center">{cardLimit.fullMessage}</p>
   return (
     <>
       <ButtonLink soft={count > 0} to={isAddress ? paths.addAddress : paths.addBankCard}>
         <IconPlus size={20} aria-hidden />
         {isAddress ? '添加USDT地址' : '添加银行卡'}
       </ButtonLink>
-      <p className="dim-xs text-center">{`已绑定 ${count}/${cardLimit.most}`}</p>
+      <p className="dim-xs text-center">{`已绑定 ${count}/${cardLimit.max}`}</p>
     </>
   )
 }

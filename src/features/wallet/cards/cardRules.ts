@@ -43,14 +43,14 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
   [
     'number',
-    ({ number }) => extractCardNumber(number).length >= cardLimit.number.least,
-    cardLimit.number.wrong,
+    ({ number }) => extractCardNumber(number).length >= cardLimit.number.min,
+    cardLimit.number.message,
   ],
   [
     'payPass',
     ({ payPass }) =>
-      payPass.length >= cardLimit.payPass.least && payPass.length <= cardLimit.payPass.most,
-    cardLimit.payPass.wrong,
+      payPass.length >= cardLimit.payPass.min && payPass.length <= cardLimit.payPass.max,
+    cardLimit.payPass.message,
   ],
 ]
 

@@ -1,7 +1,7 @@
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { transfer } from '@/contract/wallet'
 import { parseTypedAmount } from '@/lib/money/amountInput'
-import { truncateToCents, formatMoney } from '@/lib/money/money'
+import { truncateToTwoDecimals, formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
@@ -94,7 +94,7 @@ function TransferForm() {
             quick={QUICK_AMOUNTS}
             max={{
               label: screenWords.max,
-              value: sourceBalance ? truncateToCents(sourceBalance) : '',
+              value: sourceBalance ? truncateToTwoDecimals(sourceBalance) : '',
             }}
             error={form.errorOf('amount')}
           />
