@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import { hasFallback, isObject, type SchemaNode, type Spellings } from './parseData'
 
-export function getEntries(schema: Schema): SchemaNode['entries'] {
+export function getObjectEntries(schema: Schema): SchemaNode['entries'] {
   const { pipe, entries } = schema as unknown as SchemaNode
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
-  return last ? getEntries(last as unknown as Schema) : entries
+  return last ? getObjectEntries(last as unknown as Schema) : entries
 }
 
 export interface Place {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPayInfo } from './cashier'
 import { parseData } from './parseData'
-import { getEntries } from './schemas'
+import { getObjectEntries } from './schemas'
 import { createTronOrder, readTronStatus } from './tron'
 
 const clean = {
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('lists an order’s fields with their spellings', () => {
-  expect(Object.keys(getEntries(readTronStatus.data) ?? {})).toContain('tron_address')
+  expect(Object.keys(getObjectEntries(readTronStatus.data) ?? {})).toContain('tron_address')
 })
 
 test('a new order needs a number, an address and an amount', () => {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createChunk, useChunk } from './chunk'
 
-test('a part that the host did not have comes by itself once it has, and not while nobody looks', async () => {
+test('retries a missing chunk until it loads, only while the page is visible', async () => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')))
   const part = createChunk(load)

@@ -13,7 +13,7 @@ function host() {
   return answer
 }
 
-test('nothing is imported before its files are here, and what is here is not fetched again', async () => {
+test('imports after its files are fetched, each once', async () => {
   const answer = host()
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
   await expect(fetchFirst(load, ['a.js', 'b.js'])).resolves.toBe('part')
@@ -28,7 +28,7 @@ test.each<[string, () => Promise<Response>]>([
     'a page in its place',
     () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } })),
   ],
-])('%s: nothing is imported, and the next try asks again', async (name, lost) => {
+])('%s: imports nothing and fetches again at the next try', async (name, lost) => {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
   host().mockImplementationOnce(lost)
   await expect(fetchFirst(load, [`${name}.js`])).rejects.toThrow(/Failed|no/)
@@ -36,7 +36,7 @@ test.each<[string, () => Promise<Response>]>([
   await expect(fetchFirst(load, [`${name}.js`])).resolves.toBe('part')
 })
 
-test('a lost stylesheet is asked for again', async () => {
+test('fetches a failed stylesheet again', async () => {
   const load = () => Promise.resolve('part')
   const ends = ['error', 'load']
   const append = vi.spyOn(document.head, 'append').mockImplementation((link) => {

@@ -15,7 +15,7 @@ test.each<[HostReply, string | undefined]>([
   ['foreign', undefined],
   ['busy', undefined],
   ['away', undefined],
-])('a host that is %s: %s, and only ours is reloaded', async (says, host) => {
+])('a host that is %s gives %s, and reloads only for our page', async (says, host) => {
   const { reload: reloaded, asked } = mockHostReply(says)
   expect(await checkHostVersion()).toBe(host)
   expect(asked.mock.calls[0]?.[1]).toEqual({ cache: 'no-store' })
@@ -24,7 +24,7 @@ test.each<[HostReply, string | undefined]>([
   expect(reloaded).toHaveBeenCalledTimes(host ? 1 : 0)
 })
 
-test('a host that says nothing is gone after five seconds', async () => {
+test('gives up on a silent host after five seconds', async () => {
   vi.useFakeTimers()
   mockHostReply('silent')
   const asking = checkHostVersion()
@@ -32,6 +32,6 @@ test('a host that says nothing is gone after five seconds', async () => {
   expect(await asking).toBeUndefined()
 })
 
-test('the page carries the mark that is looked for', () => {
+test('index.html contains the mark that is searched for', () => {
   expect(readFileSync('index.html', 'utf8')).toContain('content="xinghe-h5"')
 })

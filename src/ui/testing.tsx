@@ -18,13 +18,13 @@ const pages = {
 }
 export type HostReply = keyof typeof pages
 
-export function mockHostReply(says: HostReply) {
+export function mockHostReply(reply: HostReply) {
   const entry = document.createElement('script')
   entry.setAttribute('src', '/index-1.js')
   vi.spyOn(document, 'querySelector').mockReturnValue(entry)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   const asked = vi.fn<(...asked: Parameters<typeof fetch>) => Promise<Response>>(async () =>
-    pages[says](),
+    pages[reply](),
   )
   vi.stubGlobal('fetch', asked)
   return { reload, asked }

@@ -18,7 +18,7 @@ const pressBack = (below: unknown) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: below }))
   })
 
-test('by history: open pushes an entry that keeps the router’s state; back closes', () => {
+test('without CloseWatcher, opening pushes an entry with the router’s state and back closes', () => {
   window.history.replaceState({ idx: 3, key: 'k' }, '')
   const push = vi.spyOn(window.history, 'pushState')
   const close = vi.fn<() => void>()
@@ -35,7 +35,7 @@ test('by history: open pushes an entry that keeps the router’s state; back clo
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('back closes the topmost alone', () => {
+test('back closes only the topmost sheet', () => {
   window.history.replaceState({ idx: 0 }, '')
   const closeFirst = vi.fn<() => void>()
   const closeSecond = vi.fn<() => void>()
@@ -49,7 +49,7 @@ test('back closes the topmost alone', () => {
   expect(closeFirst).toHaveBeenCalledTimes(1)
 })
 
-test('the entry of a sheet that led elsewhere is stepped over on the way back', () => {
+test('back skips the entry of a sheet that led to another page', () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   window.history.replaceState({ idx: 0 }, '')
   const { unmount } = sheet(() => {})
@@ -60,7 +60,7 @@ test('the entry of a sheet that led elsewhere is stepped over on the way back', 
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('closed by its own button, its entry is taken away', async () => {
+test('closing by its own button removes its entry', async () => {
   window.history.replaceState({ idx: 0 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = sheet(() => {})
@@ -68,7 +68,7 @@ test('closed by its own button, its entry is taken away', async () => {
   await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
 })
 
-test('closed by going elsewhere, the new page is not taken away', async () => {
+test('closing by navigation keeps the new page', async () => {
   window.history.replaceState({ idx: 0 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = sheet(() => {})
@@ -78,7 +78,7 @@ test('closed by going elsewhere, the new page is not taken away', async () => {
   expect(back).not.toHaveBeenCalled()
 })
 
-test('where the browser has CloseWatcher, no history is touched', () => {
+test('with CloseWatcher, the history is unchanged', () => {
   const made: EventTarget[] = []
   const destroyed = vi.fn<() => void>()
   vi.stubGlobal(
@@ -101,7 +101,7 @@ test('where the browser has CloseWatcher, no history is touched', () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-test('going on right after a sheet waits for its step back, however slow, and makes no second one', async () => {
+test('navigation after closing waits for the slow step back and makes no second one', async () => {
   window.history.replaceState({ idx: 1 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = sheet(() => {})
@@ -118,7 +118,7 @@ test('going on right after a sheet waits for its step back, however slow, and ma
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('who leads on from a sheet that closes waits for the sheet’s own step back', async () => {
+test('navigation from a closing sheet waits for its step back', async () => {
   window.history.replaceState({ idx: 1 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = sheet(() => {})

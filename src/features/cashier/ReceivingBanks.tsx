@@ -128,7 +128,7 @@ const getBankFacts = (bank: ReceivingBank) => [
   {
     label: '收款账号',
     value: bank.bank_no,
-    shown: <TextGroups of={splitIntoFours(bank.bank_no)} />,
+    shown: <TextGroups groups={splitIntoFours(bank.bank_no)} />,
   },
   { label: '收款人', value: bank.bank_owner },
   { label: '开户地址', value: bank.bank_address },

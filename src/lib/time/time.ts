@@ -14,7 +14,7 @@ export const formatBeijingTime = (ms: number): string =>
 /** "YYYY-MM-DD". */
 export const formatBeijingDay = (ms: number): string => formatBeijingTime(ms).slice(0, 10)
 /** "HH:mm". */
-export const formatBeijingClock = (ms: number): string => formatBeijingTime(ms).slice(11, 16)
+export const formatBeijingHourMinute = (ms: number): string => formatBeijingTime(ms).slice(11, 16)
 /** In ms. */
 export const getBeijingDayStart = (ms: number): number =>
   Math.floor((ms + BEIJING_OFFSET_MS) / DAY_MS) * DAY_MS - BEIJING_OFFSET_MS

@@ -8,7 +8,7 @@ import { parseMoney, formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { formatBeijingClock } from '@/lib/time/time'
+import { formatBeijingHourMinute } from '@/lib/time/time'
 import { Warning } from '@/ui/feedback/Warning'
 import '@/ui/theme/layout.css'
 import { AppLink } from '@/ui/navigation/AppLink'
@@ -31,7 +31,7 @@ function describeRequest(request: MoneyRequest): string {
   const parts = [
     endpoint?.title,
     amount && `${formatMoney(amount)} 元`,
-    formatBeijingClock(request.sentAt),
+    formatBeijingHourMinute(request.sentAt),
     // A recovery has a row for each venue.
     endpoint !== recoverAll && request.rowState,
   ]

@@ -18,7 +18,7 @@ const shown = (box: HTMLElement) =>
     .filter((one) => !one.closest('[aria-hidden]'))
     .map((one) => one.textContent)
 
-test('the next one every 3 s, round and round', () => {
+test('shows the next slide every 3 s, in a loop', () => {
   const { container } = show(['一', '二', '三'])
   expect(screen.getByRole('region', { name: '轮播图' })).toBeDefined()
   expect(shown(container)).toEqual(['一'])
@@ -55,7 +55,7 @@ test('pauses in a background tab and under a finger', () => {
   expect(shown(container)).toEqual(['二'])
 })
 
-test('the button pauses and plays; one banner has none', () => {
+test('the button pauses and plays; a single banner has no button', () => {
   const { container } = show(['一', '二'])
   fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }))
   pass(10_000)

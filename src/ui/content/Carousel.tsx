@@ -144,7 +144,7 @@ export function Carousel<T>({ items, render }: Props<T>) {
               <i key={index} data-on={index === shown || undefined} />
             ))}
           </div>
-          <PauseButton what="轮播" className={css.pause} {...button} />
+          <PauseButton subject="轮播" className={css.pause} {...button} />
         </>
       )}
     </section>

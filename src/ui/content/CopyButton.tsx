@@ -35,7 +35,7 @@ interface Props {
 export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
   <button
     type="button"
-    className={css.copy}
+    className={`bold text-sm fixed-size ${css.copy}`}
     aria-label={name}
     onClick={() => void copyValue(value)}
   >
@@ -44,10 +44,10 @@ export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
 )
 
 /** No blanks between the groups: selected by hand they are one piece. */
-export const TextGroups = ({ of }: { of: readonly string[] }) => (
+export const TextGroups = ({ groups }: { groups: readonly string[] }) => (
   <span translate="no" className={css.groups}>
-    {of.map((group, at) => (
-      <span key={at}>{group}</span>
+    {groups.map((group, index) => (
+      <span key={index}>{group}</span>
     ))}
   </span>
 )

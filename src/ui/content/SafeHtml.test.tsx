@@ -18,13 +18,13 @@ function element(html: string): Element {
   return box
 }
 const link = (href: string) => element(`<a href="${href}" target="_top">x</a>`).firstElementChild!
-test('inside another app, which may have no second window, it opens in this one', () => {
+test('opens a link in the same window of an in-app browser', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('… MicroMessenger/8.0')
   expect(link('https://example.com/a').getAttribute('target')).toBe('_self')
   vi.restoreAllMocks()
 })
 
-test('bones while the sanitiser loads; then what it gave, never the raw text', async () => {
+test('shows a skeleton while the sanitiser loads, then its output, never the raw text', async () => {
   const raw = '<b>raw</b>'
   let container!: HTMLElement
   await act(async () => {

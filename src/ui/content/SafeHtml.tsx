@@ -29,27 +29,23 @@ function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cl
     if (text.current) boxTables(text.current)
   })
   // oxlint-disable-next-line react/no-danger -- cleaned above; nowhere else
-  return <div ref={text} className={css.html} dangerouslySetInnerHTML={clean} />
+  return <div ref={text} className={`anywhere ${css.html}`} dangerouslySetInnerHTML={clean} />
 }
 
 /** The only place that sets HTML. The sanitiser is a chunk of its own. */
 export function SafeHtml({ html }: { html: string }) {
-  const [state, setState] = useState<'waiting' | 'here' | 'lost'>('waiting')
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   useEffect(() => {
-    if (state !== 'waiting') return
-    let gone = false
-    const say = (how: 'here' | 'lost') => () => {
-      if (!gone) setState(how)
-    }
-    cleaner.load().then(say('here'), say('lost'))
-    return () => {
-      gone = true
-    }
+    if (state !== 'loading') return
+    cleaner.load().then(
+      () => setState('loaded'),
+      () => setState('failed'),
+    )
   }, [state])
-  const here = cleaner.get()
-  if (here) return <Clean html={html} cleanHtml={here.cleanHtml} />
-  if (state === 'lost')
-    return <ErrorState text={words.loadFailed} onRetry={() => setState('waiting')} />
+  const loaded = cleaner.get()
+  if (loaded) return <Clean html={html} cleanHtml={loaded.cleanHtml} />
+  if (state === 'failed')
+    return <ErrorState text={words.loadFailed} onRetry={() => setState('loading')} />
   return (
     <div className={`stack ${css.wait}`} aria-busy="true">
       <SkeletonLine width="70%" height={18} />
@@ -81,7 +77,7 @@ interface Shown {
   alt: string
 }
 
-const pictureAt = (target: EventTarget): HTMLImageElement | undefined =>
+const findZoomablePicture = (target: EventTarget): HTMLImageElement | undefined =>
   // A picture inside a link opens the link.
   target instanceof HTMLImageElement && !target.closest('a') ? target : undefined
 
@@ -102,7 +98,7 @@ function ZoomableImages({ children }: { children: ReactNode }) {
     const element = box.current
     if (!element) return
     const open = (event: Event) => {
-      const image = event.target && pictureAt(event.target)
+      const image = event.target && findZoomablePicture(event.target)
       if (!image) return
       event.preventDefault()
       setShown({ src: image.currentSrc || image.src, alt: image.alt })

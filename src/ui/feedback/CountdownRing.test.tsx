@@ -12,7 +12,7 @@ const pass = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms))
 }
 
-test('counts whole seconds, stops at zero, and goes on when its clock is corrected', () => {
+test('counts whole seconds, stops at zero, and continues after a clock correction', () => {
   let behind = 0
   const now = () => Date.now() - behind
   const { result } = renderHook(() => useCountdown(T + 2500, now))
@@ -26,7 +26,7 @@ test('counts whole seconds, stops at zero, and goes on when its clock is correct
   expect(result.current).toBe(2000)
 })
 
-test('the ring is a timer of mm:ss, and no words to translate', () => {
+test('the ring is an untranslated timer of mm:ss', () => {
   render(<CountdownRing deadlineMs={T + 61_000} totalMs={3_600_000} />)
   const timer = screen.getByRole('timer', { name: '支付倒计时' })
   expect([timer.textContent, timer.getAttribute('translate')]).toEqual(['01:01', 'no'])

@@ -33,7 +33,7 @@ export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
       role="timer"
       aria-label="支付倒计时"
       translate="no"
-      className={css.timer}
+      className={`bold tabular fixed-size ${css.timer}`}
       data-soon={msLeft < SOON_MS || undefined}
     >
       <svg viewBox="-36 -36 72 72" className={css.ring} aria-hidden>

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const bar = (items: string[]) => <NoticeBar items={items} onOpen={() => undefined} />
 
-test('the only notice scrolls when it is too long, though it came after the words of welcome', () => {
+test('scrolls a single long notice that replaced the welcome text', () => {
   const { rerender } = render(bar(['欢迎光临']))
   expect(run).not.toHaveBeenCalled()
   rerender(bar(['系统将于明日凌晨两点维护三小时']))
@@ -68,7 +68,7 @@ test('pauses while it has the visible focus; a tap does not pause it', () => {
   expect(movement.play).toHaveBeenCalledTimes(1)
 })
 
-test('what does not move has no button to pause it', () => {
+test('shows no pause button when nothing moves', () => {
   render(bar(['欢迎光临']))
   expect(screen.queryByRole('button', { name: '暂停公告' })).toBeNull()
 })

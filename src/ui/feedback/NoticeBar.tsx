@@ -81,7 +81,7 @@ export function NoticeBar({ items, onOpen }: NoticeBarProps) {
           onDone={showNext}
         />
       </button>
-      {moves && <PauseButton what="公告" className={css.pause} {...button} />}
+      {moves && <PauseButton subject="公告" className={css.pause} {...button} />}
     </section>
   )
 }

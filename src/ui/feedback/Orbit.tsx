@@ -145,7 +145,7 @@ interface LabelProps extends Pick<SceneProps['to'], 'name' | 'number'> {
 }
 
 const Label = ({ name, number, isTarget }: LabelProps) => (
-  <div className={css.label} data-to={isTarget}>
+  <div className={`anywhere text-center ${css.label}`} data-to={isTarget}>
     <span className="dim-sm">{name}</span>
     {number}
   </div>

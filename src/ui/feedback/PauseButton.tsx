@@ -3,10 +3,10 @@ import { type FocusEvent, useState } from 'react'
 import { IconButton } from '@/ui/IconButton'
 
 /** WCAG 2.2.2: pauses by its button, and while the carousel has the visible focus. */
-export function useAutoplay(isInitially: boolean) {
+export function useAutoplay(playsInitially: boolean) {
   const [chosen, setChosen] = useState<boolean>()
   const [hasFocus, setHasFocus] = useState(false)
-  const isOn = chosen ?? isInitially
+  const isOn = chosen ?? playsInitially
   return {
     isPlaying: isOn && !hasFocus,
     button: { isOn, onClick: () => setChosen(!isOn) },
@@ -18,16 +18,16 @@ export function useAutoplay(isInitially: boolean) {
 }
 
 interface Props {
-  what: string
+  subject: string
   isOn: boolean
   onClick: () => void
   className: string | undefined
 }
 
-export const PauseButton = ({ what, isOn, onClick, className = '' }: Props) => (
+export const PauseButton = ({ subject, isOn, onClick, className = '' }: Props) => (
   <IconButton
     className={className}
-    label={`${isOn ? '暂停' : '播放'}${what}`}
+    label={`${isOn ? '暂停' : '播放'}${subject}`}
     Icon={isOn ? IconPlayerPause : IconPlayerPlay}
     size={20}
     onClick={onClick}

@@ -32,7 +32,7 @@ test.each<[string, Parameters<typeof show>[0]]>([
   expect(screen.queryAllByRole('paragraph')).toHaveLength(1)
 })
 
-test('a failed read is asked for again by its button, which waits for the answer', () => {
+test('the button repeats a failed read and is disabled until the response', () => {
   const refetch = show({ error: new Error('down') })
   screen.getByRole('button', { name: '重新加载' }).click()
   expect(refetch).toHaveBeenCalledTimes(1)
@@ -71,7 +71,7 @@ test.each<[string, number | null | undefined, boolean]>([
   expect(document.body.textContent).toBe(text)
 })
 
-test('a number that may be old says so, where there is one', () => {
+test('marks an outdated number, but not a missing one', () => {
   const { rerender } = render(
     <ReadNumber value={5} failed={false} old skeleton={null}>
       {(amount) => amount}

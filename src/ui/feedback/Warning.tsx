@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import css from './Warning.module.css'
 
 interface Props {
   /** Names the box for screen readers. */
@@ -13,7 +12,7 @@ interface Props {
 export function Warning({ label, calm, children }: Props) {
   const Icon = calm ? IconInfoCircle : IconAlertTriangle
   return (
-    <section className={`text-sm ${css.warning}`} data-calm={calm || undefined} aria-label={label}>
+    <section className="text-sm anywhere warning" data-calm={calm || undefined} aria-label={label}>
       <Icon size={24} className="fixed-size" aria-hidden />
       <div>{children}</div>
     </section>

@@ -33,7 +33,7 @@ test('success and info are a status, an error is an alert', () => {
   expect(texts('alert')).toEqual(['提交失败'])
 })
 
-test('shows two errors at once, and the same words once', () => {
+test('shows two errors at once, and an equal message once', () => {
   act(() => {
     toast.error('金额不匹配')
     toast.error('金额不匹配，请检查转账金额是否正确，或联系客服处理')
@@ -60,7 +60,7 @@ test('removes statuses after 2 s, errors after 3 s', () => {
   expect(texts('alert')).toEqual([])
 })
 
-test('has the live region before its words, holds them once, and empties it', () => {
+test('renders the live region before its text, once, and empties it afterwards', () => {
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
   act(() => void toast.success('复制成功！'))
@@ -89,12 +89,12 @@ test('shows notices inside an open dialog, and outside once it is closed', () =>
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a success without words has ours', () => {
+test('shows 操作成功 for a success without a message', () => {
   act(() => void toast.done(' '))
   expect(texts('status')).toEqual(['操作成功'])
 })
 
-test('a success that says that a part has failed is amber', () => {
+test('shows a success amber when its message names a failure', () => {
   act(() => void toast.done('已回收 2 个场馆，启明体育回收失败'))
   expect(screen.getAllByRole('status')[0]?.dataset.tone).toBe('warning')
 })

@@ -29,14 +29,14 @@ const paste = async (text: string) => {
   await userEvent.paste(text)
 }
 
-test('an amount is pasted as it is read', async () => {
+test('accepts a pasted amount in several notations', async () => {
   renderUi(<Deposit />)
   await paste('¥1,000.567元')
   expect(field().value).toBe('1000.567')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('nothing of what is no amount is taken: the old one stays, and the field says so', async () => {
+test('keeps the old amount and shows a message when the pasted text is no amount', async () => {
   const user = userEvent.setup()
   renderUi(<Deposit />)
   await user.type(field(), '800')
@@ -51,7 +51,7 @@ test('nothing of what is no amount is taken: the old one stays, and the field sa
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('keeps a typed comma until it is clear; at rest the amount has a dot', async () => {
+test('keeps a typed comma while it is ambiguous and shows a dot after blur', async () => {
   const user = userEvent.setup()
   renderUi(<Deposit />)
   await user.type(field(), '100,5')
@@ -71,7 +71,7 @@ test('keeps a typed comma until it is clear; at rest the amount has a dot', asyn
   expect(field().value).toBe('5')
 })
 
-test('the caret stays where a refused key left it, and behind a key that was taken', async () => {
+test('keeps the caret after a refused key and moves it behind an accepted one', async () => {
   const user = userEvent.setup()
   renderUi(<Deposit />)
   await user.type(field(), '1234.50')
@@ -86,7 +86,7 @@ test('the caret stays where a refused key left it, and behind a key that was tak
   expect(await type('7', 6)).toEqual(['19234.750', 7])
 })
 
-test('nothing is rewritten while letters are put together; full-width digits count once', async () => {
+test('rewrites nothing during composition and counts full-width digits once', async () => {
   renderUi(<Deposit />)
   const compose = (value: string) => {
     const event = createEvent.input(field(), { target: { value } })
@@ -116,7 +116,7 @@ test('nothing is rewritten while letters are put together; full-width digits cou
   expect(field().value).toBe('')
 })
 
-test('最大金额 takes nothing away while it is not known', async () => {
+test('最大金额 changes nothing while the maximum is unknown', async () => {
   renderUi(<Deposit most="" />)
   await userEvent.type(field(), '9')
   await userEvent.click(screen.getByRole('button', { name: '最大金额' }))

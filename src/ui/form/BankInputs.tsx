@@ -27,16 +27,16 @@ interface BankNames {
 /** Keeps a bank of an earlier list; disabled while the list is empty. */
 export const BankPicker = ({
   banks,
-  markOf,
+  renderMark,
   placeholder,
   value,
   ...rest
-}: Bound & Words & { banks: BankNames; markOf: (bank: string) => ReactNode }) => (
+}: Bound & Words & { banks: BankNames; renderMark: (bank: string) => ReactNode }) => (
   <PickerField
     options={[...new Set([...banks.names, ...(value ? [value] : [])])].map((name) => ({
       value: name,
       label: name,
-      mark: markOf(name),
+      mark: renderMark(name),
     }))}
     value={value || undefined}
     placeholder={banks.isPending ? '银行列表加载中…' : placeholder}

@@ -26,7 +26,7 @@ export function Chips<V extends string | number>(props: Props<V>) {
           type="button"
           role={as}
           {...{ [state]: index === chosen }}
-          className={`dim-sm ${css.chip}`}
+          className={`dim-sm fixed-size ${css.chip}`}
           data-on={index === chosen || undefined}
           {...getRovingProps(options, index, chosen, (option) => onChange(option.value))}
         >

@@ -36,9 +36,9 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
   </div>
 )
 
-type Told = Pick<Props, 'id' | 'error' | 'hint'>
+type ControlState = Pick<Props, 'id' | 'error' | 'hint'>
 
-export const getControlProps = ({ id, error, hint }: Told) => ({
+export const getControlProps = ({ id, error, hint }: ControlState) => ({
   id,
   // An empty error marks the field; its words are elsewhere.
   'aria-invalid': error === undefined ? undefined : true,
@@ -47,7 +47,7 @@ export const getControlProps = ({ id, error, hint }: Told) => ({
   className: css.input,
 })
 
-interface InputProps extends Told, Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
+interface InputProps extends ControlState, Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
   onChange?: (value: string, event: ChangeEvent<HTMLInputElement>) => void
   left?: ReactNode
   right?: ReactNode

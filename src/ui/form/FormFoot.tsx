@@ -30,7 +30,7 @@ export function FormFoot({ label, value, children }: Props) {
   return (
     <div ref={foot} className={`row wrap ${css.foot}`} data-foot="">
       {label && (
-        <div className={`fixed-size ${css.told}`}>
+        <div className={`fixed-size ${css.summary}`}>
           <span className="dim-xs">{label}</span>
           <b
             translate="no"

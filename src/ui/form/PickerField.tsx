@@ -74,7 +74,7 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
     frame: Frame = FieldFrame,
   } = props
   const id = useId()
-  const here = usePreloadWhenIdle(PickerSheet)
+  const isLoaded = usePreloadWhenIdle(PickerSheet)
   // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
   const chosen = options.find((option) => option.value === value)
@@ -100,7 +100,7 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
         plain={Frame !== FieldFrame}
         onClick={() => setOpened(true)}
       />
-      {here && <Prerender>{sheet(true)}</Prerender>}
+      {isLoaded && <Prerender>{sheet(true)}</Prerender>}
       {opened !== undefined && sheet(opened)}
     </Frame>
   )

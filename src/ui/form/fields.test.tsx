@@ -12,7 +12,7 @@ const described = (element: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent)
 
-test('a text field: named by its label alone, described by its error, emptied by 清空', async () => {
+test('a text field is named by its label, described by its error, and emptied by 清空', async () => {
   function Name() {
     const [value, setValue] = useState('demo888')
     return <TextField label="用户名" value={value} onChange={setValue} error="用户名不存在" />

@@ -45,7 +45,7 @@ function Screen({ waiting, ...options }: Props) {
   return (
     <form {...own.props} aria-label="表单">
       {waiting ? (
-        <FieldFrame id="title" label="标题" error={own.errorOf('title')}>
+        <FieldFrame id="title" label="标题" error={own.getError('title')}>
           读取中
         </FieldFrame>
       ) : (
@@ -76,23 +76,26 @@ afterEach(() => {
   act(() => toast.clear())
 })
 
-describe('the first thing wrong', () => {
+describe('the first error', () => {
   test.each([
     [{ ...full, title: '', secret: '' }, '标题', words.title],
     [{ ...full, text: '', kind: '' }, '内容', words.text],
     [{ ...full, kind: '' }, '分类', words.kind],
     [{ ...full, secret: '' }, '密码', words.secret],
-  ])('of %j is told, stands under %s, and takes the focus there', async (first, label, message) => {
-    renderUi(<Screen initial={first} />)
-    await submit()
-    expect([alerts(), noticed()]).toEqual([[message], []])
-    for (const other of ['标题', '内容', '分类', '密码'])
-      expect(under(other)).toEqual(other === label ? [message] : [])
-    expect(document.activeElement).toBe(field(label))
-    expect(send).not.toHaveBeenCalled()
-  })
+  ])(
+    'of %j is passed to onError and shown under %s, which takes the focus',
+    async (first, label, message) => {
+      renderUi(<Screen initial={first} />)
+      await submit()
+      expect([alerts(), noticed()]).toEqual([[message], []])
+      for (const other of ['标题', '内容', '分类', '密码'])
+        expect(under(other)).toEqual(other === label ? [message] : [])
+      expect(document.activeElement).toBe(field(label))
+      expect(send).not.toHaveBeenCalled()
+    },
+  )
 
-  test('stays until that field changes, not others', async () => {
+  test('stays until its own field changes', async () => {
     renderUi(<Screen initial={{ ...full, title: '' }} />)
     await submit()
     await userEvent.type(field('内容'), '更多')
@@ -102,27 +105,27 @@ describe('the first thing wrong', () => {
   })
 })
 
-describe('an error notice', () => {
-  test('where the field is out of sight', async () => {
+describe('shows an error notice', () => {
+  test('when the field is out of sight', async () => {
     renderUi(<Screen initial={{ ...full, title: '' }} />)
     vi.spyOn(field('标题'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -80, 300, 48))
     await submit()
     expect(noticed()).toEqual([`error: ${words.title}`])
   })
-  test('where no field of the form shows it', async () => {
+  test('when no field of the form shows the error', async () => {
     const findError = () => ({ field: 'none' as keyof Draft, message: '不对' })
     renderUi(<Screen initial={full} findError={findError} />)
     await submit()
     expect([alerts(), noticed()]).toEqual([[], ['error: 不对']])
   })
-  test('is not shown for a field whose control is loading', async () => {
+  test('but not for a field whose control is loading', async () => {
     renderUi(<Screen initial={{ ...full, title: '' }} waiting />)
     await submit()
     expect([alerts(), noticed()]).toEqual([[words.title], []])
   })
 })
 
-describe('what is sent', () => {
+describe('submit', () => {
   test('sends the latest draft, two changes in one tick included', () => {
     renderUi(<Screen initial={full} />)
     act(() => {
@@ -133,7 +136,7 @@ describe('what is sent', () => {
     expect(send.mock.calls).toEqual([[{ ...full, title: '一', text: '二' }]])
     expect(form.draft).toEqual({ ...full, title: '一', text: '二' })
   })
-  test('waits while something is under way, and nothing is checked', () => {
+  test('does nothing while busy, not even a check', () => {
     renderUi(<Screen busy />)
     act(() => form.submit())
     expect([send.mock.calls.length, alerts()]).toEqual([0, []])
@@ -152,7 +155,7 @@ describe('a draft store', () => {
     drafts = { a: { ...full, title: '先前' } }
   })
 
-  test('gives the draft back, has each change, and loses it with clear', () => {
+  test('loads the draft, saves each change, and drops it with clear', () => {
     renderUi(<Screen draftStore={createStore('a')} />)
     expect(form.draft.title).toBe('先前')
     act(() => form.change({ text: '改了' }))
@@ -210,7 +213,7 @@ test('two clicks within one tick send once', () => {
   expect(button.textContent).toBe('提交中')
 })
 
-test('opens again after an answer and after a failure, and hands the failure on', async () => {
+test('unlocks after a response and after a failure, which it rethrows', async () => {
   const { send, settle } = held()
   render(<Form send={send} />)
   const button = screen.getByRole('button')

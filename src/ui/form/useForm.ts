@@ -99,7 +99,7 @@ export function useForm<Draft extends object, Mistake extends FieldError<keyof D
     draft,
     busy,
     change,
-    errorOf: getError,
+    getError,
     submit,
     /** For errors that the server alone knows. */
     fail: setFormError,

@@ -14,7 +14,7 @@ test.each([
   ['turned', '6222\u202E0212\u202C3456', '622202123456'],
   ['with a mark of no width', '\uFEFF王\u200B收\u200E', '王收'],
   ['as it is', '杭州 支行', '杭州 支行'],
-])('what is copied is what is shown: %s', async (_, sent, seen) => {
+])('copies what is shown: %s', async (_, sent, seen) => {
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   renderUi(
@@ -28,7 +28,7 @@ test.each([
   expect(copied.mock.calls).toEqual([[seen], [seen]])
 })
 
-test('what can be copied, and a state, are not translated; other words are', () => {
+test('marks copied text and states as not translatable, other text not', () => {
   renderUi(
     <>
       <FactRow label="订单号" value="D1" copy={{ value: 'D1' }} />

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { removeInvisible } from '@/lib/text/invisible'
 import { CopyButton } from '@/ui/content/CopyButton'
 import type { Tone } from '@/ui/options'
-import css from './FactRow.module.css'
+import css from './ListRow.module.css'
 
 /** A long number's last digit is never alone on a line. */
 const breakEvenly = (text: string) =>
   /^\w+$/.test(text)
-    ? text.match(/.{1,4}/g)?.map((part, at) => (
-        <Fragment key={at}>
+    ? text.match(/.{1,4}/g)?.map((part, index) => (
+        <Fragment key={index}>
           {part}
           <wbr />
         </Fragment>
@@ -24,12 +24,12 @@ interface Props {
 }
 
 export const FactRow = ({ label, value, copy, tone }: Props) => (
-  <div className={`row ${css.row}`}>
-    <span className={`dim-sm fixed-size ${css.label}`}>{label}</span>
+  <div className={`row ${css.fact}`}>
+    <span className={`dim-sm fixed-size ${css.factLabel}`}>{label}</span>
     <span
       // Copied text and states are not translated.
       translate={copy || tone ? 'no' : undefined}
-      className={`bold anywhere tabular grow tone text-sm ${css.value}`}
+      className={`bold anywhere tabular grow tone text-sm ${css.factValue}`}
       data-tone={tone}
     >
       {copy && typeof value === 'string' ? breakEvenly(removeInvisible(value)) : value}

@@ -67,7 +67,7 @@ const show = (load: Load) =>
   )
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent)
 
-test('waits with bones, then one listitem a row, then the end', async () => {
+test('shows a skeleton, then one listitem per row, then the end', async () => {
   let give!: (page: Page) => void
   const { container } = show(() => new Promise((resolve) => void (give = resolve)))
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
@@ -79,7 +79,7 @@ test('waits with bones, then one listitem a row, then the end', async () => {
   expect(container.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('the next page comes as the end comes near, each page once', async () => {
+test('loads the next page near the end, each page once', async () => {
   const load = vi.fn<Load>((from) =>
     Promise.resolve(from === 0 ? { rows: ['一'], next: 1 } : { rows: ['二'] }),
   )
@@ -116,7 +116,7 @@ test('keeps the rows of earlier pages after a failure and loads again by the but
   expect(screen.getByText('没有更多了')).toBeDefined()
 })
 
-test('a page without a new row ends the automatic reading; a tap asks the next page', async () => {
+test('a page without a new row stops automatic loading; a tap loads the next page', async () => {
   const pages: Page[] = [
     { rows: ['一'], next: 1 },
     { rows: [], next: 2 },
@@ -142,7 +142,7 @@ test('a page without a new row ends the automatic reading; a tap asks the next p
   expect(screen.getByText('没有更多了')).toBeDefined()
 })
 
-test('while the rows of another filter are read, the old ones are not said to be all', () => {
+test('shows no end mark under old rows while another filter loads', () => {
   const query = {
     data: { pages: [{ rows: ['a'] }] },
     hasNextPage: false,
@@ -154,7 +154,7 @@ test('while the rows of another filter are read, the old ones are not said to be
   expect(screen.getByText('加载中…')).toBeDefined()
 })
 
-test('rows that could not be read are counted over all pages; without any there is no such line', async () => {
+test('counts unreadable rows over all pages; shows no note without any', async () => {
   const pages: Page[] = [
     { rows: ['a'], next: 1, skippedRows: 1 },
     { rows: ['b'], skippedRows: 2 },
@@ -169,7 +169,7 @@ test('rows that could not be read are counted over all pages; without any there 
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-test('a page that came before it was said to be fetched is followed by the next all the same', async () => {
+test('loads the next page even when a page arrived before its fetch was rendered', async () => {
   const fetchNextPage = vi.fn<() => Promise<void>>(async () => undefined)
   const list = (pages: Page[]) => (
     <InfiniteList
@@ -196,7 +196,7 @@ const names = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 
-test('rows stand under the head of their day, each in the one list', () => {
+test('shows rows under the head of their day, in one list', () => {
   renderUi(<Rows rows={days} renderRow={(row) => row} label="交易记录" groups={groups} />)
   const list = screen.getByRole('list', { name: '交易记录' })
   expect(names(list)).toEqual(days)

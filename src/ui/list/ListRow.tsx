@@ -19,12 +19,12 @@ export function ListRow({ icon, title, time, amount, mood, state, onClick }: Pro
     <>
       {icon}
       <span className={`grow ${css.side}`}>
-        <span className={`clamp ${css.title}`}>{title}</span>
+        <span className={`bold clamp ${css.title}`}>{title}</span>
         {time && <span className={`tabular dim-xs clamp ${css.time}`}>{time}</span>}
       </span>
-      <span className={css.end}>
+      <span className={`fixed-size ${css.end}`}>
         {amount && (
-          <span translate="no" className={`tabular ${css.amount}`} data-mood={mood}>
+          <span translate="no" className={`heading-lg tabular ${css.amount}`} data-mood={mood}>
             {amount}
           </span>
         )}
@@ -50,7 +50,7 @@ export function ListRow({ icon, title, time, amount, mood, state, onClick }: Pro
 }
 
 export const StatusTag = ({ text, tone = 'dim' }: { text: string; tone?: Tone }) => (
-  <span translate="no" className={`dim-xs ${css.tag}`} data-tone={tone}>
+  <span translate="no" className={`bold dim-xs ${css.tag}`} data-tone={tone}>
     {text}
   </span>
 )

@@ -20,14 +20,14 @@ export const MenuRow = ({ label, icon, note, to }: Props) => (
     )}
     <span className={css.label}>{label}</span>
     {note && <span className="dim-sm">{note}</span>}
-    <IconChevronRight size={20} className={css.arrow} aria-hidden />
+    <IconChevronRight size={20} className="fixed-size tone" data-tone="dim" aria-hidden />
   </AppLink>
 )
 
 export const GridLinks = ({ items }: { items: readonly Omit<Props, 'note'>[] }) => (
   <div className={css.grid}>
     {items.map(({ label, icon, to }) => (
-      <AppLink key={label} className={css.cell} to={to}>
+      <AppLink key={label} className={`text-xs text-center ${css.cell}`} to={to}>
         <span className={`center ${css.picture}`} aria-hidden>
           {icon}
         </span>

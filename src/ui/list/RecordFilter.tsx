@@ -21,7 +21,7 @@ function GameTypePicker({ value, onChange }: Props) {
     <>
       <button
         type="button"
-        className={css.picker}
+        className={`text-sm fixed-size ${css.picker}`}
         aria-haspopup="dialog"
         aria-label="游戏类型"
         aria-describedby={id}
@@ -70,7 +70,7 @@ export function RecordFilter({ value, onChange }: RecordFilterProps) {
       box.scrollLeft = button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2
   }, [chosen])
   return (
-    <div className={`row spread ${css.bar}`}>
+    <div className={`row spread fixed-size ${css.bar}`}>
       <div className={`grow ${css.pill}`}>
         <div ref={dates} role="radiogroup" aria-label="日期" className={`swipe ${css.dates}`}>
           {dateRanges.map((range, index) => (

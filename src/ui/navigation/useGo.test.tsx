@@ -26,7 +26,7 @@ function Screen() {
 const shown = (text: string) => vi.waitFor(() => screen.getByText(text))
 const tap = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
-test('the screen waits until the tap has been drawn', async () => {
+test('navigates after the tap is painted', async () => {
   const frames: FrameRequestCallback[] = []
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
   render(<Screen />, { wrapper: MemoryRouter })
@@ -38,7 +38,7 @@ test('the screen waits until the tap has been drawn', async () => {
   vi.restoreAllMocks()
 })
 
-test('without frames, as in the background, it does not wait for ever', async () => {
+test('navigates without animation frames, as in the background', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
   render(<Screen />, { wrapper: MemoryRouter })
   tap('a')
@@ -46,7 +46,7 @@ test('without frames, as in the background, it does not wait for ever', async ()
   vi.restoreAllMocks()
 })
 
-test('of taps in the same moment the last one leads, and once', async () => {
+test('navigates once, to the last of several simultaneous taps', async () => {
   render(<Screen />, { wrapper: MemoryRouter })
   tap('a')
   tap('b')

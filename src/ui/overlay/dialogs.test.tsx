@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('confirm with words of its own; Escape is no', async () => {
+test('confirm shows its own labels and returns false on Escape', async () => {
   renderUi(<DialogHost />)
   let confirmed!: Promise<boolean>
   act(
@@ -38,7 +38,7 @@ test('confirm with words of its own; Escape is no', async () => {
 test.each<[string, (dialog: HTMLElement) => Element]>([
   ['by its button', (dialog) => within(dialog).getByRole('button', { name: '确定' })],
   ['by a tap beside it', (dialog) => dialog.previousElementSibling!],
-])('the focus goes in, and comes back when it is closed %s', async (_, closer) => {
+])('moves the focus in, and back when closed %s', async (_, closer) => {
   renderUi(
     <>
       <button type="button" onClick={() => void alertDialog({ title: '存款', text: '已提交' })}>

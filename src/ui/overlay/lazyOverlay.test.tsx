@@ -49,7 +49,7 @@ const open = () => fireEvent.click(screen.getByRole('button', { name: 'open' }))
 const typed = () => screen.getByLabelText<HTMLInputElement>('amount').value
 const opened = () => screen.getByRole('status').textContent
 
-test('fetches once at the first opening, and opens at once when preloaded', async () => {
+test('fetches at the first opening only, and opens at once when preloaded', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(here))
   const Part = lazyOverlay<Props>(load)
   show(Part)
@@ -60,7 +60,7 @@ test('fetches once at the first opening, and opens at once when preloaded', asyn
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('shows a notice when the part cannot be fetched, keeps the form, and opens at the next tap', async () => {
+test('shows a notice when the fetch fails, keeps the form, and opens at the next tap', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
   show(lazyOverlay<Props>(load))
   open()

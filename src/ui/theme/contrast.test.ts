@@ -57,7 +57,7 @@ const second = `#${parts.map((part) => Number(part).toString(16).padStart(2, '0'
 test.each([
   ['day', day, ends(colourOf(css, 'brand-deep'), second)],
   ['night', night, ends(colourOf(night, 'brand'), colourOf(night, 'brand-2'))],
-])('by %s what is chosen reads well and stands off from what is not', (_, scheme, chosen) => {
+])('by %s a chosen option has enough contrast and differs from the others', (_, scheme, chosen) => {
   for (const colour of chosen) {
     expect(contrast(colourOf(scheme, 'on-brand'), colour)).toBeGreaterThanOrEqual(4.5)
     for (const other of ['card', 'page', 'soft', 'line'])
@@ -65,7 +65,7 @@ test.each([
   }
 })
 
-test('what lies on a veil reads well, whatever picture is below', () => {
+test('text on a veil has enough contrast over any picture', () => {
   const [red = 0, green = 0, blue = 0, cover = 0] =
     /--veil: rgba\((.*)\);/.exec(css)?.[1]?.split(',').map(Number) ?? []
   const over = [red, green, blue].map((part) => Math.round(part * cover + 255 * (1 - cover)))

@@ -49,7 +49,7 @@ function used(text: string): string[] {
     .filter((name) => /^[A-Z]\w+$/.test(name) && existsSync(`${styles}/${name}.layer.css`))
 }
 
-test('every Mantine component comes with its CSS, in the file that uses it or the entry', () => {
+test('every Mantine component has its CSS imported by the file that uses it or the entry', () => {
   let seen = 0
   const missing = [...sources, ...tools].flatMap((file) => {
     const text = read(file)
@@ -86,7 +86,7 @@ const picker = createRequire(import.meta.url).resolve('@gfazioli/mantine-picker/
 test.each([
   [sources, [picker, ...below('src').filter((file) => file.endsWith('.css'))], own],
   [tools, [], [...own, 'mocks/toolbar/parts/toolsVariables.css']],
-])('every variable of Mantine’s that is read is defined', (scripts, more, files) => {
+])('every Mantine variable in use is defined', (scripts, more, files) => {
   const defined = definedIn(...files)
   defined.add('--mantine-line-height').add('--mantine-cursor-type')
   expect(readIn(scripts, more).filter((name) => !defined.has(name))).toEqual([])

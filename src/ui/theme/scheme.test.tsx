@@ -27,7 +27,7 @@ const choice = () =>
     </UiProvider>,
   )
 
-test('a choice outlives its screen on a phone that refuses to store it', () => {
+test('keeps the chosen scheme when the phone cannot store it', () => {
   vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'QuotaExceededError')
   })
@@ -39,7 +39,7 @@ test('a choice outlives its screen on a phone that refuses to store it', () => {
   expect(shown()).toBe('dark')
 })
 
-test('without a provider the page follows the phone, and another tab’s choice before it', () => {
+test('without a provider the page follows another tab’s choice, else the phone', () => {
   applySchemeChanges()
   const turn = (dark: boolean) => {
     phone.matches = dark

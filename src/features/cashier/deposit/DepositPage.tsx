@@ -188,7 +188,7 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
       <BankPicker
         label="银行类型"
         placeholder="请选择汇款银行"
-        markOf={renderBankLogo}
+        renderMark={renderBankLogo}
         banks={useBankNames()}
         {...bind('bank')}
       />

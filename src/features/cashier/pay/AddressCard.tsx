@@ -58,7 +58,7 @@ export function AddressCard(props: AddressCardProps) {
 
 const AddressText = ({ address }: { address: string }) => (
   <div className={css.address} data-read>
-    <TextGroups of={splitIntoFours(address)} />
+    <TextGroups groups={splitIntoFours(address)} />
   </div>
 )
 

@@ -104,7 +104,7 @@ function WithdrawalForm() {
                   cards={cards}
                   card={card}
                   onPick={(cardId) => form.change({ cardId })}
-                  error={form.errorOf('cardId')}
+                  error={form.getError('cardId')}
                 />
                 <PasswordField
                   label="支付密码"

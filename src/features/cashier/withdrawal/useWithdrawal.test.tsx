@@ -45,7 +45,7 @@ it('rejects a chosen card that has left the list', async () => {
   await act(() => app.client.refetchQueries({ queryKey: [listCards.id] }))
   await waitFor(() => expect(result.current.cards.data).toEqual([]))
   await submit(result)
-  expect(result.current.errorOf('cardId')).toBe('请选择USDT地址')
+  expect(result.current.getError('cardId')).toBe('请选择USDT地址')
   expect(app.sent(createWithdrawal)).toEqual([])
 })
 
@@ -194,10 +194,10 @@ it('marks the payment password after a refusal about it, with the words at the f
   app.answer(createWithdrawal, () => createRefusal('支付密码错误，还可尝试1次'))
   const { result } = filled()
   await submit(result)
-  expect(result.current.errorOf('password')).toBe('')
+  expect(result.current.getError('password')).toBe('')
   expect(result.current.passwordRefusal).toBe('支付密码错误，还可尝试1次')
   act(() => result.current.change({ password: '888888' }))
-  expect(result.current.errorOf('password')).toBeUndefined()
+  expect(result.current.getError('password')).toBeUndefined()
 })
 
 describe('an accepted withdrawal', () => {

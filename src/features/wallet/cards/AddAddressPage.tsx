@@ -65,7 +65,7 @@ export default function AddAddressPage() {
             address !== '' && (
               <>
                 <span className={css.groups}>
-                  <TextGroups of={splitCardNumber(address)} />
+                  <TextGroups groups={splitCardNumber(address)} />
                 </span>
                 {describeAddressProblem(address)}
               </>

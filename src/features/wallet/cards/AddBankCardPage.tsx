@@ -37,7 +37,7 @@ export default function AddBankCardPage() {
         <BankPicker
           label="开户银行"
           placeholder="请选择开户银行"
-          markOf={renderBankLogo}
+          renderMark={renderBankLogo}
           banks={{ names, isPending, isError, refetch }}
           {...bind('bank')}
         />

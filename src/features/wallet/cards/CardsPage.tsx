@@ -167,7 +167,7 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
           className={`grow anywhere heading-lg ${css.number}`}
           data-long={(isAddress && isRevealed) || undefined}
         >
-          <TextGroups of={formatCardNumber(card.bank_no, { isAddress, isRevealed })} />
+          <TextGroups groups={formatCardNumber(card.bank_no, { isAddress, isRevealed })} />
         </span>
         <button
           type="button"

@@ -5,7 +5,7 @@ import { truncateToTwoDecimals, formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { formatBeijingClock } from '@/lib/time/time'
+import { formatBeijingHourMinute } from '@/lib/time/time'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useUser } from '@/shared/session/user'
 import { MoneyAtRest, MoneyStage } from '@/shared/wallet/MoneyStage'
@@ -96,14 +96,14 @@ function TransferForm() {
               label: screenWords.max,
               value: sourceBalance ? truncateToTwoDecimals(sourceBalance) : '',
             }}
-            error={form.errorOf('amount')}
+            error={form.getError('amount')}
           />
         </Card>
         <Card flush className={css.wallets ?? ''}>
           <WalletPick
             label="转出钱包"
             value={draft.source}
-            error={form.errorOf('source')}
+            error={form.getError('source')}
             onChange={(platname) => form.pick('source', platname)}
           />
           <div className={css.middle}>
@@ -119,7 +119,7 @@ function TransferForm() {
           <WalletPick
             label="转入钱包"
             value={draft.target}
-            error={form.errorOf('target')}
+            error={form.getError('target')}
             onChange={(platname) => form.pick('target', platname)}
           />
         </Card>
@@ -138,7 +138,7 @@ const UnsettledCard = ({ amount, target, submittedAt }: UnsettledTransfer) => (
         转账处理中 <span translate="no">¥{formatMoney(amount)}</span>
       </b>
       <p className="dim-xs">
-        转入{target}，{formatBeijingClock(submittedAt)} 提交
+        转入{target}，{formatBeijingHourMinute(submittedAt)} 提交
       </p>
     </div>
     <AppLink className="underlined" to={links.records(transfer.records)}>

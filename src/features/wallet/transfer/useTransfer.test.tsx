@@ -54,10 +54,10 @@ it("shows a wallet's error at the wallet until another is chosen", async () => {
   const now = filled()
   act(() => now.current.pick('source', 'LYQP'))
   await submit(now)
-  expect(now.current.errorOf('amount')).toBeUndefined()
-  expect(now.current.errorOf('target')).toBe('场馆内钱包不支持互转')
+  expect(now.current.getError('amount')).toBeUndefined()
+  expect(now.current.getError('target')).toBe('场馆内钱包不支持互转')
   act(() => now.current.pick('source', 'userbalance'))
-  expect(now.current.errorOf('target')).toBeUndefined()
+  expect(now.current.getError('target')).toBeUndefined()
 })
 
 it('keeps the target shown beside a typed amount when another venue opens', async () => {
@@ -73,7 +73,7 @@ it('sends nothing to a venue that has left the list', async () => {
   act(() => app.known(listVenues, [venue('YDZR')]))
   await waitFor(() => expect(now.current.draft.target).toBe(''))
   await submit(now)
-  expect(now.current.errorOf('target')).toBe('请选择钱包')
+  expect(now.current.getError('target')).toBe('请选择钱包')
   expect(app.sent(transfer)).toEqual([])
 })
 
@@ -97,7 +97,7 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
   })
   expect(app.said()).toEqual([])
   expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
-  expect(now.current.errorOf('amount')).toBeUndefined()
+  expect(now.current.getError('amount')).toBeUndefined()
   await advanceTime(30)
   expect(now.current.staged).toBeUndefined()
 })

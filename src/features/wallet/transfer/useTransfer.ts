@@ -156,7 +156,7 @@ export function useTransfer() {
     busy,
     waiting,
     props: form.props,
-    errorOf: form.errorOf,
+    getError: form.getError,
     submit: form.submit,
     staged,
     dismiss,
