@@ -1,12 +1,12 @@
 import { IconCrown, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useIsLoggedIn } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { useBalanceState, useHasNoMoney } from '@/shared/session/user'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
-import { createChunk, preloadChunk } from '@/ui/chunk'
+import { createChunk, preloadChunk, useChunk } from '@/ui/chunk'
 import { Carousel } from '@/ui/content/Carousel'
 import { HideBalancesButton, RollingMoney } from '@/ui/content/Money'
 import { Picture } from '@/ui/content/Picture'
@@ -24,7 +24,7 @@ export function HomePage() {
   return (
     <div ref={box} className={css.home} data-home>
       <h1 className="visually-hidden">首页</h1>
-      <Extras box={box} />
+      <IdleParts box={box} />
       <Banners />
       <Notices />
       <WalletCard />
@@ -33,19 +33,14 @@ export function HomePage() {
   )
 }
 
-const extrasChunk = createChunk(() => import('./HomeExtras'))
-const extrasPreload = { preload: () => preloadChunk(extrasChunk) }
+const idlePartsChunk = createChunk(() => import('./HomeIdleParts'))
+const idleParts = { preload: () => preloadChunk(idlePartsChunk) }
 
 /** Fetched when idle, or at once where the site has a pop-up. */
-function Extras(props: { box: RefObject<HTMLDivElement | null> }) {
-  const { index_modal } = useSiteInfo()
-  const [, renderAgain] = useReducer(() => true, false)
-  usePreloadWhenIdle(extrasPreload)
-  useEffect(() => {
-    if (index_modal) void extrasPreload.preload().then(renderAgain)
-  }, [index_modal])
-  const loaded = extrasChunk.get()
-  return loaded && <loaded.HomeExtras {...props} />
+function IdleParts(props: { box: RefObject<HTMLDivElement | null> }) {
+  usePreloadWhenIdle(idleParts)
+  const loaded = useChunk(idlePartsChunk, useSiteInfo().index_modal)
+  return loaded && <loaded.HomeIdleParts {...props} />
 }
 
 /** HOME-01. */

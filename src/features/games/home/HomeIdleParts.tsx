@@ -5,10 +5,10 @@ import { useSiteInfo } from '@/shared/site/site'
 import { createChunk } from '@/ui/chunk'
 import { PullRefreshHead } from '@/ui/list/PullRefresh'
 import { lastHomePosition } from '../gameRules'
-import { claimHomeModal } from './homeModalDay'
-import css from './HomeExtras.module.css'
+import css from './HomeIdleParts.module.css'
 
-export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
+/** What home shows later than its first paint. */
+export function HomeIdleParts({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const refresh = useRefetchActive()
   return (
     <div>
@@ -56,7 +56,7 @@ function BackToPlace() {
   )
 }
 
-const popUp = createChunk(() => import('./openHomeModal'))
+const modalChunk = createChunk(() => import('./openHomeModal'))
 
 /** APP-04: once for each page load, unless dismissed for the day. */
 function HomeModal() {
@@ -65,9 +65,9 @@ function HomeModal() {
     if (!index_modal || webcontent.trim() === '') return
     let close: (() => void) | undefined
     let isLeft = false
-    popUp.load().then(
+    modalChunk.load().then(
       ({ openHomeModal }) => {
-        if (!isLeft && claimHomeModal(webcontent)) close = openHomeModal(webcontent)
+        if (!isLeft) close = openHomeModal(webcontent)
       },
       () => undefined,
     )

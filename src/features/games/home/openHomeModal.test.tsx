@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+vi.mock('@/ui/overlay/openDialog', () => ({ openDialog: () => () => undefined }))
+vi.mock('@/ui/content/SafeHtml', () => ({}))
+vi.mock('@/ui/form/BusyButton', () => ({}))
+
+const open = async () => {
+  vi.resetModules()
+  return import('./openHomeModal')
+}
+
+beforeEach(() => localStorage.clear())
+
+it('shows once until the page is reloaded', async () => {
+  const page = await open()
+  expect(page.openHomeModal('<p>一</p>')).toBeDefined()
+  expect(page.openHomeModal('<p>一</p>')).toBeUndefined()
+  expect((await open()).openHomeModal('<p>一</p>')).toBeDefined()
+})
+
+it('stays away for the day once dismissed, but shows a new text', async () => {
+  const page = await open()
+  page.openHomeModal('<p>一</p>')
+  page.hideHomeModalToday('<p>一</p>')
+  const next = await open()
+  expect(next.openHomeModal('<p>一</p>')).toBeUndefined()
+  expect(next.openHomeModal('<p>二</p>')).toBeDefined()
+})
+
+it('shows again on the server’s next day in Beijing', async () => {
+  const page = await open()
+  const { updateServerClock } = await import('@/api/transport')
+  updateServerClock('Sat, 14 Mar 2026 15:59:00 GMT')
+  page.hideHomeModalToday('<p>一</p>')
+  expect(page.openHomeModal('<p>一</p>')).toBeUndefined()
+  updateServerClock('Sat, 14 Mar 2026 16:01:00 GMT')
+  expect(page.openHomeModal('<p>一</p>')).toBeDefined()
+})
