@@ -15,11 +15,10 @@ export interface IndexedGame {
   provider: SearchText
 }
 
-/** `from` to `to` is the part of the name that was typed. */
 export interface Match {
   game: Game
-  from: number
-  to: number
+  /** The part of the name that was typed, if it is in the name. */
+  marked?: { start: number; end: number }
 }
 
 /** Names that begin with the text, names that contain it, then games of such a provider. */
@@ -32,15 +31,12 @@ export function searchGames(games: readonly IndexedGame[], text: string): Match[
   for (const { game, name, provider } of games) {
     const start = findStart(name, typed)
     if (start !== undefined) {
-      const match = {
-        game,
-        from: name[start]?.index ?? 0,
-        to: (name[start + typed.length - 1]?.index ?? 0) + 1,
-      }
+      const last = start + typed.length - 1
+      const match = { game, marked: { start: name[start]!.index, end: name[last]!.index + 1 } }
       if (start === 0) nameStarts.push(match)
       else nameContains.push(match)
     } else if (findStart(provider, typed) !== undefined) {
-      providerMatches.push({ game, from: 0, to: 0 })
+      providerMatches.push({ game })
     }
   }
   return [...nameStarts, ...nameContains, ...providerMatches]

@@ -61,22 +61,29 @@ export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>
   )
 }
 
-export function useLeaveFrame(running: boolean) {
+/** Goes back, or to `to`. While a game runs it asks first, unless the game itself has asked. */
+type LeaveFrame = (to?: Path, options?: { asks?: boolean }) => Promise<void>
+
+/** The browser's back button asks as well. */
+export function useLeaveFrame(isRunning: boolean): LeaveFrame {
   const back = useBack(undefined)
   const navigate = useNavigate()
-  const [guarded, setGuarded] = useState(true)
+  const [isGuarded, setGuarded] = useState(true)
 
-  async function leave(to?: Path, { asks = true } = {}) {
-    if (running && asks) {
-      const yes = await confirm({ title: '离开游戏', text: '游戏正在进行中，确定要离开吗？' })
-      if (!yes) return setGuarded(true)
+  const leave: LeaveFrame = async (to, { asks = true } = {}) => {
+    if (isRunning && asks) {
+      const isConfirmed = await confirm({
+        title: '离开游戏',
+        text: '游戏正在进行中，确定要离开吗？',
+      })
+      if (!isConfirmed) return setGuarded(true)
     }
     setGuarded(false)
     await waitForClosedSheets()
     if (to === undefined) back()
     else await navigate(to, { replace: true })
   }
-  useCloseOnBack(running && guarded, () => {
+  useCloseOnBack(isRunning && isGuarded, () => {
     setGuarded(false)
     void leave()
   })

@@ -1,5 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { IconStar } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { useIsLoggedIn } from '@/api/session'
 import { hashText } from '@/lib/hash'
 import {
   deviceStorage,
@@ -9,6 +11,9 @@ import {
   readStored,
   createLenientListSchema,
 } from '@/lib/storage/storage'
+import { words } from '@/lib/text/words'
+import { useStorageOwner } from '@/shared/session/user'
+import { toast } from '@/ui/feedback/toast'
 
 const ownGame = v.object({
   platform: v.string(),
@@ -43,29 +48,59 @@ export function useRememberedGames(member: string, kind: Kind): RememberedGame[]
   return useMemo(() => parseStored(text, games)?.slice(0, MAX_GAMES[kind]) ?? [], [text, kind])
 }
 
-export const isSameGame = (a: RememberedGame, b: RememberedGame): boolean =>
+const isSameGame = (a: RememberedGame, b: RememberedGame) =>
   a.platform === b.platform && a.type === b.type && a.code === b.code && a.name === b.name
 
 const includesGame = (list: readonly RememberedGame[], game: RememberedGame) =>
   list.some((candidate) => isSameGame(candidate, game))
+const removeGame = (list: readonly RememberedGame[], game: RememberedGame) =>
+  list.filter((candidate) => !isSameGame(candidate, game))
 
 function updateList(
   member: string,
   kind: Kind,
-  game: RememberedGame,
-  shouldKeep: (list: RememberedGame[]) => boolean,
-) {
+  change: (list: RememberedGame[]) => RememberedGame[],
+): void {
   if (member === '') return
   const key = toStorageKey(member, kind)
-  const before = readStored(deviceStorage, key, games) ?? []
-  const others = before.filter((candidate) => !isSameGame(candidate, game))
-  const next = shouldKeep(before) ? [game, ...others] : others
+  const next = change(readStored(deviceStorage, key, games) ?? [])
   deviceStorage.set(key, JSON.stringify(next.slice(0, MAX_GAMES[kind])))
   for (const listener of listeners) listener()
 }
 
 export const rememberPlayed = (member: string, game: RememberedGame): void =>
-  updateList(member, 'recent', game, () => true)
+  updateList(member, 'recent', (list) => [game, ...removeGame(list, game)])
 
 export const toggleFavourite = (member: string, game: RememberedGame): void =>
-  updateList(member, 'favourite', game, (list) => !includesGame(list, game))
+  updateList(member, 'favourite', (list) =>
+    includesGame(list, game) ? removeGame(list, game) : [game, ...list],
+  )
+
+export function FavouriteButton({ game }: { game: RememberedGame }) {
+  const owner = useStorageOwner()
+  const loggedIn = useIsLoggedIn()
+  // A tap before the member is known is stored later.
+  const isPending = useRef(false)
+  useEffect(() => {
+    if (!isPending.current || owner === '') return
+    isPending.current = false
+    toggleFavourite(owner, game)
+  }, [owner, game])
+  const isFavourite = includesGame(useRememberedGames(owner, 'favourite'), game)
+  return (
+    <button
+      type="button"
+      className="icon-button tone"
+      data-tone={isFavourite ? 'gold' : 'dim'}
+      aria-label={`收藏${game.name}`}
+      aria-pressed={isFavourite}
+      onClick={() => {
+        if (owner !== '') toggleFavourite(owner, game)
+        else if (loggedIn) isPending.current = !isPending.current
+        else toast.info(words.logInFirst)
+      }}
+    >
+      <IconStar size={24} fill={isFavourite ? 'currentcolor' : 'none'} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Game } from '@/contract/games'
+import { Picture } from '@/ui/content/Picture'
+import { ErrorState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
+import { getGameKey, getCover, gameTabs, filterGames, useOpenGame } from '../gameRules'
+import { homeQueries } from '../homeQueries'
+import { FavouriteButton } from '../ownGames'
+import type { Match } from './search'
+import css from './FindSheet.module.css'
+
+interface RowsProps {
+  query: ReturnType<typeof useAllGames>
+  label: string
+  matches: readonly Match[] | undefined
+  skeletonRows: number
+  empty: ReactNode
+  onLeave: () => void
+}
+
+export function GameRows({ query, label, matches, skeletonRows, empty, onLeave }: RowsProps) {
+  const { data, error, isFetching, refetch } = query
+  return (
+    <>
+      <Read
+        query={{ data: matches, error, isFetching, refetch }}
+        skeleton={<GameRowsSkeleton count={skeletonRows} />}
+        empty={{ when: (games) => games.length === 0, show: empty }}
+      >
+        {(games) => (
+          <ul aria-label={label}>
+            {games.map((match) => (
+              <GameRow key={getGameKey(match.game)} {...match} onLeave={onLeave} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      {data?.incomplete && (
+        <ErrorState text="有的分类没有读到" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function GameRow({ game, marked, onLeave }: Match & { onLeave: () => void }) {
+  const open = useOpenGame()
+  const { platform_name: platform, game_type: type, game_code: code, name } = game
+  const characters = [...name]
+  const { start, end } = marked ?? { start: 0, end: 0 }
+  return (
+    <li className={`row ${css.row}`}>
+      <button
+        type="button"
+        className={`row grow ${css.open}`}
+        onClick={() => {
+          onLeave()
+          open(game)
+        }}
+      >
+        <Picture className={`fixed-size ${css.cover}`} src={getCover(game)} alt="" />
+        <span className={`grow stack ${css.words}`}>
+          <b className="one-line heading">
+            {characters.slice(0, start)}
+            {marked && <mark className={css.mark}>{characters.slice(start, end)}</mark>}
+            {characters.slice(end)}
+          </b>
+          <span className="one-line dim-xs">{platform}</span>
+        </span>
+      </button>
+      <FavouriteButton game={{ platform, type, code, name }} />
+    </li>
+  )
+}
+
+export const GameRowsSkeleton = ({ count }: { count: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={`row ${css.row}`}>
+        <span className={`row grow ${css.open}`}>
+          <span className={`fixed-size ${css.cover}`}>
+            <SkeletonBlock height={48} radius={0} />
+          </span>
+          <span className={`grow stack ${css.words}`}>
+            <SkeletonLine width="60%" />
+            <SkeletonLine width="34%" height={11} />
+          </span>
+        </span>
+      </div>
+    ))}
+  </div>
+)
+
+interface AllGames {
+  games: Game[]
+  incomplete: boolean
+}
+
+/** The lists are home's own. A category that fails leaves the others. */
+export const useAllGames = () =>
+  useQuery<AllGames>({
+    queryKey: ['games.all'],
+    queryFn: async ({ client }) => {
+      const reads = await Promise.allSettled(
+        gameTabs.map(async (category) => {
+          const query = {
+            ...homeQueries.games(category.word),
+            meta: { errorDisplay: 'inline' as const },
+          }
+          const { data } = await client.fetchQuery(query)
+          return filterGames(data, category)
+        }),
+      )
+      const games = new Map<string, Game>()
+      for (const read of reads) {
+        if (read.status === 'rejected') continue
+        for (const game of read.value) {
+          const key = getGameKey(game)
+          if (!games.has(key)) games.set(key, game)
+        }
+      }
+      const failure = reads.find((read) => read.status === 'rejected')
+      if (failure && games.size === 0) throw failure.reason
+      return { games: [...games.values()], incomplete: failure !== undefined }
+    },
+    // The lists have stale times of their own.
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
+    meta: { errorDisplay: 'inline' },
+  })
