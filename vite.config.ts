@@ -178,7 +178,7 @@ export default defineConfig(({ mode, command }) => {
                 name: 'wallet',
                 test: /\/src\/shared\/wallet\/(venue|recover)\w*\.tsx?$/,
               },
-              { name: 'content', test: /\/src\/features\/content\/(contentQueries|Help\.module)/ },
+              { name: 'content', test: /\/src\/features\/content\/contentQueries/ },
               {
                 name: 'rewards',
                 test: /\/src\/(contract\/rewards|shared\/site\/vip|features\/rewards\/redPacket\/redPacketQueries)\.ts$/,

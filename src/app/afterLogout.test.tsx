@@ -6,7 +6,7 @@ import { session } from '@/api/session'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { rememberDeposit, rememberOrder, getMsSinceEntry } from '@/features/cashier/ownOrders'
-import { saveReadNotices } from '@/features/content/readNotices'
+import { saveReadNotices } from '@/features/content/MessagesPage'
 import { rememberPlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyTicket, storeTicketDraft, markTicketSeen } from '@/features/support/ticketRules'
 

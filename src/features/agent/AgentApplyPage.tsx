@@ -61,7 +61,7 @@ const points = [
 ]
 
 const AgentIntro = () => (
-  <div className={`deep ${css.intro}`}>
+  <div className="deep card">
     <p className={`heading-xl ${css.slogan}`}>成为合营伙伴，一起走得更远</p>
     <ul className={css.points}>
       {points.map(({ Icon, text }) => (

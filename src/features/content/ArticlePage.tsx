@@ -8,7 +8,6 @@ import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { getHelpTitle, getTermsTitle, contentQueries } from './contentQueries'
-import css from './Help.module.css'
 
 const noContent = <EmptyState sky={constellations.page} text="暂无内容" />
 
@@ -42,7 +41,7 @@ function Article({ type }: { type: number }) {
     <Read
       query={{ data: content ?? undefined, error: failure, isFetching, refetch }}
       skeleton={
-        <Card className={css.loading}>
+        <Card className="stack">
           <SkeletonLine width="54%" height={20} />
           {['100%', '94%', '98%', '62%', '100%', '88%', '96%', '40%'].map((width, index) => (
             <SkeletonLine key={index} width={width} />

@@ -13,7 +13,6 @@ import { ButtonLink } from '@/ui/form/BusyButton'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import { helpTopics } from './contentQueries'
-import css from './Help.module.css'
 
 const icons = {
   1: IconHelpCircle,
@@ -28,9 +27,9 @@ const icons = {
 export default function HelpPage() {
   return (
     <Page title="帮助中心">
-      <div className={`deep ${css.hello}`}>
+      <div className="deep card">
         <p className="heading-xl">有什么可以帮您？</p>
-        <p className={`text-sm ${css.hint}`}>常见疑问都在下面，找不到答案时随时联系客服</p>
+        <p className="text-sm">常见疑问都在下面，找不到答案时随时联系客服</p>
       </div>
       <Card flush>
         {helpTopics.map(({ type, title }) => {

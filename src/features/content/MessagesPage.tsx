@@ -2,7 +2,15 @@ import { IconMail, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
 import type { Notice } from '@/contract/content'
+import { hashText } from '@/lib/hash'
+import {
+  createLenientListSchema,
+  deviceStorage,
+  getLastingKey,
+  readStored,
+} from '@/lib/storage/storage'
 import { screenWords } from '@/lib/text/screenWords'
 import { useStorageOwner } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
@@ -13,7 +21,6 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
-import { loadReadNotices, getNoticeId, saveReadNotices } from './readNotices'
 import css from './MessagesPage.module.css'
 
 const tabs = [
@@ -58,6 +65,26 @@ export default function MessagesPage() {
       </PullRefresh>
     </Page>
   )
+}
+
+/** How many read notices are remembered. */
+const MAX_NOTICES = 300
+
+/** Notices have no ids; a changed notice is unread. */
+export const getNoticeId = ({ title, content, created_at }: Notice, type: NoticeType): string =>
+  hashText(JSON.stringify([type, created_at, title, content])).toString(36)
+
+const readKey = (member: string) => getLastingKey(member, 'readNotices')
+const ids = createLenientListSchema(v.string())
+
+export const loadReadNotices = (member: string): ReadonlySet<string> =>
+  new Set(readStored(deviceStorage, readKey(member), ids))
+
+export function saveReadNotices(member: string, read: readonly string[]): void {
+  const before = loadReadNotices(member)
+  const added = read.filter((id) => !before.has(id))
+  if (added.length === 0) return
+  deviceStorage.set(readKey(member), JSON.stringify([...before, ...added].slice(-MAX_NOTICES)))
 }
 
 function useUnread(type: NoticeType) {

@@ -32,7 +32,9 @@ import {
 } from './betRules'
 import { BetOutcome, Summary, SummarySkeleton } from './Summary'
 
-const BetSheet = lazyOverlay(() => import('./BetSheet'))
+const BetSheet = lazyOverlay(async () => ({
+  default: (await import('./RecordSheets')).BetSheet,
+}))
 
 /** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
 const createBetsQuery = ({ date, api_type }: RecordFilters, today: string) =>

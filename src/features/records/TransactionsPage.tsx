@@ -36,7 +36,9 @@ import {
   getTypeLabel,
 } from './transactionRules'
 
-const TransactionSheet = lazyOverlay(() => import('./TransactionSheet'))
+const TransactionSheet = lazyOverlay(async () => ({
+  default: (await import('./RecordSheets')).TransactionSheet,
+}))
 
 /** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
 const createTransactionsQuery = ({ date, type, api_type }: Filters, today: string) =>

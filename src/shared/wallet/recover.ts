@@ -17,6 +17,8 @@ type BeginMovement = typeof startMovementOnAnyScreen
 const beginOnAnyScreen: BeginMovement = (movement) =>
   moneyStageChunk.get()?.startMovementOnAnyScreen(movement)
 
+const PENDING_MESSAGE = '正在回收，请稍候'
+
 /** `isMoving` from the request until the balances after it are read. */
 export function useRecoverAll(beginMovement = beginOnAnyScreen) {
   const client = useQueryClient()
@@ -41,10 +43,12 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
         from: { name: '场馆钱包' },
         to: PLATFORM_WALLET,
         markers: 3,
-        pending: '正在回收，请稍候',
+        pending: PENDING_MESSAGE,
       })
-      // The stage holds them itself.
-      if (!movement.current) releaseBalances.current = holdBalances()
+      // The stage shows these words and holds the balances.
+      if (movement.current) return
+      toast.info(PENDING_MESSAGE)
+      releaseBalances.current = holdBalances()
     },
     onSuccess: ({ message }) => {
       if (movement.current) movement.current.complete(message)

@@ -1,11 +1,14 @@
 import { DEPOSITS } from '@/contract/endpoint'
-import type { Transaction, TransactionType } from '@/contract/records'
+import type { Bet, Transaction, TransactionType } from '@/contract/records'
+import { formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { isInvalidAddress } from '@/lib/tron'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
+import { getBetStateText, isOpenBet, isVoidBet } from './betRules'
+import { BetOutcome } from './Summary'
 import {
   formatAmount,
   isTronTransaction,
@@ -15,14 +18,14 @@ import {
 } from './transactionRules'
 import css from './Records.module.css'
 
-interface Props {
+interface TransactionSheetProps {
   type: TransactionType
   row: Transaction
   opened: boolean
   onClose: () => void
 }
 
-export default function TransactionSheet({ type, row, opened, onClose }: Props) {
+export function TransactionSheet({ type, row, opened, onClose }: TransactionSheetProps) {
   const state = getTransactionState(type, row.state)
   const no = row.out_trade_no
   const isTronDeposit = isTronTransaction(row)
@@ -81,3 +84,33 @@ const linkToTronPay = (row: Transaction) =>
     amount_usdt: row.tron_usdt_amount ?? '',
     protocol: row.tron_network,
   })
+
+interface BetSheetProps {
+  bet: Bet
+  opened: boolean
+  onClose: () => void
+}
+
+export function BetSheet({ bet, opened, onClose }: BetSheetProps) {
+  const hasNoResult = isOpenBet(bet)
+  const stake = formatMoney(bet.bet_amount)
+  return (
+    <BottomSheet title="投注详情" opened={opened} onClose={onClose}>
+      <p className="dim-sm text-center">{hasNoResult ? '投注金额' : '输赢'}</p>
+      <p
+        className={`tabular text-center anywhere ${css.transaction}`}
+        data-mood={isVoidBet(bet) ? 'void' : undefined}
+      >
+        <BetOutcome key={bet.bet_id} bet={bet} pending={stake} />
+      </p>
+      <FactRow label="注单号" value={bet.bet_id} copy={{ value: bet.bet_id, name: '复制注单号' }} />
+      <FactRow label="游戏" value={bet.Code || '--'} />
+      {!hasNoResult && <FactRow label="投注金额" value={<span translate="no">{stake} 元</span>} />}
+      <FactRow
+        label="状态"
+        value={<span translate="no">{getBetStateText(bet.status).text}</span>}
+      />
+      <FactRow label="投注时间" value={bet.created_at} />
+    </BottomSheet>
+  )
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp } from '@/shared/session/testing'
-import { getNoticeId, loadReadNotices, saveReadNotices } from './readNotices'
+import { getNoticeId, loadReadNotices, saveReadNotices } from './MessagesPage'
 
 let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
