@@ -181,7 +181,7 @@ export default defineConfig(({ mode, command }) => {
               { name: 'content', test: /\/src\/features\/content\/contentQueries/ },
               {
                 name: 'rewards',
-                test: /\/src\/(contract\/rewards|shared\/site\/vip|features\/rewards\/redPacket\/redPacketQueries)\.ts$/,
+                test: /\/src\/(contract\/rewards|shared\/site\/vip|features\/rewards\/redPacket\/redPacketQueries)\.tsx?$/,
               },
               { name: 'TabPage', test: /\/src\/ui\/navigation\/TabPage/ },
               { name: 'RecordIcon', test: /\/src\/shared\/records\/[Rr]ecord\w+\.tsx?$/ },

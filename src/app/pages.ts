@@ -36,6 +36,6 @@ export const pages: Record<PageName, () => Promise<PageModule>> = {
   welfare: () => import('@/features/rewards/redPacket/WelfarePage'),
   messages: () => import('@/features/content/MessagesPage'),
   profile: () => import('@/features/account/profile/ProfilePage'),
-  security: () => import('@/features/account/security/SecurityPage'),
-  password: () => import('@/features/account/security/PasswordPage'),
+  security: () => import('@/features/account/profile/SecurityPage'),
+  password: () => import('@/features/account/profile/PasswordPage'),
 }

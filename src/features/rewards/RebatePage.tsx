@@ -120,12 +120,12 @@ interface TotalsProps {
   pending: Money | null | undefined
   hasFailed: boolean
   isBusy: boolean
-  onClaim: (pending: Money | null) => void
+  onClaim: (pending: Money | null | undefined) => void
 }
 
 /** FS-02, FS-03. */
 const RebateTotals = ({ claimed, pending, hasFailed, isBusy, onClaim }: TotalsProps) => (
-  <Card>
+  <Card className={css.totals ?? ''}>
     <div className={`wrap ${css.amounts}`}>
       <WalletAmount label="待领取 (元)" value={pending} failed={hasFailed} />
       <WalletAmount compact label="已领取 (元)" value={claimed} failed={hasFailed} />
@@ -134,9 +134,7 @@ const RebateTotals = ({ claimed, pending, hasFailed, isBusy, onClaim }: TotalsPr
       busy={isBusy}
       disabled={pending === undefined}
       variant={pending && compare(pending, ZERO) <= 0 ? 'light' : 'filled'}
-      onClick={() => {
-        if (pending !== undefined) onClaim(pending)
-      }}
+      onClick={() => onClaim(pending)}
     >
       立即领取
     </BusyButton>

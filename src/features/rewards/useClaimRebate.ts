@@ -10,7 +10,7 @@ import { type MovementHandle, type StagedMovement, useMoneyStage } from '@/share
 import { toast } from '@/ui/feedback/toast'
 
 interface RebateClaim {
-  claim: (pending: Money | null) => void
+  claim: (pending: Money | null | undefined) => void
   isBusy: boolean
   staged: StagedMovement | undefined
   dismiss: () => void
@@ -44,7 +44,7 @@ export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim
     onSettled: () => movement.current?.cancel(),
   })
 
-  function claim(pending: Money | null) {
+  function claim(pending: Money | null | undefined) {
     if (pending && compare(pending, ZERO) <= 0) {
       toast.error('暂无领取额度！')
       return

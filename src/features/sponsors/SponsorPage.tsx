@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import type { Sponsor } from '@/contract/sponsors'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
@@ -9,7 +8,7 @@ import { EmptyState, ErrorState, Read } from '@/ui/feedback/Read'
 import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { SponsorLogo, sponsorsQuery, type Mark, createSponsorLogos } from './sponsorList'
+import { SponsorLogo, sponsorsQuery, type MarkedSponsor } from './sponsorList'
 import css from './Sponsors.module.css'
 
 export default function SponsorPage() {
@@ -17,14 +16,12 @@ export default function SponsorPage() {
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.sponsors)
   const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
-  const index = id ? (data ?? []).findIndex((sponsor) => sponsor.id === id) : -1
-  const sponsor = data?.[index]
-  const mark = data && createSponsorLogos(data)[index]
+  const sponsor = id ? data?.find((candidate) => candidate.id === id) : undefined
   const failure = id === '' || data ? new Error('no such sponsor') : error
   return (
     <Page title="赞助详情" back={back}>
       <Read
-        query={{ data: sponsor && mark && { sponsor, mark }, error: failure, isFetching, refetch }}
+        query={{ data: sponsor, error: failure, isFetching, refetch }}
         skeleton={<BannerSkeleton heights={[153, 72, 260]} />}
         empty="never"
         renderFailure={(retry, busy) => (
@@ -37,12 +34,12 @@ export default function SponsorPage() {
       >
         {(shown) => (
           <>
-            <SponsorHead {...shown} />
-            {isBlankHtml(shown.sponsor.content) ? (
+            <SponsorHead sponsor={shown} />
+            {isBlankHtml(shown.content) ? (
               <EmptyState sky={constellations.page} text="暂无内容" />
             ) : (
               <Card>
-                <ZoomableHtml html={shown.sponsor.content} />
+                <ZoomableHtml html={shown.content} />
               </Card>
             )}
           </>
@@ -52,7 +49,7 @@ export default function SponsorPage() {
   )
 }
 
-const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
+const SponsorHead = ({ sponsor: { banner, name, title, mark } }: { sponsor: MarkedSponsor }) => (
   <>
     <HeadBanner src={banner} />
     <Card className={`row ${css.head}`}>
@@ -64,8 +61,3 @@ const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
     </Card>
   </>
 )
-
-interface HeadProps {
-  sponsor: Sponsor
-  mark: Mark
-}

@@ -1,9 +1,8 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useMemo } from 'react'
+import type { MouseEvent } from 'react'
 import { useSkippedRowCount } from '@/api/query'
 import { isOutcomeUnknown, getRefusalMessage } from '@/api/response'
-import type { Sponsor } from '@/contract/sponsors'
 import { links } from '@/lib/paths'
 import { openExternalSite } from '@/lib/platform/inAppBrowser'
 import { words } from '@/lib/text/words'
@@ -12,19 +11,12 @@ import { EmptyState, Read, SkippedRowsNote } from '@/ui/feedback/Read'
 import { BannerCardsSkeleton, BannerCard, BannerCards } from '@/ui/list/BannerCard'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
-import {
-  SponsorLogo,
-  sponsorsQuery,
-  type Mark,
-  createSponsorLogos,
-  getExternalAddress,
-} from './sponsorList'
+import { SponsorLogo, sponsorsQuery, type MarkedSponsor, getExternalAddress } from './sponsorList'
 import css from './Sponsors.module.css'
 
 export default function SponsorsPage() {
   const query = useQuery(sponsorsQuery())
   const skippedRows = useSkippedRowCount(sponsorsQuery())
-  const marks = useMemo(() => createSponsorLogos(query.data ?? []), [query.data])
   return (
     <TabPage title="赞助合作">
       <Read
@@ -41,14 +33,11 @@ export default function SponsorsPage() {
       >
         {(sponsors) => (
           <BannerCards label="赞助商">
-            {sponsors.map((sponsor, index) => {
-              const mark = marks[index]
-              return (
-                <li key={sponsor.id}>
-                  {mark && <SponsorCard sponsor={sponsor} mark={mark} eager={index < 2} />}
-                </li>
-              )
-            })}
+            {sponsors.map((sponsor, index) => (
+              <li key={sponsor.id}>
+                <SponsorCard sponsor={sponsor} eager={index < 2} />
+              </li>
+            ))}
           </BannerCards>
         )}
       </Read>
@@ -58,13 +47,12 @@ export default function SponsorsPage() {
 }
 
 interface CardProps {
-  sponsor: Sponsor
-  mark: Mark
+  sponsor: MarkedSponsor
   eager: boolean
 }
 
-function SponsorCard({ sponsor, mark, eager }: CardProps) {
-  const { id, name, title, banner } = sponsor
+function SponsorCard({ sponsor, eager }: CardProps) {
+  const { id, name, title, banner, mark } = sponsor
   const outside = getExternalAddress(sponsor)
   const link = outside
     ? {
@@ -81,7 +69,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
       <SponsorLogo mark={mark} />
       <span className={`grow stack ${css.words}`}>
-        <span className={`one-line bold`}>{name}</span>
+        <span className="one-line bold">{name}</span>
         <span className="dim-sm clamp">{title}</span>
       </span>
       <span className="dim-sm" aria-hidden>
@@ -94,9 +82,9 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
 /** Asks, then opens the address in a new tab. */
 async function leaveFor(address: string): Promise<void> {
   const { host } = new URL(address)
-  const yes = await confirm({
+  const isConfirmed = await confirm({
     title: '即将离开本站',
     text: `即将打开外部网站 ${host}，其内容与安全由该网站负责，请勿在该页面输入您的账号与密码。确定继续吗？`,
   })
-  if (yes) openExternalSite(address)
+  if (isConfirmed) openExternalSite(address)
 }

@@ -1,29 +1,37 @@
-import { createQueryOptions } from '@/api/query'
+import { queryOptions } from '@tanstack/react-query'
+import { createResponseQueryOptions } from '@/api/query'
+import type { ApiResponse } from '@/api/response'
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
 import { toSafeImage, toSafeLink } from '@/lib/platform/url'
 import { useImageAddress } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 
-export interface Mark {
+interface Mark {
   /** Undefined where another sponsor has the same. */
   logo: string | undefined
   letters: string
-  tone: number
+  tile: string
+}
+export interface MarkedSponsor extends Sponsor {
+  mark: Mark
 }
 const TILES = ['blue', 'teal', 'violet', 'orange', 'gold'] as const
 
 const getFirstLetters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
 
-export function createSponsorLogos(sponsors: readonly Sponsor[]): Mark[] {
-  const count = (items: readonly unknown[], item: unknown) =>
-    items.filter((candidate) => candidate === item).length
+/** So that no two sponsors look alike. */
+function addMarks({ data: sponsors }: ApiResponse<Sponsor[]>): MarkedSponsor[] {
+  const isUnique = (items: readonly unknown[], item: unknown) =>
+    items.indexOf(item) === items.lastIndexOf(item)
   const logos = sponsors.map(({ logo }) => toSafeImage(logo))
   const initials = sponsors.map(({ name }) => getFirstLetters(name, 1))
-  return sponsors.map(({ name }, index) => ({
-    logo: count(logos, logos[index]) === 1 ? logos[index] : undefined,
-    letters:
-      count(initials, initials[index]) === 1 ? getFirstLetters(name, 1) : getFirstLetters(name, 2),
-    tone: index % TILES.length,
+  return sponsors.map((sponsor, index) => ({
+    ...sponsor,
+    mark: {
+      logo: isUnique(logos, logos[index]) ? logos[index] : undefined,
+      letters: getFirstLetters(sponsor.name, isUnique(initials, initials[index]) ? 1 : 2),
+      tile: `var(--tile-${TILES[index % TILES.length]})`,
+    },
   }))
 }
 
@@ -37,10 +45,13 @@ export const getExternalAddress = ({
 
 /** Spec 7: there is no detail request, so the detail page uses the list. */
 export const sponsorsQuery = () =>
-  createQueryOptions(listSponsors, {}, { errorDisplay: 'inline', staleTime: 60_000 })
+  queryOptions({
+    ...createResponseQueryOptions(listSponsors, {}, { errorDisplay: 'inline', staleTime: 60_000 }),
+    select: addMarks,
+  })
 
 export function SponsorLogo({ mark, large }: { mark: Mark; large?: boolean }) {
-  const { logo, letters, tone } = mark
+  const { logo, letters, tile } = mark
   const [address, onError] = useImageAddress(logo)
   return (
     <span className={css.mark} data-mark data-large={large || undefined} aria-hidden>
@@ -49,9 +60,7 @@ export function SponsorLogo({ mark, large }: { mark: Mark; large?: boolean }) {
       ) : (
         <span
           className={`center ${css.letters}`}
-          style={{
-            backgroundImage: `linear-gradient(var(--shade), var(--shade)), var(--tile-${TILES[tone]})`,
-          }}
+          style={{ backgroundImage: `linear-gradient(var(--shade), var(--shade)), ${tile}` }}
         >
           {letters}
         </span>

@@ -18,12 +18,15 @@ const beginOnAnyScreen: BeginMovement = (movement) =>
   moneyStageChunk.get()?.startMovementOnAnyScreen(movement)
 
 const PENDING_MESSAGE = '正在回收，请稍候'
+/** The call's own timeout. */
+const PENDING_MS = 30_000
 
 /** `isMoving` from the request until the balances after it are read. */
 export function useRecoverAll(beginMovement = beginOnAnyScreen) {
   const client = useQueryClient()
   const [isReadingBalances, setReadingBalances] = useState(false)
   const movement = useRef<MovementHandle>(undefined)
+  const hidePending = useRef<() => void>(undefined)
   const releaseBalances = useRef<() => void>(undefined)
   const waiting = useIsAwaitingResponse(recoverAll)
 
@@ -47,7 +50,7 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
       })
       // The stage shows these words and holds the balances.
       if (movement.current) return
-      toast.info(PENDING_MESSAGE)
+      hidePending.current = toast.info(PENDING_MESSAGE, PENDING_MS)
       releaseBalances.current = holdBalances()
     },
     onSuccess: ({ message }) => {
@@ -59,7 +62,10 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
       movement.current?.fail(error)
       releaseBalances.current?.()
     },
-    onSettled: () => movement.current?.cancel(),
+    onSettled: () => {
+      movement.current?.cancel()
+      hidePending.current?.()
+    },
   })
   return { recover: () => send({}), busy, waiting, isMoving: waiting || isReadingBalances }
 }

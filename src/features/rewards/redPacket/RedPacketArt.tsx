@@ -134,7 +134,7 @@ interface HourProps {
 const Hour = ({ words, fill }: HourProps) => (
   <g fontWeight="800" textAnchor="middle" fill={fill}>
     {words.map((word, line) => (
-      <text key={word} x="150" y={[154, 178, 195][line]} fontSize={line === 1 ? 26 : 15}>
+      <text key={word} x="150" y={[154, 178, 195][line]} fontSize={line === 1 ? 24 : 14}>
         {word}
       </text>
     ))}

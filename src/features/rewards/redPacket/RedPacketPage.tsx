@@ -18,8 +18,7 @@ import { RuleList, RuleTable } from '../RuleList'
 import '@/ui/theme/packet.css'
 import { DrawCountdown, useDrawHours } from './DrawCountdown'
 import { RedPacketArt } from './RedPacketArt'
-import { RedPacketCounts } from './RedPacketCounts'
-import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
+import { RedPacketCounts, redPacketQueries, toDrawsLeft } from './redPacketQueries'
 import { useRedPacketDraw } from './useRedPacketDraw'
 import css from './RedPacketPage.module.css'
 
@@ -51,35 +50,23 @@ export default function RedPacketPage() {
   return (
     <div className="fill tab-page">
       <RedPacketHero packet={packet} info={info.data} isBusy={isBusy} onDraw={() => void draw()} />
+      <RedPacketCounts counts={toCounts(info.data)} failed={info.isError} />
       <Read
         query={info}
-        skeleton={
-          <>
-            <RedPacketCounts counts={toCounts()} failed={false} />
-            <RedPacketRules rules={undefined} skippedRows={0} />
-          </>
-        }
+        skeleton={<RedPacketRules rules={undefined} skippedRows={0} />}
         empty="never"
         renderFailure={(retry) => (
-          <>
-            <RedPacketCounts counts={toCounts()} failed />
-            <Card>
-              <p className="row spread dim-sm" role="group" aria-label={words.loadFailed}>
-                {getReadErrorMessage(info.error) ?? words.loadFailed}
-                <button type="button" className="text-button" onClick={retry}>
-                  {words.reload}
-                </button>
-              </p>
-            </Card>
-          </>
+          <Card>
+            <p className="row spread dim-sm" role="group" aria-label={words.loadFailed}>
+              {getReadErrorMessage(info.error) ?? words.loadFailed}
+              <button type="button" className="text-button" onClick={retry}>
+                {words.reload}
+              </button>
+            </p>
+          </Card>
         )}
       >
-        {(data) => (
-          <>
-            <RedPacketCounts counts={toCounts(data)} failed={false} />
-            <RedPacketRules rules={data.rules} skippedRows={skippedRows} />
-          </>
-        )}
+        {({ rules }) => <RedPacketRules rules={rules} skippedRows={skippedRows} />}
       </Read>
       <RuleList title="活动说明" rules={RULES} tone="red" />
       <Card flush>

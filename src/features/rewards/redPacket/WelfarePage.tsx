@@ -13,8 +13,7 @@ import { ListRow } from '@/ui/list/ListRow'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
-import { RedPacketCounts } from './RedPacketCounts'
-import { redPacketQueries, toDrawsLeft } from './redPacketQueries'
+import { RedPacketCounts, redPacketQueries, toDrawsLeft } from './redPacketQueries'
 
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => {
   const hidden = usetime === created_at ? 'visually-hidden' : undefined

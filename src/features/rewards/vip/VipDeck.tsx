@@ -49,12 +49,16 @@ const METALS: readonly Metal[] = [
 
 const getMetal = (level: number): Metal => METALS[level - 1] ?? (METALS[0] as Metal)
 
-function VipBadge({ level, size }: { level: number; size: number }) {
+const WINGS_FROM_LEVEL = 4
+const CROWN_FROM_LEVEL = 7
+
+/** A shield with the level; higher levels have wings, then a crown. */
+function VipShield({ level }: { level: number }) {
   const id = useId().replaceAll(':', '')
   const { light, body, deep, number } = getMetal(level)
   const metal = `url(#${id}m)`
   return (
-    <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden>
+    <svg viewBox="0 0 96 96" width="104" height="104" aria-hidden>
       <defs>
         <linearGradient id={`${id}m`} x2=".7" y2="1">
           <stop offset="0" stopColor={light} />
@@ -66,11 +70,15 @@ function VipBadge({ level, size }: { level: number; size: number }) {
           <stop offset="1" stopColor={deep} />
         </radialGradient>
       </defs>
-      {level >= 4 && <path d="M20 34L2 28Q2 50 20 60zM76 34L94 28Q94 50 76 60z" fill={metal} />}
+      {level >= WINGS_FROM_LEVEL && (
+        <path d="M20 34L2 28Q2 50 20 60zM76 34L94 28Q94 50 76 60z" fill={metal} />
+      )}
       <path d="M48 12L80 26V52Q78 78 48 92 18 78 16 52V26z" fill={metal} />
       <path d="M48 20L73 31V52Q71 73 48 84 25 73 23 52V31z" fill={`url(#${id}c)`} />
       <path d="M48 20V84Q25 73 23 52V31z" fill="#fff" opacity=".14" />
-      {level >= 7 && <path d="M32 15L40 21 48 8 56 21 64 15 61 28H35z" fill="#ffd66b" />}
+      {level >= CROWN_FROM_LEVEL && (
+        <path d="M32 15L40 21 48 8 56 21 64 15 61 28H35z" fill="#ffd66b" />
+      )}
       <path
         d="M48 32l2.4 5.7 6.2.5-4.7 4 1.4 6L48 45l-5.3 3.2 1.4-6-4.7-4 6.2-.5z"
         fill={level === 10 ? '#ffd98a' : light}
@@ -124,7 +132,7 @@ function VipCard({ level, needs, isActive }: CardProps) {
       }}
     >
       <span className={css.badge}>
-        <VipBadge level={level} size={104} />
+        <VipShield level={level} />
       </span>
       <p className={`row ${css.level}`}>
         <small>VIP</small>
