@@ -7,10 +7,10 @@ const theme = /^src\/ui\/theme\/\w+\.css$/
 
 const art = {
   'src/features/games/home/welcome.svg': 'the picture of the first slide',
-  'src/features/rewards/redPacket/OpenedPacket.module.css': 'the opened red packet, drawn in CSS',
+  'src/features/rewards/redPacket/WonOverlay.module.css': 'the opened red packet, drawn in CSS',
   'src/features/rewards/redPacket/RedPacketArt.tsx': 'the red packet, drawn',
-  'src/features/rewards/vip/VipDeck.tsx': 'the ten metals, and the medal drawn in them',
-  'src/features/rewards/vip/VipDeck.module.css': 'the sheen of the metal cards',
+  'src/features/rewards/VipDeck.tsx': 'the ten metals, and the medal drawn in them',
+  'src/features/rewards/VipPage.module.css': 'the sheen of the metal cards',
   'src/ui/theme/frame.css': 'the frame around the column, as of a phone',
   'src/features/wallet/cards/CardsPage.module.css': 'the sheen of bank cards',
   'src/lib/bankColors.ts': 'the colours of banks',

@@ -16,7 +16,7 @@ export const pages: Record<PageName, () => Promise<PageModule>> = {
   game: () => import('@/features/games/frame/GamePage'),
   promotion: () => import('@/features/promotions/PromotionPage'),
   sponsor: () => import('@/features/sponsors/SponsorPage'),
-  vip: () => import('@/features/rewards/vip/VipPage'),
+  vip: () => import('@/features/rewards/VipPage'),
   agentApply: () => import('@/features/agent/AgentApplyPage'),
   help: () => import('@/features/content/HelpPage'),
   helpArticle: () => import('@/features/content/ArticlePage'),

@@ -6,7 +6,7 @@ import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkippedRowsNote } from '@/ui/feedback/Read'
-import { BannerCardsSkeleton, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { BannerCardListSkeleton, BannerCard, BannerCardList } from '@/ui/list/BannerCard'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import {
@@ -47,14 +47,14 @@ export default function PromotionsPage() {
       )}
       <Read
         query={query}
-        skeleton={<BannerCardsSkeleton foot={52} />}
+        skeleton={<BannerCardListSkeleton foot={52} />}
         empty={{
           when: ({ data }) => data.length === 0,
           show: <EmptyState sky={constellations.gift} text="暂无优惠活动" />,
         }}
       >
         {({ data }) => (
-          <BannerCards label="优惠列表">
+          <BannerCardList label="优惠列表">
             {data.map((promotion, index) => (
               <li key={promotion.id}>
                 <PromotionCard
@@ -64,7 +64,7 @@ export default function PromotionsPage() {
                 />
               </li>
             ))}
-          </BannerCards>
+          </BannerCardList>
         )}
       </Read>
       <SkippedRowsNote count={skippedRows} />

@@ -8,7 +8,7 @@ import { openExternalSite } from '@/lib/platform/inAppBrowser'
 import { words } from '@/lib/text/words'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkippedRowsNote } from '@/ui/feedback/Read'
-import { BannerCardsSkeleton, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { BannerCardListSkeleton, BannerCard, BannerCardList } from '@/ui/list/BannerCard'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
 import { SponsorLogo, sponsorsQuery, type MarkedSponsor, getExternalAddress } from './sponsorList'
@@ -21,7 +21,7 @@ export default function SponsorsPage() {
     <TabPage title="赞助合作">
       <Read
         query={query}
-        skeleton={<BannerCardsSkeleton foot={68} />}
+        skeleton={<BannerCardListSkeleton foot={68} />}
         empty={{
           when: (sponsors) => sponsors.length === 0,
           show: <EmptyState sky={constellations.crown} text="暂无赞助商信息" />,
@@ -32,13 +32,13 @@ export default function SponsorsPage() {
         })}
       >
         {(sponsors) => (
-          <BannerCards label="赞助商">
+          <BannerCardList label="赞助商">
             {sponsors.map((sponsor, index) => (
               <li key={sponsor.id}>
                 <SponsorCard sponsor={sponsor} eager={index < 2} />
               </li>
             ))}
-          </BannerCards>
+          </BannerCardList>
         )}
       </Read>
       <SkippedRowsNote count={skippedRows} />

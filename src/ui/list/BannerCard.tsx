@@ -28,7 +28,7 @@ export function BannerCard({ banner, eager, children, ...link }: Props) {
   )
 }
 
-export const BannerCards = ({ label, children }: { label: string; children: ReactNode }) => (
+export const BannerCardList = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={`stack ${css.list}`} aria-label={label}>
     {children}
   </ul>
@@ -39,7 +39,7 @@ export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
 )
 
 /** `foot`: the row's height under the banner, in px. */
-export const BannerCardsSkeleton = ({ foot }: { foot: number }) => (
+export const BannerCardListSkeleton = ({ foot }: { foot: number }) => (
   <div className={`stack ${css.list}`} aria-busy="true">
     {[60, 40, 50].map((width) => (
       <div key={width} className={`ground ${css.card}`}>

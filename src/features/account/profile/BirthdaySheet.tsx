@@ -15,58 +15,68 @@ interface Props {
 
 const USUAL = '1990-01-01'
 
-const parts = (day: string) => day.split('-').map(Number) as [number, number, number]
-const pad = (n: number) => String(n).padStart(2, '0')
+interface CalendarDay {
+  year: number
+  month: number
+  day: number
+}
+
+function parseDay(text: string): CalendarDay {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return { year, month, day }
+}
+const pad = (part: number) => String(part).padStart(2, '0')
+const formatDay = ({ year, month, day }: CalendarDay) => `${year}-${pad(month)}-${pad(day)}`
+
 const range = (from: number, to: number, unit: string) =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({
-    value: from + i,
-    label: `${from + i}${unit}`,
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({
+    value: from + index,
+    label: `${from + index}${unit}`,
   }))
 
 /** PRO-01: from 1980-01-01 to today. */
 export default function BirthdaySheet({ value, opened, onClose, onPick }: Props) {
   const today = formatBeijingDay(getServerTime())
-  const begin = isDate(value) && value >= FIRST_BIRTHDAY && value <= today ? value : USUAL
-  const [draft, setDraft] = useSheetDraft<string>(opened)
-  const [year, month, day] = parts(draft ?? begin)
-  const [lastYear, lastMonth, lastDay] = parts(today)
-  const countMonths = (y: number) => (y === lastYear ? lastMonth : 12)
-  const countDays = (y: number, m: number) =>
-    y === lastYear && m === lastMonth ? lastDay : getDaysInMonth(y, m)
-  /** Changes one part of the latest draft: a wheel still turning reports again when it rests. */
-  const turn = (part: 0 | 1 | 2) => (to: number) =>
-    setDraft((now = begin) => {
-      const all = parts(now)
-      all[part] = to
-      const [y, m, d] = all
-      const mm = Math.min(m, countMonths(y))
-      return `${y}-${pad(mm)}-${pad(Math.min(d, countDays(y, mm)))}`
+  const isUsable = isDate(value) && value >= FIRST_BIRTHDAY && value <= today
+  const begin = parseDay(isUsable ? value : USUAL)
+  const [draft, setDraft] = useSheetDraft<CalendarDay>(opened)
+  const shown = draft ?? begin
+  const last = parseDay(today)
+  const countMonths = (year: number) => (year === last.year ? last.month : 12)
+  const countDays = (year: number, month: number) =>
+    year === last.year && month === last.month ? last.day : getDaysInMonth(year, month)
+  /** Changes the latest draft: a wheel still turning reports again when it rests. */
+  const change = (part: Partial<CalendarDay>) =>
+    setDraft((latest = begin) => {
+      const { year, month: wanted, day } = { ...latest, ...part }
+      const month = Math.min(wanted, countMonths(year))
+      return { year, month, day: Math.min(day, countDays(year, month)) }
     })
   return (
     <ChoiceSheet
       title="选择生日"
       opened={opened}
       onClose={onClose}
-      onDone={() => onPick(draft ?? begin)}
+      onDone={() => onPick(formatDay(shown))}
     >
       <div style={{ display: 'grid', gridTemplateColumns: '1.2fr 1fr 1fr' }}>
         <WheelPicker
           label="年"
-          options={range(parts(FIRST_BIRTHDAY)[0], lastYear, '年')}
-          value={year}
-          onChange={turn(0)}
+          options={range(parseDay(FIRST_BIRTHDAY).year, last.year, '年')}
+          value={shown.year}
+          onChange={(year) => change({ year })}
         />
         <WheelPicker
           label="月"
-          options={range(1, countMonths(year), '月')}
-          value={month}
-          onChange={turn(1)}
+          options={range(1, countMonths(shown.year), '月')}
+          value={shown.month}
+          onChange={(month) => change({ month })}
         />
         <WheelPicker
           label="日"
-          options={range(1, countDays(year, month), '日')}
-          value={day}
-          onChange={turn(2)}
+          options={range(1, countDays(shown.year, shown.month), '日')}
+          value={shown.day}
+          onChange={(day) => change({ day })}
         />
       </div>
     </ChoiceSheet>

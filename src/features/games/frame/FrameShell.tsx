@@ -33,7 +33,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
     <div className={css.screen} data-full={full || undefined}>
       <header className={`row fixed-size ${css.bar}`} hidden={full}>
         <IconButton label={words.back} Icon={IconChevronLeft} onClick={onBack} />
-        <h1 className={`grow one-line heading-lg`}>{title}</h1>
+        <h1 className="grow one-line heading-lg">{title}</h1>
         {extra}
         {canFill && (
           <IconButton
@@ -102,21 +102,28 @@ interface Room {
 export const BUBBLE_SIZE_PX = 48
 const EDGE_PX = 12
 
-const clamp = (value: number, min: number, max: number) =>
-  Math.min(Math.max(min, value), Math.max(min, max))
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(min, value), max)
 
-export const toBubblePosition = (
-  { side, down }: BubblePlace,
-  { width, height }: Room,
-): { x: number; y: number } => ({
-  x: side === 'left' ? EDGE_PX : Math.max(EDGE_PX, width - BUBBLE_SIZE_PX - EDGE_PX),
-  y: EDGE_PX + clamp(down, 0, 1) * Math.max(0, height - BUBBLE_SIZE_PX - 2 * EDGE_PX),
+const getFarthestPosition = ({ width, height }: Room) => ({
+  x: Math.max(EDGE_PX, width - BUBBLE_SIZE_PX - EDGE_PX),
+  y: Math.max(EDGE_PX, height - BUBBLE_SIZE_PX - EDGE_PX),
 })
 
-export function toBubblePlace(x: number, y: number, { width, height }: Room): BubblePlace {
-  const free = height - BUBBLE_SIZE_PX - 2 * EDGE_PX
+export function toBubblePosition(
+  { side, down }: BubblePlace,
+  room: Room,
+): { x: number; y: number } {
+  const farthest = getFarthestPosition(room)
   return {
-    side: x + BUBBLE_SIZE_PX / 2 < width / 2 ? 'left' : 'right',
+    x: side === 'left' ? EDGE_PX : farthest.x,
+    y: EDGE_PX + clamp(down, 0, 1) * (farthest.y - EDGE_PX),
+  }
+}
+
+export function toBubblePlace(x: number, y: number, room: Room): BubblePlace {
+  const free = getFarthestPosition(room).y - EDGE_PX
+  return {
+    side: x + BUBBLE_SIZE_PX / 2 < room.width / 2 ? 'left' : 'right',
     down: free > 0 ? clamp((y - EDGE_PX) / free, 0, 1) : 0,
   }
 }
@@ -139,13 +146,10 @@ export const readBubblePlace = (): BubblePlace =>
 export const storeBubblePlace = (place: BubblePlace): boolean =>
   deviceStorage.set(PLACE_KEY, JSON.stringify(place))
 
-interface BubbleProps {
-  onTap: () => void
-}
 /** A shorter move is a tap. */
 const DRAG_PX = 6
 
-function FrameBubble({ onTap }: BubbleProps) {
+function FrameBubble({ onTap }: { onTap: () => void }) {
   const bubble = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState(readBubblePlace)
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
@@ -219,7 +223,6 @@ function FrameBubble({ onTap }: BubbleProps) {
 }
 
 const keepInside = ({ x, y }: { x: number; y: number }, room: Room) => {
-  const min = toBubblePosition({ side: 'left', down: 0 }, room)
-  const max = toBubblePosition({ side: 'right', down: 1 }, room)
-  return { x: clamp(x, min.x, max.x), y: clamp(y, min.y, max.y) }
+  const farthest = getFarthestPosition(room)
+  return { x: clamp(x, EDGE_PX, farthest.x), y: clamp(y, EDGE_PX, farthest.y) }
 }

@@ -4,7 +4,7 @@ import { getRovingProps } from '@/ui/options'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { gameTabs, type Category, lastHomePosition } from '../gameRules'
 import { type CategoryProps, GamePanel } from './GamePanel'
-import css from './Games.module.css'
+import css from './HomePage.module.css'
 
 /** Separate, so that choosing a category renders these alone. */
 export function Games() {

@@ -64,7 +64,7 @@ const EMBOSSED = [
   [0, '#ffd98a', 0.6],
 ] as const
 
-export const Front = ({ fill }: { fill: string }) => (
+export const PacketFrontPaths = ({ fill }: { fill: string }) => (
   <>
     <path d={FRONT} fill={fill} />
     <path
@@ -90,7 +90,7 @@ export const Front = ({ fill }: { fill: string }) => (
   </>
 )
 
-export const Flap = ({ fill }: { fill: string }) => (
+export const PacketFlapPaths = ({ fill }: { fill: string }) => (
   <>
     <path d={FLAP} fill="#8e0a1a" opacity=".35" transform="translate(0 6)" />
     <path d={FLAP} fill={fill} />
@@ -110,7 +110,7 @@ interface SealProps {
   children: ReactNode
 }
 
-export const Seal = ({ fill, rim = '#c9780f', children }: SealProps) => (
+export const PacketSealPaths = ({ fill, rim = '#c9780f', children }: SealProps) => (
   <>
     <circle cx="150" cy="174" r="46" fill="#8e0a1a" opacity=".35" />
     <circle cx="150" cy="169" r="46" fill={fill} />
@@ -119,7 +119,7 @@ export const Seal = ({ fill, rim = '#c9780f', children }: SealProps) => (
   </>
 )
 
-export const KAI = (
+export const SEAL_CHARACTER = (
   <text x="150" y="187" fontSize="50" fontWeight="800" textAnchor="middle" fill="#c4161f">
     開
   </text>
@@ -163,17 +163,17 @@ export const RedPacketArt = ({ className, picture, hour, packet }: Props) => (
         <>
           <ellipse cx="150" cy="316" rx="100" ry="11" fill="#3a020b" opacity=".4" />
           <g ref={packet}>
-            <Front fill={body} />
-            <Flap fill={flap} />
-            <Seal fill={golden ? gold : steel} {...(!golden && { rim: '#7d4e4d' })}>
+            <PacketFrontPaths fill={body} />
+            <PacketFlapPaths fill={flap} />
+            <PacketSealPaths fill={golden ? gold : steel} {...(!golden && { rim: '#7d4e4d' })}>
               {picture === 'open' ? (
-                KAI
+                SEAL_CHARACTER
               ) : picture === 'none' ? (
                 PADLOCK
               ) : (
                 <Hour words={hour} fill={golden ? '#c4161f' : '#5c2326'} />
               )}
-            </Seal>
+            </PacketSealPaths>
           </g>
           {golden &&
             COINS.filter(([, y]) => picture === 'open' || y < 200).map(([x, y, scale, turn]) => (

@@ -19,8 +19,13 @@ import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useLayer } from '@/ui/layers'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { Flap, Front, KAI, PacketSvg, Seal } from './RedPacketArt'
-import packet from './OpenedPacket.module.css'
+import {
+  PacketFlapPaths,
+  PacketFrontPaths,
+  SEAL_CHARACTER,
+  PacketSvg,
+  PacketSealPaths,
+} from './RedPacketArt'
 import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 
@@ -158,26 +163,26 @@ function OpenedPacket({ packetRef, opened, children }: OpenedProps) {
     return () => void hero.style.removeProperty('visibility')
   }, [packetRef, opened])
   return (
-    <div className={packet.stage}>
-      <span className={packet.glow} />
-      <div ref={box} className={packet.packet}>
-        <span className={packet.back} />
-        <span className={packet.lifted} />
-        <div className={`text-center ${packet.letter}`}>{children}</div>
-        <PacketSvg viewBox={WHOLE}>{({ body }) => <Front fill={body} />}</PacketSvg>
-        <span className={`center ${packet.blessing}`} aria-hidden>
+    <div className={css.stage}>
+      <span className={css.glow} />
+      <div ref={box} className={css.packet}>
+        <span className={css.back} />
+        <span className={css.lifted} />
+        <div className={`text-center ${css.letter}`}>{children}</div>
+        <PacketSvg viewBox={WHOLE}>{({ body }) => <PacketFrontPaths fill={body} />}</PacketSvg>
+        <span className={`center ${css.blessing}`} aria-hidden>
           福
         </span>
-        <PacketSvg className={packet.flap} viewBox={WHOLE}>
-          {({ flap }) => <Flap fill={flap} />}
+        <PacketSvg className={css.flap} viewBox={WHOLE}>
+          {({ flap }) => <PacketFlapPaths fill={flap} />}
         </PacketSvg>
-        <PacketSvg className={packet.seal} viewBox={WHOLE}>
-          {({ gold }) => <Seal fill={gold}>{KAI}</Seal>}
+        <PacketSvg className={css.seal} viewBox={WHOLE}>
+          {({ gold }) => <PacketSealPaths fill={gold}>{SEAL_CHARACTER}</PacketSealPaths>}
         </PacketSvg>
         {COINS.map(([x, y, scale]) => (
           <i
             key={x}
-            className={packet.coin}
+            className={css.coin}
             style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
           >
             <b className="center" />

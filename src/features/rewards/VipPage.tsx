@@ -12,9 +12,8 @@ import { Section } from '@/ui/content/Card'
 import { EmptyState, Read, SkeletonBlock, SkeletonLine, SkeletonText } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { RuleList, RuleTable } from '../RuleList'
+import { RuleList, RuleTable } from './RuleList'
 import { VipDeck } from './VipDeck'
-import deck from './VipDeck.module.css'
 import css from './VipPage.module.css'
 
 /** Spec 9. */
@@ -45,7 +44,7 @@ export default function VipPage() {
         query={query}
         skeleton={
           <>
-            <div className={`swipe ${deck.deck}`} aria-hidden>
+            <div className={`swipe ${css.deck}`} aria-hidden>
               <SkeletonCard />
               <SkeletonCard />
             </div>
@@ -78,7 +77,7 @@ export default function VipPage() {
 }
 
 const SkeletonCard = () => (
-  <div className={deck.bone}>
+  <div className={css.bone}>
     <SkeletonLine width="4rem" height={34} />
     <SkeletonLine width="5rem" height={24} />
     <SkeletonLine />
