@@ -150,7 +150,7 @@ export const ErrorState = ({
     alert={Boolean(detail)}
   >
     {onRetry && (
-      <StateButton disabled={busy} onClick={onRetry}>
+      <StateButton disabled={busy} data-main={!children || undefined} onClick={onRetry}>
         {busy ? words.loading : retry}
       </StateButton>
     )}
