@@ -27,10 +27,10 @@ export function toCents(amount: Money): number {
 /** 1250 becomes "12.50". */
 export const fromCents = (cents: number): Money => new Big(cents).div(100).toFixed(2) as Money
 
-/** With more than `maxDigits` before the point in 万 or 亿, rounded down: «1.23亿». */
-export function formatShortMoney(amount: Money | null, maxDigits: number): string {
+/** With more than 6 digits before the point in 万 or 亿, rounded down: «1.23亿». */
+export function formatShortMoney(amount: Money | null): string {
   const digits = amount?.replace(/^-|\..*/g, '').length ?? 0
-  if (amount === null || digits <= maxDigits || digits < 5) return formatMoney(amount)
+  if (amount === null || digits <= 6) return formatMoney(amount)
   return digits > 8
     ? `${formatMoney(toMoney(`${amount}e-8`))}亿`
     : `${formatMoney(toMoney(`${amount}e-4`))}万`

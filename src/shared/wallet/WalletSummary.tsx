@@ -196,8 +196,6 @@ interface VenueTileProps {
   plain: boolean
 }
 
-const inLine = (amount: Money | null) => formatShortMoney(amount, 6)
-
 const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
   const { name, colour, balance, closed, plain } = venue
   const hidden = useIsBalanceHidden()
@@ -212,7 +210,7 @@ const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
         {name}
       </span>
       <span className={`row ${css.balance}`}>
-        <RollingMoney value={balance} size="sm" {...(plain && { as: inLine })} />
+        <RollingMoney value={balance} size="sm" {...(plain && { as: formatShortMoney })} />
         {closed && (
           <span className="text-xs tone" data-tone="gold">
             {screenWords.maintenance}

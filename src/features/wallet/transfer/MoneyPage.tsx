@@ -136,7 +136,7 @@ function System({ share }: { share: number | undefined }) {
                 <span className={css.label} style={{ margin: size * 22 + 4 }}>
                   <span className="one-line">{name}</span>
                   <span className="tabular" translate="no">
-                    {formatShortMoney(balance, 6)}
+                    {formatShortMoney(balance)}
                   </span>
                 </span>
               )}
