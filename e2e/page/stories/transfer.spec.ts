@@ -47,7 +47,11 @@ test(
     await page.submit(YDZR, '100')
     await expect(page.send()).toHaveAttribute('aria-busy', 'true')
     await page.send().click({ force: true })
-    await app.page.clock.fastForward(4_000)
+    await app.page.clock.runFor(2_500)
+    // The venue was polled after the transfer, the platform before.
+    await expect(page.venue(YDZR)).toBeVisible()
+    await expect(page.venue(YDZR)).not.toContainText('0.00')
+    await app.page.clock.fastForward(1_500)
     await expect(app.notice('转账成功')).toBeVisible()
     await expect(page.send()).not.toHaveAttribute('aria-busy', 'true')
     expect(await fake.centralCents()).toBe(12_760_50)

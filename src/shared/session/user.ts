@@ -222,23 +222,40 @@ export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshin
 
 const HOLD_MS = 2000
 
-const useHoldCount = create(() => 0)
+/** Of a request that moves money. */
+interface Hold {
+  venues: readonly string[]
+  isFrozen: boolean
+}
+const useHolds = create<readonly Hold[]>(() => [])
 
-/** Freezes shown balances until the returned function is called, for two seconds at most. */
-export function holdBalances(): () => void {
-  let isHeld = true
-  const release = () => {
-    if (!isHeld) return
-    isHeld = false
-    useHoldCount.setState((count) => count - 1, true)
+/** Stands for every venue. */
+export const ALL_VENUES = 'all'
+
+/** Freezes shown balances until the returned function is called, for two seconds at most. From then on `venues` are unread: their poll may know of the movement before the platform's does. */
+export function holdBalances(...venues: readonly string[]): () => void {
+  const frozen = { venues, isFrozen: true }
+  const slow = { venues, isFrozen: false }
+  const replace = (...next: readonly Hold[]) =>
+    useHolds.setState(
+      (holds) => [...holds.filter((hold) => hold !== frozen && hold !== slow), ...next],
+      true,
+    )
+  replace(frozen)
+  const timer = setTimeout(replace, HOLD_MS, slow)
+  return () => {
+    clearTimeout(timer)
+    replace()
   }
-  useHoldCount.setState((count) => count + 1, true)
-  setTimeout(release, HOLD_MS)
-  return release
 }
 
+export const useUnreadVenues = (): readonly string[] =>
+  useHolds((holds) => holds)
+    .filter(({ isFrozen }) => !isFrozen)
+    .flatMap(({ venues }) => venues)
+
 export function useHeldValue<T>(value: T): T {
-  const isHeld = useHoldCount() > 0
+  const isHeld = useHolds((holds) => holds.some(({ isFrozen }) => isFrozen))
   const [shown, setShown] = useState(value)
   if (!isHeld && shown !== value) setShown(value)
   return isHeld ? shown : value

@@ -10,7 +10,7 @@ import { words } from '@/lib/text/words'
 import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { HideBalancesButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
-import { EmptyState, Read, SkeletonBlock, SkippedRowsNote } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonBlock, SkeletonLine, SkippedRowsNote } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { RefreshButton } from '@/ui/IconButton'
 import { MoneyStage } from './MoneyStage'
@@ -28,19 +28,16 @@ import css from './WalletSummary.module.css'
 
 export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
   const client = useQueryClient()
-  const { refresh: refreshUser, isRefreshing: refreshing } = useRefreshBalance()
-  const { recover, busy, waiting: recovering, isMoving } = useRecoverAll(begin)
-  const refresh = () => {
+  const { refresh, isRefreshing } = useRefreshBalance()
+  const { recover, busy, waiting, isMoving } = useRecoverAll(begin)
+  const refreshAll = () => {
     void client.refetchQueries({ queryKey: getQueryKey(listVenues) })
-    void refreshUser()
+    void refresh()
   }
   return {
-    refreshing,
-    busy,
-    recovering,
+    refreshProps: { busy: isRefreshing, onClick: refreshAll },
+    recoverProps: { busy, waiting, onClick: () => void recover() },
     isMoving,
-    onRefresh: refresh,
-    onRecover: () => void recover(),
   }
 }
 
@@ -67,7 +64,7 @@ export function RecoverButton(props: Omit<ComponentProps<typeof BusyButton>, 'ch
 
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   const { staged, begin, dismiss } = useMoneyStage()
-  const { refreshing, busy, recovering, onRefresh, onRecover } = useWalletActions(begin)
+  const { refreshProps, recoverProps } = useWalletActions(begin)
   return (
     <Card className={css.compact ?? ''}>
       <div className={`row ${css.top}`}>
@@ -76,12 +73,8 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
           <Game />
         </div>
         <div className={`row ${css.acts}`}>
-          <RefreshButton
-            className={`fixed-size ${css.refresh}`}
-            busy={refreshing}
-            onClick={onRefresh}
-          />
-          <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
+          <RefreshButton className={`fixed-size ${css.refresh}`} {...refreshProps} />
+          <RecoverButton {...recoverProps} />
         </div>
       </div>
       <VenueList shown={shown} compact />
@@ -191,7 +184,7 @@ function Tile({ id, plain }: { id: string; plain: boolean }) {
 interface VenueTileProps {
   name: string
   colour: string
-  balance: Money | null
+  balance: Money | null | undefined
   closed: boolean
   plain: boolean
 }
@@ -210,7 +203,11 @@ const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
         {name}
       </span>
       <span className={`row ${css.balance}`}>
-        <RollingMoney value={balance} size="sm" {...(plain && { as: formatShortMoney })} />
+        {balance === undefined ? (
+          <SkeletonLine width="4em" />
+        ) : (
+          <RollingMoney value={balance} size="sm" {...(plain && { as: formatShortMoney })} />
+        )}
         {closed && (
           <span className="text-xs tone" data-tone="gold">
             {screenWords.maintenance}

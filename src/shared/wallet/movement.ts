@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore } from 'zustand'
 import type { ApiError } from '@/api/response'
+import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Money } from '@/lib/money/money'
 import { words } from '@/lib/text/words'
 import { holdBalances } from '@/shared/session/user'
@@ -52,6 +53,8 @@ const WAITING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|
 
 export const isWaitingMessage = (message: string): boolean => WAITING_WORDS.test(message)
 
+const isVenueName = (platname: string) => platname !== '' && platname !== PLATFORM_WALLET.platname
+
 const isStill = () =>
   document.hidden ||
   !('animate' in document.documentElement) ||
@@ -76,7 +79,9 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
   function begin(movement: Movement): MovementHandle {
     leave()
     const startedAt = performance.now()
-    const release = holdBalances()
+    const { from, to } = movement
+    const venues = [from, to].map(({ platname = '' }) => platname).filter(isVenueName)
+    const release = holdBalances(...venues)
     let staged: StagedMovement = { ...movement, state: 'sent' }
     let isShown = true
     let isScreenOpen = true

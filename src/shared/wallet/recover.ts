@@ -4,7 +4,7 @@ import { useIsAwaitingResponse } from '@/api/moneyRequests'
 import { getQueryKey } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
 import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
-import { refetchUser, holdBalances } from '@/shared/session/user'
+import { ALL_VENUES, refetchUser, holdBalances } from '@/shared/session/user'
 import { createChunk } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
 import type { startMovementOnAnyScreen } from './MoneyStage'
@@ -36,14 +36,13 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
       refetchUser(client),
       client.invalidateQueries({ queryKey: getQueryKey(listVenues) }),
     ])
-    releaseBalances.current?.()
     setReadingBalances(false)
   }
 
   const [send, busy] = useSendRequest(recoverAll, {
     onSend: () => {
       movement.current = beginMovement({
-        from: { name: '场馆钱包' },
+        from: { name: '场馆钱包', platname: ALL_VENUES },
         to: PLATFORM_WALLET,
         markers: 3,
         pending: PENDING_MESSAGE,
@@ -51,20 +50,20 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
       // The stage shows these words and holds the balances.
       if (movement.current) return
       hidePending.current = toast.info(PENDING_MESSAGE, PENDING_MS)
-      releaseBalances.current = holdBalances()
+      releaseBalances.current = holdBalances(ALL_VENUES)
     },
     onSuccess: ({ message }) => {
       if (movement.current) movement.current.complete(message)
       else toast.done(message)
-      void readBalances()
+      const release = releaseBalances.current
+      releaseBalances.current = undefined
+      void readBalances().then(release)
     },
-    onError: (error) => {
-      movement.current?.fail(error)
-      releaseBalances.current?.()
-    },
+    onError: (error) => movement.current?.fail(error),
     onSettled: () => {
       movement.current?.cancel()
       hidePending.current?.()
+      releaseBalances.current?.()
     },
   })
   return { recover: () => send({}), busy, waiting, isMoving: waiting || isReadingBalances }

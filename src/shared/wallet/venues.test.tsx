@@ -17,6 +17,7 @@ import { userInfo } from '@/contract/account'
 import { words } from '@/lib/text/words'
 import { createBalanceQuery, loadUser } from '@/shared/session/user'
 import { notices$, toast } from '@/ui/feedback/toast'
+import { createMoneyStage } from './movement'
 import * as venues from './venues'
 import { useWalletActions } from './WalletSummary'
 
@@ -97,6 +98,43 @@ test.each([
   expect(screen.now().value).toBeNull()
 })
 
+test('a slow transfer shows no venue balance that is newer than the platform’s', async () => {
+  session.storeMember(wallets)
+  await read()
+  const screen = renderCounted(() => ({
+    venue: venues.useVenue('AG')?.balance,
+    untouched: venues.useVenue('MG')?.balance,
+    stage: venues.useWalletBalance('AG'),
+    richest: venues.useRichestVenues(2).map(({ platname }) => platname),
+    sum: venues.useVenuesTotalState(),
+    platform: venues.useWalletBalance('userbalance'),
+  }))
+  const shown = { venue: '2.5', untouched: '1.5', stage: '2.5', richest: ['AG', 'MG'] }
+  const atRest = { ...shown, sum: { value: '4', failed: false, old: false }, platform: '20' }
+  expect(screen.now()).toEqual(atRest)
+  const ag = { platname: 'AG', name: 'AG真人' }
+  const movement = createMoneyStage(() => undefined).begin({ from: platform, to: ag })
+  server.answers['wallet.venues'] = respondWith([
+    ...rows.slice(0, 2),
+    { ...rows[2], balance: '7.50' },
+  ])
+  await read()
+  await advanceTime(1990)
+  expect(screen.now()).toEqual(atRest)
+  await advanceTime(10)
+  expect(screen.now()).toEqual({
+    venue: undefined,
+    untouched: '1.5',
+    stage: undefined,
+    richest: ['MG'],
+    sum: { value: undefined, failed: false, old: true },
+    platform: '20',
+  })
+  act(() => movement.complete('转账成功'))
+  await advanceTime(800)
+  expect(screen.now()).toMatchObject({ venue: '7.5', sum: { value: '9' } })
+})
+
 const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const observer = new QueryObserver(testClient, { queryKey: ['other'], queryFn: read })
@@ -124,7 +162,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
       shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotalState().value],
       ...useWalletActions(noStage),
     }))
-    act(() => screen.now().onRecover())
+    act(() => screen.now().recoverProps.onClick())
     await advanceTime(1)
     return screen
   }
@@ -156,8 +194,11 @@ test.each([
   server.asked.length = 0
   server.answers['wallet.recoverAll'] = respondWith(null, message)
   const screen = renderCounted(() => useWalletActions(noStage))
-  act(() => screen.now().onRecover())
-  expect(screen.now()).toMatchObject({ refreshing: false, recovering: true })
+  act(() => screen.now().recoverProps.onClick())
+  expect(screen.now()).toMatchObject({
+    refreshProps: { busy: false },
+    recoverProps: { waiting: true },
+  })
   await advanceTime(0)
   expect(server.asked).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
   expect(notices$.get()).toMatchObject([{ tone: 'success', text: notice }])

@@ -6,7 +6,13 @@ import type { ApiResponse } from '@/api/response'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { compare, sum } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
-import { useBalance, useMemberNumberState, useHeldValue } from '@/shared/session/user'
+import {
+  ALL_VENUES,
+  useBalance,
+  useMemberNumberState,
+  useHeldValue,
+  useUnreadVenues,
+} from '@/shared/session/user'
 import { toReadError } from '@/ui/feedback/Read'
 
 /** Spec 9. */
@@ -49,8 +55,15 @@ export const useVenueIds = (): readonly string[] | undefined => useVenues(getIds
 
 export const useUnreadableVenueCount = (): number => useSkippedRowCount(venueQueries.all())
 
-export const useVenue = (platname: string): Venue | undefined =>
-  useVenues(({ data }) => data.find((venue) => venue.platname === platname))
+/** Its balance is undefined while a slow request moves it. */
+export function useVenue(platname: string) {
+  const venue = useVenues(({ data }) => data.find((row) => row.platname === platname))
+  const isUnread = isAmong(useUnreadVenues(), platname)
+  return venue && { ...venue, balance: isUnread ? undefined : venue.balance }
+}
+
+const isAmong = (venues: readonly string[], platname: string) =>
+  venues.includes(platname) || venues.includes(ALL_VENUES)
 
 const withMoney = ({ data }: ApiResponse<Venue[]>) =>
   data
@@ -101,8 +114,9 @@ interface VenueBody {
 }
 const NO_VENUES: readonly VenueBody[] = []
 
-export const useRichestVenues = (limit: number): readonly VenueBody[] =>
-  useVenues(({ data }) =>
+export function useRichestVenues(limit: number): readonly VenueBody[] {
+  const unread = useUnreadVenues()
+  const richest = useVenues(({ data }) =>
     data
       .filter(isVenue)
       .map(({ platname, name, balance }, position) => ({
@@ -111,16 +125,21 @@ export const useRichestVenues = (limit: number): readonly VenueBody[] =>
         balance: balance ?? ZERO,
         colour: venueColour(position),
       }))
-      .filter(({ balance }) => compare(balance, ZERO) > 0)
+      .filter(({ platname, balance }) => compare(balance, ZERO) > 0 && !isAmong(unread, platname))
       .sort((a, b) => compare(b.balance, a.balance))
       .slice(0, limit),
-  ) ?? NO_VENUES
+  )
+  return richest ?? NO_VENUES
+}
 
-export const useVenuesTotalState = (): {
+export function useVenuesTotalState(): {
   value: Money | null | undefined
   failed: boolean
   old: boolean
-} => useMemberNumberState(useVenues(sumBalances), venueQueries.all())
+} {
+  const state = useMemberNumberState(useVenues(sumBalances), venueQueries.all())
+  return useUnreadVenues().length > 0 ? { value: undefined, failed: false, old: true } : state
+}
 
 export function useWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { add, formatShortMoney, compare, getWholePercent } from '@/lib/money/arithmetic'
 import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
-import { useHeldValue, useBalanceState } from '@/shared/session/user'
+import { useBalanceState } from '@/shared/session/user'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import {
   useRichestVenues,
@@ -35,18 +35,17 @@ const beginNoMovement = () => undefined
 
 export default function MoneyPage() {
   usePollVenues(venuePolls.wallet)
-  const { refreshing, busy, recovering, isMoving, onRefresh, onRecover } =
-    useWalletActions(beginNoMovement)
+  const { refreshProps, recoverProps, isMoving } = useWalletActions(beginNoMovement)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.sky} data-mantine-color-scheme="dark">
         <WalletTotal isMoving={isMoving} />
-        <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
+        <RefreshButton className={css.refresh} {...refreshProps} />
       </div>
       <Card>
         <div className={`row spread ${css.venues}`}>
           <h2 className="bold text-sm">场馆钱包</h2>
-          <RecoverButton busy={busy} waiting={recovering} onClick={onRecover} />
+          <RecoverButton {...recoverProps} />
         </div>
         <VenueList shown={4} />
       </Card>
@@ -171,8 +170,10 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
   const central = useBalanceState()
   const venues = useVenuesTotalState()
   const hidden = useIsBalanceHidden()
+  const sum = addBalances(central.value, venues.value)
+  const [total, setTotal] = useState(sum)
   // Until both are read again they are of different moments.
-  const total = useHeldValue(isMoving ? null : addBalances(central.value, venues.value))
+  if (!isMoving && total !== sum) setTotal(sum)
   const failed = central.failed || venues.failed
   const share = hidden ? undefined : getPlatformShare(central.value, venues.value)
   return (
@@ -197,9 +198,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
             )}
           </ReadNumber>
           {(total === null || failed) && (
-            <small className="dim-xs">
-              {isMoving ? '余额回收中，暂不合计' : '部分余额暂时读不到，暂不合计'}
-            </small>
+            <small className="dim-xs">部分余额暂时读不到，暂不合计</small>
           )}
         </p>
         {!hidden && isZero(total) && (

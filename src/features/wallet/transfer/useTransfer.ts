@@ -131,6 +131,8 @@ export function useTransfer() {
       form.change({ amount: '' })
       refetchBalances()
     },
+    // On a low screen its button is far below the balances.
+    onSuccessOnScreen: () => window.scrollTo(0, 0),
     // A venue may have failed half way: the balances show where the money is.
     onError: (error) => {
       movement.current?.fail(error)
@@ -152,12 +154,9 @@ export function useTransfer() {
       form.change(draftToKeep)
   })
   return {
+    ...form,
     draft,
-    busy,
     waiting,
-    props: form.props,
-    getError: form.getError,
-    submit: form.submit,
     staged,
     dismiss,
     unsettled,
