@@ -89,7 +89,7 @@ export const isClosed = ({ outcome, dismissed }: MoneyRequest): boolean =>
 const isResolvedWithin = ({ resolvedAt = 0 }: MoneyRequest, ms: number) =>
   Math.abs(getServerTime() - resolvedAt) < ms
 
-export const removeExpired = (requests: readonly MoneyRequest[]) =>
+export const removeExpired = (requests: readonly MoneyRequest[]): MoneyRequest[] =>
   requests.filter((request) =>
     isClosed(request) ? isResolvedWithin(request, KEEP_SUCCESS_MS) : !isExpired(request),
   )

@@ -72,12 +72,12 @@ export type PayWaySwitch = Switch<PayWayKey>
 export const getPayWayColumn = <K extends PayWayKey>({ key }: { key: K }): `way${Capitalize<K>}` =>
   `way${key.charAt(0).toUpperCase()}${key.slice(1)}` as Switch<K>
 
-export const createPayWayColumns = <T>(valueOf: (way: PayWay) => T) =>
-  Object.fromEntries(payWays.map((way) => [getPayWayColumn(way), valueOf(way)])) as Record<
+export const createPayWayColumns = <T>(getValue: (way: PayWay) => T): Record<PayWaySwitch, T> =>
+  Object.fromEntries(payWays.map((way) => [getPayWayColumn(way), getValue(way)])) as Record<
     PayWaySwitch,
     T
   >
 
 export const createOpenPayWayColumns = (
   open: readonly PayWayKey[] = payWays.map(({ key }) => key),
-) => createPayWayColumns(({ key }) => (open.includes(key) ? 1 : 0))
+): Record<PayWaySwitch, 0 | 1> => createPayWayColumns(({ key }) => (open.includes(key) ? 1 : 0))

@@ -30,12 +30,18 @@ export function useCurrentAddress(): string {
 /** Of two quick taps only the last one navigates. */
 let tapCount = 0
 
-/** NAV-06: 已在当前页面！ on the current path. `instant`: without animation. */
-export function useGo() {
+interface GoOptions {
+  replace?: boolean
+  /** Without animation. */
+  instant?: boolean
+}
+
+/** NAV-06: 已在当前页面！ on the current path. */
+export function useGo(): (to: string, options?: GoOptions) => Promise<void> {
   const navigate = useNavigate()
   const currentAddress = useCurrentAddress()
   const isAllowed = useContext(CanNavigateContext)
-  return async (to: string, options?: { replace?: boolean; instant?: boolean }) => {
+  return async (to, options) => {
     if (to === currentAddress) {
       toast.info(words.alreadyHere)
       return
@@ -102,10 +108,8 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
   }
 }
 
-interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+interface Props extends Omit<ComponentProps<'a'>, 'href'>, GoOptions {
   to: string
-  replace?: boolean
-  instant?: boolean
 }
 
 const isPlainClick = (event: MouseEvent) =>
