@@ -9,8 +9,8 @@ COPY mocks ./mocks
 COPY fixtures ./fixtures
 COPY scenarios ./scenarios
 COPY docs/openapi.json ./docs/
-COPY scripts/deploy/buildApi.mjs scripts/deploy/apiBase.mjs scripts/deploy/worlds.mjs ./scripts/deploy/
-COPY build/tokens.ts build/browserTargets.mjs ./build/
+COPY scripts/deploy/buildApi.mjs ./scripts/deploy/
+COPY build/apiBase.mjs build/browserTargets.mjs build/browserWorld.mjs build/tokens.ts ./build/
 COPY scripts/setup/run.mjs ./scripts/setup/
 RUN npm run build:api
 

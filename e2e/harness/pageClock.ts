@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
-import { installPageClock } from '../../mocks/pageClock/pageClock'
+import { installPageClock } from '../../mocks/world/pageClock'
 import type { Send } from './remote'
 
 const IDLE_TIMEOUT_MS = 1000

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OutgoingRequest } from '@/api/transport'
 import { createWorld } from '../world/world'
-import { createGuardedSend, createOpenCallRegistry } from './callGuard'
+import { createGuardedSend, OpenCalls } from './callGuard'
 import { createRealServerCalls } from './realCalls'
 
 const createFakeResponse = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
@@ -23,7 +23,7 @@ function sendGuarded(repeatable: boolean, ...answers: Response[]) {
   return createGuardedSend(
     { wake, whenStaying: () => Promise.resolve() },
     createRealServerCalls(createWorld()),
-    createOpenCallRegistry(),
+    new OpenCalls(),
   )(sending)
 }
 
@@ -57,7 +57,7 @@ const request = (init: RequestInit) =>
   new Request('http://fake.test/api/x', { headers: new Headers(init.headers) })
 
 it('finds the signal of a call by its number until it ends', async () => {
-  const calls = createOpenCallRegistry()
+  const calls = new OpenCalls()
   const [firstController, secondController] = [new AbortController(), new AbortController()]
   let answer: (text: string) => void = () => undefined
   const sentRequests: Request[] = []

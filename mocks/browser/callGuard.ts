@@ -7,7 +7,7 @@ import type { RunningTransport } from './transport'
 export function createGuardedSend(
   transport: Pick<RunningTransport, 'wake' | 'whenStaying'>,
   real: RealServerCalls,
-  calls: OpenCallRegistry,
+  calls: OpenCalls,
 ): (request: OutgoingRequest) => Promise<Response> {
   const sendToFake = async ({ url, init }: OutgoingRequest) => {
     await transport.whenStaying()
@@ -28,33 +28,26 @@ export function createGuardedSend(
 const CALL_HEADER = 'x-fake-call'
 
 /** Numbers the open calls, because a service worker receives requests without their abort signals. */
-export interface OpenCallRegistry {
-  sendNumbered: <T>(init: RequestInit, send: (init: RequestInit) => Promise<T>) => Promise<T>
-  count: () => number
-  getSignal: (request: Request) => AbortSignal
-}
+export class OpenCalls {
+  #signals = new Map<string, AbortSignal>()
+  #lastNumber = 0
 
-export function createOpenCallRegistry(): OpenCallRegistry {
-  const signals = new Map<string, AbortSignal>()
-  let lastNumber = 0
-  return {
-    async sendNumbered(init, send) {
-      if (!init.signal) return send(init)
-      lastNumber++
-      const number = String(lastNumber)
-      const headers = new Headers(init.headers)
-      headers.set(CALL_HEADER, number)
-      signals.set(number, init.signal)
-      try {
-        return await send({ ...init, headers })
-      } finally {
-        signals.delete(number)
-      }
-    },
-    count: () => signals.size,
-    getSignal(request) {
-      const number = request.headers.get(CALL_HEADER)
-      return signals.get(number ?? '') ?? request.signal
-    },
+  async sendNumbered<T>(init: RequestInit, send: (init: RequestInit) => Promise<T>): Promise<T> {
+    if (!init.signal) return send(init)
+    this.#lastNumber++
+    const number = String(this.#lastNumber)
+    const headers = new Headers(init.headers)
+    headers.set(CALL_HEADER, number)
+    this.#signals.set(number, init.signal)
+    try {
+      return await send({ ...init, headers })
+    } finally {
+      this.#signals.delete(number)
+    }
+  }
+  count = () => this.#signals.size
+  getSignal(request: Request): AbortSignal {
+    const number = request.headers.get(CALL_HEADER)
+    return this.#signals.get(number ?? '') ?? request.signal
   }
 }

@@ -1,12 +1,16 @@
 // A link from somebody else must not bring addresses: it would lead members to another site.
 
+import { people } from '@fixtures/people'
 import type { Rule, Scenario } from '@scenarios/scenario'
 import { getColumnTitle } from '../db/columns'
 import type { TableName } from '../db/tables'
-import type { Bundle } from '../saves/bundle'
-import { loadScenario } from '../scenario/load'
-import { createWorld } from '../world/world'
-import { describeForeignBundle, describeForeignScenario, getEndpointTitle } from './describeForeign'
+import { restoreBundle, type Bundle } from '../saves/bundle'
+import { loadScenario, resolveScenario } from '../scenario/load'
+import { getEndpointTitle } from '../scenario/shapes'
+import { quoteScreenTitle } from '../scenario/startScreens'
+import { describeChanges, describeScenario, UNLISTED } from '../scenario/worldChanges'
+import { formatNetworkDelay } from '../world/network'
+import { createWorld, type World } from '../world/world'
 
 export interface ForeignContent<T> {
   content: T
@@ -124,4 +128,83 @@ function cleanBundle(bundle: Bundle, cleaner: Cleaner, scenario: Scenario | unde
     world.setting.source = cleaned.source
   }
   return cleaned
+}
+
+function describeForeignScenario(scenario: Scenario, removedTitles: ReadonlySet<string>) {
+  const { now, at, later, open } = resolveScenario(scenario)
+  const world = createWorld()
+  loadScenario(world, scenario)
+  const details = [`打开后停在${quoteScreenTitle(open)}`]
+  if (later.length > 0) details.unshift(`之后会自己发生：${later.length} 件`)
+  const changes = describeScenario(scenario, world)
+  return describeWorld(world, { time: now ?? at, changes, details, removedTitles })
+}
+
+function describeForeignBundle(
+  bundle: Bundle,
+  scenario: Scenario | undefined,
+  removedTitles: ReadonlySet<string>,
+) {
+  const world = createWorld()
+  restoreBundle(world, bundle)
+  const changes = describeChanges(world).filter((change) => change !== UNLISTED)
+  if (scenario) changes.unshift(...describeScenario(scenario, world))
+  const details = [`打开后停在${quoteScreenTitle(bundle.route)}`]
+  const note = bundle.note.trim()
+  const author = bundle.by ? `（${shorten(bundle.by)}）` : ''
+  if (note) details.push(`留言：${shorten(note)}${author}`)
+  return describeWorld(world, { time: bundle.clock.now, changes, details, removedTitles })
+}
+
+interface WorldDescription {
+  time: string
+  changes: readonly string[]
+  details: readonly string[]
+  removedTitles: ReadonlySet<string>
+}
+
+function describeWorld({ setting, faults }: World, description: WorldDescription) {
+  const { time, changes, details, removedTitles } = description
+  const lines = [describeMember(setting.as), `时间：${time}`]
+  lines.push(...limitChanges(changes), ...describeRules(faults.list()))
+  if (setting.delay !== undefined) lines.push(formatNetworkDelay(setting.delay))
+  lines.push(...details, ...describeRemoved(removedTitles))
+  return { title: shorten(setting.title), lines }
+}
+
+const MAX_TEXT_LENGTH = 60
+const MAX_CHANGES = 8
+const MAX_RULE_TITLES = 3
+const MAX_REMOVED = 5
+
+const shorten = (text: string) =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}……` : text
+
+function describeMember(keyOrUsername: string): string {
+  const person = people.find(
+    ({ key, username }) => key === keyOrUsername || username === keyOrUsername,
+  )
+  if (person) return `登录的人：${person.realname}（${person.username}）`
+  return `登录的人：${keyOrUsername === 'guest' ? '没有人' : shorten(keyOrUsername)}`
+}
+
+function describeRules(rules: readonly Rule[]): string[] {
+  if (rules.length === 0) return []
+  const titles = [...new Set(rules.map(({ on }) => getEndpointTitle(on)))]
+  const more = titles.length > MAX_RULE_TITLES ? '……' : ''
+  const shown = titles.slice(0, MAX_RULE_TITLES).join('、')
+  return [`故障与规则：${rules.length} 条（${shown}${more}）`]
+}
+
+function limitChanges(changes: readonly string[]): string[] {
+  const lines = [...new Set(changes)].map(shorten)
+  if (lines.length === 0) return ['没有改动']
+  const hiddenCount = lines.length - MAX_CHANGES
+  return hiddenCount > 0 ? [...lines.slice(0, MAX_CHANGES), `还有 ${hiddenCount} 处改动`] : lines
+}
+
+function describeRemoved(removedTitles: ReadonlySet<string>): string[] {
+  if (removedTitles.size === 0) return []
+  const titles = [...removedTitles].slice(0, MAX_REMOVED).join('、')
+  return [`没有带来会通向别处的地址，用这里自己的：${titles}`]
 }

@@ -1,13 +1,19 @@
 import './lateFaker'
 import * as v from 'valibot'
-import { pageArguments, withCheckedArguments, withCheckedNames } from '../control/arguments'
-import { createControl, type FakeBackend, type PageControl } from '../control/control'
+import { pageArguments, withCheckedArguments } from '../control/arguments'
+import {
+  createControl,
+  type FakeBackend,
+  type PageControl,
+  withCheckedNames,
+} from '../control/control'
 import { Saves, type PageState } from '../saves/saves'
 import type { Takeover } from '../scenario/load'
 import { answerGamePage, gamePageRequest } from '../server/games/games'
 import { machine } from '../world/clock'
+import { Listeners } from '../world/listeners'
 import type { World } from '../world/world'
-import type { OpenCallRegistry } from './callGuard'
+import type { OpenCalls } from './callGuard'
 import { fillWorld, writeScenarioToAddress } from './fillWorld'
 import { createDueEventRunner, createPageTimers } from './pageTime'
 import type { RealServerCalls } from './realCalls'
@@ -24,7 +30,7 @@ export interface FakePage {
 interface StartedFake {
   world: World
   real: RealServerCalls
-  calls: OpenCallRegistry
+  calls: OpenCalls
   page: FakePage
   running: Promise<RunningTransport>
   isPrepared: boolean
@@ -38,10 +44,7 @@ export interface OpenedBackend {
 
 export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend> {
   const { world, real, page, isPrepared } = fake
-  const listeners = new Set<() => void>()
-  const notifyListeners = () => {
-    for (const listener of listeners) listener()
-  }
+  const listeners = new Listeners()
   const saveNow = () => storeWorld(world)
   const save = debounce(saveNow)
   const setup = takeTestSetup()
@@ -56,7 +59,7 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
     dueRunner.markShown()
     timers.matchClock()
     save()
-    notifyListeners()
+    listeners.notify()
     page.onChange()
   }
   const control = createControl(world, {
@@ -71,8 +74,8 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
     onSaves: storeSavePoints,
   })
   const { transport } = await fake.running
-  world.journal.subscribe(notifyListeners)
-  world.holds.subscribe(notifyListeners)
+  world.journal.subscribe(listeners.notify)
+  world.holds.subscribe(listeners.notify)
   window.addEventListener('pagehide', saveNow)
   answerGameFrames(world, onChange)
   dueRunner.start(onChange)
@@ -80,15 +83,10 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
     ...control,
     ...withCheckedArguments({ ...createPageControl(real, onChange) }, pageArguments),
     transport,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listeners.subscribe,
   }
   if (problem !== undefined) console.error(`fake: ${problem}`)
-  window.fakeBackend = withCheckedNames(backend, '操作')
+  window.fakeBackend = withCheckedNames(backend)
   const controls = window.fakeBackend as unknown as Record<string, (...args: unknown[]) => unknown>
   for (const [name, args] of setup?.calls ?? []) await controls[name]?.(...args)
   return { problem, notice, save }

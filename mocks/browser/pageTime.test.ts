@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PageClock } from '../pageClock/pageClock'
 import { createSmallWorld } from '../pipeline/testing'
 import { schedule } from '../world/acts'
+import type { PageClock } from '../world/pageClock'
 import { createWorld, type World } from '../world/world'
 import { createDueEventRunner, createPageTimers } from './pageTime'
 

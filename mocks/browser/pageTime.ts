@@ -2,17 +2,12 @@ import { runDueEvents } from '../server/scheduler'
 import { findNextDueTime } from '../world/acts'
 import { machine, sleep } from '../world/clock'
 import type { World } from '../world/world'
-import type { OpenCallRegistry } from './callGuard'
+import type { OpenCalls } from './callGuard'
 
 const MAX_CALLS_WAIT_MS = 1000
 const CALLS_CHECK_MS = 25
 
-interface PageTimers {
-  matchClock: () => void
-  advance: (ms: number) => Promise<void>
-}
-
-export function createPageTimers(world: World, calls: Pick<OpenCallRegistry, 'count'>): PageTimers {
+export function createPageTimers(world: World, calls: Pick<OpenCalls, 'count'>) {
   const clock = window.pageClock
   const matchClock = () => {
     if (world.clock.frozen) clock?.stop()
@@ -32,7 +27,7 @@ export function createPageTimers(world: World, calls: Pick<OpenCallRegistry, 'co
   matchClock()
   return {
     matchClock,
-    async advance(ms) {
+    async advance(ms: number) {
       clock?.pass(ms)
       await waitForCalls()
       clock?.ring()
@@ -43,18 +38,13 @@ export function createPageTimers(world: World, calls: Pick<OpenCallRegistry, 'co
 const MIN_WAIT_MS = 40
 const MAX_WAIT_MS = 1000
 
-interface DueRunner {
-  markShown: () => void
-  start: (onChange: () => void) => void
-}
-
-export function createDueEventRunner(world: World): DueRunner {
+export function createDueEventRunner(world: World) {
   let shownCount = world.happened
   return {
     markShown() {
       shownCount = world.happened
     },
-    start(onChange) {
+    start(onChange: () => void) {
       const report = () => {
         if (world.happened !== shownCount) onChange()
       }

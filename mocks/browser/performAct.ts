@@ -137,20 +137,22 @@ export function fillFields(values: Readonly<Record<string, string>>): number {
 export const findChoiceControl = (name: string): Element | undefined =>
   findByName('tablist', name)[0] ?? findByName('button', name).find(isEnabled)
 
-export async function fillForm(
-  valuesByLabel: Readonly<Record<string, string>>,
-  backend: FakeBackend,
-): Promise<number> {
-  const tap = (target: Target) => performTourAct({ do: 'tap', target }, backend)
+async function tapControl(target: Target, isDone?: () => boolean) {
+  const element = (await waitForControl(target, isDone)) as HTMLElement
+  element.click()
+}
+
+export async function fillForm(valuesByLabel: Readonly<Record<string, string>>): Promise<number> {
   for (const [name, value] of Object.entries(valuesByLabel)) {
     if (findEditableField(name) || !findChoiceControl(name)) continue
     if (findByName('tablist', name).length > 0) {
-      await tap({ role: 'tab', name: value, in: { role: 'tablist', name } })
+      await tapControl({ role: 'tab', name: value, in: { role: 'tablist', name } })
       continue
     }
-    await tap({ role: 'button', name })
-    if (value === FIRST_OPTION) await tap({ role: 'button', nth: 0, in: { role: 'list', name } })
-    else await tap({ role: 'option', name: value, in: { role: 'dialog' } })
+    await tapControl({ role: 'button', name })
+    if (value === FIRST_OPTION)
+      await tapControl({ role: 'button', nth: 0, in: { role: 'list', name } })
+    else await tapControl({ role: 'option', name: value, in: { role: 'dialog' } })
   }
   await sleep(RETRY_MS)
   return fillFields(valuesByLabel)
@@ -163,8 +165,7 @@ export async function performTourAct(
   isDone?: () => boolean,
 ): Promise<void> {
   if (act.do === 'tap') {
-    const element = (await waitForControl(act.target, isDone)) as HTMLElement
-    element.click()
+    await tapControl(act.target, isDone)
     return
   }
   const call = Reflect.get(backend, act.name) as (...args: unknown[]) => unknown

@@ -20,14 +20,7 @@ import { readJson } from './storageKeys'
 const CHOICE_KEY = 'fake:real'
 const MAX_JOURNAL_TEXT = 2000
 
-export interface RealServerCalls {
-  status: () => RealStatus
-  set: (change: Partial<RealServerChoice>) => void
-  reset: () => void
-  has: (endpointId: string) => boolean
-  matches: (method: string, url: string) => boolean
-  send: (request: OutgoingRequest) => Promise<Response>
-}
+export type RealServerCalls = ReturnType<typeof createRealServerCalls>
 
 /** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
 export function readRealServerConfig(config: FakeConfig = fakeConfig): ResolvedRealServer {
@@ -40,7 +33,7 @@ export function readRealServerConfig(config: FakeConfig = fakeConfig): ResolvedR
 export function createRealServerCalls(
   world: World,
   config: ResolvedRealServer = readRealServerConfig(),
-): RealServerCalls {
+) {
   const configured: RealServerChoice = {
     ids: config.ids,
     base: config.base || getApiBase(),
@@ -50,7 +43,7 @@ export function createRealServerCalls(
   const getChoice = (): RealServerChoice => ({ ...configured, ...tabChoice })
   const getAddress = (path: string) => new URL(getChoice().base + path, location.href)
   return {
-    status() {
+    status(): RealStatus {
       const { ids, base, token } = getChoice()
       return {
         ids: [...ids],
@@ -60,7 +53,7 @@ export function createRealServerCalls(
         configured: config,
       }
     },
-    set(change) {
+    set(change: Partial<RealServerChoice>) {
       const choice = getChoice()
       const base = (change.base ?? choice.base).trim().replace(/\/+$/, '')
       tabChoice = { ...choice, ...change, base }
@@ -70,8 +63,8 @@ export function createRealServerCalls(
       tabChoice = undefined
       tabStorage.remove(CHOICE_KEY)
     },
-    has: (endpointId) => getChoice().ids.includes(endpointId),
-    matches(method, url) {
+    has: (endpointId: string): boolean => getChoice().ids.includes(endpointId),
+    matches(method: string, url: string): boolean {
       const { origin, pathname } = new URL(url)
       const { ids } = getChoice()
       return endpoints.some((endpoint) => {
@@ -80,7 +73,7 @@ export function createRealServerCalls(
         return address.origin === origin && address.pathname === pathname
       })
     },
-    async send({ url, init, id }) {
+    async send({ url, init, id }: OutgoingRequest): Promise<Response> {
       const { ids, token } = getChoice()
       const address = getAddress(url.slice(getApiBase().length))
       const headers = new Headers(init.headers)

@@ -1,12 +1,12 @@
 import type { Transport as Send } from '@/api/transport'
-import { installPageClock } from '../pageClock/pageClock'
 import { backend } from '../pipeline/pipeline'
 import { getCurrentRoute } from '../saves/link'
 import { startWorld } from '../scenario/startWorld'
 import { findPreparedWorld, setPreparedWorld } from '../seed/prepared'
 import { yieldToMain, setMachineTimers } from '../world/clock'
+import { installPageClock } from '../world/pageClock'
 import { createWorld, type World } from '../world/world'
-import { createGuardedSend, createOpenCallRegistry } from './callGuard'
+import { createGuardedSend, OpenCalls } from './callGuard'
 import type { FakePage, OpenedBackend } from './fullBackend'
 import { getConfirmedState, hasNoDemoState } from './linkConsent'
 import { prepared } from './prepared'
@@ -34,7 +34,7 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   if (clock) setMachineTimers(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealServerCalls(world)
-  const calls = createOpenCallRegistry()
+  const calls = new OpenCalls()
   setPreparedWorld(prepared)
   const isPrepared = !getConfirmedState() && hasNoDemoState() && startPreparedWorld(world)
   let save = () => {}

@@ -5,7 +5,7 @@ import {
   handlers as createHandlers,
   unknownCallHandler,
   type HandlerOptions,
-} from '../msw/handlers'
+} from '../pipeline/mswHandlers'
 import { machine, sleep } from '../world/clock'
 import type { World } from '../world/world'
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { formatUnknownName } from '@fixtures/nearest'
 import { scenarioNames } from '@scenarios/all'
 import { tableSchemas, type TableName } from '../db/tables'
 import { frozenShape, reportShape } from '../saves/saves'
@@ -16,24 +15,25 @@ import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 
 export interface Argument {
+  /** In Chinese, for messages. */
   name: string
-  shape: v.GenericSchema | ((args: readonly unknown[]) => v.GenericSchema)
-  optional: boolean
+  schema: v.GenericSchema | ((args: readonly unknown[]) => v.GenericSchema)
+  isOptional: boolean
 }
 
-const required = (name: string, shape: Argument['shape']): Argument => ({
+const required = (name: string, schema: Argument['schema']): Argument => ({
   name,
-  shape,
-  optional: false,
+  schema,
+  isOptional: false,
 })
 
-const optional = (name: string, shape: Argument['shape']): Argument => ({
-  name,
-  shape,
-  optional: true,
+const optional = (name: string, schema: Argument['schema']): Argument => ({
+  ...required(name, schema),
+  isOptional: true,
 })
 
 const text = v.string()
+const filledText = v.pipe(text, v.regex(/\S/, '是空的 / empty'))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const plainSeconds = v.pipe(v.number(), v.finite())
 const DURATION = /^(-?\d+(?:\.\d+)?)([smhd])$/
@@ -48,17 +48,17 @@ const duration = v.pipe(
 const seconds = v.lazy((input) => (typeof input === 'string' ? duration : plainSeconds))
 const anything = v.unknown()
 const table = createNameSchema('数据表', Object.keys(tableSchemas))
-function columns([table]: readonly unknown[]): v.GenericSchema {
+function createColumnsSchema([table]: readonly unknown[]): v.GenericSchema {
   const entries: v.ObjectEntries = {}
   for (const [column, schema] of Object.entries(tableSchemas[table as TableName].entries))
     entries[column] = v.exactOptional(schema)
   return strictObject(entries)
 }
-const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
+const ruleId = v.pipe(text, v.regex(/^rule\d+$/, '要写规则的编号，如 rule1 / like rule1'))
 const holdId = v.pipe(text, v.regex(/^hold\d+$/))
 const endpointId = createNameSchema('接口', endpointIds)
 const holdOrEndpointId = v.lazy((input) => (v.is(holdId, input) ? holdId : endpointId))
-const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
+const undoId = v.pipe(text, v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
 const scenarioData = v.looseObject({})
 const scenarioName = createNameSchema('场景', scenarioNames)
 const scenario = v.lazy((input) =>
@@ -112,23 +112,23 @@ export const controlArguments = {
   ],
   'db.tables': [],
   'db.columns': [required('数据表', table)],
-  'db.rows': [required('数据表', table), optional('条件', columns), optional('最多几行', count)],
+  'db.rows': [
+    required('数据表', table),
+    optional('条件', createColumnsSchema),
+    optional('最多几行', count),
+  ],
   'db.search': [required('数据表', table), optional('词', text), optional('最多几行', count)],
-  'db.patch': [required('数据表', table), required('编号', text), required('改动', columns)],
+  'db.patch': [
+    required('数据表', table),
+    required('编号', text),
+    required('改动', createColumnsSchema),
+  ],
   'books.moved': [],
   'books.audit': [],
   snapshot: [],
   restore: [required('存档', frozenShape)],
   'saves.list': [],
-  'saves.add': [
-    required(
-      '名字',
-      v.pipe(
-        text,
-        v.check((name) => name.trim() !== '', '是空的 / empty'),
-      ),
-    ),
-  ],
+  'saves.add': [required('名字', filledText)],
   'saves.restore': [required('名字', text)],
   'saves.remove': [required('名字', text)],
   'undo.list': [],
@@ -138,12 +138,12 @@ export const controlArguments = {
   'scenario.draft': [],
   'scenario.plain': [],
   'scenario.moved': [],
-  'scenario.edit': [required('改了什么', text), required('场景', v.looseObject({}))],
+  'scenario.edit': [required('改了什么', text), required('场景', scenarioData)],
   'scenario.name': [required('文字', scenarioTexts)],
   import: [required('文件内容', text)],
 }
 
-const server = v.pipe(
+const serverAddress = v.pipe(
   text,
   v.check(
     (address) => isServerAddress(address.trim()),
@@ -151,21 +151,18 @@ const server = v.pipe(
   ),
 )
 
-export const pageArguments: Record<'real.status' | 'real.set' | 'real.reset', readonly Argument[]> =
-  {
-    'real.status': [],
-    'real.set': [
-      required(
-        '真实接口',
-        strictObject({
-          ids: v.optional(v.array(createNameSchema('接口', endpointIds))),
-          base: v.optional(server),
-          token: v.optional(text),
-        }),
-      ),
-    ],
-    'real.reset': [],
-  } satisfies Record<string, readonly Argument[]>
+const realServerChoice = strictObject({
+  ids: v.optional(v.array(endpointId)),
+  base: v.optional(serverAddress),
+  token: v.optional(text),
+})
+
+/** Of the controls that only a page has. */
+export const pageArguments = {
+  'real.status': [],
+  'real.set': [required('真实接口', realServerChoice)],
+  'real.reset': [],
+}
 
 type Controls = Record<string, (...args: never[]) => unknown>
 
@@ -179,7 +176,7 @@ export function withCheckedArguments<C extends Controls>(
     const expected = argumentsByName[name as keyof C]
     checked[name] = (...receivedArgs: never[]) => {
       const args = receivedArgs.map((value, index) =>
-        value === null && expected[index]?.optional ? undefined : value,
+        value === null && expected[index]?.isOptional ? undefined : value,
       ) as never[]
       const problem = findArgumentProblem(name, expected, args)
       if (problem !== undefined) throw new TypeError(problem)
@@ -196,28 +193,16 @@ function findArgumentProblem(
 ): string | undefined {
   if (args.length > expected.length)
     return `${control} 最多收 ${expected.length} 个参数，给了 ${args.length} 个 / takes ${expected.length} at most, given: ${args.length}`
-  for (const [index, { name, shape, optional }] of expected.entries()) {
-    if (optional && args[index] === undefined) continue
+  for (const [index, { name, schema, isOptional }] of expected.entries()) {
+    if (isOptional && args[index] === undefined) continue
     if (index >= args.length)
       return `${control} 少了第 ${index + 1} 个参数：${name} / argument ${index + 1} is missing`
-    const schema = typeof shape === 'function' ? shape(args) : shape
-    const problems = findSchemaProblems(schema, args[index], name)
+    const argumentSchema = typeof schema === 'function' ? schema(args) : schema
+    const problems = findSchemaProblems(argumentSchema, args[index], name)
     if (problems.length > 0) return `${control}：${problems.join('；')}`
   }
   return undefined
 }
-
-/** Names that promises and JSON.stringify look up on any object. */
-const PROBED_NAMES = ['then', 'toJSON']
-
-export const withCheckedNames = <T extends object>(controls: T, kind: string): T =>
-  new Proxy(controls, {
-    get(target, key, receiver) {
-      if (typeof key === 'string' && !(key in target) && !PROBED_NAMES.includes(key))
-        throw new TypeError(formatUnknownName(kind, key, Object.keys(target)))
-      return Reflect.get(target, key, receiver) as unknown
-    },
-  })
 
 const UNIT_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 

@@ -6,7 +6,7 @@ import { createSession } from '../server/account/sessions'
 import { findNextDueTime } from '../world/acts'
 import { findMember, getMemberNames } from '../world/members'
 import { createWorld, type Overrides, type World } from '../world/world'
-import { controlArguments, withCheckedArguments, withCheckedNames } from './arguments'
+import { controlArguments, withCheckedArguments } from './arguments'
 import type { RealServerChoice, RealStatus } from './realServers'
 import { createSaveControls } from './saveControls'
 import {
@@ -44,8 +44,19 @@ export interface PageControl {
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
   withCheckedNames(
     withCheckedArguments(createControls(createControlContext(world, events)), controlArguments),
-    '操作',
   )
+
+/** Names that promises and JSON.stringify look up on any object. */
+const PROBED_NAMES = ['then', 'toJSON']
+
+export const withCheckedNames = <T extends object>(controls: T): T =>
+  new Proxy(controls, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && !(key in target) && !PROBED_NAMES.includes(key))
+        throw new TypeError(formatUnknownName('操作', key, Object.keys(target)))
+      return Reflect.get(target, key, receiver) as unknown
+    },
+  })
 
 const createControls = (context: ControlContext) => ({
   ...createScenarioControls(context),

@@ -1,4 +1,3 @@
-import { endpoints } from '@/contract/all'
 import { formatUnknownName } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
 import type { Row } from '../db/tables'
@@ -11,10 +10,10 @@ import {
   restoreBundle,
 } from '../saves/bundle'
 import type { Undo } from '../saves/saves'
-import { createWorldScenario } from '../scenario/capture'
-import { renameScenario, type Texts } from '../scenario/draft'
+import { createWorldScenario, renameScenario, type Texts } from '../scenario/capture'
 import { BadScenario } from '../scenario/inherit'
 import { getStartState, loadScenario, restoreWorld, type Takeover } from '../scenario/load'
+import { getEndpointTitle } from '../scenario/shapes'
 import { describeChanges, findUnchangedSource } from '../scenario/worldChanges'
 import { acts } from '../server/acts'
 import { createWorld, type Frozen, snapshotWorld, type World } from '../world/world'
@@ -130,7 +129,7 @@ function describeLaterEvents(world: World, { callCount, frozen }: Undo): string[
   const callTitles = world.journal
     .list(callCount)
     .filter(({ changes }) => changes?.some(({ table }) => !UNNOTICED_TABLES.includes(table)))
-    .map(({ endpoint, path }) => endpoints.find(({ id }) => id === endpoint)?.title ?? path)
+    .map(({ endpoint, path }) => (endpoint ? getEndpointTitle(endpoint) : path))
   const dueIds = new Set(world.db.peek('due').map(({ id }) => id))
   const dueThen = frozen.db.rows.due ?? getStartState(frozen)?.db.find('due') ?? []
   const eventTitles = (dueThen as unknown as Row<'due'>[])

@@ -3,7 +3,7 @@ import { beforeEach, expect, inject, it } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
 import { sendCall, getRandomTestTimeoutMs } from '../pipeline/testing'
-import { findBookingErrors } from '../server/records/records'
+import { findBookingErrors } from '../server/records'
 import { getBalanceCents, centralAccount } from '../server/wallet/ledger'
 import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
@@ -35,10 +35,10 @@ it('undoes the newest change with later events, and names them', async () => {
   await toVenue(100)
   await toVenue(200)
   expect(control['undo.list']()[0]).toMatchObject({
-    name: expect.stringMatching(/^存款到账：王芳 支付宝 500\.00 元/) as string,
+    name: expect.stringMatching(/^存款到账：王芳 支付宝 ¥500\.00/) as string,
     also: ['会员：转账 2 次'],
   })
-  expect(control.undo()).toMatch(/^存款到账：王芳 支付宝 500\.00 元；会员：转账 2 次$/)
+  expect(control.undo()).toMatch(/^存款到账：王芳 支付宝 ¥500\.00；会员：转账 2 次$/)
   expect(cents()).toBe(before)
   expect(findAllBookingErrors()).toEqual([])
   control['staff.do']('deposit.approve')

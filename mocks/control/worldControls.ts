@@ -7,8 +7,9 @@ import { getColumns, getTableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 import { getStartState, type Takeover } from '../scenario/load'
+import { getEndpointTitle } from '../scenario/shapes'
 import { acts, type ActName, findActTarget, runStaffAct } from '../server/acts'
-import { findBookingErrors } from '../server/records/records'
+import { findBookingErrors } from '../server/records'
 import { runDueEvents } from '../server/scheduler'
 import { findNextDueTime } from '../world/acts'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
@@ -26,36 +27,28 @@ export interface ControlEvents {
   onSaves?: (points: readonly SavePoint[]) => void
 }
 
-export interface ControlContext {
-  world: World
-  saves: Saves
-  getPageState: () => PageState
-  reportSaves: () => void
-  reportChange: <T>(value: T) => T
-  reportMove: (previousMs: number) => Promise<void> | undefined
-  takeOver: (takeover: Takeover) => Takeover
-}
+export type ControlContext = ReturnType<typeof createControlContext>
 
-export function createControlContext(world: World, events: ControlEvents): ControlContext {
-  const getPageState = () => events.getPageState?.() ?? {}
+export function createControlContext(world: World, events: ControlEvents) {
+  const getPageState = (): PageState => events.getPageState?.() ?? {}
   const saves = events.saves ?? new Saves(world, getPageState)
   return {
     world,
     saves,
     getPageState,
     reportSaves: () => events.onSaves?.(saves.list()),
-    reportChange(value) {
+    reportChange<T>(value: T): T {
       runDueEvents(world)
       events.onChange?.()
       return value
     },
-    reportMove(previousMs) {
+    reportMove(previousMs: number): Promise<void> | undefined {
       runDueEvents(world)
       const pageMove = events.onMoved?.(world.now() - previousMs)
       events.onChange?.()
       return pageMove
     },
-    takeOver(takeover) {
+    takeOver(takeover: Takeover): Takeover {
       events.onSession?.(takeover)
       events.onChange?.()
       return takeover
@@ -70,7 +63,7 @@ const FIRST_MOMENT_MS = Date.UTC(1970, 0, 2)
 const LAST_MOMENT_MS = Date.UTC(9999, 11, 30)
 
 function checkMoment(now: number, ms: number): number {
-  if (typeof ms !== 'number' || !Number.isFinite(ms))
+  if (!Number.isFinite(ms))
     throw new RangeError(
       '时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年 / a finite number, 10 years away at most',
     )
@@ -115,9 +108,6 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
     },
   }
 }
-
-const getEndpointTitle = (on: Rule['on']) =>
-  on === '*' ? '所有接口' : (endpoints.find(({ id }) => id === on)?.title ?? on)
 
 export const createNetworkControls = ({ world, saves, reportChange }: ControlContext) => ({
   endpoints: () =>

@@ -1,3 +1,4 @@
+import { primaryKey } from '@mswjs/data'
 import * as v from 'valibot'
 
 type Value = string | number | boolean
@@ -36,17 +37,29 @@ type ContractColumns<C, E extends v.ObjectEntries> = {
   ]: readonly [title: string, type: ColumnType<ColumnValue<E[F]>>, labels?: Record<string, string>]
 }
 
-/** `fields`: the contract's of the row. Those without a column of their own become columns too. */
+const ID_COLUMN: readonly [title: string, type: { getPrimaryKeyValue: () => string }] = [
+  '编号',
+  primaryKey(String),
+]
+
+/**
+ * `columns` may have an `id` of its own. `fields`: the contract's of the row; those without a column of their own become
+ * columns too.
+ */
 export function defineTable<
   const C extends Record<string, ColumnSpec>,
   const E extends v.ObjectEntries = Record<'id', v.GenericSchema>,
->(title: string, columns: C, fields?: E): { title: string; columns: C & ContractColumns<C, E> } {
-  const allColumns: Record<string, ColumnSpec> = { ...columns }
+>(
+  title: string,
+  columns: C,
+  fields?: E,
+): { title: string; columns: { id: typeof ID_COLUMN } & C & ContractColumns<C, E> } {
+  const allColumns: Record<string, ColumnSpec> = { id: ID_COLUMN, ...columns }
   for (const [field, schema] of Object.entries(fields ?? {})) {
     const hasColumn = field === 'id' || field in columns || toColumnName(field) in columns
     if (!hasColumn) allColumns[field] = toColumnSpec(field, schema)
   }
-  return { title, columns: allColumns as C & ContractColumns<C, E> }
+  return { title, columns: allColumns as { id: typeof ID_COLUMN } & C & ContractColumns<C, E> }
 }
 
 /** The contract's schema turns '1' into a flag, a number or a text. */

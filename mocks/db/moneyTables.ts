@@ -39,7 +39,6 @@ export const moneyTables = {
   }),
   /** Responses to money calls, by member, endpoint and request_id. */
   answers: defineTable('已答复的点按', {
-    id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     asked: ['请求', String],
     answer: ['答复', String],
@@ -48,7 +47,6 @@ export const moneyTables = {
     at: ['时间', timestamp],
   }),
   ledger: defineTable('账本', {
-    id: ['编号', primaryKey(String)],
     at: ['时间', timestamp],
     kind: createLabelledColumn('种类', {
       deposit: '存款',
@@ -71,7 +69,6 @@ export const moneyTables = {
     cents: ['金额', amount],
   }),
   turnover: defineTable('打码量', {
-    id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     ref: ['来源单号', String],
     at: ['时间', timestamp],
@@ -79,7 +76,6 @@ export const moneyTables = {
     doneCents: ['已打码', amount],
   }),
   cards: defineTable('卡片与地址', {
-    id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     type: ['种类', createChoiceColumn(1, 2), { 1: '银行卡', 2: 'USDT 地址' }],
     bank: ['银行', String],
@@ -166,7 +162,6 @@ export const moneyTables = {
     id: ['日期', primaryKey(String)],
   }),
   rebates: defineTable('返水', {
-    id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     gameName: ['游戏', String],
     category: ['分类', String],
@@ -176,12 +171,10 @@ export const moneyTables = {
     claimedAt: ['领取时间', nullable(timestamp)],
   }),
   redPacketGrants: defineTable('额外的抽红包次数', {
-    id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     at: ['给予时间', timestamp],
   }),
   redPackets: defineTable('红包', {
-    id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     amountCents: ['金额', amount],
     depositCents: ['当日存款', amount],

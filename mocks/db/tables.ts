@@ -30,7 +30,6 @@ const rank = createColumnType(v.pipe(v.number(), v.integer()), 0)
 /** Only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money is integer cents. */
 const tableDefinitions = {
   members: defineTable('会员', {
-    id: ['编号', primaryKey(String)],
     username: ['用户名', String],
     password: ['登录密码', String],
     payPassword: ['支付密码', String],
@@ -68,7 +67,6 @@ const tableDefinitions = {
     at: ['进入时间', timestamp],
   }),
   tickets: defineTable('客服工单', {
-    id: ['编号', primaryKey(String)],
     orderNo: ['工单号', String],
     memberId: ['会员编号', String],
     title: ['标题', String],
@@ -96,14 +94,12 @@ const tableDefinitions = {
     at: ['提交时间', timestamp],
   }),
   ticketReplies: defineTable('工单回复', {
-    id: ['编号', primaryKey(String)],
     ticketId: ['工单编号', String],
     by: createLabelledColumn('谁写的', { admin: '客服', user: '会员' }),
     content: ['内容', String],
     at: ['时间', timestamp],
   }),
   agentApplications: defineTable('合营申请', {
-    id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     mobile: ['手机号', String],
     reason: ['申请理由', String],
@@ -111,7 +107,6 @@ const tableDefinitions = {
   }),
   /** An act of mocks/server/acts.ts that runs by itself. */
   due: defineTable('待发生的事件', {
-    id: ['编号', primaryKey(String)],
     at: ['发生时间', timestamp],
     act: ['操作', String],
     target: ['对象', nullable(String)],
@@ -121,7 +116,6 @@ const tableDefinitions = {
   site: defineTable(
     '站点',
     {
-      id: ['编号', primaryKey(String)],
       title: ['标题', String],
       site_name: ['站点名称', String],
       site_logo: ['站点标志', String],
@@ -159,12 +153,10 @@ const tableDefinitions = {
     max: ['上限（元）', String],
   }),
   banks: defineTable('银行', {
-    id: ['编号', primaryKey(String)],
     name: ['名称', String],
     rank: ['次序', rank],
   }),
   receivingBanks: defineTable('收款银行卡', {
-    id: ['编号', primaryKey(String)],
     bankNo: ['卡号', String],
     owner: ['户名', String],
     bankName: ['银行', String],
@@ -182,7 +174,6 @@ const tableDefinitions = {
   games: defineTable(
     '游戏',
     {
-      id: ['编号', primaryKey(String)],
       category: ['分类', String],
       venue: ['场馆', String],
       platform: ['平台', String],
@@ -208,19 +199,16 @@ const tableDefinitions = {
     ]).entries,
   ),
   banners: defineTable('轮播图', {
-    id: ['编号', primaryKey(String)],
     src: ['图片', String],
     rank: ['次序', rank],
   }),
   homeNotices: defineTable('首页滚动公告', {
-    id: ['编号', primaryKey(String)],
     text: ['文字', String],
     rank: ['次序', rank],
   }),
   notices: defineTable(
     '公告与站内信',
     {
-      id: ['编号', primaryKey(String)],
       kind: ['种类', createChoiceColumn(1, 2), { 1: '公告', 2: '站内信' }],
       title: ['标题', String],
       content: ['内容', String],
@@ -229,14 +217,12 @@ const tableDefinitions = {
     v.omit(notice, ['created_at']).entries,
   ),
   articles: defineTable('帮助文章', {
-    id: ['编号', primaryKey(String)],
     title: ['标题', String],
     content: ['内容', String],
   }),
   promotionTypes: defineTable(
     '优惠分类',
     {
-      id: ['编号', primaryKey(String)],
       name: ['名称', String],
       rank: ['次序', rank],
     },
@@ -245,7 +231,6 @@ const tableDefinitions = {
   promotions: defineTable(
     '优惠活动',
     {
-      id: ['编号', primaryKey(String)],
       typeId: ['分类编号', String],
       title: ['标题', String],
       banner: ['横幅', String],
@@ -256,7 +241,6 @@ const tableDefinitions = {
     promotion.entries,
   ),
   applications: defineTable('活动申请', {
-    id: ['编号', primaryKey(String)],
     memberId: ['会员编号', String],
     promotionId: ['活动编号', String],
     name: ['活动名称', String],
@@ -266,7 +250,6 @@ const tableDefinitions = {
   sponsors: defineTable(
     '赞助商',
     {
-      id: ['编号', primaryKey(String)],
       name: ['名称', String],
       title: ['标题', String],
       logo: ['标志', String],
@@ -282,7 +265,6 @@ const tableDefinitions = {
   vipLevels: defineTable(
     'VIP 等级',
     {
-      id: ['编号', primaryKey(String)],
       level: ['等级', Number],
       recharge: ['累计存款要求（元）', String],
       flow: ['流水要求（元）', String],
@@ -298,7 +280,6 @@ const tableDefinitions = {
   redPacketRules: defineTable(
     '红包规则',
     {
-      id: ['编号', primaryKey(String)],
       start_time: ['开始时间', String],
       end_time: ['结束时间', String],
       day_flow: ['日流水满（元）', String],

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming'
 import { findNearestWords, formatUnknownName } from '@fixtures/nearest'
 import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
-import { requireControlAccess } from './guard'
+import { assertControlAccess } from './guard'
 import { type Call, type Env, parseArguments, httpError } from './requests'
 import { createInvitation, readStaffState, type StaffPage, formatStaffPath } from './staffPages'
 import type { Worlds } from './worlds'
@@ -75,7 +75,7 @@ export function createControlRoutes(
   const routes = new Hono<Env>()
   routes.get('/health', (c) => c.json({ ok: true, worlds: worlds.size }))
   routes.use(async (c, next) => {
-    requireControlAccess(c.req.raw, token)
+    assertControlAccess(c.req.raw, token)
     await next()
   })
 

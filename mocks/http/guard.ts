@@ -14,7 +14,7 @@ const getHostName = (headers: Headers) =>
   (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase()
 
 /** Throws a 403 for any Host but this machine's name, an IP address or a configured name (DNS rebinding). */
-export function requireKnownHost(headers: Headers, names: readonly string[]): void {
+export function assertAllowedHost(headers: Headers, names: readonly string[]): void {
   const name = getHostName(headers)
   const isAddress = isIP(stripBrackets(name)) > 0
   if (isLoopback(name) || isAddress || names.includes(name)) return
@@ -25,7 +25,7 @@ export function requireKnownHost(headers: Headers, names: readonly string[]): vo
 }
 
 /** Throws a 401 without the configured token; with none configured, a 403 unless called by this machine's name. */
-export function requireControlAccess(request: Request, token: string | undefined): void {
+export function assertControlAccess(request: Request, token: string | undefined): void {
   if (token === undefined) {
     const name = getHostName(request.headers)
     if (!isLoopback(name))

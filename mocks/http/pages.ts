@@ -4,10 +4,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
-import { withWorlds } from '../../scripts/deploy/worlds.mjs'
+import { withWorlds } from '../../build/browserWorld.mjs'
 import { answerGamePage, gamePageRequest } from '../server/games/games'
 import { readDocsFile, readPageFile, readSvgText } from './pageFiles'
-import { type Env, httpError, requireWorldName } from './requests'
+import { type Env, httpError, parseWorldName } from './requests'
 import type { Worlds } from './worlds'
 
 export const PAGES_PATH = '/__pages/'
@@ -16,7 +16,7 @@ const getHeaders = (file: string) => ({
   'content-type': getMimeType(file) ?? 'application/octet-stream',
 })
 
-export function addFakePages(app: Hono<Env>, worlds: Worlds): void {
+export function addFakePageRoutes(app: Hono<Env>, worlds: Worlds): void {
   app.post(`${PAGES_PATH}:world/table`, async (c) => {
     const parsed = v.safeParse(
       v.pipe(v.string(), v.parseJson(), gamePageRequest),
@@ -24,7 +24,7 @@ export function addFakePages(app: Hono<Env>, worlds: Worlds): void {
     )
     if (!parsed.success) return c.json({ ok: false, message: '请求有误' }, 400)
     // Any page on the web may send this, so it opens no new world.
-    const name = requireWorldName(encodeURIComponent(c.req.param('world')))
+    const name = parseWorldName(encodeURIComponent(c.req.param('world')))
     if (!worlds.has(name)) throw httpError(404, `还没有世界 ${name} / no such world yet`)
     const { world } = worlds.open(name)
     return c.json(answerGamePage(world, parsed.output))
@@ -47,7 +47,7 @@ const DOCS_FILES = ['docs.html', 'house.css', 'docs.css', 'docs.js']
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-export function addApiDocsPage(app: Hono<Env>): void {
+export function addApiDocsRoutes(app: Hono<Env>): void {
   app.get(DOCS_PATH, (c) => c.redirect(`/w/${encodeURIComponent(c.var.world)}${DOCS_PATH}/`, 307))
   app.get(`${DOCS_PATH}/:file{.*}`, async (c) => {
     const base = `/w/${encodeURIComponent(c.var.world)}`

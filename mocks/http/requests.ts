@@ -31,7 +31,7 @@ const SHARED_WORLD = 'shared'
 const MAX_NAME_LENGTH = 100
 
 /** Decodes a world's name from an address or from x-world. Throws a 400. */
-export function requireWorldName(encoded: string): string {
+export function parseWorldName(encoded: string): string {
   const name = decode(encoded)
   if (name && name.length <= MAX_NAME_LENGTH && /^[ -~]*$/.test(encoded) && !/\p{C}/u.test(name))
     return name
@@ -58,7 +58,7 @@ export const getPathInWorld = (request: Request): string =>
 export const setRequestWorld: MiddlewareHandler<Env> = async (c, next) => {
   const match = WORLD_PREFIX.exec(new URL(c.req.url).pathname)
   const name = match?.[1] ?? c.req.header('x-world')
-  c.set('world', name === undefined ? SHARED_WORLD : requireWorldName(name))
+  c.set('world', name === undefined ? SHARED_WORLD : parseWorldName(name))
   c.set('isNamed', name !== undefined)
   await next()
 }

@@ -7,8 +7,8 @@ import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { backend } from '../pipeline/pipeline'
 import { createControlRoutes } from './control'
-import { requireKnownHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
-import { addAppRoutes, addApiDocsPage, addFakePages, PAGES_PATH } from './pages'
+import { assertAllowedHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
+import { addAppRoutes, addApiDocsRoutes, addFakePageRoutes, PAGES_PATH } from './pages'
 import {
   type Call,
   CONTROL_PATH,
@@ -19,7 +19,12 @@ import {
   getPathInWorld,
   httpError,
 } from './requests'
-import { addStaffPage, getInvitationOrigin, getRequestOrigin, type StaffPage } from './staffPages'
+import {
+  addStaffPageRoutes,
+  getInvitationOrigin,
+  getRequestOrigin,
+  type StaffPage,
+} from './staffPages'
 import { Worlds } from './worlds'
 
 export interface ServerOptions {
@@ -56,9 +61,9 @@ export function createFakeServer({
   const getOrigin = ({ req }: Call) =>
     getInvitationOrigin(req.raw.headers, server.address() as AddressInfo)
   app.route(CONTROL_PATH, createControlRoutes(worlds, { token, getOrigin, staffPages }))
-  for (const page of staffPages) addStaffPage(app, page)
-  addApiDocsPage(app)
-  addFakePages(app, worlds)
+  for (const page of staffPages) addStaffPageRoutes(app, page)
+  addApiDocsRoutes(app)
+  addFakePageRoutes(app, worlds)
   addAppRoutes(app, folder)
   app.notFound(({ req }) =>
     httpError(
@@ -77,7 +82,7 @@ export function createFakeServer({
 function addRequestChecks(app: Hono<Env>, names: readonly string[], origins: readonly string[]) {
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff')
-    requireKnownHost(c.req.raw.headers, names)
+    assertAllowedHost(c.req.raw.headers, names)
     // A game's page is in a sandboxed frame with the origin `null`; its seat's id authorizes it.
     if (!c.req.path.startsWith(PAGES_PATH) && !isAllowedOrigin(c.req.raw.headers, origins))
       throw httpError(

@@ -12,7 +12,6 @@ import type { ServerWorld, Worlds } from './worlds'
 
 export interface StaffPage {
   name: string
-  title: string
   label: string
   readFile: (name: string) => Promise<string | undefined>
   readState: (world: ServerWorld, query: Record<string, string>) => object
@@ -39,7 +38,7 @@ const POLICY = [
 ].join('; ')
 
 /** The files hold nothing of a world; its data needs the control token. */
-export function addStaffPage(app: Hono<Env>, page: StaffPage): void {
+export function addStaffPageRoutes(app: Hono<Env>, page: StaffPage): void {
   const path = getAddress(page)
   app.on('GET', [path, `${path}/:file{[a-z]+\\.(html|css|js)}`], async (c) => {
     const file = c.req.param('file') ?? `${page.name}.html`

@@ -1,5 +1,6 @@
 import { type DriftRecord, createDriftRecords, type RawResponse } from '@/contract/drift'
 import type { Endpoint } from '@/contract/endpoint'
+import { Listeners } from '../world/listeners'
 
 interface Drift extends DriftRecord {
   route: string
@@ -18,13 +19,13 @@ export function createServerDriftLog({
   print = console.warn,
 }: { print?: (line: string) => void } = {}): DriftLog {
   const drifts = new Map<string, Drift>()
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   /** A new array after each change, for useSyncExternalStore. */
   let list: readonly Drift[] = []
 
   const publish = () => {
     list = [...drifts.values()]
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const addRecord = (record: DriftRecord, route: string) => {
     const key = `${record.endpoint} ${record.field}`
@@ -47,12 +48,7 @@ export function createServerDriftLog({
       drifts.clear()
       publish()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

@@ -124,10 +124,10 @@ describe('a response', () => {
   it('rolls the writes back when the handler throws a refusal', async () => {
     const server = serve(() => {
       world.db.patch('members', member.id, { vip: 9 })
-      return refuse('不行', 403)
+      return refuse('不行')
     })
     expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
-      code: 403,
+      code: 500,
       message: '不行',
       data: null,
     })

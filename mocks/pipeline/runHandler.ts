@@ -4,7 +4,7 @@ import { REQUEST_ID, findRequestId } from '@/contract/envelope'
 import { toStrictSchema } from '@/contract/schemas'
 import type { Change } from '../db/db'
 import { runDueEvents, scheduleLaterActs } from '../server/scheduler'
-import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
+import { REFUSED_CODE, Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import { findCaller, findSession } from '../world/members'
 import { redactSecrets } from '../world/redactSecrets'
 import type { Member, World } from '../world/world'
@@ -30,7 +30,7 @@ export interface HandlerResult {
   delayMs: number
 }
 
-export const NO_ENVELOPE: Envelope = { code: 500, message: '', data: null }
+export const NO_ENVELOPE: Envelope = { code: REFUSED_CODE, message: '', data: null }
 
 /** Checks the session and the body, resolves in one transaction, checks the data. Never throws. */
 export function runHandler(call: HandlerCall): HandlerResult {
@@ -41,7 +41,7 @@ export function runHandler(call: HandlerCall): HandlerResult {
     envelope: { code, message, data: null },
   })
   const failWith = (violation: string): HandlerResult => ({
-    ...refuseWith(500, '服务器异常，请稍后再试'),
+    ...refuseWith(REFUSED_CODE, '服务器异常，请稍后再试'),
     violation: `${endpoint.id}${violation}`,
   })
   let moneyRequest: MoneyRequest | undefined
@@ -78,7 +78,7 @@ export function runHandler(call: HandlerCall): HandlerResult {
     return failWith(` ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
   } catch (error) {
     if (!(error instanceof Refusal)) return failWith(`: ${String(error)}`)
-    const refused = refuseWith(error.code, error.message)
+    const refused = refuseWith(REFUSED_CODE, error.message)
     if (moneyRequest) storeResponse(world, moneyRequest, refused.envelope)
     return refused
   }

@@ -135,19 +135,12 @@ function findToken(world: World, { world: { token } }: Bundle): string | null {
 type ImportedFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
 export function parseBundleOrScenario(text: string): ImportedFile {
-  let content: unknown
   try {
-    content = parseFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
+    const content = parseFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
+    if (isBundle(content)) return { bundle: parseBundle(content) }
+    const problems = validateScenario(content)
+    return problems.length > 0 ? { problems } : { scenario: content as Scenario }
   } catch (error) {
     return { problems: [(error as Error).message] }
   }
-  if (isBundle(content)) {
-    try {
-      return { bundle: parseBundle(content) }
-    } catch (error) {
-      return { problems: [(error as Error).message] }
-    }
-  }
-  const problems = validateScenario(content)
-  return problems.length > 0 ? { problems } : { scenario: content as Scenario }
 }

@@ -55,27 +55,28 @@ export async function decodeScenarioHash(hash: string): Promise<unknown> {
 export const isLocalLink = (link: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)
 
-export type Moment =
+export type LinkOrFile =
   | { link: string; bytes: number }
   | { tooBig: number; file: { name: string; text: string } }
 
 interface Backend {
   'scenario.plain'(): { scenario: string; overrides: Overrides } | null
-  'scenario.draft'(): { scenario: Scenario } | Promise<{ scenario: Scenario }>
+  'scenario.draft'(): { scenario: Scenario }
 }
 
 const getPageAddress = ({ origin, pathname }: Location) => `${origin}${pathname}`
 
-export async function createMomentLink(backend: Backend = getBackend()): Promise<Moment> {
+export async function createMomentLinkOrFile(): Promise<LinkOrFile> {
+  const backend = getBackend()
   const source = backend['scenario.plain']()
-  const { scenario } = await backend['scenario.draft']()
-  if (!source) return createScenarioLink(scenario)
+  const { scenario } = backend['scenario.draft']()
+  if (!source) return createScenarioLinkOrFile(scenario)
   const query = formatStartQuery(source.scenario, source.overrides)
   const link = `${getPageAddress(location)}${query}#${scenario.open ?? '/'}`
   return { link, bytes: link.length }
 }
 
-export async function createScenarioLink(scenario: Scenario): Promise<Moment> {
+export async function createScenarioLinkOrFile(scenario: Scenario): Promise<LinkOrFile> {
   const link = `${getPageAddress(location)}${await encodeScenarioHash(scenario)}`
   if (link.length <= MAX_LINK_LENGTH) return { link, bytes: link.length }
   const text = `${JSON.stringify(scenario, null, 2)}\n`

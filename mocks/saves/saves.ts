@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { laterShape, nameShape, MAX_LIST_ITEMS } from '../scenario/scenarioShape'
+import { laterShape, nameShape } from '../scenario/scenarioShape'
 import { activeRuleShape, delayShape, createLimitedListSchema } from '../scenario/shapes'
 import { snapshotWrittenTables, type Frozen, type World } from '../world/world'
 
@@ -10,12 +10,12 @@ export const frozenShape = v.looseObject({
   random: v.number(),
   chances: v.number(),
   delays: v.number(),
-  rules: createLimitedListSchema(activeRuleShape, MAX_LIST_ITEMS),
+  rules: createLimitedListSchema(activeRuleShape),
   setting: v.looseObject({
     scenario: v.union([v.literal(''), nameShape]),
     counter: v.number(),
     delay: v.optional(delayShape),
-    later: createLimitedListSchema(laterShape, MAX_LIST_ITEMS),
+    later: createLimitedListSchema(laterShape),
   }),
   token: v.nullish(v.string()),
 })
@@ -79,7 +79,7 @@ export class Saves {
   /** A change that throws leaves no undo step. */
   runUndoable<T>(label: string, change: () => T): T {
     const savePoint = this.capture(label)
-    const callCount = this.world.journal.state().seq
+    const callCount = this.world.journal.getLastSeq()
     const result = change()
     this.#lastUndoNumber++
     const undo: Undo = { ...savePoint, id: `undo${this.#lastUndoNumber}`, callCount }

@@ -39,15 +39,11 @@ export function resolveScenario(
 }
 
 /** Rows are checked last, because the world they go into must be valid. */
-function resolveChecked(
-  nameOrScenario: string | Scenario,
-  overrides: Overrides,
-  known = all,
-): ResolvedScenario {
+function resolveChecked(nameOrScenario: string | Scenario, overrides: Overrides): ResolvedScenario {
   if (typeof nameOrScenario !== 'string')
     throwProblems(findSchemaProblems(scenarioShape, nameOrScenario, '场景'))
   throwProblems(findSchemaProblems(overridesShape, overrides, '换掉的'))
-  const resolved = resolveScenario(nameOrScenario, overrides, known)
+  const resolved = resolveScenario(nameOrScenario, overrides)
   throwProblems(findInvalidScenarioValues(resolved))
   if (Object.keys(resolved.world.rows).length > 0)
     throwProblems(findIncompleteRows(resolved, getDbWithoutScenarioRows(resolved)))
@@ -59,14 +55,10 @@ function throwProblems(problems: string[]) {
 }
 
 /** One sentence each; empty when the scenario can be loaded. */
-export function validateScenario(
-  scenario: unknown,
-  overrides: Overrides = {},
-  known = all,
-): string[] {
+export function validateScenario(scenario: unknown): string[] {
   if (typeof scenario === 'string') return findSchemaProblems(scenarioShape, scenario, '场景')
   try {
-    resolveChecked(scenario as Scenario, overrides, known)
+    resolveChecked(scenario as Scenario, {})
     return []
   } catch (error) {
     if (error instanceof BadScenario) return error.problems

@@ -20,11 +20,13 @@ export const createNameSchema = <const N extends readonly string[]>(kind: string
       : formatIssue(issue),
   )
 
+const MAX_LIST_ITEMS = 1000
+
 /** Items of a longer list are not checked. */
-export const createLimitedListSchema = <S extends v.GenericSchema>(item: S, maxLength: number) =>
+export const createLimitedListSchema = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.array(v.unknown()),
-    v.maxLength(maxLength, `最多 ${maxLength} 个 / at most ${maxLength}`),
+    v.maxLength(MAX_LIST_ITEMS, `最多 ${MAX_LIST_ITEMS} 个 / at most ${MAX_LIST_ITEMS}`),
     v.array(item),
   ) as v.GenericSchema<unknown, v.InferOutput<S>[]>
 
@@ -83,6 +85,10 @@ type Issue = Pick<
 >
 
 export const endpointIds = endpoints.map(({ id }) => id)
+
+/** `*` are all endpoints; an unknown id is its own title. */
+export const getEndpointTitle = (id: string): string =>
+  id === '*' ? '所有接口' : (endpoints.find((endpoint) => endpoint.id === id)?.title ?? id)
 
 const ms = v.pipe(v.number(), v.finite(), v.minValue(0))
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))

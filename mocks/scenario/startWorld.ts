@@ -1,9 +1,9 @@
 import { parseTime, SECOND_MS } from '@/lib/time/time'
+import { getPerson } from '@fixtures/people'
 import type { ResolvedScenario } from '@scenarios/scenario'
 import type { Seeded } from '../seed/prepared'
 import { createSession } from '../server/account/sessions'
 import { schedule } from '../world/acts'
-import { getPersonId } from '../world/members'
 import { type Source, reseed, type Setting, type World } from '../world/world'
 
 interface WorldStart {
@@ -35,13 +35,15 @@ export function startWorld(world: World, { scenario, seeded, source }: WorldStar
     for (const { after, seconds, act, target } of scenario.later) {
       if (after === undefined) schedule(world, now + seconds * SECOND_MS, act, target ?? null)
     }
-    return scenario.as === 'guest' ? null : createSession(world, getPersonId(scenario.as))
+    return scenario.as === 'guest' ? null : createSession(world, getPerson(scenario.as).id)
   })
   world.db.clearDirty()
   return token
 }
 
-const toSetting = (scenario: ResolvedScenario): Omit<Setting, 'counter' | 'source'> => ({
+const toSetting = (
+  scenario: ResolvedScenario,
+): Omit<Setting, 'counter' | 'source' | 'ahead' | 'note'> => ({
   scenario: scenario.name,
   title: scenario.title,
   seed: scenario.seed,

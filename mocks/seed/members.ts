@@ -9,7 +9,7 @@ import { pickColumns } from '../db/tables'
 import { yuanToCents } from '../server/wire'
 import { findMember } from '../world/members'
 import type { Member, World } from '../world/world'
-import { seedMemberHistory } from './history/history'
+import { seedMemberHistory } from './history'
 
 /** Only these have records; the widest date filter is 30 days. */
 const HISTORY_DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }

@@ -23,11 +23,11 @@ describe('staff acts', () => {
     world.clock.advance(1000)
     const second = createDeposit(world, member, { paytype: 'wxpay', amount: toMoney('500') })
     expect(getTargets('deposit.approve')).toEqual([
-      { id: second.id, title: '林晓月 微信支付 500.00 元', member: member.id },
-      { id: first.id, title: '林晓月 支付宝 300.00 元', member: member.id },
+      { id: second.id, title: '林晓月 微信支付 ¥500.00', member: member.id },
+      { id: first.id, title: '林晓月 支付宝 ¥300.00', member: member.id },
     ])
     expect(getTargets('tron.markPaid')).toEqual([
-      { id: order.id, title: '林晓月 100.00 USDT（720.00 元）未提交哈希', member: member.id },
+      { id: order.id, title: '林晓月 100.00 USDT（¥720.00）未提交哈希', member: member.id },
     ])
     submitHash(world, order.id, 'a'.repeat(64))
     expect(getTargets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
@@ -40,8 +40,8 @@ describe('staff acts', () => {
     runAct(world, 'member.credit')
     runAct(world, 'member.credit', 'm1')
     expect(getTargets('session.end')).toEqual([
-      { id: 'm2', title: '林晓月（userm2）余额 100.00 元', member: 'm2' },
-      { id: 'm1', title: '林晓月（demo888）余额 100.00 元', member: 'm1' },
+      { id: 'm2', title: '林晓月（userm2）余额 ¥100.00', member: 'm2' },
+      { id: 'm1', title: '林晓月（demo888）余额 ¥100.00', member: 'm1' },
     ])
   })
 
@@ -77,8 +77,8 @@ describe('staff acts', () => {
     world.clock.advance(MINUTE_MS)
     const newer = createWithdrawal(world, member, { cardId: 'c2', cents: 71_000 })
     const titles = [
-      '林晓月 USDT（1234）710.00 元（100.00 USDT，手续费 1.00，实付 99.00）',
-      '林晓月 招商银行（5678）710.00 元',
+      '林晓月 USDT（1234）¥710.00（100.00 USDT，手续费 1.00，实付 99.00）',
+      '林晓月 招商银行（5678）¥710.00',
     ]
     expect(getTargets('withdrawal.approve')?.map(({ title }) => title)).toEqual(titles)
     expect(getTargets('withdrawal.reject')?.map(({ title }) => title)).toEqual(titles)

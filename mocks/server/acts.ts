@@ -2,21 +2,20 @@ import { formatUnknownName } from '@fixtures/nearest'
 import type { Act } from '../world/acts'
 import { findMember } from '../world/members'
 import type { World } from '../world/world'
-import { sessionActs, memberActs } from './account/sessions'
+import { accountActs } from './account/sessions'
+import { agentActs } from './agents'
 import { depositActs } from './cashier/deposits'
 import { tronActs } from './cashier/tronOrders'
 import { withdrawalActs } from './cashier/withdrawals'
-import { agentActs } from './content/agents'
 import { betActs } from './games/bets'
-import { promotionActs } from './promotions/promotions'
+import { promotionActs } from './promotions'
 import { redPacketActs } from './rewards/redPacket'
 import { vipActs } from './rewards/vip'
-import { ticketActs } from './support/tickets'
+import { ticketActs } from './support'
 import { walletActs } from './wallet/wallet'
 
 const allActs = {
-  ...sessionActs,
-  ...memberActs,
+  ...accountActs,
   ...depositActs,
   ...tronActs,
   ...withdrawalActs,

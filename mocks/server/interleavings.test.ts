@@ -12,7 +12,7 @@ import {
 } from '../pipeline/testing'
 import { snapshotWorld, applySnapshot, type World } from '../world/world'
 import { createSession } from './account/sessions'
-import { findBookingErrors } from './records/records'
+import { findBookingErrors } from './records'
 import {
   getBalanceCents,
   centralAccount,

@@ -1,6 +1,6 @@
 import type { DateRange } from '@/contract/wire'
-import { toCents } from '@/lib/money/arithmetic'
-import { truncateToTwoDecimals, toMoney, type Money } from '@/lib/money/money'
+import { fromCents, toCents } from '@/lib/money/arithmetic'
+import { formatMoney, truncateToTwoDecimals, toMoney, type Money } from '@/lib/money/money'
 import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { refuse } from '../world/answer'
 import type { World } from '../world/world'
@@ -21,6 +21,9 @@ export function toCentsOrRefuse(amount: Money): number {
 }
 
 export const yuanToCents = (yuan: string): number => toCents(toMoney(yuan))
+
+/** "¥12,860.50", in titles that staff read. */
+export const formatCents = (cents: number): string => `¥${formatMoney(fromCents(cents))}`
 
 /** "100" becomes "100.00". */
 export const toTwoDecimals = (amount: string): string => truncateToTwoDecimals(toMoney(amount))

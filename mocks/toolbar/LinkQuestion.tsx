@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { removeInvisible } from '@/lib/text/invisible'
 import type { ForeignContent } from '../browser/foreignLink'
 import { showMessage } from './parts/message'
-import { ToolsThemeProvider, openModal, mountTool } from './parts/ToolsUi'
-import css from './parts/ToolsUi.module.css'
+import { ToolsThemeProvider, openModal, mountTool } from './parts/ToolsTheme'
+import css from './parts/ToolsTheme.module.css'
 
 interface LinkQuestionOptions {
   read: () => Promise<ForeignContent<unknown>>
@@ -57,12 +57,12 @@ function LinkQuestion({ title, lines, onEnd }: LinkQuestionProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <Group>
         <Button variant="filled" onClick={() => onEnd(true)}>
           打开
         </Button>
         <Button onClick={() => onEnd(false)}>不打开</Button>
-      </div>
+      </Group>
     </dialog>
   )
 }

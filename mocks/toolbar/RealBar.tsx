@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftLog } from '../pipeline/drift'
 import { ToolsFrame, useToolsState } from './Frame'
-import { mountTool, ToolsThemeProvider } from './parts/ToolsUi'
+import { mountTool, ToolsThemeProvider } from './parts/ToolsTheme'
 import frame from './Frame.module.css'
 import styles from './Toolbar.module.css'
 
@@ -56,7 +56,7 @@ const outcomeOrder = Object.keys(outcomes)
 export function DriftList({ watch }: { watch: DriftLog }) {
   const drifts = useSyncExternalStore(watch.subscribe, watch.list)
   if (drifts.length === 0) return <p className="dim-sm">真实接口与契约相符</p>
-  const sorted = drifts.toSorted(
+  const sorted = [...drifts].sort(
     (a, b) => outcomeOrder.indexOf(a.done) - outcomeOrder.indexOf(b.done),
   )
   return (

@@ -26,7 +26,7 @@ import {
   useMessage,
   type Message,
 } from './parts/message'
-import { ToolsThemeProvider, mountTool } from './parts/ToolsUi'
+import { ToolsThemeProvider, mountTool } from './parts/ToolsTheme'
 import {
   getAddons,
   setAddons,

@@ -4,19 +4,14 @@ import { getObjectEntries } from '@/contract/schemas'
 import { toColumnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
+export const REFUSED_CODE = 500
+
 /** Throwing it rolls back everything the call wrote; `refuseKeepingWrites` does not. */
-export class Refusal extends Error {
-  constructor(
-    message: string,
-    readonly code = 500,
-  ) {
-    super(message)
-  }
-}
+export class Refusal extends Error {}
 
 /** Throws a Refusal; `return refuse(…)` ends the function for the compiler. */
-export function refuse(message: string, code?: number): never {
-  throw new Refusal(message, code)
+export function refuse(message: string): never {
+  throw new Refusal(message)
 }
 
 export interface Upload {
@@ -47,8 +42,8 @@ export const withMessage = <T>(message: string, data: T): ServerAnswer<T> =>
   new ServerAnswer(data, message)
 
 /** For a counted wrong password, a failed transfer. */
-export const refuseKeepingWrites = (message: string, code = 500): ServerAnswer<never> =>
-  new ServerAnswer(null as never, message, code)
+export const refuseKeepingWrites = (message: string): ServerAnswer<never> =>
+  new ServerAnswer(null as never, message, REFUSED_CODE)
 
 export const createDelayedAnswer = <T>(
   { data, message, code }: ServerAnswer<T>,

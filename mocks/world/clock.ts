@@ -1,5 +1,7 @@
 // The only file of the fake that reads the machine's clock.
 
+import type { Machine } from './pageClock'
+
 export interface ClockState {
   ahead: number
   frozenAt: number | null
@@ -60,16 +62,9 @@ export const machine = {
   setInterval: (work: () => void, ms: number): Timer => setInterval(work, ms),
   clear: (timer: Timer | undefined) => clearTimeout(timer),
 }
-interface MachineTimers {
-  now: () => number
-  time: () => number
-  setTimeout: (work: () => void, ms?: number) => unknown
-  setInterval: (work: () => void, ms: number) => unknown
-  clearTimeout: (timer?: number) => void
-}
 
 /** For a page whose clock may be moved: these are the machine's own. */
-export function setMachineTimers({ clearTimeout, ...timers }: MachineTimers): void {
+export function setMachineTimers({ clearTimeout, ...timers }: Machine): void {
   Object.assign(machine, timers, { clear: clearTimeout })
 }
 

@@ -1,5 +1,6 @@
 import type { Change } from '../db/db'
 import type { NearMiss } from './faults'
+import { Listeners } from './listeners'
 import { redactSecrets } from './redactSecrets'
 
 export interface Entry {
@@ -94,12 +95,13 @@ export class Journal {
   #seq = 0
   #entries: Entry[] = []
   #sizes = new Map<Entry, number>()
-  #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
+  subscribe = this.#listeners.subscribe
 
   begin(call: Omit<Entry, 'seq'>): Entry {
     this.#seq++
     const entry = this.#add({ ...call, seq: this.#seq })
-    this.#notify()
+    this.#listeners.notify()
     return entry
   }
   end(entry: Entry, rest: Partial<Entry>) {
@@ -107,7 +109,7 @@ export class Journal {
     const bytesBefore = this.#sizes.get(entry)
     if (bytesBefore !== undefined) this.#sizes.set(entry, bytesBefore + bytes)
     this.#emptyOldest()
-    this.#notify()
+    this.#listeners.notify()
   }
   #add(data: Entry): Entry {
     const entry = { ...data }
@@ -137,24 +139,14 @@ export class Journal {
   clear() {
     this.#entries = []
     this.#sizes.clear()
-    this.#notify()
+    this.#listeners.notify()
   }
-  last = () => this.#seq
-  state = () => ({ seq: this.#seq, entries: this.list() })
-  restore(entries: readonly Entry[], seq = 0) {
+  getLastSeq = () => this.#seq
+  restore(entries: readonly Entry[]) {
     this.#entries = []
     this.#sizes.clear()
     for (const entry of entries) this.#add(entry)
-    this.#seq = Math.max(this.#seq, seq, ...entries.map((entry) => entry.seq))
-    this.#notify()
-  }
-  subscribe(listener: () => void) {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-  #notify() {
-    for (const listener of this.#listeners) listener()
+    this.#seq = Math.max(this.#seq, ...entries.map((entry) => entry.seq))
+    this.#listeners.notify()
   }
 }

@@ -1,8 +1,6 @@
-import { people, getPerson } from '@fixtures/people'
+import { people } from '@fixtures/people'
 import type { Row } from '../db/tables'
 import type { Member, World } from './world'
-
-export const getPersonId = (key: string): string => getPerson(key).id
 
 /** By a key of fixtures/people.ts, an id or a username. */
 export function findMember({ db }: World, name: string): Member | undefined {

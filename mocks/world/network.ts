@@ -1,5 +1,6 @@
 import type { Random } from '@fixtures/random'
 import type { Delay } from '@scenarios/scenario'
+import { Listeners } from './listeners'
 
 interface DelayPreset {
   title: string
@@ -22,9 +23,7 @@ export function formatDelay(delay: Delay): string {
   return `${delay[0]}–${delay[1]} ms`
 }
 
-/** Empty without a delay. */
-export function formatNetworkDelay(delay: Delay | undefined): string {
-  if (delay === undefined) return ''
+export function formatNetworkDelay(delay: Delay): string {
   const preset = delays.find((candidate) => isSameDelay(candidate.delay, delay))
   return `网速：${preset?.title ?? formatDelay(delay)}`
 }
@@ -55,7 +54,8 @@ interface OpenHold {
 export class HeldResponses {
   #lastNumber = 0
   #holds = new Map<string, OpenHold>()
-  #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
+  subscribe = this.#listeners.subscribe
 
   /** Resolves when the response is released, or when `signal` aborts because the caller has disconnected. */
   wait(endpoint: string, at: number, signal?: AbortSignal): Promise<void> {
@@ -65,7 +65,7 @@ export class HeldResponses {
     return new Promise((resolvePromise) => {
       const onAbort = () => {
         this.release(id)
-        this.#notify()
+        this.#listeners.notify()
       }
       const resolve = () => {
         signal?.removeEventListener('abort', onAbort)
@@ -73,17 +73,8 @@ export class HeldResponses {
       }
       this.#holds.set(id, { held: { id, endpoint, at }, resolve })
       signal?.addEventListener('abort', onAbort)
-      this.#notify()
+      this.#listeners.notify()
     })
-  }
-  #notify() {
-    for (const listener of this.#listeners) listener()
-  }
-  subscribe(listener: () => void) {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
   }
   list = (): Held[] => [...this.#holds.values()].map(({ held }) => ({ ...held }))
   /** By id, by endpoint, or all. Returns how many. Does not notify: the control that calls it reports the change. */

@@ -61,8 +61,8 @@ export interface Setting {
   open: string | undefined
   source: Source | undefined
   /** The clock's offset when the scenario began. */
-  ahead?: number | undefined
-  note?: BundleNote | undefined
+  ahead: number | undefined
+  note: BundleNote | undefined
 }
 
 export function createWorld(db: Db = createDb()): World {
@@ -72,11 +72,9 @@ export function createWorld(db: Db = createDb()): World {
     title: '',
     seed: 1,
     as: 'guest',
-    delay: undefined,
     later: [],
     counter: 0,
-    open: undefined,
-    source: undefined,
+    ...UNSET_SETTING,
   }
   return {
     db,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setBrowserWorld, withWorlds } from './worlds.mjs'
+import { setBrowserWorld, withWorlds } from '../../build/browserWorld.mjs'
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-own'; connect-src 'self'"
 const built = `<head><meta http-equiv="Content-Security-Policy" content="${policy}" />

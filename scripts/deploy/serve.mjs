@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { resolve, extname, join, normalize, relative, sep } from 'node:path'
+import { withApiBase } from '../../build/apiBase.mjs'
 import { isMain, parseOptions } from '../setup/run.mjs'
-import { withApiBase } from './apiBase.mjs'
 
 /** statSync throws for a path below a file, and for names that are too long. */
 function isFile(path) {

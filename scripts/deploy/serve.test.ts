@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPolicyOrigin, withApiBase, setRequestIdMode, withVisitHosts } from './apiBase.mjs'
+import {
+  addPolicyOrigin,
+  withApiBase,
+  setRequestIdMode,
+  withVisitHosts,
+} from '../../build/apiBase.mjs'
 import { createStaticServer } from './serve.mjs'
 
 const page =

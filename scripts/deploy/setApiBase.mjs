@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import * as settable from '../../build/apiBase.mjs'
+import { withoutWorlds, withWorlds, getWorldApiBase } from '../../build/browserWorld.mjs'
 import { renewCompressed } from '../../build/precompress.mjs'
-import * as settable from './apiBase.mjs'
-import { withoutWorlds, withWorlds, getWorldApiBase } from './worlds.mjs'
 
 const changes = {
   'visit-hosts': (html, hosts) =>

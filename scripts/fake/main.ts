@@ -14,7 +14,7 @@ const aliases: Readonly<Record<string, { alone: string; given?: string }>> = {
   journal: { alone: 'journal.list' },
 }
 
-const formatArgument = ({ name, optional }: Argument) => (optional ? `[${name}]` : name)
+const formatArgument = ({ name, isOptional }: Argument) => (isOptional ? `[${name}]` : name)
 const formatRow = (name: string, control: string) =>
   `  ${[name, ...(controls[control] ?? []).map(formatArgument)].join(' ')}`
 
@@ -34,9 +34,9 @@ export const createHelp = (): string =>
 function parseWord(word: string, argument: Argument | undefined, before: readonly unknown[]) {
   try {
     const value: unknown = JSON.parse(word)
-    const { shape = v.unknown() } = argument ?? {}
-    const fits = typeof shape === 'function' ? shape(before) : shape
-    return v.is(fits, word) && !v.is(fits, value) ? word : value
+    const { schema = v.unknown() } = argument ?? {}
+    const fitting = typeof schema === 'function' ? schema(before) : schema
+    return v.is(fitting, word) && !v.is(fitting, value) ? word : value
   } catch {
     return word
   }

@@ -1,5 +1,5 @@
+import { getPerson } from '../../fixtures/people'
 import { loadScenario } from '../../mocks/scenario/load'
-import { getPersonId } from '../../mocks/world/members'
 import { createWorld } from '../../mocks/world/world'
 import { endpoints, type EndpointId } from '../../src/contract/all'
 import { getCallAnnotation } from '../../src/contract/annotations'
@@ -9,7 +9,7 @@ import { type PathName, links, paths } from '../../src/lib/paths'
 export function getSeededOrders() {
   const world = createWorld()
   loadScenario(world, 'member')
-  const pending = { memberId: getPersonId('wangFang'), state: 1 } as const
+  const pending = { memberId: getPerson('wangFang').id, state: 1 } as const
   const deposit = world.db.first('deposits', { where: pending })
   const tron = world.db.first('tronOrders', { where: pending })
   if (!deposit || !tron) throw new Error('the demo member has no pending order')

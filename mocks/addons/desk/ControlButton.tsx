@@ -1,22 +1,15 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { toMoney, formatMoney } from '@/lib/money/money'
 import type { ControlName } from '../../control/control'
 import { type Message, showMessage, useMessage } from '../../toolbar/parts/message'
-import { openModal } from '../../toolbar/parts/ToolsUi'
+import { openModal } from '../../toolbar/parts/ToolsTheme'
 import { machine } from '../../world/clock'
 import type { StaffAction } from './deskState'
 import { callControl, useServerWorld } from './serverWorld'
-import tools from '../../toolbar/parts/ToolsUi.module.css'
+import tools from '../../toolbar/parts/ToolsTheme.module.css'
 
 const MESSAGE_MS = 5000
 const UNDO_MESSAGE_MS = 10_000
-
-/** `100 元` becomes `¥100.00`. */
-export const formatAmounts = (title: string): string =>
-  title
-    .replaceAll(/(\d+(?:\.\d+)?) 元/g, (_, amount: string) => `¥${formatMoney(toMoney(amount))}`)
-    .replaceAll(/(\d) USDT/g, '$1\u00a0USDT')
 
 export function ActionResultBar() {
   const message = useMessage()
@@ -176,7 +169,7 @@ export const StaffButtons = ({ actions, row, children }: StaffButtonsProps) => (
     {actions.map(({ act, label, tone, confirm, reasonLabel }) => {
       const shared = {
         rowTitle: row.title,
-        message: `${formatAmounts(row.title)}：${label}`,
+        message: `${row.title}：${label}`,
         call: ['staff.do', act, row.id],
       } satisfies Partial<ControlButtonProps>
       return (

@@ -5,7 +5,7 @@ import { copyText } from '@/lib/platform/copyText'
 import { formatBeijingTime } from '@/lib/time/time'
 import { Form } from '../../toolbar/parts/fields'
 import { showMessage } from '../../toolbar/parts/message'
-import { StaffButtons, ControlButton, formatAmounts, useAction } from './ControlButton'
+import { StaffButtons, ControlButton, useAction } from './ControlButton'
 import type { DeskState } from './deskState'
 import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
 
@@ -23,8 +23,8 @@ const MoreNote = ({ count, text }: { count: number; text: string }) =>
   )
 
 const EmptyList = ({ children }: { children: string }) => {
-  const { find } = useServerWorld(({ filter }) => filter)
-  return <p className="dim-sm">{find ? '没有符合筛选的。' : children}</p>
+  const search = useServerWorld((view) => view.search)
+  return <p className="dim-sm">{search ? '没有符合筛选的。' : children}</p>
 }
 
 function NewBadge({ part, at }: { part: string; at: number }) {
@@ -51,7 +51,7 @@ export function WaitingOrders({ waiting, world }: DeskState) {
         {items.map((item) => (
           <li key={item.id} className="row order">
             <p>
-              {formatAmounts(item.title)} <NewBadge part="orders" at={item.at} />
+              {item.title} <NewBadge part="orders" at={item.at} />
               {item.at > 0 && <small>{formatMoment(item.at, world.now)}</small>}
             </p>
             <StaffButtons actions={item.actions} row={item} />
@@ -180,11 +180,10 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
   return (
     <li className="row order">
       <p>
-        <b>{title}</b> {username} · VIP{vip}
-        {isAgent && ' · 合营'}
+        <b>{title}</b> {username} <span className="unbroken">· VIP{vip}</span>
+        {isAgent && ' · 合营'}{' '}
         {online && (
           <span className="tone" data-tone="green">
-            {' '}
             在线
           </span>
         )}
@@ -197,7 +196,8 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
         以他登录
       </Button>
       <small>
-        平台钱包 ¥{formatMoney(central)}　场馆 ¥{formatMoney(venues)}
+        <span className="unbroken">平台钱包 ¥{formatMoney(central)}</span>{' '}
+        <span className="unbroken">场馆 ¥{formatMoney(venues)}</span>
       </small>
       <details>
         <summary>操作</summary>
@@ -232,7 +232,7 @@ const clockSteps = [
   { seconds: 86_400, label: '1 天' },
 ]
 
-export const Clock = ({ world, upcoming, site, undo }: DeskState) => (
+export const WorldPanel = ({ world, upcoming, site, undo }: DeskState) => (
   <>
     <div className="card">
       <p>{world.frozen ? '时钟停着' : '时钟在走'}</p>

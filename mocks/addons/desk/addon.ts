@@ -3,7 +3,6 @@ import { readDeskState } from './deskState'
 
 export const desk = {
   name: 'desk',
-  title: '客服台',
   label: '客服台 / desk for staff',
   readFile: readDeskFile,
   readState: readDeskState,

@@ -6,17 +6,17 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { formatBeijingTime } from '@/lib/time/time'
 import { Form, TextInput } from '../../toolbar/parts/fields'
-import { ToolsThemeProvider } from '../../toolbar/parts/ToolsUi'
+import { ToolsThemeProvider } from '../../toolbar/parts/ToolsTheme'
 import { useEverySecond } from '../../toolbar/parts/useBackend'
 import { machine } from '../../world/clock'
 import { ControlButton, ActionResultBar } from './ControlButton'
 import type { DeskState } from './deskState'
-import { Clock, Invite, Journal, Members, WaitingOrders, Tickets } from './Parts'
+import { WorldPanel, Invite, Journal, Members, WaitingOrders, Tickets } from './Parts'
 import {
   connectToServer,
   submitToken,
   markPartsSeen,
-  setDeskFilter,
+  setDeskSearch,
   useServerWorld,
 } from './serverWorld'
 
@@ -32,7 +32,7 @@ const parts: readonly DeskPart[] = [
   { id: 'orders', tab: '待办', Part: WaitingOrders },
   { id: 'tickets', tab: '工单', Part: Tickets },
   { id: 'members', tab: '会员', Part: Members },
-  { id: 'clock', tab: '时钟', title: '时钟与站点', Part: Clock },
+  { id: 'clock', tab: '时钟', title: '时钟与站点', Part: WorldPanel },
   { id: 'journal', tab: '日志', Part: Journal },
   { id: 'invite', tab: '邀请' },
 ]
@@ -76,12 +76,12 @@ function Desk() {
                 aria-current={id === selected}
                 onClick={() => select(id)}
               >
-                {tab} <Count number={getCount(id, world.state)} />
+                {tab} <WaitingCount part={id} state={world.state} />
               </Button>
             ))}
           </nav>
         )}
-        {isOpen && world.state && <Filter />}
+        {isOpen && world.state && <SearchField />}
       </header>
       {locked && <Login isWrong={locked === 'other token'} />}
       {isOpen && (
@@ -98,7 +98,8 @@ function Desk() {
               tabIndex={id === 'journal' ? 0 : undefined}
             >
               <h2>
-                <span id={`${id}-title`}>{title}</span> <Count number={getCount(id, world.state)} />
+                <span id={`${id}-title`}>{title}</span>{' '}
+                <WaitingCount part={id} state={world.state} />
               </h2>
               <div className="stack">
                 {Part ? (
@@ -136,31 +137,31 @@ function PartContent({ id, Part, state }: PartContentProps) {
   )
 }
 
-function Filter() {
-  const { find = '' } = useServerWorld(({ filter }) => filter)
+function SearchField() {
+  const search = useServerWorld((view) => view.search)
   return (
     <TextInput
       type="search"
       label="筛选"
       hint="筛选：姓名、金额、单号，空格分词"
-      value={find}
-      onChange={(text) => setDeskFilter({ find: text })}
+      value={search}
+      onChange={setDeskSearch}
     />
   )
 }
 
-function getCount(id: string, state: DeskState | null): number {
-  if (id === 'orders') return state?.waiting.reduce((sum, { all }) => sum + all, 0) ?? 0
-  if (id === 'tickets') return state?.tickets.waiting ?? 0
-  return 0
-}
-
-const Count = ({ number }: { number: number }) =>
-  number > 0 && (
-    <b className="tone" data-tone="red">
-      {number > 99 ? '99+' : number}
-    </b>
+function WaitingCount({ part, state }: { part: string; state: DeskState | null }) {
+  let count = 0
+  if (part === 'orders') count = state?.waiting.reduce((sum, { all }) => sum + all, 0) ?? 0
+  if (part === 'tickets') count = state?.tickets.waiting ?? 0
+  return (
+    count > 0 && (
+      <b className="tone" data-tone="red">
+        {count > 99 ? '99+' : count}
+      </b>
+    )
   )
+}
 
 interface WorldTimeProps {
   now: number

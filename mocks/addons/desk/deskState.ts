@@ -1,14 +1,15 @@
-import { endpoints } from '@/contract/all'
+import type { TicketStatus } from '@/contract/support'
 import { fromCents } from '@/lib/money/arithmetic'
 import type { Control } from '../../control/control'
 import { NEWEST_FIRST } from '../../db/query'
 import type { TableName } from '../../db/tables'
+import { getEndpointTitle } from '../../scenario/shapes'
 import { acts, type ActName } from '../../server/acts'
-import { toTicketAnswer } from '../../server/support/tickets'
+import { toTicketAnswer } from '../../server/support'
 import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../../server/wallet/ledger'
 import { findOnlineMembers } from '../../world/acts'
 import type { Entry } from '../../world/journal'
-import type { World } from '../../world/world'
+import type { Member, World } from '../../world/world'
 
 const MAX_ROWS = 30
 const MAX_MEMBERS = 60
@@ -16,26 +17,18 @@ const MAX_ENTRIES = 40
 const MAX_UPCOMING = 8
 const MAX_MESSAGE_LENGTH = 120
 
-const endpointTitles = new Map<string, string>(endpoints.map(({ id, title }) => [id, title]))
 const findTargets = (world: World, act: ActName) => acts[act]?.targets?.(world) ?? []
 const findOwner = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
 const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
-export interface DeskFilter {
-  find?: string
-}
-
 const normalize = (text: string) => text.toLowerCase().replaceAll(/[,¥]/g, '')
 
-type RowMatcher = (
-  owner: { username: string; realname: string } | undefined,
-  ...texts: string[]
-) => boolean
+type RowMatcher = ReturnType<typeof createMatcher>
 
-function createMatcher({ find = '' }: DeskFilter): RowMatcher {
-  const words = normalize(find).split(/\s+/).filter(Boolean)
-  return (owner, ...texts) => {
+function createMatcher(search: string) {
+  const words = normalize(search).split(/\s+/).filter(Boolean)
+  return (owner: Pick<Member, 'username' | 'realname'> | undefined, ...texts: string[]) => {
     const text = normalize([...texts, owner?.username, owner?.realname].join(' '))
     return words.every((word) => text.includes(word))
   }
@@ -69,8 +62,12 @@ function readOrders(world: World, matches: RowMatcher): OrderGroup[] {
 }
 
 /** Tickets that wait for a reply come first, closed ones last. */
-const TICKET_RANKS = { pending: 0, processing: 0, replied: 1, closed: 2 }
-type TicketStatus = keyof typeof TICKET_RANKS
+const TICKET_RANKS: Record<TicketStatus, number> = {
+  pending: 0,
+  processing: 0,
+  replied: 1,
+  closed: 2,
+}
 const isWaiting = (status: TicketStatus) => TICKET_RANKS[status] === 0
 
 function getTicketActions(status: TicketStatus): StaffAction[] {
@@ -123,18 +120,16 @@ function readMembers(world: World, matches: RowMatcher) {
 }
 
 function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
-  const body = response as { code?: unknown; message?: unknown } | null | undefined
-  const envelope = typeof body === 'object' ? body : undefined
+  const { code = null, message = '' } = (response ?? {}) as { code?: number; message?: string }
   return {
     seq,
     at,
     method,
     path,
-    title: endpointTitles.get(endpoint ?? '') ?? '没有这个接口',
+    title: endpoint === null ? '没有这个接口' : getEndpointTitle(endpoint),
     status: status ?? null,
-    code: typeof envelope?.code === 'number' ? envelope.code : null,
-    message:
-      typeof envelope?.message === 'string' ? envelope.message.slice(0, MAX_MESSAGE_LENGTH) : '',
+    code,
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
     took: took ?? null,
     rule: rule ?? null,
   }
@@ -143,15 +138,15 @@ function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, re
 /** Everything that the desk shows of a world. Texts are as members wrote them, unescaped. */
 export function readDeskState(
   { world, control }: { world: World; control: Control },
-  filter: DeskFilter = {},
+  { search = '' }: { search?: string },
 ) {
-  const matches = createMatcher(filter)
+  const matches = createMatcher(search)
   const membersByName = new Map(world.db.find('members').map((member) => [member.username, member]))
   const { title, scenario, generation, now, frozen, nextDue } = control.status()
   const entries = world.journal
     .list()
     .filter(({ member, path, endpoint }) =>
-      matches(membersByName.get(member ?? ''), path, endpointTitles.get(endpoint ?? '') ?? ''),
+      matches(membersByName.get(member ?? ''), path, getEndpointTitle(endpoint ?? '')),
     )
   return {
     world: { title, scenario, generation, now, frozen, nextDue },

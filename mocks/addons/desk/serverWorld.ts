@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
 import type { ControlName } from '../../control/control'
 import { machine, sleep } from '../../world/clock'
-import type { DeskFilter, DeskState } from './deskState'
+import type { DeskState } from './deskState'
 
 /** `state` is null until a page has opened the world. */
 export interface ServerWorld {
@@ -17,7 +17,7 @@ interface View {
   readAt: number
   /** The world time until which each part of the page was seen; later rows are new. */
   seenUntil: Record<string, number>
-  filter: DeskFilter
+  search: string
 }
 
 export const useServerWorld = create<View>(() => ({
@@ -26,7 +26,7 @@ export const useServerWorld = create<View>(() => ({
   world: undefined,
   readAt: 0,
   seenUntil: {},
-  filter: {},
+  search: '',
 }))
 const getView = useServerWorld.getState
 const update = useServerWorld.setState
@@ -40,8 +40,8 @@ export function markPartsSeen(...parts: string[]): void {
   update({ seenUntil: updated })
 }
 
-export function setDeskFilter(filter: DeskFilter): void {
-  update({ filter })
+export function setDeskSearch(search: string): void {
+  update({ search })
   void refresh()
 }
 
@@ -131,8 +131,7 @@ async function refresh() {
   try {
     while (isStale) {
       isStale = false
-      const query = new URLSearchParams({ ...getView().filter }).toString()
-      const response = await request(`desk?${query}`)
+      const response = await request(`desk?search=${encodeURIComponent(getView().search)}`)
       const world = (await response.json()) as ServerWorld
       update({ locked: false, world, readAt: machine.now(), seenUntil: getSeenUntil(world) })
       refreshWhenDue(world)

@@ -5,7 +5,7 @@ import { parseMoney, type Money } from '@/lib/money/money'
 import { formatBeijingTime, parseTime } from '@/lib/time/time'
 import { people, getPerson } from '@fixtures/people'
 import type { PersonPatch, Scenario, ResolvedScenario } from '@scenarios/scenario'
-import { getCurrentRoute, createScenarioLink } from '../../saves/link'
+import { getCurrentRoute, createScenarioLinkOrFile } from '../../saves/link'
 import { resolveScenario } from '../../scenario/load'
 import { startScreens } from '../../scenario/startScreens'
 import { UNLISTED } from '../../scenario/worldChanges'
@@ -32,9 +32,7 @@ export default function Editor() {
   const personKey = isGuest ? pickedKey : resolved.as
   return (
     <section aria-label="情形编辑">
-      <p className="dim-sm">
-        改的是正在看的场景，选什么，旁边的应用立刻就是什么。订单、开关、故障：在应用和别的面板里做出来，会一起带走。
-      </p>
+      <p className="dim-sm">选什么，应用立刻就是什么；在别处做的也一起带走。</p>
       <UndoSection />
       {changes.length > 0 && (
         <p className={styles.good}>已经接着玩过（{changes.join('；')}），这些都会留在场景里。</p>
@@ -88,14 +86,9 @@ const memberOptions = people.map(({ key, realname, username, vip }) => ({
 }))
 const personOptions = [{ value: 'guest', title: '游客（未登录）' }, ...memberOptions]
 
-const screenOptions: { value: string; title: string }[] = startScreens.map(([value, title]) => ({
-  value,
-  title,
-}))
-
 function StartSection({ resolved, edit }: EditedScenario) {
   const route = getCurrentRoute()
-  const isListed = screenOptions.some(({ value }) => value === route)
+  const isListed = startScreens.some(({ value }) => value === route)
   const currentOption = { value: route, title: `现在这一页 ${route}` }
   return (
     <Fold title="谁、何时、哪一页">
@@ -112,7 +105,7 @@ function StartSection({ resolved, edit }: EditedScenario) {
       <SelectInput
         label="打开后停在"
         value={route}
-        options={isListed ? screenOptions : [currentOption, ...screenOptions]}
+        options={isListed ? startScreens : [currentOption, ...startScreens]}
         onPick={(path) => {
           location.hash = `#${path}`
         }}
@@ -182,7 +175,7 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
       <Group className={styles.wide}>
         <Button
           disabled={problems.length > 0}
-          onClick={() => void shareMoment(createScenarioLink(scenario))}
+          onClick={() => void shareMoment(createScenarioLinkOrFile(scenario))}
         >
           复制场景链接
         </Button>

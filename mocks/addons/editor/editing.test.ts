@@ -8,13 +8,13 @@ import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { getRandomTestTimeoutMs } from '../../pipeline/testing'
 import { captureChildScenario, createWorldScenario } from '../../scenario/capture'
-import { createChildScenario } from '../../scenario/draft'
+import { createChildScenario } from '../../scenario/capture'
 import { loadScenario, validateScenario } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/cashier/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
-import { findBookingErrors } from '../../server/records/records'
+import { findBookingErrors } from '../../server/records'
 import { getBalanceCents, centralAccount, venueAccount } from '../../server/wallet/ledger'
-import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
+import { CENTRAL, writeTransfer } from '../../server/wallet/wallet'
 import { Refusal } from '../../world/answer'
 import { createWorld, type Member, type World } from '../../world/world'
 import {
@@ -53,7 +53,7 @@ const deeds = {
     approveDeposit(world, deeds.deposit(world, member, cents))
   },
   transfer(world: World, member: Member, cents: number) {
-    transferAtOnce(world, member, { from: CENTRAL, to: VENUE, cents })
+    writeTransfer(world, member, { from: CENTRAL, to: VENUE, cents }, 'done')
   },
   bet(world: World, member: Member, cents: number) {
     const { category, name: gameName, code } = world.db.first('games', { where: { venue: VENUE } })!

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronUp,
+  IconDots,
+} from '@tabler/icons-react'
+import {
   useEffect,
   useLayoutEffect,
   useRef,
@@ -126,6 +133,7 @@ function TourPart() {
         >
           看点 <b>{`${index + 1}/${steps.length}`}</b>
           {isBusy && ' …'}
+          {isFolded ? <IconChevronDown size={20} /> : <IconChevronUp size={20} />}
         </Button>
         {canFill && (
           <Button variant="light" className={css.fill} onClick={() => void fill()}>
@@ -137,14 +145,14 @@ function TourPart() {
           disabled={index === 0 || isBusy}
           onClick={() => void tour.previous()}
         >
-          ‹
+          <IconChevronLeft size={24} />
         </IconButton>
         <IconButton
           label="下一步"
           disabled={index + 1 >= steps.length || isBusy}
           onClick={() => void tour.next()}
         >
-          ›
+          <IconChevronRight size={24} />
         </IconButton>
         <IconButton
           ref={actionsButton}
@@ -152,7 +160,7 @@ function TourPart() {
           aria-expanded={areActionsShown}
           onClick={() => setActionsShown(!areActionsShown)}
         >
-          ⋯
+          <IconDots size={24} />
         </IconButton>
       </div>
       {!isFolded && step && <StepText>{step.say}</StepText>}
@@ -217,8 +225,7 @@ const loadPerformAct = () => import('../../browser/performAct')
 function useSamples(step: TourStep | undefined) {
   const [canFill, setCanFill] = useState(false)
   const [lastFill, setLastFill] = useState<{ count: number; step: TourStep | undefined }>()
-  const backend = useBackend()
-  const { scenario } = backend.status()
+  const { scenario } = useBackend().status()
   const stepValues = step?.fill
   useEffect(() => {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
@@ -249,7 +256,7 @@ function useSamples(step: TourStep | undefined) {
   }, [stepValues, scenario])
   const fill = async () => {
     const { fillForm } = await loadPerformAct()
-    const count = await fillForm(getSampleValues(scenario, stepValues), backend)
+    const count = await fillForm(getSampleValues(scenario, stepValues))
     setLastFill({ count, step })
   }
   const fillResult = lastFill && lastFill.step === step && `已填 ${lastFill.count} 处`

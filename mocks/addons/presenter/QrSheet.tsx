@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { copyText } from '@/lib/platform/copyText'
 import { createQrDataUrl } from '@/lib/platform/qr'
-import { createMomentLink, isLocalLink, type Moment } from '../../saves/link'
+import { createMomentLinkOrFile, isLocalLink, type LinkOrFile } from '../../saves/link'
 import { downloadFile } from '../../toolbar/parts/files'
-import { closeDialog, openModal } from '../../toolbar/parts/ToolsUi'
-import sheet from '../../toolbar/parts/ToolsUi.module.css'
+import { closeDialog, openModal } from '../../toolbar/parts/ToolsTheme'
+import sheet from '../../toolbar/parts/ToolsTheme.module.css'
 import css from './Present.module.css'
 
 /** A phone's camera cannot read a finer code from a screen. */
@@ -13,34 +13,36 @@ const MAX_CODE_BYTES = 1600
 const DENSE_CODE_BYTES = 600
 
 export function QrSheet({ onClose }: { onClose: () => void }) {
-  const [moment, setMoment] = useState<Moment>()
+  const [moment, setMoment] = useState<LinkOrFile>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    createMomentLink().then(setMoment, (error: unknown) => setProblem((error as Error).message))
+    createMomentLinkOrFile().then(setMoment, (error: unknown) =>
+      setProblem((error as Error).message),
+    )
   }, [])
   return (
     <dialog ref={openModal} className={sheet.sheet} aria-label="此刻的二维码" onClose={onClose}>
       <h2>此刻的二维码</h2>
       {problem && <p role="alert">{problem}</p>}
-      {moment ? <MomentCode moment={moment} /> : <div className={sheet.actions}>{closeButton}</div>}
+      {moment ? <MomentCode moment={moment} /> : <Group>{closeButton}</Group>}
     </dialog>
   )
 }
 
 const closeButton = <Button onClick={closeDialog}>关闭</Button>
 
-function MomentCode({ moment }: { moment: Moment }) {
+function MomentCode({ moment }: { moment: LinkOrFile }) {
   const [result, setResult] = useState('')
   if ('tooBig' in moment)
     return (
       <>
         <p>此刻的内容太多，链接和二维码都放不下。可以存成文件发给同事，拖到应用上就能打开。</p>
-        <div className={sheet.actions}>
+        <Group>
           <Button variant="filled" onClick={() => downloadFile(moment.file.name, moment.file.text)}>
             存成文件
           </Button>
           {closeButton}
-        </div>
+        </Group>
       </>
     )
   const { link } = moment
@@ -64,12 +66,12 @@ function MomentCode({ moment }: { moment: Moment }) {
       )}
       {bytes > DENSE_CODE_BYTES && fitsIntoCode && <p>内容多，码细：扫的时候离近一些。</p>}
       <p role="status">{result}</p>
-      <div className={sheet.actions}>
+      <Group>
         <Button variant="filled" onClick={() => void copy()}>
           复制链接
         </Button>
         {closeButton}
-      </div>
+      </Group>
     </>
   )
 }

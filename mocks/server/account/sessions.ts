@@ -1,6 +1,5 @@
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import * as calls from '@/contract/entry'
-import { fromCents } from '@/lib/money/arithmetic'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
@@ -8,6 +7,7 @@ import { type Act, createMemberTargets } from '../../world/acts'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, createOrderNo, payMember } from '../wallet/ledger'
+import { formatCents } from '../wire'
 
 /** Returns the token. */
 export function createSession(world: World, memberId: string): string {
@@ -113,25 +113,22 @@ function createRandomMember(world: World) {
   world.db.patch('members', member.id, { mobile: createMobileNumber(world.random) })
 }
 
-export const memberActs: Record<'member.create', Act> = {
-  'member.create': {
-    title: '新建会员',
-    targets: () => [{ id: 'random', title: `随机姓名，密码 ${STAFF_MEMBER_PASSWORD}` }],
-    run: createRandomMember,
-  },
-}
-
 const GIFT_CENTS = 100_00
 
 const onlineMembers = createMemberTargets(
-  ({ id }, world) => `余额 ${fromCents(getBalanceCents(world, centralAccount(id)))} 元`,
+  ({ id }, world) => `余额 ${formatCents(getBalanceCents(world, centralAccount(id)))}`,
 )
 
-export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
+export const accountActs = {
   'session.end': { title: '结束登录', targets: onlineMembers, run: endSessions },
   'member.credit': {
     title: '赠送 100 元',
     targets: onlineMembers,
     run: (world, id) => creditMember(world, id, GIFT_CENTS),
   },
-}
+  'member.create': {
+    title: '新建会员',
+    targets: () => [{ id: 'random', title: `随机姓名，密码 ${STAFF_MEMBER_PASSWORD}` }],
+    run: createRandomMember,
+  },
+} satisfies Record<string, Act>

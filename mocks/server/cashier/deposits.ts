@@ -9,7 +9,7 @@ import {
   getPayWayColumn,
 } from '@/contract/payWays'
 import { fromCents, toCents } from '@/lib/money/arithmetic'
-import { toMoney, type Money } from '@/lib/money/money'
+import { groupThousands, toMoney, type Money } from '@/lib/money/money'
 import { formatBeijingTime, HOUR_MS } from '@/lib/time/time'
 import { createTronAddress } from '@fixtures/names'
 import type { Row } from '../../db/tables'
@@ -17,9 +17,9 @@ import { type Act, createOrderTargets } from '../../world/acts'
 import { answer, refuse, withMessage } from '../../world/answer'
 import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { payUsdtBonus } from '../promotions/promotions'
+import { payUsdtBonus } from '../promotions'
 import { createOrderNo, payMember } from '../wallet/ledger'
-import { toCentsOrRefuse, toTwoDecimals } from '../wire'
+import { formatCents, toCentsOrRefuse, toTwoDecimals } from '../wire'
 
 export type Deposit = Row<'deposits'>
 
@@ -182,25 +182,27 @@ export const depositHandlers = [
 const pendingDeposits = createOrderTargets(
   'deposits',
   { state: DEPOSIT_STATE.pending },
-  (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${fromCents(row.amountCents)} 元`,
+  (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${formatCents(row.amountCents)}`,
 )
 
 /** Yuan. */
-export const NARROWED_RANGE = { min: '500.00', max: '5000.00' }
+export const NARROWED_RANGE = { min: '500', max: '5000' }
+
+const formatRange = ({ min, max }: { min: string; max: string }) =>
+  `¥${groupThousands(min)} 至 ${groupThousands(max)}`
 
 const payRangeTargets = (world: World) =>
-  world.db
-    .find('payRanges')
-    .map(({ id, min, max }) => ({ id, title: `${getPayWayName(id)} ${min}–${max} 元` }))
+  world.db.find('payRanges').map((range) => ({
+    id: range.id,
+    title: `${getPayWayName(range.id)} ${formatRange(range)} → ${formatRange(NARROWED_RANGE)}`,
+  }))
 
-export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.reject', Act> = {
+export const depositActs = {
   'range.narrow': {
-    title: `收窄存款限额为 ${parseInt(NARROWED_RANGE.min)}–${parseInt(NARROWED_RANGE.max)} 元`,
+    title: '收窄存款限额',
     targets: payRangeTargets,
-    run(world, id) {
-      world.db.patch('payRanges', id, NARROWED_RANGE)
-    },
+    run: (world, id) => world.db.patch('payRanges', id, NARROWED_RANGE),
   },
   'deposit.approve': { title: '存款到账', targets: pendingDeposits, run: approveDeposit },
   'deposit.reject': { title: '驳回存款', targets: pendingDeposits, run: rejectDeposit },
-}
+} satisfies Record<string, Act>

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import * as calls from '@/contract/tron'
 import { fromCents, toCents, divideRoundingDown } from '@/lib/money/arithmetic'
-import { toMoney } from '@/lib/money/money'
+import { groupThousands, toMoney } from '@/lib/money/money'
 import { createQrDataUrl } from '@/lib/platform/qr'
 import { formatBeijingTime } from '@/lib/time/time'
 import { createTronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
@@ -10,8 +10,9 @@ import { type Act, createOrderTargets } from '../../world/acts'
 import { answer, refuse, withMessage } from '../../world/answer'
 import { getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
-import { payUsdtBonus } from '../promotions/promotions'
+import { payUsdtBonus } from '../promotions'
 import { createOrderNo } from '../wallet/ledger'
+import { formatCents } from '../wire'
 import { checkDepositAmount, checkPendingDeposits, receiveDeposit, USDT_PROTOCOL } from './deposits'
 
 export type TronOrder = Row<'tronOrders'>
@@ -128,10 +129,10 @@ const unpaidOrders = createOrderTargets(
   'tronOrders',
   { state: TRON_STATE.pending },
   ({ usdt, moneyCents, hash }) =>
-    `${usdt} USDT（${fromCents(moneyCents)} 元）${hash ? '已提交哈希' : '未提交哈希'}`,
+    `${groupThousands(usdt)} USDT（${formatCents(moneyCents)}）${hash ? '已提交哈希' : '未提交哈希'}`,
 )
 
-export const tronActs: Record<'tron.markPaid' | 'tron.markRejected', Act> = {
+export const tronActs = {
   'tron.markPaid': { title: '链上已到账', targets: unpaidOrders, run: markTronPaid },
   'tron.markRejected': { title: '拒绝USDT订单', targets: unpaidOrders, run: markTronRejected },
-}
+} satisfies Record<string, Act>

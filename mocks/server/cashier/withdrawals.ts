@@ -2,7 +2,7 @@ import * as calls from '@/contract/cashier'
 import { withdrawalLimit } from '@/contract/cashier'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { compare, divideRoundingDown, fromCents, subtract, toCents } from '@/lib/money/arithmetic'
-import { toMoney, ZERO } from '@/lib/money/money'
+import { formatMoney, toMoney, ZERO } from '@/lib/money/money'
 import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import { type Act, createOrderTargets } from '../../world/acts'
@@ -19,7 +19,7 @@ import {
   getBalanceCents,
   getOwedTurnoverCents,
 } from '../wallet/ledger'
-import { findAmountProblem, toTwoDecimals } from '../wire'
+import { findAmountProblem, formatCents } from '../wire'
 
 type Withdrawal = Row<'withdrawals'>
 
@@ -160,25 +160,23 @@ export const withdrawalHandlers = [
 
 const formatUsdt = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
   usdt && usdtFee && usdtReceived
-    ? `（${toTwoDecimals(usdt)} USDT，手续费 ${toTwoDecimals(usdtFee)}，实付 ${toTwoDecimals(usdtReceived)}）`
+    ? `（${formatMoney(toMoney(usdt))} USDT，手续费 ${formatMoney(toMoney(usdtFee))}，实付 ${formatMoney(toMoney(usdtReceived))}）`
     : ''
 
 const pendingWithdrawals = createOrderTargets(
   'withdrawals',
   { state: WITHDRAWAL_STATE.pending },
-  (row) => `${row.bank}（${row.cardTail}）${fromCents(row.amountCents)} 元${formatUsdt(row)}`,
+  (row) => `${row.bank}（${row.cardTail}）${formatCents(row.amountCents)}${formatUsdt(row)}`,
 )
 
 const DEFAULT_REASON = '资料审核未通过，款项已退回'
 
-export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', Act> = {
+export const withdrawalActs = {
   'withdrawal.approve': { title: '取款出款', targets: pendingWithdrawals, run: approveWithdrawal },
   'withdrawal.reject': {
     title: '驳回取款',
     wordsLabel: '驳回原因',
     targets: pendingWithdrawals,
-    run(world, id, words = DEFAULT_REASON) {
-      rejectWithdrawal(world, id, words)
-    },
+    run: (world, id, words = DEFAULT_REASON) => rejectWithdrawal(world, id, words),
   },
-}
+} satisfies Record<string, Act>

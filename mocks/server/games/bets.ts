@@ -1,4 +1,3 @@
-import { fromCents } from '@/lib/money/arithmetic'
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/acts'
@@ -13,11 +12,12 @@ import {
   getVenuesTotalCents,
   creditTurnover,
 } from '../wallet/ledger'
+import { formatCents } from '../wire'
 
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const
 
-interface BetRequest {
+export interface BetRequest {
   venue: string
   category: string
   gameName: string
@@ -88,7 +88,7 @@ function payOut(world: World, { id, memberId, venue }: Bet, cents: number) {
 }
 
 /** Hundredths of the stake. */
-const ODDS = [150, 180, 190, 195, 220, 280, 350] as const
+export const ODDS = [150, 180, 190, 195, 220, 280, 350] as const
 
 interface Duration {
   minMs: number
@@ -158,19 +158,17 @@ const getVenueYuan = (world: World, { id }: Member, venue: string) =>
 const openBets = createOrderTargets(
   'bets',
   { status: BET_STATUS.unsettled },
-  ({ gameName, betCents }) => `${gameName} ${fromCents(betCents)} 元`,
+  ({ gameName, betCents }) => `${gameName} ${formatCents(betCents)}`,
 )
 
 /** Of the stake. */
 const WIN_PERCENT = 195
 
 const onlinePlayers = createMemberTargets(
-  ({ id }, world) => `场馆余额 ${fromCents(getVenuesTotalCents(world, id))} 元`,
+  ({ id }, world) => `场馆余额 ${formatCents(getVenuesTotalCents(world, id))}`,
 )
 
-type BetAct = 'bet.settle' | 'bet.win' | 'bet.lose' | 'bet.void' | 'bet.play'
-
-export const betActs: Record<BetAct, Act> = {
+export const betActs = {
   'bet.play': {
     title: '替会员下注几笔',
     targets: onlinePlayers,
@@ -191,9 +189,7 @@ export const betActs: Record<BetAct, Act> = {
   'bet.lose': {
     title: '注单判输',
     targets: openBets,
-    run(world, id) {
-      settleBet(world, id, 0)
-    },
+    run: (world, id) => settleBet(world, id, 0),
   },
   'bet.void': { title: '注单作废', targets: openBets, run: voidBet },
-}
+} satisfies Record<string, Act>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BodyOf } from '@/contract/endpoint'
+import type { ParsedBodyOf } from '@/contract/endpoint'
 import { game, openGame, listGames } from '@/contract/games'
 import { fromCents } from '@/lib/money/arithmetic'
 import { HOUR_MS } from '@/lib/time/time'
@@ -125,12 +125,7 @@ export function answerGamePage(world: World, call: GamePageRequest): GameAnswer 
   }
 }
 
-type Game = Row<'games'>
-
-type GameRequest = Pick<BodyOf<typeof openGame>, 'plat_name'> & {
-  game_type: string
-  game_code: string
-}
+type GameRequest = ParsedBodyOf<typeof openGame>
 
 /** By the platform's name, which the list shows, or its code. */
 const findGame = (world: World, { plat_name, game_type, game_code }: GameRequest) =>
@@ -142,7 +137,7 @@ const findGame = (world: World, { plat_name, game_type, game_code }: GameRequest
   })
 
 interface OpenedGame {
-  game: Game
+  game: Row<'games'>
   url: string
   delayMs: number
 }

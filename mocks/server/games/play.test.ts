@@ -14,7 +14,7 @@ import {
 import type { Member, World } from '../../world/world'
 import { acts, runAct } from '../acts'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
-import { findBookingErrors } from '../records/records'
+import { findBookingErrors } from '../records'
 import { createVipTotalsLookup } from '../rewards/vip'
 import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { transferMoney } from '../wallet/wallet'

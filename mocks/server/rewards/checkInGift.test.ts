@@ -5,7 +5,7 @@ import { insertRow } from '../../db/testing'
 import { createSmallWorld, insertBet } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { runAct } from '../acts'
-import { createApplication } from '../promotions/promotions'
+import { createApplication } from '../promotions'
 import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
 
 let world: World

@@ -134,22 +134,13 @@ const onlineMembers = createMemberTargets(
   (member, world) => `剩余 ${getDrawState(world, member).sendnums} 次`,
 )
 
-export const redPacketActs: Record<
-  'redPacket.grant' | 'redPacket.draw' | 'redPacket.close' | 'redPacket.open',
-  Act
-> = {
+export const redPacketActs = {
   'redPacket.grant': { title: '赠送一次红包', targets: onlineMembers, run: grantDraw },
   'redPacket.draw': {
     title: '替会员抽一次红包',
     targets: onlineMembers,
     run: drawForMember,
   },
-  'redPacket.close': {
-    title: '关闭红包活动',
-    run: (world) => switchRedPackets(world, 0),
-  },
-  'redPacket.open': {
-    title: '开启红包活动',
-    run: (world) => switchRedPackets(world, 1),
-  },
-}
+  'redPacket.close': { title: '关闭红包活动', run: (world) => switchRedPackets(world, 0) },
+  'redPacket.open': { title: '开启红包活动', run: (world) => switchRedPackets(world, 1) },
+} satisfies Record<string, Act>

@@ -158,7 +158,7 @@ const createVipTargets = (isPossible: (vip: number) => boolean) =>
     ({ vip }) => isPossible(vip),
   )
 
-export const vipActs: Record<'vip.promote' | 'vip.relegate', Act> = {
+export const vipActs = {
   'vip.promote': {
     title: 'VIP 升一级',
     targets: createVipTargets((vip) => vip < MAX_VIP),
@@ -169,4 +169,4 @@ export const vipActs: Record<'vip.promote' | 'vip.relegate', Act> = {
     targets: createVipTargets((vip) => vip > 0),
     run: (world, id) => changeVipLevel(world, id, -1),
   },
-}
+} satisfies Record<string, Act>

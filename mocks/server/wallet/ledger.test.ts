@@ -14,7 +14,7 @@ import { approveDeposit, createDeposit, rejectDeposit } from '../cashier/deposit
 import { submitHash, createTronOrder, markTronPaid, markTronRejected } from '../cashier/tronOrders'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
-import { findBookingErrors } from '../records/records'
+import { findBookingErrors } from '../records'
 import { getBalanceCents, centralAccount, houseAccount, moveMoney, pendingAccount } from './ledger'
 import { transferMoney, recoverVenueBalances } from './wallet'
 

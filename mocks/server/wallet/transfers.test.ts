@@ -7,7 +7,7 @@ import { runDueEvents } from '../scheduler'
 import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
 import {
   failTransfer,
-  startTransfer,
+  writeTransfer,
   settleTransfer,
   transferMoney,
   getVenueResponseMs,
@@ -66,7 +66,7 @@ describe('a venue that answers after', () => {
 
 describe('a pending transfer', () => {
   const startAndGetId = () =>
-    startTransfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }).id
+    writeTransfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }, 'pending').id
   it('arrives or returns once', () => {
     const [yes, no] = [startAndGetId(), startAndGetId()]
     expect(getBalances()).toEqual([100_000, 10_000, 10_000])

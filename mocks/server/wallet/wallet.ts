@@ -1,7 +1,7 @@
+import type { RawDataOf } from '@/contract/endpoint'
 import * as calls from '@/contract/wallet'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { fromCents } from '@/lib/money/arithmetic'
-import type { Money } from '@/lib/money/money'
 import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import { schedule, type Act, createOrderTargets } from '../../world/acts'
@@ -13,7 +13,7 @@ import {
   refuseKeepingWrites,
 } from '../../world/answer'
 import { isRecent, type Member, type World } from '../../world/world'
-import { toCentsOrRefuse } from '../wire'
+import { formatCents, toCentsOrRefuse } from '../wire'
 import {
   createOrderNo,
   getBalanceCents,
@@ -37,7 +37,7 @@ const VENUE_TIMEOUT_MS = 10 * SECOND_MS
 /** An equal transfer within this time is a repeat after a lost response. */
 const REPEAT_MS = 60 * SECOND_MS
 
-interface TransferRequest {
+export interface TransferRequest {
   from: string
   to: string
   cents: number
@@ -60,21 +60,16 @@ export function transferMoney(world: World, member: Member, request: TransferReq
   const { from, cents } = request
   if (getBalanceCents(world, toAccount(member.id, from)) < cents) return refuse('余额不足')
   if (venue.delayMs > VENUE_TIMEOUT_MS) {
-    const pending = startTransfer(world, member, request)
+    const pending = writeTransfer(world, member, request, 'pending')
     schedule(world, world.now() + venue.delayMs, 'transfer.settle', pending.id)
     return pending
   }
-  if (venue.fails) return failTransfer(world, startTransfer(world, member, request).id)
-  return transferAtOnce(world, member, request)
+  if (venue.fails) return failTransfer(world, writeTransfer(world, member, request, 'pending').id)
+  return writeTransfer(world, member, request, 'done')
 }
 
-export const transferAtOnce = (world: World, member: Member, request: TransferRequest): Transfer =>
-  writeTransfer(world, member, request, 'done')
-
-export const startTransfer = (world: World, member: Member, request: TransferRequest): Transfer =>
-  writeTransfer(world, member, request, 'pending')
-
-function writeTransfer(
+/** Without the rules: seeding writes a member's past with it. */
+export function writeTransfer(
   world: World,
   { id: memberId }: Member,
   { from, to, cents }: TransferRequest,
@@ -137,17 +132,9 @@ const getVenues = (world: World) => world.db.find('venues', { orderBy: ['rank', 
 export const getVenueResponseMs = ({ delayMs }: Venue): number =>
   Math.min(delayMs, VENUE_TIMEOUT_MS)
 
-interface WalletBalance {
-  platname: string
-  name: string
-  balance: Money
-  hasInfo: 0 | 1
-  status: number
-}
-
-function listBalances(world: World, member: Member): WalletBalance[] {
+function listBalances(world: World, member: Member): RawDataOf<typeof calls.listVenues> {
   const centralCents = getBalanceCents(world, centralAccount(member.id))
-  const balances: WalletBalance[] = [
+  const balances: RawDataOf<typeof calls.listVenues> = [
     { ...PLATFORM_WALLET, balance: fromCents(centralCents), hasInfo: 1, status: 1 },
   ]
   for (const venue of getVenues(world)) {
@@ -246,7 +233,7 @@ const pendingTransfers = createOrderTargets(
   'transfers',
   { state: TRANSFER_STATE.pending },
   ({ from, to, amountCents }, world) =>
-    `${getWalletName(world, from)}→${getWalletName(world, to)} ${fromCents(amountCents)} 元`,
+    `${getWalletName(world, from)}→${getWalletName(world, to)} ${formatCents(amountCents)}`,
 )
 
 const createVenueTargets = (state: 'normal' | 'maintenance') => (world: World) =>
@@ -258,9 +245,7 @@ function setVenueState(world: World, id: string, state: Venue['state']) {
   world.db.patch('venues', id, { state })
 }
 
-type WalletAct = 'transfer.settle' | 'transfer.fail' | 'venue.close' | 'venue.open'
-
-export const walletActs: Record<WalletAct, Act> = {
+export const walletActs = {
   'transfer.settle': { title: '转账结算', targets: pendingTransfers, run: settleTransfer },
   'transfer.fail': { title: '转账失败退回', targets: pendingTransfers, run: failTransfer },
   'venue.close': {
@@ -273,4 +258,4 @@ export const walletActs: Record<WalletAct, Act> = {
     targets: createVenueTargets('maintenance'),
     run: (world, id) => setVenueState(world, id, 'normal'),
   },
-}
+} satisfies Record<string, Act>

@@ -55,9 +55,8 @@ export function ClockPanel() {
         }}
       >
         <TextInput
-          type="datetime-local"
-          step={1}
           label="调到（北京时间）"
+          hint={formatBeijingTime(now).slice(0, 16)}
           value={targetTime}
           onChange={setTargetTime}
         />

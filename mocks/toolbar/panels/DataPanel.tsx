@@ -48,13 +48,7 @@ function SavePoints() {
           setName('')
         }}
       >
-        <TextInput
-          label="存档名称"
-          visibleLabel=""
-          hint="起个名字（可空）"
-          value={name}
-          onChange={setName}
-        />
+        <TextInput label="存档名称" hint="可空" value={name} onChange={setName} />
         <Button type="submit">存档</Button>
       </Form>
       <ul aria-label="存档列表">
@@ -75,7 +69,9 @@ function SavePoints() {
         ))}
       </ul>
       <div>
-        <Button onClick={() => runAction(() => backend.reset(), '场景已重新开始')}>重置场景</Button>
+        <Button variant="danger" onClick={() => runAction(() => backend.reset(), '场景已重新开始')}>
+          重置场景
+        </Button>
       </div>
     </section>
   )

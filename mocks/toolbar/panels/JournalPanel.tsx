@@ -4,11 +4,12 @@ import { formatBeijingTime } from '@/lib/time/time'
 import { REAL_SERVER_PREFIX } from '../../control/realServers'
 import { getColumns, getTableTitle } from '../../db/columns'
 import type { Change } from '../../db/db'
+import { getEndpointTitle } from '../../scenario/shapes'
 import { formatRuleMiss, type NearMiss } from '../../world/faults'
 import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
 import { describeCell } from '../parts/cells'
 import { TextInput } from '../parts/fields'
-import { useBackend, useEndpointTitleLookup } from '../parts/useBackend'
+import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 
 const MAX_ENTRIES = 100
@@ -17,7 +18,6 @@ export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const [isWrongOnly, setWrongOnly] = useState(false)
-  const getEndpointTitle = useEndpointTitleLookup()
   const all = backend['journal.list']()
   const matchesSearch = ({ path, endpoint }: Entry) => {
     const text = `${path} ${endpoint ?? ''} ${getEndpointTitle(endpoint ?? '')}`

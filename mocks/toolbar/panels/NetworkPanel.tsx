@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
+import { getEndpointTitle } from '../../scenario/shapes'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
 import { SelectInput, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
@@ -14,12 +15,7 @@ import {
   type Outcome,
   type RuleTime,
 } from '../parts/rules'
-import {
-  EndpointPicker,
-  UndoSection,
-  useBackend,
-  useEndpointTitleLookup,
-} from '../parts/useBackend'
+import { EndpointPicker, UndoSection, useBackend } from '../parts/useBackend'
 import { RealCallsForm } from './RealCallsForm'
 import styles from '../Toolbar.module.css'
 
@@ -38,7 +34,6 @@ export function NetworkPanel() {
 
 function HoldList() {
   const backend = useBackend()
-  const getEndpointTitle = useEndpointTitleLookup()
   const heldResponses = backend['holds.list']()
   if (heldResponses.length === 0) return null
   return (
@@ -81,17 +76,18 @@ function DelayPicker() {
           </Button>
         ))}
       </Group>
-      <p className="dim-sm">
-        {delay === undefined ? '立即应答' : formatDelay(delay)}
-        {!isPreset && ' · 由场景设定'}
-      </p>
+      {delay !== undefined && (
+        <p className="dim-sm">
+          {formatDelay(delay)}
+          {!isPreset && ' · 由场景设定'}
+        </p>
+      )}
     </>
   )
 }
 
 function RuleList() {
   const backend = useBackend()
-  const getEndpointTitle = useEndpointTitleLookup()
   const rules = backend['rules.list']()
   return (
     <>
@@ -147,7 +143,7 @@ function RuleForm() {
       <EndpointPicker
         label="选择接口"
         value={endpointId}
-        firstOptions={[{ value: '*', title: '所有接口' }]}
+        firstOptions={[{ value: '*', title: getEndpointTitle('*') }]}
         onPick={setEndpointId}
       />
       <SelectInput

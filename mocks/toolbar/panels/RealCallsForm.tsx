@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { tabDriftLog } from '../../pipeline/drift'
+import { getEndpointTitle } from '../../scenario/shapes'
 import { Form, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
-import { EndpointPicker, useBackend, useEndpointTitleLookup } from '../parts/useBackend'
+import { EndpointPicker, useBackend } from '../parts/useBackend'
 import { DriftList } from '../RealBar'
 import styles from '../Toolbar.module.css'
 
 export function RealCallsForm() {
   const backend = useBackend()
-  const getEndpointTitle = useEndpointTitleLookup()
   const { ids, base, isOwn } = backend['real.status']()
   const setIds = (chosenIds: string[]) => backend['real.set']({ ids: chosenIds })
   // A reset empties the server form's fields by remounting it.

@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
 import type { FakeBackend } from '../../control/control'
-import { createMomentLink } from '../../saves/link'
+import { createMomentLinkOrFile } from '../../saves/link'
 import type { Report } from '../../saves/saves'
 import { machine } from '../../world/clock'
 import { FileButton } from '../parts/fields'
@@ -65,7 +65,7 @@ export default function ReportPanel() {
 
 async function saveReport(backend: FakeBackend, note: string, picture?: string) {
   const name = createBundleName(backend)
-  const moment = await createMomentLink()
+  const moment = await createMomentLinkOrFile()
   const report: Report = {
     at: formatBeijingTime(machine.now()),
     replay: `npm run replay -- ${name}`,

@@ -1,6 +1,11 @@
 import { copyText } from '@/lib/platform/copyText'
 import type { FakeBackend } from '../../control/control'
-import { MAX_LINK_LENGTH, isLocalLink, createMomentLink, type Moment } from '../../saves/link'
+import {
+  MAX_LINK_LENGTH,
+  isLocalLink,
+  createMomentLinkOrFile,
+  type LinkOrFile,
+} from '../../saves/link'
 import { machine } from '../../world/clock'
 import { showMessage, type Message } from './message'
 
@@ -39,7 +44,9 @@ export function listenForDroppedFile(backend: FakeBackend): void {
 
 const formatKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-export async function shareMoment(moment: Promise<Moment> = createMomentLink()): Promise<void> {
+export async function shareMoment(
+  moment: Promise<LinkOrFile> = createMomentLinkOrFile(),
+): Promise<void> {
   try {
     showMessage(await share(await moment))
   } catch (error) {
@@ -50,7 +57,7 @@ export async function shareMoment(moment: Promise<Moment> = createMomentLink()):
 const LOCAL_LINK_WARNING =
   '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
 
-async function share(moment: Moment): Promise<Message> {
+async function share(moment: LinkOrFile): Promise<Message> {
   if ('tooBig' in moment) {
     const { file, tooBig } = moment
     downloadFile(file.name, file.text)

@@ -26,15 +26,6 @@ export function useBackend(): FakeBackend {
   return backend
 }
 
-export function useEndpointTitleLookup(): (id: string) => string {
-  const titles = new Map<string, string>(
-    useBackend()
-      .endpoints()
-      .map(({ id, title }) => [id, title]),
-  )
-  return (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
-}
-
 interface EndpointPickerProps {
   label: string
   value?: string

@@ -6,7 +6,7 @@ import { formatStartQuery } from '../../saves/link'
 import type { Overrides } from '../../world/world'
 import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/ScenarioPanel'
 import { SelectInput, TextInput } from '../parts/fields'
-import { ToolsThemeProvider } from '../parts/ToolsUi'
+import { ToolsThemeProvider } from '../parts/ToolsTheme'
 import { useBackend } from '../parts/useBackend'
 import { searchScenarios } from './searchScenarios'
 import styles from './ScenariosPage.module.css'
@@ -85,7 +85,7 @@ function OverrideFields({ values, onChange }: OverrideFieldsProps) {
       />
       <TextInput
         label="北京时间"
-        type="datetime-local"
+        hint="2026-03-14 11:20"
         value={values.at}
         onChange={(at) => onChange({ ...values, at })}
       />

@@ -6,9 +6,9 @@ import { DAY_MS, parseTime } from '@/lib/time/time'
 import { CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import { getPerson } from '@fixtures/people'
 import { createRandom } from '@fixtures/random'
-import { createDb } from '../../db/db'
-import { createPlainWriter } from '../../db/models'
-import { createRow } from '../../db/testing'
+import { createDb } from '../db/db'
+import { createPlainWriter } from '../db/models'
+import { createRow } from '../db/testing'
 import {
   getDepositedCents,
   getBalanceCents,
@@ -16,10 +16,10 @@ import {
   pendingAccount,
   venueAccount,
   getOwedTurnoverCents,
-} from '../../server/wallet/ledger'
-import { type Member, createWorld, type World } from '../../world/world'
-import { seedBanksAndRanges, seedSite, seedVenues } from '../seedScenario'
+} from '../server/wallet/ledger'
+import { type Member, createWorld, type World } from '../world/world'
 import { seedMemberHistory } from './history'
+import { seedBanksAndRanges, seedSite, seedVenues } from './seedScenario'
 
 const NOW = parseTime('2026-03-14 11:20') as number
 const demo = getPerson('wangFang')

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeTicket, createTicket, listTickets, readTicket, replyTicket } from '@/contract/support'
-import { insertMember, sendCall, createSmallWorld } from '../../pipeline/testing'
-import type { Member, World } from '../../world/world'
-import { createSession } from '../account/sessions'
-import { runAct } from '../acts'
+import { insertMember, sendCall, createSmallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
+import { createSession } from './account/sessions'
+import { runAct } from './acts'
 
 let world: World
 let member: Member

@@ -1,10 +1,10 @@
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { isMobileNumber } from '@/lib/text/profileFormats'
-import type { Act } from '../../world/acts'
-import { refuse, answer, withMessage } from '../../world/answer'
-import { toPageAddress } from '../../world/site'
-import type { Member, World } from '../../world/world'
+import type { Act } from '../world/acts'
+import { refuse, answer, withMessage } from '../world/answer'
+import { toPageAddress } from '../world/site'
+import type { Member, World } from '../world/world'
 
 function createAgentApplication(
   world: World,
@@ -36,7 +36,7 @@ export const agentHandlers = [
   }),
 ]
 
-export const agentActs: Record<'agent.approve', Act> = {
+export const agentActs = {
   'agent.approve': {
     title: '通过合营申请',
     targets(world) {
@@ -49,8 +49,6 @@ export const agentActs: Record<'agent.approve', Act> = {
       }
       return targets
     },
-    run(world, memberId) {
-      world.db.patch('members', memberId, { isAgent: true })
-    },
+    run: (world, memberId) => world.db.patch('members', memberId, { isAgent: true }),
   },
-}
+} satisfies Record<string, Act>

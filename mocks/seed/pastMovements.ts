@@ -9,20 +9,25 @@ import {
   writeDeposit,
   rejectDeposit,
   type PayType,
-} from '../../server/cashier/deposits'
+} from '../server/cashier/deposits'
 import {
   submitHash,
   writeTronOrder,
   markTronPaid,
   markTronRejected,
-} from '../../server/cashier/tronOrders'
+} from '../server/cashier/tronOrders'
 import {
   approveWithdrawal,
   createWithdrawal,
   rejectWithdrawal,
-} from '../../server/cashier/withdrawals'
-import { createOrderNo, payMember } from '../../server/wallet/ledger'
-import { CENTRAL, startTransfer, transferMoney } from '../../server/wallet/wallet'
+} from '../server/cashier/withdrawals'
+import { createOrderNo, payMember } from '../server/wallet/ledger'
+import {
+  CENTRAL,
+  transferMoney,
+  type TransferRequest,
+  writeTransfer,
+} from '../server/wallet/wallet'
 import {
   addVenueCents,
   type Past,
@@ -35,17 +40,9 @@ import {
 const findRichestVenue = (past: Past) =>
   [...past.venueCents.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
 
-interface Movement {
-  from: string
-  to: string
-  cents: number
-}
-
-const createTransferStep = (at: number, movement: Movement): Step => ({
-  at,
-  run(world, member) {
-    transferMoney(world, member, movement)
-  },
+const createTransferStep = ({ end }: Past, request: TransferRequest): Step => ({
+  at: end,
+  run: (world, member) => transferMoney(world, member, request),
 })
 
 export const planTransferInBackwards: PlanBackwards = (past) => {
@@ -55,7 +52,7 @@ export const planTransferInBackwards: PlanBackwards = (past) => {
   const cents = drawRoundCents(past.random, 50, Math.min(3000, venueCents / 100))
   addVenueCents(past, venue, -cents)
   past.centralCents += cents
-  return [createTransferStep(past.end, { from: CENTRAL, to: venue, cents })]
+  return [createTransferStep(past, { from: CENTRAL, to: venue, cents })]
 }
 
 export const planTransferOutBackwards: PlanBackwards = (past) => {
@@ -64,13 +61,13 @@ export const planTransferOutBackwards: PlanBackwards = (past) => {
   const cents = past.random.int(50_00, Math.min(past.centralCents, 1800_00))
   addVenueCents(past, venue, cents)
   past.centralCents -= cents
-  return [createTransferStep(past.end, { from: venue, to: CENTRAL, cents })]
+  return [createTransferStep(past, { from: venue, to: CENTRAL, cents })]
 }
 
 export const planFailedTransferBackwards: PlanBackwards = (past) => {
   const cents = drawRoundCents(past.random, 50, 200)
   if (past.centralCents < cents) return undefined
-  return [createTransferStep(past.end, { from: CENTRAL, to: FAILING_VENUE, cents })]
+  return [createTransferStep(past, { from: CENTRAL, to: FAILING_VENUE, cents })]
 }
 
 export const planPendingTransferBackwards =
@@ -85,18 +82,12 @@ export const planPendingTransferBackwards =
     return [
       {
         at: past.end,
-        run(world, member) {
-          startTransfer(world, member, { ...route, cents })
-        },
+        run: (world, member) => writeTransfer(world, member, { ...route, cents }, 'pending'),
       },
     ]
   }
 
 type Outcome = 'approved' | 'rejected' | 'pending'
-
-interface PlannedOrder {
-  id: string
-}
 
 const REJECTION_REASONS = [
   '打码量未完成',
@@ -115,7 +106,7 @@ export const planWithdrawalBackwards =
     // A rejected withdrawal is paid back, but the money was in the wallet before.
     if (outcome !== 'rejected') past.centralCents += cents
     else if (past.centralCents < cents) return undefined
-    const order: PlannedOrder = { id: '' }
+    const order = { id: '' }
     const requestStep: Step = {
       at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND_MS,
       run(world, member) {
@@ -189,7 +180,7 @@ export const planDepositBackwards =
     const cents = drawRoundCents(random, 200, getPayWayDefaults(findPayWay(paytype)!).historyMax)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
-    const order: PlannedOrder = { id: '' }
+    const order = { id: '' }
     const requestStep: Step = {
       at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND_MS,
       run(world, member) {
@@ -206,12 +197,7 @@ export const planDepositBackwards =
     }
     if (outcome === 'pending') return [requestStep]
     const decide = outcome === 'approved' ? approveDeposit : rejectDeposit
-    const decisionStep: Step = {
-      at: end,
-      run(world) {
-        decide(world, order.id)
-      },
-    }
+    const decisionStep: Step = { at: end, run: (world) => decide(world, order.id) }
     return [requestStep, decisionStep]
   }
 
@@ -222,7 +208,7 @@ export const planTronOrderBackwards =
     const cents = drawRoundCents(random, 200, 8000)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const hash = createTxHash(random)
-    const order: PlannedOrder = { id: '' }
+    const order = { id: '' }
     const requestStep: Step = {
       at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND_MS,
       run(world, member) {
@@ -232,16 +218,9 @@ export const planTronOrderBackwards =
     if (outcome === 'pending') return [requestStep]
     const hashStep: Step = {
       at: end - random.int(40, 240) * SECOND_MS,
-      run(world) {
-        submitHash(world, order.id, hash)
-      },
+      run: (world) => submitHash(world, order.id, hash),
     }
     const decide = outcome === 'approved' ? markTronPaid : markTronRejected
-    const decisionStep: Step = {
-      at: end,
-      run(world) {
-        decide(world, order.id)
-      },
-    }
+    const decisionStep: Step = { at: end, run: (world) => decide(world, order.id) }
     return [requestStep, hashStep, decisionStep]
   }

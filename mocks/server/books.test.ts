@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/time/time'
 import { all } from '@scenarios/all'
-import { loadScenario } from '../../scenario/load'
-import { createWorld, type World } from '../../world/world'
-import { runDueEvents } from '../scheduler'
+import { loadScenario } from '../scenario/load'
+import { createWorld, type World } from '../world/world'
 import { findBookingErrors } from './records'
+import { runDueEvents } from './scheduler'
 
 const findAllBookingErrors = (world: World) =>
   world.db.find('members').flatMap((member) => findBookingErrors(world, member))

@@ -2,12 +2,12 @@ import type { ParsedBodyOf } from '@/contract/endpoint'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { fromCents } from '@/lib/money/arithmetic'
 import { formatBeijingTime } from '@/lib/time/time'
-import { NEWEST_FIRST } from '../../db/query'
-import type { Row } from '../../db/tables'
-import { answer } from '../../world/answer'
-import type { Member, World } from '../../world/world'
-import { DEPOSIT_WAY_LABELS } from '../cashier/deposits'
-import { BET_STATUS } from '../games/bets'
+import { NEWEST_FIRST } from '../db/query'
+import type { Row } from '../db/tables'
+import { answer } from '../world/answer'
+import type { Member, World } from '../world/world'
+import { DEPOSIT_WAY_LABELS } from './cashier/deposits'
+import { BET_STATUS } from './games/bets'
 import {
   getBalanceCents,
   centralAccount,
@@ -15,9 +15,9 @@ import {
   transitAccount,
   venueAccount,
   findArrivedDeposits,
-} from '../wallet/ledger'
-import { CENTRAL, TRANSFER_STATE } from '../wallet/wallet'
-import { findRequestIds, toPage, getRangeStart } from '../wire'
+} from './wallet/ledger'
+import { CENTRAL, TRANSFER_STATE } from './wallet/wallet'
+import { findRequestIds, toPage, getRangeStart } from './wire'
 
 /** Cents by account, computed only from the rows behind a member's own lists. Must equal the ledger. */
 function sumRecords(world: World, { id: memberId }: Member): Map<string, number> {

@@ -13,18 +13,19 @@ import {
 import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/random'
-import { NO_BANK, receiveDeposit } from '../../server/cashier/deposits'
-import { approveWithdrawal, createWithdrawal } from '../../server/cashier/withdrawals'
-import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../../server/wallet/ledger'
-import { transferAtOnce, CENTRAL } from '../../server/wallet/wallet'
-import type { Member, World } from '../../world/world'
+import { NO_BANK, receiveDeposit } from '../server/cashier/deposits'
+import { approveWithdrawal, createWithdrawal } from '../server/cashier/withdrawals'
+import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../server/wallet/ledger'
+import { CENTRAL, writeTransfer } from '../server/wallet/wallet'
+import type { Member, World } from '../world/world'
+import type { Past, PlanBackwards, Step } from './past'
 import {
   planBetBackwards,
   planOpenBetBackwards,
   planVoidBetBackwards,
   planManyBets,
   addRebates,
-} from './bets'
+} from './pastBets'
 import {
   planDepositBackwards,
   planTronOrderBackwards,
@@ -34,8 +35,7 @@ import {
   planTransferOutBackwards,
   planPendingTransferBackwards,
   planWithdrawalBackwards,
-} from './movements'
-import type { Past, PlanBackwards, Step } from './past'
+} from './pastMovements'
 
 interface RecentEvent {
   planEvent: PlanBackwards
@@ -243,7 +243,8 @@ function openAccounts(world: World, member: Member, past: Past) {
   const runAfter = (minutes: number, work: () => void) =>
     world.clock.runAt(member.joinedAt + minutes * MINUTE_MS, work)
   const moveAfter = (minutes: number, from: string, to: string, cents: number) => {
-    if (cents > 0) runAfter(minutes, () => transferAtOnce(world, member, { from, to, cents }))
+    if (cents > 0)
+      runAfter(minutes, () => writeTransfer(world, member, { from, to, cents }, 'done'))
   }
 
   if (depositCentsLeft > 0) runAfter(5, () => insertEarlierDeposit(world, member, depositCentsLeft))

@@ -1,6 +1,6 @@
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/random'
-import type { Member, World } from '../../world/world'
+import type { Member, World } from '../world/world'
 
 export interface Step {
   at: number

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { machine } from '../world/clock'
+import { machine } from './clock'
 import { installPageClock, type PageClock } from './pageClock'
 
 const DAY = 86_400_000

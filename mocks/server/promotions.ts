@@ -16,14 +16,14 @@ import {
   usdtExtra,
   weekend,
 } from '@fixtures/content/promotions'
-import { NEWEST_FIRST } from '../../db/query'
-import type { Row } from '../../db/tables'
-import { type Act, createOrderTargets } from '../../world/acts'
-import { refuse, answer, pickAnswerFields, withMessage } from '../../world/answer'
-import { toPictureAddress } from '../../world/site'
-import type { Member, World } from '../../world/world'
-import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from '../wallet/ledger'
-import { toPage } from '../wire'
+import { NEWEST_FIRST } from '../db/query'
+import type { Row } from '../db/tables'
+import { type Act, createOrderTargets } from '../world/acts'
+import { refuse, answer, pickAnswerFields, withMessage } from '../world/answer'
+import { toPictureAddress } from '../world/site'
+import type { Member, World } from '../world/world'
+import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from './wallet/ledger'
+import { toPage } from './wire'
 
 interface Gift {
   memberId: string
@@ -232,19 +232,15 @@ const pendingApplications = createOrderTargets(
   '：',
 )
 
-export const promotionActs: Record<'promotion.approve' | 'promotion.reject', Act> = {
+export const promotionActs = {
   'promotion.approve': {
     title: '通过活动申请',
     targets: pendingApplications,
-    run(world, id) {
-      decideApplication(world, id, APPLICATION.approved)
-    },
+    run: (world, id) => decideApplication(world, id, APPLICATION.approved),
   },
   'promotion.reject': {
     title: '拒绝活动申请',
     targets: pendingApplications,
-    run(world, id) {
-      decideApplication(world, id, APPLICATION.rejected)
-    },
+    run: (world, id) => decideApplication(world, id, APPLICATION.rejected),
   },
-}
+} satisfies Record<string, Act>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyForAgent } from '@/contract/agent'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
-import { insertRow } from '../../db/testing'
-import { sendCall, createSmallWorld } from '../../pipeline/testing'
-import type { Member, World } from '../../world/world'
-import { runAct } from '../acts'
+import { insertRow } from '../db/testing'
+import { sendCall, createSmallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
+import { runAct } from './acts'
 
 let world: World
 let member: Member

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
-import { handlers } from './handlers'
+import { handlers } from './mswHandlers'
 
 const UNHANDLED = 'without a matching request handler'
 const world = createWorld()

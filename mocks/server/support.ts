@@ -3,15 +3,15 @@ import * as calls from '@/contract/support'
 import { type TicketCategory, ticketLimit, type TicketStatus } from '@/contract/support'
 import { formatBeijingTime, MINUTE_MS } from '@/lib/time/time'
 import { staffReplies } from '@fixtures/content/tickets'
-import { findValueLabel } from '../../db/columns'
-import { NEWEST_FIRST } from '../../db/query'
-import type { Row } from '../../db/tables'
-import { schedule, type Act, createOrderTargets } from '../../world/acts'
-import { answer, pickAnswerFields, withMessage, refuse } from '../../world/answer'
-import { toPageAddress, getSite } from '../../world/site'
-import type { Member, World } from '../../world/world'
-import { createOrderNo } from '../wallet/ledger'
-import { toPage } from '../wire'
+import { findValueLabel } from '../db/columns'
+import { NEWEST_FIRST } from '../db/query'
+import type { Row } from '../db/tables'
+import { schedule, type Act, createOrderTargets } from '../world/acts'
+import { answer, pickAnswerFields, withMessage, refuse } from '../world/answer'
+import { toPageAddress, getSite } from '../world/site'
+import type { Member, World } from '../world/world'
+import { createOrderNo } from './wallet/ledger'
+import { toPage } from './wire'
 
 export type TicketRow = Row<'tickets'>
 
@@ -203,7 +203,7 @@ const createTicketTargets = (...statuses: TicketStatus[]) =>
     '：',
   )
 
-export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close', Act> = {
+export const ticketActs = {
   'ticket.take': { title: '受理工单', targets: createTicketTargets('pending'), run: takeTicket },
   'ticket.reply': {
     title: '回复工单',
@@ -216,4 +216,4 @@ export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close',
     targets: createTicketTargets('pending', 'processing', 'replied'),
     run: closeAsStaff,
   },
-}
+} satisfies Record<string, Act>

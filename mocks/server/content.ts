@@ -2,10 +2,10 @@ import { listBanners, listHomeNotices, listNotices, notice, readArticle } from '
 import { appInfo, readAppInfo, readVisitUrl } from '@/contract/site'
 import { listSponsors, sponsor } from '@/contract/sponsors'
 import { formatBeijingTime } from '@/lib/time/time'
-import { NEWEST_FIRST } from '../../db/query'
-import { answer, pickAnswerFields } from '../../world/answer'
-import { toPageAddress, toPictureAddress, getSite } from '../../world/site'
-import { toPage } from '../wire'
+import { NEWEST_FIRST } from '../db/query'
+import { answer, pickAnswerFields } from '../world/answer'
+import { toPageAddress, toPictureAddress, getSite } from '../world/site'
+import { toPage } from './wire'
 
 export const siteHandlers = [
   answer(readVisitUrl, ({ world }) => ({ url: getSite(world).visitUrl })),

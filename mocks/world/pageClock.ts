@@ -10,7 +10,8 @@ export interface PageClock {
   readonly machine: Machine
 }
 
-interface Machine {
+/** The machine's own time and timers. */
+export interface Machine {
   now(): number
   time(): number
   setTimeout(work: () => void, ms?: number): number

@@ -10,13 +10,13 @@ import {
   matchText,
   insertGame,
   createSmallWorld,
-} from '../../pipeline/testing'
-import type { Member, World } from '../../world/world'
-import { creditMember } from '../account/sessions'
-import { approveDeposit, createDeposit } from '../cashier/deposits'
-import { createTronOrder } from '../cashier/tronOrders'
-import { createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
-import { transferMoney } from '../wallet/wallet'
+} from '../pipeline/testing'
+import type { Member, World } from '../world/world'
+import { creditMember } from './account/sessions'
+import { approveDeposit, createDeposit } from './cashier/deposits'
+import { createTronOrder } from './cashier/tronOrders'
+import { createWithdrawal, rejectWithdrawal } from './cashier/withdrawals'
+import { transferMoney } from './wallet/wallet'
 
 let world: World
 let member: Member

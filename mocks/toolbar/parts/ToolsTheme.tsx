@@ -11,7 +11,7 @@ import { MantineProvider, mergeThemeOverrides, type VariantColorsResolver } from
 import type { MouseEvent, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { theme } from '@/ui/theme/theme'
-import css from './ToolsUi.module.css'
+import css from './ToolsTheme.module.css'
 
 const TRANSPARENT = { background: 'transparent', hover: 'transparent', color: 'inherit' }
 const variants: Record<string, typeof TRANSPARENT> = {

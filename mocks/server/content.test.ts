@@ -3,9 +3,9 @@ import { listNotices, readArticle } from '@/contract/content'
 import { listPromotionTypes, listPromotions, readPromotion } from '@/contract/promotions'
 import { readVisitUrl } from '@/contract/site'
 import { MINUTE_MS } from '@/lib/time/time'
-import { insertRow } from '../../db/testing'
-import { PICTURE, sendCall, createSmallWorld } from '../../pipeline/testing'
-import type { World } from '../../world/world'
+import { insertRow } from '../db/testing'
+import { PICTURE, sendCall, createSmallWorld } from '../pipeline/testing'
+import type { World } from '../world/world'
 
 let world: World
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { getBeijingDayStart } from '@/lib/time/time'
-import { loadScenario, resolveScenario } from '../../scenario/load'
-import { findBetDays, getFirstUnrebatedDay, writeDailyRebates } from '../../server/rewards/rebates'
-import { createWorld, type World } from '../../world/world'
+import { loadScenario, resolveScenario } from '../scenario/load'
+import { findBetDays, getFirstUnrebatedDay, writeDailyRebates } from '../server/rewards/rebates'
+import { createWorld, type World } from '../world/world'
 
 const DEMO = '10001'
 const rows = (world: World) =>

@@ -3,7 +3,7 @@ import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, parseTime } from '@/lib/time/time'
 import { promotions } from '@fixtures/content/promotions'
-import { insertRow } from '../../db/testing'
+import { insertRow } from '../db/testing'
 import {
   insertMember,
   sendCall,
@@ -11,19 +11,19 @@ import {
   createSmallWorld,
   START_MS,
   insertDeposit,
-} from '../../pipeline/testing'
-import type { Member, World } from '../../world/world'
-import { runAct } from '../acts'
-import { approveDeposit, createDeposit } from '../cashier/deposits'
-import { createTronOrder, markTronPaid } from '../cashier/tronOrders'
-import { findBookingErrors } from '../records/records'
+} from '../pipeline/testing'
+import type { Member, World } from '../world/world'
+import { runAct } from './acts'
+import { approveDeposit, createDeposit } from './cashier/deposits'
+import { createTronOrder, markTronPaid } from './cashier/tronOrders'
+import { createApplication } from './promotions'
+import { findBookingErrors } from './records'
 import {
   getBalanceCents,
   centralAccount,
   houseAccount,
   getOwedTurnoverCents,
-} from '../wallet/ledger'
-import { createApplication } from './promotions'
+} from './wallet/ledger'
 
 let world: World
 let member: Member

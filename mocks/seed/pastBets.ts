@@ -1,18 +1,18 @@
 import { MINUTE_MS, SECOND_MS, DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/random'
-import type { Row } from '../../db/tables'
-import { placeBet, settleBet, voidBet } from '../../server/games/bets'
+import type { Row } from '../db/tables'
+import { type BetRequest, ODDS, placeBet, settleBet, voidBet } from '../server/games/bets'
 import {
   claimRebates,
   calculateRebates,
   type ValidCents,
   writeRebates,
-} from '../../server/rewards/rebates'
-import { createOrderNo, houseAccount, venueAccount } from '../../server/wallet/ledger'
-import { CENTRAL, transferMoney } from '../../server/wallet/wallet'
-import { schedule } from '../../world/acts'
-import type { World, Member } from '../../world/world'
+} from '../server/rewards/rebates'
+import { createOrderNo, houseAccount, venueAccount } from '../server/wallet/ledger'
+import { CENTRAL, transferMoney } from '../server/wallet/wallet'
+import { schedule } from '../world/acts'
+import type { World, Member } from '../world/world'
 import {
   addVenueCents,
   type Past,
@@ -29,26 +29,12 @@ for (const game of games) {
   gamesByVenue.set(game.venue, [...(gamesByVenue.get(game.venue) ?? []), game])
 }
 
-/** Hundredths of the stake. */
-const ODDS = [150, 180, 190, 195, 220, 280, 350]
-
-interface PlayedGame {
-  venue: string
-  category: string
-  gameName: string
-  code: string
-}
-
-interface Wager extends PlayedGame {
-  cents: number
-}
-
-function drawGame(venue: string, random: Random): PlayedGame {
+function drawGame(venue: string, random: Random): Omit<BetRequest, 'cents'> {
   const game = random.pick(gamesByVenue.get(venue) ?? games)
   return { venue, category: game.category, gameName: game.name, code: game.code }
 }
 
-function drawWager(past: Past, maxYuan: number, minVenueCents = 0): Wager | undefined {
+function drawWager(past: Past, maxYuan: number, minVenueCents = 0): BetRequest | undefined {
   const { random } = past
   const venues = [...past.venueCents.keys()].filter(
     (venue) => getVenueCents(past, venue) >= minVenueCents,
@@ -60,11 +46,8 @@ function drawWager(past: Past, maxYuan: number, minVenueCents = 0): Wager | unde
   return { ...drawGame(venue, random), cents }
 }
 
-interface PlannedBet {
-  id: string
-}
-
-const createPlaceStep = (at: number, wager: Wager, bet: PlannedBet): Step => ({
+/** Sets the id of `bet`. */
+const createPlaceStep = (at: number, wager: BetRequest, bet: { id: string }): Step => ({
   at,
   run(world, member) {
     bet.id = placeBet(world, member, wager).id
@@ -80,13 +63,8 @@ export const planBetBackwards: PlanBackwards = (past) => {
   const paidCents = drawPaidCents(random, cents)
   if (getVenueCents(past, venue) < paidCents) return undefined
   addVenueCents(past, venue, cents - paidCents)
-  const bet: PlannedBet = { id: '' }
-  const settleStep: Step = {
-    at: end,
-    run(world) {
-      settleBet(world, bet.id, paidCents)
-    },
-  }
+  const bet = { id: '' }
+  const settleStep: Step = { at: end, run: (world) => settleBet(world, bet.id, paidCents) }
   if (paidCents !== cents) {
     past.wagerCentsLeft -= cents
     settleStep.validBet = { category, cents }
@@ -126,15 +104,10 @@ export const planOpenBetBackwards: PlanBackwards = (past) => {
 export const planVoidBetBackwards: PlanBackwards = (past) => {
   const wager = drawWager(past, 200, 200_00)
   if (!wager) return undefined
-  const bet: PlannedBet = { id: '' }
+  const bet = { id: '' }
   return [
     createPlaceStep(past.end - 90 * MINUTE_MS, wager, bet),
-    {
-      at: past.end,
-      run(world) {
-        voidBet(world, bet.id)
-      },
-    },
+    { at: past.end, run: (world) => voidBet(world, bet.id) },
   ]
 }
 
@@ -166,7 +139,7 @@ export function planManyBets(past: Past, { venue, venueCents, count }: ManyBets)
   return steps
 }
 
-function createSettledBetStep(at: number, { cents, ...game }: Wager, isWon: boolean): Step {
+function createSettledBetStep(at: number, { cents, ...game }: BetRequest, isWon: boolean): Step {
   const house = houseAccount('games')
   return {
     at,
@@ -221,12 +194,7 @@ export function addRebates(
     const valid: ValidCents = validByDay.get(day) ?? new Map<string, number>()
     const midnight = day + DAY_MS
     for (const { cents } of calculateRebates(world, member, valid)) unclaimedCents += cents
-    allSteps.push({
-      at: midnight,
-      run() {
-        writeRebates(world, member.id, valid)
-      },
-    })
+    allSteps.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
     const canClaim = unclaimedCents > 0 && unclaimedCents <= past.wagerCentsLeft
     const isClaimed = canClaim && past.random.chance(0.35)
     if (!isClaimed || midnight > today - UNCLAIMED_MS) continue
@@ -262,27 +230,21 @@ const drawDaytime = ({ random }: Past, midnight: number) =>
 function claimAndLose({ random, venueCents }: Past, at: number, cents: number): Step[] {
   const venue = random.pick([...venueCents.keys()])
   const wager = { ...drawGame(venue, random), cents }
-  const bet: PlannedBet = { id: '' }
+  const bet = { id: '' }
   return [
     {
       at,
-      run(world, member) {
-        claimRebates(world, member)
-      },
+      run: (world, member) => claimRebates(world, member),
     },
     {
       at: at + MINUTE_MS,
-      run(world, member) {
-        transferMoney(world, member, { from: CENTRAL, to: venue, cents })
-      },
+      run: (world, member) => transferMoney(world, member, { from: CENTRAL, to: venue, cents }),
     },
     createPlaceStep(at + 4 * MINUTE_MS, wager, bet),
     {
       at: at + 5 * MINUTE_MS,
       validBet: { category: wager.category, cents },
-      run(world) {
-        settleBet(world, bet.id, 0)
-      },
+      run: (world) => settleBet(world, bet.id, 0),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { backend } from '../pipeline/pipeline'
 import type { World } from '../world/world'
+import { backend } from './pipeline'
 
 export interface HandlerOptions {
   /** Answers instead of the back end; null cuts the connection. */
