@@ -93,7 +93,7 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
 }
 
 const createPageControl = (real: RealServerCalls, onChange: () => void): PageControl => ({
-  'real.status': real.status,
+  'real.status': () => real.status(),
   'real.set'(choice) {
     real.set(choice)
     onChange()

@@ -37,18 +37,18 @@ export function createControlContext(world: World, events: ControlEvents) {
     saves,
     getPageState,
     reportSaves: () => events.onSaves?.(saves.list()),
-    reportChange<T>(value: T): T {
+    reportChange: <T>(value: T): T => {
       runDueEvents(world)
       events.onChange?.()
       return value
     },
-    reportMove(previousMs: number): Promise<void> | undefined {
+    reportMove: (previousMs: number): Promise<void> | undefined => {
       runDueEvents(world)
       const pageMove = events.onMoved?.(world.now() - previousMs)
       events.onChange?.()
       return pageMove
     },
-    takeOver(takeover: Takeover): Takeover {
+    takeOver: (takeover: Takeover): Takeover => {
       events.onSession?.(takeover)
       events.onChange?.()
       return takeover

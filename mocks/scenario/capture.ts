@@ -98,7 +98,7 @@ export function createChildScenario(name: string): Scenario {
 }
 
 /** A named scenario becomes a child that changes nothing but the overrides. */
-export const createSourceDraft = ({ scenario, overrides }: ScenarioSource): Scenario =>
+const createSourceDraft = ({ scenario, overrides }: ScenarioSource): Scenario =>
   typeof scenario === 'string'
     ? { ...createChildScenario(scenario), ...overrides }
     : { ...scenario, ...overrides }
@@ -106,7 +106,7 @@ export const createSourceDraft = ({ scenario, overrides }: ScenarioSource): Scen
 const NOW_SUFFIX = /-now(-\d+)?$/
 const TITLE_SUFFIX = '（此刻）'
 
-export function createCapturedTexts({ name, from, title, group, story, look }: Scenario): Texts {
+function createCapturedTexts({ name, from, title, group, story, look }: Scenario): Texts {
   const isUnnamed = from !== undefined && name === findFreeName(`${from}-new`)
   const originalName = isUnnamed ? from : name
   return {

@@ -12,11 +12,11 @@ export interface PageClock {
 
 /** The machine's own time and timers. */
 export interface Machine {
-  now(): number
-  time(): number
-  setTimeout(work: () => void, ms?: number): number
-  clearTimeout(timer: number | undefined): void
-  setInterval(work: () => void, ms: number): number
+  now: () => number
+  time: () => number
+  setTimeout: (work: () => void, ms?: number) => number
+  clearTimeout: (timer: number | undefined) => void
+  setInterval: (work: () => void, ms: number) => number
 }
 
 declare global {
