@@ -7,6 +7,6 @@ it.each([
   ['13800138000', ' \n', '请输入申请理由'],
   [' 13800138000 ', '理由', undefined],
   ['+86 138 0013 8000', '理由', undefined],
-])('%s / %s: %s', (mobile, reason, message) => {
+])('the first error of %j and %j is %s', (mobile, reason, message) => {
   expect(checkAgentDraft({ mobile, reason })?.message).toBe(message)
 })

@@ -25,7 +25,7 @@ it('identifies notices by all their text and their kind', () => {
   expect(getNoticeId({ ...notice }, 1)).toBe(ids[0])
 })
 
-it('remembers of each member what he has read', () => {
+it('keeps the read notices of each member', () => {
   saveReadNotices('1', ['a', 'b'])
   saveReadNotices('2', ['c'])
   saveReadNotices('1', ['b', 'd'])

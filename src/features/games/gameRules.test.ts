@@ -28,7 +28,7 @@ describe('filterGames', () => {
     ]
     expect(names(list, 'hot')).toEqual(['一', '二'])
   })
-  it('leaves out what a server sends of another category, and keeps what it does not name', () => {
+  it('drops games of another category, and keeps those without one', () => {
     const list = [
       make('一', { category_id: 'fishing' }),
       make('二', { category_id: 'sport' }),

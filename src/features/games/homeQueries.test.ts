@@ -4,7 +4,7 @@ import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
 import { setTransport } from '@/api/transport'
 import { getHomeQueryKeys, prefetchHome } from './homeQueries'
 
-test('who logs in or out comes back to a home that is there (HOME-10)', async () => {
+test('keeps the home data over a login and a logout (HOME-10)', async () => {
   stubBrowserGlobals()
   setTransport(async () => createEnvelopeResponse({ code: 200, data: [] }))
   const client = createQueryClient()

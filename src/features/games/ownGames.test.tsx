@@ -25,7 +25,7 @@ test('lists the last game first and once, also after a reload', async () => {
   expect((await fresh()).codes('1').recent).toEqual(['a', 'b'])
 })
 
-test('each member has his own, a guest has none', async () => {
+test('keeps a list for each member, none for a guest', async () => {
   const own = await fresh()
   own.rememberPlayed('10', game('a'))
   own.rememberPlayed('9', game('b'))

@@ -7,6 +7,6 @@ it.each([
   [3, '已拒绝'],
   [0, '未定义'],
   [4, '未定义'],
-])('%i is told as %s', (state, text) => {
+])('application state %i is %s', (state, text) => {
   expect(getApplicationState(state).text).toBe(text)
 })

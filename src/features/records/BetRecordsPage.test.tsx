@@ -27,7 +27,7 @@ test.each([
   ['""', { win_loss: '' }, '--'],
   ['missing', {}, '--'],
   ['of an unknown state', { win_loss: '-20', status: 9 }, '--'],
-])('where a result is %s, 输赢 of the day and of all says so', async (_, row, said) => {
+])('shows 输赢 of the day and of all where a result is %s', async (_, row, said) => {
   const data = [
     { ...bet, ...row },
     { ...bet, bet_id: 2, win_loss: '0' },

@@ -46,7 +46,7 @@ test.each([
   [{}, '0.00', undefined],
   [{ won: null, lost: '3' }, '--', undefined],
   [{ won: '3', lost: null }, '--', undefined],
-])('won and lost %o come to %s', (of, text, tone) => {
+])('the net result of %o is %s', (of, text, tone) => {
   const sums = Object.fromEntries(
     Object.entries(of).map(([kind, raw]) => [kind, raw === null ? null : toMoney(raw)]),
   )

@@ -17,17 +17,17 @@ import {
 const words = (type: 1 | 2 | 3 | 4) =>
   [0, 1, 2, 3, 7].map((state) => getTransactionState(type, state).text)
 
-it('says of deposits and withdrawals whether they were approved', () => {
+it('names the review state of deposits and withdrawals', () => {
   expect(words(1)).toEqual(['未定义', '待审核', '已通过', '已拒绝', '未定义'])
   expect(words(2)).toEqual(words(1))
 })
 
-it('says of transfers whether they went through', () => {
+it('names the state of transfers', () => {
   expect(words(3)).toEqual(['失败', '成功', '待结算', '未定义', '未定义'])
   expect(words(4)).toEqual(words(3))
 })
 
-it('gives money its sign, as the central wallet sees it', () => {
+it('signs amounts as seen from the platform wallet', () => {
   const amount = toMoney('1000')
   expect(
     ([1, 2, 3, 4] as const).map((type) => `${getTypeLabel(type)}${formatSigned(type, amount)}`),
@@ -36,7 +36,7 @@ it('gives money its sign, as the central wallet sees it', () => {
   expect([formatSigned(1, own), formatSigned(2, own)]).toEqual(['-5.00', '-5.00'])
 })
 
-it('gives no sign to money that never moved, and the colour of money to none that has not', () => {
+it('leaves an amount that never moved without a sign, and mutes one that has not moved', () => {
   const row = (state: number) => ({
     out_trade_no: '',
     amount: toMoney('1000'),
@@ -59,7 +59,7 @@ it('gives no sign to money that never moved, and the colour of money to none tha
   expect(looks(4)).toEqual(['1,000.00 void', '-1,000.00 ink', '-1,000.00 open', '-1,000.00 open'])
 })
 
-it('adds an amount to the sum of its standing, and makes all unknown where that is', () => {
+it('adds an amount to the sum of its standing; an unknown standing makes all sums unknown', () => {
   const amount = toMoney('1000')
   const adds = (type: 1 | 3, state: number) =>
     createAmountsGetter(type)(createTestData(transaction, { amount, state }))
@@ -85,7 +85,7 @@ it('begins with the deposits of 30 days', () => {
   expect(read('')).toEqual({ type: 1, date: 4, api_type: '' })
 })
 
-it('takes what the address says, when it is one of the choices', () => {
+it('reads valid filters from the address', () => {
   expect(read('type=3&date=2&game=fish')).toEqual({ type: 3, date: 2, api_type: 'fish' })
   expect(read('type=9&date=x&game=chess')).toEqual({ type: 1, date: 4, api_type: '' })
 })

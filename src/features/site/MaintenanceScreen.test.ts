@@ -25,6 +25,6 @@ it.each([
   ['预计 2026-03-14 18:00 恢复', '2026-03-14 10:30', undefined],
   ['自 2026-03-14 18:00 至 2026-03-14 08:00', '2026-03-14 10:30', undefined],
   ['系统升级中', '2026-03-14 10:30', undefined],
-])('%s, at %s: %s', (words, now, share) =>
+])('the progress of «%s» at %s is %s', (words, now, share) =>
   expect(getMaintenanceProgress(words, at(now))).toBe(share),
 )

@@ -19,6 +19,6 @@ it.each([
   [{ link_url: '' }, undefined],
   [{ link_url: 'javascript:alert(1)' }, undefined],
   [{ link_url: '//sponsor.example' }, undefined],
-])('%o leads to %s', (change, address) => {
+])('getExternalAddress of %o is %s', (change, address) => {
   expect(getExternalAddress({ ...link, ...change })).toBe(address)
 })

@@ -12,7 +12,7 @@ const register = {
   paypassword: '888888',
 }
 
-test('a login that may be sent, whatever the case of the code', () => {
+test('accepts a valid login, whatever the case of the code', () => {
   expect(checkLogin(login, PICTURE)).toBeUndefined()
   expect(checkLogin({ ...login, code: code.toLowerCase() }, PICTURE)).toBeUndefined()
 })
@@ -27,7 +27,7 @@ test.each([
   expect(checkLogin({ ...login, ...change }, PICTURE)).toMatchObject({ field, message }),
 )
 
-test('a wrong captcha differs from a missing one', () => {
+test('distinguishes a wrong captcha from a missing one', () => {
   expect(checkLogin({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
   expect(checkLogin({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
   expect(checkLogin({ ...login, code: getCaptchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
@@ -43,7 +43,7 @@ const steps = [
   [{ name: 'demo8' }, 'name', '用户名长度6~16位，以字母或数字组合！'],
 ] as const
 
-test('registering is checked in the order of the spec', () => {
+test('reports the first error of a registration in the spec’s order', () => {
   expect(checkRegister(register, PICTURE)).toBeUndefined()
   let fields = register
   for (const [change, field, message] of steps) {

@@ -37,8 +37,8 @@ const entering = async (query: string, token = 'new') => {
   return { onSuccessOnScreen: () => act(() => result.current.enter.onSuccessOnScreen(reply)) }
 }
 
-describe('a token', () => {
-  it('that was refused at once leads nowhere: the session’s end does', async () => {
+describe('useEntryCallbacks', () => {
+  it('does not navigate when the token was refused at once', async () => {
     const { onSuccessOnScreen } = await entering('?redirect=%2Fmine')
     act(() => session.end('expired'))
     await onSuccessOnScreen()
@@ -56,9 +56,9 @@ describe('a token', () => {
   })
 })
 
-describe('two tries', () => {
+describe('two logins', () => {
   const body = (name: string) => ({ name, password: '888888', code: '1234' })
-  it('the later one counts, whichever answer comes first', async () => {
+  it('keep the later one, whichever response comes first', async () => {
     session.end('logout')
     const trying = async (name: string) => {
       const { answer, give } = deferResponse()
@@ -177,8 +177,8 @@ it.each([
   '/mi ne',
   '/login',
   '/login?redirect=/login',
-])('anything else leads home: %j', (requested) => expect(toSafeRedirect(requested)).toBe('/'))
-it('takes nothing that the form cannot have written', () => {
+])('redirects home for %j', (requested) => expect(toSafeRedirect(requested)).toBe('/'))
+it('ignores a stored user name that the form cannot have stored', () => {
   localStorage.setItem('last-name', 'x'.repeat(33))
   expect(readLastUsername()).toBe('')
 })

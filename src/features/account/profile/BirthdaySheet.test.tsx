@@ -13,7 +13,7 @@ vi.mock('@/ui/overlay/WheelPicker', () => ({
 }))
 afterEach(cleanup)
 
-test('a year that comes to rest after a day was chosen leaves that day', () => {
+test('a year wheel that rests late keeps the chosen day', () => {
   const onPick = vi.fn<(day: string) => void>()
   renderUi(<BirthdaySheet value="1988-08-21" opened onClose={() => undefined} onPick={onPick} />)
   act(() => turns.get('年')?.(1993))

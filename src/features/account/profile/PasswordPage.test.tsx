@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkPasswordChange } from './PasswordPage'
 
-describe('a new password', () => {
+describe('checkPasswordChange', () => {
   const wrong = (old: string, next: string, again: string) =>
     checkPasswordChange({ old, next, again })?.message
   it.each([

@@ -24,7 +24,7 @@ afterEach(() => app.end())
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => act(async () => screen.getByRole('button', { name: '保存' }).click())
 
-test('a field that the member has not touched has what the server says last', async () => {
+test('an untouched field follows the server', async () => {
   app.answer(readUser, () => createSuccess({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
   app.show(<ProfilePage />)
   fireEvent.change(field('邮箱'), { target: { value: 'a@b.cn.com' } })

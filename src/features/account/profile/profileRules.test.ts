@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { isAnimated, cleanProfile, checkAvatar, checkProfile } from './profileRules'
 
-describe('a profile', () => {
+describe('checkProfile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
   const wrong = (change: Partial<typeof good>, saved = '') =>
     checkProfile({ ...good, ...change }, saved, '2026-03-14')?.message
-  it('may be sent when all is right', () => expect(wrong({})).toBeUndefined())
-  it('is checked in the spec’s order', () => {
+  it('accepts a valid profile', () => expect(wrong({})).toBeUndefined())
+  it('reports the first error in the spec’s order', () => {
     expect(wrong({ mobile: '1', email: '1', birthday: '1' })).toBe('请输入正确手机号')
     expect(wrong({ email: '1', birthday: '1' })).toBe('请输入正确邮箱号')
     expect(wrong({ birthday: '1' })).toBe('请输入正确的日期格式：YYYY-MM-DD')
     expect(wrong({ mobile: '', email: '', birthday: '' })).toBe('请输入正确手机号')
   })
-  it('is taken as it is pasted, where that is certain', () => {
+  it('cleans pasted values', () => {
     const pasted = { mobile: '+86 139 0000 1111', email: 'ａ@b．cn ', birthday: '１９９２－09-21' }
     expect(wrong(pasted)).toBeUndefined()
     expect(cleanProfile(pasted)).toEqual(good)
@@ -23,8 +23,8 @@ describe('a profile', () => {
     ['2026-03-14', undefined],
     ['2026-03-15', '生日不能晚于今天'],
     ['1993-02-29', '请输入正确的日期格式：YYYY-MM-DD'],
-  ])('has a birthday: %s', (birthday, message) => expect(wrong({ birthday })).toBe(message))
-  it('keeps an earlier birthday that was there before', () =>
+  ])('birthday %s: %s', (birthday, message) => expect(wrong({ birthday })).toBe(message))
+  it('accepts a stored birthday before 1980', () =>
     expect(wrong({ birthday: '1979-12-15' }, '1979-12-15')).toBeUndefined())
 })
 
@@ -38,7 +38,7 @@ const file = (start: number[], type: string, size = start.length) => {
 const TYPE = '头像仅支持 GIF 或 PNG 图片'
 const MOST = 2 * 1024 * 1024
 
-describe('a chosen picture', () => {
+describe('checkAvatar', () => {
   it.each([
     ['a png', file(PNG, 'image/png'), undefined],
     ['a gif', file(GIF, 'image/gif'), undefined],
@@ -52,7 +52,7 @@ describe('a chosen picture', () => {
   ])('%s', async (_, chosen, message) => expect(await checkAvatar(chosen)).toBe(message))
 })
 
-describe('what may move', () => {
+describe('isAnimated', () => {
   const codes = (text: string) => [...text].map((c) => c.charCodeAt(0))
   it.each([
     ['a gif', GIF, true],

@@ -31,7 +31,7 @@ test.each([
   ['·', []],
   ['  ', []],
 ])('%s finds %j', (text, names) => expect(namesFound(some, text)).toEqual(names))
-test('a character read in two ways is found by both', () => {
+test('finds a character by each of its two readings', () => {
   expect(namesFound([row('重庆快乐彩')], 'cqklc')).toHaveLength(1)
   expect(namesFound([row('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
 })

@@ -17,15 +17,18 @@ test.each([
   [{ x: 170, y: 300 }, 'left'],
   [{ x: 172, y: 300 }, 'right'],
   [{ x: 390, y: 300 }, 'right'],
-] as const)('let go at %j it goes to the nearer side, as far down as it was', ({ x, y }, side) => {
-  const rest = toBubblePlace(x, y, room)
-  expect(rest.side).toBe(side)
-  const place = toBubblePosition(rest, room)
-  expect(place.x).toBe(side === 'left' ? 12 : 330)
-  expect(place.y).toBeCloseTo(y)
-})
+] as const)(
+  'the bubble released at %j settles on the nearer side at the same height',
+  ({ x, y }, side) => {
+    const rest = toBubblePlace(x, y, room)
+    expect(rest.side).toBe(side)
+    const place = toBubblePosition(rest, room)
+    expect(place.x).toBe(side === 'left' ? 12 : 330)
+    expect(place.y).toBeCloseTo(y)
+  },
+)
 
-test('it stays whole inside of any room, after a turn of the phone too', () => {
+test('the bubble stays whole in any room, also after the phone is turned', () => {
   for (const rest of [
     toBubblePlace(-50, -90, room),
     toBubblePlace(900, 2000, room),
@@ -46,7 +49,7 @@ test('it stays whole inside of any room, after a turn of the phone too', () => {
   })
 })
 
-test('by the arrow keys', () => {
+test('the arrow keys move the bubble', () => {
   const rest: BubblePlace = { side: 'left', down: 0.95 }
   expect(moveBubbleByKey('ArrowRight', rest)).toEqual({ side: 'right', down: 0.95 })
   expect(moveBubbleByKey('ArrowLeft', rest)).toEqual(rest)
@@ -55,7 +58,7 @@ test('by the arrow keys', () => {
   expect(moveBubbleByKey('Enter', rest)).toBeUndefined()
 })
 
-test('its place is remembered', () => {
+test('the bubble’s place is stored', () => {
   storeBubblePlace({ side: 'right', down: 0.5 })
   expect(readBubblePlace()).toEqual({ side: 'right', down: 0.5 })
 })

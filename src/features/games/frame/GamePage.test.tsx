@@ -25,7 +25,7 @@ function Opened() {
   return <GamePage />
 }
 
-test('a game that could not be opened is opened again by its member alone: opening may move money', async () => {
+test('opens a failed game again only when the member asks: opening may move money', async () => {
   app.answer(openGame, () => createRefusal('余额不足'))
   app.show(<Opened />)
   await screen.findByText('余额不足')

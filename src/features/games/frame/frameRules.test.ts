@@ -12,7 +12,7 @@ const HERE = 'https://m.xinghe.example'
 const OTHER = 'https://play.provider.example/lobby?token=1'
 const mode = (query: string) => parseFrameMode(new URLSearchParams(query))
 
-describe('the address', () => {
+describe('parseFrameMode', () => {
   it.each([
     [
       'platform=云顶真人&type=1&code=c1&gameName=百家乐',
@@ -34,8 +34,8 @@ describe('the address', () => {
   })
 })
 
-describe('the sandbox', () => {
-  it('lets another house be of its own origin, and never ours', () => {
+describe('getSandbox', () => {
+  it('gives another site its own origin, never ours', () => {
     expect(getSandbox(OTHER, HERE).split(' ').sort()).toEqual([
       'allow-forms',
       'allow-popups',
@@ -46,7 +46,7 @@ describe('the sandbox', () => {
       'allow-scripts allow-forms allow-popups',
     )
   })
-  it('lets no frame lead our page elsewhere; files only where they are meant', () => {
+  it('never allows top navigation, downloads only on request', () => {
     for (const address of [OTHER, `${HERE}/x`])
       expect(getSandbox(address, HERE, true)).not.toMatch(/top-navigation/)
     expect(getSandbox(OTHER, HERE, true)).toMatch(/allow-downloads/)
@@ -60,24 +60,24 @@ describe('the sandbox', () => {
   ])('%s is a file: %s', (address, file) => expect(isDownloadAddress(address)).toBe(file))
 })
 
-describe('a page that comes', () => {
+describe('hasFrameLeftBlank', () => {
   const at = (href: string) => ({ contentWindow: { location: { href } } }) as HTMLIFrameElement
   const foreign = {
     get contentWindow(): Window {
       throw new Error('blocked')
     },
   } as HTMLIFrameElement
-  it('is one we may not look into any more; a download leaves the frame empty', () => {
+  it('is true for an unreadable frame, false for one that a download left empty', () => {
     expect(hasFrameLeftBlank(at('about:blank'), 'https://d.example')).toBe(false)
     expect(hasFrameLeftBlank(foreign, 'https://d.example')).toBe(true)
     expect(hasFrameLeftBlank(null, 'https://d.example')).toBe(false)
   })
-  it('is unknown for a frame without an origin', () => {
+  it('is false for a frame without an origin', () => {
     expect(hasFrameLeftBlank(foreign, 'null')).toBe(false)
   })
 })
 
-describe('a message', () => {
+describe('readFrameMessage', () => {
   const frame = {} as Window
   const other = {} as Window
   const sender = { window: frame, origin: getMessageOrigin(OTHER, HERE) }
@@ -87,7 +87,7 @@ describe('a message', () => {
     data: { type: 'game:close' },
   }
 
-  it('is heard from the very frame, of its origin, in a known form', () => {
+  it('reads a known message of the frame and its origin', () => {
     expect(readFrameMessage(good, sender)).toBe('game:close')
     expect(getMessageOrigin(`${HERE}/fake/game.html`, HERE)).toBe('null')
   })
@@ -96,14 +96,14 @@ describe('a message', () => {
     ['no window', { source: null }],
     ['another origin', { origin: 'https://play.provider.example.evil.example' }],
     ['no origin', { origin: 'null' }],
-    ['a word nobody knows', { data: { type: 'game:pay' } }],
-    ['no word', { data: { type: 7 } }],
+    ['an unknown type', { data: { type: 'game:pay' } }],
+    ['a type that is no text', { data: { type: 7 } }],
     ['a text', { data: 'game:close' }],
     ['nothing', { data: null }],
-  ])('is not heard from or as %s', (_, change) => {
+  ])('ignores %s', (_, change) => {
     expect(readFrameMessage({ ...good, ...change }, sender)).toBeUndefined()
   })
-  it('is not heard before there is a frame', () => {
+  it('ignores messages while there is no frame', () => {
     expect(readFrameMessage({ ...good, source: null }, { ...sender, window: null })).toBeUndefined()
   })
 })

@@ -82,7 +82,7 @@ describe('a draw that failed', () => {
     ['手慢了', () => createRefusal('手慢了'), '手慢了'],
     ['blank', () => createRefusal(' '), '服务器异常，请稍后再试'],
     ['not answered', failNetwork, '服务器异常，请稍后再试'],
-  ])('(%s) says so, wins nothing, and what there is is read again', async (_, answer, notice) => {
+  ])('(%s) shows an error, no prize, and reads the counts again', async (_, answer, notice) => {
     await app.readMember()
     app.answer(drawRedPacket, answer)
     const page = await open()
