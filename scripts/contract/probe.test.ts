@@ -53,6 +53,8 @@ describe('the plan', () => {
     expect(named).toContain('cards.bind')
     expect(named).not.toContain('wallet.transfer')
     expect(listWrites(inWorld('plan', '--write', '--money')).length).toBeGreaterThan(named.length)
+    const selected = listWrites(inWorld('plan', '--write', '--only', 'cards.bind,records'))
+    expect(selected.map(({ id }) => id)).toEqual(['cards.bind'])
   })
 })
 

@@ -46,9 +46,17 @@ function whySkipped(
   return !call.open && !token ? noSession : undefined
 }
 
-/** The calls of a run that change something. */
-export const listWrites = (options: Options) =>
-  callsInOrder.filter((call) => isWrite(call) && whySkipped(call, options, 'token') === undefined)
+const isSelected = ({ id }: Endpoint, { only }: Options) =>
+  only.length === 0 || only.some((name) => name === id || name === id.split('.')[0])
+
+/** The selected calls that change something; a body may need others. */
+export const listWrites = (options: Options): Endpoint[] =>
+  callsInOrder.filter(
+    (call) =>
+      isWrite(call) &&
+      isSelected(call, options) &&
+      whySkipped(call, options, 'token') === undefined,
+  )
 
 interface Watch {
   onResult?: (result: Result) => void
@@ -127,7 +135,7 @@ export async function probeServer(
       if (session) token = null
       if (session || (call === login && !token)) noSession = whyNoSession(result)
       // Reported even when not selected, because the rest of the run depends on it.
-      if (session && !isSelected(call)) addResult(result)
+      if (session && !isSelected(call, options)) addResult(result)
       return result
     } catch (cause) {
       if (cause instanceof SkippedCall) return { ...head, verdict: 'skipped', why: cause.message }
@@ -140,14 +148,11 @@ export async function probeServer(
     results.push(result)
     watch.onResult?.(result)
   }
-  const isSelected = ({ id }: Endpoint) =>
-    options.only.length === 0 ||
-    options.only.some((name) => name === id || name === id.split('.')[0])
-  for (const call of callsInOrder.filter(
-    (candidate) => isSelected(candidate) || candidate === login,
-  )) {
+  for (const call of callsInOrder) {
+    const isListed = isSelected(call, options)
+    if (!isListed && call !== login) continue
     const result = await samples.makeOnce(call)
-    if (isSelected(call)) addResult(result)
+    if (isListed) addResult(result)
   }
   return results
 }
@@ -249,8 +254,10 @@ async function main(options: Options) {
   const list = options.allow ?? ((await isOurFake(options)) ? FAKE_ALLOWANCES : undefined)
   const allowed = list === undefined ? [] : readAllowances(list)
   const writes = listWrites(options).map(({ id, title }) => `  ${id}  ${title}\n`)
+  // Needed calls are known only when a body is made; each is named before it is sent.
+  const needed = options.only.length > 0 ? ', besides what they need' : ''
   if (writes.length > 0)
-    console.log(`These change something on ${options.base}:\n${writes.join('')}`)
+    console.log(`These change something on ${options.base}${needed}:\n${writes.join('')}`)
   console.log(tableHead)
   const results = await probeServer(options, Date.now().toString(36), {
     onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
