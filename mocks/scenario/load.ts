@@ -126,7 +126,7 @@ export function getStartState(
   return { scenario, db: getSeededTables(scenario).db }
 }
 
-/** For the demo's build (build/fakeFiles.ts). */
+/** For the demo's build (build/preparedSeed.ts). */
 export function prepareDefaultWorld(): PreparedStart {
   const scenario = resolveScenario('default')
   const { at, seed, world } = scenario

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isMain, root } from '../setup/run.mjs'
+import { findToolScript, isMain, root } from '../setup/run.mjs'
 import { listFilesBelow, reportProblems } from './walk.mjs'
 
 /** The folders of the addons, which the core does not need. */
@@ -62,11 +62,10 @@ function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const wanted = positionals.length > 0 ? positionals : Object.keys(addons)
   if (wanted.some((name) => !addons[name])) throw new Error(Object.keys(addons).join(', '))
-  const bin = (name) => join('node_modules', name)
   const checks = [
-    ['tsc', [bin('typescript/bin/tsc'), '--noEmit']],
-    ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
-    values.units && ['units', [bin('vitest/vitest.mjs'), 'run', '--reporter=dot']],
+    ['tsc', [findToolScript('tsc'), '--noEmit']],
+    ['lint', [findToolScript('oxlint'), '--type-aware', '--quiet']],
+    values.units && ['units', [findToolScript('vitest'), 'run', '--reporter=dot']],
     values.journeys && ['journeys', ['scripts/suite/e2e.mjs', 'e2e/journeys', '--project=http']],
   ].filter(Boolean)
   const groups = values['at-once'] ? [wanted] : wanted.map((name) => [name])

@@ -70,8 +70,11 @@ const getInlined = (html, tag) =>
     .map((match) => match[1])
     .join('\n')
 
-/** Written by build/afterBuild.ts. */
-export const readManifest = (folder) =>
+/**
+ * Vite's manifest of a build; build/afterBuild.ts writes it.
+ * @param {string} folder
+ */
+export const readBuildManifest = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
 const toKilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
@@ -112,7 +115,7 @@ function readBuild(name) {
   const folder = join(root, name)
   const getSize = (file) => toKilobytes(readFileSync(join(folder, file)))
   return {
-    manifest: readManifest(name),
+    manifest: readBuildManifest(name),
     html: readFileSync(join(folder, 'index.html'), 'utf8'),
     sizes: (files) => files.map((file) => [baseName(file), getSize(file)]),
     sum: (files) => files.reduce((total, file) => total + getSize(file), 0),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isMain, root } from '../setup/run.mjs'
+import { root } from '../setup/run.mjs'
 import { getLineNumber, listMarkdownFiles, reportProblems } from './walk.mjs'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -17,17 +17,14 @@ const patterns = [
   [/\bnpm run (?:-s )?([\w:-]+)/g, (name) => Object.hasOwn(scripts, name)],
 ]
 
-const docProblems = (page, text) =>
-  patterns.flatMap(([pattern, hasName]) =>
+function findDocProblems(page) {
+  const text = readFileSync(join(root, page), 'utf8')
+  return patterns.flatMap(([pattern, isThere]) =>
     [...text.matchAll(pattern)]
-      .filter(({ 1: name }) => !/^[a-z]+:/.test(name) && !hasName(name, page))
+      .filter(({ 1: name }) => !/^[a-z]+:/.test(name) && !isThere(name, page))
       .map(({ 1: name, index }) => `${page}:${getLineNumber(text, index)}  there is no ${name}`),
   )
-
-if (isMain(import.meta.url)) {
-  const pages = [...listMarkdownFiles().filter((page) => page !== 'CHANGELOG.md'), 'package.json']
-  reportProblems(
-    `what ${pages.length} documents name is there`,
-    pages.flatMap((page) => docProblems(page, readFileSync(join(root, page), 'utf8'))),
-  )
 }
+
+const pages = [...listMarkdownFiles(), 'package.json']
+reportProblems(`what ${pages.length} documents name is there`, pages.flatMap(findDocProblems))

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listScenarioNames } from '../scenarios/files.mjs'
-import { root, isMain } from '../setup/run.mjs'
+import { root } from '../setup/run.mjs'
 import { listFilesBelow, reportProblems } from './walk.mjs'
 
-const findUnpublishable = (paths) =>
-  paths.filter((path) => /(^|\/)\.[^/]+|(^|\/)manifest\.json$|\.map$/.test(path))
+const UNPUBLISHABLE = /(^|\/)\.[^/]+|(^|\/)manifest\.json$|\.map$/
 
 const FAKE_WORDS = [
   'mockServiceWorker',
@@ -27,7 +26,7 @@ const FAKE_WORDS = [
   'xinghe-bundle',
 ]
 
-const listScenarioWords = () => [
+const scenarioWords = [
   ...listFilesBelow('scenarios')
     .filter((path) => path.endsWith('.ts'))
     .flatMap(
@@ -49,26 +48,21 @@ const findFilesWith = (files, word) =>
     .filter(({ path, text }) => path.includes(word) || text.includes(word))
     .map(({ path }) => path)
 
-const findFakeProblems = (members, demo, list) =>
-  list.flatMap((word) => [
-    ...findFilesWith(members, word).map((path) => `«${word}» in the members' build: ${path}`),
-    ...(findFilesWith(demo, word).length > 0
-      ? []
-      : [`«${word}» is not in the demo: so the check proves nothing`]),
-  ])
-
-if (isMain(import.meta.url)) {
-  const [members, demo] = ['dist', 'dist-demo'].map(readFiles)
-  const list = [...new Set([...FAKE_WORDS, ...listScenarioWords()])]
-  reportProblems(
-    `nothing but the site in both builds, none of ${list.length} words of the fake in dist/`,
-    [
-      ...findUnpublishable([...members, ...demo].map(({ path }) => path)),
-      ...findFakeProblems(members, demo, list),
-      // A helper called outside of about()'s function would stay in a build.
-      ...findFilesWith([...members, ...demo], '/components/schemas/').map(
-        (path) => `${path}: a note that only tools need`,
-      ),
-    ],
-  )
+const members = readFiles('dist')
+const demo = readFiles('dist-demo')
+const fakeWords = [...new Set([...FAKE_WORDS, ...scenarioWords])]
+const problems = []
+for (const { path } of [...members, ...demo]) if (UNPUBLISHABLE.test(path)) problems.push(path)
+for (const word of fakeWords) {
+  for (const path of findFilesWith(members, word))
+    problems.push(`«${word}» in the members' build: ${path}`)
+  if (findFilesWith(demo, word).length === 0)
+    problems.push(`«${word}» is not in the demo: so the check proves nothing`)
 }
+// A helper called outside of annotate()'s function would stay in a build.
+for (const path of findFilesWith([...members, ...demo], '/components/schemas/'))
+  problems.push(`${path}: a note that only tools need`)
+reportProblems(
+  `nothing but the site in both builds, none of ${fakeWords.length} words of the fake in dist/`,
+  problems,
+)

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import postcss from 'postcss'
 import { root } from '../setup/run.mjs'
 import { listFilesBelow, getLineNumber, reportProblems, findSourceFiles } from './walk.mjs'
 
-const theme = /^src\/ui\/theme\/\w+\.css$/
+const THEME_FILE = /^src\/ui\/theme\/\w+\.css$/
 
-const art = {
+/** Other files with colours, sizes and corners of their own, and why. */
+const DRAWINGS = {
   'src/features/games/home/welcome.svg': 'the picture of the first slide',
   'src/features/rewards/redPacket/WonOverlay.module.css': 'the opened red packet, drawn in CSS',
   'src/features/rewards/redPacket/RedPacketArt.tsx': 'the red packet, drawn',
   'src/features/rewards/VipDeck.tsx': 'the ten metals, and the medal drawn in them',
   'src/features/rewards/VipPage.module.css': 'the sheen of the metal cards',
-  'src/ui/theme/frame.css': 'the frame around the column, as of a phone',
   'src/features/wallet/cards/CardsPage.module.css': 'the sheen of bank cards',
   'src/lib/bankColors.ts': 'the colours of banks',
   'src/features/cashier/pay/readQr.ts': 'a QR code lies on white paper: a canvas knows no tokens',
@@ -19,70 +20,97 @@ const art = {
   'src/lib/captchas.ts': 'the captcha pictures of every build',
 }
 
-const hex = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/.source
-const mixed = /(?:rgb|hsl)a?\((?!var\()[^)]*\)/.source
-const words =
-  /(?<=[:,(]\s*)(?:white|black|gray|grey|silver|red|green|blue|navy|gold|orange)(?=[\s;,)])/
-const icon = /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)/.source
-const rules = [
-  [
-    /\.(css|svg|html|webmanifest)$/,
-    'a colour outside the theme',
-    `(?<![\\w&-])${hex}|${mixed}|${words.source}`,
-  ],
-  [
-    /\.tsx?$/,
-    'a colour outside the theme',
-    `(?<=['"\`][^'"\`\n]*)(?<![\\w&.])(?:${hex}|(?:rgb|hsl)a?\\([\\d.]+[^)]*\\))`,
-  ],
-  [
-    /\.css$/,
-    'text in px, which ignores the size that a phone is set to',
-    /font(?:-size)?:[^;{}]*\dpx[^;{}]*/.source,
-  ],
-  [
-    /^src\/.*\.css$/,
-    'a text size that is no token',
-    /(?<=\bfont-size:)(?!\s*(?:(?:(?:max|min)\([^;]*)?var\(--text-\w+\)|inherit|[\d.]+em\b))[^;}]+/
-      .source,
-  ],
-  [
-    /^src\/.*\.css$/,
-    'a radius that is no token',
-    /(?<=\bborder(?:-\w+-\w+)?-radius:)(?!\s*(?:(?:var\(--radius(?:-\w+)?\)|50%|28%|999px|inherit|0)\s*)+[;}])[^;}]+/
-      .source,
-  ],
-  [
-    /^src\/.*\.tsx$/,
-    'an icon of another size than 20 and 24, or than a drawing’s 44',
-    `${icon}(?<=\\ssize=\\{)(?!20\\}|24\\}|44\\})\\d+`,
-  ],
-  [/^src\/.*\.tsx$/, 'a stroke of its own', `${icon}\\bstroke=\\{[^}]*\\}`],
+const HEX_COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/.source
+const COLOUR_FUNCTION = /(?:rgb|hsl)a?\((?!var\()[^)]*\)/.source
+const COLOUR_NAME =
+  /(?<=[:,(]\s*)(?:white|black|gray|grey|silver|red|green|blue|navy|gold|orange)(?=[\s;,)])/.source
+const INSIDE_ICON = /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)/.source
+
+const TEXT_RULES = [
+  {
+    files: /\.(css|svg|html|webmanifest)$/,
+    problem: 'a colour outside the theme',
+    pattern: `(?<![\\w&-])${HEX_COLOUR}|${COLOUR_FUNCTION}|${COLOUR_NAME}`,
+  },
+  {
+    files: /\.tsx?$/,
+    problem: 'a colour outside the theme',
+    // Only inside quotes.
+    pattern: `(?<=['"\`][^'"\`\n]*)(?<![\\w&.])(?:${HEX_COLOUR}|(?:rgb|hsl)a?\\([\\d.]+[^)]*\\))`,
+  },
+  {
+    files: /^src\/.*\.tsx$/,
+    problem: 'an icon of another size than 20 and 24, or than a drawing’s 44',
+    pattern: `${INSIDE_ICON}(?<=\\ssize=\\{)(?!20\\}|24\\}|44\\})\\d+`,
+  },
+  {
+    files: /^src\/.*\.tsx$/,
+    problem: 'a stroke of its own',
+    pattern: `${INSIDE_ICON}\\bstroke=\\{[^}]*\\}`,
+  },
 ]
 
-function findStyleProblems(path, text) {
-  const body = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '))
-  return rules
-    .filter(([files]) => files.test(path))
-    .flatMap(([, what, pattern]) =>
-      [...body.matchAll(new RegExp(pattern, 'gi'))].map(
-        (match) => `${path}:${getLineNumber(body, match.index)}: ${what}: ${match[0].trim()}`,
-      ),
-    )
+const DECLARATION_RULES = [
+  {
+    files: /\.css$/,
+    properties: /^font(-size)?$/,
+    problem: 'text in px, which ignores the size that a phone is set to',
+    isAllowed: (value) => !/\dpx/.test(value),
+  },
+  {
+    files: /^src\/.*\.css$/,
+    properties: /^font-size$/,
+    problem: 'a text size that is no token',
+    isAllowed: (value) => /^((max|min)\(.*)?var\(--text-\w+\)|^inherit|^[\d.]+em\b/.test(value),
+  },
+  {
+    files: /^src\/.*\.css$/,
+    properties: /^border(-\w+-\w+)?-radius$/,
+    problem: 'a radius that is no token',
+    isAllowed: (value) =>
+      /^((var\(--radius(-\w+)?\)|50%|28%|999px|inherit|0)(\s+|$))+$/.test(value),
+  },
+]
+
+function findTextProblems(path, text) {
+  const problems = []
+  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, (comment) =>
+    comment.replace(/\S/g, ' '),
+  )
+  for (const { files, problem, pattern } of TEXT_RULES) {
+    if (!files.test(path)) continue
+    for (const { 0: found, index } of withoutComments.matchAll(new RegExp(pattern, 'gi')))
+      problems.push(`${path}:${getLineNumber(text, index)}: ${problem}: ${found.trim()}`)
+  }
+  return problems
+}
+
+function findDeclarationProblems(path, css) {
+  const problems = []
+  postcss.parse(css).walkDecls(({ prop, value, source }) => {
+    for (const { files, properties, problem, isAllowed } of DECLARATION_RULES)
+      if (files.test(path) && properties.test(prop) && !isAllowed(value))
+        problems.push(`${path}:${source.start.line}: ${problem}: ${value}`)
+  })
+  return problems
 }
 
 const paths = [
-  ...findSourceFiles(/\.(tsx?|css|svg)$/).filter(
-    (path) => /^(src|build|mocks\/toolbar)\//.test(path) && !path.includes('.test.'),
+  ...findSourceFiles(/^(src|build|mocks\/toolbar)\/.*\.(tsx?|css|svg)$/).filter(
+    (path) => !path.includes('.test.'),
   ),
   ...listFilesBelow('public').filter((path) => /\.(svg|webmanifest)$/.test(path)),
   'index.html',
 ]
-reportProblems('colours are defined in the theme alone; texts, corners and icons have its sizes', [
-  ...paths
-    .filter((path) => !theme.test(path) && !(path in art))
-    .flatMap((path) => findStyleProblems(path, readFileSync(join(root, path), 'utf8'))),
-  ...Object.keys(art)
-    .filter((path) => !paths.includes(path))
-    .map((path) => `${path} is not there: take it out of the art`),
-])
+const problems = Object.keys(DRAWINGS)
+  .filter((path) => !paths.includes(path))
+  .map((path) => `${path} is not there: take it out of DRAWINGS`)
+for (const path of paths.filter((path) => !THEME_FILE.test(path) && !DRAWINGS[path])) {
+  const text = readFileSync(join(root, path), 'utf8')
+  problems.push(...findTextProblems(path, text))
+  if (path.endsWith('.css')) problems.push(...findDeclarationProblems(path, text))
+}
+reportProblems(
+  'colours are defined in the theme alone; texts, corners and icons have its sizes',
+  problems,
+)

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Bundle, parseBundle } from '@mocks/saves/bundle'
 import type { Report } from '@mocks/saves/saves'
 import { freePort } from '../deploy/serve.mjs'
-import { runTool } from '../setup/run.mjs'
+import { spawnTool } from '../setup/run.mjs'
 
 const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed]'
 const OUT = '.out/replay'
@@ -57,7 +57,7 @@ try {
   writeFileSync(join(OUT, `${name}.json`), JSON.stringify(bundle))
   const args = ['test', '-c', 'scripts/replay/replay.config.ts', ...(headed ? ['--headed'] : [])]
   const env = { REPLAY_NAME: name, E2E_PORTS: String(await freePort()) }
-  process.exitCode = (await runTool('playwright', args, { env })) === 0 ? 0 : 1
+  process.exitCode = (await spawnTool('playwright', args, { env })) === 0 ? 0 : 1
   if (report) showReport(report, name)
 } catch (error) {
   console.error(`打不开 / cannot be opened: ${(error as Error).message}\n${USAGE}`)

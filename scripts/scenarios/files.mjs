@@ -25,11 +25,12 @@ function addToList(text, name) {
 }
 
 /**
- * Adds an entry to its group's file and returns the path. Throws when the scenario exists.
+ * Adds an entry to its group's file, a new one for a new group. Throws when the scenario exists.
  * @param {string} folder
- * @param {{ name: string, group: string, entry: string }} what
+ * @param {{ name: string, group: string, entry: string }} scenario
+ * @returns {string} the file's path
  */
-export function addScenario(folder, { name, group, entry }) {
+export function addScenarioToFile(folder, { name, group, entry }) {
   const files = readGroupFiles(folder)
   const existing = files.find(({ text }) => findNames(text).includes(name))
   if (existing) throw new Error(`${existing.path}: ${name} is there already`)

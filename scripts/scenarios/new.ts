@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { validateScenario } from '@mocks/scenario/load'
 import type { Scenario } from '@scenarios/scenario'
-import { isMain, root, runTool } from '../setup/run.mjs'
-import { addScenario } from './files.mjs'
+import { isMain, root, spawnTool } from '../setup/run.mjs'
+import { addScenarioToFile } from './files.mjs'
 
 const USAGE =
   'npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]'
@@ -25,7 +25,7 @@ export function newScenario(folder: string, scenario: NewScenario): string {
   for (const words of ['title', 'story', 'look'] as const)
     if (scenario[words].trim() === '') problems.push(`${scenario.name}：${words}：是空的 / empty`)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return addScenario(folder, { ...scenario, entry: writeEntry(scenario) })
+  return addScenarioToFile(folder, { ...scenario, entry: writeEntry(scenario) })
 }
 
 function readArguments(): NewScenario {
@@ -41,7 +41,7 @@ if (isMain(import.meta.url)) {
   try {
     const scenario = readArguments()
     const path = newScenario(join(root, 'scenarios'), scenario)
-    await runTool('oxfmt', [path])
+    await spawnTool('oxfmt', [path])
     const { name, open = '/' } = scenario
     console.log(
       `${path}\n打开 / open: npm start（开着的先关）, http://localhost:5173/?scenario=${name}#${open}\n` +

@@ -1,7 +1,7 @@
 import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
-import { isMain, root, runTool } from '../setup/run.mjs'
+import { isMain, root, spawnTool } from '../setup/run.mjs'
 import { listScenarioNames } from './files.mjs'
 
 function replacePictures(folder) {
@@ -32,7 +32,7 @@ if (isMain(import.meta.url)) {
     const args = ['test', ...specs, '--project=page', '--project=addons']
     return (
       (await prepareForTests()) &&
-      (await runTool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
+      (await spawnTool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
     )
   }
 

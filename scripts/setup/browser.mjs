@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { readOutput, spawnCommand, runTool } from './run.mjs'
+import { readOutput, spawnCommand, spawnTool } from './run.mjs'
 
 /** The usual paths of a Chromium on macOS and Windows, the likeliest first. */
 function listUsualPaths() {
@@ -45,7 +45,7 @@ async function findPlaywrightBrowser() {
 }
 async function download() {
   console.log('正在下载浏览器 / Fetching the browser: playwright install chromium')
-  const code = await runTool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
+  const code = await spawnTool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
   return code === 0 ? findPlaywrightBrowser() : undefined
 }
 

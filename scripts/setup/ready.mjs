@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { runNpm, root, runTool } from './run.mjs'
+import { runNpm, root, spawnTool } from './run.mjs'
 
 const SETTINGS = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
 const MEMBER_SOURCES = ['src', 'build', 'public', 'index.html', ...SETTINGS]
@@ -70,7 +70,7 @@ export async function buildStaleFolders(folders) {
   for (const folder of folders.filter((name) => isStale(name))) {
     console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
     const startedAt = Date.now()
-    if ((await runTool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0)
+    if ((await spawnTool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0)
       return false
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     console.log(`构建好了，用了 ${seconds} 秒 / built in ${seconds} s`)

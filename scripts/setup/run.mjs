@@ -33,13 +33,14 @@ export function parseOptions(usage, defaults) {
 }
 
 /**
- * Runs a command without a shell. Resolves with its exit code, 1 when it cannot start.
+ * Runs a command without a shell.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, timeout?: number, out?: (text: string) => void }} options
- * @returns {Promise<number>}
+ * `timeout` in milliseconds; `out` takes the output instead of the console
+ * @returns {Promise<number>} its exit code, 1 when it cannot start
  */
-export function spawnCommand(command, args = [], { env = {}, timeout, out } = {}) {
+export function spawnCommand(command, args, { env = {}, timeout, out } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -56,7 +57,11 @@ export function spawnCommand(command, args = [], { env = {}, timeout, out } = {}
   })
 }
 
-/** Runs npm's own script: on Windows npm is a .cmd file, which needs a shell. */
+/**
+ * Runs npm's own script: on Windows npm is a .cmd file, which needs a shell.
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
 export function runNpm(args) {
   const folder = dirname(process.execPath)
   const script = [
@@ -67,19 +72,33 @@ export function runNpm(args) {
   return script ? spawnCommand(process.execPath, [script, ...args]) : spawnCommand('npm', args)
 }
 
-/** Returns a command's standard output, or undefined when it fails. */
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {string | undefined} its standard output; undefined when it fails
+ */
 export function readOutput(command, args = []) {
   const result = spawnSync(command, args, { encoding: 'utf8', windowsHide: true })
   return result.status === 0 ? result.stdout.trim() : undefined
 }
 
-/** The path of an installed tool's script. The files in node_modules/.bin are .cmd on Windows. */
+/**
+ * The path of an installed tool's script. The files in node_modules/.bin are .cmd on Windows.
+ * @param {string} name
+ * @returns {string}
+ */
 export function findToolScript(name) {
   const folder = join(root, 'node_modules', name === 'tsc' ? 'typescript' : name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
-/** Runs an installed tool; resolves with its exit code. */
-export const runTool = (name, args = [], options = {}) =>
+/**
+ * Runs an installed tool, such as vite.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Parameters<typeof spawnCommand>[2]} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export const spawnTool = (name, args, options) =>
   spawnCommand(process.execPath, [findToolScript(name), ...args], options)

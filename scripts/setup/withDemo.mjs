@@ -3,11 +3,11 @@ import { requireNode } from './node.mjs'
 requireNode()
 const { prepareForTests } = await import('./ready.mjs')
 const { ensureBrowser, isHeaded } = await import('./browser.mjs')
-const { runTool } = await import('./run.mjs')
+const { spawnTool } = await import('./run.mjs')
 
 /** Runs a script after installing packages, building the demo and finding a browser. */
 const [script, ...args] = process.argv.slice(2)
 const find = () => ensureBrowser({ headless: !isHeaded(args) })
 process.exitCode = (await prepareForTests(['dist-demo'], find))
-  ? await runTool('tsx', [script, ...args])
+  ? await spawnTool('tsx', [script, ...args])
   : 1

@@ -3,7 +3,7 @@ import { requireNode } from '../setup/node.mjs'
 requireNode()
 const { findBuilds, prepareForTests } = await import('../setup/ready.mjs')
 const { ensureBrowser, isHeaded } = await import('../setup/browser.mjs')
-const { runTool } = await import('../setup/run.mjs')
+const { spawnTool } = await import('../setup/run.mjs')
 
 const args = process.argv.slice(2)
 const hasProjectNamed = (...names) => names.some((name) => args.includes(`--project=${name}`))
@@ -23,5 +23,5 @@ if (hasProjectNamed('chaos')) {
 const find = () => ensureBrowser({ headless: !isHeaded(args) })
 const builds = findBuilds(args)
 process.exitCode = (await prepareForTests(builds, find))
-  ? await runTool('playwright', ['test', ...args])
+  ? await spawnTool('playwright', ['test', ...args])
   : 1

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root, runTool, spawnCommand } from '../setup/run.mjs'
+import { root, spawnTool, spawnCommand } from '../setup/run.mjs'
 import { countPlaywright, countVitest, withReport } from './reports.mjs'
 
 const commandStep = ({ name, needs, command }) => ({
@@ -16,7 +16,7 @@ const checkStep = ({ name, file, args = [], needs }) => {
 }
 
 const toolStep = ({ name, tool, args = [] }) =>
-  commandStep({ name, command: (options) => runTool(tool, args, options) })
+  commandStep({ name, command: (options) => spawnTool(tool, args, options) })
 
 const unitStep = (...projects) => ({
   name: 'unit',
@@ -30,7 +30,7 @@ const unitStep = (...projects) => ({
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]
-    return withReport(file, () => runTool('vitest', args), countVitest)
+    return withReport(file, () => spawnTool('vitest', args), countVitest)
   },
 })
 
