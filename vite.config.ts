@@ -4,162 +4,151 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { fetchFirst, filesOfImport, precompressed, moveManifest } from './build/afterBuild.ts'
 import { targets } from './build/browserTargets.mjs'
-import { fakePages, fakePictures, mockWorker, noApi } from './build/fakeFiles.ts'
-import { brandFiles } from './build/generatedFiles.ts'
 import { lightFake } from './build/lightFake.ts'
 import { lightMantine } from './build/lightMantine.ts'
 import { lightRouter } from './build/lightRouter.ts'
 import { page } from './build/page.ts'
 import { preparedSeed } from './build/preparedSeed.ts'
+import { brandFiles, fakeFiles, noApi } from './build/servedFiles.ts'
 import { splitIconImports } from './build/splitIconImports.ts'
 import { addons } from './scripts/checks/addons.mjs'
 
-/**
- * The app's tests with a page are *.test.tsx. Some modules keep state about it (focus, network, session), so each file
- * has its own modules.
- */
-const pages = {
+/** Some modules keep a page's state (focus, network, session), so each of these files has its own modules. */
+const pageTests = {
   name: 'pages',
   include: ['src/**/*.test.tsx'],
   environment: 'happy-dom',
   // A thread for each file starts faster than a process.
   pool: 'threads' as const,
 }
-const ofAddons = Object.values(addons).map((folder) => `${folder}/**/*.test.{ts,tsx}`)
-/**
- * The others share modules, which takes a seventh of the time: a world is an object, and a test that changes something
- * in a module restores it.
- */
-const rules = {
+const addonTests = Object.values(addons).map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+/** These share modules, which is seven times faster; a test that changes a module's state restores it. */
+const ruleTests = {
   name: 'rules',
   include: ['*/**/*.test.{ts,tsx}'],
-  exclude: ['src/**/*.tsx', ...ofAddons],
-  setupFiles: ['build/nativeFetch.ts'],
+  exclude: ['src/**/*.tsx', ...addonTests],
   isolate: false,
 }
-/** The tests of what the core does not need, which `npm run test:all` runs. */
-const tools = { name: 'tools', include: ofAddons, isolate: false }
+/** Run by `npm run test:all`. */
+const toolTests = { name: 'tools', include: addonTests, isolate: false }
 
-const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
+const resolveFolder = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
-const rooms = new Map<string, { file: string; locals: string[] }>()
-/** A class of the members' build: of one file all begin alike, which compresses, and are numbered in the file's order. */
-function shortName(local: string, file: string): string {
+const getBaseName = (file: string) => file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
+
+const filesByPrefix = new Map<string, { file: string; classNames: string[] }>()
+/** A prefix for each file and a number for each of its classes: equal beginnings compress. Throws for equal prefixes. */
+function createShortClassName(className: string, file: string): string {
   let hash = 0
-  for (const char of nameOf(file)) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
-  const short = `x${hash.toString(36).slice(-3)}`
-  const room = rooms.get(short) ?? { file, locals: [] }
-  rooms.set(short, room)
-  if (room.file !== file) throw new Error(`${file} and ${room.file} get one name: rename one`)
-  if (!room.locals.includes(local)) room.locals.push(local)
-  return short + room.locals.indexOf(local).toString(36)
+  for (const char of getBaseName(file)) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
+  const prefix = `x${hash.toString(36).slice(-3)}`
+  const known = filesByPrefix.get(prefix) ?? { file, classNames: [] }
+  filesByPrefix.set(prefix, known)
+  if (known.file !== file)
+    throw new Error(`${file} and ${known.file} have one prefix: rename one of them`)
+  if (!known.classNames.includes(className)) known.classNames.push(className)
+  return prefix + known.classNames.indexOf(className).toString(36)
 }
-const nameOf = (file: string) => file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
 
-/** The dev server says that it runs when the page and all that it may import have been made ready: no screen waits. */
-const warmed = (): Plugin => ({
-  name: 'warmed',
+/** Transforms the page and everything it may import before the dev server prints its address, so no screen waits. */
+const warmUp = (): Plugin => ({
+  name: 'warm-up',
   configureServer(server) {
     const listen = server.listen.bind(server)
     const { client } = server.environments
-    const seen = new Set<string>()
-    async function warm(url: string): Promise<unknown> {
-      if (seen.has(url)) return
-      seen.add(url)
-      // What is wrong with a file is told where it is used.
+    const visited = new Set<string>()
+    async function transform(url: string): Promise<unknown> {
+      if (visited.has(url)) return
+      visited.add(url)
+      // A broken file is reported where it is used.
       await client.transformRequest(url).catch(() => null)
       const { importedModules = [] } = (await client.moduleGraph.getModuleByUrl(url)) ?? {}
-      return Promise.all([...importedModules].map((one) => warm(one.url)))
+      return Promise.all([...importedModules].map((module) => transform(module.url)))
     }
-    server.listen = async (...given) => {
-      const running = await listen(...given)
+    server.listen = async (...args) => {
+      const listeningServer = await listen(...args)
       server.config.logger.info('正在热身，十到二十秒 / warming up, ten to twenty seconds')
-      await Promise.all([
-        ...(server.resolvedUrls?.local ?? []).map((at) => fetch(at)),
-        warm('/src/main.tsx'),
-      ])
-      return running
+      const pages = server.resolvedUrls?.local ?? []
+      await Promise.all([...pages.map((url) => fetch(url)), transform('/src/main.tsx')])
+      return listeningServer
     }
   },
 })
 
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
-  const demo = mode === 'demo' || mode === 'test' || command === 'serve'
+  const isDemo = mode === 'demo' || mode === 'test' || command === 'serve'
   const source = {
-    define: { __FAKE__: JSON.stringify(demo) },
+    define: { __FAKE__: JSON.stringify(isDemo) },
     resolve: {
       alias: [
-        { find: /^@\//, replacement: `${at('src')}/` },
-        { find: /^@mocks\//, replacement: `${at('mocks')}/` },
-        { find: /^@fixtures\//, replacement: `${at('fixtures')}/` },
-        { find: /^@scenarios\//, replacement: `${at('scenarios')}/` },
+        { find: /^@\//, replacement: `${resolveFolder('src')}/` },
+        { find: /^@(mocks|fixtures|scenarios)\//, replacement: `${resolveFolder('.')}$1/` },
       ],
     },
     css: {
       modules: {
-        // The same in the browser's build and in the shell rendered at build time. The members' build has short ones.
-        generateScopedName: (local: string, file: string) =>
-          demo ? `${nameOf(file)}_${local}` : shortName(local, file),
+        // The shell rendered at build time has the same names.
+        generateScopedName: (className: string, file: string) =>
+          isDemo ? `${getBaseName(file)}_${className}` : createShortClassName(className, file),
       },
     },
   }
-  const dev = command === 'serve' && mode !== 'test'
+  const isDevServer = command === 'serve' && mode !== 'test'
   return {
     ...source,
-    // A build beside it, or a test's results, would reload somebody's demo.
-    server: { watch: { ignored: [at('dist*/**'), at('.out/**')] } },
-    // Packages are looked for behind the app's page alone: the fake's own pages name files that only a
-    // server has, and one that is missing would end the search. Four megabytes of icons, of which a screen
-    // shows a dozen; without them here, they come one by one.
-    ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
+    // A build or a test's results must not reload the demo.
+    server: { watch: { ignored: [resolveFolder('dist*/**'), resolveFolder('.out/**')] } },
+    // Vite searches only the app's page for packages: the fake's pages name files that only a server has. The icons,
+    // four megabytes, come one by one.
+    ...(isDevServer && {
+      optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] },
+    }),
     plugins: [
-      ...(dev ? [splitIconImports(), warmed()] : []),
+      ...(isDevServer ? [splitIconImports(), warmUp()] : []),
       react(),
       lightMantine(),
       lightRouter(),
-      page({ demo, shared: source }),
+      page({ isDemo, shared: source }),
       brandFiles(),
       moveManifest(),
       fetchFirst(),
-      ...(demo
-        ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), fakePictures(), noApi()]
-        : [precompressed()]),
+      ...(isDemo ? [lightFake(), preparedSeed(source), fakeFiles(), noApi()] : [precompressed()]),
     ],
     build: {
       target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
-      // Read by scripts/checks/budget.mjs, where build/afterBuild.ts puts it.
+      // For scripts/checks/budget.mjs.
       manifest: true,
-      // The demo's fake in one chunk; scripts/checks/budget.mjs holds what comes first.
+      // The demo's fake is one chunk.
       chunkSizeWarningLimit: 700,
       license: { fileName: 'third-party-notices.md' },
-      // Everything the first screen needs in one chunk: many small ones would queue for connections.
       rolldownOptions: {
         output: {
-          // The app names each later file, and what chance has made of a name does not compress.
+          // The app contains these names, and hexadecimal digits compress best.
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
-              // By itself, or the page's own script would import the app before it asks for the browser's age.
+              // Separate, because the page's script needs it before it imports the app.
               { name: 'runtime', test: /vite\/preload-helper|ui\/fetchFirst/, priority: 3 },
-              // A task of its own for the phone's processor, and kept by its cache from one deploy to the next.
+              // Separate, for a shorter task on slow phones and a cache that outlives a deploy.
               {
                 name: 'vendor',
                 test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack\/(?:react-query|query-core)|valibot|zustand)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery)\.js)/,
                 priority: 2,
               },
-              // And a card, a tag and the picker's arrow: most later screens need them, each alone is all wrapping.
+              // The first screen in one chunk, because many small ones would queue for connections; with tiny files that
+              // most later screens need.
               {
                 name: 'app',
                 test: /\/src\/(app\/start|ui\/content\/Card)\.tsx?$|\/IconChevronDown\.mjs$/,
                 priority: 1,
               },
-              // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
+              // What most later screens need: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
                 test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/lib\/fieldErrors|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|FormFoot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openDialog)/,
@@ -169,7 +158,7 @@ export default defineConfig(({ mode, command }) => {
                 test: /\/big\.js\/|\/src\/lib\/money\/arithmetic\.ts$/,
                 priority: 1,
               },
-              // Small files that the same screens need: each one alone costs a request and its own gzip.
+              // Small files of the same screens: each would cost a request.
               {
                 name: 'cashier',
                 test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankColors|shared\/banks\/BankLogo)\.tsx?$/,
@@ -187,12 +176,12 @@ export default defineConfig(({ mode, command }) => {
               { name: 'RecordIcon', test: /\/src\/shared\/records\/[Rr]ecord\w+\.tsx?$/ },
               { name: 'tron', test: /\/src\/lib\/tron\.ts$|\/@noble\/hashes\// },
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
-              ...(demo
+              ...(isDemo
                 ? [
-                    // Evaluated before the fake, in a task of its own with the app.
+                    // Shared by the app and the fake: a dozen fewer chunks.
                     { name: 'contract', test: /\/src\/contract\//, priority: 2 },
                     { name: 'demo', test: /\/mocks\/demo\/demo\.ts$/, priority: 1 },
-                    // What catches the calls: evaluated by itself, it blocks a slow phone for less.
+                    // Intercepts the calls; separate, for a shorter task on slow phones.
                     { name: 'network', test: /\/mocks\/browser\/transport\.ts$/ },
                     // The rest of the fake, behind the first screen.
                     { name: 'fullBackend', test: /\/mocks\/browser\/fullBackend\.ts$/ },
@@ -205,11 +194,12 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       environment: 'node',
-      // Node 25 and later have a localStorage of their own, in whose place a page's own would not be put.
+      // Node 25 has a localStorage, which happy-dom would not replace.
       execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
       globalSetup: ['scripts/suite/propertySeed.ts'],
-      // Both consist of hundreds of files, which each worker would read one by one.
+      setupFiles: ['build/restoreAfterTests.ts'],
+      // Hundreds of files, which each worker would read one by one.
       deps: {
         optimizer: {
           ssr: {
@@ -221,13 +211,9 @@ export default defineConfig(({ mode, command }) => {
       // On two cores Vitest would use only one by default.
       maxWorkers: '100%',
       projects: [
-        {
-          extends: true,
-          plugins: [splitIconImports()],
-          test: pages,
-        },
-        { extends: true, test: rules },
-        { extends: true, test: tools },
+        { extends: true, plugins: [splitIconImports()], test: pageTests },
+        { extends: true, test: ruleTests },
+        { extends: true, test: toolTests },
       ],
     },
   }

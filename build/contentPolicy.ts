@@ -8,7 +8,7 @@ interface PolicyOptions {
   apiBase: string
   /** VITE_ALLOW_HTTP=1: pictures and frames without TLS. */
   allowHttp?: boolean
-  demo?: boolean
+  isDemo?: boolean
 }
 
 const DEMO_DIRECTIVES = {
@@ -20,7 +20,13 @@ const DEMO_DIRECTIVES = {
 }
 
 /** For a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
-export function createPolicy({ scripts, styles, apiBase, allowHttp, demo }: PolicyOptions): string {
+export function createPolicy({
+  scripts,
+  styles,
+  apiBase,
+  allowHttp,
+  isDemo,
+}: PolicyOptions): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
   const http = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
   const directives: Record<string, string[]> = {
@@ -39,7 +45,7 @@ export function createPolicy({ scripts, styles, apiBase, allowHttp, demo }: Poli
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify'],
   }
-  if (demo) Object.assign(directives, DEMO_DIRECTIVES)
+  if (isDemo) Object.assign(directives, DEMO_DIRECTIVES)
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')

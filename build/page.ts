@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs'
 import {
   type IndexHtmlTransformContext,
   type InlineConfig,
+  minifySync,
   normalizePath,
   type Plugin,
   type ResolvedConfig,
   type ViteDevServer,
 } from 'vite'
-import { createBootScript } from './boot/bootScript.ts'
+import type { EarlyCall } from './boot/entry'
 import { renderShell, renderShellOnce } from './boot/renderShell.ts'
 import { extractCss, findFirstScreenFiles } from './bundleFiles.ts'
 import { createPolicy } from './contentPolicy.ts'
 import { withTokens } from './tokens.ts'
 
+const bootSource = readFileSync(new URL('./boot/boot.js', import.meta.url), 'utf8')
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const FRAME_CSS = 'src/ui/theme/frame.css'
 const frameCss = readFileSync(new URL(`../${FRAME_CSS}`, import.meta.url), 'utf8')
@@ -24,13 +26,13 @@ const FAKE_STARTS = ['mocks/demo/demo.ts', 'mocks/browser/transport.ts']
 
 interface PageOptions {
   /** The demo has no early calls, because the fake is not running yet. */
-  demo: boolean
+  isDemo: boolean
   /** Vite's aliases, class names and defines. */
   shared: InlineConfig
 }
 
 /** Fills index.html: policy, hints, boot script, first styles, and the shell that shows until the app runs. */
-export function page({ demo, shared }: PageOptions): Plugin {
+export function page({ isDemo, shared }: PageOptions): Plugin {
   let config: ResolvedConfig
   let appCss = ''
   let frameFile = FRAME_CSS
@@ -53,7 +55,7 @@ export function page({ demo, shared }: PageOptions): Plugin {
         const shell = server ? await renderShell(server) : await renderShellOnce(shared)
         const css = server ? minifyCss(await fetchCss(server, shell.files)) : appCss
         const style = minifyCss(withTokens(bootCss)) + css + shell.css
-        const script = createBootScript(demo ? [] : shell.earlyCalls)
+        const script = createBootScript(isDemo ? [] : shell.earlyCalls)
         const env = config.env as Record<string, string | undefined>
         const apiBase = env['VITE_API_BASE_URL'] ?? ''
         const policy = createPolicy({
@@ -61,9 +63,9 @@ export function page({ demo, shared }: PageOptions): Plugin {
           styles: [style],
           apiBase,
           allowHttp: env['VITE_ALLOW_HTTP'] === '1',
-          demo,
+          isDemo,
         })
-        const starts = demo ? [APP_START, ...FAKE_STARTS] : [APP_START]
+        const starts = isDemo ? [APP_START, ...FAKE_STARTS] : [APP_START]
         return replaceMarks(withTokens(removeViteHints(html)), {
           // The dev server inserts its own scripts and styles.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
@@ -76,6 +78,22 @@ export function page({ demo, shared }: PageOptions): Plugin {
       },
     },
   }
+}
+
+/** The minified inline script, with the calls that it sends. */
+export function createBootScript(earlyCalls: readonly EarlyCall[]): string {
+  // `</script>` would end the inline script.
+  const callsJson = JSON.stringify(earlyCalls).replaceAll('<', '\\u003c')
+  // codegen writes strings in a syntax that old browsers do not support.
+  const { code } = minifySync('boot.js', bootSource, {
+    compress: false,
+    mangle: true,
+    codegen: false,
+  })
+  return code
+    .trim()
+    .replace(/([{;,])?\n\s*/g, (_, end: string | undefined) => end ?? '\n')
+    .replace('EARLY', () => callsJson)
 }
 
 /** They would queue behind the boot script's calls. */

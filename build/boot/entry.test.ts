@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/api/query'
 import { call } from '@/api/request'
 import { readAppInfo } from '@/contract/site'
@@ -19,7 +19,6 @@ describe('the early calls', () => {
     window.__early = answers()
     vi.stubGlobal('fetch', vi.fn<typeof fetch>())
   })
-  afterEach(() => vi.unstubAllGlobals())
 
   it('are the spec’s; the site’s own are sent on every screen', () => {
     expect(earlyCalls().map(({ key, always }) => `${key} ${always}`)).toEqual([

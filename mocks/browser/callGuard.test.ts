@@ -11,7 +11,6 @@ const wake = vi.fn<() => Promise<void>>(() => Promise.resolve())
 const fetches = vi.fn<typeof fetch>()
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   wake.mockClear()
   fetches.mockReset()
 })

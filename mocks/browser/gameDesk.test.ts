@@ -22,7 +22,6 @@ beforeEach(() => {
 })
 let hear: (event: Partial<MessageEvent>) => void
 afterEach(() => {
-  vi.restoreAllMocks()
   onRound.mockReset()
   postMessage.mockReset()
 })

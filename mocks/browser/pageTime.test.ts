@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createSmallWorld } from '../pipeline/testing'
 import { schedule } from '../world/acts'
 import type { PageClock } from '../world/pageClock'
@@ -20,10 +20,6 @@ beforeEach(() => {
   world = createWorld()
   open = 0
   vi.resetAllMocks()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 const follow = () => createPageTimers(world, { count: () => open })
 

@@ -12,7 +12,6 @@ const calls = () => createRealServerCalls(createWorld(), realServer)
 afterEach(() => {
   tabStorage.remove('fake:real')
   document.head.innerHTML = ''
-  vi.unstubAllGlobals()
 })
 
 describe('readRealServerConfig', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
 import { restoreStoredWorld, storeWorld } from './store'
@@ -14,7 +14,6 @@ beforeEach(() => {
   world.db.patch('members', MEMBER, { realname: '甲' })
   storeWorld(world)
 })
-afterEach(() => vi.restoreAllMocks())
 
 function reload() {
   const world = createWorld()

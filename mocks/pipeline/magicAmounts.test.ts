@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createDeposit } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { createTronOrder, submitTronHash } from '@/contract/tron'
@@ -12,7 +12,6 @@ beforeEach(() => {
   ;({ world, token } = createSmallWorld())
   world.faults.magic = true
 })
-afterEach(() => void vi.useRealTimers())
 const deposit = (amount: string) =>
   sendCall(world, createDeposit, { paytype: 'wxpay', amount }, token)
 const deposits = () => world.db.find('deposits')

@@ -30,7 +30,6 @@ describe('handlers(world), in setupServer', () => {
   afterEach(() => {
     server.resetHandlers()
     server.close()
-    vi.restoreAllMocks()
   })
 
   it('answers at any host and base path', async () => {

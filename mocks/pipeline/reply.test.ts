@@ -51,29 +51,25 @@ const createTextResponse = (text: string) =>
   new Response(text, { status: 201, headers: { 'x-a': '1', 'content-type': 'application/json' } })
 it('sends the same body in ten pieces over the given time', async () => {
   vi.useFakeTimers()
-  try {
-    const response = await dripResponse(createTextResponse('x'.repeat(95)), 1000, () => false)
-    expect([
-      response.status,
-      response.headers.get('x-a'),
-      response.headers.get('x-fake-drip'),
-    ]).toEqual([201, '1', '1000'])
-    const reader = response.body?.getReader()
-    let received = 0
-    const reading = (async () => {
-      for (let piece = await reader?.read(); piece?.value; piece = await reader?.read())
-        received += piece.value.length
-    })()
-    await vi.advanceTimersByTimeAsync(99)
-    expect(received).toBe(0)
-    await vi.advanceTimersByTimeAsync(401)
-    expect(received).toBe(50)
-    await vi.advanceTimersByTimeAsync(499)
-    expect(received).toBe(90)
-    await vi.advanceTimersByTimeAsync(1)
-    await reading
-    expect(received).toBe(95)
-  } finally {
-    vi.useRealTimers()
-  }
+  const response = await dripResponse(createTextResponse('x'.repeat(95)), 1000, () => false)
+  expect([
+    response.status,
+    response.headers.get('x-a'),
+    response.headers.get('x-fake-drip'),
+  ]).toEqual([201, '1', '1000'])
+  const reader = response.body?.getReader()
+  let received = 0
+  const reading = (async () => {
+    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read())
+      received += piece.value.length
+  })()
+  await vi.advanceTimersByTimeAsync(99)
+  expect(received).toBe(0)
+  await vi.advanceTimersByTimeAsync(401)
+  expect(received).toBe(50)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(received).toBe(90)
+  await vi.advanceTimersByTimeAsync(1)
+  await reading
+  expect(received).toBe(95)
 })

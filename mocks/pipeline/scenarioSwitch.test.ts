@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { transfer } from '@/contract/wallet'
 import { backend } from './pipeline'
 import { addBalance, createRequest, createSmallWorld } from './testing'
@@ -9,7 +9,6 @@ beforeEach(() => {
   ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 500_00)
 })
-afterEach(() => void vi.useRealTimers())
 
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = (signal?: AbortSignal) =>

@@ -72,13 +72,9 @@ describe('a bundle', () => {
   it('keeps its own time when it is opened days later', () => {
     const bundle = createFile()
     vi.useFakeTimers({ now: new Date(world.now() + 5 * 86_400_000), toFake: ['Date'] })
-    try {
-      const other = createWorld()
-      createControl(other)['bundle.open'](bundle)
-      expect(other.now()).toBe(bundle.world.at)
-    } finally {
-      vi.useRealTimers()
-    }
+    const other = createWorld()
+    createControl(other)['bundle.open'](bundle)
+    expect(other.now()).toBe(bundle.world.at)
   })
   it('contains a defect’s report near its start, and is refused if that is damaged', () => {
     const report = {

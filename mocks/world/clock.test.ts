@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Clock } from './clock'
 
 const MACHINE = Date.parse('2026-05-01T00:00:00Z')
 beforeEach(() => {
   vi.useFakeTimers({ now: MACHINE })
 })
-afterEach(() => void vi.useRealTimers())
 
 describe("the world's clock", () => {
   it('can be moved while frozen and continues from there', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { machine } from './clock'
 import { installPageClock, type PageClock } from './pageClock'
 
@@ -19,10 +19,6 @@ beforeEach(() => {
   page = Object.assign(machineFunctions, { top: machineFunctions }) as typeof globalThis
   vi.stubGlobal('window', page)
   clock = installPageClock()!
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const firedNames: string[] = []

@@ -158,10 +158,7 @@ function end() {
 
 describe('a polled first page', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => {
-    end()
-    vi.useRealTimers()
-  })
+  afterEach(end)
 
   test('is read while a row is open, and rendered when it changed', async () => {
     answers[listBets.id] = answer(bet('1', 2), bet('2', 1))

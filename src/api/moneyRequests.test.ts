@@ -50,8 +50,6 @@ afterEach(() => {
   page.forgetMoneyRequests()
   page.session.end('logout')
   page.session.acknowledgeEnd()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the lock', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { stubBrowserGlobals } from './testing'
@@ -27,10 +27,6 @@ async function load() {
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
   storage = stubBrowserGlobals().sessionStorage
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('reads the entry of another build field by field, and an unknown outcome as unresolved', async () => {

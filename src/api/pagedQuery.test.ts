@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bet, listBets } from '@/contract/records'
 import { createTestData } from '@/contract/testing'
 import { createPagedQueryOptions, toPageRows } from './lists'
@@ -17,7 +17,6 @@ beforeEach(() => {
     return Promise.resolve(createEnvelopeResponse({ code: 200, message: '', data }))
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const bodyAt = (page: number) => ({ date: 'today', api_type: '', page }) as never
 const pages = (options?: object) => createPagedQueryOptions(listBets, bodyAt, toPageRows, options)

@@ -29,8 +29,6 @@ afterEach(() => {
   state.client.clear()
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

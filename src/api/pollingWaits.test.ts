@@ -1,14 +1,12 @@
 import type { QueryState } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { createPollOptions, getBackoffMs } from './polling'
 import { ApiError } from './response'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const every = fc.integer({ min: 500, max: 20_000 })
 const failures = fc.integer({ min: 1, max: 2000 })
-
-afterEach(() => void vi.restoreAllMocks())
 
 function after(ms: number, error: Error, drawn: number) {
   vi.spyOn(Math, 'random').mockReturnValue(drawn)

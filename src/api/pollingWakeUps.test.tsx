@@ -29,8 +29,6 @@ afterEach(() => {
   client.clear()
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const now = () => [focusManager.isFocused(), onlineManager.isOnline()]

@@ -24,7 +24,6 @@ beforeEach(() => {
     sent.push(sending)
     return Promise.resolve(createEnvelopeResponse({ code: 200, message: '好', data }))
   })
-  return () => vi.unstubAllGlobals()
 })
 
 test('the query key has endpoint and body; without a body it matches all bodies', () => {

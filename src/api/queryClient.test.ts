@@ -22,9 +22,6 @@ afterEach(() => {
   toast.clear()
   onlineManager.setOnline(true)
   focusManager.setFocused(undefined)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test.each<[string, ErrorKind, 'toast' | 'inline' | undefined, object[]]>([

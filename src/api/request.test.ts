@@ -28,11 +28,7 @@ beforeEach(() => {
   session.begin('t1')
   sent.length = 0
 })
-afterEach(() => {
-  session.end('logout')
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => session.end('logout'))
 
 describe('a request', () => {
   test('of a read is repeatable, with its address and token and no request_id', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
 import { call, REQUEST_TIMEOUT_MS } from './request'
 import { ApiError } from './response'
@@ -16,10 +16,6 @@ const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error
 beforeEach(() => {
   vi.useFakeTimers()
   stubBrowserGlobals()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 it.each([

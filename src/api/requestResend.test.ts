@@ -91,7 +91,6 @@ describe('detectResend', () => {
 
   beforeEach(() => {
     stubBrowserGlobals()
-    return () => vi.unstubAllGlobals()
   })
 
   it.each([

@@ -45,8 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   session.end('logout')
   session.acknowledgeEnd()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('returns the parsed data and the message of a success', async () => {

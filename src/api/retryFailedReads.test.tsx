@@ -16,8 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -10,7 +10,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: at })
   vi.resetModules()
   clock = await load()
-  return () => vi.useRealTimers()
 })
 
 test('uses the phone’s clock until the first readable Date header', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userInfo, type UserInfo } from '@/contract/account'
 import { hashText } from '@/lib/hash'
 
@@ -26,7 +26,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(() => vi.restoreAllMocks())
 
 describe('a session', () => {
   it('survives a reload, with its member', async () => {

@@ -29,7 +29,6 @@ function turn(state: DocumentVisibilityState) {
 let session: Awaited<ReturnType<typeof open>> | undefined
 beforeEach(() => {
   session?.end('logout')
-  vi.restoreAllMocks()
   sessionStorage.clear()
   localStorage.clear()
 })

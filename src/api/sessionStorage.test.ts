@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { session, useSession } from '@/api/session'
 import { stubBrowserGlobals } from '@/api/testing'
 import { userInfo } from '@/contract/account'
@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   session.end('logout')
   session.acknowledgeEnd()
-  vi.unstubAllGlobals()
 })
 
 test('keeps the member for the same token, and drops him for another', () => {

@@ -6,7 +6,6 @@ const says = (name: string, content: string) => {
 }
 afterEach(() => {
   document.head.innerHTML = ''
-  vi.unstubAllGlobals()
 })
 
 test('finds the API at the meta tag’s address, else at this origin', () => {

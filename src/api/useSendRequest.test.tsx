@@ -34,7 +34,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   forgetMoneyRequests()
   session.end('logout')
   session.acknowledgeEnd()

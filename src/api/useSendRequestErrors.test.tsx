@@ -75,7 +75,6 @@ afterEach(() => {
     toast.clear()
     removeDialogsUnanswered()
   })
-  vi.useRealTimers()
 })
 
 describe('the lock', () => {

@@ -59,7 +59,6 @@ afterEach(() => {
   })
   cleanup()
   client.clear()
-  vi.unstubAllGlobals()
 })
 
 const guarded = [

@@ -24,8 +24,6 @@ vi.mock('@/shared/wallet/UnresolvedNotice', () => ({
 afterEach(() => {
   cleanup()
   removeDialogsUnanswered()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const show = (error: Error, reset: () => void) =>

@@ -32,9 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   server.mockReset()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const says = (...answers: (() => Promise<Response>)[]) => {

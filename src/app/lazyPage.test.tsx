@@ -8,15 +8,10 @@ beforeAll(() => import('@/ui/theme/UiProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ now: 1_000_000_000 })
-  return () => void vi.useRealTimers()
 })
 
 const failing = (load: () => Promise<never>) => loadChunk(load).catch((error: unknown) => error)

@@ -23,7 +23,6 @@ afterEach(async () => {
   await settle()
   unwatch()
   client.clear()
-  vi.useRealTimers()
 })
 
 test('shows one dialog for five refused calls, then login with the way back', async () => {

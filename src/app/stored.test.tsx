@@ -105,10 +105,6 @@ beforeEach(() => {
     return answer
   })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 async function seen<T>(find: () => T) {
   const faults = () => vi.mocked(logError).mock.calls.map(String)

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createRequestId } from './envelope'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('creates 128 bits in hex, two letters per byte', () => {
   vi.stubGlobal('crypto', {

@@ -20,5 +20,4 @@ test('retries a missing chunk until it loads, only while the page is visible', a
   load.mockResolvedValue('part')
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(result.current).toBe('part')
-  vi.useRealTimers()
 })

@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchFirst } from './fetchFirst'
 
 const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 function host() {
   const answer = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(script()))

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkHostVersion, reloadIfReachable } from './reload'
 import { mockHostReply, type HostReply } from './testing'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 test.each<[HostReply, string | undefined]>([
   ['same', 'same'],

@@ -3,11 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { waitForClosedSheets, waitForBackStep } from './backStack'
 import { useCloseOnBack } from './layers'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 const sheet = (close: () => void, opened = true) =>
   renderHook((props: { opened: boolean }) => useCloseOnBack(props.opened, close), {
     initialProps: { opened },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
@@ -14,7 +14,6 @@ beforeEach(() => {
   ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 100_000, { YDZR: 20_000 })
 })
-afterEach(() => void vi.useRealTimers())
 const move = (sourcetype: string, targettype: string, amount = '100') =>
   sendCall(world, transfer, { amount, sourcetype, targettype }, token)
 const transferInto = (plat: string, amount?: string) => move('userbalance', plat, amount)

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { shareMoment } from './files'
 import { getMessage } from './message'
-
-afterEach(() => void vi.restoreAllMocks())
 
 it.each([
   ['http://localhost:5173', true],

@@ -9,10 +9,7 @@ let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
   app = startTestApp()
 })
-afterEach(() => {
-  app.end()
-  vi.restoreAllMocks()
-})
+afterEach(() => app.end())
 
 const bank = (bank_no: string, more = {}) => ({
   bank_no,

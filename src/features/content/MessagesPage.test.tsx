@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp } from '@/shared/session/testing'
 import { getNoticeId, loadReadNotices, saveReadNotices } from './MessagesPage'
 
@@ -9,7 +9,6 @@ beforeEach(() => {
 afterEach(() => app.end())
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.restoreAllMocks())
 
 const notice = { title: '升级', content: '完成', created_at: '2026-03-14 09:20:00' }
 

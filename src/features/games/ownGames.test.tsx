@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const game = (code: string) => ({ platform: '云顶真人', type: '1', code, name: `游戏${code}` })
 
@@ -16,7 +16,6 @@ async function fresh() {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.restoreAllMocks())
 
 test('lists the last game first and once, also after a reload', async () => {
   const own = await fresh()

@@ -9,10 +9,7 @@ let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
   app = startTestApp()
 })
-afterEach(() => {
-  app.end()
-  vi.useRealTimers()
-})
+afterEach(() => app.end())
 
 const show = () =>
   app.show(

@@ -12,11 +12,7 @@ beforeEach(() => {
   app = startTestApp()
   readRecords.mockReset().mockResolvedValue(undefined)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  app.end()
-})
+afterEach(() => app.end())
 
 const withoutMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isInAppBrowser, openExternalSite } from './inAppBrowser'
 
 const iphone =
@@ -27,8 +27,6 @@ it.each(Object.entries(inside))('is in an app: %s', (_, agent) => {
 it.each(Object.entries(browsers))('is a browser: %s', (_, agent) => {
   expect(isInAppBrowser(agent)).toBe(false)
 })
-
-afterEach(() => void vi.restoreAllMocks())
 
 it('opens another site in a new window, and in this one inside an app', () => {
   const opened: unknown[] = []

@@ -59,8 +59,6 @@ test('safeImage trims the address', () => {
 })
 
 describe('on a page', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   test('its own blobs are pictures, others are not', () => {
     vi.stubGlobal('location', { href: 'https://app.example/#/', origin: 'https://app.example' })
     expect(toSafeImage('blob:https://app.example/1')).toBe('blob:https://app.example/1')
@@ -76,10 +74,7 @@ describe('on a page', () => {
 describe('the base of a server’s pictures', () => {
   const on = (href: string) =>
     vi.stubGlobal('location', { href: `${href}#/`, origin: new URL(href).origin })
-  afterEach(() => {
-    setPictureBase('')
-    vi.unstubAllGlobals()
-  })
+  afterEach(() => setPictureBase(''))
 
   test.each([
     ['uploads/a.png', 'https://api.example/v1/uploads/a.png'],

@@ -7,7 +7,6 @@ const vibrates = (vibrate: unknown) =>
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
 
 afterEach(() => {
-  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'vibrate')
   Reflect.deleteProperty(navigator, 'userActivation')
 })

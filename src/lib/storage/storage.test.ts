@@ -17,7 +17,6 @@ beforeEach(() => holding(area()))
 afterEach(() => {
   holding(area())
   tabStorage.remove('k')
-  vi.unstubAllGlobals()
 })
 
 describe('a safe store', () => {

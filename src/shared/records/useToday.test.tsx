@@ -7,11 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   updateServerClock('Sat, 14 Mar 2026 15:59:57 GMT')
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const turn = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)

@@ -42,8 +42,6 @@ afterEach(() => {
   cleanup()
   testClient.clear()
   session.end('logout')
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 test('polls at the interval of the spec', async () => {

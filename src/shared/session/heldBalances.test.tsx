@@ -6,7 +6,6 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   act(() => void vi.runAllTimers())
   cleanup()
-  vi.useRealTimers()
 })
 
 const hold = () => {

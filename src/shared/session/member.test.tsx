@@ -43,8 +43,6 @@ afterEach(() => {
   cleanup()
   testClient.clear()
   session.end('logout')
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 describe('useUserKeeper', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
 import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
@@ -34,7 +34,6 @@ beforeEach(() => {
 afterEach(() => {
   client.clear()
   session.end('logout')
-  vi.unstubAllGlobals()
 })
 const freed = async (made: Promise<unknown>) => {
   await settled()

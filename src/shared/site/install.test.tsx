@@ -18,10 +18,7 @@ beforeEach(() => {
   sessionStorage.clear()
   end = trackInstallability()
 })
-afterEach(() => {
-  end()
-  vi.unstubAllGlobals()
-})
+afterEach(() => end())
 
 function offer(outcome: 'accepted' | 'dismissed') {
   const event = new Event('beforeinstallprompt', { cancelable: true })

@@ -37,8 +37,6 @@ afterEach(() => {
   cleanup()
   testClient.clear()
   focusManager.setFocused(undefined)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 test('has the defaults until the server answers', async () => {

@@ -27,8 +27,6 @@ afterEach(() => {
   act(() => void vi.runAllTimers())
   cleanup()
   toast.clear()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 const notices = () => notices$.get().map(({ text }) => text)

@@ -47,7 +47,6 @@ afterEach(() => {
   forgetMoneyRequests()
   session.end('logout')
   act(() => toast.clear())
-  vi.useRealTimers()
 })
 
 const all = () => ({

@@ -3,11 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Carousel } from './Carousel'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 const pass = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms))
 }

@@ -21,7 +21,6 @@ const link = (href: string) => element(`<a href="${href}" target="_top">x</a>`).
 test('opens a link in the same window of an in-app browser', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('… MicroMessenger/8.0')
   expect(link('https://example.com/a').getAttribute('target')).toBe('_self')
-  vi.restoreAllMocks()
 })
 
 test('shows a skeleton while the sanitiser loads, then its output, never the raw text', async () => {

@@ -4,10 +4,7 @@ import { CountdownRing, useCountdown } from './CountdownRing'
 
 const T = Date.UTC(2026, 2, 14, 3, 20)
 beforeEach(() => void vi.useFakeTimers({ now: T }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(cleanup)
 const pass = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms))
 }

@@ -22,10 +22,7 @@ beforeEach(() => {
   })
   Element.prototype.animate = run as never
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 const bar = (items: string[]) => <NoticeBar items={items} onOpen={() => undefined} />
 

@@ -12,7 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => toast.clear())
   cleanup()
-  vi.useRealTimers()
 })
 const texts = (role: string) =>
   screen

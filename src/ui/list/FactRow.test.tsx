@@ -5,10 +5,7 @@ import { CopyButton } from '@/ui/content/CopyButton'
 import { renderUi } from '@/ui/testing'
 import { FactRow } from './FactRow'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 test.each([
   ['turned', '6222\u202E0212\u202C3456', '622202123456'],

@@ -37,10 +37,7 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function List({ load }: { load: Load }) {
   const query = useInfiniteQuery({

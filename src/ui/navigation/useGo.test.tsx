@@ -35,7 +35,6 @@ test('navigates after the tap is painted', async () => {
   screen.getByText('at /')
   act(() => frames.forEach((draw) => draw(0)))
   await shown('at /a')
-  vi.restoreAllMocks()
 })
 
 test('navigates without animation frames, as in the background', async () => {
@@ -43,7 +42,6 @@ test('navigates without animation frames, as in the background', async () => {
   render(<Screen />, { wrapper: MemoryRouter })
   tap('a')
   expect(await shown('at /a')).toBeTruthy()
-  vi.restoreAllMocks()
 })
 
 test('navigates once, to the last of several simultaneous taps', async () => {

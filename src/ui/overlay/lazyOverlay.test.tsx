@@ -21,9 +21,6 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   cleanup()
   toast.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 function show(Part: ReturnType<typeof lazyOverlay<Props>>, onLost?: () => void) {

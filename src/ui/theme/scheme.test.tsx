@@ -12,8 +12,6 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => phone))
 afterEach(() => {
   cleanup()
   deviceStorage.remove(SCHEME_KEY)
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function Choice() {

@@ -1,4 +1,4 @@
-import { expect, test, afterEach, vi } from 'vitest'
+import { expect, test, afterEach } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
 import { parseTime } from '@/lib/time/time'
@@ -35,7 +35,6 @@ test.each([
 })
 
 afterEach(() => {
-  vi.restoreAllMocks()
   setElderMode(false)
   document.head.innerHTML = ''
 })

@@ -52,10 +52,6 @@ beforeEach(() => {
   vi.spyOn(canvas, 'getContext').mockImplementation(() => pen as never)
   vi.spyOn(canvas, 'toDataURL').mockImplementation(() => `pixels of ${drawn.split(',')[1]}`)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 let app: ReturnType<typeof startTestApp>
 beforeEach(() => {

@@ -60,7 +60,6 @@ afterEach(() => {
   cleanup()
   session.end('logout')
   sessionStorage.clear()
-  vi.useRealTimers()
 })
 
 const first = () => document.querySelector('main')?.firstElementChild?.textContent

@@ -38,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  vi.useRealTimers()
 })
 
 function open() {

@@ -12,10 +12,7 @@ function device(coarse: boolean, takes: boolean, ends: () => Promise<void>) {
 
 const works = () => Promise.resolve()
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Object.assign(navigator, { canShare: undefined, share: undefined })
-})
+afterEach(() => Object.assign(navigator, { canShare: undefined, share: undefined }))
 
 it('shares the picture’s file on a phone', async () => {
   const share = device(true, true, works)

@@ -62,7 +62,6 @@ afterEach(() => {
   cleanup()
   session.end('logout')
   sessionStorage.clear()
-  vi.useRealTimers()
 })
 
 async function open(page: keyof typeof pages, given: typeof answers) {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { startTestApp } from '@/shared/session/testing'
 import { getMsSinceEntry } from '../ownOrders'
@@ -38,7 +38,6 @@ describe('the time since entry', () => {
     sessionStorage.clear()
     vi.useFakeTimers({ now: at })
   })
-  afterEach(() => void vi.useRealTimers())
 
   it('continues after a reload, separately for each order', () => {
     expect(getMsSinceEntry('T1')).toBe(0)
@@ -74,7 +73,6 @@ it('the countdown waits for the server’s clock and restarts with it', () => {
   expect(['soon', '--'].map((text) => clock(text, 'server'))).toEqual(['unknown', 'unknown'])
   expect(new Set([own.key, entered.key, running(clock('', 'server')).key]).size).toBe(3)
   app.end()
-  vi.useRealTimers()
 })
 
 describe('an order of this tab', () => {
@@ -93,7 +91,6 @@ describe('an order of this tab', () => {
     sessionStorage.clear()
     vi.useFakeTimers({ now: at + 50 * MINUTE_MS })
   })
-  afterEach(() => void vi.useRealTimers())
 
   it('counts from its own response when the server’s clock is unknown', async () => {
     expect(await elapsed(true, null)).toBe(5000)
@@ -118,5 +115,4 @@ it('the time to pay reopens when the clock is corrected', () => {
   }
   expect([after(HOUR_MS), after(10 * MINUTE_MS), after(HOUR_MS)]).toEqual([true, false, true])
   expect(renderHook(() => useIsHourOver(undefined)).result.current).toBe(false)
-  vi.useRealTimers()
 })

@@ -31,7 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   app.end()
   sessionStorage.clear()
-  vi.useRealTimers()
 })
 
 const calls = () => app.sent(readTronStatus).length

@@ -23,10 +23,7 @@ beforeEach(() => {
   app = startTestApp()
   for (const endpoint of [readTurnover, listVenues, listTransactions]) app.known(endpoint)
 })
-afterEach(() => {
-  app.end()
-  vi.useRealTimers()
-})
+afterEach(() => app.end())
 
 type Form = { current: ReturnType<typeof useWithdrawal> }
 const filled = (draft = good) => {

@@ -2,7 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openGame } from '@/contract/games'
 import { links } from '@/lib/paths'
 import { createRefusal, startTestApp } from '@/shared/session/testing'
@@ -12,10 +12,7 @@ let app: ReturnType<typeof startTestApp>
 beforeEach(() => {
   app = startTestApp()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  app.end()
-})
+afterEach(() => app.end())
 
 const address = links.game({ platform: '云顶真人', type: '1', code: 'a', gameName: '百家乐' })
 

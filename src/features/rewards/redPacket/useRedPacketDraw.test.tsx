@@ -31,10 +31,7 @@ beforeEach(() => {
   )
   app.answer(drawRedPacket, () => createSuccess({ redpacketmoney: '8.88' }))
 })
-afterEach(() => {
-  app.end()
-  vi.useRealTimers()
-})
+afterEach(() => app.end())
 
 const visit = async () => {
   const visited = app.hook(useRedPacketDraw)

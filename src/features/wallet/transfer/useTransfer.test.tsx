@@ -35,11 +35,7 @@ beforeEach(() => {
   app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
   app.known(listTransactions)
 })
-afterEach(() => {
-  app.end()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => app.end())
 
 const form = () => app.hook(useTransfer).result
 const filled = (amount = '100.5') => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createBootScript } from './bootScript'
+import { createBootScript } from '../page'
 import type { EarlyCall } from './entry'
 
 const call = (path: string, always: boolean): EarlyCall => ({
