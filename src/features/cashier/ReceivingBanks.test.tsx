@@ -1,15 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listReceivingBanks } from '@/contract/cashier'
-import { startTestApp, createSuccess } from '@/shared/session/testing'
+import { setUpTestApp, createSuccess } from '@/shared/session/testing'
 import { ReceivingBanks } from './ReceivingBanks'
 
-let app: ReturnType<typeof startTestApp>
-beforeEach(() => {
-  app = startTestApp()
-})
-afterEach(() => app.end())
+const app = setUpTestApp()
 
 const bank = (bank_no: string, more = {}) => ({
   bank_no,

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp } from '@/shared/session/testing'
+import { beforeEach, expect, it } from 'vitest'
+import { setUpTestApp } from '@/shared/session/testing'
 import { getNoticeId, loadReadNotices, saveReadNotices } from './MessagesPage'
 
-let app: ReturnType<typeof startTestApp>
-beforeEach(() => {
-  app = startTestApp()
-})
-afterEach(() => app.end())
+setUpTestApp()
 
 beforeEach(() => localStorage.clear())
 

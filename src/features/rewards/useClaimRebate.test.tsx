@@ -1,18 +1,16 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { readUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
-import { deferResponse, startTestApp, createSuccess } from '@/shared/session/testing'
+import { deferResponse, setUpTestApp, createSuccess } from '@/shared/session/testing'
 import { useClaimRebate } from './useClaimRebate'
 
-let app: ReturnType<typeof startTestApp>
+const app = setUpTestApp()
 const readRecords = vi.fn<() => Promise<unknown>>()
 beforeEach(() => {
-  app = startTestApp()
   readRecords.mockReset().mockResolvedValue(undefined)
 })
-afterEach(() => app.end())
 
 const withoutMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)

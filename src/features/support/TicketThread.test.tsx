@@ -1,17 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readTicket, replyTicket } from '@/contract/support'
-import { deferResponse, startTestApp, createSuccess } from '@/shared/session/testing'
+import { deferResponse, setUpTestApp, createSuccess } from '@/shared/session/testing'
 import { TicketThread } from './TicketThread'
 
 const ticket = { id: '5', title: '充值未到账', content: '请核对', status: 'replied', replies: [] }
-let app: ReturnType<typeof startTestApp>
+const app = setUpTestApp()
 beforeEach(async () => {
-  app = startTestApp()
   await app.readMember()
   app.answer(readTicket, () => createSuccess(ticket))
 })
-afterEach(() => app.end())
 
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('回复内容')
 const reply = async (text: string) => {

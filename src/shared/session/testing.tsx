@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach } from 'vitest'
 import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
@@ -27,6 +28,16 @@ export function deferResponse() {
       respond = resolve
     })
   return { answer, give: (response: Response) => act(async () => respond(response)) }
+}
+
+type TestApp = ReturnType<typeof startTestApp>
+
+/** Starts an app before each test and ends it after; the returned object is always the current one. */
+export function setUpTestApp(token?: string): TestApp {
+  const app = {} as TestApp
+  beforeEach(() => void Object.assign(app, startTestApp(token)))
+  afterEach(() => app.end())
+  return app
 }
 
 /** A member on a screen, and a server that answers as the test says. */

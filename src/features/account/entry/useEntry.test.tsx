@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/api/session'
 import { readUser, logoff } from '@/contract/account'
 import { login } from '@/contract/entry'
@@ -8,7 +8,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  startTestApp,
+  setUpTestApp,
   createSuccess,
 } from '@/shared/session/testing'
 import { logout } from '../mine/logout'
@@ -20,13 +20,11 @@ import {
   useSendEntry,
 } from './useEntry'
 
-let app: ReturnType<typeof startTestApp>
+const app = setUpTestApp('old')
 beforeEach(async () => {
-  app = startTestApp('old')
   window.dispatchEvent(new Event('online'))
   await act(async () => {})
 })
-afterEach(() => app.end())
 
 const entering = async (query: string, token = 'new') => {
   session.end('logout')

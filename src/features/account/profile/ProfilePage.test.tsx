@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
-import { startTestApp, createSuccess } from '@/shared/session/testing'
+import { setUpTestApp, createSuccess } from '@/shared/session/testing'
 import ProfilePage from './ProfilePage'
 
 const member = {
@@ -13,13 +13,11 @@ const member = {
   email: 'a@b.cn',
   birthday: '1990-01-01',
 }
-let app: ReturnType<typeof startTestApp>
+const app = setUpTestApp()
 beforeEach(async () => {
-  app = startTestApp()
   app.answer(readUser, () => createSuccess(member))
   await app.readMember()
 })
-afterEach(() => app.end())
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => act(async () => screen.getByRole('button', { name: '保存' }).click())

@@ -2,19 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { listBanks } from '@/contract/cards'
 import { listPayWays, listReceivingBanks } from '@/contract/cashier'
-import { startTestApp, createSuccess } from '@/shared/session/testing'
+import { setUpTestApp, createSuccess } from '@/shared/session/testing'
 import { renderUi } from '@/ui/testing'
 import DepositPage from './DepositPage'
 
-let app: ReturnType<typeof startTestApp>
+const app = setUpTestApp()
 beforeEach(() => {
-  app = startTestApp()
   app.answer(listPayWays, () => createSuccess({ card: 1 }))
 })
-afterEach(() => app.end())
 
 const page = () =>
   renderUi(

@@ -1,12 +1,12 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readUser } from '@/contract/account'
 import { listBanks, listCards } from '@/contract/cards'
 import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { payWays, type PayWayKey } from '@/contract/payWays'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
-import { deferResponse, createRefusal, startTestApp, createSuccess } from '@/shared/session/testing'
+import { deferResponse, createRefusal, setUpTestApp, createSuccess } from '@/shared/session/testing'
 import { DEFAULT_RANGE } from './depositRules'
 import { useBankNames, useDeposit, useHasNoCards, usePayRange } from './useDeposit'
 
@@ -17,12 +17,10 @@ const order = {
   amount: '137.3626',
   protocol: 'TRC20',
 }
-let app: ReturnType<typeof startTestApp>
+const app = setUpTestApp()
 beforeEach(() => {
-  app = startTestApp()
   app.known(listTransactions)
 })
-afterEach(() => app.end())
 
 const form = (key: PayWayKey, draft = { amount: '1000', ...bank }) => {
   const method = payWays.find((way) => way.key === key)!

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setResponseListener } from '@/api/response'
 import { makeTronQr } from '@/contract/tron'
 import { createQrDataUrl } from '@/lib/platform/qr'
-import { createRefusal, failNetwork, startTestApp, createSuccess } from '@/shared/session/testing'
+import { createRefusal, failNetwork, setUpTestApp, createSuccess } from '@/shared/session/testing'
 import { useAddressQr } from './AddressCard'
 import { findAddressProblem, CHECKSUM_FAILED_MESSAGE, getServerPicture } from './payRules'
 import { getQrFileName } from './QrSheet'
@@ -53,13 +53,7 @@ beforeEach(() => {
   vi.spyOn(canvas, 'toDataURL').mockImplementation(() => `pixels of ${drawn.split(',')[1]}`)
 })
 
-let app: ReturnType<typeof startTestApp>
-beforeEach(() => {
-  app = startTestApp()
-})
-afterEach(() => {
-  app.end()
-})
+const app = setUpTestApp()
 
 describe('a QR code', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

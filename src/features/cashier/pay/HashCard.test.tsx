@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { submitTronHash } from '@/contract/tron'
-import { startTestApp, createSuccess } from '@/shared/session/testing'
+import { setUpTestApp, createSuccess } from '@/shared/session/testing'
 import { HashCard } from './HashCard'
 
-let app: ReturnType<typeof startTestApp>
+const app = setUpTestApp()
 beforeEach(() => {
-  app = startTestApp()
   app.answer(submitTronHash, () => createSuccess(null))
 })
-afterEach(() => app.end())
 
 const hash = 'ab12'.repeat(16)
 test.each([

@@ -1,17 +1,13 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { session } from '@/api/session'
 import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
-import { createRefusal, startTestApp, createSuccess } from '@/shared/session/testing'
+import { createRefusal, setUpTestApp, createSuccess } from '@/shared/session/testing'
 import { createBalanceQuery } from '@/shared/session/user'
 import { decideOwnership, useOrderOwnership } from './useOrderOwnership'
 
-let app: ReturnType<typeof startTestApp>
-beforeEach(() => {
-  app = startTestApp()
-})
-afterEach(() => app.end())
+const app = setUpTestApp()
 
 const records = (state: number) =>
   createSuccess({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })

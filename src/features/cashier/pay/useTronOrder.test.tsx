@@ -8,7 +8,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  startTestApp,
+  setUpTestApp,
   createSuccess,
 } from '@/shared/session/testing'
 import { rememberOrder } from '../ownOrders'
@@ -23,13 +23,9 @@ const order = (state: number) => ({
   tron_network: 'TRC20',
   state,
 })
-let app: ReturnType<typeof startTestApp>
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  app = startTestApp()
-})
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+const app = setUpTestApp()
 afterEach(() => {
-  app.end()
   sessionStorage.clear()
 })
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/api/session'
 import { readUser } from '@/contract/account'
 import { listCards } from '@/contract/cards'
@@ -10,20 +10,18 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  startTestApp,
+  setUpTestApp,
   createSuccess,
 } from '@/shared/session/testing'
 import { useWithdrawal } from './useWithdrawal'
 
 const { min } = withdrawalLimit
 const good = { cardId: '7', amount: `${min}.`, password: '888888' }
-let app: ReturnType<typeof startTestApp>
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+const app = setUpTestApp()
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  app = startTestApp()
   for (const endpoint of [readTurnover, listVenues, listTransactions]) app.known(endpoint)
 })
-afterEach(() => app.end())
 
 type Form = { current: ReturnType<typeof useWithdrawal> }
 const filled = (draft = good) => {

@@ -2,17 +2,13 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openGame } from '@/contract/games'
 import { links } from '@/lib/paths'
-import { createRefusal, startTestApp } from '@/shared/session/testing'
+import { createRefusal, setUpTestApp } from '@/shared/session/testing'
 import GamePage from './GamePage'
 
-let app: ReturnType<typeof startTestApp>
-beforeEach(() => {
-  app = startTestApp()
-})
-afterEach(() => app.end())
+const app = setUpTestApp()
 
 const address = links.game({ platform: '云顶真人', type: '1', code: 'a', gameName: '百家乐' })
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateServerClock } from '@/api/transport'
 import { readUser } from '@/contract/account'
 import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
@@ -7,12 +7,11 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  startTestApp,
+  setUpTestApp,
   createSuccess,
 } from '@/shared/session/testing'
 import { useRedPacketDraw } from './useRedPacketDraw'
 
-let app: ReturnType<typeof startTestApp>
 let sendnums: number | undefined
 const beijing = (time: string) => {
   vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
@@ -21,7 +20,9 @@ const beijing = (time: string) => {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   beijing('11:00:00')
-  app = startTestApp()
+})
+const app = setUpTestApp()
+beforeEach(() => {
   sendnums = 2
   app.known(listRedPackets)
   app.answer(readRedPacket, () =>
@@ -31,7 +32,6 @@ beforeEach(() => {
   )
   app.answer(drawRedPacket, () => createSuccess({ redpacketmoney: '8.88' }))
 })
-afterEach(() => app.end())
 
 const visit = async () => {
   const visited = app.hook(useRedPacketDraw)

@@ -1,14 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp } from '@/shared/session/testing'
+import { expect, it } from 'vitest'
+import { setUpTestApp } from '@/shared/session/testing'
 import AddAddressPage from './AddAddressPage'
 import { ADDRESS_TYPO } from './cardRules'
 
-let app: ReturnType<typeof startTestApp>
-beforeEach(() => {
-  app = startTestApp()
-})
-afterEach(() => app.end())
+const app = setUpTestApp()
 
 const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const groups = sound

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi, test } from 'vitest'
+import { beforeEach, expect, it, vi, test } from 'vitest'
 import { session } from '@/api/session'
 import { advanceTime } from '@/api/testingHooks'
 import { readUser } from '@/contract/account'
@@ -10,7 +10,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  startTestApp,
+  setUpTestApp,
   createSuccess,
 } from '@/shared/session/testing'
 import { createUserQuery } from '@/shared/session/user'
@@ -29,13 +29,11 @@ const venue = (platname: string, status = 1) => ({
   hasInfo: true,
   status,
 })
-let app: ReturnType<typeof startTestApp>
+const app = setUpTestApp()
 beforeEach(() => {
-  app = startTestApp()
   app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
   app.known(listTransactions)
 })
-afterEach(() => app.end())
 
 const form = () => app.hook(useTransfer).result
 const filled = (amount = '100.5') => {
