@@ -38,6 +38,11 @@ const lost = (what: unknown = body) => {
 const equal = (what: unknown = body) => page.findRepeatedRequest(createWithdrawal, what)
 const unresolved = (what?: unknown) => equal(what)?.state === 'unresolved'
 
+async function reload() {
+  page = await load()
+  login('t1', '7')
+}
+
 beforeAll(async () => {
   page = await load()
 })
@@ -200,10 +205,7 @@ describe('a successful request', () => {
 describe('the age of an unresolved request', () => {
   const now = Date.UTC(2026, 2, 14, 3)
   const isKept = () => [unresolved(), page.getUnresolvedRequests().length > 0]
-  beforeEach(async () => {
-    page = await load()
-    login('t1', '7')
-  })
+  beforeEach(reload)
 
   test('removes it after a day of the server’s clock', () => {
     dated(now)
@@ -221,8 +223,7 @@ describe('the age of an unresolved request', () => {
     vi.setSystemTime(now + step)
     dated(now + 1000)
     expect(isKept()).toEqual([true, true])
-    page = await load()
-    login('t1', '7')
+    await reload()
     dated(now + 1000)
     expect(isKept()).toEqual([true, true])
   })
@@ -231,8 +232,7 @@ describe('the age of an unresolved request', () => {
     lost()
     vi.setSystemTime(now + 30 * HOUR)
     expect(isKept()).toEqual([true, true])
-    page = await load()
-    login('t1', '7')
+    await reload()
     expect(isKept()).toEqual([true, true])
     dated(now + 1000)
     expect(isKept()).toEqual([true, true])
@@ -313,9 +313,50 @@ test.each([
   ['a list of something else', '[{"id":"1"}, null, 7]'],
 ])('ignores a damaged entry in storage: %s', async (_, spoiled) => {
   storage.setItem('unresolved', spoiled)
-  page = await load()
-  login('t1', '7')
+  await reload()
   expect(equal()).toBeUndefined()
   lost()
   expect(kept()).toHaveLength(1)
+})
+
+describe('an entry of another build', () => {
+  const store = (rows: unknown[]) => storage.setItem('unresolved', JSON.stringify(rows))
+  beforeEach(reload)
+
+  test('is read field by field, and an unknown outcome as unresolved', async () => {
+    const id = lost()
+    const [entry] = kept()
+    const odd = { at: 1e300, dated: 'x', state: 7, told: 1, more: 1 }
+    store([
+      { ...entry, amount: {}, outcome: 'reversed', known: 'soon', again: [], heard: 1, ...odd },
+      { ...entry, id: 'a', owners: 'me' },
+      { ...entry, id: 'b', on: undefined },
+      null,
+    ])
+    await reload()
+    expect(page.getUnresolvedRequests()).toMatchObject([
+      { id, amount: '', sentAt: 0, isServerTime: false, outcome: undefined },
+    ])
+  })
+
+  test.each(['found', 'absent'])(
+    'with the outcome %s is read as unresolved, unless dismissed',
+    async (outcome) => {
+      lost()
+      const old = { ...kept()[0], lists: [2], tries: 2, before: [{ rows: [1], total: 1 }], outcome }
+      store([old, { ...old, id: 'b', told: true }])
+      await reload()
+      const left = page.getUnresolvedRequests()
+      expect(left).toMatchObject([{ amount: '100', outcome: undefined }])
+      expect(left[0]).not.toHaveProperty('before')
+    },
+  )
+
+  test('with a success and a damaged acknowledgement is read as unresolved', async () => {
+    begin().finish('done')
+    vi.advanceTimersByTime(1000)
+    store([{ ...kept()[0], heard: 'yes' }])
+    await reload()
+    expect(page.getUnresolvedRequests()).toHaveLength(1)
+  })
 })

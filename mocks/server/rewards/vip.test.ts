@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS, parseTime } from '@/lib/time/time'
+import { DAY_MS, HOUR_MS, parseTime } from '@/lib/time/time'
 import {
   createSmallWorld,
   START_MS,
@@ -10,6 +10,7 @@ import {
 } from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
 import { runDueEvents } from '../scheduler'
+import { changeVipLevel } from './vip'
 
 let world: World
 let member: Member
@@ -26,6 +27,10 @@ function earn(deposit: number, flow: number, at = START_MS) {
 }
 const moveTo = (text: string) => {
   world.clock.set(parseTime(text) ?? 0)
+  runDueEvents(world)
+}
+const passDays = (days: number) => {
+  world.clock.set(START_MS + days * DAY_MS)
   runDueEvents(world)
 }
 
@@ -61,32 +66,88 @@ describe('promotion', () => {
 })
 
 describe('relegation', () => {
-  const later = (days: number) => {
-    world.clock.set(START_MS + days * DAY_MS)
-    runDueEvents(world)
-  }
   it('happens after 90 days without a counting bet, one level every 90 days', () => {
     setLevel(5)
-    later(90)
+    passDays(90)
     expect(vip()).toBe(5)
-    later(91)
+    passDays(91)
     expect(vip()).toBe(4)
-    later(180)
+    passDays(180)
     expect(vip()).toBe(4)
-    later(182)
+    passDays(182)
     expect(vip()).toBe(3)
   })
   it('waits 90 days from the last counting bet', () => {
     setLevel(5)
     earn(0, 100, START_MS + 60 * DAY_MS)
-    later(149)
+    passDays(149)
     expect(vip()).toBe(5)
-    later(151)
+    passDays(151)
     expect(vip()).toBe(4)
   })
   it('stops at VIP0', () => {
     setLevel(1)
-    later(400)
+    passDays(400)
     expect(vip()).toBe(0)
+  })
+})
+
+describe('a lost level', () => {
+  const relegated = () => {
+    setLevel(5)
+    earn(150_000, 1_500_000, START_MS - DAY_MS)
+    passDays(91)
+    expect(vip()).toBe(4)
+  }
+  it.each([
+    [100, 4],
+    [999_999, 4],
+    [1_000_000, 5],
+  ])('after a bet of %i the member is VIP%i', (flow, level) => {
+    relegated()
+    earn(0, flow, world.now() + HOUR_MS)
+    passDays(95)
+    expect(vip()).toBe(level)
+  })
+  it('needs its turnover again since the last relegation', () => {
+    setLevel(5)
+    earn(150_000, 1_500_000, START_MS - DAY_MS)
+    passDays(182)
+    expect(vip()).toBe(3)
+    earn(0, 500_000, world.now() + HOUR_MS)
+    passDays(184)
+    expect(vip()).toBe(4)
+    earn(0, 499_999, world.now() + HOUR_MS)
+    passDays(187)
+    expect(vip()).toBe(4)
+    earn(0, 1, world.now() + HOUR_MS)
+    passDays(189)
+    expect(vip()).toBe(5)
+  })
+  it('does not count above the highest level', () => {
+    setLevel(4)
+    passDays(91)
+    expect(vip()).toBe(3)
+    earn(150_000, 500_000, world.now() + HOUR_MS)
+    passDays(93)
+    expect(vip()).toBe(4)
+    earn(0, 499_999, world.now() + HOUR_MS)
+    passDays(96)
+    expect(vip()).toBe(4)
+    earn(0, 1, world.now() + HOUR_MS)
+    passDays(98)
+    expect(vip()).toBe(5)
+  })
+  it('is earned the same way when staff took it', () => {
+    setLevel(5)
+    earn(150_000, 1_500_000, START_MS - DAY_MS)
+    changeVipLevel(world, member.id, -1)
+    expect(vip()).toBe(4)
+    passDays(3)
+    expect(vip()).toBe(4)
+    expect(world.db.get('vipStates', member.id)).toMatchObject({
+      highest: 5,
+      relegatedAt: START_MS,
+    })
   })
 })
