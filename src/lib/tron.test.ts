@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { splitIntoFours, isTronAddress, isTronNetwork, shortenAddress } from './tron'
+import {
+  splitIntoFours,
+  isTronAddress,
+  isTronNetwork,
+  shortenAddress,
+  isValidTronAddress,
+  isInvalidAddress,
+} from './tron'
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
@@ -51,4 +58,64 @@ it('isTronNetwork accepts its names without another network', () => {
     '不限TRC20',
   ]
   expect(others.filter(isTronNetwork)).toEqual([])
+})
+
+/** Main net contracts of USDT, USDC, TUSD, WTRX, and four addresses of exchanges and burn addresses. */
+const real = [
+  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8',
+  'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn',
+  'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR',
+  'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
+  'TMwFHYXLJaRUPeW6421aqXL4ZEzPRFGkGT',
+  'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
+  'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+]
+const [usdt] = real as [string]
+const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+describe('the checksum', () => {
+  it('is valid for addresses of the main net', () => {
+    expect(real.filter((address) => !isValidTronAddress(address))).toEqual([])
+  })
+  it('detects every changed letter', () => {
+    const slips = [...usdt].flatMap((right, at) =>
+      [...LETTERS]
+        .filter((letter) => letter !== right)
+        .map((letter) => usdt.slice(0, at) + letter + usdt.slice(at + 1)),
+    )
+    expect(slips).toHaveLength(34 * 57)
+    expect(slips.filter(isValidTronAddress)).toEqual([])
+  })
+  it('detects two swapped letters, and letters outside base58', () => {
+    const swapped = [...usdt].flatMap((letter, at) =>
+      at > 0 && letter !== usdt[at - 1]
+        ? [usdt.slice(0, at - 1) + letter + usdt[at - 1] + usdt.slice(at + 1)]
+        : [],
+    )
+    expect(swapped.filter(isValidTronAddress)).toEqual([])
+    expect(usdt).toContain('otSzg')
+    expect(isValidTronAddress(usdt.replace('otSzg', 'otT0g'))).toBe(false)
+    for (const letter of '0OIl-中')
+      expect(isValidTronAddress(`${usdt.slice(0, -1)}${letter}`)).toBe(false)
+  })
+  it('is invalid for another length, version or chain', () => {
+    const bitcoin = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+    const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
+    const hopeless = `T${'z'.repeat(33)}`
+    for (const bad of ['', 'T', usdt.slice(1), `${usdt}1`, ` ${usdt}`, bitcoin, ethereum, hopeless])
+      expect(isValidTronAddress(bad)).toBe(false)
+  })
+})
+
+it('is required of TRON addresses only', () => {
+  const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
+  expect(isInvalidAddress(usdt, 'TRC20')).toBe(false)
+  expect(isInvalidAddress(` ${usdt} `, '')).toBe(false)
+  expect(isInvalidAddress(ethereum, 'TRC20')).toBe(true)
+  expect(isInvalidAddress(ethereum, '')).toBe(true)
+  for (const other of ['ERC20', 'erc-20', ' ERC20', 'BEP20', 'ETH', 'BSC'])
+    expect(isInvalidAddress(ethereum, other)).toBe(false)
+  for (const tron of ['TRC20', 'TRC20 (not ERC20)', 'xERC20'])
+    expect(isInvalidAddress(ethereum, tron)).toBe(true)
 })

@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readUser, logoff, readBalance, refreshBalance } from '@/contract/account'
 import { login, register } from '@/contract/entry'
+import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import { toMoney } from '@/lib/money/money'
-import { PICTURE, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
+import { backend } from '../../pipeline/pipeline'
+import {
+  PICTURE,
+  sendCall,
+  addBalance,
+  createSmallWorld,
+  type Answered,
+} from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { runAct } from '../acts'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
@@ -159,4 +167,118 @@ describe('the member', () => {
       balance: '400.00',
     })
   })
+})
+const row = () => world.db.get('members', member.id)
+
+describe('a profile', () => {
+  const good = { email: 'wang@example.com', mobile: '13900001111', birthday: '1992-02-29' }
+  it('is stored', async () => {
+    expect((await sendCall(world, updateUser, good, token)).code).toBe(200)
+    expect(row()).toMatchObject(good)
+  })
+  it.each([
+    [{ mobile: '12345', email: 'x', birthday: 'y' }, '请输入正确手机号'],
+    [{ email: 'wang@', birthday: 'y' }, '请输入正确邮箱号'],
+    [{ birthday: '1993-02-29' }, '请输入正确的日期格式：YYYY-MM-DD'],
+    [{ birthday: '2001-04-31' }, '请输入正确的日期格式：YYYY-MM-DD'],
+    [{ birthday: '1899-12-31' }, '请输入正确的日期格式：YYYY-MM-DD'],
+    [{ birthday: '2026-03-15' }, '生日不能晚于今天'],
+    [{ birthday: '2026-03-14' }, '未满18周岁，不能使用本平台'],
+    [{ birthday: '2008-03-15' }, '未满18周岁，不能使用本平台'],
+  ])('%o is refused', async (wrong, message) => {
+    const before = row()
+    expect(await sendCall(world, updateUser, { ...good, ...wrong }, token)).toMatchObject({
+      code: 500,
+      message,
+    })
+    expect(row()).toEqual(before)
+  })
+})
+
+it.each(['1900-01-01', '1979-12-31', '2008-03-14'])(
+  'accepts a birthday of %s',
+  async (birthday) => {
+    const profile = { email: 'wang@example.com', mobile: '13900001111', birthday }
+    expect((await sendCall(world, updateUser, profile, token)).code).toBe(200)
+    expect(row()).toMatchObject({ birthday })
+  },
+)
+
+it('counts 18 years by the day in Beijing', async () => {
+  const profile = { email: 'wang@example.com', mobile: '13900001111', birthday: '2008-03-15' }
+  world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
+  expect((await sendCall(world, updateUser, profile, token)).code).toBe(500)
+  world.clock.advance(1)
+  expect((await sendCall(world, updateUser, profile, token)).code).toBe(200)
+})
+
+describe('an avatar', () => {
+  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  const GIF = [...'GIF89a'].map((c) => c.charCodeAt(0))
+  const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+  async function upload(bytes: number[], name: string, type: string, size = bytes.length) {
+    const content = new Uint8Array(size)
+    content.set(bytes)
+    const body = new FormData()
+    body.append('file', new File([content], name, { type }))
+    const request = new Request(`http://fake.test${uploadAvatar.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    })
+    const response = await backend.handle(world, request)
+    return (await response?.json()) as Answered<{ url: string } | null>
+  }
+  it('is stored when it is a png or gif', async () => {
+    const png = await upload(PNG, '头像.png', 'image/png')
+    expect(png).toMatchObject({ code: 200, message: '上传成功' })
+    expect(png.data?.url).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
+    expect((await sendCall(world, readUser, {}, token)).data.avatar).toBe(png.data?.url)
+    expect((await upload(GIF, 'a.gif', 'image/gif')).data?.url).toMatch(/^data:image\/gif;base64,/)
+  })
+  it('is refused by its bytes when the file is renamed', async () => {
+    const before = row()?.avatar
+    expect(await upload(JPEG, 'photo.png', 'image/png')).toMatchObject({
+      code: 500,
+      message: '头像仅支持 GIF 或 PNG 图片',
+    })
+    expect(row()?.avatar).toBe(before)
+    expect((await upload(PNG, 'photo.jpg', 'image/jpeg')).code).toBe(200)
+  })
+  it('is refused when it is empty or too large', async () => {
+    const most = 2 * 1024 * 1024
+    expect((await upload(PNG, 'a.png', 'image/png', most)).code).toBe(200)
+    expect(await upload(PNG, 'a.png', 'image/png', most + 1)).toMatchObject({
+      message: '图片不能超过 2MB，请重新选择',
+    })
+    expect(await upload([], 'a.png', 'image/png')).toMatchObject({ message: '请选择图片' })
+  })
+})
+
+describe.each([
+  ['login', changePassword, 'password', 'demo888'],
+  ['payment', changePayPassword, 'payPassword', '888888'],
+] as const)('the %s password', (_, endpoint, column, old) => {
+  const change = (password: string, paypassword: string) =>
+    sendCall(world, endpoint, { password, paypassword }, token)
+  it('changes with the old one', async () => {
+    expect(await change(old, 'newer66')).toMatchObject({ code: 200, message: '密码修改成功！' })
+    expect(row()?.[column]).toBe('newer66')
+  })
+  it.each([
+    ['', 'newer66', '请输入旧密码'],
+    ['wrong66', 'newer66', '旧密码错误'],
+    [old, 'short', '请输入正确的新密码长度'],
+    [old, old, '新旧密码不能一致！'],
+  ])('%s to %s is refused', async (password, next, message) => {
+    expect(await change(password, next)).toMatchObject({ code: 500, message })
+    expect(row()?.[column]).toBe(old)
+  })
+})
+
+it('a new login password ends all other sessions', async () => {
+  const other = createSession(world, member.id)
+  await sendCall(world, changePassword, { password: 'demo888', paypassword: 'newer66' }, token)
+  expect((await sendCall(world, readUser, {}, other)).code).toBe(401)
+  expect((await sendCall(world, readUser, {}, token)).code).toBe(200)
 })
