@@ -1,46 +1,47 @@
 import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
-import { isMain, root, spawnTool } from '../setup/run.mjs'
+import { root, spawnTool } from '../setup/run.mjs'
 import { listScenarioNames } from './files.mjs'
 
-function replacePictures(folder) {
+requireNode()
+const { prepareForTests } = await import('../setup/ready.mjs')
+
+const FRESH_PICTURES = join(root, '.out', 'scenario-pictures')
+const SCENARIO_TESTS = ['e2e/page/screens/everyScenario.spec.ts']
+/** They write the pictures of docs/demo.md. */
+const GUIDE_TESTS = [
+  'mocks/addons/presenter/browser/demoGuide.spec.ts',
+  'mocks/addons/desk/browser/twoPeopleGuide.spec.ts',
+]
+
+/** Resolves with false when a test fails. */
+async function takePictures(tests) {
+  const args = ['test', ...tests, '--project=page', '--project=addons']
+  return (
+    (await prepareForTests()) &&
+    (await spawnTool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
+  )
+}
+
+function replaceScenarioPictures() {
   const pictures = join(root, 'scenarios', 'pictures')
-  const taken = existsSync(folder)
-    ? readdirSync(folder).filter((file) => file.endsWith('.jpg'))
+  const taken = existsSync(FRESH_PICTURES)
+    ? readdirSync(FRESH_PICTURES).filter((file) => file.endsWith('.jpg'))
     : []
-  for (const file of taken) copyFileSync(join(folder, file), join(pictures, file))
+  for (const file of taken) copyFileSync(join(FRESH_PICTURES, file), join(pictures, file))
   const expected = listScenarioNames().map((name) => `${name}.jpg`)
   const stale = readdirSync(pictures).filter((file) => !expected.includes(file))
   for (const file of stale) rmSync(join(pictures, file))
   console.log(`${taken.length} pictures in place, ${stale.length} of no scenario removed`)
 }
 
-if (isMain(import.meta.url)) {
-  requireNode()
-  const { prepareForTests } = await import('../setup/ready.mjs')
-
-  // --taken: uses the pictures of an earlier run. --guides: only the pictures of docs/demo.md, which tests write there.
-  const fresh = join(root, '.out', 'scenario-pictures')
-  const scenarios = 'e2e/page/screens/everyScenario.spec.ts'
-  const guides = [
-    'mocks/addons/presenter/browser/demoGuide.spec.ts',
-    'mocks/addons/desk/browser/twoPeopleGuide.spec.ts',
-  ]
-
-  async function suite(...specs) {
-    const args = ['test', ...specs, '--project=page', '--project=addons']
-    return (
-      (await prepareForTests()) &&
-      (await spawnTool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
-    )
+// --guides: only the pictures of docs/demo.md; --taken: the scenario pictures of an earlier run.
+if (process.argv.includes('--guides')) process.exitCode = (await takePictures(GUIDE_TESTS)) ? 0 : 1
+else {
+  if (!process.argv.includes('--taken')) {
+    rmSync(FRESH_PICTURES, { recursive: true, force: true })
+    if (!(await takePictures([...SCENARIO_TESTS, ...GUIDE_TESTS]))) process.exit(1)
   }
-
-  if (process.argv.includes('--guides')) process.exitCode = (await suite(...guides)) ? 0 : 1
-  else {
-    const taking = !process.argv.includes('--taken')
-    if (taking) rmSync(fresh, { recursive: true, force: true })
-    if (taking && !(await suite(scenarios, ...guides))) process.exit(1)
-    replacePictures(fresh)
-  }
+  replaceScenarioPictures()
 }
