@@ -83,7 +83,7 @@ export async function probeServer(
   let noSession: string | undefined
   let isMember = false
   const results: Result[] = []
-  const samples = new Samples<Result>({ ...options, mark, own: false }, testCall)
+  const samples = new Samples<Result>({ ...options, mark, isOwnWorld: false }, testCall)
 
   async function send(call: Endpoint, body: unknown) {
     const tap = options.requestId && movesMoney(call) ? createRequestId() : undefined

@@ -14,7 +14,7 @@ import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { rejectDeposit } from '@mocks/server/cashier/deposits'
 import { createWorld } from '@mocks/world/world'
-import { callsInOrder, Samples, type Settings } from '../setup/samples'
+import { callsInOrder, Samples, type SampleSettings } from '../setup/samples'
 import type { Envelope, Examples, ExampleCall } from './document'
 
 const MAX_ROWS = 3
@@ -35,14 +35,14 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]))
 }
 
-const SETTINGS: Settings = {
+const SETTINGS: SampleSettings = {
   user: 'demo888',
   password: 'demo888',
   payPassword: '888888',
   code: '0000',
   money: true,
   mark: '2026',
-  own: true,
+  isOwnWorld: true,
 }
 const createTapId = (before: number) =>
   `00112233445566778899aabbccddee${(255 - before).toString(16)}`

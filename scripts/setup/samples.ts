@@ -9,7 +9,7 @@ import { locateEndpointDeclaration } from '@/contract/testing'
 /** Thrown when a call cannot be made; the message is shown as the reason. */
 export class SkippedCall extends Error {}
 
-export type Settings = Omit<SampleContext, 'data' | 'need'>
+export type SampleSettings = Omit<SampleContext, 'data' | 'requireValue'>
 
 const effects = ['read', 'write', 'money'] as const
 const getRank = (call: Endpoint) =>
@@ -23,34 +23,35 @@ export const callsInOrder: readonly Endpoint[] = [...endpoints].sort(
   (a, b) => getRank(a) - getRank(b),
 )
 
-/** Creates the bodies of a run's calls, first making the calls that a body needs data of. */
-export class Samples<Made> {
+/** Creates the bodies of a run's calls. Where a body needs another call's data, makes that call first. */
+export class Samples<CallResult> {
   readonly #data = new Map<Endpoint, unknown>()
-  readonly #results = new Map<Endpoint, Promise<Made>>()
-  readonly #given: SampleContext
+  readonly #results = new Map<Endpoint, Promise<CallResult>>()
+  readonly #context: SampleContext
 
   constructor(
-    settings: Settings,
+    settings: SampleSettings,
     /** Makes a call with its sample or another body. */
-    private readonly make: (call: Endpoint, body?: unknown) => Promise<Made>,
+    private readonly makeCall: (call: Endpoint, body?: unknown) => Promise<CallResult>,
   ) {
-    this.#given = {
+    this.#context = {
       ...settings,
       data: async (id, body) => {
         const call = endpoints.find((endpoint) => endpoint.id === id) as Endpoint
-        await (body ? make(call, body) : this.makeOnce(call))
+        await (body ? makeCall(call, body) : this.makeOnce(call))
         if (!this.#data.has(call)) throw new SkippedCall(`${id} returned no data`)
         return this.#data.get(call)
       },
-      need: (value, why) => {
+      requireValue: (value, why) => {
         if (value) return value as never
         throw new SkippedCall(why)
       },
     }
   }
 
-  makeOnce(call: Endpoint): Promise<Made> {
-    const result = this.#results.get(call) ?? this.make(call)
+  /** Makes the call unless it has been made; returns its result. */
+  makeOnce(call: Endpoint): Promise<CallResult> {
+    const result = this.#results.get(call) ?? this.makeCall(call)
     this.#results.set(call, result)
     return result
   }
@@ -63,7 +64,7 @@ export class Samples<Made> {
 
   async createBody(call: Endpoint): Promise<unknown> {
     const { sample } = getCallAnnotation(call)
-    const body: unknown = sample ? await sample(this.#given) : createDefaultBody(call)
+    const body: unknown = sample ? await sample(this.#context) : createDefaultBody(call)
     if (body) return body
     throw new SkippedCall(`about() in ${locateEndpointDeclaration(call.id)} has no sample`)
   }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/query'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'

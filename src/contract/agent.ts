@@ -24,8 +24,8 @@ export const applyForAgent = endpoint({
 })
 
 annotate(readAgentUrl, () => ({
-  sample: async ({ data, need }) => {
-    need((await data<typeof readUser>('user.me')).isagent, 'the member is no agent')
+  sample: async ({ data, requireValue }) => {
+    requireValue((await data<typeof readUser>('user.me')).isagent, 'the member is no agent')
     return {}
   },
   example: 'agent',
@@ -33,9 +33,9 @@ annotate(readAgentUrl, () => ({
 }))
 annotate(applyForAgent, () => ({
   fields: { mobile: mobileSchema, apply_info: filledText },
-  sample: async ({ data, need }) => {
+  sample: async ({ data, requireValue }) => {
     const { isagent, mobile } = await data<typeof readUser>('user.me')
-    need(!isagent, 'the member is an agent already')
+    requireValue(!isagent, 'the member is an agent already')
     return { mobile, apply_info: '契约核对' }
   },
 }))

@@ -17,7 +17,8 @@ export interface ObjectAnnotation<Name extends string = string> {
 export interface SampleContext {
   /** The data of another call, by id: an import would bring that file into this one's chunk. */
   data: <E extends Endpoint>(id: E['id'], body?: BodyOf<E>) => Promise<DataOf<E>>
-  need: <T>(value: T, why: string) => Exclude<T, '' | false | null | undefined>
+  /** Returns a value that is there; otherwise the call is skipped, with the reason. */
+  requireValue: <T>(value: T, why: string) => Exclude<T, '' | false | null | undefined>
   user?: string | undefined
   password?: string | undefined
   payPassword?: string | undefined
@@ -25,7 +26,8 @@ export interface SampleContext {
   money: boolean
   /** Different in each run. */
   mark: string
-  own: boolean
+  /** The world was made for the samples, so its rows may be used and changed. */
+  isOwnWorld: boolean
 }
 
 export interface CallAnnotation<E extends Endpoint = Endpoint> {
@@ -38,7 +40,7 @@ export interface CallAnnotation<E extends Endpoint = Endpoint> {
   /** For messages that carry data (spec 3, 7). */
   message?: { name: string; about: string; schema: JsonSchema }
   /** By default the first value of each field. */
-  sample?: (given: SampleContext) => BodyOf<E> | Promise<BodyOf<E>>
+  sample?: (context: SampleContext) => BodyOf<E> | Promise<BodyOf<E>>
   /** A scenario, where earlier calls would spoil the example. */
   example?: string
   endsSession?: true

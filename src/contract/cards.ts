@@ -118,20 +118,20 @@ annotate(bindCard, () => ({
       },
     },
   ],
-  sample: async ({ data, need, payPassword }) => ({
-    bank: need((await data<typeof listBanks>('cards.banks'))[0], 'the server has no bank')
+  sample: async ({ data, requireValue, payPassword }) => ({
+    bank: requireValue((await data<typeof listBanks>('cards.banks'))[0], 'the server has no bank')
       .bank_name,
     bank_owner: (await data<typeof readUser>('user.me')).name || '核对',
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
-    pay_pass: need(payPassword, 'no --pay-password'),
+    pay_pass: requireValue(payPassword, 'no --pay-password'),
   }),
 }))
 annotate(removeCard, () => ({
-  sample: async ({ data, need, own }) => {
+  sample: async ({ data, requireValue, isOwnWorld }) => {
     const cards = await data<typeof listCards>('cards.list', { type: 1 })
-    const bound = cards.find(({ bank_no }) => own || bank_no === SAMPLE_CARD)
-    return { id: need(bound, 'the card bound before is not in the list').id }
+    const bound = cards.find(({ bank_no }) => isOwnWorld || bank_no === SAMPLE_CARD)
+    return { id: requireValue(bound, 'the card bound before is not in the list').id }
   },
   example: 'member',
 }))

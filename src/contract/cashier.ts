@@ -168,11 +168,11 @@ annotate(readPayInfo, () => ({
       description: "The order's kind: usdtpay shows a wallet's address, the others a payment.",
     },
   },
-  sample: async ({ data, need }) => {
+  sample: async ({ data, requireValue }) => {
     const row = (await data<typeof listTransactions>('records.transactions')).data.find(
       ({ tron_address }) => tron_address === '',
     )
-    return { deposit_no: need(row, 'no deposit in the last 30 days').out_trade_no }
+    return { deposit_no: requireValue(row, 'no deposit in the last 30 days').out_trade_no }
   },
   noMessage: { why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
   screens: [paths.payInfo],
@@ -204,14 +204,14 @@ annotate(createWithdrawal, () => ({
     bank: 'The id of a card, or of a USDT address.',
     password: createLengthSchema(1, 32, 'The withdrawal password.'),
   },
-  sample: async ({ data, need, payPassword }) => {
+  sample: async ({ data, requireValue, payPassword }) => {
     const card = (await data<typeof listCards>('cards.list')).find(
       ({ bank_no }) => bank_no !== SAMPLE_CARD,
     )
     return {
       amount: withdrawalLimit.min,
-      bank: need(card, 'the member has no bank card').id,
-      password: need(payPassword, 'no --pay-password'),
+      bank: requireValue(card, 'the member has no bank card').id,
+      password: requireValue(payPassword, 'no --pay-password'),
     }
   },
   example: 'withdrawal-ready',

@@ -58,9 +58,9 @@ annotate(login, () => ({
     password: createLengthSchema(1, entryLimit.maxLength),
     code: createLengthSchema(1, entryLimit.loginCodeLength, 'The captcha.'),
   },
-  sample: ({ need, user, password, code }) => ({
-    name: need(user, 'no --user and --password'),
-    password: need(password, 'no --user and --password'),
+  sample: ({ requireValue, user, password, code }) => ({
+    name: requireValue(user, 'no --user and --password'),
+    password: requireValue(password, 'no --user and --password'),
     code,
   }),
 }))

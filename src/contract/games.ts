@@ -87,13 +87,16 @@ annotate(listGames, () => ({
 }))
 annotate(openGame, () => ({
   fields: { plat_name: createLengthSchema(1, undefined, "The game's platform_name.") },
-  sample: async ({ data, need, money }) => {
+  sample: async ({ data, requireValue, money }) => {
     const { transferstatus } = await data<typeof readUser>('user.me')
-    need(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')
+    requireValue(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')
     const shownGame = (await data<typeof listGames>('games.list')).find(
       ({ app_state }) => app_state,
     )
-    const { platform_name, game_type, game_code } = need(shownGame, 'the server has no open game')
+    const { platform_name, game_type, game_code } = requireValue(
+      shownGame,
+      'the server has no open game',
+    )
     return { plat_name: platform_name, game_type, game_code, is_mobile_url: 1 as const }
   },
   screens: [paths.game],

@@ -91,15 +91,15 @@ annotate(updateUser, () => ({
 }))
 annotate(changePassword, () => ({
   ...createPasswordChangeNote(),
-  sample: ({ need, password, own }) => {
-    const oldPassword = need(password, 'no --password')
-    return { password: oldPassword, paypassword: own ? 'demo999' : oldPassword }
+  sample: ({ requireValue, password, isOwnWorld }) => {
+    const oldPassword = requireValue(password, 'no --password')
+    return { password: oldPassword, paypassword: isOwnWorld ? 'demo999' : oldPassword }
   },
 }))
 annotate(changePayPassword, () => ({
   ...createPasswordChangeNote(),
-  sample: ({ need, payPassword, own }) => {
-    const oldPassword = need(payPassword, 'no --pay-password')
-    return { password: oldPassword, paypassword: own ? '135790' : oldPassword }
+  sample: ({ requireValue, payPassword, isOwnWorld }) => {
+    const oldPassword = requireValue(payPassword, 'no --pay-password')
+    return { password: oldPassword, paypassword: isOwnWorld ? '135790' : oldPassword }
   },
 }))

@@ -89,8 +89,8 @@ annotate(listPromotions, () => ({
   screens: [paths.promotions],
 }))
 annotate(readPromotion, () => ({
-  sample: async ({ data, need }) => ({
-    id: need(
+  sample: async ({ data, requireValue }) => ({
+    id: requireValue(
       (await data<typeof listPromotions>('promotions.list')).data[0],
       'the server has no promotion',
     ).id,
@@ -98,14 +98,14 @@ annotate(readPromotion, () => ({
   screens: [paths.promotion],
 }))
 annotate(applyForPromotion, () => ({
-  sample: async ({ data, need }) => {
+  sample: async ({ data, requireValue }) => {
     const applied = (await data<typeof listPromotionApplies>('promotions.applyLog')).data.map(
       ({ activity_name }) => activity_name,
     )
     const open = (await data<typeof listPromotions>('promotions.list')).data.find(
       ({ title }) => !applied.includes(title),
     )
-    return { activityid: need(open, 'no promotion is left to apply for').id }
+    return { activityid: requireValue(open, 'no promotion is left to apply for').id }
   },
 }))
 annotate(listPromotionApplies, () => ({

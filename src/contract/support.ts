@@ -135,17 +135,17 @@ const authorFields = {
   username: nonEmptySchema,
 }
 const TITLE = '契约核对'
-const findOwnTicketId = async ({ data, need, mark, own }: SampleContext) => {
-  if (!own) await data<typeof createTicket>('tickets.create')
+const findOwnTicketId = async ({ data, requireValue, mark, isOwnWorld }: SampleContext) => {
+  if (!isOwnWorld) await data<typeof createTicket>('tickets.create')
   const { list: tickets } = await data<typeof listTickets>('tickets.list', {
     status: 'all',
     page: 1,
     limit: 10,
   })
   const created = tickets.find(({ status, title }) =>
-    own ? status === 'replied' : title === `${TITLE} ${mark}`,
+    isOwnWorld ? status === 'replied' : title === `${TITLE} ${mark}`,
   )
-  return need(created, 'the ticket written before is not in the list').id
+  return requireValue(created, 'the ticket written before is not in the list').id
 }
 const getAuthor = async ({ data }: SampleContext) => {
   const { id, username } = await data<typeof readUser>('user.me')
@@ -172,18 +172,20 @@ annotate(listTickets, () => ({
 }))
 annotate(createTicket, () => ({
   fields: { title: nonEmptySchema, content: nonEmptySchema, ...authorFields },
-  sample: async (given) => ({
-    title: `${TITLE} ${given.mark}`,
+  sample: async (context) => ({
+    title: `${TITLE} ${context.mark}`,
     content: TITLE,
     category: 'general' as const,
     priority: 'low' as const,
-    ...(await getAuthor(given)),
+    ...(await getAuthor(context)),
   }),
 }))
 annotate(readTicket, () => ({
-  sample: async ({ data, need }) => ({
-    id: need((await data<typeof listTickets>('tickets.list')).list[0], 'the member has no ticket')
-      .id,
+  sample: async ({ data, requireValue }) => ({
+    id: requireValue(
+      (await data<typeof listTickets>('tickets.list')).list[0],
+      'the member has no ticket',
+    ).id,
   }),
   refusalMessage: '获取工单详情失败',
   noResponseMessage: '获取工单详情失败',
@@ -191,17 +193,17 @@ annotate(readTicket, () => ({
 }))
 annotate(replyTicket, () => ({
   fields: { content: nonEmptySchema, ...authorFields },
-  sample: async (given) => ({
-    work_order_id: await findOwnTicketId(given),
-    content: given.own ? '付款凭证已经上传，请再核对一次。' : TITLE,
-    ...(await getAuthor(given)),
+  sample: async (context) => ({
+    work_order_id: await findOwnTicketId(context),
+    content: context.isOwnWorld ? '付款凭证已经上传，请再核对一次。' : TITLE,
+    ...(await getAuthor(context)),
   }),
   example: 'member',
 }))
 annotate(closeTicket, () => ({
-  sample: async (given) => {
-    if (!given.own) await given.data<typeof replyTicket>('tickets.reply')
-    return { id: await findOwnTicketId(given) }
+  sample: async (context) => {
+    if (!context.isOwnWorld) await context.data<typeof replyTicket>('tickets.reply')
+    return { id: await findOwnTicketId(context) }
   },
   example: 'member',
 }))

@@ -138,11 +138,11 @@ const orderFields = () => ({
   tron_tx_hash: 'Empty until the member told it.',
 })
 const payScreens = () => [`${paths.payInfo}?tron`]
-const findTronDeposit = async ({ data, need }: SampleContext) => {
+const findTronDeposit = async ({ data, requireValue }: SampleContext) => {
   const row = (await data<typeof listTransactions>('records.transactions')).data.find(
     ({ tron_address }) => tron_address !== '',
   )
-  return need(row, 'no TRON deposit in the last 30 days')
+  return requireValue(row, 'no TRON deposit in the last 30 days')
 }
 
 annotate(newTronOrder, () => ({ fields: orderFields() }))

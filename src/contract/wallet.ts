@@ -63,12 +63,12 @@ annotate(listVenues, () => ({
 annotate(transfer, () => ({
   about: 'One of both is the central wallet, userbalance; the other a venue, by its platname.',
   fields: { sourcetype: nonEmptySchema, targettype: nonEmptySchema },
-  sample: async ({ data, need }) => {
+  sample: async ({ data, requireValue }) => {
     const { platname } = PLATFORM_WALLET
     const openVenue = (await data<typeof listVenues>('wallet.venues')).find(
       (candidate) => candidate.status === 1 && candidate.platname !== platname,
     )
-    const { platname: targettype } = need(openVenue, 'the server has no open venue')
+    const { platname: targettype } = requireValue(openVenue, 'the server has no open venue')
     return { amount: '1', sourcetype: platname, targettype }
   },
 }))
