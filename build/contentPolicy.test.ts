@@ -33,10 +33,10 @@ describe('policy', () => {
   })
   it('allows the demo’s worker and any server, but no inline script', () => {
     expect(directive('worker-src')).toBe("worker-src 'none'")
-    expect(directive('worker-src', { demo: true })).toBe("worker-src 'self'")
-    expect(directive('connect-src', { demo: true })).toBe("connect-src 'self' https: http: data:")
-    expect(directive('script-src', { demo: true })).toBe("script-src 'self'")
-    expect(directive('require-trusted-types-for', { demo: true })).toContain("'script'")
+    expect(directive('worker-src', { isDemo: true })).toBe("worker-src 'self'")
+    expect(directive('connect-src', { isDemo: true })).toBe("connect-src 'self' https: http: data:")
+    expect(directive('script-src', { isDemo: true })).toBe("script-src 'self'")
+    expect(directive('require-trusted-types-for', { isDemo: true })).toContain("'script'")
   })
   it('computes the same hash as browsers', () => {
     // As printed by: echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
