@@ -161,7 +161,7 @@ export default defineConfig(({ mode, command }) => {
               // Small files of the same screens: each would cost a request.
               {
                 name: 'cashier',
-                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankColors|shared\/banks\/BankLogo)\.tsx?$/,
+                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankColors|ui\/content\/BankLogo)\.tsx?$/,
               },
               {
                 name: 'wallet',
@@ -173,7 +173,7 @@ export default defineConfig(({ mode, command }) => {
                 test: /\/src\/(contract\/rewards|shared\/site\/vip|features\/rewards\/redPacket\/redPacketQueries)\.tsx?$/,
               },
               { name: 'TabPage', test: /\/src\/ui\/navigation\/TabPage/ },
-              { name: 'RecordIcon', test: /\/src\/shared\/records\/[Rr]ecord\w+\.tsx?$/ },
+              { name: 'RecordIcon', test: /\/src\/shared\/records\/RecordIcon\.tsx$/ },
               { name: 'tron', test: /\/src\/lib\/tron\.ts$|\/@noble\/hashes\// },
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
               ...(isDemo

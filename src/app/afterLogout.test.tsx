@@ -8,7 +8,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { rememberDeposit, rememberOrder, getMsSinceEntry } from '@/features/cashier/ownOrders'
 import { saveReadNotices } from '@/features/content/MessagesPage'
 import { rememberPlayed, toggleFavourite } from '@/features/games/ownGames'
-import { emptyTicket, storeTicketDraft, markTicketSeen } from '@/features/support/ticketRules'
+import { emptyTicket, storeTicketDraft, markTicketSeen } from '@/features/support/tickets'
 
 const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
 const storages = () => [sessionStorage, localStorage]

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '@/lib/paths'
-import { RecordIcon } from '@/shared/records/RecordIcon'
-import { getPromotionKind } from '@/shared/records/recordKinds'
+import { getPromotionKind, RecordIcon } from '@/shared/records/RecordIcon'
 import { monthGroups } from '@/shared/records/useDays'
 import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'

@@ -19,14 +19,12 @@ import { PickerField } from '@/ui/form/PickerField'
 import { TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { InfiniteList, RowsSkeleton } from '@/ui/list/InfiniteList'
-import { StatusTag } from '@/ui/list/ListRow'
 import { AppLink, useCurrentAddress, useBack } from '@/ui/navigation/AppLink'
 import { supportQueries, type Filter, useTicketSenderReader } from './supportQueries'
 import {
   ticketCategoryOptions,
   ticketErrorMessages,
   ticketFilters,
-  getStatusTone,
   getOptionLabel,
   emptyTicket,
   ticketPriorityOptions,
@@ -35,8 +33,8 @@ import {
   removeTicketDraft,
   storeTicketDraft,
   readTicketDraft,
-} from './ticketRules'
-import { TicketThread, TicketHead } from './TicketThread'
+} from './tickets'
+import { TicketThread, TicketHead, TicketStatus } from './TicketThread'
 import css from './Tickets.module.css'
 
 export function SupportTickets() {
@@ -99,7 +97,7 @@ function TicketList() {
 }
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
-  const { id, title, content, status, status_text, category, category_text, created_at } = ticket
+  const { id, title, content, category, category_text, created_at } = ticket
   const unread = isTicketUnread(ticket)
   return (
     <AppLink className={`ground stack ${css.row}`} to={links.ticket(id)}>
@@ -110,10 +108,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           </span>
         )}
         <span className="grow clamp bold">{title}</span>
-        <StatusTag
-          text={getOptionLabel(status_text, status, ticketFilters)}
-          tone={getStatusTone(status)}
-        />
+        <TicketStatus ticket={ticket} />
       </span>
       <span className="dim-sm clamp">
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}

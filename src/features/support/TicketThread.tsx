@@ -14,6 +14,7 @@ import {
 } from '@/contract/support'
 import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
+import { getDay } from '@/shared/records/days'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { constellations } from '@/ui/feedback/constellations'
@@ -29,14 +30,14 @@ import {
   ticketCategoryOptions,
   ticketErrorMessages,
   ticketFilters,
-  type Message,
-  toMessages,
+  type ChatMessage,
+  toChatMessages,
   ticketPriorityOptions,
   getStatusTone,
   getOptionLabel,
   markTicketSeen,
   waitingTexts,
-} from './ticketRules'
+} from './tickets'
 import css from './Tickets.module.css'
 
 const backToTickets = (
@@ -150,17 +151,15 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   </Card>
 )
 
-const TicketStatus = ({ ticket: { status, status_text } }: { ticket: Ticket }) => (
+export const TicketStatus = ({ ticket: { status, status_text } }: { ticket: Ticket }) => (
   <StatusTag
     text={getOptionLabel(status_text, status, ticketFilters)}
     tone={getStatusTone(status)}
   />
 )
 
-const getDay = (time = '') => time.slice(0, 10)
-
 function TicketTalk({ ticket }: { ticket: Ticket }) {
-  const messages = toMessages(ticket)
+  const messages = toChatMessages(ticket)
   const end = useRef<HTMLDivElement>(null)
   const lastCount = useRef(messages.length)
   useEffect(() => {
@@ -174,7 +173,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
           <TicketMessage
             key={message.id}
             message={message}
-            isNewDay={getDay(message.sentAt) !== getDay(messages[index - 1]?.sentAt)}
+            isNewDay={getDay(message.sentAt) !== getDay(messages[index - 1]?.sentAt ?? '')}
           />
         ))}
       </ul>
@@ -184,7 +183,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
 }
 
 interface MessageProps {
-  message: Message
+  message: ChatMessage
   isNewDay: boolean
 }
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CountdownRing, useCountdown } from './CountdownRing'
+import { CountdownRing, useMsLeft } from './CountdownRing'
 
 const T = Date.UTC(2026, 2, 14, 3, 20)
 beforeEach(() => void vi.useFakeTimers({ now: T }))
@@ -12,7 +12,7 @@ const pass = (ms: number): void => {
 test('counts whole seconds, stops at zero, and continues after a clock correction', () => {
   let behind = 0
   const now = () => Date.now() - behind
-  const { result } = renderHook(() => useCountdown(T + 2500, now))
+  const { result } = renderHook(() => useMsLeft(T + 2500, now))
   expect(result.current).toBe(3000)
   pass(500)
   expect(result.current).toBe(2000)

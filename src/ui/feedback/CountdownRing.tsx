@@ -8,7 +8,7 @@ const toMsLeft = (deadline: number, now: number) =>
   Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
 
 /** In ms, rounded to whole seconds; 0 when past. */
-export const useCountdown = (deadlineMs: number, now: () => number = Date.now): number =>
+export const useMsLeft = (deadlineMs: number, now: () => number = Date.now): number =>
   usePolledValue(useCallback(() => toMsLeft(deadlineMs, now()), [deadlineMs, now]))
 
 const SOON_MS = 5 * MINUTE_MS
@@ -23,7 +23,7 @@ interface Props {
 const RADIUS = 28
 
 export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
-  const msLeft = Math.min(useCountdown(deadlineMs, now), totalMs)
+  const msLeft = Math.min(useMsLeft(deadlineMs, now), totalMs)
   // An arc that ends where it begins is not drawn.
   const turn = Math.min(msLeft / totalMs, 0.9999) * 2 * Math.PI
   const x = (RADIUS * Math.sin(turn)).toFixed(2)

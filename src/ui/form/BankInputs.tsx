@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { BankLogo } from '@/ui/content/BankLogo'
 import { PickerField } from './PickerField'
 import { TextField } from './TextField'
 import css from './fields.module.css'
@@ -27,16 +27,15 @@ interface BankNames {
 /** Keeps a bank of an earlier list; disabled while the list is empty. */
 export const BankPicker = ({
   banks,
-  renderMark,
   placeholder,
   value,
   ...rest
-}: Bound & Words & { banks: BankNames; renderMark: (bank: string) => ReactNode }) => (
+}: Bound & Words & { banks: BankNames }) => (
   <PickerField
     options={[...new Set([...banks.names, ...(value ? [value] : [])])].map((name) => ({
       value: name,
       label: name,
-      mark: renderMark(name),
+      mark: <BankLogo bank={name} />,
     }))}
     value={value || undefined}
     placeholder={banks.isPending ? '银行列表加载中…' : placeholder}

@@ -10,7 +10,6 @@ import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { renderBankLogo } from '@/shared/banks/BankLogo'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useFreshUser } from '@/shared/session/user'
 import { waitForClosedSheets } from '@/ui/backStack'
@@ -29,7 +28,7 @@ import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { closeDialog, openDialogItem } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
-import { ReceivingBanks } from '../ReceivingBanks'
+import { DepositBankAccounts } from '../DepositBankAccounts'
 import {
   PROTOCOLS,
   getRangeQuickAmounts,
@@ -156,7 +155,7 @@ function DepositForm({ way }: { way: PayWay }) {
         </Card>
         {isBank && (
           <>
-            <ReceivingBanks hint="先转账，再填写下方信息" />
+            <DepositBankAccounts hint="先转账，再填写下方信息" />
             <Card>
               <Fields>
                 <BankFields bind={bind} />
@@ -188,7 +187,6 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
       <BankPicker
         label="银行类型"
         placeholder="请选择汇款银行"
-        renderMark={renderBankLogo}
         banks={useBankNames()}
         {...bind('bank')}
       />

@@ -13,7 +13,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import { cashierQueries } from '../cashierQueries'
 import { isOrderNo, rememberDeposit, rememberOrder } from '../ownOrders'
-import { useConfirmFigures } from '../useConfirmFigures'
+import { useConfirmCurrentRates } from '../useConfirmCurrentRates'
 import {
   DEFAULT_RANGE,
   createDepositBody,
@@ -41,9 +41,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
   const [create, isCreating] = useSendRequest(createDeposit, {
     refusalFallback: REFUSAL_FALLBACK,
     onError: refreshRange,
-    onSuccessElsewhere: () => {
-      if (way.kind !== 'bank') notifyElsewhere()
-    },
+    onSuccessElsewhere: way.kind === 'bank' ? undefined : notifyElsewhere,
     onSuccess: ({ message }) => {
       refreshRecords()
       rememberDeposit(message.trim())
@@ -74,7 +72,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
     },
   })
 
-  const confirmFigures = useConfirmFigures()
+  const confirmFigures = useConfirmCurrentRates()
   const [placeOrder, isFrozen] = useSingleFlight(async (draft: DepositDraft) => {
     const body = createDepositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)

@@ -6,7 +6,7 @@ import { setResponseListener } from '@/api/response'
 import { makeTronQr } from '@/contract/tron'
 import { createQrDataUrl } from '@/lib/platform/qr'
 import { createRefusal, failNetwork, setUpTestApp, createSuccess } from '@/shared/session/testing'
-import { useAddressQr } from './AddressCard'
+import { useAddressQrWithToasts } from './AddressCard'
 import { findAddressProblem, CHECKSUM_FAILED_MESSAGE, getServerPicture } from './payRules'
 import { getQrFileName } from './QrSheet'
 
@@ -77,7 +77,7 @@ describe('a QR code', () => {
     ['no picture that a page may show', () => createSuccess({ qrcode: 'http://x.example/q.png' })],
   ])('is drawn here where the server’s holds %s, which is reported', async (_, answer) => {
     app.answer(makeTronQr, answer)
-    const { result } = app.hook(() => useAddressQr(address))
+    const { result } = app.hook(() => useAddressQrWithToasts(address))
     await waitFor(() => expect(result.current.image).toBe(createQrDataUrl(address)))
     expect(result.current.isDrawnHere).toBe(true)
     expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
@@ -88,7 +88,7 @@ describe('a QR code', () => {
     async (how) => {
       app.answer(makeTronQr, () => picture(address))
       let over = false
-      const { rerender, unmount } = app.hook(() => useAddressQr(address, over))
+      const { rerender, unmount } = app.hook(() => useAddressQrWithToasts(address, over))
       await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
       over = how === 'over'
       if (over) rerender()
@@ -102,7 +102,7 @@ describe('a QR code', () => {
     ['what to check', failNetwork, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
   ])('that cannot be had says %s, and is made again or here', async (_, answer, text, notice) => {
     app.answer(makeTronQr, answer)
-    const { result } = app.hook(() => useAddressQr(address))
+    const { result } = app.hook(() => useAddressQrWithToasts(address))
     await waitFor(() => expect(result.current.errorText).toBe(text))
     expect([result.current.image, result.current.isDrawnHere]).toEqual([undefined, false])
     await waitFor(() => expect(app.said()).toEqual([`error: ${notice}`]))

@@ -86,7 +86,7 @@ const importQrSheet = () => import('./QrSheet')
 const QrSheet = lazyOverlay(importQrSheet)
 
 function QrCode({ address, small, advice, isOver = false }: Omit<AddressCardProps, 'title'>) {
-  const qr = useAddressQr(address, isOver)
+  const qr = useAddressQrWithToasts(address, isOver)
   const { image, errorText } = qr
   const [save, isSaving] = useSingleFlight(async () => {
     const { saveQr } = await importQrSheet()
@@ -191,8 +191,8 @@ async function loadQr(address: string, signal: AbortSignal): Promise<Qr> {
   return drawQr(address)
 }
 
-/** The QR code of a valid address, with the notices of spec 8. */
-export function useAddressQr(address: string, isOver = false) {
+/** The QR code of a valid address; shows the toasts of spec 8. */
+export function useAddressQrWithToasts(address: string, isOver = false) {
   const client = useQueryClient()
   const queryKey = ['qr', address]
   const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({

@@ -12,16 +12,16 @@ import { Picture } from '@/ui/content/Picture'
 import { Read, toReadError } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
+import { DepositBankAccounts } from '../DepositBankAccounts'
 import { hashWithSha256, isOwnOrder, findOwnOrder } from '../ownOrders'
-import { ReceivingBanks } from '../ReceivingBanks'
 import { AddressCard, ExpiredQrCover } from './AddressCard'
-import { toRecordTerms, toTronTerms, useStoredOrderTerms } from './orderTerms'
-import { PayHero } from './PayHero'
+import { toRecordDetails, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
   OrderState,
   OrderFrame,
+  PayHero,
   PaySkeleton,
   AddressWithheld,
 } from './PayParts'
@@ -117,9 +117,9 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
     () => (isUsdt && payimg ? hashWithSha256(payimg.trim()) : ''),
     [isUsdt, payimg],
   )
-  const terms = useStoredOrderTerms(depositNo, [
-    ownTron && toTronTerms(ownTron),
-    row && toRecordTerms(row),
+  const terms = useCombinedPaymentDetails(depositNo, [
+    ownTron && toTronDetails(ownTron),
+    row && toRecordDetails(row),
     { address, network: isUsdt ? content : '', yuan: amount, picture: pictureHash },
   ])
   const isWithheld = terms.differs && isOpen
@@ -150,7 +150,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
           </div>
           <div className="stack">
             {isUsdt && <AddressCard title="钱包地址" {...{ address, advice }} />}
-            {isBank && isMember && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
+            {isBank && isMember && <DepositBankAccounts hint="转账到其中一个，金额与上方一致" />}
             {payimg && <PayPicture src={payimg} address={terms.address} isOver={isOver} />}
           </div>
         </div>

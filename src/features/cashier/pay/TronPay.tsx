@@ -1,26 +1,34 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSendRequest } from '@/api/useSendRequest'
+import { submitTronHash } from '@/contract/tron'
+import { extractTransactionHash } from '@/lib/text/pastedText'
+import { words } from '@/lib/text/words'
 import { shortenAddress } from '@/lib/tron'
 import { Card } from '@/ui/content/Card'
 import { SkeletonLine } from '@/ui/feedback/Read'
+import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
 import { BusyButton } from '@/ui/form/BusyButton'
+import { TextField } from '@/ui/form/TextField'
+import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
 import { AddressCard } from './AddressCard'
-import { HashCard, type SubmittedHash } from './HashCard'
-import { PayHero } from './PayHero'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
   OrderState,
   OrderFrame,
+  PayHero,
   PaySkeleton,
   LazyIncomingMoney,
   AddressWithheld,
 } from './PayParts'
 import {
+  checkHash,
   findAddressProblem,
+  getHashSubmitMessages,
   isSettled,
   isAddressChecked,
   PAID,
@@ -152,6 +160,66 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
         </Card>
       )}
     </OrderFrame>
+  )
+}
+
+/** A hash the server has taken. */
+interface SubmittedHash {
+  hash: string
+  /** The server's. */
+  message: string
+}
+
+interface HashCardProps {
+  orderNo: string
+  /** Shown instead of a number. */
+  linkError?: string | undefined
+  wasSubmitted: boolean
+  onSubmitted: (submission: SubmittedHash) => void
+}
+
+export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: HashCardProps) {
+  const [send, isBusy] = useSendRequest(submitTronHash, {
+    onSuccess: ({ message }, { tx_hash: hash }) => {
+      toast.clear()
+      form.clear()
+      onSubmitted({ hash, message: message.trim() || words.succeeded })
+    },
+    onError: (error) => {
+      const [message = '', advice = ''] = getHashSubmitMessages(error)
+      toast.clear()
+      toast.error(message)
+      // The notices leave; the field keeps the message.
+      if (advice) form.fail({ field: 'hash', message })
+      toast.error(advice)
+      return true
+    },
+  })
+  const form = useForm({
+    initial: { hash: '' },
+    findError: checkHash,
+    send: ({ hash }) => {
+      if (linkError) return toast.error(linkError)
+      return send({ out_trade_no: orderNo, tx_hash: extractTransactionHash(hash) })
+    },
+    busy: isBusy,
+  })
+  return (
+    <form {...form.props} className={css.hash}>
+      <TextField
+        label="交易哈希"
+        extra={<span className="dim-xs">{`${wasSubmitted ? '哈希有误？' : '已付款？'}TxID`}</span>}
+        placeholder={wasSubmitted ? '粘贴新的哈希' : '付款后粘贴'}
+        {...form.bind('hash')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <BusyButton type="submit" variant="light" busy={form.busy}>
+        提交哈希
+      </BusyButton>
+    </form>
   )
 }
 

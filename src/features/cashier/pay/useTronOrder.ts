@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
 import type { Tone } from '@/ui/options'
 import { findOwnOrder } from '../ownOrders'
-import { toRecordTerms, toTronTerms, useStoredOrderTerms } from './orderTerms'
+import { toRecordDetails, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
 import {
   createTronPaymentFacts,
   formatOrderState,
@@ -44,10 +44,10 @@ export function useTronOrder(tronLink: TronPayLink) {
     readsState: order?.state === PAID,
   })
   const isAnotherOrder = readError instanceof ApiError && readError.detail.field === 'out_trade_no'
-  const { differs } = useStoredOrderTerms(orderNo, [
-    ownOrder && toTronTerms(ownOrder),
-    record.row && toRecordTerms(record.row),
-    order && toTronTerms(order),
+  const { differs } = useCombinedPaymentDetails(orderNo, [
+    ownOrder && toTronDetails(ownOrder),
+    record.row && toRecordDetails(record.row),
+    order && toTronDetails(order),
     { differs: isAnotherOrder },
   ])
   const facts = createTronPaymentFacts(tronLink, { order, ownOrder, readError, differs })

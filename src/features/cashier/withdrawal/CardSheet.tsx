@@ -1,10 +1,10 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type Card, cardLimit } from '@/contract/cards'
-import { BankLogo } from '@/shared/banks/BankLogo'
+import { BankLogo } from '@/ui/content/BankLogo'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { formatCardTitle, getCardWarning } from './withdrawalRules'
-import css from './CardSheet.module.css'
+import css from './WithdrawalPage.module.css'
 
 interface Props {
   title: string

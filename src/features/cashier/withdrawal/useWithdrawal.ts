@@ -15,7 +15,7 @@ import { type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
 import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
-import { useConfirmFigures } from '../useConfirmFigures'
+import { useConfirmCurrentRates } from '../useConfirmCurrentRates'
 import {
   RECEIVED_LABEL,
   formatCardTitle,
@@ -93,7 +93,7 @@ export function useWithdrawal() {
     },
     onSettled: () => movement.current?.cancel(),
   })
-  const confirmFigures = useConfirmFigures()
+  const confirmFigures = useConfirmCurrentRates()
   const [confirmAndSend, isFrozen] = useSingleFlight(async (draft: WithdrawalDraft) => {
     const body = createWithdrawalBody(draft)
     const card = way === 'usdt' ? findCard(draft.cardId) : undefined

@@ -13,7 +13,7 @@ import {
   createAddressBody,
   splitCardNumber,
   checkAddress,
-  useBindForm,
+  useBindCardForm,
 } from './cardRules'
 import css from './CardsPage.module.css'
 
@@ -27,7 +27,7 @@ function describeAddressProblem(address: string): string {
 }
 
 export default function AddAddressPage() {
-  const form = useBindForm({
+  const form = useBindCardForm({
     initial: emptyDraft,
     findError: checkAddress,
     createBody: createAddressBody,

@@ -3,12 +3,11 @@ import { createQueryOptions } from '@/api/query'
 import { cardLimit, listBanks } from '@/contract/cards'
 import { links } from '@/lib/paths'
 import { MINUTE_MS } from '@/lib/time/time'
-import { renderBankLogo } from '@/shared/banks/BankLogo'
 import { BankPicker, BankBranchInput, CardNumberInput, CardOwnerInput } from '@/ui/form/BankInputs'
 import { CardForm } from '@/ui/form/FormFoot'
 import { PasswordField } from '@/ui/form/TextField'
 import { Page } from '@/ui/navigation/Page'
-import { createBankCardBody, checkBankCard, useBindForm } from './cardRules'
+import { createBankCardBody, checkBankCard, useBindCardForm } from './cardRules'
 
 const { max, payPass } = cardLimit
 const emptyDraft = { owner: '', bank: '', branch: '', number: '', payPass: '' }
@@ -18,7 +17,7 @@ export default function AddBankCardPage() {
     createQueryOptions(listBanks, {}, { staleTime: 10 * MINUTE_MS }),
   )
   const names = (data ?? []).map((bank) => bank.bank_name)
-  const form = useBindForm({
+  const form = useBindCardForm({
     initial: emptyDraft,
     findError: checkBankCard,
     createBody: createBankCardBody,
@@ -37,7 +36,6 @@ export default function AddBankCardPage() {
         <BankPicker
           label="开户银行"
           placeholder="请选择开户银行"
-          renderMark={renderBankLogo}
           banks={{ names, isPending, isError, refetch }}
           {...bind('bank')}
         />

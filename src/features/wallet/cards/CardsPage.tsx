@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 import { removeInvisible } from '@/lib/text/invisible'
 import { screenWords } from '@/lib/text/screenWords'
 import { isInvalidAddress } from '@/lib/tron'
-import { BankLogo } from '@/shared/banks/BankLogo'
+import { BankLogo } from '@/ui/content/BankLogo'
 import { TextGroups } from '@/ui/content/CopyButton'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkeletonBlock, SkippedRowsNote } from '@/ui/feedback/Read'
@@ -20,7 +20,7 @@ import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirm } from '@/ui/overlay/dialogs'
-import { formatCardEnd, formatCardNumber } from './cardRules'
+import { formatShortCardNumber, formatCardNumber } from './cardRules'
 import css from './CardsPage.module.css'
 
 /** Spec 2: 0 means the first. */
@@ -61,7 +61,7 @@ function CardList({ isAddress }: { isAddress: boolean }) {
     const isConfirmed = await confirm({
       title: '解除绑定',
       text: '确定要解除绑定该卡片吗？',
-      about: `${removeInvisible(bank)} ${formatCardEnd(bank_no, isAddress)}`,
+      about: `${removeInvisible(bank)} ${formatShortCardNumber(bank_no, isAddress)}`,
       main: 'danger',
     })
     if (isConfirmed) await remove({ id })

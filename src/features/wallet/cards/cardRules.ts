@@ -99,7 +99,7 @@ export const splitCardNumber = (number: string): readonly string[] =>
   splitIntoFours(extractCardNumber(number))
 
 /** «•••• 1234»; an address's head and tail. */
-export const formatCardEnd = (number: string, isAddress: boolean): string =>
+export const formatShortCardNumber = (number: string, isAddress: boolean): string =>
   isAddress ? shortenAddress(number) : `•••• ${extractCardNumber(number).slice(-4)}`
 
 /** In groups; all but the end is masked unless `isRevealed`. */
@@ -108,7 +108,7 @@ export function formatCardNumber(
   { isAddress, isRevealed }: { isAddress: boolean; isRevealed: boolean },
 ): readonly string[] {
   if (isRevealed) return isAddress ? splitIntoFours(number) : splitCardNumber(number)
-  if (isAddress) return [formatCardEnd(number, true)]
+  if (isAddress) return [formatShortCardNumber(number, true)]
   return ['••••', '••••', '••••', extractCardNumber(number).slice(-4)]
 }
 
@@ -120,7 +120,7 @@ interface BindFormOptions<Draft> {
   home: string
 }
 
-export function useBindForm<Draft extends object>(options: BindFormOptions<Draft>) {
+export function useBindCardForm<Draft extends object>(options: BindFormOptions<Draft>) {
   const { initial, findError, createBody, home } = options
   const client = useQueryClient()
   const goBack = useBack(undefined, home)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { submitTronHash } from '@/contract/tron'
 import { setUpTestApp, createSuccess } from '@/shared/session/testing'
-import { HashCard } from './HashCard'
+import { HashCard } from './TronPay'
 
 const app = setUpTestApp()
 beforeEach(() => {

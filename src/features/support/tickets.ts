@@ -81,7 +81,7 @@ export function checkTicket(draft: TicketDraft): FieldError<keyof TicketDraft> |
   return undefined
 }
 
-export interface Message {
+export interface ChatMessage {
   id: string
   author: 'admin' | 'user'
   authorName: string
@@ -90,8 +90,8 @@ export interface Message {
 }
 
 /** Oldest first: the member's text, the replies, and admin_reply where it is not among the replies. */
-export function toMessages(ticket: Ticket): Message[] {
-  const first: Message = {
+export function toChatMessages(ticket: Ticket): ChatMessage[] {
+  const first: ChatMessage = {
     id: 'ticket',
     author: 'user',
     authorName: '我',
@@ -99,7 +99,7 @@ export function toMessages(ticket: Ticket): Message[] {
     sentAt: ticket.created_at,
   }
   const replies = (ticket.replies ?? []).map(
-    ({ id, type, type_text, content, created_at }, index): Message => ({
+    ({ id, type, type_text, content, created_at }, index): ChatMessage => ({
       id: `reply/${id || index}`,
       author: type === 'admin' ? 'admin' : 'user',
       authorName: type_text || (type === 'admin' ? '客服' : '我'),
@@ -115,7 +115,7 @@ export function toMessages(ticket: Ticket): Message[] {
 }
 
 /** Times sort as text; a message without one stays in its place. */
-function compareBySentAt(a: Message, b: Message): number {
+function compareBySentAt(a: ChatMessage, b: ChatMessage): number {
   if (!a.sentAt || !b.sentAt || a.sentAt === b.sentAt) return 0
   return a.sentAt < b.sentAt ? -1 : 1
 }

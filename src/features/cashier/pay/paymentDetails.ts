@@ -7,7 +7,7 @@ import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
 import { isTronAddress, isTronNetwork } from '@/lib/tron'
 import { isSettled } from './payRules'
 
-const orderTerms = v.object({
+const paymentDetails = v.object({
   address: v.string(),
   network: v.string(),
   usdt: v.string(),
@@ -18,23 +18,23 @@ const orderTerms = v.object({
   differs: v.boolean(),
 })
 /** Where and how much to pay. Empty text where no response says it. */
-export type OrderTerms = v.InferOutput<typeof orderTerms>
+export type PaymentDetails = v.InferOutput<typeof paymentDetails>
 
 /** The terms of all responses about an order, those of earlier pages in this tab included. Once two differ, they stay so. */
-export function useStoredOrderTerms(
+export function useCombinedPaymentDetails(
   orderNo: string,
-  responses: readonly (Partial<OrderTerms> | undefined)[],
-): OrderTerms {
+  responses: readonly (Partial<PaymentDetails> | undefined)[],
+): PaymentDetails {
   const key = `${PERSONAL_PREFIX}payTerms:${orderNo}`
-  const stored = readStored(tabStorage, key, orderTerms) ?? NO_TERMS
-  const terms = responses.reduce<OrderTerms>(addTerms, stored)
+  const stored = readStored(tabStorage, key, paymentDetails) ?? NO_DETAILS
+  const terms = responses.reduce<PaymentDetails>(addDetails, stored)
   useEffect(() => {
     if (JSON.stringify(terms) !== JSON.stringify(stored)) tabStorage.set(key, JSON.stringify(terms))
   })
   return terms
 }
 
-const NO_TERMS: OrderTerms = {
+const NO_DETAILS: PaymentDetails = {
   address: '',
   network: '',
   usdt: '',
@@ -44,7 +44,7 @@ const NO_TERMS: OrderTerms = {
 }
 const TEXT_FIELDS = ['address', 'network', 'usdt', 'yuan', 'picture'] as const
 
-function addTerms(known: OrderTerms, response: Partial<OrderTerms> = {}): OrderTerms {
+function addDetails(known: PaymentDetails, response: Partial<PaymentDetails> = {}): PaymentDetails {
   const added = { ...response, network: normalizeNetwork(response.network) }
   const terms = { ...known, differs: known.differs || added.differs === true }
   for (const field of TEXT_FIELDS) {
@@ -64,7 +64,7 @@ const normalizeNetwork = (name = '') => (isTronNetwork(name) ? 'TRC20' : name.tr
 const isAboveZero = (amount: Money | null) => amount !== null && Number(amount) > 0
 const toAmountText = (amount: Money | null) => (isAboveZero(amount) ? `${amount}` : '')
 
-export const toTronTerms = (order: TronOrder): Partial<OrderTerms> => ({
+export const toTronDetails = (order: TronOrder): Partial<PaymentDetails> => ({
   address: order.tron_address,
   network: order.tron_network,
   usdt: order.usdt_amount ?? '',
@@ -72,7 +72,7 @@ export const toTronTerms = (order: TronOrder): Partial<OrderTerms> => ({
 })
 
 /** A settled record has the credited amounts, not those to pay. */
-export const toRecordTerms = (row: Transaction): Partial<OrderTerms> => ({
+export const toRecordDetails = (row: Transaction): Partial<PaymentDetails> => ({
   address: row.tron_address,
   network: row.tron_network,
   ...(!isSettled(row.state) && {

@@ -3,13 +3,13 @@ import { type Ticket, ticket, ticketReply } from '@/contract/support'
 import { createTestData } from '@/contract/testing'
 import {
   emptyTicket,
-  toMessages,
+  toChatMessages,
   checkTicket,
   removeTicketDraft,
   isTicketUnread,
   storeTicketDraft,
   readTicketDraft,
-} from './ticketRules'
+} from './tickets'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
 
@@ -37,7 +37,8 @@ const row = createTestData(ticket, {
   status: 'replied',
   created_at: '2026-03-14 09:00:00',
 })
-const texts = (change: Partial<Ticket>) => toMessages({ ...row, ...change }).map(({ text }) => text)
+const texts = (change: Partial<Ticket>) =>
+  toChatMessages({ ...row, ...change }).map(({ text }) => text)
 
 it('begins with the member’s own text and goes on oldest first', () => {
   const replies = [
@@ -45,7 +46,7 @@ it('begins with the member’s own text and goes on oldest first', () => {
     reply('1', 'admin', '答复', '2026-03-14 10:00:00'),
   ]
   expect(
-    toMessages({ ...row, replies }).map(({ author, authorName, text }) => [
+    toChatMessages({ ...row, replies }).map(({ author, authorName, text }) => [
       author,
       authorName,
       text,

@@ -4,13 +4,13 @@ import { type Transaction, transaction } from '@/contract/records'
 import { createTestData } from '@/contract/testing'
 import { tronOrder } from '@/contract/tron'
 import { toMoney } from '@/lib/money/money'
-import { toRecordTerms, toTronTerms, useStoredOrderTerms } from './orderTerms'
+import { toRecordDetails, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
 const first = { address, network: 'TRC20', usdt: '137.36', yuan: '1000' }
-const differs = (...responses: Parameters<typeof useStoredOrderTerms>[1]) =>
-  renderHook(() => useStoredOrderTerms('T1', responses)).result.current.differs
+const differs = (...responses: Parameters<typeof useCombinedPaymentDetails>[1]) =>
+  renderHook(() => useCombinedPaymentDetails('T1', responses)).result.current.differs
 
 beforeEach(() => sessionStorage.clear())
 
@@ -49,7 +49,8 @@ describe('responses about an order', () => {
   it('are ignored for another order', () => {
     expect(differs(first)).toBe(false)
     expect(
-      renderHook(() => useStoredOrderTerms('T2', [{ address: other }])).result.current.differs,
+      renderHook(() => useCombinedPaymentDetails('T2', [{ address: other }])).result.current
+        .differs,
     ).toBe(false)
   })
   it('differ when their pictures differ and no address is known', () => {
@@ -67,9 +68,11 @@ describe('responses about an order', () => {
 
 describe('the terms in a response', () => {
   const record = (row: Partial<Transaction>) =>
-    toRecordTerms(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
+    toRecordDetails(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
   const status = (usdt: string) =>
-    toTronTerms(createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }))
+    toTronDetails(
+      createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }),
+    )
 
   it('hold a record’s amounts unless they are null, zero or less', () => {
     expect(record({ tron_usdt_amount: toMoney('137.36') })).toMatchObject({

@@ -1,5 +1,5 @@
 import { getBankGradient, getBankInitial } from '@/lib/bankColors'
-import { useImageAddress } from '@/ui/content/Picture'
+import { useImageAddress } from './Picture'
 
 interface Props {
   bank: string
@@ -38,5 +38,3 @@ export function BankLogo({ bank, ico }: Props) {
     </span>
   )
 }
-
-export const renderBankLogo = (bank: string) => <BankLogo bank={bank} />

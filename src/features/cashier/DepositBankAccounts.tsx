@@ -4,19 +4,19 @@ import { useSkippedRowCount } from '@/api/query'
 import type { ReceivingBank } from '@/contract/cashier'
 import { removeInvisible } from '@/lib/text/invisible'
 import { splitIntoFours } from '@/lib/tron'
-import { BankLogo } from '@/shared/banks/BankLogo'
+import { BankLogo } from '@/ui/content/BankLogo'
 import { Card } from '@/ui/content/Card'
 import { CopyButton, TextGroups } from '@/ui/content/CopyButton'
 import { EmptyState, Read, SkeletonBlock, SkippedRowsNote } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { cashierQueries } from './cashierQueries'
-import css from './ReceivingBanks.module.css'
+import css from './DepositBankAccounts.module.css'
 
 /** More accounts than these hide behind a button. */
 const MAX_SHOWN_BANKS = 3
 
-export function ReceivingBanks({ hint }: { hint: string }) {
+export function DepositBankAccounts({ hint }: { hint: string }) {
   const query = useQuery(cashierQueries.receiving())
   const skippedRows = useSkippedRowCount(cashierQueries.receiving())
   const { openBank, removedBanks, open } = useOpenedBanks(query.data)

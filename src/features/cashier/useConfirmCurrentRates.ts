@@ -6,13 +6,15 @@ import { rereadUser, getCachedUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
 
-export type Figures = Readonly<Record<string, string>>
+/** What a screen calculates from the member's rates, by label. */
+type Figures = Readonly<Record<string, string>>
+type GetFigures = (user: UserInfo | undefined) => Figures
 
 const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
-/** Reads the rates again before an amount is sent. Undefined where nothing may be sent. */
-export function useConfirmFigures() {
+/** Before an amount is sent: reads the member's rates again and asks him about figures that changed. Resolves to those to send with, undefined to send nothing. */
+export function useConfirmCurrentRates(): (getFigures: GetFigures) => Promise<Figures | undefined> {
   const client = useQueryClient()
   const isMounted = useRef(false)
   useEffect(() => {
@@ -22,9 +24,7 @@ export function useConfirmFigures() {
     }
   }, [])
 
-  return async (
-    getFigures: (user: UserInfo | undefined) => Figures,
-  ): Promise<Figures | undefined> => {
+  return async (getFigures) => {
     let shown = getFigures(getCachedUser(client))
     for (;;) {
       let now: Figures | undefined

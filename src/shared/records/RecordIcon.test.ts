@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gameTypes } from '@/lib/text/recordFilters'
-import { getGameKind, getPromotionKind, getTransactionKind } from './recordKinds'
+import { getGameKind, getPromotionKind, getTransactionKind } from './RecordIcon'
 
 test.each([
   [1, 'USDT-TRC20', 'usdt'],
