@@ -6,16 +6,10 @@ import { BrandLogo } from '@/ui/content/Picture'
 import { PlanetScene } from '@/ui/feedback/Read'
 import css from './MaintenanceScreen.module.css'
 
-const DATE = String.raw`\d{4}[-/]\d\d[-/]\d\d`
-const CLOCK = String.raw`\d{1,2}:\d\d(?::\d\d)?`
-const TIME = new RegExp(`((?:${DATE}[ T]|[今明]日 ?)?${CLOCK}|${DATE})`)
-const DATE_AND_CLOCK = new RegExp(`${DATE}[ T]${CLOCK}`, 'g')
+const DATE_AND_CLOCK = /\d{4}[-/]\d\d[-/]\d\d[ T]\d{1,2}:\d\d(?::\d\d)?/g
 
-const PHRASE = /[^，。；！？]*[，。；！？]+|[^，。；！？]+/g
-
-/** Lines in phrases, a phrase in parts; parts at odd places are dates and times, which never break. */
-export const splitTips = (tips: string) =>
-  tips.split('\n').map((line) => (line.match(PHRASE) ?? []).map((phrase) => phrase.split(TIME)))
+/** No line ends between a date and its clock time. */
+export const joinTimes = (tips: string): string => tips.replace(/ (?=\d{1,2}:\d\d)/g, '\u00a0')
 
 /** From 0 to 1; undefined unless the text names a start and an end. */
 export function getMaintenanceProgress(tips: string, now: number): number | undefined {
@@ -51,19 +45,7 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
           </div>
         )}
       </div>
-      <p className={`anywhere ${css.tips}`}>
-        {splitTips(tips).map((phrases, line) => (
-          <span key={line} className={css.line}>
-            {phrases.map((parts, phrase) => (
-              <span key={phrase} className={css.phrase}>
-                {parts.map((part, index) => (index % 2 ? <Time key={index}>{part}</Time> : part))}
-              </span>
-            ))}
-          </span>
-        ))}
-      </p>
+      <p className={`anywhere ${css.tips}`}>{joinTimes(tips)}</p>
     </>
   )
 }
-
-const Time = ({ children }: { children: string }) => <span className={css.moment}>{children}</span>

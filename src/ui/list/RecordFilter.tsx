@@ -15,8 +15,7 @@ interface Props {
 function GameTypePicker({ value, onChange }: Props) {
   const id = useId()
   usePreloadWhenIdle(PickerSheet)
-  // Stays mounted, so that it closes with an animation.
-  const [opened, setOpened] = useState<boolean>()
+  const [opened, setOpened] = useState(false)
   return (
     <>
       <button
@@ -30,16 +29,14 @@ function GameTypePicker({ value, onChange }: Props) {
         <span id={id}>{gameTypes.find((type) => type.value === value)?.label}</span>
         <IconChevronDown size={20} aria-hidden />
       </button>
-      {opened !== undefined && (
-        <PickerSheet
-          title="游戏类型"
-          opened={opened}
-          options={gameTypes}
-          value={value}
-          onClose={() => setOpened(false)}
-          onPick={(picked) => onChange(String(picked))}
-        />
-      )}
+      <PickerSheet
+        title="游戏类型"
+        opened={opened}
+        options={gameTypes}
+        value={value}
+        onClose={() => setOpened(false)}
+        onPick={(picked) => onChange(String(picked))}
+      />
     </>
   )
 }

@@ -1,4 +1,11 @@
-import { type ComponentType, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react'
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+  type ReactNode,
+} from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
@@ -40,7 +47,7 @@ async function getFailureMessage(failureCount: number): Promise<string> {
   return (await checkHostVersion()) ? words.partGone : words.network
 }
 
-/** An overlay whose code is loaded when it is opened first. A failure is told, and tried again at the next opening. */
+/** An overlay that is loaded and mounted when it is opened first. A failure is told, and tried again at the next opening. */
 export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
   const chunk = createChunk(withMantineProvider(load))
   let failureCount = 0
@@ -48,6 +55,8 @@ export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
   function LazyOverlay(props: P & FailureProps) {
     const { opened, onClose, onLost } = props
     const [, rerender] = useReducer((count: number) => count + 1, 0)
+    const [wasOpened, setWasOpened] = useState(opened)
+    if (opened && !wasOpened) setWasOpened(true)
     const Overlay = chunk.get()?.default
     const giveUp = (message: string) => {
       if (onLost) {
@@ -75,7 +84,7 @@ export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
         isMounted = false
       }
     }, [opened, Overlay])
-    if (!Overlay) return null
+    if (!Overlay || !wasOpened) return null
     return (
       <ErrorBoundary
         fallback={null}

@@ -144,7 +144,7 @@ interface BirthdayFieldProps extends Pick<FieldBase, 'error'> {
 
 function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
   usePreloadWhenIdle(BirthdaySheet)
-  const [opened, setOpened] = useState<boolean>()
+  const [opened, setOpened] = useState(false)
   return (
     <>
       <TextField
@@ -170,14 +170,12 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
           />
         }
       />
-      {opened !== undefined && (
-        <BirthdaySheet
-          value={cleanEnteredText(value)}
-          opened={opened}
-          onClose={() => setOpened(false)}
-          onPick={onChange}
-        />
-      )}
+      <BirthdaySheet
+        value={cleanEnteredText(value)}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onPick={onChange}
+      />
     </>
   )
 }
@@ -193,8 +191,8 @@ function AvatarField() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
   usePreloadWhenIdle(ActionSheet)
-  const [isMenuOpen, setMenuOpen] = useState<boolean>()
-  const [isViewerOpen, setViewerOpen] = useState<boolean>()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isViewerOpen, setViewerOpen] = useState(false)
   const { choose, cropAndUpload, pictureToCrop, isBusy } = useAvatar()
   const [closedCrop, setClosedCrop] = useState<typeof pictureToCrop>()
   const picture = toSafeImage(user?.avatar)
@@ -230,14 +228,12 @@ function AvatarField() {
           if (file) choose(file).catch(() => toast.error(words.failed))
         }}
       />
-      {isMenuOpen !== undefined && (
-        <ActionSheet
-          title="更换头像"
-          opened={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          actions={picture ? [chooseAction, viewAction] : [chooseAction]}
-        />
-      )}
+      <ActionSheet
+        title="更换头像"
+        opened={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        actions={picture ? [chooseAction, viewAction] : [chooseAction]}
+      />
       {pictureToCrop && (
         <AvatarCrop
           src={pictureToCrop.src}
@@ -250,7 +246,7 @@ function AvatarField() {
           }}
         />
       )}
-      {picture && isViewerOpen !== undefined && (
+      {picture && (
         <ImageViewer
           src={picture}
           alt="头像"

@@ -68,8 +68,7 @@ const OWN_LISTS = ['最近玩过', '收藏'] as const
 
 function FindBar() {
   usePreloadWhenIdle(FindSheet)
-  // Undefined until the first tap: the sheet is not fetched before.
-  const [opened, setOpened] = useState<boolean>()
+  const [opened, setOpened] = useState(false)
   const [list, setList] = useState<string>()
   const open = (name?: string) => {
     setList(name)
@@ -86,9 +85,7 @@ function FindBar() {
           {name}
         </button>
       ))}
-      {opened !== undefined && (
-        <FindSheet list={list} opened={opened} onClose={() => setOpened(false)} />
-      )}
+      <FindSheet list={list} opened={opened} onClose={() => setOpened(false)} />
     </div>
   )
 }

@@ -76,14 +76,12 @@ const WELCOME_NOTICES = ['欢迎光临，祝您游戏愉快']
 function Notices() {
   const { data = NO_NOTICES } = useQuery(homeQueries.notices())
   usePreloadWhenIdle(NoticesSheet)
-  const [opened, setOpened] = useState<boolean>()
+  const [opened, setOpened] = useState(false)
   const items = data.length > 0 ? data : WELCOME_NOTICES
   return (
     <div className={css.notices}>
       <NoticeBar items={items} onOpen={() => setOpened(true)} />
-      {opened !== undefined && (
-        <NoticesSheet items={items} opened={opened} onClose={() => setOpened(false)} />
-      )}
+      <NoticesSheet items={items} opened={opened} onClose={() => setOpened(false)} />
     </div>
   )
 }
@@ -93,7 +91,7 @@ const SideMenu = lazyOverlay(() => import('./SideMenu'))
 /** HOME-04: Mantine's Drawer comes when idle or at the first tap. */
 export function SideMenuButton() {
   const isLoaded = usePreloadWhenIdle(SideMenu)
-  const [opened, setOpened] = useState<boolean>()
+  const [opened, setOpened] = useState(false)
   return (
     <>
       <IconButton
@@ -108,7 +106,7 @@ export function SideMenuButton() {
           <SideMenu opened onClose={() => undefined} />
         </Prerender>
       )}
-      {opened !== undefined && <SideMenu opened={opened} onClose={() => setOpened(false)} />}
+      <SideMenu opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

@@ -15,7 +15,6 @@ import {
   IconHelpCircle,
   IconMail,
   IconTicket,
-  IconUser,
 } from '@tabler/icons-react'
 import { useIsLoggedIn } from '@/api/session'
 import { parseVipLevel } from '@/contract/account'
@@ -25,7 +24,7 @@ import { words } from '@/lib/text/words'
 import { useBalanceState, useUser } from '@/shared/session/user'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { RollingMoney } from '@/ui/content/Money'
-import { BrandLogo, useImageAddress } from '@/ui/content/Picture'
+import { BrandLogo, Picture } from '@/ui/content/Picture'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
@@ -73,7 +72,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
   const { value } = useBalanceState()
   return (
     <AppLink className={`row ${css.head}`} to={paths.mine} onClick={onLeave}>
-      <MenuPortrait src={user?.avatar} />
+      <Picture className={`fixed-size ${css.portrait}`} src={user?.avatar} alt="" />
       <span className={`grow ${css.who}`}>
         <span className={`row ${css.line}`}>
           <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.noMember}</b>
@@ -112,19 +111,6 @@ function Guest({ onLeave }: { onLeave: () => void }) {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-function MenuPortrait({ src }: { src: string | undefined }) {
-  const [address, onError] = useImageAddress(src)
-  return (
-    <span className={`center fixed-size ${css.portrait}`}>
-      {address ? (
-        <img src={address} alt="" onError={onError} />
-      ) : (
-        <IconUser size={24} aria-hidden />
-      )}
-    </span>
   )
 }
 
