@@ -14,6 +14,7 @@ import { Card } from '@/ui/content/Card'
 import { EmptyState, SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
+import { FormFoot } from '@/ui/form/FormFoot'
 import { ReadonlyField, TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { useCurrentAddress } from '@/ui/navigation/AppLink'
@@ -89,7 +90,7 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
     busy,
   })
   return (
-    <form {...props} style={{ display: 'grid', gap: 16 }}>
+    <form {...props} className="fill">
       <Card>
         <ReadonlyField label="用户名" value={user.username} />
         <ReadonlyField label="真实姓名" value={user.name} />
@@ -109,9 +110,11 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
           {...bind('reason')}
         />
       </Card>
-      <BusyButton type="submit" busy={busy}>
-        加入我们
-      </BusyButton>
+      <FormFoot>
+        <BusyButton type="submit" busy={busy}>
+          加入我们
+        </BusyButton>
+      </FormFoot>
     </form>
   )
 }

@@ -9,7 +9,6 @@ import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { SponsorLogo, sponsorsQuery, type MarkedSponsor } from './sponsorList'
-import css from './Sponsors.module.css'
 
 export default function SponsorPage() {
   const [params] = useSearchParams()
@@ -52,7 +51,7 @@ export default function SponsorPage() {
 const SponsorHead = ({ sponsor: { banner, name, title, mark } }: { sponsor: MarkedSponsor }) => (
   <>
     <HeadBanner src={banner} />
-    <Card className={`row ${css.head}`}>
+    <Card className="row anywhere">
       <SponsorLogo mark={mark} large />
       <div>
         <h2 className="heading-lg">{name}</h2>
