@@ -18,7 +18,7 @@ export interface ScreenState {
 
 declare global {
   interface Window {
-    driver: NonNullable<ReturnType<typeof installPageProbe>>
+    probe: NonNullable<ReturnType<typeof installPageProbe>>
   }
 }
 
@@ -29,7 +29,7 @@ export function installPageProbe() {
   // Timers: the app's own waits run 25 times faster; its calls may time out early.
 
   // In storage, because after a reload the first calls start before a test could set it.
-  const FAST_TIMEOUTS_KEY = 'driver:timeouts'
+  const FAST_TIMEOUTS_KEY = 'probe:timeouts'
   let endsTimeoutsEarly = sessionStorage.getItem(FAST_TIMEOUTS_KEY) === '1'
   const nativeSetTimeout = window.setTimeout.bind(window)
   const nativeClearTimeout = window.clearTimeout.bind(window)
@@ -74,8 +74,10 @@ export function installPageProbe() {
 
   const getRoot = () => document.getElementById('root')
   const isShown = (element: Element) => element.getClientRects().length > 0
-  const isStaying = (element: Element) => isShown(element) && !element.closest('[aria-hidden=true]')
-  const findModal = () => [...document.querySelectorAll('[role=dialog]')].filter(isStaying).at(-1)
+  const isShownToReaders = (element: Element) =>
+    isShown(element) && !element.closest('[aria-hidden=true]')
+  const findModal = () =>
+    [...document.querySelectorAll('[role=dialog]')].filter(isShownToReaders).at(-1)
   const findBusyElements = () => {
     const container = findModal() ?? getRoot()
     const busy = container?.querySelectorAll('[aria-busy=true],[class*=bone],[data-loading=true]')
@@ -99,7 +101,7 @@ export function installPageProbe() {
     return [...new Set(texts)].filter((text) => text.length > 1)
   }
 
-  // Taps: `tapAgain` repeats the last one.
+  // Taps: the last one can be repeated.
 
   let lastTap: { control?: HTMLElement; text: string } = { text: '' }
   document.addEventListener(
@@ -123,13 +125,23 @@ export function installPageProbe() {
   const CONDITION_TIMEOUT_MS = 8000
   const CONDITION_INTERVAL_MS = 15
 
-  const driver = {
+  async function waitUntilQuiet(isQuiet: () => boolean): Promise<ScreenState> {
+    const deadline = performance.now() + SETTLE_TIMEOUT_MS
+    let quietChecks = 0
+    while (performance.now() < deadline && quietChecks < QUIET_CHECKS) {
+      await pause(SETTLE_INTERVAL_MS)
+      quietChecks = isQuiet() ? quietChecks + 1 : 0
+    }
+    return { ...probe.readState(), isSettled: quietChecks >= QUIET_CHECKS }
+  }
+
+  const probe = {
     /** Whether calls time out after 0.6 s; the app's other waits are always shorter. */
     setFastTimeouts: (isOn: boolean) => {
       endsTimeoutsEarly = isOn
       sessionStorage.setItem(FAST_TIMEOUTS_KEY, isOn ? '1' : '0')
     },
-    timeOutCalls() {
+    timeOutOpenCalls() {
       for (const [id, callback] of callTimeouts) {
         window.clearTimeout(id)
         callback()
@@ -160,19 +172,11 @@ export function installPageProbe() {
         path: location.hash.slice(1),
       }
     },
-    /** With `mayBeBusy`, waits only for the calls. */
-    async waitUntilSettled(mayBeBusy = false): Promise<ScreenState> {
-      const deadline = performance.now() + SETTLE_TIMEOUT_MS
-      let quietChecks = 0
-      while (performance.now() < deadline && quietChecks < QUIET_CHECKS) {
-        await pause(SETTLE_INTERVAL_MS)
-        const isQuiet = (mayBeBusy || findBusyElements().length === 0) && countOpenCalls() <= 0
-        quietChecks = isQuiet ? quietChecks + 1 : 0
-      }
-      return { ...driver.readState(), isSettled: quietChecks >= QUIET_CHECKS }
-    },
+    waitUntilCallsEnd: () => waitUntilQuiet(() => countOpenCalls() <= 0),
+    waitUntilSettled: () =>
+      waitUntilQuiet(() => findBusyElements().length === 0 && countOpenCalls() <= 0),
     /** Sends the rule's call until the rule has seen `times` of them. */
-    async exhaustRule(id: string, times: number): Promise<void> {
+    async sendUntilRuleIsUsed(id: string, times: number): Promise<void> {
       const findRule = () =>
         window.fakeBackend?.['rules.list']().find((candidate) => candidate.id === id)
       const rule = findRule()
@@ -180,9 +184,10 @@ export function installPageProbe() {
       if (!rule || !call) return
       for (let count = rule.seen; count < times; count++)
         void fetch(call.path, { method: call.method }).catch(() => undefined)
-      await driver.waitUntil(() => (findRule()?.seen ?? times) >= times)
+      await probe.waitUntil(() => (findRule()?.seen ?? times) >= times)
     },
-    press(names: readonly string[]): boolean {
+    /** Presses the first usable button with one of the names; returns whether there was one. */
+    pressButton(names: readonly string[]): boolean {
       const button = [...document.querySelectorAll('button')].find(
         (candidate) =>
           isShown(candidate) &&
@@ -192,14 +197,16 @@ export function installPageProbe() {
       if (button) clickWithoutRecording(button)
       return button !== undefined
     },
-    tapAgain(): boolean {
+    /** Returns whether the tapped control is still usable. */
+    repeatLastTap(): boolean {
       const { control } = lastTap
-      if (!control?.isConnected || !isStaying(control) || control.matches(':disabled')) return false
+      if (!control?.isConnected || !isShownToReaders(control) || control.matches(':disabled'))
+        return false
       control.click()
       return true
     },
     /** Whether the last tapped element is there and disabled; with another text it is another button. */
-    isLocked(): boolean {
+    isLastTapLocked(): boolean {
       const { control, text } = lastTap
       if (!control?.isConnected || !isShown(control)) return false
       if (control.matches('[data-loading=true], [aria-busy=true]')) return true
@@ -219,6 +226,6 @@ export function installPageProbe() {
       return condition()
     },
   }
-  window.driver = driver
-  return driver
+  window.probe = probe
+  return probe
 }

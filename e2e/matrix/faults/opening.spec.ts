@@ -15,14 +15,14 @@ async function runOpening(
   const startedAt = Date.now()
   await app.page.evaluate(
     async ([name, hash, rule, isTimeout]) => {
-      const { driver, fakeBackend } = window
+      const { probe, fakeBackend } = window
       fakeBackend?.['rules.clear']()
       fakeBackend?.become(name)
       window.location.hash = hash
-      await driver.waitUntilSettled()
+      await probe.waitUntilSettled()
       // Adding a rule makes the page read everything again; the page that is leaving must not.
       window.fetch = () => new Promise(() => undefined)
-      driver.setFastTimeouts(isTimeout)
+      probe.setFastTimeouts(isTimeout)
       fakeBackend?.['rules.add'](rule)
     },
     [person, path, { on, answer: responseFaults[outcome] }, outcome === 'timeout'] as const,
@@ -37,14 +37,14 @@ async function runOpening(
     .toBeTruthy()
   let stateWhileHeld: ScreenState | undefined
   if (outcome === 'slow') {
-    stateWhileHeld = await app.page.evaluate(() => window.driver.readState())
+    stateWhileHeld = await app.page.evaluate(() => window.probe.readState())
     await fake.rules.clear()
     await fake.holds.release()
   }
   // The fault stays: the app opens without the response, or shows that the session has ended.
   const confirm = app.dialog('认证失败').getByRole('button', { name: '确定' })
   await (outcome === 'expired' ? confirm.waitFor() : app.ready())
-  const state = await app.page.evaluate(() => window.driver.waitUntilSettled())
+  const state = await app.page.evaluate(() => window.probe.waitUntilSettled())
   const problems = findScreenProblems(state, stateWhileHeld, app.watched.problems.splice(0))
   let recovery = '自己'
   if (outcome === 'expired') {

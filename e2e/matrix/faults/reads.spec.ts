@@ -17,19 +17,19 @@ interface Baseline {
 const recordBaseline = (app: AppModel, { path, as = 'wangFang' }: Screen): Promise<Baseline> =>
   app.page.evaluate(
     async ([hash, person]) => {
-      const { driver, fakeBackend } = window
+      const { probe, fakeBackend } = window
       if (!fakeBackend) throw new Error('no fake')
       const openScreen = async () => {
         fakeBackend.become(person)
         location.hash = hash
-        return driver.waitUntilSettled()
+        return probe.waitUntilSettled()
       }
       await openScreen()
       // Until the screen's chunk has arrived, the previous screen stays.
       const isPreviousScreen = () =>
         document.querySelector('h1')?.textContent?.includes('协议') ?? false
-      await driver.waitUntil(() => !isPreviousScreen())
-      await driver.waitUntilSettled()
+      await probe.waitUntil(() => !isPreviousScreen())
+      await probe.waitUntilSettled()
       const since = fakeBackend['journal.list']().at(-1)?.seq ?? 0
       const { linesWithoutNumbers: lines } = await openScreen()
       const calls = fakeBackend['journal.list'](since).flatMap(({ endpoint }) => endpoint ?? [])
@@ -49,57 +49,57 @@ interface ReadUnderFault {
 
 async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnderFault) {
   const MAX_READS = 12
-  const { driver, fakeBackend } = window
+  const { probe, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
   const isComplete = (state: ScreenState) =>
     state.isSettled &&
     lines.filter((line) => state.linesWithoutNumbers.includes(line)).length >= lines.length * 0.85
-  driver.setFastTimeouts(outcome === 'timeout')
+  probe.setFastTimeouts(outcome === 'timeout')
   fakeBackend['rules.clear']()
-  driver.clearNotices()
+  probe.clearNotices()
   const rule = fakeBackend['rules.add']({ on, first: MAX_READS, answer })
   fakeBackend.become(as)
   location.hash = path
   let stateWhileHeld: ScreenState | undefined
   if (outcome === 'slow') {
-    await driver.waitUntil(() => fakeBackend['holds.list']().length > 0)
-    stateWhileHeld = await driver.waitUntilSettled(true)
+    await probe.waitUntil(() => fakeBackend['holds.list']().length > 0)
+    stateWhileHeld = await probe.waitUntilCallsEnd()
     fakeBackend['rules.remove'](rule)
     fakeBackend['holds.release']()
   }
   if (outcome === 'expired')
-    await driver.waitUntil(() => driver.readState().dialogText.includes('认证失败'))
-  const state = await driver.waitUntilSettled()
-  driver.setFastTimeouts(false)
+    await probe.waitUntil(() => probe.readState().dialogText.includes('认证失败'))
+  const state = await probe.waitUntilSettled()
+  probe.setFastTimeouts(false)
   const isHit = (fakeBackend['rules.list']().find(({ id }) => id === rule)?.hits ?? 1) > 0
   let recovery = '自己'
   let after = state
   if (outcome === 'expired') {
-    driver.press(['确定'])
-    await driver.waitUntil(() => location.hash.startsWith('#/login'))
+    probe.pressButton(['确定'])
+    await probe.waitUntil(() => location.hash.startsWith('#/login'))
     recovery = `登录（${location.hash.split('?')[0]}）`
     fakeBackend['rules.clear']()
     fakeBackend.become(as)
     location.hash = path
-    after = await driver.waitUntilSettled()
+    after = await probe.waitUntilSettled()
   } else if (outcome !== 'slow') {
-    await driver.exhaustRule(rule, MAX_READS)
-    for (let n = 0; n < 3 && driver.press(['重新加载', '重试', '重新生成']); n++) {
+    await probe.sendUntilRuleIsUsed(rule, MAX_READS)
+    for (let n = 0; n < 3 && probe.pressButton(['重新加载', '重试', '重新生成']); n++) {
       recovery = '重试按钮'
-      after = await driver.waitUntilSettled()
+      after = await probe.waitUntilSettled()
     }
-    after = await driver.waitUntilSettled()
+    after = await probe.waitUntilSettled()
   }
   if (!isComplete(after)) {
     recovery = '离开再来'
     location.hash = '/usdtmore'
-    await driver.waitUntil(
+    await probe.waitUntil(
       () => document.querySelector('h1')?.textContent?.includes('协议') ?? false,
     )
     fakeBackend['rules.clear']()
     location.hash = path
-    await driver.waitUntil(() => isComplete({ ...driver.readState(), isSettled: true }))
-    after = await driver.waitUntilSettled()
+    await probe.waitUntil(() => isComplete({ ...probe.readState(), isSettled: true }))
+    after = await probe.waitUntilSettled()
   }
   const missing = lines.filter((line) => !after.linesWithoutNumbers.includes(line))
   return { state, stateWhileHeld, after, isHit, recovery, isComplete: isComplete(after), missing }

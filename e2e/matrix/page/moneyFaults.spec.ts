@@ -14,20 +14,20 @@ const RESTARTING: readonly ResponseFault[] = ['expired', 'truncated', 'lost', 's
 async function restart(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
   // Closes the last cell's question or prize. An expired session is handled below.
   const dialog = await app.page.evaluate(async () => {
-    const { driver } = window
-    for (let n = 0; n < 3 && driver.press(['取消']); n++) await driver.waitUntilSettled()
-    return driver.readState().dialogText
+    const { probe } = window
+    for (let n = 0; n < 3 && probe.pressButton(['取消']); n++) await probe.waitUntilSettled()
+    return probe.readState().dialogText
   })
   if (dialog !== '' && !dialog.includes('认证失败')) await app.page.keyboard.press('Escape')
   await app.page.evaluate(
     async ([name, to]) => {
-      const { driver, fakeBackend } = window
+      const { probe, fakeBackend } = window
       fakeBackend?.['rules.clear']()
-      if (driver.readState().dialogText.includes('认证失败') && driver.press(['确定']))
-        await driver.waitUntil(() => window.location.hash.startsWith('#/login'))
+      if (probe.readState().dialogText.includes('认证失败') && probe.pressButton(['确定']))
+        await probe.waitUntil(() => window.location.hash.startsWith('#/login'))
       fakeBackend?.load(name)
       window.location.hash = to
-      return driver.waitUntilSettled()
+      return probe.waitUntilSettled()
     },
     [scenario, path] as const,
   )
@@ -36,16 +36,16 @@ async function restart(app: AppModel, { scenario = 'member', path, prepare }: Mo
 
 /** Runs in the page. Returns the journal's last number. */
 async function armFault(rule: Rule): Promise<number> {
-  const { driver, fakeBackend } = window
+  const { probe, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
-  driver.press(['取消'])
-  driver.press(['已核对', '知道了'])
+  probe.pressButton(['取消'])
+  probe.pressButton(['已核对', '知道了'])
   fakeBackend['rules.clear']()
-  await driver.waitUntilSettled()
+  await probe.waitUntilSettled()
   // With the tap, because some screens make the same call by themselves.
   const addRule = () => void fakeBackend['rules.add'](rule)
   document.addEventListener('click', addRule, { capture: true, once: true })
-  driver.clearNotices()
+  probe.clearNotices()
   return fakeBackend['journal.list']().at(-1)?.seq ?? 0
 }
 
@@ -57,51 +57,49 @@ interface SentTap {
 }
 
 async function observeResult({ on, since, outcome, message }: SentTap) {
-  const { driver, fakeBackend } = window
+  const { probe, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
-  const isSent = await driver.waitUntil(() => driver.countSent(on, since) > 0)
+  const isSent = await probe.waitUntil(() => probe.countSent(on, since) > 0)
   let stateWhileHeld: ScreenState | undefined
   if (isSent && (outcome === 'slow' || outcome === 'timeout')) {
-    await driver.waitUntil(() =>
-      fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on),
-    )
-    stateWhileHeld = driver.readState()
-    driver.tapAgain()
-    driver.tapAgain()
-    if (outcome === 'timeout') driver.timeOutCalls()
+    await probe.waitUntil(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
+    stateWhileHeld = probe.readState()
+    probe.repeatLastTap()
+    probe.repeatLastTap()
+    if (outcome === 'timeout') probe.timeOutOpenCalls()
   }
   if (isSent && outcome === 'slow') {
-    await driver.waitUntilSettled(true)
+    await probe.waitUntilCallsEnd()
     fakeBackend['rules.clear']()
     fakeBackend['holds.release']()
   }
-  if (message) await driver.waitUntil(() => driver.readState().allTexts.includes(message))
+  if (message) await probe.waitUntil(() => probe.readState().allTexts.includes(message))
   // The app must not send the call again when it is back online.
-  if (outcome === 'offline') driver.simulateReconnect()
-  const state = await driver.waitUntilSettled()
+  if (outcome === 'offline') probe.simulateReconnect()
+  const state = await probe.waitUntilSettled()
   // The button stays locked a moment after the response.
-  const isLocked = !(await driver.waitUntil(() => !driver.isLocked()))
-  return { isSent, stateWhileHeld, state, times: driver.countSent(on, since), isLocked }
+  const isLocked = !(await probe.waitUntil(() => !probe.isLastTapLocked()))
+  return { isSent, stateWhileHeld, state, times: probe.countSent(on, since), isLocked }
 }
 
 /** No readable response: the button must still react. */
 const WITHOUT_READABLE_RESPONSE: readonly ResponseFault[] = ['truncated', 'lost', 'wrongShape']
 
 async function tapReacts([on, since]: readonly [string, number]) {
-  const { driver, fakeBackend } = window
-  driver.press(['取消'])
+  const { probe, fakeBackend } = window
+  probe.pressButton(['取消'])
   fakeBackend?.['rules.clear']()
-  await driver.waitUntilSettled()
-  driver.clearNotices()
-  const noticesBefore = driver.readState().notices
-  const sentBefore = driver.countSent(on, since)
-  if (!driver.tapAgain()) return null
+  await probe.waitUntilSettled()
+  probe.clearNotices()
+  const noticesBefore = probe.readState().notices
+  const sentBefore = probe.countSent(on, since)
+  if (!probe.repeatLastTap()) return null
   const hasNewNotice = () =>
-    driver.readState().notices.some((notice) => !noticesBefore.includes(notice))
-  const reacts = await driver.waitUntil(
-    () => driver.countSent(on, since) > sentBefore || hasNewNotice(),
+    probe.readState().notices.some((notice) => !noticesBefore.includes(notice))
+  const reacts = await probe.waitUntil(
+    () => probe.countSent(on, since) > sentBefore || hasNewNotice(),
   )
-  await driver.waitUntilSettled()
+  await probe.waitUntilSettled()
   return reacts
 }
 
