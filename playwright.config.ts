@@ -59,10 +59,8 @@ const served = (folder: string, url: string, flags: string) =>
     ? [{ command: `node scripts/deploy/serve.mjs ${folder} ${flags}`, url, reuseExistingServer }]
     : []
 
-const token = process.env.CONTROL_TOKEN
-/** The page, and where its fake is: in the demo's page or worker, or `npm run api`. */
-const inDemo = { baseURL: demo, fakeAt: { page: demo } }
-const onServer = { baseURL: members, fakeAt: { api, ...(token !== undefined && { token }) } }
+const inDemo = { baseURL: demo, isFakeInPage: true }
+const onServer = { baseURL: members }
 
 type Project = PlaywrightTestProject<Options>
 const page: Project = {

@@ -3,8 +3,7 @@ import { createFake, type Fake } from './harness/fake'
 import { presetToken } from './harness/pageSetup'
 import { API } from './harness/ports'
 import { createControlSend } from './harness/serverFake'
-import { reportPolicyViolations } from './harness/violations'
-import { watchPage } from './harness/watch'
+import { reportPolicyViolations, watchPage } from './harness/watch'
 import { AppModel } from './models/AppModel'
 
 interface SeveralPeople {

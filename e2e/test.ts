@@ -5,6 +5,7 @@ import {
   type PlaywrightWorkerOptions,
   test as playwrightTest,
 } from '@playwright/test'
+import type { PersonKey } from '@fixtures/people'
 import type { Takeover } from '../mocks/scenario/load'
 import type { Overrides } from '../mocks/world/world'
 import type { ScenarioName } from '../scenarios/all'
@@ -12,15 +13,19 @@ import type { Scenario } from '../scenarios/scenario'
 import { attachJournal, saveEvidence } from './harness/evidence'
 import { createFake, type Fake } from './harness/fake'
 import { newBrowserFeatures, removeFeatures } from './harness/newBrowserFeatures'
-import { type Options, parseFakeAt } from './harness/options'
 import { syncPageClock } from './harness/pageClock'
 import { createPageSend, PageFake } from './harness/pageFake'
 import { presetToken } from './harness/pageSetup'
 import type { Send } from './harness/remote'
-import { createServerSend, toControlHeaders } from './harness/serverFake'
+import { createControlSend, toControlHeaders } from './harness/serverFake'
 import { checkTags, findTaggedScenarios, toScenarioName } from './harness/tags'
-import { abortLeakedCalls, reportLeakedCalls, reportPolicyViolations } from './harness/violations'
-import { type ProblemWatch, watchPage } from './harness/watch'
+import {
+  abortLeakedCalls,
+  type ProblemWatch,
+  reportLeakedCalls,
+  reportPolicyViolations,
+  watchPage,
+} from './harness/watch'
 import { auditMatchers } from './matchers/toConserveMoney'
 import { callMatchers } from './matchers/toHaveCalled'
 import { moveMatchers } from './matchers/toHaveMoved'
@@ -28,7 +33,24 @@ import { rowMatchers } from './matchers/toHaveRow'
 import { noticeMatchers } from './matchers/toShowNotice'
 import { AppModel } from './models/AppModel'
 
-export type { Options } from './harness/options'
+export interface Options {
+  /** Whether the fake is in the page, as in the demo; otherwise it is `npm run api`. */
+  isFakeInPage: boolean
+  /** A scenario's name, or a scenario as data; `member` by default. */
+  scenario: ScenarioName | Scenario
+  /** Another person, time or seed. */
+  overrides: Overrides
+  /** The person with a session, instead of the scenario's own. */
+  as: PersonKey | 'guest' | undefined
+  /** Path of a bundle to start from, relative to Playwright's working directory. */
+  bundle: string | undefined
+  /** Whether an amount's cents decide its outcome in the demo. */
+  magicAmounts: boolean
+  /** Missing browser features, such as `CloseWatcher`; `new`: all of newBrowserFeatures.ts. */
+  without: readonly string[] | 'new'
+  /** How many times slower the phone's processor is. */
+  slower: number
+}
 
 interface Fixtures {
   /** The app as its members see it. */
@@ -90,7 +112,7 @@ async function offerBundle(context: BrowserContext, bundle: string): Promise<str
 
 /** Each test has its own world. Console errors, uncaught errors and unhandled calls fail it. */
 export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>({
-  fakeAt: [undefined, { option: true }],
+  isFakeInPage: [false, { option: true }],
   // A test tagged @scenario:tron-paid starts in that scenario.
   scenario: [
     async ({}, use, info) => {
@@ -105,14 +127,10 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
   magicAmounts: [false, { option: true }],
   without: [[], { option: true }],
   slower: [1, { option: true }],
-  baseURL: async ({ fakeAt, baseURL }, use) => {
-    const location = parseFakeAt(fakeAt)
-    await use('page' in location ? location.page : baseURL)
-  },
 
   watched: [
     async (
-      { page, context, fakeAt, serviceWorkers, magicAmounts, without, slower },
+      { page, context, isFakeInPage, serviceWorkers, magicAmounts, without, slower },
       use,
       { tags },
     ) => {
@@ -130,22 +148,23 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
       }
       const guard = serviceWorkers === 'block' ? reportLeakedCalls : abortLeakedCalls
-      if ('page' in parseFakeAt(fakeAt)) await guard(context, watched)
+      if (isFakeInPage) await guard(context, watched)
       await use(watched)
       expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
     },
     { auto: true },
   ],
 
-  pageFake: async ({ page, fakeAt }, use) =>
-    use('page' in parseFakeAt(fakeAt) ? new PageFake(page) : undefined),
+  pageFake: async ({ page, isFakeInPage }, use) =>
+    use(isFakeInPage ? new PageFake(page) : undefined),
 
   send: [
-    async ({ page, request, fakeAt }, use, { testId: world }) => {
-      const location = parseFakeAt(fakeAt)
-      if ('page' in location) await use(createPageSend(page))
-      else await use(await syncPageClock(page, createServerSend(request, { ...location, world })))
-    },
+    async ({ page, request, isFakeInPage }, use, { testId }) =>
+      use(
+        isFakeInPage
+          ? createPageSend(page)
+          : await syncPageClock(page, createControlSend(request, testId)),
+      ),
     { auto: true },
   ],
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addresses } from '../../scripts/scenarios/screens'
 import { paths } from '../../src/lib/paths'
-import { enableSaveData } from '../harness/pageSetup'
 import { API } from '../harness/ports'
 import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'
@@ -57,7 +56,10 @@ async function begin(app: AppModel) {
   watched.allowNetwork()
   watched.allow(/chunk lost/)
   await page.clock.install()
-  await enableSaveData(page)
+  // With Save-Data the app prefetches nothing.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   // This script retries failed reads; the app loads it when home is idle.
   let lateScript = ''
   page.on('response', (response) => {

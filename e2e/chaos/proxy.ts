@@ -4,21 +4,20 @@ import {
   request as sendRequest,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createStaticServer } from '../../scripts/deploy/serve.mjs'
 import { REQUEST_ID } from '../../src/contract/envelope'
-import { alteredRecords, type Condition, type Fault, type FaultName, proxyFaults } from './faults'
 import {
-  dropHopByHopHeaders,
-  parseJson,
-  readBody,
-  resetConnection,
-  sendErrorPage,
-  sendErrorResponse,
-  toObject,
-} from './httpMessages'
+  alteredRecords,
+  type Condition,
+  type ErrorResponse,
+  type Fault,
+  type FaultName,
+  proxyFaults,
+} from './faults'
 
+const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 /** A phone's network delay; the app recognises a browser's own repeat by it. */
 const ROUND_TRIP_MS = 60
 const OTHER_SITE = '/elsewhere'
@@ -308,4 +307,47 @@ export class NetworkProxy {
       body: await readBody(incoming),
     }
   }
+}
+
+function dropHopByHopHeaders(headers: object): Record<string, string> {
+  const kept = { ...headers } as Record<string, string>
+  for (const name of HOP_BY_HOP_HEADERS) delete kept[name]
+  return kept
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const toObject = (value: unknown): Record<string, unknown> =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+
+/** The JSON object in a text; an empty one when there is none. */
+function parseJson(text: string): Record<string, unknown> {
+  try {
+    return toObject(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+/** Sends RST, like a device in the network. */
+const resetConnection = (socket: Socket) => {
+  socket.resetAndDestroy()
+}
+
+function sendErrorPage(response: ServerResponse, status: number, headers = {}) {
+  const text = `<!doctype html><title>${status}</title><h1>${status}</h1><hr>nginx`
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(text)
+}
+
+function sendErrorResponse(response: ServerResponse, { status, code, location }: ErrorResponse) {
+  if (code === undefined) {
+    sendErrorPage(response, status, location ? { location } : {})
+    return
+  }
+  const envelope = { code, message: '系统繁忙，请稍后再试', data: null }
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope))
 }

@@ -11,8 +11,8 @@ class NoFake extends Error {
 }
 
 const NO_FAKE_IN_PAGE =
-  '页面里没有假后端；假后端是一台服务器的，写 fakeAt: { api } / ' +
-  'no fake in the page; for a fake that is a server, fakeAt: { api }'
+  '页面里没有假后端；假后端是一台服务器的，写 isFakeInPage: false / ' +
+  'no fake in the page; for a fake that is a server, isFakeInPage: false'
 
 /**
  * Calls `window.fakeBackend`, with arguments and result as JSON: Firefox takes minutes to pass a whole world as

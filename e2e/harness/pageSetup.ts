@@ -23,9 +23,3 @@ export function presetSessionStorage(page: Page, key: string, value: string) {
 /** Stores a session's token where the page looks for it. */
 export const presetToken = (page: Page, token: string | null) =>
   presetSessionStorage(page, 'token', token ?? '')
-
-/** With Save-Data the app prefetches nothing. */
-export const enableSaveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })

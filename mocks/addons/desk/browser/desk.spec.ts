@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { findLayoutFaults } from '../../../../e2e/harness/layoutFaults'
-import { reportPolicyViolations } from '../../../../e2e/harness/violations'
-import { watchPage } from '../../../../e2e/harness/watch'
+import { reportPolicyViolations, watchPage } from '../../../../e2e/harness/watch'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
 import { clearWithdrawalObstacles, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
