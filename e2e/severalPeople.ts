@@ -39,19 +39,12 @@ export const test = bare.extend<SeveralPeople>({
     await use(fake)
     expect(await fake.journal.faulty(), 'responses against the contract').toEqual([])
   },
-  member: async ({ browser, contextOptions, world, fake }, use) => {
-    const context = await browser.newContext(contextOptions)
-    const page = await context.newPage()
-    const watched = watchPage(page)
-    await context.addInitScript(reportPolicyViolations)
+  member: async ({ openBrowser, world, fake }, use) => {
     const { token } = await fake.load('member')
     await fake.journal.clear()
-    await presetToken(page, token)
-    const app = new AppModel(page, 'http', watched)
-    app.root = `${API}/w/${encodeURIComponent(world)}/`
+    const app = await openBrowser(`${API}/w/${encodeURIComponent(world)}/`)
+    await presetToken(app.page, token)
     await use(app)
-    expect(watched.problems, 'on the member’s phone').toEqual([])
-    await context.close()
   },
 })
 
