@@ -17,8 +17,7 @@ import {
   getDefaultSystem,
   hasSystemSelector,
   type System,
-  type SystemView,
-  getSystemView,
+  getFrameAddress,
 } from './supportQueries'
 import { SupportTickets } from './SupportTickets'
 import css from './Tickets.module.css'
@@ -87,7 +86,7 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
   const linkedSystem = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
   const wanted = linkedSystem ?? picked
   const system = wanted && enabled.includes(wanted) ? wanted : getDefaultSystem(config)
-  const view: SystemView = system ? getSystemView(config, system) : { kind: 'none' }
+  const address = system && getFrameAddress(config, system)
   const hasTickets = system === 'kefu' && enabled.includes('gongdan')
   const ticketsButton = hasTickets && (
     <BusyButton compact variant="subtle" onClick={() => setPicked('gongdan')}>
@@ -99,18 +98,23 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
       {hasSystemSelector(config) && !linkedSystem && (
         <TabStrip label="客服系统" tabs={tabs} value={system} onChange={setPicked} />
       )}
-      {view.kind === 'frame' && (
+      {address && (
         <ServiceFrame
-          key={view.address}
+          key={address}
           title={system === 'kefu' ? '在线客服' : '工单'}
-          address={view.address}
+          address={address}
           isAlone={!hasSystemSelector(config)}
           otherWay={ticketsButton}
         />
       )}
-      {view.kind === 'tickets' && <SupportTickets />}
-      {view.kind === 'none' && (
-        <ServiceDown onRetry={onRetry} busy={busy} otherWay={ticketsButton} />
+      {!address && system === 'gongdan' && <SupportTickets />}
+      {!address && system !== 'gongdan' && (
+        <ServiceDown
+          detail={ticketsButton ? undefined : '现在没有客服值班，请稍后再来'}
+          onRetry={onRetry}
+          busy={busy}
+          otherWay={ticketsButton}
+        />
       )}
     </>
   )
@@ -140,29 +144,22 @@ interface FrameProps {
   otherWay: ReactNode
 }
 
-function ServiceFrame(props: FrameProps) {
+function ServiceFrame({ title, address, isAlone, otherWay }: FrameProps) {
   const [attempt, setAttempt] = useState(0)
-  return <Attempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
-}
-
-function Attempt({
-  title,
-  address,
-  isAlone,
-  otherWay,
-  onAgain,
-}: FrameProps & { onAgain: () => void }) {
   const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading')
   useEffect(() => {
-    const timer = setTimeout(
-      () => setState((current) => (current === 'loading' ? 'slow' : current)),
-      SLOW_AFTER_MS,
-    )
+    if (state !== 'loading') return
+    const timer = setTimeout(setState, SLOW_AFTER_MS, 'slow')
     return () => clearTimeout(timer)
-  }, [])
+  }, [state])
+  const retry = () => {
+    setAttempt(attempt + 1)
+    setState('loading')
+  }
   return (
     <div className={`ground ${css.box}`} data-alone={isAlone || undefined}>
       <iframe
+        key={attempt}
         className={css.frame}
         title={title}
         src={address}
@@ -179,7 +176,7 @@ function Attempt({
       )}
       {state === 'slow' && (
         <div className={css.cover}>
-          <ErrorState text="客服页面加载较慢，请稍候或换一种方式" onRetry={onAgain}>
+          <ErrorState text="客服页面加载较慢，请稍候或换一种方式" onRetry={retry}>
             <BusyButton compact variant="subtle" onClick={() => openExternalSite(address)}>
               在新窗口打开
             </BusyButton>

@@ -67,11 +67,6 @@ export function getDefaultSystem(config: ServiceConfig): System | undefined {
   return enabled.find((system) => system === config.default_system) ?? enabled[0]
 }
 
-export type SystemView = { kind: 'frame'; address: string } | { kind: 'tickets' } | { kind: 'none' }
-
-/** KF-03: a system with an address is a frame; tickets without one are our own. */
-export function getSystemView(config: ServiceConfig, system: System): SystemView {
-  const address = toSafeLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)
-  if (address) return { kind: 'frame', address }
-  return { kind: system === 'gongdan' ? 'tickets' : 'none' }
-}
+/** KF-03: a system with an address is a frame. Http or https. */
+export const getFrameAddress = (config: ServiceConfig, system: System): string | undefined =>
+  toSafeLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)

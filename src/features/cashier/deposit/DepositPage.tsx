@@ -114,7 +114,7 @@ function useNoCardDialog(isNeeded: boolean) {
     let hasLeft = false
     const id = openDialogItem({
       title: screenWords.kindly,
-      text: '您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。',
+      text: '您还未绑定钱包卡片，请先绑定银行卡或USDT地址，再进行存款。',
       actions: [
         { label: words.cancel, answer: false },
         { label: '前往绑定', answer: true, main: true },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode, useRef } from 'react'
+import { useEffect, useId, useState, type ReactNode, useRef } from 'react'
 import * as v from 'valibot'
 import { call } from '@/api/request'
 import { reportResponse } from '@/api/response'
@@ -70,12 +70,19 @@ interface ExpiredQrCoverProps {
 /** After the 60 minutes the code is too dim to scan until it is tapped. */
 export function ExpiredQrCover({ isOver, children }: ExpiredQrCoverProps) {
   const [isRevealed, setRevealed] = useState(false)
+  const id = useId()
   return (
     <div className={css.veil}>
       {children}
       {isOver && !isRevealed && (
-        <button type="button" className="bold" onClick={() => setRevealed(true)}>
-          点按显示
+        <button
+          type="button"
+          aria-label="点按显示"
+          aria-describedby={id}
+          onClick={() => setRevealed(true)}
+        >
+          <b id={id}>已过期，请勿付款</b>
+          <span className="dim-sm">点按显示</span>
         </button>
       )}
     </div>

@@ -91,8 +91,6 @@ interface PayHeroProps extends OrderAmount {
 }
 
 export function PayHero({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) {
-  // A TRON order can still be paid after its hour.
-  const canCopyAmount = amount !== undefined && !isOnChain && !(isOver && unit === '元')
   return (
     <div
       className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
@@ -101,7 +99,7 @@ export function PayHero({ chip, amount, unit, clock, isOver, isOnChain }: PayHer
     >
       <div className={`row wrap ${css.sum}`}>
         <PayAmount amount={amount} unit={unit} small={isOnChain} />
-        {canCopyAmount && (
+        {amount !== undefined && !isOnChain && (
           <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
         )}
       </div>

@@ -179,6 +179,7 @@ interface HashCardProps {
 }
 
 export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: HashCardProps) {
+  const [mismatches, setMismatches] = useState(0)
   const [send, isBusy] = useSendRequest(submitTronHash, {
     onSuccess: ({ message }, { tx_hash: hash }) => {
       toast.clear()
@@ -190,7 +191,10 @@ export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
       toast.clear()
       toast.error(message)
       // The notices leave; the field keeps the message.
-      if (advice) form.fail({ field: 'hash', message })
+      if (advice) {
+        form.fail({ field: 'hash', message })
+        setMismatches(mismatches + 1)
+      }
       toast.error(advice)
       return true
     },
@@ -204,6 +208,10 @@ export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
     },
     busy: isBusy,
   })
+  // After the form has scrolled to its field: the amount is what the member must compare.
+  useEffect(() => {
+    if (mismatches > 0) window.scrollTo(0, 0)
+  }, [mismatches])
   return (
     <form {...form.props} className={css.hash}>
       <TextField
