@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tabStorage } from '@/lib/storage/storage'
 import { loadScenario, type PreparedStart, prepareDefaultWorld } from '../scenario/load'
 import { startWorld } from '../scenario/startWorld'
 import { findPreparedWorld, setPreparedWorld } from '../seed/prepared'
 import { createWorld } from '../world/world'
 import { hasNoDemoState } from './linkConsent'
+import { TAB_KEYS } from './storageKeys'
+
+// Another test file may have left values in memory.
+beforeEach(() => Object.values(TAB_KEYS).forEach((key) => tabStorage.remove(key)))
 
 afterEach(() => {
   setPreparedWorld(undefined)

@@ -4,7 +4,7 @@ import { BankLogo } from '@/ui/content/BankLogo'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { formatCardTitle, getCardWarning } from './withdrawalRules'
-import css from './WithdrawalPage.module.css'
+import css from './CardSheet.module.css'
 
 interface Props {
   title: string
