@@ -13,7 +13,7 @@ import {
 import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/random'
-import { NO_BANK, receiveDeposit } from '../server/cashier/deposits'
+import { NO_BANK, creditDeposit } from '../server/cashier/deposits'
 import { approveWithdrawal, createWithdrawal } from '../server/cashier/withdrawals'
 import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../server/wallet/ledger'
 import { CENTRAL, writeTransfer } from '../server/wallet/wallet'
@@ -301,5 +301,5 @@ function insertEarlierDeposit(world: World, { id: memberId, realname }: Member, 
     wallet: '',
     payimg: '',
   })
-  receiveDeposit(world, { id, memberId, cents })
+  creditDeposit(world, { ref: id, memberId, cents })
 }

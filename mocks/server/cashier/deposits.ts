@@ -115,7 +115,7 @@ function getPendingDeposit(world: World, id: string): Deposit {
 export function approveDeposit(world: World, id: string): Deposit {
   const deposit = getPendingDeposit(world, id)
   const { memberId, amountCents: cents } = deposit
-  receiveDeposit(world, { id, memberId, cents })
+  creditDeposit(world, { ref: id, memberId, cents })
   if (deposit.method === 'usdtpay') payUsdtBonus(world, memberId, cents)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.approved, decidedAt: world.now() })
 }
@@ -125,11 +125,11 @@ export function rejectDeposit(world: World, id: string): Deposit {
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.rejected, decidedAt: world.now() })
 }
 
-export function receiveDeposit(
+export function creditDeposit(
   world: World,
-  { id, memberId, cents }: { id: string; memberId: string; cents: number },
+  { ref, memberId, cents }: { ref: string; memberId: string; cents: number },
 ): void {
-  payMember(world, { from: 'bank', cents, kind: 'deposit', ref: id, member: memberId, owed: cents })
+  payMember(world, { from: 'bank', cents, kind: 'deposit', ref, member: memberId, owed: cents })
 }
 
 function toPayCard(world: World, { method, wallet, payimg: picture }: Deposit) {

@@ -13,7 +13,7 @@ import type { Member, World } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
 import { createOrderNo } from '../wallet/ledger'
 import { formatCents } from '../wire'
-import { checkDepositAmount, checkPendingDeposits, receiveDeposit, USDT_PROTOCOL } from './deposits'
+import { checkDepositAmount, checkPendingDeposits, creditDeposit, USDT_PROTOCOL } from './deposits'
 
 export type TronOrder = Row<'tronOrders'>
 
@@ -75,7 +75,7 @@ export function submitHash(world: World, id: string, input: string): TronOrder {
 export function markTronPaid(world: World, id: string): TronOrder {
   const order = getPendingOrder(world, id)
   const { memberId, moneyCents: cents } = order
-  receiveDeposit(world, { id: order.id, memberId, cents })
+  creditDeposit(world, { ref: order.id, memberId, cents })
   payUsdtBonus(world, memberId, cents)
   return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
 }

@@ -10,7 +10,7 @@ import { insertMember, sendCall, addBalance, createSmallWorld } from '../../pipe
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, pendingAccount } from '../wallet/ledger'
 import { approveDeposit, createDeposit } from './deposits'
-import { approveWithdrawal, usdtWithdrawalAmounts, rejectWithdrawal } from './withdrawals'
+import { approveWithdrawal, calculateUsdtWithdrawal, rejectWithdrawal } from './withdrawals'
 
 const { min, message } = withdrawalLimit
 let world: World
@@ -127,19 +127,19 @@ describe('in USDT', () => {
   })
 
   it('takes another fee for ERC20, and never less than zero arrives', () => {
-    expect(usdtWithdrawalAmounts(world, 'ERC20', 30_000)).toEqual({
+    expect(calculateUsdtWithdrawal(world, 'ERC20', 30_000)).toEqual({
       usdt: '42.25',
       usdtFee: '5',
       usdtReceived: '37.25',
     })
     world.db.patch('site', 'site', { withdrawfeeusdttrc: '99' })
-    expect(usdtWithdrawalAmounts(world, 'TRC20', 10_000).usdtReceived).toBe('0')
+    expect(calculateUsdtWithdrawal(world, 'TRC20', 10_000).usdtReceived).toBe('0')
   })
 
   it('is never worth more than its yuan', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), (cents) => {
-        const { usdt, usdtFee, usdtReceived } = usdtWithdrawalAmounts(world, 'TRC20', cents)
+        const { usdt, usdtFee, usdtReceived } = calculateUsdtWithdrawal(world, 'TRC20', cents)
         const hundredths = Math.round(Number(usdt) * 100)
         expect(hundredths * 710).toBeLessThanOrEqual(cents * 100)
         expect((hundredths + 1) * 710).toBeGreaterThan(cents * 100)

@@ -27,7 +27,11 @@ type Withdrawal = Row<'withdrawals'>
 export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
 /** The same numbers as on the member's screen (spec 9). */
-export function usdtWithdrawalAmounts(world: World, protocol: string, cents: number): UsdtAmounts {
+export function calculateUsdtWithdrawal(
+  world: World,
+  protocol: string,
+  cents: number,
+): UsdtAmounts {
   const site = getSite(world)
   const usdt = divideRoundingDown(fromCents(cents), toMoney(site.withdrawusdtrate))
   const isErc20 = /^erc[-\s]?20$/i.test(protocol.trim())
@@ -64,7 +68,7 @@ export function createWithdrawal(
     bank: card.bank,
     cardTail: card.number.slice(-4),
     amountCents: request.cents,
-    ...(card.type === 2 ? usdtWithdrawalAmounts(world, card.owner, request.cents) : NO_USDT),
+    ...(card.type === 2 ? calculateUsdtWithdrawal(world, card.owner, request.cents) : NO_USDT),
     state: WITHDRAWAL_STATE.pending,
     at: world.now(),
     decidedAt: null,

@@ -101,7 +101,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   })
   const { row, ownership } = record
   const state = row?.state
-  const { clock, isOver, balanceBefore } = useOrderProgress({
+  const { elapsed, isOver, balanceBefore } = useOrderProgress({
     orderNo: depositNo,
     isOwn,
     createdAt: created_at,
@@ -137,7 +137,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
       {canPay && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>
-            <PayHero chip={wayName} amount={amount} unit="元" clock={clock} isOver={isOver} />
+            <PayHero chip={wayName} amount={amount} unit="元" elapsed={elapsed} isOver={isOver} />
             {isUsdt && (
               <Warning>
                 <p>

@@ -22,7 +22,7 @@ import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { getCreditedAmount, isSettled, PAID, REJECTED, type AddressCheck } from './payRules'
 import type { OrderRecord, Ownership } from './useOrderOwnership'
-import type { PayClock } from './useOrderProgress'
+import type { PayElapsed } from './useOrderProgress'
 import css from './Pay.module.css'
 
 interface PayFrameProps {
@@ -85,12 +85,12 @@ interface OrderAmount {
 
 interface PayHeroProps extends OrderAmount {
   chip: string
-  clock: PayClock | undefined
+  elapsed: PayElapsed | undefined
   isOver: boolean
   isOnChain?: boolean
 }
 
-export function PayHero({ chip, amount, unit, clock, isOver, isOnChain }: PayHeroProps) {
+export function PayHero({ chip, amount, unit, elapsed, isOver, isOnChain }: PayHeroProps) {
   return (
     <div
       className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
@@ -104,13 +104,13 @@ export function PayHero({ chip, amount, unit, clock, isOver, isOnChain }: PayHer
         )}
       </div>
       <div className={`row ${css.time}`}>
-        {clock === undefined && <span className={css.ring} />}
-        {typeof clock === 'object' && (
+        {elapsed === undefined && <span className={css.ring} />}
+        {typeof elapsed === 'object' && (
           <CountdownRing
-            key={clock.key}
+            key={elapsed.key}
             deadlineMs={HOUR_MS}
             totalMs={HOUR_MS}
-            now={clock.getElapsed}
+            now={elapsed.getElapsedMs}
           />
         )}
         {isOnChain ? (
@@ -118,14 +118,14 @@ export function PayHero({ chip, amount, unit, clock, isOver, isOnChain }: PayHer
         ) : (
           <div className={css.until}>
             <span className={`bold text-xs ${css.chip}`}>{chip}</span>
-            {clock === undefined && <SkeletonLine width={140} />}
-            {clock === 'unknown' && (
+            {elapsed === undefined && <SkeletonLine width={140} />}
+            {elapsed === 'unknown' && (
               <div className="dim-sm">
                 <p>下单时间未知，请尽快付款</p>
                 <p>付款后自动到账</p>
               </div>
             )}
-            {typeof clock === 'object' && (
+            {typeof elapsed === 'object' && (
               <p className="dim-sm">
                 {isOver ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
               </p>

@@ -53,7 +53,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
   const [submissions, setSubmissions] = useState<readonly SubmittedHash[]>([])
   const submission = submissions.at(-1)
   if (addressCheck === 'waiting') return <PaySkeleton />
-  const { clock, isOver, balanceBefore } = progress
+  const { elapsed, isOver, balanceBefore } = progress
   const canPay = isAddressChecked(addressCheck)
   const hasTerms = canPay && (address !== '' || amount !== undefined)
   const isOpen = !isSettled(state)
@@ -102,7 +102,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
             <PayHero
               chip={`TRON · ${protocol}`}
               unit="USDT"
-              {...{ amount, clock, isOver, isOnChain }}
+              {...{ amount, elapsed, isOver, isOnChain }}
             />
             <PaySteps isOnChain={isOnChain} />
             {!isOnChain && warning}

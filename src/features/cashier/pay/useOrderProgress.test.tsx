@@ -4,13 +4,13 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { startTestApp } from '@/shared/session/testing'
 import { getMsSinceEntry } from '../ownOrders'
 import { getPayElapsedMs } from './payRules'
-import { type PayClock, useIsHourOver, usePayClock } from './useOrderProgress'
+import { type PayElapsed, useIsHourOver, usePayElapsed } from './useOrderProgress'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')
-function running(clock: PayClock | undefined) {
-  if (typeof clock !== 'object') throw new Error('no clock')
-  return clock
+function running(elapsed: PayElapsed | undefined) {
+  if (typeof elapsed !== 'object') throw new Error('nothing counts')
+  return elapsed
 }
 const never = () => expect.unreachable()
 
@@ -59,17 +59,17 @@ it('the countdown waits for the server’s clock and restarts with it', () => {
   const app = startTestApp()
   const clock = (created: string, answered?: 'server' | 'none') =>
     app.hook(() =>
-      usePayClock({ orderNo: 'T9', isOwn: false, createdAt: created, answeredBy: answered }),
+      usePayElapsed({ orderNo: 'T9', isOwn: false, createdAt: created, answeredBy: answered }),
     ).result.current
   expect(clock('2026-03-14 11:10:38')).toBeUndefined()
   const own = running(clock('2026-03-14 11:10:38', 'server'))
-  expect(own.getElapsed()).toBe(600_000)
+  expect(own.getElapsedMs()).toBe(600_000)
   vi.advanceTimersByTime(5000)
-  expect(own.getElapsed()).toBe(605_000)
+  expect(own.getElapsedMs()).toBe(605_000)
   const entered = running(clock('', 'none'))
-  expect(entered.getElapsed()).toBe(0)
+  expect(entered.getElapsedMs()).toBe(0)
   vi.advanceTimersByTime(7000)
-  expect(entered.getElapsed()).toBe(7000)
+  expect(entered.getElapsedMs()).toBe(7000)
   expect(['soon', '--'].map((text) => clock(text, 'server'))).toEqual(['unknown', 'unknown'])
   expect(new Set([own.key, entered.key, running(clock('', 'server')).key]).size).toBe(3)
   app.end()
@@ -85,7 +85,7 @@ describe('an order of this tab', () => {
     fresh.getMsSinceEntry('T9')
     vi.advanceTimersByTime(5000)
     const order = { orderNo: 'T9', isOwn: own, createdAt: created, answeredBy: 'server' } as const
-    return running(renderHook(() => fresh.usePayClock(order)).result.current).getElapsed()
+    return running(renderHook(() => fresh.usePayElapsed(order)).result.current).getElapsedMs()
   }
   beforeEach(() => {
     sessionStorage.clear()
@@ -106,7 +106,7 @@ describe('an order of this tab', () => {
 it('the time to pay reopens when the clock is corrected', () => {
   vi.useFakeTimers({ now: at })
   let passed = 59 * MINUTE_MS
-  const clock = { key: '', getElapsed: () => passed }
+  const clock = { key: '', getElapsedMs: () => passed }
   const { result } = renderHook(() => useIsHourOver(clock))
   const after = (ms: number) => {
     passed = ms

@@ -13,8 +13,12 @@ import { getPayElapsedMs, isSettled, isUnreadableTime, PAID } from './payRules'
 /** Follows an order until it is settled: the hour to pay, the member's balance before the payment, and the reads after it. */
 export function useOrderProgress({ state, ...order }: TimedOrder & { state: number | undefined }) {
   useRefreshOncePaid(state)
-  const clock = usePayClock(order)
-  return { clock, isOver: useIsHourOver(clock), balanceBefore: useBalanceBefore(isSettled(state)) }
+  const elapsed = usePayElapsed(order)
+  return {
+    elapsed,
+    isOver: useIsHourOver(elapsed),
+    balanceBefore: useBalanceBefore(isSettled(state)),
+  }
 }
 
 /** 'none' after a failure. */
@@ -29,21 +33,21 @@ interface TimedOrder {
   answeredBy: AnsweredBy | undefined
 }
 
-/** `getElapsed` returns 0 to HOUR in ms; 'unknown' where the creation time is unreadable. Another `key` is another clock. */
-export type PayClock = { key: string; getElapsed: () => number } | 'unknown'
+/** `getElapsedMs` returns 0 to HOUR_MS; 'unknown' where the creation time is unreadable. Another `key` counts anew. */
+export type PayElapsed = { key: string; getElapsedMs: () => number } | 'unknown'
 
-export const usePayClock = ({
+export const usePayElapsed = ({
   orderNo,
   isOwn,
   createdAt,
   answeredBy,
-}: TimedOrder): PayClock | undefined =>
+}: TimedOrder): PayElapsed | undefined =>
   useMemo(() => {
     if (answeredBy === undefined) return undefined
     if (isUnreadableTime(createdAt)) return 'unknown'
     return {
       key: `${createdAt} ${answeredBy}`,
-      getElapsed: () =>
+      getElapsedMs: () =>
         getPayElapsedMs(isOwn && !isServerTimeKnown() ? '' : createdAt, getServerTime(), () =>
           getMsSinceEntry(orderNo),
         ),
@@ -51,9 +55,9 @@ export const usePayClock = ({
   }, [orderNo, isOwn, createdAt, answeredBy])
 
 /** A corrected clock may turn it back to false. */
-export const useIsHourOver = (clock: PayClock | undefined): boolean =>
+export const useIsHourOver = (elapsed: PayElapsed | undefined): boolean =>
   usePolledValue(
-    useCallback(() => typeof clock === 'object' && clock.getElapsed() === HOUR_MS, [clock]),
+    useCallback(() => typeof elapsed === 'object' && elapsed.getElapsedMs() === HOUR_MS, [elapsed]),
   )
 
 /** Reads the balance and marks the records stale when the order is paid. */
