@@ -5,7 +5,7 @@ import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { listBets } from '@/contract/records'
 import { readTronStatus } from '@/contract/tron'
-import { findDeviations } from './asWritten'
+import { findDeviationsFromOpenApi } from './asWritten'
 
 const document = JSON.parse(
   readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
@@ -25,7 +25,7 @@ const examplesOf = ({ method, path }: Endpoint) => {
 }
 const exampleOf = (endpoint: Endpoint) => examplesOf(endpoint)[0]!
 const told = (endpoint: Endpoint, answer: object, kind = 'application/json; charset=utf-8') =>
-  findDeviations(endpoint, kind, JSON.stringify(answer))
+  findDeviationsFromOpenApi(endpoint, kind, JSON.stringify(answer))
     .map(({ field, expected, came, times }) => `${field}: ${expected}, ${came}, ${times}`)
     .sort()
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Endpoint } from '@/contract/endpoint'
 import { unwrapData, toList } from '@/contract/parseData'
-import { describeSize, describeType } from '@/contract/schemas'
+import { describeTypeAndSize, describeType } from '@/contract/schemas'
 
 /** A field that the app reads although it differs from openapi.json. Contains no values. */
 export interface Deviation {
@@ -29,23 +29,23 @@ const words: Record<string, string> = { string: 'text', array: 'list' }
 export const OTHER_FORMAT = 'another form'
 
 /** The differences of a successful response from openapi.json. */
-export function findDeviations(
+export function findDeviationsFromOpenApi(
   endpoint: Endpoint,
-  kind: string | null,
-  content: string,
+  contentType: string | null,
+  json: string,
 ): Deviation[] {
   const { method, path, data } = endpoint
   const call = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
   const at = `ours#/${call}/responses/200/content/application~1json/schema/anyOf/0`
-  const envelope = JSON.parse(content) as { data?: unknown }
+  const envelope = JSON.parse(json) as { data?: unknown }
   const found = new Map<string, Deviation>()
   const addDeviation = (field: string, expected: string, came: string) => {
     const deviation = found.get(field + came)
     if (deviation) deviation.times++
     else found.set(field + came, { field, expected, came, times: 1 })
   }
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(kind ?? ''))
-    addDeviation('envelope.content-type', 'JSON', kind?.split(';')[0] || 'none')
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(contentType ?? ''))
+    addDeviation('envelope.content-type', 'JSON', contentType?.split(';')[0] || 'none')
   const inner = unwrapData(data, envelope.data)
   if (inner !== envelope.data) addDeviation('envelope.data', 'data', 'data.data')
   const answer = { ...envelope, ...('data' in envelope && { data: inner }) }
@@ -94,6 +94,6 @@ function describeError({ instancePath, keyword, params, parentSchema, data }: Er
   }
   const own = parentSchema?.['type'] as string
   const came =
-    keyword === 'type' ? describeType(data) : data === '' ? describeSize(data) : OTHER_FORMAT
+    keyword === 'type' ? describeType(data) : data === '' ? describeTypeAndSize(data) : OTHER_FORMAT
   return [field, name ?? words[own] ?? (own || type), came] as const
 }

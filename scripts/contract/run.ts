@@ -11,7 +11,7 @@ import { readVisitUrl } from '@/contract/site'
 import { findNearestWords } from '@fixtures/nearest'
 import { isMain } from '../setup/run.mjs'
 import { callsInOrder, Samples, SkippedCall } from '../setup/samples'
-import { findDeviations } from './asWritten'
+import { findDeviationsFromOpenApi } from './asWritten'
 import {
   FAKE_ALLOWANCES,
   readAllowances,
@@ -102,8 +102,9 @@ export async function probeServer(
       const read = v.safeParse(login.data, data)
       token ??= read.success ? read.output.api_token : null
     }
-    const kind = response.headers.get('content-type')
-    const loose = held.verdict === 'fits' ? findDeviations(call, kind, content) : []
+    const contentType = response.headers.get('content-type')
+    const loose =
+      held.verdict === 'fits' ? findDeviationsFromOpenApi(call, contentType, content) : []
     const verdict = isBroken(response.status, held.code) ? 'broken' : held.verdict
     // A successful message may be a value, such as an order number.
     const message = held.code === 200 ? '' : held.message

@@ -99,6 +99,7 @@ export function findToolScript(name) {
  * @param {string[]} args
  * @param {Parameters<typeof spawnCommand>[2]} [options]
  * @returns {Promise<number>} its exit code
+ * @throws when it is not installed
  */
 export const spawnTool = (name, args, options) =>
   spawnCommand(process.execPath, [findToolScript(name), ...args], options)

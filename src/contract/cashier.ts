@@ -16,7 +16,7 @@ import { list } from './parseData'
 import { type PayWay, payWays, type PayWayKey } from './payWays'
 import type { listTransactions } from './records'
 import {
-  objectOrFirstRow,
+  firstRowOrNull,
   copyableText,
   flag,
   identifier,
@@ -142,7 +142,7 @@ annotate(payCard, () => ({
 export const payInfo = v.object({
   deposit_no: copyableText,
   info: deposit,
-  cardlist: v.fallback(objectOrFirstRow(payCard), null),
+  cardlist: v.fallback(firstRowOrNull(payCard), null),
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 annotate(payInfo, () => ({ about: 'An order, and where to pay it.' }))

@@ -3,7 +3,13 @@ import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
 import { type Issue, parseData, unwrapData } from './parseData'
-import { getDataFields, type Place, findPlaces, describeSize, toStrictSchema } from './schemas'
+import {
+  getDataFields,
+  type Place,
+  findPlaces,
+  describeTypeAndSize,
+  toStrictSchema,
+} from './schemas'
 
 const MAX_COMPARED_FIELDS = 200
 const MAX_COMPARED_LETTERS = 64
@@ -51,13 +57,13 @@ export interface Finding {
 export const isDrift = ({ kind }: Finding): boolean => kind !== 'absent'
 
 /** `data.0.state` as `data[].state`. */
-export const formatIssuePath = (issue: Issue): string =>
+export const formatIssueField = (issue: Issue): string =>
   (v.getDotPath(issue) ?? 'data').replace(/(^|\.)\d+(?=\.|$)/g, '[]').replace(/^\[\]$/, 'data[]')
 
 function findUnreadable(issues: readonly Issue[]): Finding[] {
   const findings = new Map<string, Finding>()
   for (const issue of issues) {
-    const field = formatIssuePath(issue)
+    const field = formatIssueField(issue)
     const finding = findings.get(field)
     if (finding) finding.times++
     else
@@ -77,7 +83,8 @@ const getExpected = ({ expected, message, type }: Issue) =>
   expected ?? (message.startsWith('Invalid ') ? type : message)
 
 /** A transform may have made the issue's own input. */
-const getReceived = ({ path, input }: Issue) => describeSize(path ? path.at(-1)?.value : input)
+const getReceived = ({ path, input }: Issue) =>
+  describeTypeAndSize(path ? path.at(-1)?.value : input)
 
 function findDrift(schema: Schema, data: unknown, places = findPlaces(schema, data)): Finding[] {
   const { issues = [] } = v.safeParse(toStrictSchema(schema), data)
@@ -134,7 +141,7 @@ export function createDriftRecords(
   answer: RawResponse,
 ): DriftRecord[] {
   if ('body' in answer) {
-    const came = describeSize(answer.body)
+    const came = describeTypeAndSize(answer.body)
     return [
       { endpoint: id, field: 'envelope', expected: ENVELOPE, came, done: 'refused', times: 1 },
     ]
@@ -180,7 +187,7 @@ export function compareWithContract(
   const json = parseJsonKeepingDigits(content)
   const parsed = v.safeParse(envelope, json)
   if (!parsed.success || Number.isNaN(parsed.output.code)) {
-    const came = `HTTP ${status}, ${json === undefined ? describeText(content) : describeSize(json)}`
+    const came = `HTTP ${status}, ${json === undefined ? describeText(content) : describeTypeAndSize(json)}`
     return {
       ...NOT_COMPARED,
       verdict: 'differs',
@@ -207,4 +214,4 @@ export function compareWithContract(
 }
 
 const describeText = (content: string) =>
-  content.trim() === '' ? 'an empty body' : `no JSON: ${describeSize(content.trim())}`
+  content.trim() === '' ? 'an empty body' : `no JSON: ${describeTypeAndSize(content.trim())}`

@@ -2,14 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { list, parseData } from './parseData'
 import { toStrictSchema } from './schemas'
-import {
-  objectWithSpellings,
-  objectOrFirstRow,
-  pageSchema,
-  identifier,
-  integer,
-  text,
-} from './wire'
+import { objectWithSpellings, firstRowOrNull, pageSchema, identifier, integer, text } from './wire'
 
 const field = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(toStrictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
@@ -64,7 +57,7 @@ describe('a list', () => {
   })
 
   test('oneOrNull accepts an object, a list, or nothing', () => {
-    const one = objectOrFirstRow(v.object({ id: identifier }))
+    const one = firstRowOrNull(v.object({ id: identifier }))
     const read = field(one)
     expect([{ id: 1 }, [{ id: 1 }]].map(read)).toEqual([{ id: '1' }, { id: '1' }])
     expect([null, undefined, [], [null]].map(read)).toEqual([null, null, null, null])

@@ -92,7 +92,7 @@ function addObject(
 }
 
 /** «text of 5», never the value. */
-export function describeSize(value: unknown): string {
+export function describeTypeAndSize(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value) || typeof value === 'string')
     return `${describeType(value)} of ${value.length}`

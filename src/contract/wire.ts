@@ -211,14 +211,16 @@ export function objectWithSpellings<const E extends v.ObjectEntries>(
   >
 }
 
+type FirstRowSchema<S extends v.GenericSchema> = v.NullishSchema<
+  v.GenericSchema<v.InferInput<S> | v.InferInput<S>[], v.InferOutput<S> | null>,
+  []
+>
+
 /** An object, the first row of a list, or null. */
 /* @__NO_SIDE_EFFECTS__ */
-export const objectOrFirstRow = <S extends v.GenericSchema>(item: S) =>
+export const firstRowOrNull = <S extends v.GenericSchema>(item: S): FirstRowSchema<S> =>
   v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.looseObject({})]), []),
     v.transform((raw): unknown => (Array.isArray(raw) ? (raw[0] ?? null) : raw)),
     v.nullable(item as unknown as v.GenericSchema),
-  ) as unknown as v.NullishSchema<
-    v.GenericSchema<v.InferInput<S> | v.InferInput<S>[], v.InferOutput<S> | null>,
-    []
-  >
+  ) as unknown as FirstRowSchema<S>
