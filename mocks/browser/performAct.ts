@@ -82,11 +82,11 @@ const RETRY_MS = 50
 const MAX_TRIES = 100
 const MIN_TRIES = 20
 
-async function waitForControl(target: Target, isDone = () => false): Promise<Element> {
+async function waitForControl(target: Target, stopWaitingWhen = () => false): Promise<Element> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const control = findControl(target)
     if (control) return control
-    if (tries > MIN_TRIES && isDone()) break
+    if (tries > MIN_TRIES && stopWaitingWhen()) break
     await sleep(RETRY_MS)
   }
   throw new Error(`画面上没有「${target.name ?? target.role}」`)
@@ -107,8 +107,8 @@ function typeText(field: TextField, text: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-export const findEditableField = (name: string): TextField | undefined =>
-  findByName('textbox', name)
+export const findEditableFieldByLabel = (label: string): TextField | undefined =>
+  findByName('textbox', label)
     .filter(isTextField)
     .find((field) => isEnabled(field) && !field.readOnly)
 
@@ -124,7 +124,9 @@ function readCaptcha(): string {
 
 export function fillFields(values: Readonly<Record<string, string>>): number {
   let count = 0
-  const fields = new Map(Object.keys(values).map((label) => [label, findEditableField(label)]))
+  const fields = new Map(
+    Object.keys(values).map((label) => [label, findEditableFieldByLabel(label)]),
+  )
   for (const [label, value] of Object.entries(values)) {
     const field = fields.get(label)
     if (!field) continue
@@ -134,38 +136,38 @@ export function fillFields(values: Readonly<Record<string, string>>): number {
   return count
 }
 
-export const findChoiceControl = (name: string): Element | undefined =>
-  findByName('tablist', name)[0] ?? findByName('button', name).find(isEnabled)
+export const findChoiceControlByLabel = (label: string): Element | undefined =>
+  findByName('tablist', label)[0] ?? findByName('button', label).find(isEnabled)
 
-async function tapControl(target: Target, isDone?: () => boolean) {
-  const element = (await waitForControl(target, isDone)) as HTMLElement
+async function tapControl(target: Target, stopWaitingWhen?: () => boolean) {
+  const element = (await waitForControl(target, stopWaitingWhen)) as HTMLElement
   element.click()
 }
 
 export async function fillForm(valuesByLabel: Readonly<Record<string, string>>): Promise<number> {
-  for (const [name, value] of Object.entries(valuesByLabel)) {
-    if (findEditableField(name) || !findChoiceControl(name)) continue
-    if (findByName('tablist', name).length > 0) {
-      await tapControl({ role: 'tab', name: value, in: { role: 'tablist', name } })
+  for (const [label, value] of Object.entries(valuesByLabel)) {
+    if (findEditableFieldByLabel(label) || !findChoiceControlByLabel(label)) continue
+    if (findByName('tablist', label).length > 0) {
+      await tapControl({ role: 'tab', name: value, in: { role: 'tablist', name: label } })
       continue
     }
-    await tapControl({ role: 'button', name })
+    await tapControl({ role: 'button', name: label })
     if (value === FIRST_OPTION)
-      await tapControl({ role: 'button', nth: 0, in: { role: 'list', name } })
+      await tapControl({ role: 'button', nth: 0, in: { role: 'list', name: label } })
     else await tapControl({ role: 'option', name: value, in: { role: 'dialog' } })
   }
   await sleep(RETRY_MS)
   return fillFields(valuesByLabel)
 }
 
-/** Throws in Chinese; `isDone`: the act is not needed. */
+/** Throws in Chinese when the control is not found, also where `stopWaitingWhen` ended the wait. */
 export async function performTourAct(
   act: Act,
   backend: FakeBackend,
-  isDone?: () => boolean,
+  stopWaitingWhen?: () => boolean,
 ): Promise<void> {
   if (act.do === 'tap') {
-    await tapControl(act.target, isDone)
+    await tapControl(act.target, stopWaitingWhen)
     return
   }
   const call = Reflect.get(backend, act.name) as (...args: unknown[]) => unknown

@@ -23,10 +23,10 @@ const MAX_JOURNAL_TEXT = 2000
 export type RealServerCalls = ReturnType<typeof createRealServerCalls>
 
 /** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
-export function readRealServerConfig(config: FakeConfig = fakeConfig): ResolvedRealServer {
+export function readRealServerConfig(fallback: FakeConfig = fakeConfig): ResolvedRealServer {
   const [server = '', ...names] = getMetaContent('fake-config').split(/\s+/)
   if (server) return resolveRealServer(server, names)
-  const buildConfig = config[import.meta.env.DEV ? 'dev' : 'demo']
+  const buildConfig = fallback[import.meta.env.DEV ? 'dev' : 'demo']
   return resolveRealServer(buildConfig?.server ?? '', buildConfig?.endpoints ?? [])
 }
 

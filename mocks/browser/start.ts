@@ -38,9 +38,9 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   setPreparedWorld(prepared)
   const isPrepared = !getConfirmedState() && hasNoDemoState() && startPreparedWorld(world)
   let save = () => {}
-  const { startTransport } = await transportModule
+  const { installTransport } = await transportModule
   // Registering a worker takes time, so the world is filled meanwhile.
-  const running = startTransport(
+  const running = installTransport(
     world,
     {
       async answer(request) {

@@ -23,7 +23,7 @@ const WORKER_TIMEOUT_MS = 3000
 const STOP_TIMEOUT_MS = 300
 const WORKER_SETTLE_MS = 50
 
-export async function startTransport(
+export async function installTransport(
   world: World,
   options: HandlerOptions,
   workerUrl: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAllowedOrigin } from './guard'
+import { type AllowedOrigins, isAllowedOrigin } from './guard'
 import { startTestServer } from './testing'
 
 const TOKEN = 'a-word-of-the-house'
@@ -88,18 +88,18 @@ it.each([
   expect(await readStatus('qa.example', TOKEN, path)).not.toBe(403)
 })
 
-it.each([
-  [undefined, [], true],
-  ['http://localhost:4174', [], true],
-  ['https://127.0.0.1', [], true],
-  ['http://[::1]:5173', [], true],
-  ['http://qa:4010', [], true],
-  ['https://qa:4010', [], true],
-  ['https://qa:4011', [], false],
-  ['https://h5.example', [], false],
-  ['http://localhost.evil.example', [], false],
-  ['http://localhost:4174@evil.example', [], false],
-  ['null', [], false],
+it.each<[string | undefined, AllowedOrigins, boolean]>([
+  [undefined, 'loopback', true],
+  ['http://localhost:4174', 'loopback', true],
+  ['https://127.0.0.1', 'loopback', true],
+  ['http://[::1]:5173', 'loopback', true],
+  ['http://qa:4010', 'loopback', true],
+  ['https://qa:4010', 'loopback', true],
+  ['https://qa:4011', 'loopback', false],
+  ['https://h5.example', 'loopback', false],
+  ['http://localhost.evil.example', 'loopback', false],
+  ['http://localhost:4174@evil.example', 'loopback', false],
+  ['null', 'loopback', false],
   ['https://h5.example', ['https://h5.example'], true],
   ['http://h5.example', ['https://h5.example'], false],
   ['http://localhost:4174', ['https://h5.example'], false],

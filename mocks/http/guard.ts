@@ -51,13 +51,16 @@ const getDigest = (text: string) => createHash('sha256').update(text).digest()
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
-/** The Origin is the server's own or configured; if none is configured, any of this machine. */
-export function isAllowedOrigin(headers: Headers, allowed: readonly string[]): boolean {
+/** 'loopback': any of this machine. */
+export type AllowedOrigins = readonly string[] | 'loopback'
+
+/** The Origin is the server's own or an allowed one. */
+export function isAllowedOrigin(headers: Headers, allowed: AllowedOrigins): boolean {
   const origin = headers.get('origin')
   const host = headers.get('host')
-  if (origin === null || allowed.includes(origin)) return true
+  if (origin === null) return true
   if ([`http://${host}`, `https://${host}`].includes(origin)) return true
-  return allowed.length === 0 && LOOPBACK.test(origin)
+  return allowed === 'loopback' ? LOOPBACK.test(origin) : allowed.includes(origin)
 }
 
 /** False for a link or picture on a foreign page: it would open worlds without being allowed to call. */

@@ -7,7 +7,13 @@ import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { backend } from '../pipeline/pipeline'
 import { createControlRoutes } from './control'
-import { assertAllowedHost, createWorldNameCheck, isAllowedOrigin, mayOpenWorld } from './guard'
+import {
+  type AllowedOrigins,
+  assertAllowedHost,
+  createWorldNameCheck,
+  isAllowedOrigin,
+  mayOpenWorld,
+} from './guard'
 import { addAppRoutes, addApiDocsRoutes, addFakePageRoutes, PAGES_PATH } from './pages'
 import {
   type Call,
@@ -30,7 +36,7 @@ import { Worlds } from './worlds'
 export interface ServerOptions {
   /** Host names that it answers to, besides this machine's. */
   names?: readonly string[]
-  origins?: readonly string[]
+  origins?: AllowedOrigins
   token?: string | undefined
   app?: string | undefined
   staffPages?: readonly StaffPage[]
@@ -43,7 +49,7 @@ const KEEP_ALIVE_MS = 65_000
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 export function createFakeServer({
-  origins = [],
+  origins = 'loopback',
   names = [],
   token,
   app: folder,
@@ -79,7 +85,7 @@ export function createFakeServer({
   return { server, worlds }
 }
 
-function addRequestChecks(app: Hono<Env>, names: readonly string[], origins: readonly string[]) {
+function addRequestChecks(app: Hono<Env>, names: readonly string[], origins: AllowedOrigins) {
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff')
     assertAllowedHost(c.req.raw.headers, names)

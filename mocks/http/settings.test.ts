@@ -5,7 +5,7 @@ it('listens on this machine only by default; arguments override variables', () =
   expect(parseSettings({})).toMatchObject({
     port: 4010,
     host: '127.0.0.1',
-    options: { origins: [] },
+    options: { origins: 'loopback' },
   })
   const env = { PORT: '80', HOST: '0.0.0.0', ORIGINS: 'https://a.example/, http://b:1', APP: 'a' }
   expect(parseSettings(env)).toMatchObject({

@@ -34,6 +34,7 @@ export function parseSettings(environment: Environment, args: string[] = []) {
   const token = env['CONTROL_TOKEN'] || undefined
   const needsToken = token === undefined && !isLoopback(host)
   const publicOrigins = parseOrigins(env['PUBLIC_ORIGIN'])
+  const origins = parseOrigins(env['ORIGINS'])
   const names = [host, ...publicOrigins.map((origin) => new URL(origin).hostname)]
   return {
     port: Number(env['PORT'] ?? 4010),
@@ -41,7 +42,7 @@ export function parseSettings(environment: Environment, args: string[] = []) {
     isTokenNew: needsToken,
     publicOrigins,
     options: {
-      origins: parseOrigins(env['ORIGINS']),
+      origins: origins.length > 0 ? origins : ('loopback' as const),
       names: names.map((name) => name.toLowerCase()),
       token: needsToken ? createToken() : token,
       app: env['APP'] || undefined,

@@ -58,7 +58,7 @@ export function createBackend(
       const endpoint = findEndpoint(request)
       const startedAt = machine.time()
       const { generation } = world
-      const { body, files } = await readBody(request)
+      const { body, problem: bodyProblem, files } = await readBody(request)
       const entry = world.journal.begin({
         at: world.now(),
         method,
@@ -111,7 +111,7 @@ export function createBackend(
         // Only now: other callers may have set it while this one waited.
         if (pages !== undefined) world.pages = pages
         const handler = handlersById.get(endpoint.id)
-        result = runHandler({ world, handler, files, skipsSchedule, ...call })
+        result = runHandler({ world, handler, bodyProblem, files, skipsSchedule, ...call })
         if (result.violation) entry.violation = result.violation
         await wait(result.delayMs)
         if (isSuperseded()) return cut(SUPERSEDED)

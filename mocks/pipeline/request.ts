@@ -6,25 +6,25 @@ import type { Upload } from '../world/answer'
 import type { ActiveRule } from '../world/faults'
 import { findExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
 
-const NOT_JSON = '<not json>'
-const TOO_DEEP = '<too deep>'
-const TOO_MUCH = '<too many values>'
-/** What replaces a body that was not read, and why. */
-export const BODY_PROBLEMS = new Map<unknown, string>([
-  [NOT_JSON, '请求体不是合法的 JSON'],
-  [TOO_DEEP, `请求体嵌套过深，最多 ${MAX_DEPTH} 层`],
-  [TOO_MUCH, `请求体超过 ${MAX_VALUES.call} 个值`],
-])
+const NOT_JSON = { body: '<not json>', problem: '请求体不是合法的 JSON' }
+const TOO_DEEP = { body: '<too deep>', problem: `请求体嵌套过深，最多 ${MAX_DEPTH} 层` }
+const TOO_MUCH = { body: '<too many values>', problem: `请求体超过 ${MAX_VALUES.call} 个值` }
+
+interface RequestBody {
+  /** Of a body that was not read, a text in its place. */
+  body: unknown
+  /** Why it was not read. */
+  problem?: string
+  files: Record<string, Upload>
+}
 
 /** A query, a form with its files, or JSON; an empty body becomes `{}`. */
-export async function readBody(
-  request: Request,
-): Promise<{ body: unknown; files: Record<string, Upload> }> {
+export async function readBody(request: Request): Promise<RequestBody> {
   if (request.method === 'GET')
     return { body: Object.fromEntries(new URL(request.url).searchParams), files: {} }
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return readForm(await request.formData().catch(() => new FormData()))
-  return { body: parseBody(await request.text()), files: {} }
+  return { ...parseBody(await request.text()), files: {} }
 }
 
 async function readForm(form: FormData) {
@@ -39,12 +39,12 @@ async function readForm(form: FormData) {
   return { body, files }
 }
 
-function parseBody(content: string): unknown {
-  if (content === '') return {}
+function parseBody(content: string): Pick<RequestBody, 'body' | 'problem'> {
+  if (content === '') return { body: {} }
   const excess = findExcess(content)
   if (excess) return excess === 'deep' ? TOO_DEEP : TOO_MUCH
   try {
-    return JSON.parse(content)
+    return { body: JSON.parse(content) as unknown }
   } catch {
     return NOT_JSON
   }

@@ -9,7 +9,6 @@ import { findCaller, findSession } from '../world/members'
 import { redactSecrets } from '../world/redactSecrets'
 import type { Member, World } from '../world/world'
 import type { Envelope } from './reply'
-import { BODY_PROBLEMS } from './request'
 
 interface HandlerCall {
   world: World
@@ -17,6 +16,7 @@ interface HandlerCall {
   handler: Handler | undefined
   request: Request
   body: unknown
+  bodyProblem: string | undefined
   files: Record<string, Upload>
   /** No act is scheduled after it: only a person decides about its order. */
   skipsSchedule: boolean
@@ -51,8 +51,7 @@ export function runHandler(call: HandlerCall): HandlerResult {
     const member = findCaller(world, request)
     result.member = member
     if (!endpoint.open && !member) return refuseWith(401, '登录已失效，请重新登录')
-    const bodyProblem = BODY_PROBLEMS.get(sentBody)
-    if (bodyProblem !== undefined) return refuseWith(400, bodyProblem)
+    if (call.bodyProblem !== undefined) return refuseWith(400, call.bodyProblem)
     if (!handler) return refuseWith(501, '接口尚未实现')
     const body = v.safeParse(endpoint.body, sentBody)
     if (!body.success) return { ...result, envelope: createBodyRefusal(body.issues) }

@@ -173,7 +173,8 @@ export function insertVipLevels({ db }: World): void {
   for (const level of vipLevels) db.insert('vipLevels', { id: String(level.level), ...level })
 }
 
-export function setVip(
+/** Also writes the member's level. */
+export function insertVipState(
   world: World,
   id: string,
   vip: number,

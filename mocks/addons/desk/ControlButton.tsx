@@ -13,7 +13,7 @@ const UNDO_MESSAGE_MS = 10_000
 
 export function ActionResultBar() {
   const message = useMessage()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useReportedAction()
   const undo = message?.undo
   useEffect(() => {
     if (!message) return
@@ -44,14 +44,16 @@ export function ActionResultBar() {
 
 const getLastUndoId = () => useServerWorld.getState().world?.state?.undo?.id
 
+interface ReportedAction {
+  isBusy: boolean
+  /** False when another is running or it failed. */
+  run: (action: () => Promise<unknown>, message: string, isUndoable?: boolean) => Promise<boolean>
+}
+
 /** Runs one action at a time and shows its result; after an undoable one the message offers 撤销. */
-export function useAction() {
+export function useReportedAction(): ReportedAction {
   const [isBusy, setBusy] = useState(false)
-  const run = async (
-    action: () => Promise<unknown>,
-    message: string,
-    isUndoable = false,
-  ): Promise<boolean> => {
+  const run: ReportedAction['run'] = async (action, message, isUndoable = false) => {
     if (isBusy) return false
     setBusy(true)
     try {
@@ -124,7 +126,7 @@ interface ControlButtonProps {
 
 export function ControlButton(props: ControlButtonProps) {
   const { label, rowTitle, tone, confirm, reasonLabel, message, call } = props
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useReportedAction()
   const [isAsking, setAsking] = useState(false)
   const question = reasonLabel ? rowTitle : confirm
   const runCall = (...reason: string[]) =>

@@ -5,7 +5,7 @@ import { copyText } from '@/lib/platform/copyText'
 import { formatBeijingTime } from '@/lib/time/time'
 import { Form } from '../../toolbar/parts/fields'
 import { showMessage } from '../../toolbar/parts/message'
-import { StaffButtons, ControlButton, useAction } from './ControlButton'
+import { StaffButtons, ControlButton, useReportedAction } from './ControlButton'
 import type { DeskState } from './deskState'
 import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
 
@@ -128,7 +128,7 @@ interface ReplyFormProps {
 
 function ReplyForm({ ticket, reply }: ReplyFormProps) {
   const [input, setInput] = useState('')
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useReportedAction()
   const send = async () => {
     const text = input.trim()
     const replyText = text === '' ? [] : [text]
@@ -175,7 +175,7 @@ export const Members = ({ members }: DeskState) => (
 
 function MemberCard({ member }: { member: DeskState['members']['items'][number] }) {
   const { id, username, realname, vip, isAgent, online, central, venues } = member
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useReportedAction()
   const title = realname || username
   return (
     <li className="row order">

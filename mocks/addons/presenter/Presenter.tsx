@@ -231,11 +231,11 @@ function useSamples(step: TourStep | undefined) {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
     let isMounted = true
     const search = async () => {
-      const { findChoiceControl, findEditableField } = await loadPerformAct()
+      const { findChoiceControlByLabel, findEditableFieldByLabel } = await loadPerformAct()
       const names = Object.keys(getSampleValues(scenario, stepValues))
       const pickers = names.filter((name) => name.startsWith('选择'))
-      const canChoose = pickers.length === 0 || pickers.some(findChoiceControl)
-      const hasField = names.some((name) => findEditableField(name) !== undefined)
+      const canChoose = pickers.length === 0 || pickers.some(findChoiceControlByLabel)
+      const hasField = names.some((name) => findEditableFieldByLabel(name) !== undefined)
       if (isMounted) setCanFill(canChoose && hasField)
     }
     const searchLater = () => {

@@ -4,7 +4,7 @@ import { copyText } from '@/lib/platform/copyText'
 import { createQrDataUrl } from '@/lib/platform/qr'
 import { createMomentLinkOrFile, isLocalLink, type LinkOrFile } from '../../saves/link'
 import { downloadFile } from '../../toolbar/parts/files'
-import { closeDialog, openModal } from '../../toolbar/parts/ToolsTheme'
+import { closeSurroundingDialog, openModal } from '../../toolbar/parts/ToolsTheme'
 import sheet from '../../toolbar/parts/ToolsTheme.module.css'
 import css from './Present.module.css'
 
@@ -29,7 +29,7 @@ export function QrSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-const closeButton = <Button onClick={closeDialog}>关闭</Button>
+const closeButton = <Button onClick={closeSurroundingDialog}>关闭</Button>
 
 function MomentCode({ moment }: { moment: LinkOrFile }) {
   const [result, setResult] = useState('')

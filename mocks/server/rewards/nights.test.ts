@@ -5,7 +5,7 @@ import {
   addBalance,
   createSmallWorld,
   START_MS,
-  setVip,
+  insertVipState,
   insertVipLevels,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
@@ -27,7 +27,7 @@ const moveTo = (at: number) => {
 }
 const vip = () => world.db.get('members', 'm1')?.vip
 const setLevel = (vip: number, sinceAt = START_MS, settledAt = START_MS) =>
-  setVip(world, 'm1', vip, sinceAt, settledAt)
+  insertVipState(world, 'm1', vip, sinceAt, settledAt)
 const lose = (cents: number, at: number) =>
   world.clock.runAt(at, () => {
     const bet = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }

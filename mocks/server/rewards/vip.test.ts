@@ -5,7 +5,7 @@ import {
   START_MS,
   insertBet,
   insertDeposit,
-  setVip,
+  insertVipState,
   insertVipLevels,
 } from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
@@ -20,7 +20,8 @@ beforeEach(() => {
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const setLevel = (level: number, sinceAt = START_MS) => setVip(world, member.id, level, sinceAt)
+const setLevel = (level: number, sinceAt = START_MS) =>
+  insertVipState(world, member.id, level, sinceAt)
 function earn(deposit: number, flow: number, at = START_MS) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)

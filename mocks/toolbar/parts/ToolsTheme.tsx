@@ -70,7 +70,7 @@ export const ToolsThemeProvider = ({ isWholePage, children }: ToolsThemeProps) =
 /** As a dialog's `ref`: opens it when mounted. */
 export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
-export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+export const closeSurroundingDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
 /** Returns a function that removes the tool. */
