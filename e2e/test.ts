@@ -12,7 +12,7 @@ import type { ScenarioName } from '../scenarios/all'
 import type { Scenario } from '../scenarios/scenario'
 import { attachJournal, saveEvidence } from './harness/evidence'
 import { createFake, type Fake } from './harness/fake'
-import { newBrowserFeatures, removeFeatures } from './harness/newBrowserFeatures'
+import { newBrowserFeatures, removeBrowserFeatures } from './harness/newBrowserFeatures'
 import { syncPageClock } from './harness/pageClock'
 import { createPageSend, PageFake } from './harness/pageFake'
 import { presetToken } from './harness/pageSetup'
@@ -142,7 +142,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
           window.plainAmounts = true
         })
       const removed = without === 'new' ? newBrowserFeatures : without
-      await context.addInitScript(removeFeatures, removed)
+      await context.addInitScript(removeBrowserFeatures, removed)
       if (slower > 1) {
         const devtools = await context.newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })

@@ -173,7 +173,7 @@ export class NetworkProxy {
   }
 
   async #handleCall(path: string, request: IncomingMessage, response: ServerResponse) {
-    const body = await readBody(request).catch(() => undefined)
+    const body = await readBodyBytes(request).catch(() => undefined)
     if (body === undefined) return
     const faultName = this.#takeFault(path)
     const fault: Fault = proxyFaults[faultName]
@@ -304,7 +304,7 @@ export class NetworkProxy {
     return {
       status: incoming.statusCode ?? 0,
       headers: dropHopByHopHeaders(incoming.headers),
-      body: await readBody(incoming),
+      body: await readBodyBytes(incoming),
     }
   }
 }
@@ -315,7 +315,7 @@ function dropHopByHopHeaders(headers: object): Record<string, string> {
   return kept
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+async function readBodyBytes(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)

@@ -80,7 +80,7 @@ export const newBrowserFeatures: readonly string[] = Object.entries(NAMES_BY_OWN
 )
 
 /** Runs in the page before its scripts. */
-export function removeFeatures(dottedNames: readonly string[]): void {
+export function removeBrowserFeatures(dottedNames: readonly string[]): void {
   for (const dottedName of dottedNames) {
     const owners = dottedName.split('.')
     const name = owners.pop() ?? ''
