@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { fetchFirst, filesOfImport, precompressed, moveManifest } from './build/afterBuild.ts'
+import { fetchThenImport, filesOfImport, precompressed, moveManifest } from './build/afterBuild.ts'
 import { targets } from './build/browserTargets.mjs'
 import { lightFake } from './build/lightFake.ts'
 import { lightMantine } from './build/lightMantine.ts'
@@ -112,7 +112,7 @@ export default defineConfig(({ mode, command }) => {
       page({ isDemo, shared: source }),
       brandFiles(),
       moveManifest(),
-      fetchFirst(),
+      fetchThenImport(),
       ...(isDemo ? [lightFake(), preparedSeed(source), fakeFiles(), noApi()] : [precompressed()]),
     ],
     build: {
@@ -134,7 +134,7 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               // Separate, because the page's script needs it before it imports the app.
-              { name: 'runtime', test: /vite\/preload-helper|ui\/fetchFirst/, priority: 3 },
+              { name: 'runtime', test: /vite\/preload-helper|ui\/fetchThenImport/, priority: 3 },
               // Separate, for a shorter task on slow phones and a cache that outlives a deploy.
               {
                 name: 'vendor',

@@ -53,16 +53,16 @@ const FIRST_SCREEN = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
 export const filesOfImport = (own: string, others: string[]): string[] =>
   [...new Set([own, ...others])].filter((file) => !FIRST_SCREEN.test(file))
 
-/** Replaces Vite's import() helper by src/ui/fetchFirst.ts. */
-export function fetchFirst(): Plugin {
-  const file = fileURLToPath(new URL('../src/ui/fetchFirst.ts', import.meta.url))
+/** Replaces Vite's import() helper by src/ui/fetchThenImport.ts. */
+export function fetchThenImport(): Plugin {
+  const file = fileURLToPath(new URL('../src/ui/fetchThenImport.ts', import.meta.url))
   return {
-    name: 'fetch-first',
+    name: 'fetch-then-import',
     enforce: 'pre',
     apply: 'build',
     load: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => `export { fetchFirst as __vitePreload } from ${JSON.stringify(file)}`,
+      handler: () => `export { fetchThenImport as __vitePreload } from ${JSON.stringify(file)}`,
     },
   }
 }

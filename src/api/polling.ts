@@ -126,8 +126,8 @@ export function useIsOutdated(queryKey: QueryKey): boolean {
 const WAKE_EVENTS = ['visibilitychange', 'pageshow', 'online', 'offline']
 const isPageVisible = () => document.visibilityState !== 'hidden'
 
-/** Reads start within 3 s of a wake-up: many phones may come back at the same moment. */
-export function spreadWakeUps(client: QueryClient): () => void {
+/** Reads start within 3 s of a wake-up: many phones may come back at the same moment. Returns the cleanup. */
+export function delayReadsAfterWakeUp(client: QueryClient): () => void {
   let isOnline = true
   let cameOnline = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPollOptions, spreadWakeUps } from './polling'
+import { createPollOptions, delayReadsAfterWakeUp } from './polling'
 import { createQueryClient } from './query'
 import { ApiError } from './response'
 
@@ -17,7 +17,7 @@ let end = () => {}
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
-  end = spreadWakeUps(client)
+  end = delayReadsAfterWakeUp(client)
   const observer = new QueryObserver(client, { queryKey: ['any'], queryFn: read, staleTime: 0 })
   leave = observer.subscribe(() => undefined)
   await pass(0)

@@ -145,7 +145,7 @@ export function removeMemberQueries(client: QueryClient): void {
   client.removeQueries(ofMember)
 }
 
-export function resetClientState(client: QueryClient): void {
+export function forgetReadsAndMoneyRequests(client: QueryClient): void {
   forgetMoneyRequests()
   void client.cancelQueries()
   client.clear()

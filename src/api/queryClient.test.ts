@@ -5,7 +5,12 @@ import { createWithdrawal } from '@/contract/cashier'
 import { readAppInfo } from '@/contract/site'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { startMoneyRequest, isEndpointLocked } from './moneyRequests'
-import { createQueryClient, resetClientState, removeMemberQueries, getQueryKey } from './query'
+import {
+  createQueryClient,
+  forgetReadsAndMoneyRequests,
+  removeMemberQueries,
+  getQueryKey,
+} from './query'
 import { ApiError, type ErrorKind } from './response'
 import { stubBrowserGlobals } from './testing'
 
@@ -103,7 +108,7 @@ describe('forgetting', () => {
   const [site, balance] = [getQueryKey(readAppInfo, {}), getQueryKey(readBalance, {})]
   it.each([
     ['the member keeps the site’s own queries', removeMemberQueries, 'site'],
-    ['all removes everything', resetClientState, undefined],
+    ['all removes everything', forgetReadsAndMoneyRequests, undefined],
   ])('%s', (_, forget, kept) => {
     client.setQueryDefaults(site, { gcTime: Infinity })
     client.setQueryData(site, 'site')
@@ -114,7 +119,7 @@ describe('forgetting', () => {
 
   it.each([
     ['the member', removeMemberQueries],
-    ['all', resetClientState],
+    ['all', forgetReadsAndMoneyRequests],
   ])('%s cancels pending reads', async (_, forget) => {
     const signals: AbortSignal[] = []
     const queryFn = ({ signal }: { signal: AbortSignal }) => {
@@ -135,7 +140,7 @@ describe('forgetting', () => {
     startMoneyRequest(createWithdrawal, { amount: '1' })
     removeMemberQueries(client)
     expect(isEndpointLocked(createWithdrawal)).toBe(true)
-    resetClientState(client)
+    forgetReadsAndMoneyRequests(client)
     expect(isEndpointLocked(createWithdrawal)).toBe(false)
   })
 })

@@ -46,7 +46,7 @@ export function holdResponse(answer: Answer) {
   return { answer: () => gate.then(answer), free: () => free() }
 }
 
-export async function readOnce(query: object): Promise<void> {
+export async function prefetchInTestClient(query: object): Promise<void> {
   await act(() => testClient.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await advanceTime(0)
 }

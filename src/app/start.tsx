@@ -3,15 +3,15 @@ import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
-import { spreadWakeUps } from '@/api/polling'
-import { createQueryClient, resetClientState } from '@/api/query'
+import { delayReadsAfterWakeUp } from '@/api/polling'
+import { createQueryClient, forgetReadsAndMoneyRequests } from '@/api/query'
 import { session, publishMemberWhileVisible } from '@/api/session'
 import { getApiBase, setTransport } from '@/api/transport'
 import { prefetchHome } from '@/features/games/homeQueries'
 import { logError } from '@/lib/platform/logError'
 import { setPictureBase } from '@/lib/platform/url'
 import { siteQueries } from '@/shared/site/site'
-import { leaveLostSheet } from '@/ui/backStack'
+import { leaveSheetEntryAfterReload } from '@/ui/backStack'
 import { preloadChunk } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
 import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
@@ -62,11 +62,11 @@ export function startApp(client = createQueryClient()): RunningApp {
   logGlobalErrors()
   protectFromTranslation()
   setPictureBase(getApiBase())
-  spreadWakeUps(client)
+  delayReadsAfterWakeUp(client)
   publishMemberWhileVisible(() => render(client, true))
   applySchemeChanges()
   addRouterStateToEntries()
-  leaveLostSheet()
+  leaveSheetEntryAfterReload()
   if (!isAtHome()) void preloadChunk(pagesChunk)
   // In slices, so that a tap does not wait for a slow phone's whole render.
   void readFirstResponses(client).then(() => startTransition(() => render(client)))
@@ -79,7 +79,7 @@ export function restartApp(client: QueryClient, prepare: () => void): void {
   root = undefined
   toast.clear()
   removeDialogsUnanswered()
-  resetClientState(client)
+  forgetReadsAndMoneyRequests(client)
   prepare()
   render(client)
 }

@@ -113,7 +113,7 @@ export const addBackHandler = (close: () => void): (() => void) =>
   window.CloseWatcher ? closeByWatcher(window.CloseWatcher, close) : closeByHistory(close)
 
 /** After a reload under an open sheet: steps back over its entry. */
-export function leaveLostSheet(): void {
+export function leaveSheetEntryAfterReload(): void {
   if (!window.CloseWatcher && getSheetOfEntry() !== undefined) window.history.back()
 }
 

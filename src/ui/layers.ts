@@ -44,7 +44,7 @@ export function useLayer(opened: boolean, onClose: () => void) {
 }
 
 /** At rest it has no transform, which would carry the notices along. */
-export const createSlideTransition = (transform: string) => ({
+export const createSlideTransitionProps = (transform: string) => ({
   transition: { in: { transform: 'none' }, out: { transform }, transitionProperty: 'transform' },
   duration: 220,
   timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)',

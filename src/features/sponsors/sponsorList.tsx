@@ -3,7 +3,7 @@ import { createResponseQueryOptions } from '@/api/query'
 import type { ApiResponse } from '@/api/response'
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
 import { toSafeImage, toSafeLink } from '@/lib/platform/url'
-import { useImageAddress } from '@/ui/content/Picture'
+import { useSafeImage } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 
 interface Mark {
@@ -52,7 +52,7 @@ export const sponsorsQuery = () =>
 
 export function SponsorLogo({ mark, large }: { mark: Mark; large?: boolean }) {
   const { logo, letters, tile } = mark
-  const [address, onError] = useImageAddress(logo)
+  const [address, onError] = useSafeImage(logo)
   return (
     <span className={css.mark} data-mark data-large={large || undefined} aria-hidden>
       {address ? (

@@ -9,7 +9,7 @@ import {
   installFakeServer,
   holdResponse,
   advanceTime,
-  readOnce,
+  prefetchInTestClient,
   refuseWith,
   respondWith,
   renderCounted,
@@ -77,7 +77,7 @@ describe('useUserKeeper', () => {
 
 test('useUserAnew reads the member each time a screen opens', async () => {
   server.answers['user.me'] = respondWith({ ...wang, usdtrate: '7' })
-  await readOnce(createUserQuery())
+  await prefetchInTestClient(createUserQuery())
   const first = renderCounted(useFreshUser)
   await advanceTime(10)
   first.leave()
@@ -92,11 +92,11 @@ test('useUserAnew reads the member each time a screen opens', async () => {
 describe('useGameBalanceOnEntry', () => {
   test('is null until the member was read again on this screen', async () => {
     server.answers['user.me'] = respondWith({ ...wang, balance: '5000', gameblance: '1000' })
-    await readOnce(createUserQuery())
+    await prefetchInTestClient(createUserQuery())
     const slow = holdResponse(respondWith({ ...wang, balance: '6000', gameblance: '0' }))
     server.answers['user.me'] = slow.answer
     server.answers['user.balance'] = respondWith({ balance: '6000' })
-    await readOnce(createBalanceQuery())
+    await prefetchInTestClient(createBalanceQuery())
     const screen = renderCounted(() => [useBalance(), useFreshGameBalance()])
     await advanceTime(10)
     expect(screen.now()).toEqual(['6000', null])
@@ -109,7 +109,7 @@ describe('useGameBalanceOnEntry', () => {
     ['is refused', refuseWith('暂停')],
   ])('is null while the member %s', async (_, answer) => {
     server.answers['user.me'] = respondWith(wang)
-    await readOnce(createUserQuery())
+    await prefetchInTestClient(createUserQuery())
     server.answers['user.me'] = answer
     const screen = renderCounted(useFreshGameBalance)
     await advanceTime(10)
@@ -126,29 +126,29 @@ describe('a number has failed without a value from any read', () => {
     test(`${what}: both reads failed`, async () => {
       const screen = renderCounted(use)
       expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
-      await readOnce(query())
+      await prefetchInTestClient(query())
       expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
-      await readOnce(createUserQuery())
+      await prefetchInTestClient(createUserQuery())
       expect(screen.now()).toEqual({ value: undefined, failed: true, old: false })
       const before = screen.renders()
-      await readOnce(query())
+      await prefetchInTestClient(query())
       expect(screen.renders()).toBe(before)
       const id = query().queryKey[0] as string
       server.answers[id] = respondWith(data)
-      await readOnce(query())
+      await prefetchInTestClient(query())
       expect(screen.now()).toEqual({ value: own, failed: false, old: false })
     })
     test(`${what}: not yet, while its own read is pending`, async () => {
       const screen = renderCounted(use)
-      await readOnce(createUserQuery())
+      await prefetchInTestClient(createUserQuery())
       expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
     })
     test(`${what}: the member has ${members ?? 'no current sum'}`, async () => {
       server.answers['user.me'] = respondWith(wang)
       const screen = renderCounted(use)
-      await readOnce(createUserQuery())
+      await prefetchInTestClient(createUserQuery())
       act(() => testClient.removeQueries({ queryKey: createBalanceQuery().queryKey }))
-      await readOnce(query())
+      await prefetchInTestClient(query())
       expect(screen.now()).toEqual({ value: members, failed: members === undefined, old: false })
     })
   }
@@ -178,7 +178,7 @@ describe('useRefreshBalance', () => {
   })
   test('changes nothing after a poll that was requested later', async () => {
     server.answers['user.me'] = respondWith(wang)
-    await readOnce(createUserQuery())
+    await prefetchInTestClient(createUserQuery())
     const late = holdResponse(respondWith({ ...wang, balance: '30.00', usdtrate: '7' }))
     server.answers['user.refresh'] = late.answer
     server.answers['user.balance'] = respondWith({ balance: '50.00' })
@@ -190,9 +190,9 @@ describe('useRefreshBalance', () => {
     }))
     act(() => void screen.now().refresh())
     await advanceTime(10)
-    await readOnce(createUserQuery())
+    await prefetchInTestClient(createUserQuery())
     await advanceTime(10)
-    await readOnce(createBalanceQuery())
+    await prefetchInTestClient(createBalanceQuery())
     late.free()
     await advanceTime(10)
     expect(screen.now()).toMatchObject({ balance: '50', rate: '8' })

@@ -6,7 +6,7 @@ import {
   failNetwork,
   installFakeServer,
   advanceTime,
-  readOnce,
+  prefetchInTestClient,
   refuseWith,
   respondWith,
   renderCounted,
@@ -58,7 +58,7 @@ test('has the defaults until the server answers', async () => {
   })
   expect(server.asked).toEqual([])
   server.answers['app.info'] = closed
-  await readOnce(siteQueries.app())
+  await prefetchInTestClient(siteQueries.app())
   expect(screen.now()).toMatchObject({ site_name: '银河', site_state: false })
   expect(screen.now()).not.toBe(defaultSiteInfo)
 })
@@ -105,7 +105,7 @@ test('polls a silent site more and more rarely, without a toast', async () => {
 })
 
 test('does not repeat a failed opening read at the first render', async () => {
-  await readOnce(siteQueries.app())
+  await prefetchInTestClient(siteQueries.app())
   expect(server.asked).toHaveLength(1)
   renderCounted(usePolledSite)
   await advanceTime(10)

@@ -21,7 +21,7 @@ import {
 import {
   useRichestVenues,
   useVenuesTotalState,
-  useWalletBalance,
+  useCachedWalletBalance,
   useWalletColour,
   venueQueries,
 } from './venues'
@@ -32,7 +32,7 @@ const StageNumber = ({ value }: { value: Amount | null | undefined }) =>
 
 /** Reads the balance when the stage is mounted: the drawing may be fetched after the response. */
 function useStagedBody({ name, platname = '' }: StagedWallet): SceneProps['from'] {
-  const value = useWalletBalance(platname)
+  const value = useCachedWalletBalance(platname)
   return { name, colour: useWalletColour(platname), number: <StageNumber value={value} /> }
 }
 
@@ -77,7 +77,7 @@ export function MoneyStage({ staged, onTap }: StageProps) {
 }
 
 /** 自动免转. */
-export function MoneyAtRest({ children }: { children: ReactNode }) {
+export function AutoTransferPicture({ children }: { children: ReactNode }) {
   const from = useStagedBody(PLATFORM_WALLET)
   const number = <StageNumber value={useVenuesTotalState().value} />
   const to = { name: '场馆钱包', colour: useWalletColour(''), number }

@@ -90,15 +90,14 @@ interface Props {
   compact?: boolean
 }
 
-export function VenueList(look: Props) {
+export function VenueList({ shown, compact = false }: Props) {
   const query = useVenueIdsMoneyFirst()
   const skippedRows = useUnreadableVenueCount()
-  const { compact } = look
   return (
     <>
       <Read
         query={query}
-        skeleton={<Venues {...look} />}
+        skeleton={<Venues shown={shown} compact={compact} />}
         empty={{
           when: (ids) => ids.length === 0,
           show: compact ? (
@@ -109,7 +108,7 @@ export function VenueList(look: Props) {
         }}
         renderFailure={(retry) => <FailedLine onRetry={retry} />}
       >
-        {(ids) => <Venues {...look} ids={ids} />}
+        {(ids) => <Venues ids={ids} shown={shown} compact={compact} />}
       </Read>
       <SkippedRowsNote count={skippedRows} />
     </>

@@ -9,7 +9,7 @@ import {
   installFakeServer,
   holdResponse,
   advanceTime,
-  readOnce,
+  prefetchInTestClient,
   respondWith,
   renderCounted,
 } from '@/api/testingHooks'
@@ -32,7 +32,7 @@ const wallets = v.parse(userInfo, {
   balance: '20',
   gameblance: '5',
 })
-const read = () => readOnce(venues.venueQueries.all())
+const read = () => prefetchInTestClient(venues.venueQueries.all())
 let server = installFakeServer()
 
 beforeEach(() => {
@@ -56,8 +56,8 @@ const all = () => ({
   open: venues.useFirstOpenVenueId(),
   one: venues.useVenue('AG'),
   nobody: venues.useVenue('XX'),
-  central: venues.useWalletBalance('userbalance'),
-  wallet: venues.useWalletBalance('MG'),
+  central: venues.useCachedWalletBalance('userbalance'),
+  wallet: venues.useCachedWalletBalance('MG'),
 })
 const platform = { platname: 'userbalance', name: '平台钱包' }
 
@@ -103,10 +103,10 @@ test('a slow transfer shows no venue balance that is newer than the platform’s
   const screen = renderCounted(() => ({
     venue: venues.useVenue('AG')?.balance,
     untouched: venues.useVenue('MG')?.balance,
-    stage: venues.useWalletBalance('AG'),
+    stage: venues.useCachedWalletBalance('AG'),
     richest: venues.useRichestVenues(2).map(({ platname }) => platname),
     sum: venues.useVenuesTotalState(),
-    platform: venues.useWalletBalance('userbalance'),
+    platform: venues.useCachedWalletBalance('userbalance'),
   }))
   const shown = { venue: '2.5', untouched: '1.5', stage: '2.5', richest: ['AG', 'MG'] }
   const atRest = { ...shown, sum: { value: '4', failed: false, old: false }, platform: '20' }
@@ -158,7 +158,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     await read()
     renderCounted(() => venues.usePollVenues(venues.venuePolls.wallet))
     const screen = renderCounted(() => ({
-      shown: [venues.useWalletBalance('userbalance'), venues.useVenuesTotalState().value],
+      shown: [venues.useCachedWalletBalance('userbalance'), venues.useVenuesTotalState().value],
       ...useWalletActions(noStage),
     }))
     act(() => screen.now().recoverProps.onClick())

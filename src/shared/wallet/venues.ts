@@ -141,7 +141,7 @@ export function useVenuesTotalState(): {
   return useUnreadVenues().length > 0 ? { value: undefined, failed: false, old: true } : state
 }
 
-export function useWalletBalance(platname: string): Money | null | undefined {
+export function useCachedWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()
   const venue = useVenue(platname)?.balance
   return platname === PLATFORM_WALLET.platname ? central : venue

@@ -1,5 +1,5 @@
 import { getBankGradient, getBankInitial } from '@/lib/bankColors'
-import { useImageAddress } from './Picture'
+import { useSafeImage } from './Picture'
 
 interface Props {
   bank: string
@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function BankLogo({ bank, ico }: Props) {
-  const [logo, onError] = useImageAddress(ico)
+  const [logo, onError] = useSafeImage(ico)
   return (
     <span
       className="center fixed-size bold"

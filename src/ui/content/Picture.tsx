@@ -3,10 +3,12 @@ import { toSafeImage } from '@/lib/platform/url'
 import css from './Picture.module.css'
 
 /** A server's picture, checked, until it fails to load; and the function to call then. */
-export function useImageAddress(src: string | null | undefined) {
+export function useSafeImage(
+  src: string | null | undefined,
+): readonly [address: string | undefined, onError: () => void] {
   const address = toSafeImage(src)
   const [broken, setBroken] = useState<string>()
-  return [address === broken ? undefined : address, () => setBroken(address)] as const
+  return [address === broken ? undefined : address, () => setBroken(address)]
 }
 
 interface Props {
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export function Picture({ src, alt, ratio, eager, fit = 'cover', className, moves }: Props) {
-  const [address, onError] = useImageAddress(src)
+  const [address, onError] = useSafeImage(src)
   return (
     <span
       className={`${css.frame} ${className ?? ''}`}
@@ -58,7 +60,7 @@ interface MarkProps {
 }
 
 export function BrandLogo({ src, size }: MarkProps) {
-  const [address, onError] = useImageAddress(src)
+  const [address, onError] = useSafeImage(src)
   const box = { width: size, height: size }
   if (address)
     return <img className={css.mark} style={box} src={address} alt="" onError={onError} />

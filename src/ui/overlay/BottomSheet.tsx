@@ -7,7 +7,7 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { createSlideTransition, useLayer } from '@/ui/layers'
+import { createSlideTransitionProps, useLayer } from '@/ui/layers'
 import css from './BottomSheet.module.css'
 
 const CLOSING_DISTANCE_PX = 90
@@ -61,7 +61,7 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
       {...layer}
       position="bottom"
       size="auto"
-      transitionProps={createSlideTransition('translateY(100%)')}
+      transitionProps={createSlideTransitionProps('translateY(100%)')}
       classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >
       <Drawer.Overlay className={css.scrim} />

@@ -1,4 +1,4 @@
-import { useImageAddress } from '@/ui/content/Picture'
+import { useSafeImage } from '@/ui/content/Picture'
 import css from './ProfilePage.module.css'
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function Avatar({ src, size }: Props) {
-  const [address, onError] = useImageAddress(src)
+  const [address, onError] = useSafeImage(src)
   return (
     <span className={`fixed-size ${css.portrait}`} style={{ width: size, height: size }}>
       {address ? (

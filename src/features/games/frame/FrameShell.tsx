@@ -62,15 +62,15 @@ export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>
 }
 
 /** Goes back, or to `to`. While a game runs it asks first, unless the game itself has asked. */
-type LeaveFrame = (to?: Path, options?: { asks?: boolean }) => Promise<void>
+type LeaveFunction = (to?: Path, options?: { asks?: boolean }) => Promise<void>
 
 /** The browser's back button asks as well. */
-export function useLeaveFrame(isRunning: boolean): LeaveFrame {
+export function useLeaveFrame(isRunning: boolean): LeaveFunction {
   const back = useBack(undefined)
   const navigate = useNavigate()
   const [isGuarded, setGuarded] = useState(true)
 
-  const leave: LeaveFrame = async (to, { asks = true } = {}) => {
+  const leave: LeaveFunction = async (to, { asks = true } = {}) => {
     if (isRunning && asks) {
       const isConfirmed = await confirm({
         title: '离开游戏',

@@ -28,7 +28,7 @@ import { BrandLogo, Picture } from '@/ui/content/Picture'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
-import { createSlideTransition, useLayer } from '@/ui/layers'
+import { createSlideTransitionProps, useLayer } from '@/ui/layers'
 import { AppLink } from '@/ui/navigation/AppLink'
 import type { Option } from '@/ui/options'
 import css from './SideMenu.module.css'
@@ -49,7 +49,7 @@ export default function SideMenu({ opened, onClose }: Props) {
       title="侧边菜单"
       closeButtonProps={{ 'aria-label': '关闭' }}
       overlayProps={{ className: css.scrim }}
-      transitionProps={createSlideTransition('translateX(-100%)')}
+      transitionProps={createSlideTransitionProps('translateX(-100%)')}
       classNames={{
         content: css.content,
         inner: css.inner,

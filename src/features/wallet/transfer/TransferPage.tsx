@@ -8,8 +8,13 @@ import { words } from '@/lib/text/words'
 import { formatBeijingHourMinute } from '@/lib/time/time'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useUser } from '@/shared/session/user'
-import { MoneyAtRest, MoneyStage } from '@/shared/wallet/MoneyStage'
-import { usePollVenues, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
+import { AutoTransferPicture, MoneyStage } from '@/shared/wallet/MoneyStage'
+import {
+  usePollVenues,
+  useCachedWalletBalance,
+  useWalletNames,
+  venuePolls,
+} from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
 import { useDisplayedAmount } from '@/ui/content/Money'
@@ -42,7 +47,7 @@ export default function TransferPage() {
           )}
         </div>
         {isAuto === false && <TransferForm />}
-        {isAuto && <MoneyAtRest>进入游戏时，余额自动转入该场馆</MoneyAtRest>}
+        {isAuto && <AutoTransferPicture>进入游戏时，余额自动转入该场馆</AutoTransferPicture>}
       </div>
     </Page>
   )
@@ -80,7 +85,7 @@ const QUICK_AMOUNTS = [100, 500, 1000, 5000]
 function TransferForm() {
   const form = useTransfer()
   const { draft, staged } = form
-  const sourceBalance = useWalletBalance(draft.source)
+  const sourceBalance = useCachedWalletBalance(draft.source)
   return (
     <form {...form.props} className="fill">
       <section aria-label="转账信息" className="stack">
@@ -166,7 +171,7 @@ function TransferFoot({ amount, busy, waiting }: TransferFootProps) {
 
 /** A component of its own, so that a poll renders only the number. */
 function Balance({ platname }: { platname: string }) {
-  const balance = useWalletBalance(platname)
+  const balance = useCachedWalletBalance(platname)
   const text = useDisplayedAmount(balance ?? null)
   if (!balance) return words.unknown
   return <span translate="no">{text} 元</span>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fetchFirst } from './fetchFirst'
+import { fetchThenImport } from './fetchThenImport'
 
 const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } })
 
@@ -12,8 +12,8 @@ function host() {
 test('imports after its files are fetched, each once', async () => {
   const answer = host()
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
-  await expect(fetchFirst(load, ['a.js', 'b.js'])).resolves.toBe('part')
-  await fetchFirst(load, ['b.js'])
+  await expect(fetchThenImport(load, ['a.js', 'b.js'])).resolves.toBe('part')
+  await fetchThenImport(load, ['b.js'])
   expect(answer.mock.calls).toEqual([['/a.js'], ['/b.js']])
 })
 
@@ -27,9 +27,9 @@ test.each<[string, () => Promise<Response>]>([
 ])('%s: imports nothing and fetches again at the next try', async (name, lost) => {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
   host().mockImplementationOnce(lost)
-  await expect(fetchFirst(load, [`${name}.js`])).rejects.toThrow(/Failed|no/)
+  await expect(fetchThenImport(load, [`${name}.js`])).rejects.toThrow(/Failed|no/)
   expect(load).not.toHaveBeenCalled()
-  await expect(fetchFirst(load, [`${name}.js`])).resolves.toBe('part')
+  await expect(fetchThenImport(load, [`${name}.js`])).resolves.toBe('part')
 })
 
 test('fetches a failed stylesheet again', async () => {
@@ -39,8 +39,8 @@ test('fetches a failed stylesheet again', async () => {
     const end = new Event(ends.shift() ?? 'load')
     queueMicrotask(() => (link as HTMLLinkElement).dispatchEvent(end))
   })
-  await expect(fetchFirst(load, ['a.css'])).rejects.toThrow('no /a.css')
-  await expect(fetchFirst(load, ['a.css'])).resolves.toBe('part')
-  await fetchFirst(load, ['a.css'])
+  await expect(fetchThenImport(load, ['a.css'])).rejects.toThrow('no /a.css')
+  await expect(fetchThenImport(load, ['a.css'])).resolves.toBe('part')
+  await fetchThenImport(load, ['a.css'])
   expect(append).toHaveBeenCalledTimes(2)
 })

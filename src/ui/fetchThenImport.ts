@@ -2,7 +2,10 @@
  * Fetches the files of a chunk, then imports it. Many engines keep a failed import until the page is
  * reloaded; a fetch may be tried again. build/afterBuild.ts puts it in place of Vite's helper.
  */
-export const fetchFirst = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
+export const fetchThenImport = <T>(
+  load: () => Promise<T>,
+  files: readonly string[] = [],
+): Promise<T> =>
   Promise.all(files.map((file) => loadOnce(import.meta.env.BASE_URL + file))).then(load)
 
 async function fetchScript(url: string): Promise<void> {
