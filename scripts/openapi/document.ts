@@ -20,24 +20,24 @@ export interface ExampleCall {
   request: Record<string, unknown>
   answer: Envelope
 }
-/** Example calls by endpoint and name ('' for the only one), and error responses. */
+/** By name; an endpoint's only example has the name ''. */
+type ExampleCalls = Record<string, ExampleCall>
+
+/** Example calls by endpoint, and error responses. */
 export interface Examples {
-  calls: Record<string, Record<string, ExampleCall>>
+  calls: Record<string, ExampleCalls>
   refused: Envelope
   ended: Envelope
   invalid: Envelope
   malformed: Envelope
   unknown: Envelope
 }
-type Calls = Examples['calls'][string] | undefined
 
-function toExample(calls: Calls, part: keyof ExampleCall): JsonSchema {
-  const all = Object.entries(calls ?? {}).map(
-    ([name, made]) => [name, { value: made[part] }] as const,
-  )
-  const [[first, only] = []] = all
-  if (first !== '') return only ? { examples: Object.fromEntries(all) } : {}
-  return { example: only?.value }
+function toExample(calls: ExampleCalls, part: keyof ExampleCall): JsonSchema {
+  const onlyCall = calls['']
+  if (onlyCall) return { example: onlyCall[part] }
+  const examples = Object.entries(calls).map(([name, call]) => [name, { value: call[part] }])
+  return examples.length > 0 ? { examples: Object.fromEntries(examples) as JsonSchema } : {}
 }
 
 interface Skeleton {
@@ -62,10 +62,10 @@ export function createDocument(endpoints: readonly Endpoint[], examples?: Exampl
   const paths: Record<string, JsonSchema> = {}
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase()
-    const call = examples?.calls[endpoint.id]
+    const calls = examples?.calls[endpoint.id] ?? {}
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [method]: describeOperation(endpoint, book, call),
+      [method]: describeOperation(endpoint, book, calls),
     }
   }
   const schemas = Object.entries(book.schemas).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -103,11 +103,11 @@ function addExamples({ responses, schemas }: Skeleton['components'], examples: E
 export const formatDocument = (endpoints: readonly Endpoint[], examples?: Examples): string =>
   `${JSON.stringify(createDocument(endpoints, examples), null, 2)}\n`
 
-function describeOperation(endpoint: Endpoint, book: SchemaBook, call: Calls): JsonSchema {
+function describeOperation(endpoint: Endpoint, book: SchemaBook, calls: ExampleCalls): JsonSchema {
   const { id, title, open } = endpoint
   const { message } = getCallAnnotation(endpoint)
   const moves = movesMoney(endpoint)
-  const request = describeRequest(endpoint, book, call)
+  const request = describeRequest(endpoint, book, calls)
   return {
     operationId: id,
     summary: title,
@@ -123,7 +123,7 @@ function describeOperation(endpoint: Endpoint, book: SchemaBook, call: Calls): J
           'application/json': {
             // Not oneOf: the linter does not see that the codes exclude each other.
             schema: { anyOf: [addAnswer(endpoint, book), createReference('Refusal')] },
-            ...toExample(call, 'answer'),
+            ...toExample(calls, 'answer'),
           },
         },
       },
@@ -183,64 +183,87 @@ const SHARED_FIELDS: Record<string, FieldDescription> = {
   api_type: 'A game type, or empty for all.',
   date: '1 today, 2 last 7 days, 3 last 15, 4 last 30.',
 }
-const SINGLE_FIELD_NAMES: Record<string, string> = { id: 'ById', page: 'Page' }
 
-/** The body, or for GET the query parameters. A call without fields sends `{}` or nothing. */
-function describeRequest(endpoint: Endpoint, book: SchemaBook, call: Calls): JsonSchema {
-  const { id, method, body, multipart } = endpoint
-  const note = getCallAnnotation(endpoint)
-  const [sample] = Object.values(call ?? {})
-  const drawn = book.createSchema(body, 'request') as ObjectSchema
-  const names = Object.keys(drawn.properties)
-  const words = Object.entries(SHARED_FIELDS).filter(([name]) => names.includes(name))
-  const fields = addFieldNotes(drawn, { ...Object.fromEntries(words), ...note.fields })
-  const required = drawn.required ?? []
-  if (method === 'GET') {
-    const parameters = Object.entries(fields).map(([name, { description, ...schema }]) => ({
-      name,
-      in: 'query',
-      required: required.includes(name),
-      ...(description !== undefined && { description }),
-      schema,
-      ...(sample && name in sample.request && { example: sample.request[name] }),
-    }))
-    return parameters.length > 0 ? { parameters } : {}
-  }
+/** The body, or for GET the query parameters. */
+function describeRequest(endpoint: Endpoint, book: SchemaBook, calls: ExampleCalls): JsonSchema {
+  const schema = book.createSchema(endpoint.body, 'request') as ObjectSchema
+  const sharedFields = Object.entries(SHARED_FIELDS).filter(([name]) => name in schema.properties)
+  const properties = addFieldNotes(schema, {
+    ...Object.fromEntries(sharedFields),
+    ...getCallAnnotation(endpoint).fields,
+  })
+  const described = { ...schema, properties }
+  if (endpoint.method === 'GET') return describeQuery(described, calls)
+  return { requestBody: describeBody(endpoint, book, described, calls) }
+}
+
+function describeQuery(
+  { properties, required = [] }: ObjectSchema,
+  calls: ExampleCalls,
+): JsonSchema {
+  const [sample] = Object.values(calls)
+  const parameters = Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description !== undefined && { description }),
+    schema,
+    ...(sample && name in sample.request && { example: sample.request[name] }),
+  }))
+  return parameters.length > 0 ? { parameters } : {}
+}
+
+/** A request without fields sends `{}` or nothing; one that moves money adds its id. */
+function describeBody(
+  endpoint: Endpoint,
+  book: SchemaBook,
+  { properties, required = [] }: ObjectSchema,
+  calls: ExampleCalls,
+): JsonSchema {
+  const { about, forms } = getCallAnnotation(endpoint)
   const moves = movesMoney(endpoint)
-  const optional = names.length === 0 && !moves
+  const fieldNames = Object.keys(properties)
+  const isOptional = fieldNames.length === 0 && !moves
   const createBody = (
-    has: JsonSchema,
-    needed: readonly string[],
-    words = note.about,
-  ): JsonSchema => ({
-    type: 'object',
-    ...(words && { description: words }),
-    properties: { ...has, ...(moves && { [REQUEST_ID]: requestId }) },
-    ...((moves || needed.length > 0) && { required: [...needed, ...(moves ? [REQUEST_ID] : [])] }),
+    fields: JsonSchema,
+    requiredFields: readonly string[],
+    description = about,
+  ): JsonSchema => {
+    const allRequired = moves ? [...requiredFields, REQUEST_ID] : requiredFields
+    return {
+      type: 'object',
+      ...(description && { description }),
+      properties: { ...fields, ...(moves && { [REQUEST_ID]: requestId }) },
+      ...(allRequired.length > 0 && { required: allRequired }),
+    }
+  }
+  const formSchemas = forms?.map((form) => {
+    const fields: JsonSchema = {}
+    for (const [name, note] of Object.entries(form.has)) fields[name] = note ?? properties[name]
+    return book.add(form.name, createBody(fields, Object.keys(form.has), form.about))
   })
-  const forms = note.forms?.map(({ name, about: own, has }) => {
-    const replaced = Object.entries(has).map(([field, word]) => [field, word ?? fields[field]])
-    return book.add(
-      name,
-      createBody(Object.fromEntries(replaced) as JsonSchema, Object.keys(has), own),
-    )
-  })
-  const [first = moves ? 'Tap' : 'Empty', ...more] = names
-  const only = names.length === 0 ? first : more.length === 0 && SINGLE_FIELD_NAMES[first]
-  const name = note.name ?? (only || id.split('.').map(capitalize).join(''))
+  const schema = book.add(
+    `${getRequestName(endpoint, fieldNames)}Request`,
+    formSchemas ? { anyOf: formSchemas } : createBody(properties, required),
+  )
   return {
-    requestBody: {
-      ...(optional && { description: 'An empty object, or no body at all.' }),
-      required: !optional,
-      content: {
-        [multipart ? 'multipart/form-data' : 'application/json']: {
-          schema: book.add(
-            `${name}Request`,
-            forms ? { anyOf: forms } : createBody(fields, required),
-          ),
-          ...toExample(call, 'request'),
-        },
+    ...(isOptional && { description: 'An empty object, or no body at all.' }),
+    required: !isOptional,
+    content: {
+      [endpoint.multipart ? 'multipart/form-data' : 'application/json']: {
+        schema,
+        ...toExample(calls, 'request'),
       },
     },
   }
+}
+
+/** By the annotation, or for bodies that several endpoints share by their only field; otherwise by the endpoint. */
+function getRequestName(endpoint: Endpoint, fieldNames: readonly string[]): string {
+  const { name } = getCallAnnotation(endpoint)
+  if (name !== undefined) return name
+  if (fieldNames.length === 0) return movesMoney(endpoint) ? 'Tap' : 'Empty'
+  if (fieldNames.join() === 'id') return 'ById'
+  if (fieldNames.join() === 'page') return 'Page'
+  return endpoint.id.split('.').map(capitalize).join('')
 }
