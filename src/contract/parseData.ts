@@ -1,7 +1,9 @@
+/**
+ * How the app reads a server's data leniently: fallbacks, skipped rows and wrappers. The fake and the checks use
+ * toStrictSchema (schemas.ts).
+ */
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
-
-/** Fallbacks, skipped rows and wrappers for members. The fake and the checks use strictSchema (shape.ts). */
 
 export type Spellings = Record<string, readonly string[]>
 
@@ -30,7 +32,7 @@ export function toList(raw: unknown): unknown {
 }
 
 const UNREADABLE = Symbol('unreadable')
-/** Of the current parse; valibot parses synchronously. */
+/** Counts the rows that the current parse skips; valibot parses synchronously. */
 let skippedRows = 0
 
 export const hasFallback = ({ fallback }: SchemaNode): boolean =>
@@ -55,18 +57,20 @@ export const list = <S extends v.GenericSchema>(item: S) =>
       addIssue({ message: 'no row can be read' })
       return NEVER
     }),
+    // Every step's output counts for valibot's types, but callers only need that of an array that may be missing.
   ) as unknown as v.NullishSchema<v.ArraySchema<S, undefined>, readonly []>
 
-/** Empty when unreadable. */
+/** An empty list when unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOrEmptyIfUnreadable = <S extends v.GenericSchema>(item: S) =>
   v.fallback(list(item), () => {
+    // At least one, so that a value that is no list, and thus has no rows, is reported too.
     skippedRows = Math.max(skippedRows, 1)
     return []
   })
 
 export interface ParsedData<T> {
-  /** Undefined when something required is unreadable. `skippedRows`: skipped rows. */
+  /** Undefined when something required is unreadable; without `skippedRows` when all rows are readable. */
   read?: { data: T; skippedRows?: number }
   issue?: Issue
 }
@@ -78,10 +82,10 @@ export function parseData<S extends v.GenericSchema>(
   skippedRows = 0
   const { success, output: data, issues } = v.safeParse(schema, unwrapData(schema, raw))
   if (!success) return { issue: issues[0] }
-  return { read: { data, ...(skippedRows > 0 && { skippedRows: skippedRows }) } }
+  return { read: { data, ...(skippedRows > 0 && { skippedRows }) } }
 }
 
-/** In every spelling; none for a list, undefined where nothing is read. */
+/** The names of an object's fields in every spelling: id, uid. None for a list; undefined where any data is accepted. */
 function getFieldNames({ type, pipe, wrapped, entries }: SchemaNode): string[] | undefined {
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   if (last && pipe) {
@@ -96,12 +100,14 @@ function getFieldNames({ type, pipe, wrapped, entries }: SchemaNode): string[] |
   return type === 'unknown' ? undefined : Object.keys(entries ?? {})
 }
 
-/** Removes the second wrapper of some servers, `{ data: { data: … } }`. */
+/** Removes the second wrapper of some servers: an envelope's `data` of `{ data: { id: 1 } }` is `{ id: 1 }`. */
 export function unwrapData(schema: Schema, raw: unknown): unknown {
   if (!isObject(raw) || raw['data'] === undefined) return raw
   const declared = getFieldNames(schema)
   if (!declared) return raw
   const inner = raw['data']
+  // With a field `data`, `{ data: { data: [] } }` is wrapped and `{ data: [] }` is not. With any other fields,
+  // `{ data: { id: 1 } }` is wrapped and `{ id: 1, data: '' }` is not.
   const isWrapper = declared.includes('data')
     ? isObject(inner) && 'data' in inner
     : !declared.some((field) => field in raw)
