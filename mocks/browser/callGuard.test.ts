@@ -7,11 +7,11 @@ import { createRealServerCalls } from './realCalls'
 
 const createFakeResponse = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
 const createForeignResponse = () => new Response('{}')
-const wake = vi.fn<() => Promise<void>>(() => Promise.resolve())
+const reactivate = vi.fn<() => Promise<void>>(() => Promise.resolve())
 const fetches = vi.fn<typeof fetch>()
 
 afterEach(() => {
-  wake.mockClear()
+  reactivate.mockClear()
   fetches.mockReset()
 })
 
@@ -20,7 +20,7 @@ function sendGuarded(repeatable: boolean, ...answers: Response[]) {
   vi.stubGlobal('fetch', fetches)
   const sending: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
   return createGuardedSend(
-    { wake, whenStaying: () => Promise.resolve() },
+    { reactivate, whenStaying: () => Promise.resolve() },
     createRealServerCalls(createWorld()),
     new OpenCalls(),
   )(sending)
@@ -28,14 +28,14 @@ function sendGuarded(repeatable: boolean, ...answers: Response[]) {
 
 it('returns the fake’s response', async () => {
   await expect(sendGuarded(true, createFakeResponse())).resolves.toBeInstanceOf(Response)
-  expect(wake).not.toHaveBeenCalled()
+  expect(reactivate).not.toHaveBeenCalled()
 })
 
-it('wakes the fake and repeats a read after a foreign response', async () => {
+it('reactivates the fake and repeats a read after a foreign response', async () => {
   await expect(
     sendGuarded(true, createForeignResponse(), createFakeResponse()),
   ).resolves.toBeInstanceOf(Response)
-  expect(wake).toHaveBeenCalledOnce()
+  expect(reactivate).toHaveBeenCalledOnce()
   expect(fetches).toHaveBeenCalledTimes(2)
 })
 

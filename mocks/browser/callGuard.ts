@@ -5,7 +5,7 @@ import type { RunningTransport } from './transport'
 
 /** Throws for a response that is neither the fake's nor the chosen real server's. */
 export function createGuardedSend(
-  transport: Pick<RunningTransport, 'wake' | 'whenStaying'>,
+  transport: Pick<RunningTransport, 'reactivate' | 'whenStaying'>,
   real: RealServerCalls,
   calls: OpenCalls,
 ): (request: OutgoingRequest) => Promise<Response> {
@@ -18,7 +18,7 @@ export function createGuardedSend(
     if (real.has(request.id)) return real.send(request)
     const response = await sendToFake(request)
     if (response) return response
-    await transport.wake()
+    await transport.reactivate()
     const repeatedResponse = request.repeatable ? await sendToFake(request) : undefined
     if (repeatedResponse) return repeatedResponse
     throw new ApiError('network', request.id, '假服务器未接管，已阻止真实请求')

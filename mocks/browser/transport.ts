@@ -14,13 +14,17 @@ type Handlers = ReturnType<typeof createHandlers>
 
 export interface RunningTransport {
   transport: 'worker' | 'page'
-  wake: () => Promise<void>
+  /** Makes the fake answer again after a response that was not the fake's. */
+  reactivate: () => Promise<void>
   /** Resolves once the page is known to stay: a worker does not answer a page that is leaving. */
   whenStaying: () => Promise<void>
 }
 
+/** The start's wait for the worker; then the page answers its own calls. */
 const WORKER_TIMEOUT_MS = 3000
+/** A restart's wait for the old worker, which may be gone and never confirm that it stopped. */
 const STOP_TIMEOUT_MS = 300
+/** Time for a message to reach the worker, and for a page that is leaving to be gone. */
 const WORKER_SETTLE_MS = 50
 
 export async function installTransport(
@@ -40,6 +44,7 @@ export async function installTransport(
   return startInPage(handlers)
 }
 
+/** msw registers its worker by a plain address, which Trusted Types forbid: the default policy allows this one. */
 function allowScript(url: string) {
   const trusted = (window as { trustedTypes?: { createPolicy(name: string, rules: object): void } })
     .trustedTypes
@@ -62,31 +67,7 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
     worker.stop()
     throw error
   }
-  // A worker that the browser stopped forgets its pages; activating it again is enough (msw 2.15).
-  const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
-  for (const event of ['visibilitychange', 'pageshow', 'focus'])
-    window.addEventListener(event, reactivate, true)
-  const reactivateAndWait = () =>
-    new Promise<void>((resolve) => {
-      const { serviceWorker } = navigator
-      const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) => {
-        if (data?.type !== 'MOCKING_ENABLED') return
-        serviceWorker.removeEventListener('message', onMessage)
-        resolve()
-      }
-      serviceWorker.addEventListener('message', onMessage)
-      reactivate()
-    })
-  // Deep links and downloads also fire beforeunload; the worker then forgets the page.
-  let reactivation: Promise<void> | undefined
-  const reactivateIfStaying = async () => {
-    await sleep(WORKER_SETTLE_MS)
-    await Promise.race([reactivateAndWait(), sleep(WORKER_TIMEOUT_MS)])
-    reactivation = undefined
-  }
-  window.addEventListener('beforeunload', () => {
-    reactivation = reactivateIfStaying()
-  })
+  const whenStaying = reactivateOnReturn()
   const restart = async () => {
     await Promise.race([Promise.resolve(worker.stop()), sleep(STOP_TIMEOUT_MS)])
     try {
@@ -99,12 +80,44 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
   }
   // After a deploy another worker script takes over: posting MOCK_ACTIVATE to it would make every call hang.
   navigator.serviceWorker.addEventListener('controllerchange', () => void restart())
-  const wake = async () => {
+  const reactivate = async () => {
     if (!navigator.serviceWorker.controller) return restart()
-    reactivate()
+    postActivate()
     await sleep(WORKER_SETTLE_MS)
   }
-  return { transport: 'worker', wake, whenStaying: async () => reactivation }
+  return { transport: 'worker', reactivate, whenStaying }
+}
+
+/** A worker that the browser stopped forgets its pages; activating it again is enough (msw 2.15). */
+const postActivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+
+const postActivateAndWait = () =>
+  new Promise<void>((resolve) => {
+    const { serviceWorker } = navigator
+    const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) => {
+      if (data?.type !== 'MOCKING_ENABLED') return
+      serviceWorker.removeEventListener('message', onMessage)
+      resolve()
+    }
+    serviceWorker.addEventListener('message', onMessage)
+    postActivate()
+  })
+
+/** Reactivates the worker when the page is shown again, or stays after a beforeunload. Returns `whenStaying`. */
+function reactivateOnReturn(): RunningTransport['whenStaying'] {
+  for (const event of ['visibilitychange', 'pageshow', 'focus'])
+    window.addEventListener(event, postActivate, true)
+  // Deep links and downloads also fire beforeunload; the worker then forgets the page.
+  let reactivation: Promise<void> | undefined
+  const reactivateIfStaying = async () => {
+    await sleep(WORKER_SETTLE_MS)
+    await Promise.race([postActivateAndWait(), sleep(WORKER_TIMEOUT_MS)])
+    reactivation = undefined
+  }
+  window.addEventListener('beforeunload', () => {
+    reactivation = reactivateIfStaying()
+  })
+  return async () => reactivation
 }
 
 function startInPage(handlers: Handlers): RunningTransport {
@@ -117,7 +130,8 @@ function startInPage(handlers: Handlers): RunningTransport {
     context: { quiet: true },
   })
   network.enable()
-  return { transport: 'page', wake: () => Promise.resolve(), whenStaying: () => Promise.resolve() }
+  const resolve = () => Promise.resolve()
+  return { transport: 'page', reactivate: resolve, whenStaying: resolve }
 }
 
 const withTimeout = <T>(ms: number, work: Promise<T>) =>
