@@ -23,14 +23,8 @@ import {
   getPasswordStrength,
   checkRegister,
 } from './loginRules'
-import {
-  storeLastUsername,
-  readLastUsername,
-  useSendEntry,
-  type Captcha,
-  useCaptcha,
-  useCaptchaForm,
-} from './useEntry'
+import { type Captcha, useCaptcha, useCaptchaForm } from './useCaptchaForm'
+import { storeLastUsername, readLastUsername, useSendEntry } from './useSendEntry'
 import css from './LoginPage.module.css'
 
 export default function LoginPage() {

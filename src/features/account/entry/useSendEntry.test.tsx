@@ -12,13 +12,7 @@ import {
   createSuccess,
 } from '@/shared/session/testing'
 import { logout } from '../mine/logout'
-import {
-  storeLastUsername,
-  readLastUsername,
-  toSafeRedirect,
-  useEntryCallbacks,
-  useSendEntry,
-} from './useEntry'
+import { storeLastUsername, readLastUsername, toSafeRedirect, useSendEntry } from './useSendEntry'
 
 const app = setUpTestApp('old')
 beforeEach(async () => {
@@ -26,26 +20,26 @@ beforeEach(async () => {
   await act(async () => {})
 })
 
-const entering = async (query: string, token = 'new') => {
+const createBody = (name: string) => ({ name, password: '888888', code: '1234' })
+
+const logIn = async (query: string) => {
   session.end('logout')
-  const { result } = app.hook(() => ({ enter: useEntryCallbacks(), go: useNavigate() }))
+  app.answer(login, () => createSuccess({ api_token: 'new' }))
+  const { result } = app.hook(() => ({ send: useSendEntry(login), go: useNavigate() }))
   await act(async () => result.current.go(`/login${query}`))
-  const reply = { data: { api_token: token }, message: '' }
-  await act(() => result.current.enter.onSuccess(reply))
-  return { onSuccessOnScreen: () => act(() => result.current.enter.onSuccessOnScreen(reply)) }
+  await act(() => result.current.send(createBody('demo1')))
+  storeLastUsername('')
 }
 
-describe('useEntryCallbacks', () => {
+describe('a login', () => {
   it('does not navigate when the token was refused at once', async () => {
-    const { onSuccessOnScreen } = await entering('?redirect=%2Fmine')
-    act(() => session.end('expired'))
-    await onSuccessOnScreen()
-    expect(app.at()).toBe('/login?redirect=%2Fmine')
+    app.answer(readUser, expired)
+    await logIn('?redirect=%2Fmine')
+    expect([session.getToken(), app.at()]).toEqual([null, '/login?redirect=%2Fmine'])
   })
-  it('logs in although the member cannot be read', async () => {
+  it('succeeds although the member cannot be read', async () => {
     app.answer(readUser, failNetwork)
-    const { onSuccessOnScreen } = await entering('?redirect=%2Fmine')
-    await onSuccessOnScreen()
+    await logIn('?redirect=%2Fmine')
     expect([session.getToken(), session.getStoredMember(), app.at()]).toEqual([
       'new',
       undefined,
@@ -55,14 +49,13 @@ describe('useEntryCallbacks', () => {
 })
 
 describe('two logins', () => {
-  const body = (name: string) => ({ name, password: '888888', code: '1234' })
   it('keep the later one, whichever response comes first', async () => {
     session.end('logout')
     const trying = async (name: string) => {
       const { answer, give } = deferResponse()
       app.answer(login, answer)
       const { result } = app.hook(() => useSendEntry(login))
-      await act(async () => void result.current(body(name)))
+      await act(async () => void result.current(createBody(name)))
       return (token: string) => give(createSuccess({ api_token: token }))
     }
     const first = await trying('demo1')
