@@ -12,14 +12,9 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { useBack, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import {
-  APPLICATION_REJECTED,
-  BANNER_TRANSITION_NAME,
-  ApplicationTag,
-  promotionQueries,
-  useApplyForPromotion,
-  useApplicationStatesByTitle,
-} from './promotionQueries'
+import { APPLICATION_REJECTED, ApplicationTag, useApplicationStatesByTitle } from './ApplicationTag'
+import { BANNER_TRANSITION_NAME } from './bannerTransition'
+import { promotionQueries, useApplyForPromotion } from './promotionQueries'
 import css from './Promotions.module.css'
 
 const otherPromotions = (
@@ -85,7 +80,7 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
   )
 }
 
-/** ACT-04. */
+/** ACT-04: the button that applies, or leads to the login. */
 function ApplyBar({ promotion: { id, title } }: { promotion: Promotion }) {
   const here = useCurrentAddress()
   const loggedIn = useIsLoggedIn()

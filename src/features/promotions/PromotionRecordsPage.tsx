@@ -8,7 +8,8 @@ import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
-import { ApplicationTag, promotionQueries } from './promotionQueries'
+import { ApplicationTag } from './ApplicationTag'
+import { promotionQueries } from './promotionQueries'
 
 export default function PromotionRecordsPage() {
   const query = useInfiniteQuery(promotionQueries.applies())

@@ -9,13 +9,9 @@ import { EmptyState, Read, SkippedRowsNote } from '@/ui/feedback/Read'
 import { BannerCardListSkeleton, BannerCard, BannerCardList } from '@/ui/list/BannerCard'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import {
-  markTransitionBanner,
-  restoreTransitionBanner,
-  ApplicationTag,
-  promotionQueries,
-  useApplicationStatesByTitle,
-} from './promotionQueries'
+import { ApplicationTag, useApplicationStatesByTitle } from './ApplicationTag'
+import { markTransitionBanner, restoreTransitionBanner } from './bannerTransition'
+import { promotionQueries } from './promotionQueries'
 import css from './Promotions.module.css'
 
 const ALL = ''

@@ -28,6 +28,9 @@ export function BannerCard({ banner, eager, children, ...link }: Props) {
   )
 }
 
+/** The picture is a card's first child. */
+export const getCardBanner = (card: Element): Element | null => card.firstElementChild
+
 export const BannerCardList = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={`stack ${css.list}`} aria-label={label}>
     {children}

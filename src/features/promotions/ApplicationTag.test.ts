@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getApplicationState } from './promotionQueries'
+import { getApplicationState } from './ApplicationTag'
 
 it.each([
   [1, '待审核'],

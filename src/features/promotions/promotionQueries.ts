@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createPagedQueryOptions, toPageRows } from '@/api/lists'
+import { getQueryKey, createQueryOptions } from '@/api/query'
+import { useSendRequest } from '@/api/useSendRequest'
+import {
+  applyForPromotion,
+  listPromotionApplies,
+  listPromotions,
+  listPromotionTypes,
+  readPromotion,
+} from '@/contract/promotions'
+import { MINUTE_MS } from '@/lib/time/time'
+import { toast } from '@/ui/feedback/toast'
+
+export const promotionQueries = {
+  types: () => createQueryOptions(listPromotionTypes, {}, { staleTime: 5 * MINUTE_MS }),
+  /** Promotions of all types without `type`. */
+  list: (type?: string) =>
+    createQueryOptions(listPromotions, type ? { type } : {}, { staleTime: MINUTE_MS }),
+  one: (id: string) => createQueryOptions(readPromotion, { id }),
+  applies: () => createPagedQueryOptions(listPromotionApplies, (page) => ({ page }), toPageRows),
+}
+
+export function useApplyForPromotion(id: string) {
+  const client = useQueryClient()
+  const [send, busy] = useSendRequest(applyForPromotion, {
+    onSuccess: ({ message }) => {
+      toast.done(message)
+      void client.invalidateQueries({ queryKey: getQueryKey(listPromotionApplies) })
+    },
+  })
+  return [() => send({ activityid: id }), busy] as const
+}
