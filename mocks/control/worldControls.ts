@@ -150,7 +150,7 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
   'holds.list': () => world.holds.list(),
   'holds.release': (which?: string) => reportChange(world.holds.release(which)),
 
-  'journal.list': (since?: number) => world.journal.list(since),
+  'journal.list': (afterSeq?: number) => world.journal.list(afterSeq),
   'journal.clear': () => reportChange(world.journal.clear()),
   'journal.faulty': () =>
     world.journal

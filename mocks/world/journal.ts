@@ -11,22 +11,33 @@ export interface Entry {
   path: string
   endpoint: string | null
   request: unknown
+  /** Without it the call has not responded yet. */
   response?: unknown
+  /** 0 when no response was sent. */
   status?: number
+  /** The rule that decided the response, or why there is none. */
   rule?: string
+  /** The rows that the call wrote. */
   changes?: Change[]
   /** Machine milliseconds from request to response. */
   took?: number
+  /** How the handler or the response breaks the contract. */
   violation?: string
+  /** For an unknown endpoint, the nearest ones. */
   nearest?: string[]
+  /** Rules for this endpoint that did not apply, or the nearest endpoints, with what differs. */
   nearMisses?: NearMiss[]
+  /** The logged-in member's username. */
   member?: string | null
+  /** The world's, when the call began. */
   generation: number
-  /** The sizes of bodies that were cut. */
+  /** The whole sizes, in bytes, of bodies that were cut. */
   cut?: { request?: number; response?: number; changes?: number }
+  /** The bodies were removed to make room for newer ones. */
   emptied?: boolean
 }
 
+const MAX_ENTRIES = 500
 export const MAX_BODY_BYTES = 64 * 1024
 const MAX_TOTAL_BYTES = 8 * 1024 * 1024
 
@@ -65,21 +76,34 @@ function cutRows(changes: readonly unknown[]): StoredPart {
   return bytes === wholeBytes ? { stored, bytes } : { stored, bytes, wholeBytes }
 }
 
-/** Puts a call's data into its entry, with bodies cut to the limit. Returns the stored bytes. */
-function setBodies(entry: Entry, data: Partial<Entry>): number {
-  Object.assign(entry, data)
-  let bytes = 0
+interface StoredBodies {
+  bodies: Partial<Record<'request' | 'response' | 'changes', unknown>>
+  /** The whole sizes of the bodies that were cut. */
+  cut: NonNullable<Entry['cut']>
+  bytes: number
+}
+
+function cutBodies(data: Partial<Entry>): StoredBodies {
+  const stored: StoredBodies = { bodies: {}, cut: {}, bytes: 0 }
   for (const name of ['request', 'response', 'changes'] as const) {
     if (data[name] === undefined) continue
     const part = name === 'changes' ? cutRows(data.changes ?? []) : cutBody(data[name])
-    bytes += part.bytes
+    stored.bytes += part.bytes
+    // A restored body was cut before: its quotes alone would bring it over the limit.
     if (part.wholeBytes === undefined || data.cut?.[name] !== undefined) continue
-    Object.assign(entry, { [name]: part.stored, cut: { ...entry.cut, [name]: part.wholeBytes } })
+    stored.bodies[name] = part.stored
+    stored.cut[name] = part.wholeBytes
   }
-  return bytes
+  return stored
 }
 
-const MAX_ENTRIES = 500
+/** Puts a call's data into its entry, with bodies cut to the limit. Returns the stored bytes. */
+function assignData(entry: Entry, data: Partial<Entry>): number {
+  const { bodies, cut, bytes } = cutBodies(data)
+  Object.assign(entry, data, bodies)
+  if (Object.keys(cut).length > 0) entry.cut = { ...entry.cut, ...cut }
+  return bytes
+}
 
 /** A session's id is its token, so it is starred out. */
 export const redactChanges = (changes: readonly Change[]): Change[] =>
@@ -105,7 +129,7 @@ export class Journal {
     return entry
   }
   end(entry: Entry, rest: Partial<Entry>) {
-    const bytes = setBodies(entry, rest)
+    const bytes = assignData(entry, rest)
     const bytesBefore = this.#sizes.get(entry)
     if (bytesBefore !== undefined) this.#sizes.set(entry, bytesBefore + bytes)
     this.#emptyOldest()
@@ -114,9 +138,12 @@ export class Journal {
   #add(data: Entry): Entry {
     const entry = { ...data }
     this.#entries.push(entry)
-    this.#sizes.set(entry, setBodies(entry, data))
-    const removed = this.#entries.splice(0, this.#entries.length - MAX_ENTRIES)
-    for (const oldEntry of removed) this.#sizes.delete(oldEntry)
+    this.#sizes.set(entry, assignData(entry, data))
+    const [oldest] = this.#entries
+    if (oldest && this.#entries.length > MAX_ENTRIES) {
+      this.#entries.shift()
+      this.#sizes.delete(oldest)
+    }
     this.#emptyOldest()
     return entry
   }
@@ -133,8 +160,8 @@ export class Journal {
       delete entry.changes
     }
   }
-  list(since = 0): Entry[] {
-    return this.#entries.filter(({ seq }) => seq > since).map((entry) => ({ ...entry }))
+  list(afterSeq = 0): Entry[] {
+    return this.#entries.filter(({ seq }) => seq > afterSeq).map((entry) => ({ ...entry }))
   }
   clear() {
     this.#entries = []
