@@ -1,3 +1,16 @@
+/**
+ * Finds and adds scenarios in the source text of the folder's files, which must look as oxfmt writes them: one group a
+ * file, names at two blanks, END as the last line. A new scenario goes before END:
+ *
+ *     export default {
+ *       'avatar-refused': {
+ *         group: '账户',
+ *         …
+ *       },
+ *     } satisfies Scenarios
+ *
+ * The file of a new group is also imported in all.ts after the other imports, and spread into its list: `...account,`
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
