@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { deviceStorage } from '@/lib/storage/storage'
 import { formatBeijingTime } from '@/lib/time/time'
-import type { FakeBackend } from '../../control/control'
 import { getTableTitle, type Column } from '../../db/columns'
 import type { TableName } from '../../db/tables'
-import type { BundleDetails } from '../../saves/bundle'
-import { getCellHint, formatRawCell, parseCell, describeCell, type Cell } from '../parts/cells'
-import { SelectInput, FileButton, Form, ListRow, TextInput } from '../parts/fields'
-import { downloadFile, importFileText } from '../parts/files'
-import { runAction, keepChineseHalf } from '../parts/message'
+import { downloadBundle, ReporterNameField } from '../parts/bundleFile'
+import { describeCell, getCell } from '../parts/cells'
+import { FileButton, Form, ListRow, TextInput } from '../parts/fields'
+import { importFileText } from '../parts/files'
+import { runAction } from '../parts/message'
 import { UndoSection, useBackend } from '../parts/useBackend'
+import { RowEditor } from './RowEditor'
 import styles from '../Toolbar.module.css'
 
 export function DataPanel() {
@@ -169,8 +168,6 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
 const MAX_SUMMARY_CELLS = 3
 const MAX_SUMMARY_CHARACTERS = 24
 
-const getCell = (row: object, { name }: Column): Cell => (row as Record<string, Cell>)[name] ?? null
-
 function summarizeRow(columns: readonly Column[], row: object): string {
   const texts = columns
     .filter(({ name }) => name !== 'id')
@@ -180,132 +177,4 @@ function summarizeRow(columns: readonly Column[], row: object): string {
     .slice(0, MAX_SUMMARY_CELLS)
     .map((text) => text.slice(0, MAX_SUMMARY_CHARACTERS))
     .join(' · ')
-}
-
-interface RowEditorProps {
-  table: TableName
-  columns: readonly Column[]
-  row: { id: string }
-}
-
-function RowEditor({ table, columns, row }: RowEditorProps) {
-  const backend = useBackend()
-  const [changes, setChanges] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState('')
-  const getText = (column: Column) =>
-    changes[column.name] ?? formatRawCell(column, getCell(row, column))
-  const changedColumns = columns.filter(
-    (column) => getText(column) !== formatRawCell(column, getCell(row, column)),
-  )
-  const save = () => {
-    try {
-      const patch: Record<string, Cell> = {}
-      for (const column of changedColumns) {
-        const value = parseCell(column, getText(column))
-        const hint = typeof value === 'string' ? getCellHint(column) : undefined
-        if (hint !== undefined) throw new Error(hint)
-        patch[column.name] = value
-      }
-      backend['db.patch'](table, row.id, patch)
-      setChanges({})
-      setProblem('')
-    } catch (error) {
-      setProblem(keepChineseHalf((error as Error).message))
-    }
-  }
-  return (
-    <Form className="stack" onSubmit={save}>
-      {columns.map((column) => (
-        <CellField
-          key={column.name}
-          column={column}
-          value={getText(column)}
-          onChange={(text) => setChanges({ ...changes, [column.name]: text })}
-        />
-      ))}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" variant="filled" disabled={changedColumns.length === 0}>
-        保存
-      </Button>
-    </Form>
-  )
-}
-
-interface CellFieldProps {
-  column: Column
-  value: string
-  onChange: (text: string) => void
-}
-
-function CellField({ column, value, onChange }: CellFieldProps) {
-  const { name, title, type, nullable, words: labels, shown } = column
-  const visibleLabel = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
-  const choices = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
-  if (choices.length > 0) {
-    const options = choices.map((choice) => ({ value: choice, title: labels[choice] ?? choice }))
-    if (nullable) options.unshift({ value: '', title: '空' })
-    return (
-      <SelectInput
-        label={title}
-        visibleLabel={visibleLabel}
-        value={value}
-        options={options}
-        onPick={onChange}
-      />
-    )
-  }
-  return (
-    <TextInput
-      label={title}
-      visibleLabel={visibleLabel}
-      readOnly={name === 'id'}
-      inputMode={type === 'number' ? 'decimal' : undefined}
-      hint={nullable ? '空' : ''}
-      value={value}
-      onChange={onChange}
-    />
-  )
-}
-
-export function createBundleName(backend: FakeBackend): string {
-  const { scenario, now } = backend.status()
-  return `xinghe-${scenario}-${formatBeijingTime(now).replaceAll(/\D/g, '')}.json`
-}
-
-export function downloadBundle(
-  backend: FakeBackend,
-  details: Pick<BundleDetails, 'note' | 'report'>,
-  name = createBundleName(backend),
-): void {
-  const bundle = backend['bundle.make']({
-    userAgent: navigator.userAgent,
-    by: getReporterName(),
-    ...details,
-  })
-  const lines = Object.entries(bundle).map(
-    ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
-  )
-  downloadFile(name, `{\n${lines.join(',\n')}\n}\n`)
-}
-
-const REPORTER_NAME_KEY = 'fake:name'
-const getReporterName = () => deviceStorage.get(REPORTER_NAME_KEY)?.trim() ?? ''
-
-export function ReporterNameField() {
-  const [name, setName] = useState(getReporterName)
-  return (
-    <TextInput
-      label="您的名字"
-      hint="可空"
-      value={name}
-      onChange={(text) => {
-        setName(text)
-        deviceStorage.set(REPORTER_NAME_KEY, text)
-      }}
-    />
-  )
 }

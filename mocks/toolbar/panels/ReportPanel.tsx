@@ -5,10 +5,10 @@ import type { FakeBackend } from '../../control/control'
 import { createMomentLinkOrFile } from '../../saves/link'
 import type { Report } from '../../saves/saves'
 import { machine } from '../../world/clock'
+import { createBundleName, downloadBundle, ReporterNameField } from '../parts/bundleFile'
 import { FileButton } from '../parts/fields'
 import { runAction } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
-import { createBundleName, downloadBundle, ReporterNameField } from './DataPanel'
 import styles from '../Toolbar.module.css'
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']

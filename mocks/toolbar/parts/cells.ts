@@ -5,6 +5,9 @@ import type { Column } from '../../db/columns'
 
 export type Cell = string | number | boolean | null
 
+export const getCell = (row: object, { name }: Column): Cell =>
+  (row as Record<string, Cell>)[name] ?? null
+
 type ColumnFormat = Pick<Column, 'shown' | 'words'>
 
 export function formatRawCell({ shown }: ColumnFormat, value: Cell): string {
