@@ -1,16 +1,13 @@
-import { IconCalendar, IconCamera } from '@tabler/icons-react'
+import { IconCalendar } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useRef } from 'react'
-import type { Area } from 'react-easy-crop'
+import { useState } from 'react'
 import { session, useSession } from '@/api/session'
 import { getServerTime } from '@/api/transport'
 import { useSendRequest } from '@/api/useSendRequest'
 import type { UserInfo } from '@/contract/account'
-import { updateUser, uploadAvatar } from '@/contract/profile'
+import { updateUser } from '@/contract/profile'
 import type { Money } from '@/lib/money/money'
-import { toSafeImage } from '@/lib/platform/url'
 import { cleanEnteredText } from '@/lib/text/pastedText'
-import { avatarMessages } from '@/lib/text/profileFormats'
 import { words } from '@/lib/text/words'
 import { formatBeijingDay } from '@/lib/time/time'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
@@ -29,20 +26,13 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { type FieldBase, Fields } from '@/ui/form/FieldFrame'
 import { FormFoot } from '@/ui/form/FormFoot'
 import { TextField } from '@/ui/form/TextField'
-import { useForm, useSingleFlight } from '@/ui/form/useForm'
+import { useForm } from '@/ui/form/useForm'
 import { IconButton } from '@/ui/IconButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { Page } from '@/ui/navigation/Page'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { Avatar } from './Avatar'
-import {
-  cleanProfile,
-  checkProfile,
-  ACCEPTED_AVATARS,
-  isAnimated,
-  checkAvatar,
-} from './profileRules'
-import css from './ProfilePage.module.css'
+import { AvatarField } from './AvatarField'
+import { cleanProfile, checkProfile } from './profileRules'
 
 const BirthdaySheet = lazyOverlay(() => import('./BirthdaySheet'))
 
@@ -79,7 +69,7 @@ export default function ProfilePage() {
   )
 }
 
-/** PRO-03. */
+/** PRO-03: the form of phone, e-mail and birthday. */
 function ProfileForm({ user }: { user: UserInfo }) {
   const client = useQueryClient()
   const token = useSession((state) => state.token)
@@ -178,150 +168,4 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
       />
     </>
   )
-}
-
-const AvatarCrop = lazyOverlay(() => import('./AvatarCrop'))
-const ImageViewer = lazyOverlay(() => import('@/ui/overlay/ImageViewer'))
-const ActionSheet = lazyOverlay(async () => ({
-  default: (await import('@/ui/overlay/BottomSheet')).ActionSheet,
-}))
-
-/** PRO-02. */
-function AvatarField() {
-  const user = useUser()
-  const input = useRef<HTMLInputElement>(null)
-  usePreloadWhenIdle(ActionSheet)
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const [isViewerOpen, setViewerOpen] = useState(false)
-  const { choose, cropAndUpload, pictureToCrop, isBusy } = useAvatar()
-  const [closedCrop, setClosedCrop] = useState<typeof pictureToCrop>()
-  const picture = toSafeImage(user?.avatar)
-  const chooseAction = { label: '从相册选择', onClick: () => input.current?.click() }
-  const viewAction = { label: '查看头像', onClick: () => setViewerOpen(true) }
-  return (
-    <div className={`center ${css.avatar}`}>
-      <button
-        type="button"
-        className={css.button}
-        aria-label="更换头像"
-        aria-busy={isBusy || undefined}
-        disabled={isBusy || !user}
-        onClick={() => setMenuOpen(true)}
-      >
-        <Avatar src={user?.avatar} size={96} />
-        <span className={`center ${css.camera}`} aria-hidden>
-          <IconCamera size={20} />
-        </span>
-        {isBusy && <span className={`center text-xs ${css.busy}`}>{words.loading}</span>}
-      </button>
-      <p className="dim-xs text-center">支持 GIF、PNG 格式，不超过 2MB</p>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED_AVATARS}
-        hidden
-        aria-label="选择头像图片"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // Allows choosing the same file again.
-          event.currentTarget.value = ''
-          if (file) choose(file).catch(() => toast.error(words.failed))
-        }}
-      />
-      <ActionSheet
-        title="更换头像"
-        opened={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        actions={picture ? [chooseAction, viewAction] : [chooseAction]}
-      />
-      {pictureToCrop && (
-        <AvatarCrop
-          src={pictureToCrop.src}
-          opened={pictureToCrop !== closedCrop}
-          onClose={() => setClosedCrop(pictureToCrop)}
-          onPick={(area) => void cropAndUpload(pictureToCrop, area)}
-          onLost={() => {
-            setClosedCrop(pictureToCrop)
-            void cropAndUpload(pictureToCrop)
-          }}
-        />
-      )}
-      {picture && (
-        <ImageViewer
-          src={picture}
-          alt="头像"
-          opened={isViewerOpen}
-          onClose={() => setViewerOpen(false)}
-        />
-      )}
-    </div>
-  )
-}
-
-/** A data address of at most 2 MB needs no release. */
-const readAsDataUrl = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', reject)
-    reader.readAsDataURL(file)
-  })
-
-interface Picture {
-  image: ImageBitmap
-  name: string
-}
-
-/** Crops, uploads and reads the member again. Animated pictures are sent as they are: a drawing would freeze them. */
-function useAvatar() {
-  const client = useQueryClient()
-  const [pictureToCrop, setPictureToCrop] = useState<Picture & { src: string }>()
-  const [send] = useSendRequest(uploadAvatar, {
-    onSuccess: async () => {
-      await refetchUser(client)
-      toast.success(words.succeeded)
-    },
-  })
-  const [upload, isSending] = useSingleFlight((file: File) => send({ file }))
-  const cropAndUpload = async ({ image, name }: Picture, area?: Area) => {
-    const square = await drawSquare(image, name, area).catch(() => undefined)
-    if (square) await upload(square)
-    else toast.error(avatarMessages.broken)
-  }
-  const [choose, isChecking] = useSingleFlight(async (file: File) => {
-    const problem = await checkAvatar(file)
-    if (problem) return toast.error(problem)
-    // An <img> shows half of a picture too.
-    const image = await createImageBitmap(file).catch(() => undefined)
-    if (!image) return toast.error(avatarMessages.broken)
-    const picture = { image, name: file.name }
-    if (await isAnimated(file)) await upload(file)
-    else if (image.width === image.height) await cropAndUpload(picture)
-    else setPictureToCrop({ ...picture, src: await readAsDataUrl(file) })
-  })
-  return { choose, cropAndUpload, pictureToCrop, isBusy: isSending || isChecking }
-}
-
-const MAX_SIDE_PX = 512
-
-function getMiddleSquare({ width, height }: ImageBitmap): Area {
-  const side = Math.min(width, height)
-  return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }
-}
-
-async function drawSquare(
-  image: ImageBitmap,
-  name: string,
-  area = getMiddleSquare(image),
-): Promise<File> {
-  const { x, y, width, height } = area
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.max(1, Math.min(MAX_SIDE_PX, Math.round(width)))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('no picture')
-  return new File([blob], name, { type: 'image/png' })
 }
