@@ -14,10 +14,13 @@ const wholeCents = v.pipe(v.number(), v.safeInteger())
 const cents = createColumnType(wholeCents, 0)
 const amount = createColumnType(v.pipe(wholeCents, v.minValue(0)), 0)
 
-/** With DECISION_LABELS. Spec 4. */
+/** A column for an order's state, with DECISION_LABELS (spec 4). */
 const decision = createChoiceColumn(0, 1, 2, 3)
 
-/** As the records name them; 「USDT 转账」 is the method, not the currency. */
+/** Spec 7. */
+export const CARD_TYPE = { bankCard: 1, usdtAddress: 2 } as const
+
+/** Labels as the records name them; 「USDT 转账」 is the method, not the currency. */
 const methodLabels = Object.fromEntries(
   payWays.map((way) => [way.type, getPayWayDefaults(way).recorded.replace(/\w$/, '$& 转账')]),
 ) as Record<PayWay['type'], string>
@@ -77,7 +80,11 @@ export const moneyTables = {
   }),
   cards: defineTable('卡片与地址', {
     memberId: ['会员编号', String],
-    type: ['种类', createChoiceColumn(1, 2), { 1: '银行卡', 2: 'USDT 地址' }],
+    type: [
+      '种类',
+      createChoiceColumn(CARD_TYPE.bankCard, CARD_TYPE.usdtAddress),
+      { [CARD_TYPE.bankCard]: '银行卡', [CARD_TYPE.usdtAddress]: 'USDT 地址' },
+    ],
     bank: ['银行', String],
     owner: ['户名或协议', String],
     number: ['卡号或地址', String],

@@ -5,7 +5,8 @@ import { createBranchAddress, createCardNumber, createTronAddress } from '@fixtu
 import { people, type BankCard, type Person } from '@fixtures/people'
 import { createRandom } from '@fixtures/random'
 import type { PersonPatch } from '@scenarios/scenario'
-import { pickColumns } from '../db/tables'
+import { CARD_TYPE } from '../db/moneyTables'
+import { pickColumns, type Row } from '../db/tables'
 import { yuanToCents } from '../server/wire'
 import { findMember } from '../world/members'
 import type { Member, World } from '../world/world'
@@ -28,8 +29,8 @@ export function seedMembers(
     })
     const bankCards = takeCards(person.bankCards, patch.cards, (n) => createCard(person, n))
     const addresses = takeCards(person.addresses, patch.addresses, (n) => createAddress(person, n))
-    seedCards(world, member, bankCards, 1)
-    seedCards(world, member, addresses, 2)
+    seedCards(world, member, bankCards, CARD_TYPE.bankCard)
+    seedCards(world, member, addresses, CARD_TYPE.usdtAddress)
     seedMemberHistory(world, member, {
       person: { ...person, bankCards, addresses },
       centralCents: yuanToCents(patch.balance ?? person.balance),
@@ -108,7 +109,12 @@ const createAddress = ({ id, key }: Person, number: number): BankCard => ({
   address: '',
 })
 
-function seedCards({ db }: World, member: Member, cards: readonly BankCard[], type: 1 | 2) {
+function seedCards(
+  { db }: World,
+  member: Member,
+  cards: readonly BankCard[],
+  type: Row<'cards'>['type'],
+) {
   for (const [index, card] of cards.entries()) {
     const at = member.joinedAt + (index + 1) * MINUTE_MS
     db.insert('cards', { ...card, memberId: member.id, type, at })

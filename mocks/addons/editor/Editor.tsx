@@ -1,26 +1,19 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core'
-import { useState, type ChangeEvent, type ReactNode } from 'react'
-import { fromCents } from '@/lib/money/arithmetic'
-import { parseMoney, type Money } from '@/lib/money/money'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { formatBeijingTime, parseTime } from '@/lib/time/time'
-import { people, getPerson } from '@fixtures/people'
-import type { PersonPatch, Scenario, ResolvedScenario } from '@scenarios/scenario'
+import { people } from '@fixtures/people'
+import type { Scenario, ResolvedScenario } from '@scenarios/scenario'
 import { getCurrentRoute, createScenarioLinkOrFile } from '../../saves/link'
 import { resolveScenario } from '../../scenario/load'
 import { startScreens } from '../../scenario/startScreens'
 import { UNLISTED } from '../../scenario/worldChanges'
-import { SelectInput, TextInput as ToolInput } from '../../toolbar/parts/fields'
+import { SelectInput } from '../../toolbar/parts/fields'
 import { downloadFile, shareMoment } from '../../toolbar/parts/files'
 import { runAction, keepChineseHalf, showMessage } from '../../toolbar/parts/message'
 import { UndoSection, useBackend } from '../../toolbar/parts/useBackend'
-import {
-  type AmountChange,
-  changeBalance,
-  withMemberColumns,
-  withStartTime,
-  changeOwedTurnover,
-  withPersonPatch,
-} from './editScenario'
+import { withStartTime } from './editScenario'
+import { CommitOnBlurField, type CommitOnBlurFieldProps, Fold } from './formParts'
+import { MoneySection } from './MoneySection'
 import styles from '../../toolbar/Toolbar.module.css'
 
 /** The panel 情形编辑. Each change edits the world's scenario as data and restarts the world with it. */
@@ -46,7 +39,7 @@ export default function Editor() {
           onPick={setPickedKey}
         />
       )}
-      <MoneySection personKey={personKey} {...edited} />
+      <MoneySection personKey={personKey} edit={edited.edit} />
       <NameSection key={scenario.from} {...edited} />
     </section>
   )
@@ -142,26 +135,31 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
   const save = () => downloadFile(fileName, `${JSON.stringify(scenario, null, 2)}\n`)
   return (
     <Fold title="起名，带走">
-      <TextField isWide label="标题" value={shown.title} onCommit={(title) => rename({ title })} />
+      <CommitOnBlurField
+        isWide
+        label="标题"
+        value={shown.title}
+        onCommit={(title) => rename({ title })}
+      />
       <SelectInput
         label="组"
         value={shown.group}
         options={groups.map((value) => ({ value, title: value }))}
         onPick={(group) => rename({ group })}
       />
-      <TextField
+      <CommitOnBlurField
         isWide
         label="名字（小写英文、数字、短横线）"
         value={shown.name}
         onCommit={(name) => rename({ name })}
       />
-      <TextField
+      <CommitOnBlurField
         isLong
         label="经历什么"
         value={shown.story}
         onCommit={(story) => rename({ story })}
       />
-      <TextField
+      <CommitOnBlurField
         isLong
         label="看点：看哪一页、哪个词、按什么"
         value={shown.look}
@@ -190,173 +188,18 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
   )
 }
 
-interface TextFieldProps {
-  label: string
-  value: string
-  isAmount?: boolean
-  isWide?: boolean
-  isLong?: boolean
-  onCommit: (text: string) => void
-}
+/** "YYYY-MM-DD HH:mm". */
+const toMinute = (time: string) => time.slice(0, 16)
 
-function TextField({ label, value, isAmount, isWide, isLong, onCommit }: TextFieldProps) {
-  const [text, setText] = useState<string>()
-  const commit = () => {
-    setText(undefined)
-    if (text !== undefined && text !== value) onCommit(text)
-  }
-  const sharedProps = {
-    label,
-    value: text ?? value,
-    className: isWide || isLong ? styles.wide : '',
-    onBlur: commit,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setText(currentTarget.value),
-  }
-  if (isLong) return <Textarea {...sharedProps} rows={2} />
-  return (
-    <TextInput
-      {...sharedProps}
-      inputMode={isAmount ? 'decimal' : undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-      }}
-    />
-  )
-}
-
-interface AmountFieldProps {
-  label: string
-  shown: Money
-  onChange: (change: AmountChange) => void
-}
-const AmountField = ({ label, shown, onChange }: AmountFieldProps) => (
-  <TextField
-    label={`${label}（元）`}
-    isAmount
-    value={shown}
-    onCommit={(text) => {
-      const wanted = parseMoney(text)
-      if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) onChange({ shown, wanted })
-      else showMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
-    }}
-  />
-)
-
-const MomentField = ({ value, onCommit, ...rest }: TextFieldProps) => (
-  <TextField
+const MomentField = ({ value, onCommit, ...rest }: CommitOnBlurFieldProps) => (
+  <CommitOnBlurField
     {...rest}
-    value={value.slice(0, 16)}
+    value={toMinute(value)}
     onCommit={(text) => {
       const ms = parseTime(text)
-      if (ms !== undefined) onCommit(formatBeijingTime(ms).slice(0, 16))
+      if (ms !== undefined) onCommit(toMinute(formatBeijingTime(ms)))
       else
         showMessage({ good: false, lines: [`「${text}」不是时刻，要写成 2026-03-14 11:20 这样`] })
     }}
   />
 )
-
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className={styles.fold} open>
-    <summary>{title}</summary>
-    <section aria-label={title} className={styles.fields}>
-      {children}
-    </section>
-  </details>
-)
-
-const createNumberOptions = (max: number, formatTitle: (number: number) => string) =>
-  Array.from({ length: max + 1 }, (_, number) => ({
-    value: String(number),
-    title: formatTitle(number),
-  }))
-const levelOptions = createNumberOptions(10, (level) => `VIP${level}`)
-const cardOptions = createNumberOptions(5, (count) => `${count} 张`)
-const addressOptions = createNumberOptions(5, (count) => `${count} 个`)
-const BANK_CARD = 1
-const USDT_ADDRESS = 2
-const MAX_TURNOVER_ROWS = 10_000
-
-function MoneySection({ personKey, edit }: EditedScenario & { personKey: string }) {
-  const backend = useBackend()
-  const [search, setSearch] = useState('')
-  const { id } = getPerson(personKey)
-  const [member] = backend['db.rows']('members', { id })
-  if (!member) return null
-  const accounts = backend['db.rows']('accounts', { memberId: id })
-  const getBalance = (venue: string | null): Money => {
-    const kind = venue === null ? 'central' : 'venue'
-    const account = accounts.find((row) => row.kind === kind && row.venue === venue)
-    return fromCents(account?.cents ?? 0)
-  }
-  const renderBalance = (label: string, venue: string | null) => (
-    <AmountField
-      key={label}
-      label={label}
-      shown={getBalance(venue)}
-      onChange={(change) =>
-        edit(`${label} ${change.wanted} 元`, (scenario) =>
-          changeBalance(scenario, personKey, venue ?? undefined, change),
-        )
-      }
-    />
-  )
-  const patchPerson = (label: string, patch: PersonPatch) =>
-    edit(label, (scenario) => withPersonPatch(scenario, personKey, patch))
-  const turnover = backend['db.rows']('turnover', { memberId: id }, MAX_TURNOVER_ROWS)
-  const owed = turnover.reduce((sum, { dueCents, doneCents }) => sum + dueCents - doneCents, 0)
-  const cards = backend['db.rows']('cards', { memberId: id })
-  const countCards = (type: number) => String(cards.filter((card) => card.type === type).length)
-  const venues = backend['db.rows']('venues')
-  const searchText = search.trim().toUpperCase()
-  const shownVenues = venues.filter(({ id: venue, name }) =>
-    searchText === ''
-      ? getBalance(venue) !== fromCents(0)
-      : `${name} ${venue}`.includes(searchText),
-  )
-  return (
-    <Fold title={`${member.realname}的钱与等级`}>
-      {renderBalance('平台钱包', null)}
-      <SelectInput
-        label="VIP 等级"
-        value={String(member.vip)}
-        options={levelOptions}
-        onPick={(vip) =>
-          edit(`VIP${vip}`, (scenario) =>
-            withMemberColumns(scenario, personKey, { vip: Number(vip) }),
-          )
-        }
-      />
-      <ToolInput
-        className={styles.wide}
-        type="search"
-        label="找场馆"
-        hint={`找场馆（共 ${venues.length} 个，现列出有钱的）`}
-        value={search}
-        onChange={setSearch}
-      />
-      {shownVenues.map(({ id: venue, name }) => renderBalance(name, venue))}
-      <AmountField
-        label="还差打码量"
-        shown={fromCents(owed)}
-        onChange={(change) =>
-          edit(`打码量 ${change.wanted} 元`, (scenario) =>
-            changeOwedTurnover(scenario, personKey, change),
-          )
-        }
-      />
-      <SelectInput
-        label="银行卡"
-        value={countCards(BANK_CARD)}
-        options={cardOptions}
-        onPick={(count) => patchPerson(`${count} 张银行卡`, { cards: Number(count) })}
-      />
-      <SelectInput
-        label="USDT 地址"
-        value={countCards(USDT_ADDRESS)}
-        options={addressOptions}
-        onPick={(count) => patchPerson(`${count} 个 USDT 地址`, { addresses: Number(count) })}
-      />
-    </Fold>
-  )
-}

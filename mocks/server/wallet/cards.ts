@@ -3,6 +3,7 @@ import { cardLimit } from '@/contract/cards'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { getBankGradient, getBankInitial } from '@/lib/bankColors'
 import { isInvalidAddress } from '@/lib/tron'
+import { CARD_TYPE } from '../../db/moneyTables'
 import type { Row } from '../../db/tables'
 import { answer, refuse, refuseKeepingWrites, withMessage } from '../../world/answer'
 import { createPlainPicture } from '../../world/site'
@@ -11,14 +12,16 @@ import { getPayLockMessage, checkAndCountPayPassword } from '../account/password
 import { WITHDRAWAL_STATE } from '../cashier/withdrawals'
 
 type Card = Row<'cards'>
-/** 1 a bank card, 2 a USDT address (spec 7). */
 type CardType = Card['type']
 
-const BOUND_ALREADY = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
+const BOUND_ALREADY = {
+  [CARD_TYPE.bankCard]: '该银行卡已绑定',
+  [CARD_TYPE.usdtAddress]: '该地址已绑定',
+}
 const PENDING_WITHDRAWAL = {
-  1: '该银行卡有取款正在审核，暂时不能解绑',
-  2: '该地址有取款正在审核，暂时不能解绑',
-} as const
+  [CARD_TYPE.bankCard]: '该银行卡有取款正在审核，暂时不能解绑',
+  [CARD_TYPE.usdtAddress]: '该地址有取款正在审核，暂时不能解绑',
+}
 
 function getBankLogo(bank: string) {
   const { '--from': from, '--to': to } = getBankGradient(bank)
@@ -34,10 +37,11 @@ const findCards = (world: World, member: Member, type: CardType) =>
     ],
   })
 
-/** Of an address: `bank` is USDT, `bank_owner` the protocol. */
+/** In a request for an address, `bank` is USDT and `bank_owner` the protocol. */
 type CardRequest = ParsedBodyOf<typeof calls.bindCard>
 
-const getCardType = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
+const getCardType = ({ bank }: CardRequest): CardType =>
+  bank === 'USDT' ? CARD_TYPE.usdtAddress : CARD_TYPE.bankCard
 const getCardNumber = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
 
 /** The message of a refusal. Counts wrong passwords, so the caller must keep its writes. */
@@ -49,7 +53,9 @@ function checkCard(world: World, member: Member, request: CardRequest): string |
   const passwordProblem = checkAndCountPayPassword(world, member, request.pay_pass, { missing })
   if (passwordProblem !== undefined) return passwordProblem
   const problem =
-    type === 1 ? findBankCardProblem(world, member, request) : findAddressProblem(request)
+    type === CARD_TYPE.bankCard
+      ? findBankCardProblem(world, member, request)
+      : findAddressProblem(request)
   if (problem !== undefined) return problem
   const boundCards = findCards(world, member, type)
   if (boundCards.length >= cardLimit.max) return cardLimit.fullMessageByType[type]

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { fromCents } from '@/lib/money/arithmetic'
+import { parseMoney, type Money } from '@/lib/money/money'
+import { getPerson } from '@fixtures/people'
+import type { PersonPatch, Scenario } from '@scenarios/scenario'
+import { CARD_TYPE } from '../../db/moneyTables'
+import type { Row } from '../../db/tables'
+import { SelectInput, TextInput } from '../../toolbar/parts/fields'
+import { showMessage } from '../../toolbar/parts/message'
+import { useBackend } from '../../toolbar/parts/useBackend'
+import {
+  type AmountChange,
+  changeBalance,
+  changeOwedTurnover,
+  withMemberColumns,
+  withPersonPatch,
+} from './editScenario'
+import { CommitOnBlurField, Fold } from './formParts'
+import styles from '../../toolbar/Toolbar.module.css'
+
+const createNumberOptions = (max: number, formatTitle: (number: number) => string) =>
+  Array.from({ length: max + 1 }, (_, number) => ({
+    value: String(number),
+    title: formatTitle(number),
+  }))
+const levelOptions = createNumberOptions(10, (level) => `VIP${level}`)
+const cardOptions = createNumberOptions(5, (count) => `${count} 张`)
+const addressOptions = createNumberOptions(5, (count) => `${count} 个`)
+/** More than a member has: the sum needs all rows, and db.rows returns 200 by default. */
+const MAX_TURNOVER_ROWS = 10_000
+
+interface MoneySectionProps {
+  personKey: string
+  edit: (label: string, change: (scenario: Scenario) => Scenario) => void
+}
+
+export function MoneySection({ personKey, edit }: MoneySectionProps) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const { id } = getPerson(personKey)
+  const [member] = backend['db.rows']('members', { id })
+  if (!member) return null
+  const accounts = backend['db.rows']('accounts', { memberId: id })
+  /** The central wallet's without `venue`. */
+  const getBalance = (venue?: string): Money => {
+    const account = accounts.find((row) =>
+      venue === undefined ? row.kind === 'central' : row.kind === 'venue' && row.venue === venue,
+    )
+    return fromCents(account?.cents ?? 0)
+  }
+  const renderBalance = (label: string, venue?: string) => (
+    <AmountField
+      key={label}
+      label={label}
+      shown={getBalance(venue)}
+      onChange={(change) =>
+        edit(`${label} ${change.wanted} 元`, (scenario) =>
+          changeBalance(scenario, personKey, venue, change),
+        )
+      }
+    />
+  )
+  const patchPerson = (label: string, patch: PersonPatch) =>
+    edit(label, (scenario) => withPersonPatch(scenario, personKey, patch))
+  const turnover = backend['db.rows']('turnover', { memberId: id }, MAX_TURNOVER_ROWS)
+  const owed = turnover.reduce((sum, { dueCents, doneCents }) => sum + dueCents - doneCents, 0)
+  const cards = backend['db.rows']('cards', { memberId: id })
+  const countCards = (type: Row<'cards'>['type']) =>
+    String(cards.filter((card) => card.type === type).length)
+  const venues = backend['db.rows']('venues')
+  const searchText = search.trim().toUpperCase()
+  const shownVenues = venues.filter(({ id: venue, name }) =>
+    searchText === ''
+      ? getBalance(venue) !== fromCents(0)
+      : `${name} ${venue}`.includes(searchText),
+  )
+  return (
+    <Fold title={`${member.realname}的钱与等级`}>
+      {renderBalance('平台钱包')}
+      <SelectInput
+        label="VIP 等级"
+        value={String(member.vip)}
+        options={levelOptions}
+        onPick={(vip) =>
+          edit(`VIP${vip}`, (scenario) =>
+            withMemberColumns(scenario, personKey, { vip: Number(vip) }),
+          )
+        }
+      />
+      <TextInput
+        className={styles.wide}
+        type="search"
+        label="找场馆"
+        hint={`找场馆（共 ${venues.length} 个，现列出有钱的）`}
+        value={search}
+        onChange={setSearch}
+      />
+      {shownVenues.map(({ id: venue, name }) => renderBalance(name, venue))}
+      <AmountField
+        label="还差打码量"
+        shown={fromCents(owed)}
+        onChange={(change) =>
+          edit(`打码量 ${change.wanted} 元`, (scenario) =>
+            changeOwedTurnover(scenario, personKey, change),
+          )
+        }
+      />
+      <SelectInput
+        label="银行卡"
+        value={countCards(CARD_TYPE.bankCard)}
+        options={cardOptions}
+        onPick={(count) => patchPerson(`${count} 张银行卡`, { cards: Number(count) })}
+      />
+      <SelectInput
+        label="USDT 地址"
+        value={countCards(CARD_TYPE.usdtAddress)}
+        options={addressOptions}
+        onPick={(count) => patchPerson(`${count} 个 USDT 地址`, { addresses: Number(count) })}
+      />
+    </Fold>
+  )
+}
+
+interface AmountFieldProps {
+  label: string
+  shown: Money
+  onChange: (change: AmountChange) => void
+}
+const AmountField = ({ label, shown, onChange }: AmountFieldProps) => (
+  <CommitOnBlurField
+    label={`${label}（元）`}
+    isAmount
+    value={shown}
+    onCommit={(text) => {
+      const wanted = parseMoney(text)
+      if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) onChange({ shown, wanted })
+      else showMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
+    }}
+  />
+)
