@@ -45,8 +45,10 @@ export const filterGames = (games: readonly Game[], { word }: Category): Game[] 
       (word === 'hot' ? game.is_hot : game.category_id === word || game.category_id === ''),
   )
 
-/** Names repeat between platforms. */
-export const getGameKey = (game: Game): string =>
+type GameIdentity = Pick<Game, 'platform_name' | 'game_type' | 'game_code' | 'name'>
+
+/** Unlike its name alone, unique over all platforms. */
+export const getGameKey = (game: GameIdentity): string =>
   `${game.platform_name}/${game.game_type}/${game.game_code}/${game.name}`
 
 /** The picture's address as the server sends it, unchecked. */
@@ -75,7 +77,7 @@ export const lastHomePosition: { category: Category; top: number } = {
   top: 0,
 }
 
-/** HOME-09. */
+/** HOME-09: opens a game, or tells a visitor to log in. */
 export function useOpenGame() {
   const go = useGo()
   return (game: Game) => {

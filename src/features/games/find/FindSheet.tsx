@@ -16,13 +16,18 @@ import { createGameIndex, searchGames } from './search'
 import css from './FindSheet.module.css'
 
 interface Props {
+  /** The label of one of `lists`, as the home screen names it. Without it the search begins. */
   list: string | undefined
   opened: boolean
   onClose: () => void
 }
 
-const HOT = '热门推荐'
-const options = [HOT, '最近玩过', '收藏'].map((name) => ({ value: name, label: name }))
+const lists = [
+  { value: 'hot', label: '热门推荐' },
+  { value: 'recent', label: '最近玩过' },
+  { value: 'favourite', label: '收藏' },
+] as const
+type List = (typeof lists)[number]['value']
 
 export default function FindSheet({ list, opened, onClose }: Props) {
   return (
@@ -34,22 +39,20 @@ export default function FindSheet({ list, opened, onClose }: Props) {
 
 function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void }) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(list ?? HOT)
+  const [chosen, setChosen] = useState<List>(
+    () => lists.find(({ label }) => label === list)?.value ?? 'hot',
+  )
   const isSearching = text.trim() !== ''
   return (
     <div className={`fill ${css.find}`}>
       <FindField value={text} onChange={setText} focused={list === undefined} />
-      {!isSearching && <Chips label="列表" options={options} value={chosen} onChange={setChosen} />}
+      {!isSearching && <Chips label="列表" options={lists} value={chosen} onChange={setChosen} />}
       {/* Focused instead of the field, whose keyboard would cover the list. */}
       <div className={`grow ${css.list}`} tabIndex={-1} data-autofocus={list && true}>
-        {isSearching || chosen === HOT ? (
+        {isSearching || chosen === 'hot' ? (
           <SearchResult text={text} onClear={() => setText('')} onLeave={onLeave} />
         ) : (
-          <OwnList
-            kind={chosen === '收藏' ? 'favourite' : 'recent'}
-            onHot={() => setChosen(HOT)}
-            onLeave={onLeave}
-          />
+          <OwnList kind={chosen} onHot={() => setChosen('hot')} onLeave={onLeave} />
         )}
       </div>
     </div>
@@ -149,7 +152,7 @@ const ownLists = {
 }
 
 interface OwnProps {
-  kind: keyof typeof ownLists
+  kind: Exclude<List, 'hot'>
   onHot: () => void
   onLeave: () => void
 }
@@ -180,7 +183,9 @@ function OwnList({ kind, onHot, onLeave }: OwnProps) {
     )
   if (remembered.length === 0) return empty
   const games = remembered
-    .map(({ platform, type, code, name }) => byKey?.get(`${platform}/${type}/${code}/${name}`))
+    .map(({ platform, type, code, name }) =>
+      byKey?.get(getGameKey({ platform_name: platform, game_type: type, game_code: code, name })),
+    )
     .filter((game) => game !== undefined)
     .map((game) => ({ game }))
   return (
