@@ -7,7 +7,7 @@ import type { ActName } from '../../mocks/server/acts'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { createRemote, type Remote, type Send } from './remote'
 
-/** The world under test. */
+/** The controls of the world under test, and helpers that wait for its calls. */
 export type Fake = Controls & Helpers
 
 type Controls = Omit<Remote, keyof TypedControls> & TypedControls
@@ -34,6 +34,7 @@ interface Helpers {
   hold(endpointId: EndpointId, matching?: Pick<Rule, 'body'>): Promise<Hold>
   /** An endpoint's calls in the journal, oldest first. */
   calls(endpointId: EndpointId): Promise<Entry[]>
+  /** Waits until an endpoint has responded so many times (once by default); returns that call. */
   waitFor(endpointId: EndpointId, times?: number): Promise<Entry>
   /** The balance of the logged-in member's central wallet, in cents. */
   centralCents(): Promise<number>
@@ -49,7 +50,7 @@ interface Hold {
 /** The balance is polled every 4300 ms. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
-/** `overrides` replaces controls. */
+/** `overrides.load` replaces the control that loads a scenario, where a page has to follow. */
 export function createFake(send: Send, overrides: Partial<Pick<Remote, 'load'>> = {}): Fake {
   const controls = createRemote(send) as unknown as Controls
   const helpers = { ...createHelpers(controls), ...overrides }
@@ -102,7 +103,7 @@ function createHelpers(controls: Controls): Helpers {
   }
 }
 
-/** Throws with the nearest names when there is no such endpoint. */
+/** Throws, with the nearest ids, when the contract has no such endpoint. */
 export function checkEndpoint(endpointId: EndpointId): void {
   const ids = endpoints.map(({ id }) => id)
   if (!ids.includes(endpointId)) throw new Error(formatUnknownName('接口', endpointId, ids))

@@ -3,12 +3,13 @@ import { createFake, type Fake } from './fake'
 import { API } from './ports'
 import type { Send } from './remote'
 
+/** A world of a fake that runs as a server. */
 export interface ServerWorld {
-  /** Without a trailing slash. */
+  /** The server's address, without a trailing slash. */
   api: string
-  /** Sent in the header x-world. */
+  /** The world's name, sent in the header x-world. */
   world: string
-  /** For a control surface that other machines can reach. */
+  /** Required by a control surface that other machines can reach. */
   token?: string | undefined
 }
 
@@ -23,6 +24,7 @@ export function toControlHeaders({
   return headers
 }
 
+/** Sends control calls to a world of any server. Rejects with the server's own words. */
 export const createServerSend =
   (request: APIRequestContext, { api, ...world }: ServerWorld): Send =>
   async (name, args) => {
@@ -38,13 +40,15 @@ export const createServerSend =
 
 const getToken = () => process.env['CONTROL_TOKEN']
 
+/** The headers of control calls to the run's own `npm run api`. */
 export const apiControlHeaders = (world: string): Record<string, string> =>
   toControlHeaders({ world, token: getToken() })
 
-/** Sends to a world of the run's own `npm run api`. */
+/** Sends control calls to a world of the run's own `npm run api`. */
 export const createControlSend = (request: APIRequestContext, world: string): Send =>
   createServerSend(request, { api: API, world, token: getToken() })
 
+/** Every page of the context then calls that world of the run's own `npm run api`. */
 export async function connectToApi(
   context: BrowserContext,
   request: APIRequestContext,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { decodeQR } from 'qr/decode.js'
 import { paths } from '../../src/lib/paths'
+import { decodeQrImage } from '../harness/decodeQrImage'
 import { Screen } from './AppModel'
 
-/** /recharge and /payInfo. */
+/** The screens at /recharge and /payInfo: a deposit's form and its payment. */
 export class CashierPage extends Screen {
   open = () => this.openPath(paths.deposit)
 
@@ -27,24 +27,7 @@ export class CashierPage extends Screen {
   status = () => this.app.page.getByRole('status', { name: '订单状态' })
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
   qrImage = () => this.app.page.getByRole('img', { name: '收款二维码' })
-  async readQr() {
-    const size = 198
-    const bits = await this.qrImage().evaluate(async (element, size) => {
-      const image = element as HTMLImageElement
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = size
-      const context = canvas.getContext('2d')
-      context?.drawImage(image, 0, 0, size, size)
-      const data = [...(context?.getImageData(0, 0, size, size).data ?? [])]
-      return data
-        .filter((_, index) => index % 4 === 0)
-        .map((red) => (red > 127 ? '1' : '0'))
-        .join('')
-    }, size)
-    const data = [...bits].flatMap((bit) => Array.from({ length: 3 }, () => Number(bit) * 255))
-    return decodeQR({ width: size, height: size, data: Uint8ClampedArray.from(data) })
-  }
+  readQr = () => decodeQrImage(this.qrImage())
   hash = () => this.app.field('交易哈希')
 
   async submitHash(hash: string) {

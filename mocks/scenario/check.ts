@@ -66,8 +66,10 @@ export function findInvalidScenarioValues(scenario: ResolvedScenario): string[] 
   return problems
 }
 
+/** The scenario's rows that are new, not changes of a row of `base`, and lack a required column: one sentence each. */
 export function findIncompleteRows(
   { name, world }: ResolvedScenario,
+  /** The rows without the scenario's own. */
   base: Pick<World['db'], 'get'>,
 ): string[] {
   const problems: string[] = []
