@@ -157,7 +157,7 @@ const realServerChoice = strictObject({
   token: v.optional(text),
 })
 
-/** Of the controls that only a page has. */
+/** The arguments of the controls that only a page has. */
 export const pageArguments = {
   'real.status': [],
   'real.set': [required('真实接口', realServerChoice)],

@@ -154,7 +154,7 @@ export function replaceField(
   return mistake === undefined ? { envelope: changed } : { envelope, mistake }
 }
 
-/** In place; returns what was not found. */
+/** Changes the data in place; returns what was not found. */
 function changeField(
   parent: unknown,
   [name = '', ...path]: string[],

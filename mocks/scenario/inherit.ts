@@ -71,7 +71,7 @@ function mergeWorld(parent: Required<WorldPatch>, child: WorldPatch): Required<W
 
 const indexes = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
 
-/** Of two with the same name, the first. */
+/** The first of two scenarios with the same name. */
 function findScenario(known: readonly Scenario[], name: string): Scenario | undefined {
   let index = indexes.get(known)
   if (!index) {

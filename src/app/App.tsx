@@ -97,7 +97,7 @@ function ScrollTop() {
 
 const VISIT_URL_DELAY_MS = 1000
 
-/** APP-03. */
+/** APP-03: redirects to the address of getVisitUrl. */
 function VisitUrlCheck() {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -191,7 +191,7 @@ const renderRoute = (screen: Screen) => (
   <Route key={screen.path} path={screen.path} element={renderScreen(screen)} />
 )
 
-/** NAV-01. */
+/** NAV-01: an unknown path leads home. */
 export const AppRoutes = ({ table = screens }: { table?: readonly Screen[] }) => (
   <Routes>
     <Route element={<TabShell />}>{table.filter(({ shell }) => shell).map(renderRoute)}</Route>

@@ -11,7 +11,7 @@ import { ReadyMark, RouteSkeleton } from './lazyPage'
 import { TabShell } from './TabShell'
 import css from './app.module.css'
 
-/** APP-02. */
+/** APP-02: shows maintenance instead of the app. */
 export function SiteGate({ children }: { children: ReactNode }) {
   // Not `isPending`: a failed read is pending again during each retry.
   const { data, isFetched } = usePolledSite()

@@ -52,7 +52,7 @@ function RecoverButton() {
   )
 }
 
-/** NAV-10. */
+/** NAV-10: the header of the tab screens. */
 function Header({ isHome }: { isHome: boolean }) {
   const { site_logo } = useSiteInfo()
   return (

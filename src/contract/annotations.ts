@@ -31,7 +31,7 @@ export interface SampleContext {
 }
 
 export interface CallAnnotation<E extends Endpoint = Endpoint> {
-  /** Of a body that several calls share. */
+  /** The name of a body that several calls share. */
   name?: string
   about?: string
   fields?: Fields<NameOf<BodyOf<E>>>

@@ -78,7 +78,7 @@ export function useChunk<T>(chunk: Chunk<T>, isWanted = true): T | undefined {
   return chunk.get()
 }
 
-/** From the app's start. */
+/** Counted from the app's start. */
 const IDLE_AFTER_MS = 3000
 const startedAt = performance.now()
 

@@ -63,7 +63,7 @@ const ADULT_YEARS = 18
 const subtractYears = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
-/** With the screen's checks (spec 5). */
+/** Repeats the screen's checks (spec 5). */
 function updateProfile(
   world: World,
   member: Member,

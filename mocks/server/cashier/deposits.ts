@@ -72,7 +72,7 @@ export function createDeposit(world: World, member: Member, request: DepositRequ
   return writeDeposit(world, member, request)
 }
 
-/** Without the rules: seeding writes a member's past with it. */
+/** Checks no rules: seeding writes a member's past with it. */
 export function writeDeposit(world: World, member: Member, request: DepositRequest): Deposit {
   const { kind, type } = getPayWay(request.paytype)
   const bank = kind === 'bank' ? parseBankFields(request) : NO_BANK

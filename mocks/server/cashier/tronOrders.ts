@@ -32,7 +32,7 @@ export function createTronOrder(
   return writeTronOrder(world, member, toCents(request.money))
 }
 
-/** Without the rules. USDT is rounded down to 2 decimals. */
+/** Checks no rules. USDT is rounded down to 2 decimals. */
 export function writeTronOrder(world: World, member: Member, moneyCents: number): TronOrder {
   const usdt = divideRoundingDown(fromCents(moneyCents), toMoney(getSite(world).usdtrate))
   const id = createOrderNo(world, 'T')

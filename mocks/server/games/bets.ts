@@ -161,7 +161,7 @@ const openBets = createOrderTargets(
   ({ gameName, betCents }) => `${gameName} ${formatCents(betCents)}`,
 )
 
-/** Of the stake. */
+/** A share of the stake. */
 const WIN_PERCENT = 195
 
 const onlinePlayers = createMemberTargets(

@@ -68,7 +68,7 @@ export function transferMoney(world: World, member: Member, request: TransferReq
   return writeTransfer(world, member, request, 'done')
 }
 
-/** Without the rules: seeding writes a member's past with it. */
+/** Checks no rules: seeding writes a member's past with it. */
 export function writeTransfer(
   world: World,
   { id: memberId }: Member,

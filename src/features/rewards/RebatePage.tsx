@@ -122,7 +122,7 @@ interface TotalsProps {
   onClaim: (pending: Money | null | undefined) => void
 }
 
-/** FS-02, FS-03. */
+/** FS-02, FS-03: claimed and pending sums. */
 const RebateTotals = ({ claimed, pending, hasFailed, isBusy, onClaim }: TotalsProps) => (
   <Card className={css.totals ?? ''}>
     <div className={`wrap ${css.amounts}`}>

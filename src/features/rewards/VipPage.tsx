@@ -19,7 +19,7 @@ import css from './VipPage.module.css'
 /** Spec 9. */
 const LEVELS = 10
 
-/** VIP-01. */
+/** VIP-01: the levels. */
 export default function VipPage() {
   const user = useUser()
   const isGuest = !useIsLoggedIn()

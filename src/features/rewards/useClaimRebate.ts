@@ -16,7 +16,7 @@ interface RebateClaim {
   dismiss: () => void
 }
 
-/** FS-03. */
+/** FS-03: claims the pending rebate. */
 export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim {
   const client = useQueryClient()
   // The filter may change before the response.

@@ -57,7 +57,7 @@ export function getEnabledSystems(config: ServiceConfig): System[] {
   return systems
 }
 
-/** KF-02. */
+/** KF-02: tabs only where both systems are enabled. */
 export const hasSystemSelector = (config: ServiceConfig): boolean =>
   config.show_selector && getEnabledSystems(config).length === 2
 

@@ -57,5 +57,5 @@ export const useSiteInfoQuery = () => useQuery({ ...siteQueries.app(), enabled: 
 
 export const useSiteInfo = (): AppInfo => useSiteInfoQuery().data ?? defaultSiteInfo
 
-/** APP-04. */
+/** APP-04: the site's own name. */
 export const useSiteName = (): string => useSiteInfo().site_name || words.brand

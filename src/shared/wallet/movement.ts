@@ -44,7 +44,7 @@ export interface MovementHandle {
 const MESSAGE_MS = 1500
 const FAILURES_MS = 4000
 const RETURN_MS = 900
-/** From the tap. */
+/** Counted from the tap. */
 const HALFWAY_MS = 650
 /** As in Orbit.module.css. */
 const ARRIVAL_MS = 750

@@ -209,7 +209,7 @@ const agentApplyLink = createLink('合营计划', paths.agentApply, IconUsersGro
 const agentCentreLink = createLink('代理登录', links.agentCentre(), IconUsersGroup)
 const vipLink = createLink('VIP特权', paths.vip, IconCrown)
 
-/** MINE-02, MINE-03. */
+/** MINE-02, MINE-03: links, some for agents only. */
 function MineLinks() {
   const isAgent = useUser()?.isagent === true
   return (

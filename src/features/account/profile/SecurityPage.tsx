@@ -8,7 +8,7 @@ import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import css from './SecurityPage.module.css'
 
-/** SEC-01. */
+/** SEC-01: links to profile and passwords. */
 export default function SecurityPage() {
   const user = useUser()
   const filled = user && [user.mobile, user.email, user.birthday].every(Boolean)

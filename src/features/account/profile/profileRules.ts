@@ -21,7 +21,7 @@ export const cleanProfile = ({ mobile, email, birthday }: ProfileDraft): Profile
   birthday: cleanEnteredText(birthday),
 })
 
-/** PRO-01. */
+/** PRO-01: no birthday is earlier. */
 export const FIRST_BIRTHDAY = '1980-01-01'
 
 /** PRO-03, in the spec's order. A stored birthday before 1980 may stay. `today` is YYYY-MM-DD. */

@@ -106,7 +106,7 @@ export function getDepositFigures(amount: string, user: UserInfo | undefined) {
   return { 预计支付: estimate ? `≈ ${formatAllDecimals(estimate)} USDT` : words.unknown }
 }
 
-/** In yuan. */
+/** Amounts in yuan. */
 const USUAL_AMOUNTS = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 const MAX_QUICK_AMOUNTS = 8

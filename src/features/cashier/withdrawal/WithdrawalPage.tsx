@@ -140,7 +140,7 @@ interface TurnoverFieldProps {
   isLocked: boolean
 }
 
-/** WD-02. */
+/** WD-02: the turnover still required. */
 function TurnoverField({ refusals, isLocked }: TurnoverFieldProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -205,7 +205,7 @@ interface UsdtReceiptProps {
   card: Bound | undefined
 }
 
-/** WD-03. */
+/** WD-03: fee and amount received. */
 function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
   const user = useFreshUser()
   if (!card) return null

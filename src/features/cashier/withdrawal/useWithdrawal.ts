@@ -125,7 +125,7 @@ export function useWithdrawal() {
     turnoverRefusals,
     /** The server's words about the payment password, until the next request. */
     passwordRefusal,
-    /** WD-05. */
+    /** WD-05: clears the fields. */
     changeWay: (next: Way) => {
       if (isFrozen || isDone || next === way) return
       setWay(next)

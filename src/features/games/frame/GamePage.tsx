@@ -74,7 +74,7 @@ interface GuestProps {
   expired: boolean
 }
 
-/** GAME-05. */
+/** GAME-05: asks a guest to log in. */
 function GuestFrame({ title, expired }: GuestProps) {
   const here = useCurrentAddress()
   useEffect(() => {
@@ -125,7 +125,7 @@ function useFrameRead<E extends Endpoint>(
   }
 }
 
-/** GAME-02. */
+/** GAME-02: the agent centre. */
 function AgentFrame() {
   const read = useFrameRead(readAgentUrl, {}, ({ url }) => url)
   const user = useUser()

@@ -27,7 +27,7 @@ export interface CategoryProps {
   onChoose: (category: Category) => void
 }
 
-/** HOME-06, HOME-07. */
+/** HOME-06, HOME-07: the category's games. */
 export function GamePanel({ category, onChoose }: CategoryProps) {
   const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
   const isHot = category.word === 'hot'

@@ -25,7 +25,7 @@ export function Games() {
 /** In px, its gap too. */
 const RAIL_TAB_PX = 50
 
-/** HOME-05. */
+/** HOME-05: the categories. */
 function CategoryRail({ category, onChoose }: CategoryProps) {
   const chosen = gameTabs.findIndex(({ word }) => word === category.word)
   const rail = useRef<HTMLDivElement>(null)

@@ -43,7 +43,7 @@ function IdleParts(props: { box: RefObject<HTMLDivElement | null> }) {
   return loaded && <loaded.HomeIdleParts {...props} />
 }
 
-/** HOME-01. */
+/** HOME-01: the banner carousel. */
 function Banners() {
   const { data: banners = [] } = useQuery(homeQueries.banners())
   const shown = banners.length > 0 ? banners : [{ src: '' }]
@@ -72,7 +72,7 @@ const NoticesSheet = lazyOverlay(() => import('./NoticesSheet'))
 const NO_NOTICES: readonly string[] = []
 const WELCOME_NOTICES = ['欢迎光临，祝您游戏愉快']
 
-/** HOME-02. */
+/** HOME-02: the notice bar. */
 function Notices() {
   const { data = NO_NOTICES } = useQuery(homeQueries.notices())
   usePreloadWhenIdle(NoticesSheet)
@@ -116,7 +116,7 @@ const actions = [
   { label: 'VIP', to: paths.vip, Icon: IconCrown, tone: 'gold' },
 ] as const
 
-/** HOME-03. */
+/** HOME-03: balance and quick links. */
 const WalletCard = () => (
   <div className={css.wallet}>
     {useIsLoggedIn() ? <Balance /> : <Entry />}

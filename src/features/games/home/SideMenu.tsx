@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void
 }
 
-/** HOME-04. */
+/** HOME-04: the left menu. */
 export default function SideMenu({ opened, onClose }: Props) {
   const layer = useLayer(opened, onClose)
   return (

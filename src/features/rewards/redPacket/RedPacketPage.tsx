@@ -174,7 +174,7 @@ interface RulesProps {
   skippedRows: number
 }
 
-/** HB-01. */
+/** HB-01: the table of conditions. */
 const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
   <Section title="领取条件">
     {rules?.length === 0 && skippedRows === 0 ? (
@@ -198,7 +198,7 @@ const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
   </Section>
 )
 
-/** HB-05. */
+/** HB-05: the rules in text. */
 const RULES = [
   ['时间', '每日北京时间 10:00 至 12:00 抽取红包。'],
   ['存款', '前一日 12:00 至当日 10:00 的存款计入当日抽取次数。'],

@@ -87,7 +87,7 @@ const CLOSED_NOTICES = {
   },
 }
 
-/** HB-04. */
+/** HB-04: before and after the hours of the draw. */
 function showClosed(phase: Exclude<RedPacketPhase, 'open'>): void {
   const { title, text } = CLOSED_NOTICES[phase]
   void openDialog({
@@ -105,7 +105,7 @@ function showClosed(phase: Exclude<RedPacketPhase, 'open'>): void {
   })
 }
 
-/** HB-03. */
+/** HB-03: no draws are left. */
 function showNoDraws(): void {
   void openDialog({
     title: screenWords.kindly,

@@ -81,7 +81,7 @@ function AutoTransfer({ isOn }: { isOn: boolean }) {
 
 const QUICK_AMOUNTS = [100, 500, 1000, 5000]
 
-/** TR-02. */
+/** TR-02: a transfer by hand. */
 function TransferForm() {
   const form = useTransfer()
   const { draft, staged } = form

@@ -169,7 +169,7 @@ export function useTransfer() {
 
 const TURN_OFF_QUESTION = '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？'
 
-/** TR-01. */
+/** TR-01: the switch 自动免转. */
 export function useAutoTransfer(): { change: (isOn: boolean) => Promise<void>; busy: boolean } {
   const client = useQueryClient()
   const [send, busy] = useSendRequest(setAutoTransfer, {
