@@ -80,7 +80,6 @@ export function page({ isDemo, shared }: PageOptions): Plugin {
   }
 }
 
-/** The minified inline script, with the calls that it sends. */
 export function createBootScript(earlyCalls: readonly EarlyCall[]): string {
   // `</script>` would end the inline script.
   const callsJson = JSON.stringify(earlyCalls).replaceAll('<', '\\u003c')

@@ -19,7 +19,6 @@ const FAKE_PATH = 'fake/'
 /** Readers by path, relative to the base. */
 type FilesByPath = ReadonlyMap<string, () => string>
 
-/** The dev server serves the files; a build writes them, over copies from public/. */
 const serveFiles = (name: string, files: FilesByPath): Plugin => ({
   name,
   configureServer({ middlewares, config }) {
@@ -50,7 +49,6 @@ export const brandFiles = (): Plugin =>
     ),
   )
 
-/** The worker of the installed msw, pages of other sites such as a game, and the pictures that a server would have. */
 export function fakeFiles(): Plugin {
   const workerPath = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
   const files = new Map([['mockServiceWorker.js', () => readFileSync(workerPath, 'utf8')]])

@@ -4,7 +4,6 @@ import { createPageSend } from './harness/pageFake'
 import { type ProblemWatch, watchPage } from './harness/watch'
 import { AppModel } from './models/AppModel'
 
-/** Opens a link on another phone with empty storage, and accepts the link's question. */
 export async function openOnOtherPhone(
   page: Page,
   link: string,

@@ -7,15 +7,12 @@ import { reportPolicyViolations, watchPage } from './harness/watch'
 import { AppModel } from './models/AppModel'
 
 interface SeveralPeople {
-  /** Opens a browser of its own on the app at this address. */
   openBrowser: (root: string) => Promise<AppModel>
   world: string
   fake: Fake
-  /** A phone in the world of this test, logged in as the scenario's member. */
   member: AppModel
 }
 
-/** Fixtures for several browsers in one world of `npm run api`. */
 export const test = bare.extend<SeveralPeople>({
   openBrowser: async ({ browser, contextOptions }, use) => {
     const apps: AppModel[] = []

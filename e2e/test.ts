@@ -40,7 +40,6 @@ export interface Options {
   scenario: ScenarioName | Scenario
   /** Another person, time or seed. */
   overrides: Overrides
-  /** The person with a session, instead of the scenario's own. */
   as: PersonKey | 'guest' | undefined
   /** Path of a bundle to start from, relative to Playwright's working directory. */
   bundle: string | undefined

@@ -9,14 +9,12 @@ export interface Fault {
   isHeld?: true
 }
 
-/** A gateway's page, or an envelope when there is a code. */
 export interface ErrorResponse {
   status: number
   code?: number
   location?: string
 }
 
-/** What can happen to one money call. A seed's stories depend on the order. */
 export const proxyFaults = {
   none: { label: '' },
   resetBefore: { label: '没送到就断', forwarded: 'never', response: 'cut' },
@@ -56,7 +54,6 @@ export const proxyFaults = {
 export type FaultName = keyof typeof proxyFaults
 export const proxyFaultNames = Object.keys(proxyFaults) as FaultName[]
 
-/** What is wrong with responses other than the money call's, during a whole story; with its label. */
 export const recordConditions = {
   none: '',
   late: '记录晚到',

@@ -13,7 +13,6 @@ export type Verdict = 'moved' | 'refused' | 'unknown' | 'ended' | 'nothing'
 export const RESEND_QUESTION = new RegExp([words.sendAgain, words.justSent].join('|'))
 const UNRELATED_MESSAGES: readonly string[] = [words.offline, words.loadFailed]
 
-/** What the messages say about the money. A success message outweighs all others. */
 export function getVerdict(
   messages: readonly ShownMessage[],
   { successText, unknownText }: Pick<MoneyTap, 'successText' | 'unknownText'>,
@@ -41,7 +40,6 @@ export interface Facts {
   requestIds: number
 }
 
-/** What the screens displayed besides messages; absent where the story had no occasion. */
 export interface DisplayedFacts {
   /** In the field at the tap, in the field while rates are read, and as sent. */
   amounts?: readonly string[]
@@ -60,7 +58,6 @@ export interface DisplayedFacts {
 const toNumber = (amount: string) => Number(amount.replace(/[¥,\s]/g, ''))
 const areDifferent = (amounts: readonly string[]) => new Set(amounts.map(toNumber)).size > 1
 
-/** The names of the broken promises about what is displayed. */
 export function findBrokenDisplayPromises({
   amounts = [],
   arrivedAmounts = [],

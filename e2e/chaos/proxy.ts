@@ -140,7 +140,6 @@ export class NetworkProxy {
   get isHolding() {
     return this.#waiting.size > 0
   }
-  /** The last USDT order, and how many addresses its two reads have returned. */
   get lastOrder(): { orderNo: string; addressCount: number } {
     const [orderNo, order] = [...this.#usdtOrders].at(-1) ?? ['']
     return { orderNo, addressCount: order?.addresses.size ?? 0 }
@@ -197,7 +196,6 @@ export class NetworkProxy {
     }
   }
 
-  /** The fault of the next request to this path, which counts as one of its times. */
   #takeFault(path: string): FaultName {
     const armed = this.#armed
     if (armed?.path !== path || armed.times <= 0) return 'none'
@@ -229,7 +227,6 @@ export class NetworkProxy {
     else response.end(body)
   }
 
-  /** Notes balances, addresses and money responses; returns what the story's condition makes of the response. */
   #noteAndAlter(path: string, requestBody: string, upstream: UpstreamResponse): UpstreamResponse {
     const request = parseJson(requestBody)
     const json = parseJson(upstream.body.toString('utf8'))
@@ -324,7 +321,6 @@ async function readBodyBytes(request: IncomingMessage): Promise<Buffer> {
 const toObject = (value: unknown): Record<string, unknown> =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
-/** The JSON object in a text; an empty one when there is none. */
 function parseJson(text: string): Record<string, unknown> {
   try {
     return toObject(JSON.parse(text))

@@ -240,7 +240,6 @@ const otherSteps = [
   createStep({ label: '手机的钟校准', run: ({ context }) => context.correctClock() }),
 ]
 
-/** Each is drawn equally often, so a repeated one more often. */
 export const storySteps = [
   tapStep,
   tapStep,
@@ -251,7 +250,6 @@ export const storySteps = [
   ...otherSteps.map((step) => fc.constant(step)),
 ]
 
-/** Releases everything, logs the member in, and checks what he then sees. */
 export const endStep = createStep({
   label: '结束',
   async run(story) {

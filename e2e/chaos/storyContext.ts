@@ -37,7 +37,6 @@ const MEMBER = getPerson('wangFang')
 export const QUESTION_CHOICES = ['取消', '再次提交', '另提一笔'] as const
 export type QuestionChoice = (typeof QUESTION_CHOICES)[number]
 
-/** Polls until the condition is true; resolves with false after `timeoutMs`. */
 export const waitUntil = (
   condition: () => boolean | Promise<boolean>,
   timeoutMs = 10_000,
@@ -96,7 +95,6 @@ function reportMessages() {
   })
 }
 
-/** Phone, network and server of one story, and what the member does. */
 export class StoryContext {
   readonly messages: ShownMessage[] = []
   readonly sentIds: string[] = []

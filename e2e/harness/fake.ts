@@ -7,7 +7,6 @@ import type { ActName } from '../../mocks/server/acts'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { createRemote, type Remote, type Send } from './remote'
 
-/** The controls of the world under test, and helpers that wait for its calls. */
 export type Fake = Controls & Helpers
 
 type Controls = Omit<Remote, keyof TypedControls> & TypedControls
@@ -36,14 +35,12 @@ interface Helpers {
   calls(endpointId: EndpointId): Promise<Entry[]>
   /** Waits until an endpoint has responded so many times (once by default); returns that call. */
   waitFor(endpointId: EndpointId, times?: number): Promise<Entry>
-  /** The balance of the logged-in member's central wallet, in cents. */
   centralCents(): Promise<number>
 }
 
 interface Hold {
   /** Waits until the app has sent a call. */
   arrived(): Promise<void>
-  /** Releases every held response of this endpoint and stops holding. */
   release(): Promise<void>
 }
 

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 /** Set by `npm run pictures`. */
 export const shouldTakePictures = process.env['PICTURES'] === 'yes'
 
-/** Takes a picture for a guide in docs/, when pictures are wanted. */
 export async function takeGuidePicture(page: Page, name: string, quality = 70): Promise<void> {
   if (!shouldTakePictures) return
   // Animations that follow a scroll position never end.

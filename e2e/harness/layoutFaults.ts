@@ -21,7 +21,6 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
   return [...new Set(faults)]
 }
 
-/** Texts and fields with a size that is none of the seven in tokens.css. */
 export async function findOddTextSizes(page: Page): Promise<string[]> {
   await page.evaluate(installLayoutTools)
   return page.evaluate(() => {
@@ -113,7 +112,6 @@ function installLayoutTools() {
     return texts
   }
 
-  /** The shown controls that can be used; nothing behind an open dialog needs to be. */
   function listControls(): HTMLElement[] {
     const container = document.querySelector('[role=dialog], [role=alertdialog]') ?? document
     return [...container.querySelectorAll<HTMLElement>(controls)].filter(

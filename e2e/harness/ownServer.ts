@@ -26,7 +26,6 @@ export async function runNode(
   return { code, output }
 }
 
-/** Runs tests given as texts by file name, in the project `page`. */
 export async function runGeneratedTests(
   name: string,
   tests: Record<string, string>,
@@ -66,7 +65,6 @@ export async function serveBuild(
   return { origin: `http://localhost:${await listen(server)}`, close: () => closeServer(server) }
 }
 
-/** A test's own `npm run api`, which it may stop and start again at the same port. */
 export class ApiServer {
   #child: ChildProcess | undefined
   /** The output since the last start. */

@@ -70,7 +70,6 @@ export class PageFake {
   }
   #writeSetup = () => presetSessionStorage(this.page, 'fake:setup', JSON.stringify(this.#setup))
 
-  /** Waits for the fake of a page that has just been opened. */
   send: Send = async (name, args) => {
     const isOpen = this.page.url() !== 'about:blank'
     if (!isOpen && EARLY_CONTROLS.includes(name)) return this.#sendEarly(name, args)

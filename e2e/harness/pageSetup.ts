@@ -20,6 +20,5 @@ export function presetSessionStorage(page: Page, key: string, value: string) {
   )
 }
 
-/** Stores a session's token where the page looks for it. */
 export const presetToken = (page: Page, token: string | null) =>
   presetSessionStorage(page, 'token', token ?? '')

@@ -3,7 +3,6 @@ import { createFake, type Fake } from './fake'
 import { API } from './ports'
 import type { Send } from './remote'
 
-/** A world of a fake that runs as a server. */
 export interface ServerWorld {
   /** The server's address, without a trailing slash. */
   api: string
@@ -24,7 +23,6 @@ export function toControlHeaders({
   return headers
 }
 
-/** Sends control calls to a world of any server. Rejects with the server's own words. */
 export const createServerSend =
   (request: APIRequestContext, { api, ...world }: ServerWorld): Send =>
   async (name, args) => {
@@ -40,7 +38,6 @@ export const createServerSend =
 
 const getToken = () => process.env['CONTROL_TOKEN']
 
-/** The headers of control calls to the run's own `npm run api`. */
 export const apiControlHeaders = (world: string): Record<string, string> =>
   toControlHeaders({ world, token: getToken() })
 

@@ -11,7 +11,6 @@ type RowArguments = {
 
 const ROW_LIMIT = 200
 
-/** The table has exactly `times` rows with these values, seeded ones included; by default at least one. */
 async function toHaveRow(
   this: ExpectMatcherState,
   fake: WithTables,

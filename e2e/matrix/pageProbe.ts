@@ -186,7 +186,6 @@ export function installPageProbe() {
         void fetch(call.path, { method: call.method }).catch(() => undefined)
       await probe.waitUntil(() => (findRule()?.seen ?? times) >= times)
     },
-    /** Presses the first usable button with one of the names; returns whether there was one. */
     pressButton(names: readonly string[]): boolean {
       const button = [...document.querySelectorAll('button')].find(
         (candidate) =>

@@ -60,7 +60,6 @@ function hasConsent({ kind, link }: LinkedState): boolean {
   return kind === 'bundle' && isOpenBundleAddress(link)
 }
 
-/** Read once: the consent is used up, and the address changes. */
 let decision: { state: LinkedState | undefined; isConfirmed: boolean } | undefined
 
 function readDecision() {

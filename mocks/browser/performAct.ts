@@ -112,7 +112,6 @@ export const findEditableFieldByLabel = (label: string): TextField | undefined =
     .filter(isTextField)
     .find((field) => isEnabled(field) && !field.readOnly)
 
-/** In `fill`: the captcha's digits, which are known from its picture. */
 const CAPTCHA_VALUE = '读图'
 
 function readCaptcha(): string {

@@ -39,7 +39,6 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   const isPrepared = !getConfirmedState() && hasNoDemoState() && startPreparedWorld(world)
   let save = () => {}
   const { installTransport } = await transportModule
-  // Registering a worker takes time, so the world is filled meanwhile.
   const running = installTransport(
     world,
     {

@@ -7,7 +7,6 @@ import { readJson, TAB_KEYS } from './storageKeys'
 
 export interface RestoredWorld {
   source?: Source | undefined
-  /** What the stored world began with, if it could not be restored. */
   lost?: Source | undefined
   notice?: { good: boolean; lines: string[] }
 }

@@ -157,7 +157,6 @@ const realServerChoice = strictObject({
   token: v.optional(text),
 })
 
-/** The arguments of the controls that only a page has. */
 export const pageArguments = {
   'real.status': [],
   'real.set': [required('真实接口', realServerChoice)],

@@ -20,7 +20,6 @@ import { toSeconds, type Duration } from './arguments'
 export interface ControlEvents {
   onSession?: (takeover: Takeover) => void
   onChange?: () => void
-  /** Resolves when the page's timers of that time have run. */
   onMoved?: (ms: number) => Promise<void>
   getPageState?: () => PageState
   saves?: Saves

@@ -91,7 +91,6 @@ export function createWorldScenario(world: World, open?: string): Scenario {
 
 export type Texts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
 
-/** A child of a listed scenario, without story and hints: a person writes them. */
 export function createChildScenario(name: string): Scenario {
   const { group, title } = all.find((scenario) => scenario.name === name)!
   return { name: findFreeName(`${name}-new`), group, title, story: '', look: '', from: name }

@@ -177,7 +177,6 @@ function describeChangedRows({ changed, removedIds }: ChangedRows, world: World)
   return isSilent ? ['数据改过'] : texts
 }
 
-/** What the scenario itself writes, its ancestors left out; `world` was loaded from it. */
 export function describeScenario({ world: patch = {} }: Scenario, world: World): string[] {
   const { people = {}, site = {}, rows = {}, gone = {} } = patch
   const balanceIds = new Set<string>()

@@ -73,7 +73,6 @@ export function runStaffAct(world: World, name: string, target?: string, words?:
   )
 }
 
-/** By id; without one, the newest of the scenario's own member, or of all. */
 export function findActTarget(world: World, name: string, id?: string) {
   const targets = getAct(name).targets?.(world) ?? []
   if (id !== undefined) return targets.find((target) => target.id === id)

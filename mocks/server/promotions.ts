@@ -72,7 +72,6 @@ const SATURDAY = 5
 const getWeekday = (at: number) =>
   (Math.round((getBeijingDayStart(at) - getBeijingDayStart(0)) / DAY_MS) + 3) % 7
 
-/** The longest run of days in the week up to the application with enough valid bets. */
 const getCheckInGifts: GetGifts = (world, { id }, appliedAt) => {
   const monday = getBeijingDayStart(appliedAt) - getWeekday(appliedAt) * DAY_MS
   const bets = world.db.find('bets', { where: { memberId: id, status: 1 } })

@@ -25,7 +25,6 @@ interface Target {
   member?: string
 }
 
-/** Something staff can do. The toolbar lists acts, tests call them, scenarios schedule them. */
 export interface Act {
   title: string
   /** Missing: it is done to the whole site. */

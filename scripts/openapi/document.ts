@@ -20,7 +20,6 @@ export interface ExampleCall {
   request: Record<string, unknown>
   answer: Envelope
 }
-/** By name; an endpoint's only example has the name ''. */
 type ExampleCalls = Record<string, ExampleCall>
 
 /** Example calls by endpoint, and error responses. */

@@ -49,7 +49,6 @@ export class Samples<CallResult> {
     }
   }
 
-  /** Makes the call unless it has been made; returns its result. */
   makeOnce(call: Endpoint): Promise<CallResult> {
     const result = this.#results.get(call) ?? this.makeCall(call)
     this.#results.set(call, result)

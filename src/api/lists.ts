@@ -135,7 +135,6 @@ export function useLongList<P extends Page<unknown>, K extends QueryKey>(
   return [query, useReloadFirstPage(pages.queryKey)] as const
 }
 
-/** The filter of the shown rows: the previous one while they are placeholder data. */
 export function useShownFilter<F>(
   { data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean },
   filter: F,

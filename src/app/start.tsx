@@ -73,7 +73,6 @@ export function startApp(client = createQueryClient()): RunningApp {
   return { client }
 }
 
-/** For another world of the demo. `prepare` sets the new address while nothing is rendered. */
 export function restartApp(client: QueryClient, prepare: () => void): void {
   root?.unmount()
   root = undefined

@@ -17,7 +17,6 @@ const openSheets: Sheet[] = []
 /** History outlives the page: an id must differ from those before a reload. */
 const PAGE_ID = performance.timeOrigin
 let sheetCount = 0
-/** The sheet that has just closed, and the timer of its step back. */
 let closingSheet: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
 
 /** A step back still pending; a second one would leave the page, or be dropped. */

@@ -48,7 +48,6 @@ test(
     await expect(page.send()).toHaveAttribute('aria-busy', 'true')
     await page.send().click({ force: true })
     await app.page.clock.runFor(2_500)
-    // The venue was polled after the transfer, the platform before.
     await expect(page.venue(YDZR)).toBeVisible()
     await expect(page.venue(YDZR)).not.toContainText('0.00')
     await app.page.clock.fastForward(1_500)

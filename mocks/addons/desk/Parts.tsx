@@ -81,7 +81,6 @@ export const Tickets = ({ tickets }: DeskState) =>
 
 function TicketCard({ ticket }: { ticket: Ticket }) {
   const { title, who, content, created_at, status, reply, replies } = ticket
-  // As it was first: afterwards the person opens and closes it.
   const [isFirstOpen] = useState(reply !== null)
   return (
     <details className="card" open={isFirstOpen}>
@@ -207,7 +206,6 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
   )
 }
 
-/** Opens the window at once, and returns what logs the member in there. */
 function openAppAs(id: string): () => Promise<void> {
   // Before any await: browsers block later windows.
   const appWindow = window.open('about:blank')

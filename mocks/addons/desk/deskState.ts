@@ -61,7 +61,6 @@ function readOrders(world: World, matches: RowMatcher): OrderGroup[] {
   return groups.sort((a, b) => getNewestTime(b) - getNewestTime(a))
 }
 
-/** Tickets that wait for a reply come first, closed ones last. */
 const TICKET_RANKS: Record<TicketStatus, number> = {
   pending: 0,
   processing: 0,
@@ -135,7 +134,6 @@ function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, re
   }
 }
 
-/** Everything that the desk shows of a world. Texts are as members wrote them, unescaped. */
 export function readDeskState(
   { world, control }: { world: World; control: Control },
   { search = '' }: { search?: string },

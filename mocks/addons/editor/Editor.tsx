@@ -49,7 +49,6 @@ interface EditedScenario {
   /** The present world as a scenario. */
   scenario: Scenario
   resolved: ResolvedScenario
-  /** How the world differs from the scenario with which it began, in words. */
   changes: string[]
   edit: (label: string, change: (scenario: Scenario) => Scenario) => void
 }

@@ -107,11 +107,9 @@ const patchPerson = (draft: Scenario, key: string, patch: PersonPatch): Scenario
   },
 })
 
-/** Changes what a member has: cards, days of records, turnover owed. */
 export const withPersonPatch = (draft: Scenario, key: string, patch: PersonPatch): Scenario =>
   moveRows(draft, patchPerson(draft, key, patch))
 
-/** Changes columns of the member's row, such as the VIP level. */
 export function withMemberColumns(draft: Scenario, key: string, values: Values): Scenario {
   const { id } = getPerson(key)
   const set = { ...draft.world?.people?.[key]?.set, ...values }

@@ -37,7 +37,6 @@ export const wasModeChanged = (): boolean => useStore.getState().wasChanged
 
 export const hidesToolbar = (mode: PresentMode): boolean => mode === 'on' || mode === 'bare'
 
-/** Hides the toolbar or shows it again; from `bare` the card comes first. */
 export const togglePresentMode = (): void =>
   setPresentMode(getPresentMode() === 'on' ? 'off' : 'on')
 

@@ -23,7 +23,6 @@ interface TourState {
 
 export class Tour {
   #store: StoreApi<TourState>
-  /** The world at the end of each step, for going back. */
   #snapshots: (Frozen | undefined)[] = []
   #scenario: string
   /** The world's generation that the tour knows; another one means a new scenario. */
@@ -154,7 +153,6 @@ function findMissingQuotes(sentence: string): string[] {
   return quotes.filter((quote) => !screen.includes(removeSpace(quote)))
 }
 
-/** Scrolls a sentence's first quote into view and puts rings around all its quotes. */
 function highlightQuotes(sentence: string) {
   const colours = getComputedStyle(document.documentElement)
   const ring = colours.getPropertyValue('--spark')

@@ -6,7 +6,6 @@ import { rereadUser, getCachedUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
 
-/** What a screen calculates from the member's rates, by label. */
 type Figures = Readonly<Record<string, string>>
 type GetFigures = (user: UserInfo | undefined) => Figures
 

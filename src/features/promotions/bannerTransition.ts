@@ -3,7 +3,6 @@ import { getCardBanner } from '@/ui/list/BannerCard'
 /** The view transition's name; only one element may have it. */
 export const BANNER_TRANSITION_NAME = 'cover'
 
-/** The banner that has the name, and its promotion's id. */
 let named: { id: string; banner: HTMLElement } | undefined
 
 export function markTransitionBanner(id: string, card: Element): void {

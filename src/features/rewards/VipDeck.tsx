@@ -52,7 +52,6 @@ const getMetal = (level: number): Metal => METALS[level - 1] ?? (METALS[0] as Me
 const WINGS_FROM_LEVEL = 4
 const CROWN_FROM_LEVEL = 7
 
-/** A shield with the level; higher levels have wings, then a crown. */
 function VipShield({ level }: { level: number }) {
   const id = useId().replaceAll(':', '')
   const { light, body, deep, number } = getMetal(level)

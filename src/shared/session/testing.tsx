@@ -32,7 +32,6 @@ export function deferResponse() {
 
 type TestApp = ReturnType<typeof startTestApp>
 
-/** Starts an app before each test and ends it after; the returned object is always the current one. */
 export function setUpTestApp(token?: string): TestApp {
   const app = {} as TestApp
   beforeEach(() => void Object.assign(app, startTestApp(token)))
@@ -40,7 +39,6 @@ export function setUpTestApp(token?: string): TestApp {
   return app
 }
 
-/** A member on a screen, and a server that answers as the test says. */
 export function startTestApp(token = 't1') {
   const client = createQueryClient()
   const calls: { path: string; body: Body }[] = []

@@ -62,7 +62,6 @@ function success(text: string) {
 /** Notices under the head, up to three at once. Each returns a function that removes it. */
 export const toast = {
   success,
-  /** A success in the server's words, or in ours where it has none; amber where a part has failed. */
   done: (message: string) =>
     FAILURE_WORDS.test(message)
       ? show('warning', message.trim(), ERROR_STAY_MS)

@@ -36,7 +36,6 @@ interface OverlayProps {
   onClose: () => void
 }
 interface FailureProps {
-  /** Called instead of the notice and `onClose` when the overlay cannot be shown. */
   onLost?: () => void
 }
 
@@ -47,7 +46,6 @@ async function getFailureMessage(failureCount: number): Promise<string> {
   return (await checkHostVersion()) ? words.partGone : words.network
 }
 
-/** An overlay that is loaded and mounted when it is opened first. A failure is told, and tried again at the next opening. */
 export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
   const chunk = createChunk(withMantineProvider(load))
   let failureCount = 0
@@ -101,7 +99,6 @@ export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
   return Object.assign(LazyOverlay, { preload: () => preloadChunk(chunk) })
 }
 
-/** Fetches an overlay while the page is idle. True when it is loaded. */
 export function usePreloadWhenIdle({ preload }: { preload: () => Promise<void> }): boolean {
   const [isLoaded, setLoaded] = useReducer(() => true, false)
   useEffect(

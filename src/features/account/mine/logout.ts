@@ -17,7 +17,6 @@ export async function logout(): Promise<void> {
   session.end('logout')
 }
 
-/** Shows nothing to the member who has logged in since. */
 const notify = (show: (text: string) => void, text: string) => {
   if (session.getToken() === null) show(text)
 }

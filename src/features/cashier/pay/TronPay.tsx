@@ -208,7 +208,6 @@ export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
     },
     busy: isBusy,
   })
-  // After the form has scrolled to its field: the amount is what the member must compare.
   useEffect(() => {
     if (mismatches > 0) window.scrollTo(0, 0)
   }, [mismatches])

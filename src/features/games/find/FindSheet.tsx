@@ -16,7 +16,6 @@ import { createGameIndex, searchGames } from './search'
 import css from './FindSheet.module.css'
 
 interface Props {
-  /** The label of one of `lists`, as the home screen names it. Without it the search begins. */
   list: string | undefined
   opened: boolean
   onClose: () => void

@@ -95,7 +95,6 @@ interface AllGames {
   incomplete: boolean
 }
 
-/** The lists are home's own. A category that fails leaves the others. */
 export const useAllGames = () =>
   useQuery<AllGames>({
     queryKey: ['games.all'],

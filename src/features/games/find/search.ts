@@ -17,7 +17,6 @@ export interface IndexedGame {
 
 export interface Match {
   game: Game
-  /** The part of the name that was typed, if it is in the name. */
   marked?: { start: number; end: number }
 }
 
