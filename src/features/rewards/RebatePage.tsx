@@ -68,7 +68,7 @@ export default function RebatePage() {
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={reload}>
         {(query.isPending || Number(firstPage?.total) > 0) && (
-          <p className={`tabular dim-xs ${css.count}`}>
+          <p className="tabular dim-xs">
             {firstPage ? `共 ${firstPage.total} 笔` : <SkeletonText width="4em" />}
           </p>
         )}

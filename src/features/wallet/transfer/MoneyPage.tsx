@@ -49,7 +49,7 @@ export default function MoneyPage() {
         </div>
         <VenueList shown={4} />
       </Card>
-      <Card flush>
+      <Card>
         <GridLinks items={actions} />
       </Card>
       <Card flush>
