@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tabStorage } from '@/lib/storage/storage'
 import { loadScenario, type PreparedStart, prepareDefaultWorld } from '../scenario/load'
 import { startWorld } from '../scenario/startWorld'
@@ -17,36 +17,34 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('a plain visit', () => {
-  it('has no demo parameter and no stored world', () => {
-    for (const address of ['/', '/?pid=A1#/?tab=2', '/#/promotions']) {
-      history.replaceState(null, '', address)
-      expect(hasNoDemoState()).toBe(true)
-    }
-    for (const address of ['/?scenario=default', '/?as=liMing']) {
-      history.replaceState(null, '', address)
-      expect(hasNoDemoState()).toBe(false)
-    }
-    history.replaceState(null, '', '/')
-    sessionStorage.setItem('fake:world', '{}')
+it('a plain visit has no demo parameter and no stored world', () => {
+  for (const address of ['/', '/?pid=A1#/?tab=2', '/#/promotions']) {
+    history.replaceState(null, '', address)
+    expect(hasNoDemoState()).toBe(true)
+  }
+  for (const address of ['/?scenario=default', '/?as=liMing']) {
+    history.replaceState(null, '', address)
     expect(hasNoDemoState()).toBe(false)
-  })
+  }
+  history.replaceState(null, '', '/')
+  sessionStorage.setItem('fake:world', '{}')
+  expect(hasNoDemoState()).toBe(false)
+})
 
-  it('starts with the same world prepared or seeded', () => {
-    const seeded = createWorld()
-    loadScenario(seeded, 'default')
-    const prepared = JSON.parse(JSON.stringify(prepareDefaultWorld())) as PreparedStart
-    const { scenario } = prepared
-    const source = { scenario: scenario.name, overrides: {} }
-    setPreparedWorld(prepared)
-    const world = createWorld()
-    startWorld(world, { scenario, seeded: findPreparedWorld(prepared.key)!, source })
-    const state = ({ db, setting, random, generation }: typeof world) => ({
-      rows: db.snapshot(),
-      setting: { ...setting, ahead: 0 },
-      random: random.state(),
-      generation,
-    })
-    expect(state(world)).toEqual(state(seeded))
+it('a plain visit starts with the same world prepared or seeded', () => {
+  const seeded = createWorld()
+  loadScenario(seeded, 'default')
+  const prepared = JSON.parse(JSON.stringify(prepareDefaultWorld())) as PreparedStart
+  const { scenario } = prepared
+  const source = { scenario: scenario.name, overrides: {} }
+  setPreparedWorld(prepared)
+  const world = createWorld()
+  startWorld(world, { scenario, seeded: findPreparedWorld(prepared.key)!, source })
+  const state = ({ db, setting, random, generation }: typeof world) => ({
+    rows: db.snapshot(),
+    setting: { ...setting, ahead: 0 },
+    random: random.state(),
+    generation,
   })
+  expect(state(world)).toEqual(state(seeded))
 })

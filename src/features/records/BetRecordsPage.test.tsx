@@ -1,15 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listBets } from '@/contract/records'
-import { startTestApp, createSuccess } from '@/shared/session/testing'
+import { createSuccess, setUpTestApp, startTestApp } from '@/shared/session/testing'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import BetRecordsPage from './BetRecordsPage'
 
-let app: ReturnType<typeof startTestApp>
-beforeEach(() => {
-  app = startTestApp()
-})
-afterEach(() => app.end())
+const app = setUpTestApp()
 
 const show = () =>
   app.show(
@@ -39,7 +35,7 @@ test.each([
 test("at Beijing's midnight 今天 is 昨天, and the dates are asked for anew", async () => {
   app.end()
   vi.useFakeTimers({ now: Date.parse('2026-03-14T23:59:58+08:00') })
-  app = startTestApp()
+  Object.assign(app, startTestApp())
   app.answer(listBets, () =>
     createSuccess({ data: [{ ...bet, win_loss: '0' }], total: 1, last_page: 1 }),
   )

@@ -49,7 +49,6 @@ test('uses a selection when the clipboard does not respond within a tenth of a s
   await vi.advanceTimersByTimeAsync(99)
   expect(seen).toEqual(['8899'])
   expect(await copied).toBe(true)
-  vi.useRealTimers()
 })
 
 test('returns false when neither is allowed', async () => {

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { startTestApp } from '@/shared/session/testing'
+import { setUpTestApp } from '@/shared/session/testing'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import FindSheet from './FindSheet'
 
+const app = setUpTestApp()
+
 test('shows no empty state while the member is unknown', async () => {
-  const app = startTestApp()
   app.show(
     <UiProvider env="test">
       <FindSheet list="收藏" opened onClose={() => undefined} />
@@ -15,5 +16,4 @@ test('shows no empty state while the member is unknown', async () => {
   expect(screen.queryByText(none)).toBeNull()
   await app.readMember()
   expect(await screen.findByText(none)).toBeTruthy()
-  app.end()
 })
