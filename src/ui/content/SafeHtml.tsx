@@ -19,6 +19,21 @@ function boxTables(text: Element): void {
   }
 }
 
+const LAST_WORDS = 5
+
+/** No paragraph ends in a line of one word: its last characters stay together. */
+function joinLastWords(text: Element): void {
+  for (const paragraph of text.querySelectorAll('p, li')) {
+    const last = paragraph.lastChild
+    const length = last instanceof Text ? last.data.trimEnd().length : 0
+    if (!(last instanceof Text) || length < 3 * LAST_WORDS) continue
+    const words = document.createElement('span')
+    words.style.whiteSpace = 'nowrap'
+    words.append(last.splitText(length - LAST_WORDS))
+    paragraph.append(words)
+  }
+}
+
 const cleaner = createChunk(() => import('./cleanHtml'))
 
 function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cleanHtml }) {
@@ -26,7 +41,9 @@ function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cl
   const clean = useMemo(() => ({ __html: cleanHtml(html) as string }), [cleanHtml, html])
   const text = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (text.current) boxTables(text.current)
+    if (!text.current) return
+    boxTables(text.current)
+    joinLastWords(text.current)
   })
   // oxlint-disable-next-line react/no-danger -- cleaned above; nowhere else
   return <div ref={text} className={`anywhere ${css.html}`} dangerouslySetInnerHTML={clean} />
