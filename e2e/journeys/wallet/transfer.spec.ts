@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  '转账一直没有答复：两秒以后，钱包、场馆和画面上都是刚读到的余额',
+  '转账一直没有答复：两秒以后，钱包和画面上是刚读到的余额，场馆的等有了答复再说',
   { tag: ['@TR-01', '@TR-02'] },
   async ({ app, fake }) => {
     const page = await new TransferPage(app).open()
@@ -54,10 +54,12 @@ test(
     ] as const)
       await fake.db.patch('accounts', id, { cents })
     await fake.clock.advance(10)
-    await expect(page.venue('云顶真人')).toContainText('1,620.00')
     await expect(app.page.getByRole('main').getByText('12,760.50').first()).toBeVisible()
     await expect(app.page.locator('[data-stage]')).toContainText('¥12,760.50')
     await expect(app.page.locator('[data-stage]')).toContainText('正在转账')
+    await expect(page.venue('云顶真人')).not.toContainText('.00')
+    await transfer.release()
+    await expect(page.venue('云顶真人')).toContainText('1,620.00')
   },
 )
 
