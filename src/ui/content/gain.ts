@@ -92,7 +92,7 @@ function isCovered(number: HTMLElement) {
   return front !== null && (front.closest('[data-cover]') !== null || !front.closest('main'))
 }
 
-/** Right of the number or of its label if nothing is there, else over the label, else above the number. */
+/** Right of the number if nothing is there, else over its label, else above the number. */
 function placeChip(chip: HTMLElement, number: HTMLElement) {
   const chipBox = chip.getBoundingClientRect()
   const numberBox = number.getBoundingClientRect()
@@ -102,11 +102,7 @@ function placeChip(chip: HTMLElement, number: HTMLElement) {
   let middle = getMiddle(numberBox)
   if (!isFree(GAP_PX + chipBox.width / 2) || !isFree(GAP_PX + chipBox.width)) {
     const label = findTextAbove(numberBox, chipBox.height / 2)
-    const besideLabel = (label?.right ?? 0) + GAP_PX
-    if (label && isWithoutText(besideLabel + chipBox.width, getMiddle(label))) {
-      left = besideLabel
-      middle = getMiddle(label)
-    } else if (label) {
+    if (label) {
       chip.style.minWidth = `${label.width + 2 * LABEL_PADDING_PX}px`
       left = label.left - LABEL_PADDING_PX
       middle = getMiddle(label)
@@ -121,11 +117,6 @@ function placeChip(chip: HTMLElement, number: HTMLElement) {
 
 const hasText = (element: Element) =>
   [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
-
-function isWithoutText(x: number, y: number) {
-  const element = document.elementFromPoint(x, y)
-  return element !== null && !hasText(element)
-}
 
 function findTextAbove({ left, right, top }: DOMRect, distance: number) {
   for (const x of [left + 1, (left + right) / 2, right - 1]) {
