@@ -7,7 +7,7 @@ const stubs = createVirtualModules({
 export const RemoveScroll = ({ children }) => createElement('div', null, children)`,
   // Modal and Drawer only compare with it.
   scrollArea: `export const ScrollArea = { Autosize: Symbol('no scroll area') }`,
-  // Our style sheets have these variables and classes (UiProvider).
+  // Our style sheets have these variables and classes (AppMantineProvider).
   styles: `export const MantineCssVariables = () => null
 export const MantineClasses = () => null`,
 })

@@ -1,6 +1,6 @@
 import { expect, test as bare } from '@playwright/test'
 import { createFake, type Fake } from './harness/fake'
-import { presetToken } from './harness/pageSetup'
+import { presetSessionToken } from './harness/pageSetup'
 import { API } from './harness/ports'
 import { createControlSend } from './harness/serverFake'
 import { reportPolicyViolations, watchPage } from './harness/watch'
@@ -40,7 +40,7 @@ export const test = bare.extend<SeveralPeople>({
     const { token } = await fake.load('member')
     await fake.journal.clear()
     const app = await openBrowser(`${API}/w/${encodeURIComponent(world)}/`)
-    await presetToken(app.page, token)
+    await presetSessionToken(app.page, token)
     await use(app)
   },
 })

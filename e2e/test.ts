@@ -15,7 +15,7 @@ import { createFake, type Fake } from './harness/fake'
 import { newBrowserFeatures, removeBrowserFeatures } from './harness/newBrowserFeatures'
 import { syncPageClock } from './harness/pageClock'
 import { createPageSend, PageFake } from './harness/pageFake'
-import { presetToken } from './harness/pageSetup'
+import { presetSessionToken } from './harness/pageSetup'
 import type { Send } from './harness/remote'
 import { createControlSend, toControlHeaders } from './harness/serverFake'
 import { checkTags, findTaggedScenarios, toScenarioName } from './harness/tags'
@@ -87,7 +87,7 @@ const createLoad =
     if (isInPage && isFresh) await app.open('/')
     const takeover = (await send('load', [scenario, overrides])) as Takeover
     if (isInPage) app.query = ''
-    else await presetToken(page, takeover.token)
+    else await presetSessionToken(page, takeover.token)
     if (isInPage && isFresh) {
       app.watched.noteLeaving()
       await page.goto('about:blank')
@@ -191,7 +191,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
           : await fake.load(scenario, allOverrides)
         // The server may have this world from an earlier run.
         await fake.journal.clear()
-        await presetToken(page, token)
+        await presetSessionToken(page, token)
       } else if (bundle) app.query = await offerBundle(context, bundle)
       else if (name !== 'default' || Object.keys(allOverrides).length > 0)
         await pageFake.setSource({ scenario, overrides: allOverrides })

@@ -7,8 +7,8 @@ async function boot() {
   app.catch(() => document.documentElement.setAttribute('data-lost', ''))
   if (__FAKE__) {
     // oxlint-disable-next-line no-restricted-imports -- The one way to the fake; the members' build drops it.
-    const { startDemo } = await import('@mocks/demo/demo')
-    await startDemo(await app)
+    const { startAppWithBackend } = await import('@mocks/demo/demo')
+    await startAppWithBackend(await app)
     return
   }
   ;(await app).startApp()

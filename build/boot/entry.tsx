@@ -5,7 +5,7 @@ import { getEarlyRequestKey, createRequest } from '@/api/transport'
 import { RouteSkeleton } from '@/app/lazyPage'
 import { HomeShell } from '@/app/SiteGate'
 import { endpoints } from '@/contract/all'
-import { getHomeQueryKeys } from '@/features/games/homeQueries'
+import { getEarlyHomeQueryKeys } from '@/features/games/homeQueries'
 import { siteQueries } from '@/shared/site/site'
 
 /** A call that the page sends before the app's scripts run. */
@@ -57,5 +57,5 @@ export const pageHtml = (): string => renderMarkup(<RouteSkeleton />)
 
 export const earlyCalls = (): EarlyCall[] => [
   toEarlyCall(siteQueries.app().queryKey, true),
-  ...getHomeQueryKeys().map((queryKey) => toEarlyCall(queryKey, false)),
+  ...getEarlyHomeQueryKeys().map((queryKey) => toEarlyCall(queryKey, false)),
 ]

@@ -6,7 +6,7 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createStaticServer } from '../../scripts/deploy/serve.mjs'
+import { createStaticFileServer } from '../../scripts/deploy/serve.mjs'
 import { REQUEST_ID } from '../../src/contract/envelope'
 import {
   alteredRecords,
@@ -79,7 +79,7 @@ export class NetworkProxy {
   readonly #waitingReads: Waiters = new Set()
   readonly #waiting: Waiters = new Set()
   readonly #pending = new Set<Promise<unknown>>()
-  readonly #files = createStaticServer('dist')
+  readonly #files = createStaticFileServer('dist')
   readonly #listener = createServer((request, response) => void this.#handle(request, response))
   #armed: ArmedFault | undefined
   #port = 0

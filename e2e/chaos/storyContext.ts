@@ -8,9 +8,9 @@ import { links, paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/text/words'
 import { formatBeijingTime, HOUR_MS, SECOND_MS } from '../../src/lib/time/time'
 import { type Fake, createFake } from '../harness/fake'
-import { presetToken } from '../harness/pageSetup'
+import { presetSessionToken } from '../harness/pageSetup'
 import { API } from '../harness/ports'
-import { apiControlHeaders, createControlSend } from '../harness/serverFake'
+import { getApiControlHeaders, createControlSend } from '../harness/serverFake'
 import { watchPage } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
@@ -134,7 +134,7 @@ export class StoryContext {
     })
     const page = await browserContext.newPage()
     context.app = new AppModel(page, 'http', watchPage(page))
-    await presetToken(page, token)
+    await presetSessionToken(page, token)
     await context.app.open(paths.home)
     return context
   }
@@ -142,7 +142,7 @@ export class StoryContext {
     await this.browserContext.close()
     await this.proxy.close()
     // The server's memory does not hold two hundred worlds.
-    await fetch(`${API}/__control/world`, { method: 'DELETE', headers: apiControlHeaders(name) })
+    await fetch(`${API}/__control/world`, { method: 'DELETE', headers: getApiControlHeaders(name) })
   }
 
   /** The world's time in milliseconds. */

@@ -3,7 +3,11 @@ import { expect, type Page } from '@playwright/test'
 /** Set by `npm run pictures`. */
 export const shouldTakePictures = process.env['PICTURES'] === 'yes'
 
-export async function takeGuidePicture(page: Page, name: string, quality = 70): Promise<void> {
+export async function takeGuidePictureIfEnabled(
+  page: Page,
+  name: string,
+  quality = 70,
+): Promise<void> {
   if (!shouldTakePictures) return
   // Animations that follow a scroll position never end.
   await page.waitForFunction(() =>

@@ -4,7 +4,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve, join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { JSONReport } from '@playwright/test/reporter'
-import { closeServer, freePort, listen, createStaticServer } from '../../scripts/deploy/serve.mjs'
+import {
+  closeServerNow,
+  freePort,
+  listenAndGetPort,
+  createStaticFileServer,
+} from '../../scripts/deploy/serve.mjs'
 
 /** Variables of this run that would make a run inside it behave like one of its workers. */
 const INHERITED_VARIABLES = /^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS|FORCE_COLOR)/
@@ -59,10 +64,13 @@ export default {
 /** Serves a build's folder at a free port. */
 export async function serveBuild(
   folder: string,
-  options: Parameters<typeof createStaticServer>[1] = {},
+  options: Parameters<typeof createStaticFileServer>[1] = {},
 ): Promise<{ origin: string; close: () => void }> {
-  const server = createStaticServer(resolve(folder), options)
-  return { origin: `http://localhost:${await listen(server)}`, close: () => closeServer(server) }
+  const server = createStaticFileServer(resolve(folder), options)
+  return {
+    origin: `http://localhost:${await listenAndGetPort(server)}`,
+    close: () => closeServerNow(server),
+  }
 }
 
 export class ApiServer {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
-import { installPageClock } from '../../mocks/world/pageClock'
+import { getOrInstallPageClock } from '../../mocks/world/pageClock'
 import type { Send } from './remote'
 
 const IDLE_TIMEOUT_MS = 1000
@@ -11,7 +11,7 @@ const STOPPING_CONTROLS = { 'clock.freeze': 'stop', 'clock.resume': 'go' } as co
 
 /** Moves the page's clock with the server's; Playwright's clock where a test has installed it. */
 export async function syncPageClock(page: Page, send: Send): Promise<Send> {
-  await page.context().addInitScript(installPageClock)
+  await page.context().addInitScript(getOrInstallPageClock)
   const waitUntilIdle = createIdleWaiter(page)
   let hasPlaywrightClock = false
   const install = page.clock.install.bind(page.clock)

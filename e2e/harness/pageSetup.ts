@@ -20,5 +20,5 @@ export function presetSessionStorage(page: Page, key: string, value: string) {
   )
 }
 
-export const presetToken = (page: Page, token: string | null) =>
+export const presetSessionToken = (page: Page, token: string | null) =>
   presetSessionStorage(page, 'token', token ?? '')

@@ -38,7 +38,7 @@ export const createServerSend =
 
 const getToken = () => process.env['CONTROL_TOKEN']
 
-export const apiControlHeaders = (world: string): Record<string, string> =>
+export const getApiControlHeaders = (world: string): Record<string, string> =>
   toControlHeaders({ world, token: getToken() })
 
 /** Sends control calls to a world of the run's own `npm run api`. */

@@ -1,7 +1,7 @@
 import { expect, type TestInfo } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../models/AppModel'
-import { installPageProbe, type ScreenState } from './pageProbe'
+import { installProbeAndFastTimers, type ScreenState } from './pageProbe'
 
 export interface PlannedCell {
   on: EndpointId
@@ -55,16 +55,16 @@ interface MatrixContext {
   path: string
 }
 
-export async function runCells(
+export async function checkCells(
   { app, info, path }: MatrixContext,
-  run: (cells: Cell[]) => Promise<unknown>,
+  fillCells: (cells: Cell[]) => Promise<unknown>,
 ): Promise<Cell[]> {
   app.watched.allowNetwork()
-  await app.page.addInitScript(installPageProbe)
+  await app.page.addInitScript(installProbeAndFastTimers)
   await app.open(path)
   const cells: Cell[] = []
   try {
-    await run(cells)
+    await fillCells(cells)
   } finally {
     const lines = cells.map(formatCell)
     for (const line of lines.filter((text) => text.startsWith('✗')))

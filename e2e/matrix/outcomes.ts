@@ -1,6 +1,6 @@
 import type { Answer } from '@scenarios/scenario'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { getCallAnnotation } from '../../src/contract/annotations'
+import { getCallDocs } from '../../src/contract/annotations'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { getDataFields } from '../../src/contract/schemas'
 import { paths } from '../../src/lib/paths'
@@ -35,7 +35,7 @@ const findEndpoint = (id: EndpointId): Endpoint | undefined =>
   endpoints.find((endpoint) => endpoint.id === id)
 const getNote = (id: EndpointId) => {
   const call = findEndpoint(id)
-  return call ? getCallAnnotation(call) : {}
+  return call ? getCallDocs(call) : {}
 }
 const returnsList = (id: EndpointId) => {
   const call = findEndpoint(id)

@@ -18,12 +18,12 @@ export interface ScreenState {
 
 declare global {
   interface Window {
-    probe: NonNullable<ReturnType<typeof installPageProbe>>
+    probe: NonNullable<ReturnType<typeof installProbeAndFastTimers>>
   }
 }
 
 /** Runs in the page, as one function, because Playwright sends it without this module's other functions. */
-export function installPageProbe() {
+export function installProbeAndFastTimers() {
   if (window !== window.top) return undefined
 
   // Timers: the app's own waits run 25 times faster; its calls may time out early.

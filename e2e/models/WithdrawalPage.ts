@@ -35,7 +35,7 @@ export class WithdrawalPage extends Screen {
 }
 
 /** Approves a pending withdrawal and settles owed turnover. */
-export async function clearWithdrawalObstacles(fake: Fake): Promise<void> {
+export async function clearPendingAndTurnover(fake: Fake): Promise<void> {
   const { member } = await fake.status()
   const own = { memberId: member ?? '' }
   for (const { id } of await fake.db.rows('withdrawals', { ...own, state: 1 }))

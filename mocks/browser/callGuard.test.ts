@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { OutgoingRequest } from '@/api/transport'
 import { createWorld } from '../world/world'
 import { createGuardedSend, OpenCalls } from './callGuard'
-import { createRealServerCalls } from './realCalls'
+import { createRealServerClient } from './realCalls'
 
 const createFakeResponse = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
 const createForeignResponse = () => new Response('{}')
@@ -21,7 +21,7 @@ function sendGuarded(repeatable: boolean, ...answers: Response[]) {
   const sending: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
   return createGuardedSend(
     { reactivate, whenStaying: () => Promise.resolve() },
-    createRealServerCalls(createWorld()),
+    createRealServerClient(createWorld()),
     new OpenCalls(),
   )(sending)
 }

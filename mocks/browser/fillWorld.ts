@@ -14,7 +14,7 @@ import {
 import {
   DEMO_PARAMETERS,
   getConfirmedState,
-  isOpenBundleAddress,
+  isAddressOfOpenBundle,
   type LinkedState,
   storeOpenBundleAddress,
   consumeConsent,
@@ -42,7 +42,7 @@ export async function fillWorld(
   const misspelt = findMisspeltParameter(query)
   const restored = restoreStoredWorld(world)
   const isRequested = (stored: Source) => {
-    if (state) return state.kind === 'bundle' && isOpenBundleAddress(state.link)
+    if (state) return state.kind === 'bundle' && isAddressOfOpenBundle(state.link)
     return name === null || isSame(stored, addressSource)
   }
   if (restored.source && isRequested(restored.source)) return { problem: misspelt }

@@ -9,7 +9,7 @@ import { loadScenario, resolveScenario } from '../scenario/load'
 import { getEndpointTitle } from '../scenario/shapes'
 import { quoteScreenTitle } from '../scenario/startScreens'
 import { describeChanges, describeScenario, UNLISTED } from '../scenario/worldChanges'
-import { formatNetworkDelay } from '../world/network'
+import { formatNetworkSpeedLabel } from '../world/network'
 import { createWorld, type World } from '../world/world'
 
 export interface ForeignContent<T> {
@@ -38,10 +38,9 @@ export function cleanAndDescribeBundle(bundle: Bundle): ForeignContent<Bundle> {
   }
 }
 
-export const isAddressColumn = (name: string): boolean => /url$/i.test(name)
+export const isUrlColumn = (name: string): boolean => /url$/i.test(name)
 
-const isSafeAddress = (value: unknown) =>
-  typeof value !== 'string' || /^(page:[a-z-]+)?$/.test(value)
+const isSafeUrl = (value: unknown) => typeof value !== 'string' || /^(page:[a-z-]+)?$/.test(value)
 
 const LINK_ATTRIBUTES = /\b(?:href|action|formaction)\s*=/gi
 
@@ -61,8 +60,7 @@ class Cleaner {
     for (const [column, value] of Object.entries(row)) {
       cleaned[column] = value
       if (ownRow && ownRow[column] === value) continue
-      if (isAddressColumn(column) && !isSafeAddress(value))
-        cleaned[column] = ownRow ? ownRow[column] : ''
+      if (isUrlColumn(column) && !isSafeUrl(value)) cleaned[column] = ownRow ? ownRow[column] : ''
       else if (typeof value === 'string' && hasLink(value))
         cleaned[column] = value.replace(LINK_ATTRIBUTES, 'data-left-out=')
       else continue
@@ -87,8 +85,7 @@ function ruleContainsAddress({ answer }: Rule): boolean {
 }
 
 function containsAddress(value: unknown, name = ''): boolean {
-  if (typeof value === 'string')
-    return (isAddressColumn(name) && !isSafeAddress(value)) || hasLink(value)
+  if (typeof value === 'string') return (isUrlColumn(name) && !isSafeUrl(value)) || hasLink(value)
   if (value === null || typeof value !== 'object') return false
   return Object.entries(value).some(([key, inner]) =>
     containsAddress(inner, Array.isArray(value) ? name : key),
@@ -167,7 +164,7 @@ function describeWorld({ setting, faults }: World, description: WorldDescription
   const { time, changes, details, removedTitles } = description
   const lines = [describeMember(setting.as), `时间：${time}`]
   lines.push(...limitChanges(changes), ...describeRules(faults.list()))
-  if (setting.delay !== undefined) lines.push(formatNetworkDelay(setting.delay))
+  if (setting.delay !== undefined) lines.push(formatNetworkSpeedLabel(setting.delay))
   lines.push(...details, ...describeRemoved(removedTitles))
   return { title: shorten(setting.title), lines }
 }

@@ -1,5 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setAsideForeignSession, restoreForeignSession, recordWrittenKeys } from './foreignSession'
+import {
+  setAsideRealAppSession,
+  restoreRealAppSession,
+  recordSessionStorageWrites,
+} from './foreignSession'
 
 class Area {
   readonly kept = new Map<string, string>()
@@ -26,8 +30,8 @@ let localStorage = new Area()
 const getAppValues = ({ kept }: Area) =>
   Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
 const runDemo = (work: () => void) => {
-  recordWrittenKeys()
-  const { mustReload } = setAsideForeignSession()
+  recordSessionStorageWrites()
+  const { mustReload } = setAsideRealAppSession()
   work()
   restore()
   return mustReload
@@ -55,13 +59,13 @@ it('moves a foreign session aside and restores it for the real server', () => {
     localStorage.setItem('userInfo', '{"username":"demo888"}')
   })
   expect(mustReload).toBe(true)
-  expect(restoreForeignSession().mustReload).toBe(true)
+  expect(restoreRealAppSession().mustReload).toBe(true)
   expect(getAppValues(sessionStorage)).toEqual(MEMBER)
   expect(getAppValues(localStorage)).toEqual({
     'color-scheme': 'dark',
     userInfo: '{"username":"real"}',
   })
-  expect(restoreForeignSession().mustReload).toBe(false)
+  expect(restoreRealAppSession().mustReload).toBe(false)
 
   expect(
     runDemo(() => {
@@ -80,6 +84,6 @@ it('leaves member data of another tab alone', () => {
   localStorage.setItem('userInfo', '{"username":"another"}')
   runDemo(() => undefined)
   expect(localStorage.getItem('userInfo')).toBeNull()
-  restoreForeignSession()
+  restoreRealAppSession()
   expect(localStorage.getItem('userInfo')).toBe('{"username":"another"}')
 })

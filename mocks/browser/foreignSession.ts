@@ -14,7 +14,7 @@ type StoredValues = Record<string, string>
 const readWrittenKeys = () => (readJson(tabStorage, WRITTEN_KEYS) as string[] | undefined) ?? []
 
 /** Side effect: overrides `Storage.prototype.setItem`. */
-export function recordWrittenKeys(): void {
+export function recordSessionStorageWrites(): void {
   const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
     | ((this: Storage, key: string, value: string) => void)
     | undefined
@@ -63,7 +63,7 @@ interface Reload {
   mustReload: boolean
 }
 
-export function setAsideForeignSession(): Reload {
+export function setAsideRealAppSession(): Reload {
   if (isForeign(deviceStorage, SESSION_KEYS.device))
     moveAside(deviceStorage, findSessionKeys(deviceStorage, SESSION_KEYS.device), FOREIGN_VALUES)
   const hadForeignSession = isForeign(tabStorage, SESSION_KEYS.tab)
@@ -73,7 +73,7 @@ export function setAsideForeignSession(): Reload {
   return { mustReload: hasOwnValues || hadForeignSession }
 }
 
-export function restoreForeignSession(): Reload {
+export function restoreRealAppSession(): Reload {
   if (!isForeign(deviceStorage, SESSION_KEYS.device)) {
     deviceStorage.remove(SESSION_KEYS.device)
     moveBack(deviceStorage, FOREIGN_VALUES)

@@ -5,7 +5,7 @@ import {
   createControl,
   type FakeBackend,
   type PageControl,
-  withCheckedNames,
+  throwOnUnknownControl,
 } from '../control/control'
 import { Saves, type PageState } from '../saves/saves'
 import type { Takeover } from '../scenario/load'
@@ -15,10 +15,10 @@ import { Listeners } from '../world/listeners'
 import type { World } from '../world/world'
 import type { OpenCalls } from './callGuard'
 import { fillWorld, writeScenarioToAddress } from './fillWorld'
-import { createDueEventRunner, createPageTimers } from './pageTime'
+import { createDueEventRunner, createPageClockControls } from './pageTime'
 import type { RealServerCalls } from './realCalls'
 import { takeTestSetup } from './storageKeys'
-import { restoreSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from './store'
+import { readSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from './store'
 import type { RunningTransport } from './transport'
 
 export interface FakePage {
@@ -51,10 +51,10 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
   const { problem, notice } = isPrepared
     ? {}
     : await fillWorld(world, setup?.source, (takeover) => page.onSession(takeover))
-  const saves = new Saves(world, () => page.getState(), restoreSavePoints())
+  const saves = new Saves(world, () => page.getState(), readSavePoints())
   if (!isPrepared) performance.mark('fake-filled')
   const dueRunner = createDueEventRunner(world)
-  const timers = createPageTimers(world, fake.calls)
+  const timers = createPageClockControls(world, fake.calls)
   const onChange = () => {
     dueRunner.markShown()
     timers.matchClock()
@@ -86,7 +86,7 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
     subscribe: listeners.subscribe,
   }
   if (problem !== undefined) console.error(`fake: ${problem}`)
-  window.fakeBackend = withCheckedNames(backend)
+  window.fakeBackend = throwOnUnknownControl(backend)
   const controls = window.fakeBackend as unknown as Record<string, (...args: unknown[]) => unknown>
   for (const [name, args] of setup?.calls ?? []) await controls[name]?.(...args)
   return { problem, notice, save }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addBalance, insertGame, createSmallWorld } from '../pipeline/testing'
-import { createGameSession } from '../server/games/games'
+import { createGameSessionToken } from '../server/games/games'
 import type { World } from '../world/world'
 import { answerGameFrames } from './fullBackend'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   const small = createSmallWorld()
   ;({ world } = small)
   addBalance(world, small.member, 0, { LYQP: 50_00 })
-  seat = createGameSession(world, small.member, insertGame(world))
+  seat = createGameSessionToken(world, small.member, insertGame(world))
   const add = vi.spyOn(window, 'addEventListener')
   answerGameFrames(world, onRound)
   hear = add.mock.calls.at(-1)?.[1] as (event: Partial<MessageEvent>) => void

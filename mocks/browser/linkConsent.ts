@@ -1,12 +1,12 @@
 import { tabStorage } from '@/lib/storage/storage'
-import { isMomentLink } from '../saves/link'
+import { isScenarioLink } from '../saves/link'
 import { TAB_KEYS } from './storageKeys'
 
 export const DEMO_PARAMETERS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
 
 let momentLink: string | undefined
 
-export const hasMomentInAddress = (): boolean => isMomentLink(location.hash)
+export const hasMomentInAddress = (): boolean => isScenarioLink(location.hash)
 
 export function takeMomentFromAddress(): void {
   if (!hasMomentInAddress()) return
@@ -40,7 +40,7 @@ export function consumeConsent({ link }: LinkedState): { isOwnLink: boolean } {
   return { isOwnLink }
 }
 
-export const isOpenBundleAddress = (address: string): boolean =>
+export const isAddressOfOpenBundle = (address: string): boolean =>
   tabStorage.get(TAB_KEYS.bundle) === address
 
 export function storeOpenBundleAddress(address: string | null): void {
@@ -57,7 +57,7 @@ function findLinkedState(): LinkedState | undefined {
 function hasConsent({ kind, link }: LinkedState): boolean {
   const consent = tabStorage.get(TAB_KEYS.consent)
   if (consent === link || consent === OWN_PREFIX + link) return true
-  return kind === 'bundle' && isOpenBundleAddress(link)
+  return kind === 'bundle' && isAddressOfOpenBundle(link)
 }
 
 let decision: { state: LinkedState | undefined; isConfirmed: boolean } | undefined
@@ -80,21 +80,21 @@ export function getUnconfirmedState(): LinkedState | undefined {
   return isConfirmed ? undefined : state
 }
 
-export function acceptLinkAndReload({ kind, link }: LinkedState): void {
+export function storeLinkConsentAndReload({ kind, link }: LinkedState): void {
   tabStorage.set(TAB_KEYS.consent, link)
   if (kind === 'moment' && !hasMomentInAddress())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
   location.reload()
 }
 
-export function removeStateFromAddress({ kind }: LinkedState): void {
+export function removeBundleFromAddress({ kind }: LinkedState): void {
   if (kind !== 'bundle') return
   const address = new URL(location.href)
   address.searchParams.delete('bundle')
   history.replaceState(history.state, '', address)
 }
 
-export function hasNoDemoState(): boolean {
+export function hasNoDemoStateOrParams(): boolean {
   const query = new URLSearchParams(location.search)
   const hasParameter = DEMO_PARAMETERS.some((name) => query.has(name))
   return !hasParameter && Object.values(TAB_KEYS).every((key) => tabStorage.get(key) === null)

@@ -3,7 +3,7 @@ import { createSmallWorld } from '../pipeline/testing'
 import { schedule } from '../world/acts'
 import type { PageClock } from '../world/pageClock'
 import { createWorld, type World } from '../world/world'
-import { createDueEventRunner, createPageTimers } from './pageTime'
+import { createDueEventRunner, createPageClockControls } from './pageTime'
 
 const clock = {
   pass: vi.fn<(ms: number) => void>(),
@@ -21,7 +21,7 @@ beforeEach(() => {
   open = 0
   vi.resetAllMocks()
 })
-const follow = () => createPageTimers(world, { count: () => open })
+const follow = () => createPageClockControls(world, { count: () => open })
 
 it('runs due timers after the open calls have ended', async () => {
   open = 1

@@ -7,7 +7,7 @@ import type { OpenCalls } from './callGuard'
 const MAX_CALLS_WAIT_MS = 1000
 const CALLS_CHECK_MS = 25
 
-export function createPageTimers(world: World, calls: Pick<OpenCalls, 'count'>) {
+export function createPageClockControls(world: World, calls: Pick<OpenCalls, 'count'>) {
   const clock = window.pageClock
   const matchClock = () => {
     if (world.clock.frozen) clock?.stop()

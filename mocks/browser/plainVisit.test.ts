@@ -5,7 +5,7 @@ import { loadScenario, type PreparedStart, prepareDefaultWorld } from '../scenar
 import { startWorld } from '../scenario/startWorld'
 import { findPreparedWorld, setPreparedWorld } from '../seed/prepared'
 import { createWorld } from '../world/world'
-import { hasNoDemoState } from './linkConsent'
+import { hasNoDemoStateOrParams } from './linkConsent'
 import { TAB_KEYS } from './storageKeys'
 
 // Another test file may have left values in memory.
@@ -20,15 +20,15 @@ afterEach(() => {
 it('a plain visit has no demo parameter and no stored world', () => {
   for (const address of ['/', '/?pid=A1#/?tab=2', '/#/promotions']) {
     history.replaceState(null, '', address)
-    expect(hasNoDemoState()).toBe(true)
+    expect(hasNoDemoStateOrParams()).toBe(true)
   }
   for (const address of ['/?scenario=default', '/?as=liMing']) {
     history.replaceState(null, '', address)
-    expect(hasNoDemoState()).toBe(false)
+    expect(hasNoDemoStateOrParams()).toBe(false)
   }
   history.replaceState(null, '', '/')
   sessionStorage.setItem('fake:world', '{}')
-  expect(hasNoDemoState()).toBe(false)
+  expect(hasNoDemoStateOrParams()).toBe(false)
 })
 
 it('a plain visit starts with the same world prepared or seeded', () => {

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tabStorage } from '@/lib/storage/storage'
 import { resolveRealServer } from '../control/realServers'
 import { createWorld } from '../world/world'
-import { createRealServerCalls, readRealServerConfig } from './realCalls'
+import { createRealServerClient, readRealServerConfig } from './realCalls'
 
 const REAL = 'https://api.example.com/v1'
 const realServer = resolveRealServer(REAL, ['wallet.*', 'user.balance'])
-const calls = () => createRealServerCalls(createWorld(), realServer)
+const calls = () => createRealServerClient(createWorld(), realServer)
 
 afterEach(() => {
   tabStorage.remove('fake:real')
@@ -47,15 +47,15 @@ describe('calls to a real server', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, answers.shift())))
     const world = createWorld()
     const sending = { url: '/api/balance', init: { method: 'POST' }, id: 'user.balance' }
-    const readResponse = async (real: ReturnType<typeof createRealServerCalls>) => {
+    const readResponse = async (real: ReturnType<typeof createRealServerClient>) => {
       const response = await real.send({ ...sending, repeatable: true })
       return [response.status, (await response.json()) as unknown]
     }
     const message =
       '真实接口 https://api.example.com 不认这个 token（401：请重新登录），在「网络」里换一个'
     const expected = [200, { code: 403, message, data: null }]
-    expect(await readResponse(createRealServerCalls(world, realServer))).toEqual(expected)
-    expect(await readResponse(createRealServerCalls(world, realServer))).toEqual(expected)
+    expect(await readResponse(createRealServerClient(world, realServer))).toEqual(expected)
+    expect(await readResponse(createRealServerClient(world, realServer))).toEqual(expected)
     expect(
       world.journal.list().map(({ path, status, response }) => [path, status, response]),
     ).toEqual([
@@ -63,7 +63,7 @@ describe('calls to a real server', () => {
       ['/v1/api/balance', 200, refused],
     ])
     const loggedIn = resolveRealServer(REAL, ['user.*'])
-    expect(await readResponse(createRealServerCalls(world, loggedIn))).toEqual([500, refused])
+    expect(await readResponse(createRealServerClient(world, loggedIn))).toEqual([500, refused])
   })
 
   it('follow the tab’s choice over a reload until it is reset', () => {

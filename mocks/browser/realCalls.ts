@@ -2,7 +2,7 @@ import { getApiBase, getMetaContent, type OutgoingRequest } from '@/api/transpor
 import { endpoints } from '@/contract/all'
 import { login } from '@/contract/entry'
 import { tabStorage } from '@/lib/storage/storage'
-import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
+import { tryParseJsonKeepingDigits } from '@/lib/text/parseJson'
 import {
   type FakeConfig,
   type RealServerChoice,
@@ -20,7 +20,7 @@ import { readJson } from './storageKeys'
 const CHOICE_KEY = 'fake:real'
 const MAX_JOURNAL_TEXT = 2000
 
-export type RealServerCalls = ReturnType<typeof createRealServerCalls>
+export type RealServerCalls = ReturnType<typeof createRealServerClient>
 
 /** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
 export function readRealServerConfig(fallback: FakeConfig = fakeConfig): ResolvedRealServer {
@@ -30,7 +30,7 @@ export function readRealServerConfig(fallback: FakeConfig = fakeConfig): Resolve
   return resolveRealServer(buildConfig?.server ?? '', buildConfig?.endpoints ?? [])
 }
 
-export function createRealServerCalls(
+export function createRealServerClient(
   world: World,
   config: ResolvedRealServer = readRealServerConfig(),
 ) {
@@ -88,7 +88,7 @@ export function createRealServerCalls(
         endEntry(0, String(error))
         throw error
       }
-      const envelope = parseJsonKeepingDigits(text)
+      const envelope = tryParseJsonKeepingDigits(text)
       endEntry(response.status, envelope ?? text.slice(0, MAX_JOURNAL_TEXT))
       const { code, message = '' } = (envelope ?? {}) as { code?: unknown; message?: string }
       const isUnauthorized = response.status === 401 || Number(code) === 401
@@ -108,7 +108,7 @@ interface RealCall {
 }
 
 function beginJournalEntry(world: World, { address, init, endpoint }: RealCall) {
-  const body = typeof init.body === 'string' ? parseJsonKeepingDigits(init.body) : undefined
+  const body = typeof init.body === 'string' ? tryParseJsonKeepingDigits(init.body) : undefined
   const startedAt = machine.time()
   const entry = world.journal.begin({
     at: world.now(),

@@ -1,16 +1,16 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/pipeline'
-import { getCurrentRoute } from '../saves/link'
+import { getHashRoute } from '../saves/link'
 import { startWorld } from '../scenario/startWorld'
 import { findPreparedWorld, setPreparedWorld } from '../seed/prepared'
 import { yieldToMain, setMachineTimers } from '../world/clock'
-import { installPageClock } from '../world/pageClock'
+import { getOrInstallPageClock } from '../world/pageClock'
 import { createWorld, type World } from '../world/world'
 import { createGuardedSend, OpenCalls } from './callGuard'
 import type { FakePage, OpenedBackend } from './fullBackend'
-import { getConfirmedState, hasNoDemoState } from './linkConsent'
+import { getConfirmedState, hasNoDemoStateOrParams } from './linkConsent'
 import { prepared } from './prepared'
-import { createRealServerCalls } from './realCalls'
+import { createRealServerClient } from './realCalls'
 
 declare global {
   interface Window {
@@ -30,13 +30,13 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   const transportModule = import('./transport')
   const world = createWorld()
   world.faults.magic = window.plainAmounts !== true
-  const clock = installPageClock(() => world.now())
+  const clock = getOrInstallPageClock(() => world.now())
   if (clock) setMachineTimers(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
-  const real = createRealServerCalls(world)
+  const real = createRealServerClient(world)
   const calls = new OpenCalls()
   setPreparedWorld(prepared)
-  const isPrepared = !getConfirmedState() && hasNoDemoState() && startPreparedWorld(world)
+  const isPrepared = !getConfirmedState() && hasNoDemoStateOrParams() && startPreparedWorld(world)
   let save = () => {}
   const { installTransport } = await transportModule
   const running = installTransport(
@@ -66,7 +66,7 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
     return opening
   }
   await yieldToMain()
-  if (isPrepared) page.onSession({ token: null, open: getCurrentRoute() })
+  if (isPrepared) page.onSession({ token: null, open: getHashRoute() })
   else await loadFullBackend()
   const send = createGuardedSend(await running, real, calls)
   return { send, isReal: real.has, isPrepared, loadFullBackend }

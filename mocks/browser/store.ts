@@ -55,7 +55,7 @@ function isEdited(source: Source): boolean {
 export const storeSavePoints = (points: readonly SavePoint[]): void =>
   store(TAB_KEYS.saves, points, 'the save points are too large to keep over a reload')
 
-export function restoreSavePoints(): SavePoint[] {
+export function readSavePoints(): SavePoint[] {
   const points = readJson(tabStorage, TAB_KEYS.saves)
   return Array.isArray(points) ? (points as SavePoint[]) : []
 }

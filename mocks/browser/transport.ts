@@ -2,7 +2,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import {
-  handlers as createHandlers,
+  createKnownCallHandlers,
   unknownCallHandler,
   type HandlerOptions,
 } from '../pipeline/mswHandlers'
@@ -10,7 +10,7 @@ import { machine, sleep } from '../world/clock'
 import type { World } from '../world/world'
 
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
-type Handlers = ReturnType<typeof createHandlers>
+type Handlers = ReturnType<typeof createKnownCallHandlers>
 
 export interface RunningTransport {
   transport: 'worker' | 'page'
@@ -32,7 +32,7 @@ export async function installTransport(
   options: HandlerOptions,
   workerUrl: string,
 ): Promise<RunningTransport> {
-  const handlers = [...createHandlers(world, options), unknownCallHandler(world, options)]
+  const handlers = [...createKnownCallHandlers(world, options), unknownCallHandler(world, options)]
   if ('serviceWorker' in navigator) {
     try {
       allowScript(workerUrl)

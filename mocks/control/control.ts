@@ -4,7 +4,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { getWorldSource, loadScenario, resolveScenario, validateScenario } from '../scenario/load'
 import { createSession } from '../server/account/sessions'
 import { findNextDueTime } from '../world/acts'
-import { findMember, getMemberNames } from '../world/members'
+import { findMember, listMemberReferences } from '../world/members'
 import { createWorld, type Overrides, type World } from '../world/world'
 import { controlArguments, withCheckedArguments } from './arguments'
 import type { RealServerChoice, RealStatus } from './realServers'
@@ -14,9 +14,9 @@ import {
   type ControlEvents,
   createClockControls,
   createControlContext,
-  createDataControls,
-  createLedgerControls,
-  createNetworkControls,
+  createStaffAndDbControls,
+  createLedgerAuditControls,
+  createRuleAndJournalControls,
 } from './worldControls'
 
 export type Control = ReturnType<typeof createControls>
@@ -42,14 +42,14 @@ export interface PageControl {
 
 /** Unknown names and wrong arguments throw. */
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
-  withCheckedNames(
+  throwOnUnknownControl(
     withCheckedArguments(createControls(createControlContext(world, events)), controlArguments),
   )
 
 /** Names that promises and JSON.stringify look up on any object. */
 const PROBED_NAMES = ['then', 'toJSON']
 
-export const withCheckedNames = <T extends object>(controls: T): T =>
+export const throwOnUnknownControl = <T extends object>(controls: T): T =>
   new Proxy(controls, {
     get(target, key, receiver) {
       if (typeof key === 'string' && !(key in target) && !PROBED_NAMES.includes(key))
@@ -61,9 +61,9 @@ export const withCheckedNames = <T extends object>(controls: T): T =>
 const createControls = (context: ControlContext) => ({
   ...createScenarioControls(context),
   ...createClockControls(context),
-  ...createNetworkControls(context),
-  ...createDataControls(context),
-  ...createLedgerControls(context),
+  ...createRuleAndJournalControls(context),
+  ...createStaffAndDbControls(context),
+  ...createLedgerAuditControls(context),
   ...createSaveControls(context),
 })
 
@@ -123,7 +123,8 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
 
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
-    if (member === undefined) throw new Error(formatUnknownName('会员', key, getMemberNames(world)))
+    if (member === undefined)
+      throw new Error(formatUnknownName('会员', key, listMemberReferences(world)))
     world.setting.as = key
     const token = member && world.db.tx(() => createSession(world, member.id)).result
     return takeOver({ token, open: world.setting.open ?? '/' })

@@ -6,7 +6,7 @@ import {
   type BundleDetails,
   createBundle,
   parseBundle,
-  parseBundleOrScenario,
+  tryParseBundleOrScenario,
   restoreBundle,
 } from '../saves/bundle'
 import type { Undo } from '../saves/saves'
@@ -111,7 +111,7 @@ export const createSaveControls = (context: ControlContext) => {
     },
     /** Returns what is wrong with the file; empty if it was opened. */
     import: (text: string): string[] => {
-      const file = parseBundleOrScenario(text)
+      const file = tryParseBundleOrScenario(text)
       if ('problems' in file) return file.problems
       saves.runUndoable('导入文件', () => {
         if ('bundle' in file) openBundle(file.bundle)

@@ -13,7 +13,7 @@ import { findBookingErrors } from '../server/records'
 import { runDueEvents } from '../server/scheduler'
 import { findNextDueTime } from '../world/acts'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
-import { findMember, getMemberNames } from '../world/members'
+import { findMember, listMemberReferences } from '../world/members'
 import type { World } from '../world/world'
 import { toSeconds, type Duration } from './arguments'
 
@@ -108,7 +108,7 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
   }
 }
 
-export const createNetworkControls = ({ world, saves, reportChange }: ControlContext) => ({
+export const createRuleAndJournalControls = ({ world, saves, reportChange }: ControlContext) => ({
   endpoints: () =>
     endpoints.map(({ id, title, method, path, effect }) => ({
       id,
@@ -126,7 +126,7 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(
-        `rules.add：member：${formatUnknownName('会员', member, getMemberNames(world))}`,
+        `rules.add：member：${formatUnknownName('会员', member, listMemberReferences(world))}`,
       )
     const label = `加规则 ${getEndpointTitle(rule.on)}`
     return reportChange(saves.runUndoable(label, () => world.faults.add(rule, id)))
@@ -157,7 +157,7 @@ export const createNetworkControls = ({ world, saves, reportChange }: ControlCon
       .filter(({ endpoint, violation }) => endpoint === null || violation !== undefined),
 })
 
-export const createDataControls = ({ world, saves, reportChange }: ControlContext) => ({
+export const createStaffAndDbControls = ({ world, saves, reportChange }: ControlContext) => ({
   'staff.acts': () =>
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
@@ -200,7 +200,7 @@ export const createDataControls = ({ world, saves, reportChange }: ControlContex
 
 const getRowTime = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
-export const createLedgerControls = ({ world }: ControlContext) => ({
+export const createLedgerAuditControls = ({ world }: ControlContext) => ({
   'books.moved': () => {
     const startDb = getStartState(world)?.db
     return world.db.find('ledger').filter(({ id }) => !startDb?.get('ledger', id))

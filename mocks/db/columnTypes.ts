@@ -52,10 +52,10 @@ export function defineTable<
 >(
   title: string,
   columns: C,
-  fields?: E,
+  contractFields?: E,
 ): { title: string; columns: { id: typeof ID_COLUMN } & C & ContractColumns<C, E> } {
   const allColumns: Record<string, ColumnSpec> = { id: ID_COLUMN, ...columns }
-  for (const [field, schema] of Object.entries(fields ?? {})) {
+  for (const [field, schema] of Object.entries(contractFields ?? {})) {
     const hasColumn = field === 'id' || field in columns || toColumnName(field) in columns
     if (!hasColumn) allColumns[field] = toColumnSpec(field, schema)
   }

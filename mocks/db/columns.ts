@@ -17,7 +17,7 @@ export interface Column {
   name: string
   title: string
   /** Integer cents as yuan, milliseconds as Beijing time. */
-  shown?: 'yuan' | 'time'
+  format?: 'yuan' | 'time'
   type: 'text' | 'number' | 'boolean'
   nullable: boolean
   /** The only allowed values; empty: any value of the type. */
@@ -59,7 +59,7 @@ function toColumn(table: TableName, name: string, schema: Schema): Column {
     nullable,
     options,
   }
-  if (isTimestampColumn(table, name)) column.shown = 'time'
-  else if (isCentsColumn(name)) column.shown = 'yuan'
+  if (isTimestampColumn(table, name)) column.format = 'time'
+  else if (isCentsColumn(name)) column.format = 'yuan'
   return column
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
   type CreateWriter,
-  createModelWriters,
-  freezeRow,
+  createLazyTableWriters,
+  toFrozenCopy,
   type StoredRow,
   type TableWriter,
 } from './models'
@@ -80,7 +80,7 @@ const NO_ROWS: Rows = new Map()
 export type Db = ReturnType<typeof createDb>
 
 /** Returned rows are copies; the table's schema checks writes. */
-export function createDb(createWriter: CreateWriter = createModelWriters()) {
+export function createDb(createWriter: CreateWriter = createLazyTableWriters()) {
   const tables = Object.fromEntries(
     names.map((name) => [name, new WorldTable(name, createWriter, () => NO_ROWS)]),
   ) as Record<TableName, WorldTable>
@@ -205,7 +205,7 @@ function parseRows(table: TableName, list: readonly StoredRow[]): Rows {
   for (const row of list) {
     const parsed = parseRow(table, row)
     if (rows.has(parsed.id)) throw new Error(`${table} ${parsed.id} occurs twice`)
-    rows.set(parsed.id, freezeRow(parsed))
+    rows.set(parsed.id, toFrozenCopy(parsed))
   }
   return rows
 }

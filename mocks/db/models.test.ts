@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDb, type Db } from './db'
-import { createModelWriters, createPlainWriter } from './models'
+import { createLazyTableWriters, createPlainWriter } from './models'
 import { createSessionDb, createSessionRow } from './testing'
 
 describe('writers', () => {
@@ -13,7 +13,7 @@ describe('writers', () => {
     )
     assert(
       property(array(step, { maxLength: 40 }), (steps) => {
-        const dbs = [createDb(createModelWriters()), createDb(createPlainWriter)] as const
+        const dbs = [createDb(createLazyTableWriters()), createDb(createPlainWriter)] as const
         const put = (db: Db, id: string, at: number) =>
           db.get('sessions', id)
             ? db.patch('sessions', id, { at, endedAt: at || null })

@@ -24,7 +24,7 @@ interface Model {
 }
 
 /** Created at the first write: 50 KB a world. */
-export function createModelWriters(): CreateWriter {
+export function createLazyTableWriters(): CreateWriter {
   let db: Record<TableName, Model> | undefined
   return (table) => {
     db ??= withoutBroadcastChannel(() => factory(models)) as unknown as Record<TableName, Model>
@@ -36,10 +36,10 @@ class ModelWriter implements TableWriter {
   constructor(private readonly model: Model) {}
 
   create(row: StoredRow) {
-    return freezeRow(this.model.create(row))
+    return toFrozenCopy(this.model.create(row))
   }
   update(id: string, data: object) {
-    return freezeRow(this.model.update({ where: { id: { equals: id } }, data, strict: true }))
+    return toFrozenCopy(this.model.update({ where: { id: { equals: id } }, data, strict: true }))
   }
   delete(id: string) {
     this.model.delete({ where: { id: { equals: id } }, strict: true })
@@ -51,14 +51,14 @@ class ModelWriter implements TableWriter {
 
 /** Writes without the library: seeding 3,600 rows by models takes five times as long (docs/decisions/fake.md). */
 export const createPlainWriter: CreateWriter = () => ({
-  create: freezeRow,
-  update: (_id, _change, row) => freezeRow(row),
+  create: toFrozenCopy,
+  update: (_id, _change, row) => toFrozenCopy(row),
   delete: () => undefined,
   clear: () => undefined,
 })
 
 /** The library's own row changes later and has symbols as keys, which `for in` leaves out. */
-export function freezeRow(row: object): StoredRow {
+export function toFrozenCopy(row: object): StoredRow {
   const copy: Record<string, unknown> = {}
   for (const column in row) copy[column] = (row as StoredRow)[column]
   return Object.freeze(copy) as StoredRow

@@ -5,13 +5,13 @@ import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { tabStorage } from '@/lib/storage/storage'
 import {
-  setAsideForeignSession,
-  restoreForeignSession,
-  recordWrittenKeys,
+  setAsideRealAppSession,
+  restoreRealAppSession,
+  recordSessionStorageWrites,
 } from '../browser/foreignSession'
 import {
-  acceptLinkAndReload,
-  removeStateFromAddress,
+  storeLinkConsentAndReload,
+  removeBundleFromAddress,
   getUnconfirmedState,
   hasMomentInAddress,
   reloadOnMomentLinks,
@@ -19,7 +19,7 @@ import {
 } from '../browser/linkConsent'
 import { startFake } from '../browser/start'
 import { tabDriftLog, type DriftLog } from '../pipeline/drift'
-import { getCurrentRoute } from '../saves/link'
+import { getHashRoute } from '../saves/link'
 import type { Takeover } from '../scenario/load'
 import type { ServedWorld } from '../toolbar/RealBar'
 import { machine, yieldToMain } from '../world/clock'
@@ -43,13 +43,13 @@ function findServedWorld(): ServedWorld | undefined {
   }
 }
 
-export async function startDemo(app: typeof AppStart): Promise<void> {
+export async function startAppWithBackend(app: typeof AppStart): Promise<void> {
   await yieldToMain()
   const world = findServedWorld()
   const isFake = !world && isFakeWanted()
-  if (isFake) recordWrittenKeys()
+  if (isFake) recordSessionStorageWrites()
   // The app has already read the session, so another session needs a page load.
-  const { mustReload } = isFake ? setAsideForeignSession() : restoreForeignSession()
+  const { mustReload } = isFake ? setAsideRealAppSession() : restoreRealAppSession()
   if (mustReload) {
     location.reload()
     return
@@ -108,8 +108,8 @@ async function askAboutLinkedState() {
   ])
   await askToOpenLink({
     read: () => readLinkedState(state),
-    onYes: () => acceptLinkAndReload(state),
-    onNo: () => removeStateFromAddress(state),
+    onYes: () => storeLinkConsentAndReload(state),
+    onNo: () => removeBundleFromAddress(state),
   })
 }
 
@@ -131,7 +131,7 @@ const waitForApp = () =>
   })
 
 function getRouteWithTab(): string {
-  const route = getCurrentRoute()
+  const route = getHashRoute()
   const { usr: state } = (history.state ?? {}) as { usr?: { type?: number } | null }
   if (state?.type === undefined || route.includes('?')) return route
   return `${route}?type=${state.type}`

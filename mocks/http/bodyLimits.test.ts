@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { createDefaultBody } from '@/contract/annotations'
+import { createSampleBody } from '@/contract/annotations'
 import { findLikelyRename } from '@/contract/drift'
 import { getRandomTestTimeoutMs } from '../pipeline/testing'
 import { findExcess } from '../world/jsonLimits'
@@ -76,5 +76,5 @@ it('counts a text as one value', () => {
   expect(findExcess(JSON.stringify(fields(5001)))).toBe('much')
   expect(findExcess('['.repeat(101))).toBe('deep')
   for (const endpoint of endpoints)
-    expect(findExcess(JSON.stringify(createDefaultBody(endpoint) ?? {}))).toBe(undefined)
+    expect(findExcess(JSON.stringify(createSampleBody(endpoint) ?? {}))).toBe(undefined)
 })

@@ -5,7 +5,12 @@ import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
 import { assertControlAccess } from './guard'
 import { type Call, type Env, parseArguments, httpError } from './requests'
-import { createInvitation, readStaffState, type StaffPage, formatStaffPath } from './staffPages'
+import {
+  createMemberInvitation,
+  readStaffState,
+  type StaffPage,
+  formatStaffPath,
+} from './staffPages'
 import type { Worlds } from './worlds'
 
 const CHANGE_DELAY_MS = 120
@@ -87,7 +92,7 @@ export function createControlRoutes(
       const name = c.var.world
       const encoded = encodeURIComponent(name)
       const staff = getOrigin(c) + formatStaffPath(page, encoded, token)
-      const invite = { ...createInvitation(getOrigin(c), encoded), staff }
+      const invite = { ...createMemberInvitation(getOrigin(c), encoded), staff }
       const state = readStaffState(page, worlds, name, c.req.query())
       return c.json({ name, invite, state })
     })

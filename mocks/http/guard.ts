@@ -64,7 +64,7 @@ export function isAllowedOrigin(headers: Headers, allowed: AllowedOrigins): bool
 }
 
 /** False for a link or picture on a foreign page: it would open worlds without being allowed to call. */
-export function mayOpenWorld({ method, headers }: Request): boolean {
+export function isNotCrossSite({ method, headers }: Request): boolean {
   if (headers.has('origin')) return true
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
@@ -84,7 +84,7 @@ const HOW_TO_NAME_WORLD =
   'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
 
 /** Refuses browsers that name no world; on this machine it only reports them. */
-export function createWorldNameCheck(isShared: boolean, report: (message: string) => void) {
+export function createMissingWorldNameCheck(isShared: boolean, report: (message: string) => void) {
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {
     if (isNamed || !isFromPage(req.raw)) return undefined

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { formatInvitationLines, createInvitation, formatStaffPath } from './staffPages'
+import { formatInvitationLines, createMemberInvitation, formatStaffPath } from './staffPages'
 import { startTestServer } from './testing'
 
 function createBuild() {
@@ -29,7 +29,7 @@ it('serves the app in an invitation’s world, or in the browser’s own', async
   expect(worlds.names()).toEqual([])
 })
 it('puts the token behind the # of the staff’s link only', () => {
-  const { member, isLocal } = createInvitation('http://10.0.0.7:4010', 'a%20b')
+  const { member, isLocal } = createMemberInvitation('http://10.0.0.7:4010', 'a%20b')
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
   const page = {
     name: 'staff',

@@ -9,7 +9,7 @@ export const readPageFile = (name: string): Promise<string | undefined> =>
     .then((text) => withTokens(text))
     .catch(() => undefined)
 
-export const readSvgText = (path: string): Promise<string | undefined> =>
+export const readFixtureText = (path: string): Promise<string | undefined> =>
   readFile(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8').catch(() => undefined)
 
 const require = createRequire(import.meta.url)

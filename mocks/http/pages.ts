@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { withWorlds } from '../../build/browserWorld.mjs'
 import { answerGamePage, gamePageRequest } from '../server/games/games'
-import { readDocsFile, readPageFile, readSvgText } from './pageFiles'
+import { readDocsFile, readPageFile, readFixtureText } from './pageFiles'
 import { type Env, httpError, parseWorldName } from './requests'
 import type { Worlds } from './worlds'
 
@@ -36,7 +36,7 @@ export function addFakePageRoutes(app: Hono<Env>, worlds: Worlds): void {
   })
   app.get(`${PAGES_PATH}:world/:file{art/([a-z]+/)?[\\w-]+\\.svg}`, async (c) => {
     const file = c.req.param('file')
-    const text = await readSvgText(file)
+    const text = await readFixtureText(file)
     if (text === undefined) return c.notFound()
     return c.body(text, 200, { ...getHeaders(file), 'cache-control': 'public, max-age=3600' })
   })

@@ -55,7 +55,7 @@ export const getPathInWorld = (request: Request): string =>
   getPath(request).replace(WORLD_PREFIX, '') || '/'
 
 /** From `/w/<world>/…`, else the header x-world, else the shared one. */
-export const setRequestWorld: MiddlewareHandler<Env> = async (c, next) => {
+export const setRequestWorldName: MiddlewareHandler<Env> = async (c, next) => {
   const match = WORLD_PREFIX.exec(new URL(c.req.url).pathname)
   const name = match?.[1] ?? c.req.header('x-world')
   c.set('world', name === undefined ? SHARED_WORLD : parseWorldName(name))

@@ -10,9 +10,9 @@ import { createControlRoutes } from './control'
 import {
   type AllowedOrigins,
   assertAllowedHost,
-  createWorldNameCheck,
+  createMissingWorldNameCheck,
   isAllowedOrigin,
-  mayOpenWorld,
+  isNotCrossSite,
 } from './guard'
 import { addAppRoutes, addApiDocsRoutes, addFakePageRoutes, PAGES_PATH } from './pages'
 import {
@@ -21,7 +21,7 @@ import {
   closeAfterHead,
   closeWithoutResponse,
   type Env,
-  setRequestWorld,
+  setRequestWorldName,
   getPathInWorld,
   httpError,
 } from './requests'
@@ -61,7 +61,7 @@ export function createFakeServer({
   const app = new Hono<Env>({ getPath: getPathInWorld })
   addRequestChecks(app, names, origins)
   addCalls(app, worlds, {
-    checkWorldName: createWorldNameCheck(token !== undefined, report),
+    checkWorldName: createMissingWorldNameCheck(token !== undefined, report),
     rewriteResponse,
   })
   const getOrigin = ({ req }: Call) =>
@@ -112,13 +112,13 @@ function addRequestChecks(app: Hono<Env>, names: readonly string[], origins: All
         throw httpError(413, message)
       },
     }),
-    setRequestWorld,
+    setRequestWorldName,
     methodNotAllowed({ app }),
   )
 }
 
 interface CallOptions extends Pick<ServerOptions, 'rewriteResponse'> {
-  checkWorldName: ReturnType<typeof createWorldNameCheck>
+  checkWorldName: ReturnType<typeof createMissingWorldNameCheck>
 }
 
 function addCalls(
@@ -131,7 +131,7 @@ function addCalls(
     if (refusal) return c.json(refusal)
     const { world: name } = c.var
     const { raw: request } = c.req
-    if (!worlds.has(name) && !mayOpenWorld(request))
+    if (!worlds.has(name) && !isNotCrossSite(request))
       throw httpError(
         403,
         `还没有世界 ${name}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { isObject } from '@/contract/parseData'
 import { type DataField, getDataFields } from '@/contract/schemas'
 import {
-  isBlank,
+  isMissingOrEmpty,
   day,
   identifier,
   identifierOrEmpty,
@@ -111,8 +111,9 @@ export function applyQuirks<E extends { code: unknown; message?: unknown; data?:
   const declared = getDataFields(schema)
   const fields = new Map(declared.map((field) => [field.path, field]))
   const { code, message, data } = envelope
-  const rewritten = isBlank(data) ? [] : rewriteValue(data, 'data', fields)
-  const isNested = declared.length > 0 && !isBlank(data) && choose(`${id}{}`, [true, false])
+  const rewritten = isMissingOrEmpty(data) ? [] : rewriteValue(data, 'data', fields)
+  const isNested =
+    declared.length > 0 && !isMissingOrEmpty(data) && choose(`${id}{}`, [true, false])
   return {
     ...envelope,
     code: String(code),

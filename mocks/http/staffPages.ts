@@ -98,7 +98,7 @@ export interface Invitation {
   isLocal: boolean
 }
 
-export function createInvitation(origin: string, encodedWorld: string): Invitation {
+export function createMemberInvitation(origin: string, encodedWorld: string): Invitation {
   const member = `${origin}/w/${encodedWorld}/`
   return { member, qr: createQrDataUrl(member), isLocal: isLoopback(new URL(origin).hostname) }
 }
@@ -127,7 +127,7 @@ export function formatInvitationLines(
   origins: readonly string[],
   { token, app, staffPages }: InvitationOptions,
 ): string[] {
-  const invitations = origins.map((origin) => createInvitation(origin, INVITED_WORLD))
+  const invitations = origins.map((origin) => createMemberInvitation(origin, INVITED_WORLD))
   const [first] = invitations
   if (!first) return []
   const lines = staffPages.map(

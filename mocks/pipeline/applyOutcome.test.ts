@@ -5,7 +5,13 @@ import type { Answer } from '@scenarios/scenario'
 import { getBalanceCents, centralAccount } from '../server/wallet/ledger'
 import type { Member, World } from '../world/world'
 import { backend } from './pipeline'
-import { sendCall, addBalance, matchText, createRequest, createSmallWorld } from './testing'
+import {
+  sendCall,
+  addBalance,
+  expectTextMatching,
+  createRequest,
+  createSmallWorld,
+} from './testing'
 
 let world: World
 let member: Member
@@ -30,7 +36,7 @@ describe("a rule's outcome", () => {
     expect(await response?.json()).toEqual({ code: 500, message: '金额不匹配', data: null })
     expect(done).toBe(false)
     expect(last()).toMatchObject({
-      rule: matchText(/金额不匹配/),
+      rule: expectTextMatching(/金额不匹配/),
       response: { code: 500 },
       changes: [],
     })

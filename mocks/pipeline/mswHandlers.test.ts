@@ -2,11 +2,11 @@ import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
-import { handlers } from './mswHandlers'
+import { createKnownCallHandlers } from './mswHandlers'
 
 const UNHANDLED = 'without a matching request handler'
 const world = createWorld()
-const server = setupServer(...handlers(world))
+const server = setupServer(...createKnownCallHandlers(world))
 const post = (url: string, body: object = {}, token?: string) =>
   fetch(url, {
     method: 'POST',
@@ -20,7 +20,7 @@ const envelopeOf = async (response: Response) =>
   (await response.json()) as { code: number; data: never }
 let token: string
 
-describe('handlers(world), in setupServer', () => {
+describe('createKnownCallHandlers(world), in setupServer', () => {
   beforeEach(() => {
     token = loadScenario(world, 'member').token ?? ''
     world.journal.clear()

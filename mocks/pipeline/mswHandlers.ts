@@ -9,7 +9,10 @@ export interface HandlerOptions {
 }
 
 /** For `setupServer(...handlers(world))` and `setupWorker(…)`; accepts any host and base path. */
-export const handlers = (world: World, options: HandlerOptions = {}): HttpHandler[] => [
+export const createKnownCallHandlers = (
+  world: World,
+  options: HandlerOptions = {},
+): HttpHandler[] => [
   http.all(
     ({ request }) => !isAppModule(request) && backend.findEndpoint(request) !== undefined,
     ({ request }) => respond(world, request, options),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, findRequestId } from '@/contract/envelope'
-import { toStrictSchema } from '@/contract/schemas'
+import { withoutFallbacks } from '@/contract/schemas'
 import type { Change } from '../db/db'
 import { runDueEvents, scheduleLaterActs } from '../server/scheduler'
 import { REFUSED_CODE, Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
@@ -71,7 +71,7 @@ export function runHandler(call: HandlerCall): HandlerResult {
     result.delayMs = outer.result.delayMs
     result.envelope = toEnvelope(outer.result)
     if (result.envelope.code !== 200) return result
-    const data = v.safeParse(toStrictSchema(endpoint.data), result.envelope.data)
+    const data = v.safeParse(withoutFallbacks(endpoint.data), result.envelope.data)
     if (data.success) return result
     const [issue] = data.issues
     return failWith(` ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)

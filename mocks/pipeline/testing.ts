@@ -71,11 +71,12 @@ export function createSmallWorld(): { world: World; member: Member; token: strin
 
 export const getRandomTestTimeoutMs = (): number => 30_000 + inject('steps') * 20
 
-export const matchText = (pattern: RegExp): string => expect.stringMatching(pattern) as string
+export const expectTextMatching = (pattern: RegExp): string =>
+  expect.stringMatching(pattern) as string
 
-export const DRAWN_PICTURE = matchText(/^data:image\/svg\+xml,%3Csvg%20/)
+export const DRAWN_PICTURE = expectTextMatching(/^data:image\/svg\+xml,%3Csvg%20/)
 /** The address of one of fixtures/art. */
-export const PICTURE = matchText(/^https:\/\/pages\.xinghe\.example\/art\/[\w/-]+\.svg$/)
+export const PICTURE = expectTextMatching(/^https:\/\/pages\.xinghe\.example\/art\/[\w/-]+\.svg$/)
 
 /** Other columns are the first member's. */
 export const insertMember = (world: World, id: string, columns: Partial<Member> = {}): Member =>

@@ -44,13 +44,13 @@ export interface BundleDetails {
   by?: string
   report?: Report
   /** Only tables written since the scenario began. */
-  small?: boolean
+  onlyWrittenTables?: boolean
 }
 
 export function createBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
+  { userAgent = '', note = '', by, report, onlyWrittenTables = false }: BundleDetails = {},
 ): Bundle {
   const head: Omit<Bundle, 'source' | 'journal' | 'world'> = {
     kind: BUNDLE,
@@ -62,7 +62,7 @@ export function createBundle(
   }
   if (by) head.by = by
   if (report) head.report = report
-  const snapshot = small ? snapshotWrittenTables(world) : snapshotWorld(world)
+  const snapshot = onlyWrittenTables ? snapshotWrittenTables(world) : snapshotWorld(world)
   // The long parts last, so that a person finds the others in the file.
   return {
     ...head,
@@ -134,7 +134,7 @@ function findToken(world: World, { world: { token } }: Bundle): string | null {
 
 type ImportedFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
-export function parseBundleOrScenario(text: string): ImportedFile {
+export function tryParseBundleOrScenario(text: string): ImportedFile {
   try {
     const content = parseFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
     if (isBundle(content)) return { bundle: parseBundle(content) }

@@ -8,7 +8,7 @@ export function deflate(text: string): string {
 const CHUNK_BYTES = 512
 
 /** Undefined if the text is longer than `maxBytes`; throws for damaged input. */
-export function inflate(base64url: string, maxBytes: number): string | undefined {
+export function inflateOrThrow(base64url: string, maxBytes: number): string | undefined {
   const packed = strToU8(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), true)
   const chunks: Uint8Array[] = []
   let size = 0

@@ -12,7 +12,7 @@ export const MAX_LINK_LENGTH = 8 * 1024
 /** A link of 380 KB once unpacked to 300 MB. */
 export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024
 
-export const isMomentLink = (hash: string): boolean => LINK.test(hash)
+export const isScenarioLink = (hash: string): boolean => LINK.test(hash)
 
 function getChecksum(text: string): string {
   let hash = 0x811c9dc5
@@ -40,10 +40,10 @@ export async function decodeScenarioHash(hash: string): Promise<unknown> {
   // What follows is no part of the link.
   const packed = /^[\w-]*/.exec(rest)![0]
   if (checksum !== getChecksum(packed)) throw new Error(DAMAGED)
-  const { inflate } = await import('./deflate')
+  const { inflateOrThrow } = await import('./deflate')
   let text: string | undefined
   try {
-    text = inflate(packed, MAX_UNPACKED_BYTES)
+    text = inflateOrThrow(packed, MAX_UNPACKED_BYTES)
   } catch (error) {
     throw new Error(DAMAGED, { cause: error })
   }
@@ -89,7 +89,7 @@ function getBackend(): Backend {
   return fakeBackend
 }
 
-export const getCurrentRoute = (): string => location.hash.slice(1) || '/'
+export const getHashRoute = (): string => location.hash.slice(1) || '/'
 
 export const formatStartQuery = (scenario: string, overrides: object = {}): string =>
   `?${new URLSearchParams({ scenario, ...overrides }).toString()}`

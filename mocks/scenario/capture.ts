@@ -3,7 +3,7 @@ import { people } from '@fixtures/people'
 import { all, scenarioNames } from '@scenarios/all'
 import type { Rule, Scenario, WorldPatch } from '@scenarios/scenario'
 import type { TableName } from '../db/tables'
-import { getSeededTables } from '../seed/seedScenario'
+import { getScenarioTables } from '../seed/seedScenario'
 import type { ActiveRule } from '../world/faults'
 import { findMember } from '../world/members'
 import type { World } from '../world/world'
@@ -19,7 +19,7 @@ export function captureChildScenario(world: World, open?: string): Scenario {
   const draft = createSourceDraft(source)
   const { rows: _, gone: __, ...worldWithoutRows } = draft.world ?? {}
   const base = resolveScenario({ ...draft, world: worldWithoutRows })
-  const changedRows = diffSnapshots(getSeededTables(base).db.snapshot(), world.db.snapshot())
+  const changedRows = diffSnapshots(getScenarioTables(base).db.snapshot(), world.db.snapshot())
   const scenario: Scenario = createCapturedTexts(draft)
   if (draft.from) scenario.from = draft.from
   scenario.open = open ?? base.open

@@ -3,7 +3,7 @@ import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
 import { type Db, schemaFingerprint } from '../db/db'
 import type { TableName } from '../db/tables'
 import type { Prepared } from '../seed/prepared'
-import { getDbWithoutScenarioRows, packBaseWorld, getSeededTables } from '../seed/seedScenario'
+import { getDbWithoutScenarioRows, packBaseWorld, getScenarioTables } from '../seed/seedScenario'
 import { type Frozen, applySnapshot, type Overrides, type Source, type World } from '../world/world'
 import { findIncompleteRows, findInvalidScenarioValues } from './check'
 import { BadScenario, getScenario, resolveInheritance } from './inherit'
@@ -74,7 +74,7 @@ export function loadScenario(
 ): Takeover {
   const scenario = resolveChecked(nameOrScenario, overrides)
   const source: ScenarioSource = { scenario: nameOrScenario, overrides }
-  const token = startWorld(world, { scenario, seeded: getSeededTables(scenario), source })
+  const token = startWorld(world, { scenario, seeded: getScenarioTables(scenario), source })
   return { token, open: scenario.open, from: source }
 }
 
@@ -123,7 +123,7 @@ export function getStartState(
   const source = getWorldSource(world)
   if (!source) return undefined
   const scenario = resolveScenario(source.scenario, source.overrides)
-  return { scenario, db: getSeededTables(scenario).db }
+  return { scenario, db: getScenarioTables(scenario).db }
 }
 
 /** For the demo's build (build/preparedSeed.ts). */

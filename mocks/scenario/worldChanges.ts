@@ -230,7 +230,7 @@ function describeSite(row: Record<string, unknown>): string[] {
 }
 
 function describeRows(table: TableName, rows: readonly StoredRow[], { db }: World): string {
-  const unit = getColumns(table).some(({ shown }) => shown === 'yuan') ? '笔' : '条'
+  const unit = getColumns(table).some(({ format }) => format === 'yuan') ? '笔' : '条'
   const stateLabels = new Set<string>()
   for (const row of rows) {
     const { state, status } = { ...db.get(table, row.id), ...row } as Record<string, unknown>

@@ -19,7 +19,7 @@ import {
 } from '../server/wallet/ledger'
 import { type Member, createWorld, type World } from '../world/world'
 import { seedMemberHistory } from './history'
-import { seedBanksAndRanges, seedSite, seedVenues } from './seedScenario'
+import { seedBanksAndRanges, seedSiteRow, seedVenues } from './seedScenario'
 
 const NOW = parseTime('2026-03-14 11:20') as number
 const demo = getPerson('wangFang')
@@ -33,7 +33,7 @@ interface Plan {
 function writePast({ seed, days, central, venues }: Plan): { world: World; member: Member } {
   const world = createWorld(createDb(createPlainWriter))
   const member = world.clock.runAt(NOW, () => {
-    seedSite(world)
+    seedSiteRow(world)
     seedBanksAndRanges(world)
     seedVenues(world)
     const member = world.db.insert('members', memberRow)

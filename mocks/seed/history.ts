@@ -14,7 +14,7 @@ import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/random'
 import { NO_BANK, creditDeposit } from '../server/cashier/deposits'
-import { approveWithdrawal, createWithdrawal } from '../server/cashier/withdrawals'
+import { approveWithdrawal, writeWithdrawal } from '../server/cashier/withdrawals'
 import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../server/wallet/ledger'
 import { CENTRAL, writeTransfer } from '../server/wallet/wallet'
 import type { Member, World } from '../world/world'
@@ -29,12 +29,12 @@ import {
 import {
   planDepositBackwards,
   planTronOrderBackwards,
-  planRedPacketBackwards,
+  planPastRedPacketSteps,
   planFailedTransferBackwards,
-  planTransferInBackwards,
+  planPastTransferInSteps,
   planTransferOutBackwards,
   planPendingTransferBackwards,
-  planWithdrawalBackwards,
+  planPastWithdrawalSteps,
 } from './pastMovements'
 
 interface RecentEvent {
@@ -48,31 +48,31 @@ const RECENT_EVENTS: readonly RecentEvent[] = [
   { planEvent: planTronOrderBackwards('pending'), isPending: true },
   { planEvent: planDepositBackwards('bank', 'pending'), isPending: true },
   { planEvent: planOpenBetBackwards, isPending: true },
-  { planEvent: planWithdrawalBackwards('pending'), isPending: true },
+  { planEvent: planPastWithdrawalSteps('pending'), isPending: true },
   { planEvent: planPendingTransferBackwards('in'), isPending: true },
   { planEvent: planBetBackwards },
   { planEvent: planDepositBackwards('wxpay', 'approved') },
   { planEvent: planOpenBetBackwards, isPending: true },
   { planEvent: planFailedTransferBackwards },
-  { planEvent: planWithdrawalBackwards('rejected') },
+  { planEvent: planPastWithdrawalSteps('rejected') },
   { planEvent: planDepositBackwards('alipay', 'rejected') },
   { planEvent: planPendingTransferBackwards('out'), isPending: true },
   { planEvent: planBetBackwards },
   { planEvent: planVoidBetBackwards },
   { planEvent: planTronOrderBackwards('rejected') },
-  { planEvent: planWithdrawalBackwards('approved') },
+  { planEvent: planPastWithdrawalSteps('approved') },
   { planEvent: planDepositBackwards('bank', 'approved') },
   { planEvent: planTronOrderBackwards('approved') },
   { planEvent: planDepositBackwards('alipay', 'approved') },
   { planEvent: planTransferOutBackwards },
-  { planEvent: planTransferInBackwards },
+  { planEvent: planPastTransferInSteps },
   { planEvent: planBetBackwards },
   { planEvent: planDepositBackwards('usdt', 'approved') },
 ]
 
 const WEIGHTED_EVENTS: readonly (readonly [weight: number, planEvent: PlanBackwards])[] = [
   [92, planBetBackwards],
-  [24, planTransferInBackwards],
+  [24, planPastTransferInSteps],
   [18, planTransferOutBackwards],
   [6, planTronOrderBackwards('approved')],
   [4, planDepositBackwards('bank', 'approved')],
@@ -81,11 +81,11 @@ const WEIGHTED_EVENTS: readonly (readonly [weight: number, planEvent: PlanBackwa
   [2, planDepositBackwards('usdt', 'approved')],
   [1, planDepositBackwards('bank', 'rejected')],
   [1, planTronOrderBackwards('rejected')],
-  [8, planWithdrawalBackwards('approved')],
-  [1, planWithdrawalBackwards('rejected')],
+  [8, planPastWithdrawalSteps('approved')],
+  [1, planPastWithdrawalSteps('rejected')],
   [2, planFailedTransferBackwards],
   [2, planVoidBetBackwards],
-  [16, planRedPacketBackwards],
+  [16, planPastRedPacketSteps],
 ]
 const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -226,7 +226,7 @@ function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
     return {
       at: midnight + Math.floor((lengthMs * (index + 1)) / (amounts.length + 1)),
       run(world, member) {
-        const { id } = createWithdrawal(world, member, { cardId, cents })
+        const { id } = writeWithdrawal(world, member, { cardId, cents })
         approveWithdrawal(world, id)
       },
     }

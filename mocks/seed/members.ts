@@ -15,14 +15,14 @@ import { seedMemberHistory } from './history'
 /** Only these have records; the widest date filter is 30 days. */
 const HISTORY_DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
 
-export function seedMembers(
+export function seedAllMembers(
   world: World,
-  patches: Record<string, PersonPatch>,
+  patchesByPerson: Record<string, PersonPatch>,
   seed: number,
 ): void {
   for (const person of people) {
     const defaults = { history: HISTORY_DAYS[person.key] ?? 0 }
-    const patch = mergePersonPatches(defaults, patches[person.key] ?? {})
+    const patch = mergePersonPatches(defaults, patchesByPerson[person.key] ?? {})
     const member = world.db.insert('members', {
       ...toMember(person, world.now()),
       ...(patch.set as Partial<Member>),

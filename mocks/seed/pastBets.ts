@@ -2,9 +2,9 @@ import { MINUTE_MS, SECOND_MS, DAY_MS, getBeijingDayStart } from '@/lib/time/tim
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/random'
 import type { Row } from '../db/tables'
-import { type BetRequest, ODDS, placeBet, settleBet, voidBet } from '../server/games/bets'
+import { type BetRequest, ODDS, placeBet, settleBet, voidOpenBet } from '../server/games/bets'
 import {
-  claimRebates,
+  claimRebatesOrRefuse,
   calculateRebates,
   type ValidCents,
   writeRebates,
@@ -107,7 +107,7 @@ export const planVoidBetBackwards: PlanBackwards = (past) => {
   const bet = { id: '' }
   return [
     createPlaceStep(past.end - 90 * MINUTE_MS, wager, bet),
-    { at: past.end, run: (world) => voidBet(world, bet.id) },
+    { at: past.end, run: (world) => voidOpenBet(world, bet.id) },
   ]
 }
 
@@ -234,7 +234,7 @@ function claimAndLose({ random, venueCents }: Past, at: number, cents: number): 
   return [
     {
       at,
-      run: (world, member) => claimRebates(world, member),
+      run: (world, member) => claimRebatesOrRefuse(world, member),
     },
     {
       at: at + MINUTE_MS,

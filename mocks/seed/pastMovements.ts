@@ -1,4 +1,4 @@
-import { getPayWayDefaults, findPayWay } from '@/contract/payWays'
+import { getFakePayWayDefaults, findPayWayByAnyValue } from '@/contract/payWays'
 import { fromCents } from '@/lib/money/arithmetic'
 import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { SECOND_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
@@ -11,16 +11,12 @@ import {
   type PayType,
 } from '../server/cashier/deposits'
 import {
-  submitHash,
+  setTransactionHash,
   writeTronOrder,
   markTronPaid,
   markTronRejected,
 } from '../server/cashier/tronOrders'
-import {
-  approveWithdrawal,
-  createWithdrawal,
-  rejectWithdrawal,
-} from '../server/cashier/withdrawals'
+import { approveWithdrawal, writeWithdrawal, rejectWithdrawal } from '../server/cashier/withdrawals'
 import { createOrderNo, payMember } from '../server/wallet/ledger'
 import {
   CENTRAL,
@@ -45,7 +41,7 @@ const createTransferStep = ({ end }: Past, request: TransferRequest): Step => ({
   run: (world, member) => transferMoney(world, member, request),
 })
 
-export const planTransferInBackwards: PlanBackwards = (past) => {
+export const planPastTransferInSteps: PlanBackwards = (past) => {
   const venue = findRichestVenue(past)
   const venueCents = venue === undefined ? 0 : getVenueCents(past, venue)
   if (venue === undefined || venueCents < 100_00) return undefined
@@ -95,7 +91,7 @@ const REJECTION_REASONS = [
   '收款银行维护中，请更换银行卡',
 ]
 
-export const planWithdrawalBackwards =
+export const planPastWithdrawalSteps =
   (outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, end } = past
@@ -110,7 +106,7 @@ export const planWithdrawalBackwards =
     const requestStep: Step = {
       at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND_MS,
       run(world, member) {
-        order.id = createWithdrawal(world, member, { cardId, cents }).id
+        order.id = writeWithdrawal(world, member, { cardId, cents }).id
       },
     }
     if (outcome === 'pending') return [requestStep]
@@ -130,7 +126,7 @@ const RED_PACKETS = [
   { depositYuan: 10_000, minCents: 888, maxCents: 18_888 },
 ]
 
-export const planRedPacketBackwards: PlanBackwards = (past) => {
+export const planPastRedPacketSteps: PlanBackwards = (past) => {
   const { random, end } = past
   const { depositYuan, minCents, maxCents } = random.pick(RED_PACKETS)
   const amountCents = random.int(minCents, maxCents)
@@ -150,7 +146,7 @@ export const planRedPacketBackwards: PlanBackwards = (past) => {
           kind: 'redPacket',
           ref: id,
           member: member.id,
-          owed: 0,
+          owedTurnoverCents: 0,
         })
         world.db.insert('redPackets', {
           id,
@@ -177,7 +173,11 @@ export const planDepositBackwards =
   (paytype: PayType, outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, person, end } = past
-    const cents = drawRoundCents(random, 200, getPayWayDefaults(findPayWay(paytype)!).historyMax)
+    const cents = drawRoundCents(
+      random,
+      200,
+      getFakePayWayDefaults(findPayWayByAnyValue(paytype)!).historyMax,
+    )
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     const order = { id: '' }
@@ -218,7 +218,7 @@ export const planTronOrderBackwards =
     if (outcome === 'pending') return [requestStep]
     const hashStep: Step = {
       at: end - random.int(40, 240) * SECOND_MS,
-      run: (world) => submitHash(world, order.id, hash),
+      run: (world) => setTransactionHash(world, order.id, hash),
     }
     const decide = outcome === 'approved' ? markTronPaid : markTronRejected
     const decisionStep: Step = { at: end, run: (world) => decide(world, order.id) }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { getBeijingDayStart } from '@/lib/time/time'
 import { loadScenario, resolveScenario } from '../scenario/load'
-import { findBetDays, getFirstUnrebatedDay, writeDailyRebates } from '../server/rewards/rebates'
+import {
+  findSettledBetDays,
+  getFirstUnrebatedDayMs,
+  writeDailyRebates,
+} from '../server/rewards/rebates'
 import { createWorld, type World } from '../world/world'
 
 const DEMO = '10001'
@@ -26,7 +30,7 @@ describe('rebates of a seeded past', () => {
     for (const { id } of world.db.find('bets', { where: { code: 'summary' } }))
       world.db.remove('bets', id)
     const today = getBeijingDayStart(world.now())
-    for (const day of findBetDays(world, getFirstUnrebatedDay(world, today), today))
+    for (const day of findSettledBetDays(world, getFirstUnrebatedDayMs(world, today), today))
       writeDailyRebates(world, day)
     expect(rows(world)).toEqual(seeded)
   })

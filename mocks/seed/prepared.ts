@@ -1,5 +1,5 @@
 import { createDb, type Db, schemaFingerprint, type Base } from '../db/db'
-import { freezeRow, type StoredRow } from '../db/models'
+import { toFrozenCopy, type StoredRow } from '../db/models'
 import type { Rows } from '../db/query'
 import { tableSchemas, type TableName } from '../db/tables'
 
@@ -67,7 +67,7 @@ function parseRows(table: TableName, json = '[]'): Rows {
   for (const values of JSON.parse(json) as unknown[][]) {
     const row: Record<string, unknown> = {}
     for (const [index, column] of columns.entries()) row[column] = values[index]
-    const frozen = freezeRow(row)
+    const frozen = toFrozenCopy(row)
     rows.set(frozen.id, frozen)
   }
   return rows

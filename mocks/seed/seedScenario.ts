@@ -25,7 +25,7 @@ import { createDb } from '../db/db'
 import { createPlainWriter } from '../db/models'
 import { pickColumns, type TableName } from '../db/tables'
 import { type World, createWorld } from '../world/world'
-import { seedApplications, seedMembers, seedWangFangTickets } from './members'
+import { seedApplications, seedAllMembers, seedWangFangTickets } from './members'
 import { pack, findPreparedWorld, type Prepared, type Seeded } from './prepared'
 
 interface SeedInput {
@@ -34,19 +34,19 @@ interface SeedInput {
 }
 
 function seedWorld(world: World, { seed, people }: SeedInput) {
-  seedSite(world)
+  seedSiteRow(world)
   seedBanksAndRanges(world)
   seedVenues(world)
   seedGames(world)
   seedContent(world)
   seedOffers(world)
-  seedMembers(world, people, seed)
+  seedAllMembers(world, people, seed)
   seedVip(world)
   seedWangFangTickets(world)
   seedApplications(world)
 }
 
-export function seedSite({ db }: World): void {
+export function seedSiteRow({ db }: World): void {
   db.insert('site', { ...site })
 }
 
@@ -180,7 +180,7 @@ const getPatchedWorld = createCache(8, ({ at, seed, world: patch }: RowsInput) =
 })
 
 /** All rows of a scenario, shared by its worlds. Throws when a patch leaves a row incomplete. */
-export const getSeededTables = ({ at, seed, world }: RowsInput): Seeded =>
+export const getScenarioTables = ({ at, seed, world }: RowsInput): Seeded =>
   getPatchedWorld({ at, seed, world })
 
 /** In a scenario's `gone`: every seeded row. */

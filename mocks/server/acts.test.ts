@@ -6,8 +6,8 @@ import type { Member, World } from '../world/world'
 import { createSession } from './account/sessions'
 import { acts, runAct, runStaffAct } from './acts'
 import { createDeposit } from './cashier/deposits'
-import { submitHash, createTronOrder } from './cashier/tronOrders'
-import { createWithdrawal } from './cashier/withdrawals'
+import { setTransactionHash, createTronOrder } from './cashier/tronOrders'
+import { writeWithdrawal } from './cashier/withdrawals'
 
 let world: World
 let member: Member
@@ -29,7 +29,7 @@ describe('staff acts', () => {
     expect(getTargets('tron.markPaid')).toEqual([
       { id: order.id, title: '林晓月 100.00 USDT（¥720.00）未提交哈希', member: member.id },
     ])
-    submitHash(world, order.id, 'a'.repeat(64))
+    setTransactionHash(world, order.id, 'a'.repeat(64))
     expect(getTargets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
   })
 
@@ -73,9 +73,9 @@ describe('staff acts', () => {
     addBalance(world, member, 500_000)
     insertCard(world, member)
     insertCard(world, member, { id: 'c2', type: 2, bank: 'USDT', owner: 'TRC20', number: 'T1234' })
-    const older = createWithdrawal(world, member, { cardId: 'c1', cents: 71_000 })
+    const older = writeWithdrawal(world, member, { cardId: 'c1', cents: 71_000 })
     world.clock.advance(MINUTE_MS)
-    const newer = createWithdrawal(world, member, { cardId: 'c2', cents: 71_000 })
+    const newer = writeWithdrawal(world, member, { cardId: 'c2', cents: 71_000 })
     const titles = [
       '林晓月 USDT（1234）¥710.00（100.00 USDT，手续费 1.00，实付 99.00）',
       '林晓月 招商银行（5678）¥710.00',

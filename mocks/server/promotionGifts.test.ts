@@ -7,7 +7,7 @@ import { insertRow } from '../db/testing'
 import {
   insertMember,
   sendCall,
-  matchText,
+  expectTextMatching,
   createSmallWorld,
   START_MS,
   insertDeposit,
@@ -188,7 +188,7 @@ describe('a gift', () => {
     const filter = { date: 1, type: 1, page: 1, api_type: '' } as const
     expect((await sendCall(world, listTransactions, filter, token)).data.data).toMatchObject([
       {
-        out_trade_no: matchText(/^G20260314\d{14}$/),
+        out_trade_no: expectTextMatching(/^G20260314\d{14}$/),
         amount: '1888.00',
         pay_way: '活动彩金',
         state: 2,

@@ -150,7 +150,7 @@ function payGift(world: World, { memberId, cents, owedCents }: Gift) {
     kind: 'promotion',
     ref,
     member: memberId,
-    owed: owedCents,
+    owedTurnoverCents: owedCents,
   })
 }
 

@@ -7,7 +7,7 @@ import {
   sendCall,
   insertCard,
   addBalance,
-  matchText,
+  expectTextMatching,
   insertGame,
   createSmallWorld,
 } from '../pipeline/testing'
@@ -15,7 +15,7 @@ import type { Member, World } from '../world/world'
 import { creditMember } from './account/sessions'
 import { approveDeposit, createDeposit } from './cashier/deposits'
 import { createTronOrder } from './cashier/tronOrders'
-import { createWithdrawal, rejectWithdrawal } from './cashier/withdrawals'
+import { writeWithdrawal, rejectWithdrawal } from './cashier/withdrawals'
 import { transferMoney } from './wallet/wallet'
 
 let world: World
@@ -71,7 +71,7 @@ describe('transaction records', () => {
   it('of withdrawals name the card', async () => {
     addBalance(world, member, 90_000)
     insertCard(world, member)
-    const { id } = createWithdrawal(world, member, { cardId: 'c1', cents: 30_000 })
+    const { id } = writeWithdrawal(world, member, { cardId: 'c1', cents: 30_000 })
     rejectWithdrawal(world, id, '资料不符')
     expect((await list(2)).data).toMatchObject([
       {
@@ -87,7 +87,12 @@ describe('transaction records', () => {
   it('include gifts, which have no order', async () => {
     creditMember(world, member.id, 8_800)
     expect((await list(1)).data).toMatchObject([
-      { out_trade_no: matchText(/^G20260314/), amount: '88.00', pay_way: '平台赠送', state: 2 },
+      {
+        out_trade_no: expectTextMatching(/^G20260314/),
+        amount: '88.00',
+        pay_way: '平台赠送',
+        state: 2,
+      },
     ])
   })
 

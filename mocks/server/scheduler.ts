@@ -4,9 +4,9 @@ import { Refusal } from '../world/answer'
 import type { World } from '../world/world'
 import { runAct } from './acts'
 import {
-  findBetDays,
+  findSettledBetDays,
   markRebatedUntil,
-  getFirstUnrebatedDay,
+  getFirstUnrebatedDayMs,
   writeDailyRebates,
 } from './rewards/rebates'
 import { updateVipLevels } from './rewards/vip'
@@ -15,8 +15,8 @@ import { updateVipLevels } from './rewards/vip'
 export function runDueEvents(world: World): void {
   const now = world.now()
   const today = getBeijingDayStart(now)
-  let nextDay = getFirstUnrebatedDay(world, today)
-  const betDays = nextDay < today ? findBetDays(world, nextDay, today) : []
+  let nextDay = getFirstUnrebatedDayMs(world, today)
+  const betDays = nextDay < today ? findSettledBetDays(world, nextDay, today) : []
   for (;;) {
     const nextBetDay = betDays.find((betDay) => betDay >= nextDay) ?? Infinity
     const nextMoment = Math.min(nextBetDay, findNextDueTime(world) ?? Infinity)

@@ -23,7 +23,7 @@ export function toCentsOrRefuse(amount: Money): number {
 export const yuanToCents = (yuan: string): number => toCents(toMoney(yuan))
 
 /** "¥12,860.50", in titles that staff read. */
-export const formatCents = (cents: number): string => `¥${formatMoney(fromCents(cents))}`
+export const formatCentsWithSymbol = (cents: number): string => `¥${formatMoney(fromCents(cents))}`
 
 /** "100" becomes "100.00". */
 export const toTwoDecimals = (amount: string): string => truncateToTwoDecimals(toMoney(amount))

@@ -14,7 +14,7 @@ interface ToolsState {
   onOpen: (isOpen: boolean) => void
 }
 
-export function useToolsState(isShown = true, startsOpen = false): ToolsState {
+export function useToolsPanel(isShown = true, startsOpen = false): ToolsState {
   const isDock = useMediaQuery(DOCK_QUERY, undefined, { getInitialValueInEffect: false })
   const [isSheetOpen, setSheetOpen] = useState(startsOpen)
   const [isDockOpen, setDockOpen] = useState(

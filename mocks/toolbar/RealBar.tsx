@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftLog } from '../pipeline/drift'
-import { ToolsFrame, useToolsState } from './Frame'
+import { ToolsFrame, useToolsPanel } from './Frame'
 import { mountTool, ToolsThemeProvider } from './parts/ToolsTheme'
 import frame from './Frame.module.css'
 import styles from './Toolbar.module.css'
@@ -35,7 +35,7 @@ function RealBar({ watch, base, world }: RealBarProps) {
   )
   return (
     <ToolsThemeProvider>
-      <ToolsFrame {...useToolsState()} head={head} mark={faultCount > 0 ? faultCount : '◇'}>
+      <ToolsFrame {...useToolsPanel()} head={head} mark={faultCount > 0 ? faultCount : '◇'}>
         <div className={frame.panel}>
           <DriftList watch={watch} />
         </div>

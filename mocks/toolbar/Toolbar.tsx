@@ -9,9 +9,9 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { ToolsFrame, useToolsState } from './Frame'
+import { ToolsFrame, useToolsPanel } from './Frame'
 import { ClockPanel } from './panels/ClockPanel'
-import { DataPanel } from './panels/DataPanel'
+import { DataAndSavesPanel } from './panels/DataAndSavesPanel'
 import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
 import { PeoplePanel } from './panels/PeoplePanel'
@@ -66,7 +66,7 @@ const isError = (message: Message | undefined) => message?.good === false
 function Toolbar() {
   const hasError = isError(useMessage())
   const isHidden = useIsToolbarHidden() && !hasError
-  const tools = useToolsState(!isHidden, hasError)
+  const tools = useToolsPanel(!isHidden, hasError)
   const [panelTitle, setPanelTitle] = useState('场景')
   const handle = useRef<HTMLButtonElement>(null)
   const wasHidden = useRef(isHidden)
@@ -179,7 +179,7 @@ function listPanels(): TitledPanel[] {
     { title: '时钟', Panel: ClockPanel },
     { title: '网络', Panel: NetworkPanel },
     { title: '操作', Panel: StaffPanel },
-    { title: '数据', Panel: DataPanel },
+    { title: '数据', Panel: DataAndSavesPanel },
     { title: '日志', Panel: JournalPanel },
   ]
   for (const { panel } of getAddons())

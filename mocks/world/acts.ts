@@ -69,7 +69,7 @@ export function findOnlineMembers(world: World): Member[] {
   return [...ids].map((id) => world.db.get('members', id)).filter((member) => member !== undefined)
 }
 
-export const createMemberTargets =
+export const createOnlineMemberTargets =
   (
     describe: (member: Member, world: World) => string,
     filter: (member: Member) => boolean = () => true,

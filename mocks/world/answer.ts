@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { RawDataOf, ParsedBodyOf, Endpoint } from '@/contract/endpoint'
-import { getObjectEntries } from '@/contract/schemas'
+import { getEntriesThroughPipes } from '@/contract/schemas'
 import { toColumnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
@@ -80,7 +80,7 @@ export function pickAnswerFields<S extends v.GenericSchema, R extends object>(
 ): AnswerFields<S, R> {
   const columns = row as Record<string, unknown>
   const fields: Record<string, unknown> = {}
-  for (const field of Object.keys(getObjectEntries(schema) ?? {})) {
+  for (const field of Object.keys(getEntriesThroughPipes(schema) ?? {})) {
     const column = field in columns ? field : toColumnName(field)
     if (column in columns) fields[field] = columns[column]
   }

@@ -3,18 +3,22 @@ import type { Row } from '../db/tables'
 import type { Member, World } from './world'
 
 /** By a key of fixtures/people.ts, an id or a username. */
-export function findMember({ db }: World, name: string): Member | undefined {
-  const id = people.find(({ key }) => key === name)?.id ?? name
-  return db.get('members', id) ?? db.first('members', { where: { username: name } })
+export function findMember({ db }: World, nameOrId: string): Member | undefined {
+  const id = people.find(({ key }) => key === nameOrId)?.id ?? nameOrId
+  return db.get('members', id) ?? db.first('members', { where: { username: nameOrId } })
 }
 
 /** 'guest' means no member. */
-export function matchesMemberName(world: World, member: Member | null, name: string): boolean {
-  if (name === 'guest') return member === null
-  return member !== null && findMember(world, name)?.id === member.id
+export function matchesMemberName(
+  world: World,
+  member: Member | null,
+  nameOrGuest: string,
+): boolean {
+  if (nameOrGuest === 'guest') return member === null
+  return member !== null && findMember(world, nameOrGuest)?.id === member.id
 }
 
-export const getMemberNames = ({ db }: World): string[] => [
+export const listMemberReferences = ({ db }: World): string[] => [
   'guest',
   ...people.map(({ key }) => key),
   ...db.find('members').flatMap(({ id, username }) => [username, id]),

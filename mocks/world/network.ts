@@ -23,7 +23,7 @@ export function formatDelay(delay: Delay): string {
   return `${delay[0]}–${delay[1]} ms`
 }
 
-export function formatNetworkDelay(delay: Delay): string {
+export function formatNetworkSpeedLabel(delay: Delay): string {
   const preset = delays.find((candidate) => isSameDelay(candidate.delay, delay))
   return `网速：${preset?.title ?? formatDelay(delay)}`
 }

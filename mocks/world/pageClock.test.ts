@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { machine } from './clock'
-import { installPageClock, type PageClock } from './pageClock'
+import { getOrInstallPageClock, type PageClock } from './pageClock'
 
 const DAY = 86_400_000
 let clock: PageClock
@@ -18,7 +18,7 @@ beforeEach(() => {
   } as typeof globalThis
   page = Object.assign(machineFunctions, { top: machineFunctions }) as typeof globalThis
   vi.stubGlobal('window', page)
-  clock = installPageClock()!
+  clock = getOrInstallPageClock()!
 })
 
 const firedNames: string[] = []

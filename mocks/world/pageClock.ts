@@ -29,7 +29,7 @@ declare global {
  * Side effect: replaces the page's `Date`, `performance.now` and timers. Names nothing outside itself, because
  * Playwright serialises it. `getNow`: the world's time.
  */
-export function installPageClock(getNow?: () => number): PageClock | undefined {
+export function getOrInstallPageClock(getNow?: () => number): PageClock | undefined {
   if (window !== window.top) return undefined
   if (window.pageClock) return window.pageClock
   const MIN_MOVED_MS = 1000

@@ -6,7 +6,7 @@ import {
   median,
   createPhoneContext,
   openBrowser,
-  measureRounds,
+  measureEachRound,
   slowCpuDown,
   SLOWER,
 } from './setup.mjs'
@@ -124,7 +124,7 @@ export const loadBench = {
       demo: { origin: await serveBuild(atEnd, 'dist-demo'), most: {} },
     }
     // In turns, so that a busy machine affects both builds.
-    const rounds = await measureRounds(settings.rounds, async () => {
+    const rounds = await measureEachRound(settings.rounds, async () => {
       const round = {}
       for (const [name, { origin }] of Object.entries(sites))
         for (const isLocal of [false, true])

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { closeServer, freePort, listen, contentTypes } from '../deploy/serve.mjs'
+import { closeServerNow, freePort, listenAndGetPort, contentTypes } from '../deploy/serve.mjs'
 import { openChromium, phone } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
@@ -65,8 +65,8 @@ export async function serveBuild(atEnd, build, api) {
     return res.writeHead(200, headers).end(body)
   }
   const server = createServer((req, res) => void respond(req, res))
-  const port = await listen(server)
-  atEnd(() => closeServer(server))
+  const port = await listenAndGetPort(server)
+  atEnd(() => closeServerNow(server))
   return `http://localhost:${port}`
 }
 
@@ -122,7 +122,7 @@ export async function slowCpuDown(page, slower) {
   return devtools
 }
 
-export async function measureRounds(rounds, measure) {
+export async function measureEachRound(rounds, measure) {
   const results = []
   for (let round = 0; round < rounds; round++) {
     process.stderr.write(`round ${round + 1} of ${rounds}\n`)

@@ -6,7 +6,7 @@ import {
   median,
   createPhoneContext,
   openBrowser,
-  measureRounds,
+  measureEachRound,
   slowCpuDown,
   SLOWER,
 } from './setup.mjs'
@@ -140,7 +140,7 @@ export const tapBench = {
     const token = await api.loadScenario('bench', 'member')
     const origin = await serveBuild(atEnd, 'dist', createProxyHandler(`${api.origin}/w/bench`))
     const browser = await openBrowser(atEnd)
-    const results = await measureRounds(rounds, async () => {
+    const results = await measureEachRound(rounds, async () => {
       const round = []
       for (const tap of TAPS)
         round.push(await measureTap(browser, { origin, token, slower, rest }, tap))

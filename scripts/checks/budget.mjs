@@ -42,7 +42,7 @@ const findKey = (manifest, name) =>
   manifest[name] ? name : (Object.keys(manifest).find((key) => manifest[key].name === name) ?? name)
 
 /** The files of the first screen, of the kit, and of every other import(). */
-export function splitManifest(manifest) {
+export function groupBundleFiles(manifest) {
   const rootKeys = FIRST_SCREEN.map((name) => findKey(manifest, name))
   const kitKeys = KIT.map((name) => findKey(manifest, name))
   const first = unique(rootKeys.flatMap((key) => listFiles(manifest, key)))
@@ -126,7 +126,7 @@ function readBuild(name) {
 
 function checkMembers() {
   const { manifest, html, sizes, sum, sumOfBrotli } = readBuild('dist')
-  const { first, kit, later, missing } = splitManifest(manifest)
+  const { first, kit, later, missing } = groupBundleFiles(manifest)
   const scripts = first.filter((file) => file.endsWith('.js'))
   const styles = first.filter((file) => file.endsWith('.css'))
   const script = getInlined(html, 'script')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listScenarioNames } from '../scenarios/files.mjs'
+import { readScenarioNamesFromSource } from '../scenarios/files.mjs'
 import { root } from '../setup/run.mjs'
 import { listFilesBelow, reportProblems } from './walk.mjs'
 
@@ -32,7 +32,7 @@ const scenarioWords = [
     .flatMap(
       (path) => readFileSync(join(root, path), 'utf8').match(/(?<=\bstory:\s*')[^']+/g) ?? [],
     ),
-  ...listScenarioNames().filter((name) => name.includes('-')),
+  ...readScenarioNamesFromSource().filter((name) => name.includes('-')),
 ]
 
 const TEXT_FILES = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/

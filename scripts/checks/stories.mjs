@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { listScenarioNames } from '../scenarios/files.mjs'
+import { readScenarioNamesFromSource } from '../scenarios/files.mjs'
 import { findToolScript, root } from '../setup/run.mjs'
 import { reportProblems } from './walk.mjs'
 
@@ -8,7 +8,7 @@ const listTags = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(listTags),
 ]
 
-const names = listScenarioNames()
+const names = readScenarioNamesFromSource()
 const listed = execFileSync(
   process.execPath,
   [findToolScript('playwright'), 'test', '--list', '--reporter=json'],

@@ -2,7 +2,7 @@ import { formatUnknownName } from '@fixtures/nearest'
 import { formatStartQuery } from '@mocks/saves/link'
 import { resolveScenario } from '@mocks/scenario/load'
 import { scenarioNames } from '@scenarios/all'
-import { closeServer, listen, createStaticServer } from '../deploy/serve.mjs'
+import { closeServerNow, listenAndGetPort, createStaticFileServer } from '../deploy/serve.mjs'
 import { spawnTool } from '../setup/run.mjs'
 
 /** `npm run codegen -- SCENARIO`: Playwright's codegen on the demo in that scenario. */
@@ -14,8 +14,8 @@ if (!scenarioNames.some((known) => known === name)) {
   process.exit(2)
 }
 
-const server = createStaticServer('dist-demo')
-const demo = `http://localhost:${await listen(server)}`
+const server = createStaticFileServer('dist-demo')
+const demo = `http://localhost:${await listenAndGetPort(server)}`
 const output = `.out/codegen-${name}.spec.ts`
 console.log(`写到 / writes: ${output}，关上窗口结束 / close the window to end`)
 const phone = ['--device', 'Pixel 7', '--viewport-size', '390,844', '--lang', 'zh-CN']
@@ -24,4 +24,4 @@ process.exitCode = await spawnTool('playwright', ['codegen', ...phone, '-o', out
   // The command has no option for a Chromium that Playwright did not install.
   env: { PWTEST_CLI_EXECUTABLE_PATH: process.env['CHROMIUM_PATH'] },
 })
-closeServer(server)
+closeServerNow(server)

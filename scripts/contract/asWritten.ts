@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Endpoint } from '@/contract/endpoint'
-import { unwrapData, toList } from '@/contract/parseData'
+import { removeDoubleDataWrapper, repairPhpList } from '@/contract/parseData'
 import { describeTypeAndSize, describeType } from '@/contract/schemas'
 
 /** A field that the app reads although it differs from openapi.json. Contains no values. */
@@ -46,7 +46,7 @@ export function findDeviationsFromOpenApi(
   }
   if (!/^application\/([\w.-]+\+)?json\b/i.test(contentType ?? ''))
     addDeviation('envelope.content-type', 'JSON', contentType?.split(';')[0] || 'none')
-  const inner = unwrapData(data, envelope.data)
+  const inner = removeDoubleDataWrapper(data, envelope.data)
   if (inner !== envelope.data) addDeviation('envelope.data', 'data', 'data.data')
   const answer = { ...envelope, ...('data' in envelope && { data: inner }) }
   const reported = new Set<string>()
@@ -65,12 +65,12 @@ function listErrors(at: string, answer: Inner): ErrorObject[] {
   if (!fits || fits(answer)) return []
   const errors = (fits.errors ?? []).filter(isRelevant)
   const lists = errors.filter(
-    ({ params, data }) => params['type'] === 'array' && Array.isArray(toList(data)),
+    ({ params, data }) => params['type'] === 'array' && Array.isArray(repairPhpList(data)),
   )
   for (const { instancePath, data } of lists) {
     const steps = instancePath.split('/').slice(1)
     const last = steps.pop() as string
-    steps.reduce((inside, step) => inside[step] as Inner, answer)[last] = toList(data)
+    steps.reduce((inside, step) => inside[step] as Inner, answer)[last] = repairPhpList(data)
   }
   return lists.length > 0 ? [...errors, ...listErrors(at, answer)] : errors
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeServer } from '@mocks/http/server'
 import {
   FAKE_ALLOWANCES,
-  readAllowances,
+  readAllowancesOrThrow,
   isFailure,
   formatResult,
   type Result,
@@ -16,7 +16,7 @@ let base = ''
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const MARK = 'test01'
-const ours = readAllowances(FAKE_ALLOWANCES)
+const ours = readAllowancesOrThrow(FAKE_ALLOWANCES)
 const inWorld = (world: string, ...more: string[]): Options =>
   parseOptions(['--base', base, '--header', `x-world: ${world}`, ...more])
 const demo = ['--user', 'demo888', '--password', 'demo888', '--pay-password', '888888']

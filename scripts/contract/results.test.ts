@@ -7,7 +7,7 @@ import {
   isFailure,
   formatResult,
   type Result,
-  formatSummary,
+  formatVerdictCounts,
 } from './results'
 import { probeServer, parseOptions } from './run'
 
@@ -108,6 +108,6 @@ describe('a small server', () => {
     expect(broken && isFailure(broken, false, [code])).toBe(false)
     expect(broken && isFailure(broken, false, [{ ...code, endpoint: 'user.me' }])).toBe(true)
     expect(broken && formatResult(broken, [code])).toMatch(/^≈ .* SERVER ERROR; allowed: a test$/)
-    expect(formatSummary(broken ? [broken] : [], [code])).toBe('1 endpoint: 1 allowed')
+    expect(formatVerdictCounts(broken ? [broken] : [], [code])).toBe('1 endpoint: 1 allowed')
   })
 })

@@ -93,7 +93,7 @@ const allowances = v.array(
 )
 
 /** Throws when the file is not valid. */
-export function readAllowances(file: string): Allowance[] {
+export function readAllowancesOrThrow(file: string): Allowance[] {
   try {
     return v.parse(allowances, JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
@@ -228,7 +228,7 @@ export function countVerdicts(
   }
 }
 
-export const formatSummary = (
+export const formatVerdictCounts = (
   results: readonly Result[],
   allowed: readonly Allowance[] = [],
 ): string =>

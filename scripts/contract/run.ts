@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { createRequest } from '@/api/transport'
 import { endpoints } from '@/contract/all'
-import { getCallAnnotation } from '@/contract/annotations'
+import { getCallDocs } from '@/contract/annotations'
 import { compareWithContract } from '@/contract/drift'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
@@ -14,7 +14,7 @@ import { callsInOrder, Samples, SkippedCall } from '../setup/samples'
 import { findDeviationsFromOpenApi } from './asWritten'
 import {
   FAKE_ALLOWANCES,
-  readAllowances,
+  readAllowancesOrThrow,
   countVerdicts,
   describeFailures,
   tableHead,
@@ -24,7 +24,7 @@ import {
   type Result,
   writeReport,
   findStaleAllowances,
-  formatSummary,
+  formatVerdictCounts,
 } from './results'
 
 const is5xx = (code: number | null): code is number => code !== null && code >= 500 && code < 600
@@ -42,7 +42,7 @@ function whySkipped(
 ) {
   if (movesMoney(call) && !money) return 'moves money: --write --money'
   if (isWrite(call) && !write)
-    return `${getCallAnnotation(call).endsSession ? 'ends the session' : 'changes something'}: --write`
+    return `${getCallDocs(call).endsSession ? 'ends the session' : 'changes something'}: --write`
   return !call.open && !token ? noSession : undefined
 }
 
@@ -123,7 +123,7 @@ export async function probeServer(
 
   async function testCall(call: Endpoint, given?: unknown): Promise<Result> {
     const { id, title, method, path } = call
-    const { screens = [] } = getCallAnnotation(call)
+    const { screens = [] } = getCallDocs(call)
     const head = { id, title, route: `${method} ${path}`, screens }
     const why = whySkipped(call, options, token, noSession)
     if (why) return { ...head, verdict: 'skipped', why }
@@ -253,7 +253,7 @@ function parseHeader(line: string): [string, string] {
 async function main(options: Options) {
   // The list of docs/contract-allowed.json is about our own fake alone.
   const list = options.allow ?? ((await isOurFake(options)) ? FAKE_ALLOWANCES : undefined)
-  const allowed = list === undefined ? [] : readAllowances(list)
+  const allowed = list === undefined ? [] : readAllowancesOrThrow(list)
   const writes = listWrites(options).map(({ id, title }) => `  ${id}  ${title}\n`)
   // Needed calls are known only when a body is made; each is named before it is sent.
   const needed = options.only.length > 0 ? ', besides what they need' : ''
@@ -264,7 +264,7 @@ async function main(options: Options) {
     onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
     onResult: (result) => console.log(formatResult(result, allowed)),
   })
-  console.log(`\n${formatSummary(results, allowed)}`)
+  console.log(`\n${formatVerdictCounts(results, allowed)}`)
   const stale = findStaleAllowances(results, allowed)
   for (const { endpoint, problem } of stale)
     console.log(`no longer applies, take it out of ${list}: ${endpoint} ${problem}`)

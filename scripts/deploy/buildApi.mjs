@@ -27,7 +27,7 @@ const pagesInside = {
     return `import { readFile } from 'node:fs/promises'
 const pages = new Map(${JSON.stringify(texts)})
 export const readPageFile = async (name) => pages.get(name)
-export const readSvgText = (path) =>
+export const readFixtureText = (path) =>
   readFile(new URL(path, import.meta.url), 'utf8').catch(() => undefined)
 const docs = ${JSON.stringify(Object.keys(docs))}
 export const readDocsFile = (name) =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { resolve, extname, join, normalize, relative, sep } from 'node:path'
 import { withApiBase } from '../../build/apiBase.mjs'
-import { isMain, parseOptions } from '../setup/run.mjs'
+import { isMain, parseCommandLine } from '../setup/run.mjs'
 
 /** statSync throws for a path below a file, and for names that are too long. */
 function isFile(path) {
@@ -66,7 +66,7 @@ function sendFile(res, folder, path, { changePage, isHead }) {
 }
 
 /** A static host for a build (docs/deploy.md). */
-export function createStaticServer(folder, { apiBase } = {}) {
+export function createStaticFileServer(folder, { apiBase } = {}) {
   const changePage = (html) => {
     // Only the app's page has the tag.
     if (!/<meta\b[^>]*\bname=["']?api-base\b/i.test(html)) return html
@@ -95,14 +95,14 @@ export function createStaticServer(folder, { apiBase } = {}) {
  * @param {import('node:http').Server} server
  * @returns {Promise<number>}
  */
-export const listen = (server) =>
+export const listenAndGetPort = (server) =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, () => resolve(server.address().port))
   })
 
 /** @param {import('node:http').Server} server */
-export const closeServer = (server) => {
+export const closeServerNow = (server) => {
   server.close()
   // An HTTP/2 server has no closeAllConnections.
   server.closeAllConnections?.()
@@ -110,7 +110,7 @@ export const closeServer = (server) => {
 
 export async function freePort() {
   const placeholder = createServer()
-  const port = await listen(placeholder)
+  const port = await listenAndGetPort(placeholder)
   await new Promise((resolve) => placeholder.close(resolve))
   return port
 }
@@ -125,14 +125,14 @@ const listNetworkAddresses = (host) =>
     : []
 
 /** Serves a build and prints its addresses; ends the process when it cannot. */
-export function serve(folder, { port, host, apiBase, name = folder }) {
+export function serveBuildAndPrintUrls(folder, { port, host, apiBase, name = folder }) {
   const fail = (message) => {
     console.error(message)
     process.exit(1)
   }
   if (!isFile(join(folder, 'index.html')))
     fail(`没有构建 / there is no build: ${folder}（npm run build，npm run build:demo）`)
-  const server = createStaticServer(resolve(folder), { apiBase })
+  const server = createStaticFileServer(resolve(folder), { apiBase })
   server.on('error', (error) =>
     fail(
       error.code === 'EADDRINUSE'
@@ -156,11 +156,11 @@ const usage = `node scripts/deploy/serve.mjs [dist | dist-demo | FOLDER] [--port
   --api-base URL   会员端的接口 / the API of the members' build`
 
 if (isMain(import.meta.url)) {
-  const { values, positionals } = parseOptions(usage, {
+  const { values, positionals } = parseCommandLine(usage, {
     port: '4173',
     // Only this machine can connect by default.
     host: process.env.HOST || '127.0.0.1',
     'api-base': '',
   })
-  serve(positionals[0] ?? 'dist', { ...values, apiBase: values['api-base'] })
+  serveBuildAndPrintUrls(positionals[0] ?? 'dist', { ...values, apiBase: values['api-base'] })
 }

@@ -9,7 +9,7 @@ import {
   setRequestIdMode,
   withVisitHosts,
 } from '../../build/apiBase.mjs'
-import { createStaticServer } from './serve.mjs'
+import { createStaticFileServer } from './serve.mjs'
 
 const page =
   '<head><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; connect-src \'self\'">' +
@@ -54,7 +54,7 @@ describe('withApiBase', () => {
 describe('the static server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'))
   const root = join(folder, 'assets', 'dist')
-  const server = createStaticServer(root, { apiBase: 'http://localhost:4010' })
+  const server = createStaticFileServer(root, { apiBase: 'http://localhost:4010' })
   let base = ''
 
   beforeAll(async () => {

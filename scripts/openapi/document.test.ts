@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/contract/all'
 import type { JsonSchema } from '@/contract/annotations'
 import { type Endpoint, endpoint, movesMoney } from '@/contract/endpoint'
-import { list } from '@/contract/parseData'
+import { readableRows } from '@/contract/parseData'
 import { payWays } from '@/contract/payWays'
 import { locateEndpointDeclaration } from '@/contract/testing'
 import {
@@ -71,7 +71,10 @@ describe('what a server should send', () => {
       times: integerOr(0),
       note: text,
     }
-    const thing = objectWithSpellings({ ...own, rows: list(v.string()) }, { note: ['memo'] })
+    const thing = objectWithSpellings(
+      { ...own, rows: readableRows(v.string()) },
+      { note: ['memo'] },
+    )
     expect(drawn(thing)['SiteTips']).toEqual({
       type: 'object',
       properties: {

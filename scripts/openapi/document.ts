@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type JsonSchema, getCallAnnotation, type FieldDescription } from '@/contract/annotations'
+import { type JsonSchema, getCallDocs, type FieldDescription } from '@/contract/annotations'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
 import {
@@ -104,7 +104,7 @@ export const formatDocument = (endpoints: readonly Endpoint[], examples?: Exampl
 
 function describeOperation(endpoint: Endpoint, book: SchemaBook, calls: ExampleCalls): JsonSchema {
   const { id, title, open } = endpoint
-  const { message } = getCallAnnotation(endpoint)
+  const { message } = getCallDocs(endpoint)
   const moves = movesMoney(endpoint)
   const request = describeRequest(endpoint, book, calls)
   return {
@@ -157,7 +157,7 @@ function getDataName(data: JsonSchema): string {
 }
 
 function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
-  const { message } = getCallAnnotation(endpoint)
+  const { message } = getCallDocs(endpoint)
   const moves = movesMoney(endpoint)
   const data = book.createSchema(endpoint.data, 'answer')
   const isEmpty = data['type'] === 'null'
@@ -189,7 +189,7 @@ function describeRequest(endpoint: Endpoint, book: SchemaBook, calls: ExampleCal
   const sharedFields = Object.entries(SHARED_FIELDS).filter(([name]) => name in schema.properties)
   const properties = addFieldNotes(schema, {
     ...Object.fromEntries(sharedFields),
-    ...getCallAnnotation(endpoint).fields,
+    ...getCallDocs(endpoint).fields,
   })
   const described = { ...schema, properties }
   if (endpoint.method === 'GET') return describeQuery(described, calls)
@@ -219,7 +219,7 @@ function describeBody(
   { properties, required = [] }: ObjectSchema,
   calls: ExampleCalls,
 ): JsonSchema {
-  const { about, forms } = getCallAnnotation(endpoint)
+  const { about, forms } = getCallDocs(endpoint)
   const moves = movesMoney(endpoint)
   const fieldNames = Object.keys(properties)
   const isOptional = fieldNames.length === 0 && !moves
@@ -259,7 +259,7 @@ function describeBody(
 
 /** By the annotation, or for bodies that several endpoints share by their only field; otherwise by the endpoint. */
 function getRequestName(endpoint: Endpoint, fieldNames: readonly string[]): string {
-  const { name } = getCallAnnotation(endpoint)
+  const { name } = getCallDocs(endpoint)
   if (name !== undefined) return name
   if (fieldNames.length === 0) return movesMoney(endpoint) ? 'Tap' : 'Empty'
   if (fieldNames.join() === 'id') return 'ById'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createRequest } from '@/api/transport'
 import { readUser } from '@/contract/account'
-import { getCallAnnotation } from '@/contract/annotations'
+import { getCallDocs } from '@/contract/annotations'
 import { createDeposit, createWithdrawal, readPayInfo, readPayRange } from '@/contract/cashier'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
@@ -121,7 +121,7 @@ export async function makeExamples(): Promise<Examples> {
   const server = new ExampleServer('default')
   const calls = await makeOrderExamples()
   for (const call of callsInOrder.filter(({ id }) => !(id in calls))) {
-    const { example } = getCallAnnotation(call)
+    const { example } = getCallDocs(call)
     const asked = example ? new ExampleServer(example).samples : server.samples
     const createError = (words: string) =>
       new Error(`${locateEndpointDeclaration(call.id)} ${call.id} has no example: ${words}`)

@@ -4,7 +4,7 @@ import { domains } from '@/contract/all'
 import { type JsonSchema, getObjectAnnotation, type FieldDescription } from '@/contract/annotations'
 import type { Endpoint, Schema } from '@/contract/endpoint'
 import { isObject, type Spellings } from '@/contract/parseData'
-import { type FieldClass, getDataFields, toStrictSchema } from '@/contract/schemas'
+import { type FieldClass, getDataFields, withoutFallbacks } from '@/contract/schemas'
 import * as wire from '@/contract/wire'
 
 export const createReference = (name: string): JsonSchema => ({
@@ -97,7 +97,9 @@ function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named>
 type Classes = Record<string, FieldClass>
 const CLASSES_BY_COST: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
 
-export function mapFieldClasses(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
+export function mapFieldClassesByEntries(
+  endpoints: readonly Endpoint[],
+): ReadonlyMap<unknown, Classes> {
   const byObject = new Map<unknown, Classes>()
   const fields = endpoints.flatMap(({ data }) => getDataFields(data))
   for (const cost of CLASSES_BY_COST)
@@ -143,7 +145,7 @@ export class SchemaBook {
     readonly schemas: Record<string, JsonSchema> = {},
   ) {
     this.#names = nameObjects(endpoints)
-    this.#classes = mapFieldClasses(endpoints)
+    this.#classes = mapFieldClassesByEntries(endpoints)
   }
 
   /** Returns the reference. Throws when the name has another schema. */
@@ -206,7 +208,7 @@ export class SchemaBook {
     const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
     const classes = this.#classes.get(schema.entries) ?? {}
     const missing = entries.filter(
-      ([, entry]) => v.safeParse(toStrictSchema(entry), undefined).success,
+      ([, entry]) => v.safeParse(withoutFallbacks(entry), undefined).success,
     )
     const spellings = findSpellings(outer)
     const tolerates = {

@@ -27,7 +27,7 @@ const findNames = (text) =>
     ([, name]) => name,
   )
 
-export const listScenarioNames = (folder = join(root, 'scenarios')) =>
+export const readScenarioNamesFromSource = (folder = join(root, 'scenarios')) =>
   readGroupFiles(folder).flatMap(({ text }) => findNames(text))
 
 function addToList(text, name) {

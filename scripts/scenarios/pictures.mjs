@@ -2,7 +2,7 @@ import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
 import { root, spawnTool } from '../setup/run.mjs'
-import { listScenarioNames } from './files.mjs'
+import { readScenarioNamesFromSource } from './files.mjs'
 
 requireNode()
 const { prepareForTests } = await import('../setup/ready.mjs')
@@ -30,7 +30,7 @@ function replaceScenarioPictures() {
     ? readdirSync(FRESH_PICTURES).filter((file) => file.endsWith('.jpg'))
     : []
   for (const file of taken) copyFileSync(join(FRESH_PICTURES, file), join(pictures, file))
-  const expected = listScenarioNames().map((name) => `${name}.jpg`)
+  const expected = readScenarioNamesFromSource().map((name) => `${name}.jpg`)
   const stale = readdirSync(pictures).filter((file) => !expected.includes(file))
   for (const file of stale) rmSync(join(pictures, file))
   console.log(`${taken.length} pictures in place, ${stale.length} of no scenario removed`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Scenario } from '@scenarios/scenario'
 import { root } from '../setup/run.mjs'
-import { listScenarioNames } from './files.mjs'
+import { readScenarioNamesFromSource } from './files.mjs'
 import { newScenario } from './new'
 let folder = ''
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -42,7 +42,7 @@ describe('newScenario', () => {
 } satisfies Scenarios
 `)
     expect(read('all.ts')).toBe(all)
-    expect(listScenarioNames(folder)).toContain('deposit-late-night')
+    expect(readScenarioNamesFromSource(folder)).toContain('deposit-late-night')
   })
 
   it('refuses a name that is there', () => {
@@ -71,7 +71,7 @@ describe('the pictures of the page of scenarios', () => {
   const pictures = readdirSync(join(root, SHOTS))
 
   it('are one for each scenario, and none of another', () => {
-    const scenarios = listScenarioNames().map((name) => `${name}.jpg`)
+    const scenarios = readScenarioNamesFromSource().map((name) => `${name}.jpg`)
     expect(pictures.sort(), 'npm run pictures').toEqual(scenarios.sort())
   })
 })

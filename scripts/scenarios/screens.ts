@@ -2,11 +2,11 @@ import { getPerson } from '../../fixtures/people'
 import { loadScenario } from '../../mocks/scenario/load'
 import { createWorld } from '../../mocks/world/world'
 import { endpoints, type EndpointId } from '../../src/contract/all'
-import { getCallAnnotation } from '../../src/contract/annotations'
+import { getCallDocs } from '../../src/contract/annotations'
 import { type PathName, links, paths } from '../../src/lib/paths'
 
 /** The demo member's pending orders in the scenario `member`; their numbers are random. */
-export function getSeededOrders() {
+export function getPendingDemoOrders() {
   const world = createWorld()
   loadScenario(world, 'member')
   const pending = { memberId: getPerson('wangFang').id, state: 1 } as const
@@ -16,7 +16,7 @@ export function getSeededOrders() {
   return { deposit, tron }
 }
 
-const { deposit, tron } = getSeededOrders()
+const { deposit, tron } = getPendingDemoOrders()
 const order = {
   order_no: tron.id,
   address: tron.address,
@@ -59,7 +59,7 @@ export interface Screen {
 }
 
 const notedScreens = [
-  ...new Set(endpoints.flatMap((call) => getCallAnnotation(call).screens ?? [])),
+  ...new Set(endpoints.flatMap((call) => getCallDocs(call).screens ?? [])),
 ].sort((a, b) => b.length - a.length)
 
 function findReads(address: string): EndpointId[] {
@@ -68,7 +68,7 @@ function findReads(address: string): EndpointId[] {
     (start) => start === path || (start.includes('?') && address.startsWith(start)),
   )
   return endpoints
-    .filter((call) => best !== undefined && getCallAnnotation(call).screens?.includes(best))
+    .filter((call) => best !== undefined && getCallDocs(call).screens?.includes(best))
     .map(({ id }) => id)
 }
 

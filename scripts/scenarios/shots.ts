@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
-import { closeServer, listen, createStaticServer } from '../deploy/serve.mjs'
+import { closeServerNow, listenAndGetPort, createStaticFileServer } from '../deploy/serve.mjs'
 import { openChromium, phone } from '../setup/browser.mjs'
 import { addresses } from './screens'
 
@@ -76,8 +76,8 @@ const wanted = situations.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 )
 
-const server = createStaticServer('dist-demo')
-const origin = `http://localhost:${await listen(server)}`
+const server = createStaticFileServer('dist-demo')
+const origin = `http://localhost:${await listenAndGetPort(server)}`
 const browser = await openChromium()
 if (words.length === 0) await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
@@ -113,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await context.close()
 }
 await browser.close()
-closeServer(server)
+closeServerNow(server)
 console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { readOutput, spawnCommand, spawnTool } from './run.mjs'
+import { readOutput, runForExitCode, spawnTool } from './run.mjs'
 
 /** The usual paths of a Chromium on macOS and Windows, the likeliest first. */
 function listUsualPaths() {
@@ -59,9 +59,9 @@ async function aptInstall(...packages) {
   if (readOutput(command, [...first, '--version']) === undefined) return false
   console.log(`正在用 apt 安装 / Installing with apt: ${packages.join(' ')}`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * 60_000 }
-  await spawnCommand(command, [...first, 'update', '-q'], options)
+  await runForExitCode(command, [...first, 'update', '-q'], options)
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages]
-  return (await spawnCommand(command, [...first, ...install], options)) === 0
+  return (await runForExitCode(command, [...first, ...install], options)) === 0
 }
 
 /**
@@ -108,7 +108,7 @@ export const phone = {
  * Finds a browser and a Chinese font. Sets CHROMIUM_PATH, and CHROMIUM_FULL for the back-forward cache.
  * @param {{ headless?: boolean }} options
  */
-export async function ensureBrowser({ headless = true } = {}) {
+export async function setUpBrowserAndFont({ headless = true } = {}) {
   const path = await findBrowser({ headless })
   if (!path) {
     console.error(

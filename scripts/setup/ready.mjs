@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
-import { runNpm, root, spawnTool } from './run.mjs'
+import { setUpBrowserAndFont } from './browser.mjs'
+import { spawnNpm, root, spawnTool } from './run.mjs'
 
 const SETTINGS = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
 const MEMBER_SOURCES = ['src', 'build', 'public', 'index.html', ...SETTINGS]
@@ -53,7 +53,7 @@ export async function ensureInstalled() {
   const progress = setInterval(() => {
     console.log(`还在安装 / still installing: ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }, 15_000)
-  const code = await runNpm(['ci', '--no-audit', '--no-fund'])
+  const code = await spawnNpm(['ci', '--no-audit', '--no-fund'])
   clearInterval(progress)
   if (code === 0) return true
   console.error('依赖安装失败，请检查网络后重试 / npm ci failed: check the network and try again.')
@@ -66,7 +66,7 @@ const builds = {
 }
 
 /** Builds the stale folders; resolves with false when a build fails. */
-export async function buildStaleFolders(folders) {
+export async function tryBuildStaleFolders(folders) {
   for (const folder of folders.filter((name) => isStale(name))) {
     console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
     const startedAt = Date.now()
@@ -79,7 +79,7 @@ export async function buildStaleFolders(folders) {
 }
 
 /** The builds that the named Playwright projects open; both when none is named. */
-export function findBuilds(args) {
+export function getBuildsForProjects(args) {
   const projects = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []).join(' ')
   if (/^((http|iphone|floor|chaos|firefox|webkit) ?)+$/.test(projects)) return ['dist']
   return /^((sw|faults) ?)+$/.test(projects) ? ['dist-demo'] : Object.keys(builds)
@@ -90,5 +90,7 @@ export function findBuilds(args) {
  * @param {string[]} folders
  * @param {() => Promise<boolean>} findBrowser
  */
-export const prepareForTests = async (folders = Object.keys(builds), findBrowser = ensureBrowser) =>
-  (await ensureInstalled()) && (await findBrowser()) && buildStaleFolders(folders)
+export const prepareForTests = async (
+  folders = Object.keys(builds),
+  findBrowser = setUpBrowserAndFont,
+) => (await ensureInstalled()) && (await findBrowser()) && tryBuildStaleFolders(folders)

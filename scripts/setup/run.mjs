@@ -17,7 +17,7 @@ export function isMain(url) {
  * @param {string} usage
  * @param {Record<string, string | undefined>} defaults
  */
-export function parseOptions(usage, defaults) {
+export function parseCommandLine(usage, defaults) {
   const options = { help: { type: 'boolean', default: false } }
   for (const [name, value] of Object.entries(defaults))
     options[name] = { type: 'string', default: value }
@@ -40,7 +40,7 @@ export function parseOptions(usage, defaults) {
  * `timeout` in milliseconds; `out` takes the output instead of the console
  * @returns {Promise<number>} its exit code, 1 when it cannot start
  */
-export function spawnCommand(command, args, { env = {}, timeout, out } = {}) {
+export function runForExitCode(command, args, { env = {}, timeout, out } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -62,14 +62,14 @@ export function spawnCommand(command, args, { env = {}, timeout, out } = {}) {
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
-export function runNpm(args) {
+export function spawnNpm(args) {
   const folder = dirname(process.execPath)
   const script = [
     process.env.npm_execpath,
     join(folder, 'node_modules/npm/bin/npm-cli.js'),
     join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
   ].find((path) => path?.endsWith('npm-cli.js') && existsSync(path))
-  return script ? spawnCommand(process.execPath, [script, ...args]) : spawnCommand('npm', args)
+  return script ? runForExitCode(process.execPath, [script, ...args]) : runForExitCode('npm', args)
 }
 
 /**
@@ -97,9 +97,9 @@ export function findToolScript(name) {
  * Runs an installed tool, such as vite.
  * @param {string} name
  * @param {string[]} args
- * @param {Parameters<typeof spawnCommand>[2]} [options]
+ * @param {Parameters<typeof runForExitCode>[2]} [options]
  * @returns {Promise<number>} its exit code
  * @throws when it is not installed
  */
 export const spawnTool = (name, args, options) =>
-  spawnCommand(process.execPath, [findToolScript(name), ...args], options)
+  runForExitCode(process.execPath, [findToolScript(name), ...args], options)

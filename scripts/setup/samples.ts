@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import { createDefaultBody, type SampleContext, getCallAnnotation } from '@/contract/annotations'
+import { createSampleBody, type SampleContext, getCallDocs } from '@/contract/annotations'
 import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
-import { toStrictSchema } from '@/contract/schemas'
+import { withoutFallbacks } from '@/contract/schemas'
 import { locateEndpointDeclaration } from '@/contract/testing'
 
 /** Thrown when a call cannot be made; the message is shown as the reason. */
@@ -15,7 +15,7 @@ const effects = ['read', 'write', 'money'] as const
 const getRank = (call: Endpoint) =>
   call === login
     ? -1
-    : getCallAnnotation(call).endsSession
+    : getCallDocs(call).endsSession
       ? effects.length
       : effects.indexOf(call.effect)
 /** In the order of a run: login, reads, writes, money, and what ends the session. */
@@ -57,13 +57,13 @@ export class Samples<CallResult> {
 
   /** Ignores data that is not as in the contract. */
   storeData(call: Endpoint, data: unknown) {
-    const read = v.safeParse(toStrictSchema(call.data), data)
+    const read = v.safeParse(withoutFallbacks(call.data), data)
     if (read.success) this.#data.set(call, read.output)
   }
 
   async createBody(call: Endpoint): Promise<unknown> {
-    const { sample } = getCallAnnotation(call)
-    const body: unknown = sample ? await sample(this.#context) : createDefaultBody(call)
+    const { sample } = getCallDocs(call)
+    const body: unknown = sample ? await sample(this.#context) : createSampleBody(call)
     if (body) return body
     throw new SkippedCall(`about() in ${locateEndpointDeclaration(call.id)} has no sample`)
   }

@@ -2,12 +2,12 @@ import { requireNode } from './node.mjs'
 
 requireNode()
 const { prepareForTests } = await import('./ready.mjs')
-const { ensureBrowser, isHeaded } = await import('./browser.mjs')
+const { setUpBrowserAndFont, isHeaded } = await import('./browser.mjs')
 const { spawnTool } = await import('./run.mjs')
 
 /** Runs a script after installing packages, building the demo and finding a browser. */
 const [script, ...args] = process.argv.slice(2)
-const find = () => ensureBrowser({ headless: !isHeaded(args) })
+const find = () => setUpBrowserAndFont({ headless: !isHeaded(args) })
 process.exitCode = (await prepareForTests(['dist-demo'], find))
   ? await spawnTool('tsx', [script, ...args])
   : 1

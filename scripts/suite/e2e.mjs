@@ -1,8 +1,8 @@
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { findBuilds, prepareForTests } = await import('../setup/ready.mjs')
-const { ensureBrowser, isHeaded } = await import('../setup/browser.mjs')
+const { getBuildsForProjects, prepareForTests } = await import('../setup/ready.mjs')
+const { setUpBrowserAndFont, isHeaded } = await import('../setup/browser.mjs')
 const { spawnTool } = await import('../setup/run.mjs')
 
 const args = process.argv.slice(2)
@@ -20,8 +20,8 @@ if (hasProjectNamed('chaos')) {
   env.SEED ??= String(Date.now() % 1_000_000)
   console.log(`chaos: SEED=${env.SEED} RUNS=${env.RUNS}`)
 }
-const find = () => ensureBrowser({ headless: !isHeaded(args) })
-const builds = findBuilds(args)
+const find = () => setUpBrowserAndFont({ headless: !isHeaded(args) })
+const builds = getBuildsForProjects(args)
 process.exitCode = (await prepareForTests(builds, find))
   ? await spawnTool('playwright', ['test', ...args])
   : 1

@@ -6,7 +6,7 @@ const countFailures = (failed, code) => (code === 0 ? failed : Math.max(1, faile
 
 const findFailed = (results) => results.filter(({ status }) => status === 'failed')
 
-export function countVitest(report, code) {
+export function summarizeVitest(report, code) {
   const files = findFailed(report?.testResults ?? [])
   // A file that does not load has no test.
   const failures = files.flatMap(({ name, message, assertionResults: tests }) =>
@@ -40,7 +40,7 @@ export function countPlaywright(report, code) {
 }
 
 /** Runs a command that writes a JSON report, and counts its results. */
-export async function withReport(file, runCommand, count) {
+export async function runAndCountReport(file, runCommand, count) {
   rmSync(file, { force: true })
   const code = await runCommand()
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root, spawnTool, spawnCommand } from '../setup/run.mjs'
-import { countPlaywright, countVitest, withReport } from './reports.mjs'
+import { root, spawnTool, runForExitCode } from '../setup/run.mjs'
+import { countPlaywright, summarizeVitest, runAndCountReport } from './reports.mjs'
 
 const commandStep = ({ name, needs, command }) => ({
   name,
@@ -11,7 +11,7 @@ const commandStep = ({ name, needs, command }) => ({
 
 const checkStep = ({ name, file, args = [], needs }) => {
   const path = join(root, 'scripts/checks', file)
-  const command = (options) => spawnCommand(process.execPath, [path, ...args], options)
+  const command = (options) => runForExitCode(process.execPath, [path, ...args], options)
   return commandStep({ name, needs, command })
 }
 
@@ -30,7 +30,7 @@ const unitStep = (...projects) => ({
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]
-    return withReport(file, () => spawnTool('vitest', args), countVitest)
+    return runAndCountReport(file, () => spawnTool('vitest', args), summarizeVitest)
   },
 })
 
@@ -43,8 +43,8 @@ const e2eStep = ({ name, env, args = [] }) => ({
   isLive: true,
   run: () => {
     const runE2e = () =>
-      spawnCommand(process.execPath, [join(root, 'scripts/suite/e2e.mjs'), ...args], { env })
-    return withReport(join(root, '.out/e2e.json'), runE2e, countPlaywright)
+      runForExitCode(process.execPath, [join(root, 'scripts/suite/e2e.mjs'), ...args], { env })
+    return runAndCountReport(join(root, '.out/e2e.json'), runE2e, countPlaywright)
   },
 })
 

@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bet, listBets } from '@/contract/records'
 import {
-  useLongList,
+  useInfinitePages,
   usePolledFirstPage,
   useReloadFirstPage,
   useShownFilter,
-  mergeFirstPage,
+  mergeFirstPageIfChanged,
 } from './lists'
 import { createPagedQueryOptions, toPageRows } from './lists'
 import { createPollOptions } from './polling'
@@ -71,15 +71,15 @@ const loaded = (...all: ReturnType<typeof rows>[]) => ({
   pageParams: all.map((_, at) => at + 1),
 })
 
-test('mergeFirstPage changes only the rows that differ', () => {
+test('mergeFirstPageIfChanged changes only the rows that differ', () => {
   const old = loaded(rows('a', 'b'), rows('c', 'd'))
   const [first, second] = old.pages
   const news = { rows: [...rows('a'), { id: 'b', open: false }], total: 4 }
-  const now = mergeFirstPage(old, news, idOf)
+  const now = mergeFirstPageIfChanged(old, news, idOf)
   expect(now).toEqual({ ...old, pages: [news, second] })
   expect(now?.pages[0]?.rows[0]).toBe(first?.rows[0])
   expect(now?.pages[1]).toBe(second)
-  expect(mergeFirstPage(now!, structuredClone(news), idOf)).toBeUndefined()
+  expect(mergeFirstPageIfChanged(now!, structuredClone(news), idOf)).toBeUndefined()
 })
 
 const bet = (bet_id: string, status: number) => ({
@@ -101,7 +101,7 @@ const idOfBet = ({ bet_id }: Bet) => bet_id
 const { answers, asked } = installFakeServer()
 
 function Screen() {
-  const [query] = useLongList(betPages)
+  const [query] = useInfinitePages(betPages)
   const rows = query.data?.pages[0]?.rows
   usePolledFirstPage({
     pages: betPages,
@@ -116,7 +116,7 @@ let choose: (date: 1 | 3) => void
 function Filtered() {
   const [date, setDate] = useState<1 | 3>(1)
   choose = setDate
-  const [query] = useLongList(
+  const [query] = useInfinitePages(
     createPagedQueryOptions(listBets, (page) => ({ date, page, api_type: '' }), toPageRows<Bet>),
   )
   const ids = query.data?.pages[0]?.rows.map(idOfBet)
@@ -139,7 +139,7 @@ test('keeps the old rows and their filter until the rows of the new filter are t
 test('adds a page without moving earlier rows or repeating any', async () => {
   const page = (...data: object[]) => respondWith({ data, total: 5, last_page: 3 })
   answers[listBets.id] = page(bet('4', 1), bet('3', 2))
-  const { now } = renderCounted(() => useLongList(betPages)[0])
+  const { now } = renderCounted(() => useInfinitePages(betPages)[0])
   const shown = () => now().data?.pages.map(({ rows }) => rows.map((r) => r.bet_id + r.status))
   await vi.waitFor(() => expect(shown()).toEqual([['41', '32']]))
   const first = now().data?.pages[0]

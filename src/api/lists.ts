@@ -128,7 +128,7 @@ const keepRows = <P extends Page<unknown>>(old?: InfiniteData<P, number>) =>
   old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined
 
 /** After a filter change the old rows are placeholder data. */
-export function useLongList<P extends Page<unknown>, K extends QueryKey>(
+export function useInfinitePages<P extends Page<unknown>, K extends QueryKey>(
   pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
 ) {
   const query = useInfiniteQuery({ ...pages, ...longListOptions, placeholderData: keepRows<P> })
@@ -146,7 +146,7 @@ export function useShownFilter<F>(
 }
 
 /** Undefined when nothing changed. Equal rows keep their identity. */
-export function mergeFirstPage<R, P extends Page<R>>(
+export function mergeFirstPageIfChanged<R, P extends Page<R>>(
   loaded: InfiniteData<P>,
   newPage: P,
   getKey: (row: R) => string,
@@ -195,7 +195,7 @@ export function usePolledFirstPage<R, P extends Page<R>, K extends QueryKey>({
       if (loadedAt <= requestedAt)
         context.client.setQueryData<InfiniteData<P>>(
           queryKey,
-          (loaded) => loaded && mergeFirstPage(loaded, newPage, getKey),
+          (loaded) => loaded && mergeFirstPageIfChanged(loaded, newPage, getKey),
         )
       return null
     },

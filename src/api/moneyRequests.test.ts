@@ -162,7 +162,7 @@ describe('an unresolved request', () => {
   test('notifies onceResolved when it is resolved, until unsubscribed', () => {
     const run = vi.fn<() => void>()
     const [id] = [lost({ amount: '1' })]
-    const stop = page.onRequestResolved(id, run)
+    const stop = page.onRequestResolvedOrGone(id, run)
     lost({ amount: '2' })
     expect(run).not.toHaveBeenCalled()
     listed([id, '成功'])
@@ -245,7 +245,7 @@ describe('the owner of a request', () => {
     page.session.end('expired')
     page.session.acknowledgeEnd()
     page.session.begin('t2')
-    const mayBe = (what: object = body) => page.mightRepeatRequest(createWithdrawal, what)
+    const mayBe = (what: object = body) => page.mightRepeatOfUnknownOwner(createWithdrawal, what)
     expect([equal(), mayBe(), mayBe({ ...body, amount: '200' })]).toEqual([undefined, true, false])
     login('t2', '8')
     expect([equal(), mayBe()]).toEqual([undefined, false])

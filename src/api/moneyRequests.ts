@@ -83,7 +83,7 @@ const isExpired = ({ sentAt, isServerTime, sentAtLocal }: MoneyRequest) =>
   isServerTimeKnown() &&
   Math.min(getServerTime() - sentAt, Date.now() - sentAtLocal) >= DAY_MS
 
-export const isClosed = ({ outcome, dismissed }: MoneyRequest): boolean =>
+export const isDoneOrDismissed = ({ outcome, dismissed }: MoneyRequest): boolean =>
   outcome === 'done' || dismissed === true
 
 const isResolvedWithin = ({ resolvedAt = 0 }: MoneyRequest, ms: number) =>
@@ -91,10 +91,10 @@ const isResolvedWithin = ({ resolvedAt = 0 }: MoneyRequest, ms: number) =>
 
 export const removeExpired = (requests: readonly MoneyRequest[]): MoneyRequest[] =>
   requests.filter((request) =>
-    isClosed(request) ? isResolvedWithin(request, KEEP_SUCCESS_MS) : !isExpired(request),
+    isDoneOrDismissed(request) ? isResolvedWithin(request, KEEP_SUCCESS_MS) : !isExpired(request),
   )
 
-export function readRequests(): MoneyRequest[] {
+export function readRecentMoneyRequests(): MoneyRequest[] {
   // The stores of a shared list may hold the same request; the last one is the newest.
   const byId = new Map<string, MoneyRequest>()
   for (const request of storage.read()) byId.set(request.id, dropUnseenSuccess(request))
@@ -108,13 +108,13 @@ interface MoneyRequestStore {
 }
 
 export const useMoneyRequests = create<MoneyRequestStore>(() => ({
-  requests: readRequests(),
+  requests: readRecentMoneyRequests(),
   pendingIds: [],
   lockedEndpoints: [],
 }))
 
 function updateRequests(update: (requests: MoneyRequest[]) => MoneyRequest[]) {
-  const requests = update(readRequests())
+  const requests = update(readRecentMoneyRequests())
   storage.write(requests.map(toStored))
   useMoneyRequests.setState({ requests })
 }
@@ -155,11 +155,11 @@ export const isOwnRequest = (
 ): boolean => getOwnerHashes(owner).some((ownerHash) => ownerHashes.includes(ownerHash))
 
 export const isKnownRequestId = (id: string): boolean =>
-  readRequests().some((request) => request.id === id)
+  readRecentMoneyRequests().some((request) => request.id === id)
 
 function findEqual({ id: endpointId }: Endpoint, body: unknown) {
   const fingerprint = getFingerprint(body)
-  return readRequests().filter(
+  return readRecentMoneyRequests().filter(
     (request) => request.endpointId === endpointId && request.fingerprint === fingerprint,
   )
 }
@@ -185,9 +185,9 @@ export function findRepeatedRequest(
 }
 
 /** Unresolved, and perhaps of this member, of whom only a new token is known yet. */
-export const mightRepeatRequest = (endpoint: Endpoint, body: unknown): boolean =>
+export const mightRepeatOfUnknownOwner = (endpoint: Endpoint, body: unknown): boolean =>
   session.getMemberId() === undefined &&
-  findEqual(endpoint, body).some((request) => !isClosed(request) && !isOwnRequest(request))
+  findEqual(endpoint, body).some((request) => !isDoneOrDismissed(request) && !isOwnRequest(request))
 
 export interface StartedMoneyRequest {
   requestId: string
@@ -247,7 +247,7 @@ export function startMoneyRequest(
 }
 
 /** Runs when the request is resolved or dismissed, in any tab. Returns the function that unsubscribes. */
-export const onRequestResolved = (id: string, listener: () => void): (() => void) =>
+export const onRequestResolvedOrGone = (id: string, listener: () => void): (() => void) =>
   useMoneyRequests.subscribe(({ requests }) => {
     const isUnresolved = requests.some(
       (request) => request.id === id && !request.outcome && !request.dismissed,
@@ -262,9 +262,9 @@ export function forgetMoneyRequests(): void {
 
 export const isEndpointLocked = ({ id }: Endpoint): boolean =>
   useMoneyRequests.getState().lockedEndpoints.includes(id)
-export const useIsEndpointLocked = ({ id }: Endpoint): boolean =>
+export const useHasRunningMoneyRequest = ({ id }: Endpoint): boolean =>
   useMoneyRequests(({ lockedEndpoints }) => lockedEndpoints.includes(id))
-export const useIsAwaitingResponse = ({ id }: Endpoint): boolean =>
+export const useIsMoneyRequestPending = ({ id }: Endpoint): boolean =>
   useMoneyRequests(({ requests, pendingIds }) =>
     requests.some((request) => request.endpointId === id && pendingIds.includes(request.id)),
   )
@@ -293,5 +293,5 @@ useSession.subscribe((current, previous) => {
 })
 
 globalThis.window?.addEventListener?.('storage', ({ key }) => {
-  if (key === STORAGE_KEY) useMoneyRequests.setState({ requests: readRequests() })
+  if (key === STORAGE_KEY) useMoneyRequests.setState({ requests: readRecentMoneyRequests() })
 })

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { REQUEST_TIMEOUT_MS } from './request'
-import { ApiError, isServerError } from './response'
+import { ApiError, isRetryableError } from './response'
 
 export interface PollPlan {
   intervalMs: number
@@ -56,7 +56,7 @@ function updateStreak(query: PolledQuery): Streak {
   const last = streaks.get(query) ?? NO_RESPONSES
   if (last.responses === responses) return last
   const errors = status === 'error' ? last.errors + 1 : 0
-  const failures = errors > 0 && isServerError(error) ? last.failures + 1 : 0
+  const failures = errors > 0 && isRetryableError(error) ? last.failures + 1 : 0
   const hasRecovered = last.failures > 0 && failures === 0
   const streak = { responses, errors, failures, hasRecovered, chance: Math.random() }
   streaks.set(query, streak)
@@ -64,7 +64,7 @@ function updateStreak(query: PolledQuery): Streak {
 }
 
 function getRetryAfterMs(error: unknown, minMs = 0): number {
-  if (!isServerError(error)) return 0
+  if (!isRetryableError(error)) return 0
   const retryAfter = (error instanceof ApiError && error.detail.retryAfter) || 0
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(minMs, retryAfter))
 }
@@ -110,7 +110,7 @@ export const createPollOptions = (plan: PollPlan) => ({
 export type PollOptions = ReturnType<typeof createPollOptions>
 
 /** Two polls in a row failed. Renders only when that changes. */
-export function useIsOutdated(queryKey: QueryKey): boolean {
+export function useHasPollFailedTwice(queryKey: QueryKey): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),

@@ -42,7 +42,7 @@ export interface CachedResponse<T> extends ApiResponse<T> {
   requestedAt?: number | undefined
 }
 
-export async function callWithTimestamp<E extends Endpoint>(
+export async function callWithRequestTime<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export const createResponseQueryOptions = <E extends Endpoint>(
 ) =>
   queryOptions<CachedResponse<DataOf<E>>>({
     queryKey: getQueryKey(endpoint, body),
-    queryFn: ({ signal }) => callWithTimestamp(endpoint, body, signal),
+    queryFn: ({ signal }) => callWithRequestTime(endpoint, body, signal),
     structuralSharing: keepNewest,
     meta: { errorDisplay },
     ...rest,

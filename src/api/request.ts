@@ -86,7 +86,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
 const USUAL_DELAY_MS = 20
 
 /** Whether the browser may have sent a request twice, as it does when a reused connection dies. False without timings. */
-export function isSentLate(
+export function mayHaveBeenSentTwice(
   { startTime, fetchStart, requestStart, domainLookupStart, connectEnd }: PerformanceResourceTiming,
   others: readonly PerformanceResourceTiming[],
 ): boolean {
@@ -125,7 +125,7 @@ export async function detectResend<T>(
     const others = timings.filter(
       (timing) => timing !== own && timing.name.startsWith(`${address.origin}/`),
     )
-    return { result, isResent: own !== undefined && isSentLate(own, others) }
+    return { result, isResent: own !== undefined && mayHaveBeenSentTwice(own, others) }
   } finally {
     observer.disconnect()
   }

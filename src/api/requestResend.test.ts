@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
-import { call, detectResend, isSentLate } from './request'
+import { call, detectResend, mayHaveBeenSentTwice } from './request'
 import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
 import { setTransport } from './transport'
 
@@ -29,18 +29,18 @@ const timing = (looked: number, connected: number, sent: number) =>
     requestStart: 100 + sent,
   }) as PerformanceResourceTiming
 
-describe('isSentLate', () => {
+describe('mayHaveBeenSentTwice', () => {
   it.each([
     ['true on a new connection', timing(43.6, 47.6, 48.3), true],
     ['true on another used connection', timing(0, 0, 42.7), true],
     ['false on a used connection', timing(0, 0, 11.1), false],
     ['false at the longest usual delay', timing(0, 0, 20), false],
     ['false on a new connection that took its time', timing(2, 412, 413), false],
-  ])('%s', (_, own, late) => expect(isSentLate(own, [])).toBe(late))
+  ])('%s', (_, own, late) => expect(mayHaveBeenSentTwice(own, [])).toBe(late))
 
   it('is false without timings of the server', () => {
     const secret = { fetchStart: 100, domainLookupStart: 0, connectEnd: 0, requestStart: 0 }
-    expect(isSentLate(secret as PerformanceResourceTiming, [])).toBe(false)
+    expect(mayHaveBeenSentTwice(secret as PerformanceResourceTiming, [])).toBe(false)
   })
 
   /** Chromium sends the waiting request up to 5 ms after its end. */
@@ -73,7 +73,7 @@ describe('isSentLate', () => {
       [other(168, { responseStatus: undefined })],
       true,
     ],
-  ])('%s', (_, own, others, late) => expect(isSentLate(own, others)).toBe(late))
+  ])('%s', (_, own, others, late) => expect(mayHaveBeenSentTwice(own, others)).toBe(late))
 })
 
 describe('detectResend', () => {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { RawResponse } from '@/contract/drift'
 import { type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { envelope, classifyCode, findRequestId } from '@/contract/envelope'
-import { parseData } from '@/contract/parseData'
-import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
+import { safeParseData } from '@/contract/parseData'
+import { tryParseJsonKeepingDigits } from '@/lib/text/parseJson'
 import { words } from '@/lib/text/words'
 import { isKnownRequestId } from './moneyRequests'
 import { session } from './session'
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-export function isServerError(error: unknown): boolean {
+export function isRetryableError(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const { code, status = 0 } = error.detail
   return error.outcomeUnknown || status >= 500 || status === 429 || code === 429
@@ -68,7 +68,7 @@ export const isOutcomeUnknown = (error: unknown): error is ApiError =>
 export const getReadErrorMessage = (error: unknown): string | undefined =>
   getRefusalMessage(error) ?? (isOutcomeUnknown(error) ? words.network : undefined)
 
-export const isNotFoundError = (error: unknown): boolean =>
+export const isNotFoundRefusal = (error: unknown): boolean =>
   /不存在|已?下架/.test(getRefusalMessage(error) ?? '')
 
 type ResponseListener = (endpoint: Endpoint, response: RawResponse) => void
@@ -119,7 +119,7 @@ export function parseResponse<E extends Endpoint>(
   { token, requestId, mayBeResent }: SentRequest,
 ): ApiResponse<DataOf<E>> {
   const isMoney = movesMoney(endpoint)
-  const json = parseJsonKeepingDigits(content)
+  const json = tryParseJsonKeepingDigits(content)
   const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
   // A gateway's page has the gateway's time, a cached GET an old one.
@@ -162,7 +162,7 @@ export function parseResponse<E extends Endpoint>(
     const kind = isDoubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
-  const { read, issue } = parseData(endpoint.data, data)
+  const { read, issue } = safeParseData(endpoint.data, data)
   reportResponse(endpoint, { data })
   if (!read) {
     const field = (issue && v.getDotPath(issue)) ?? 'data'

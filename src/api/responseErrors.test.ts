@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { words } from '@/lib/text/words'
 import {
-  isNotFoundError,
+  isNotFoundRefusal,
   ApiError,
   type ErrorKind,
   isOutcomeUnknown,
-  isServerError,
+  isRetryableError,
   getRefusalMessage,
   getReadErrorMessage,
 } from './response'
@@ -21,7 +21,7 @@ const kinds: [ErrorKind, boolean][] = [
 ]
 test.each(kinds)('outcomeUnknown of %s is %s', (kind, unknown) => {
   const error = new ApiError(kind, 'x', ' 否 ')
-  expect([error.outcomeUnknown, isOutcomeUnknown(error), isServerError(error)]).toEqual([
+  expect([error.outcomeUnknown, isOutcomeUnknown(error), isRetryableError(error)]).toEqual([
     unknown,
     unknown,
     unknown,
@@ -38,13 +38,13 @@ test.each([
   [{ status: 429 }, true],
   [{ status: 200, code: 429 }, true],
   [{ status: 200, code: 500 }, false],
-])('isServerError of a refusal with %o is %s', (detail, expected) => {
-  expect(isServerError(new ApiError('refused', 'x', '', detail))).toBe(expected)
+])('isRetryableError of a refusal with %o is %s', (detail, expected) => {
+  expect(isRetryableError(new ApiError('refused', 'x', '', detail))).toBe(expected)
 })
 
 test('treats a foreign error as a server error without a message', () => {
   const error = Object.assign(new Error('no'), { kind: 'refused' })
-  expect([isServerError(error), isOutcomeUnknown(error), getRefusalMessage(error)]).toEqual([
+  expect([isRetryableError(error), isOutcomeUnknown(error), getRefusalMessage(error)]).toEqual([
     true,
     false,
     undefined,
@@ -55,7 +55,7 @@ test('treats a foreign error as a server error without a message', () => {
 
 test('distinguishes a missing thing from a closed one', () => {
   const gone = (words: string, kind: ErrorKind = 'refused') =>
-    isNotFoundError(new ApiError(kind, 'x', words))
+    isNotFoundRefusal(new ApiError(kind, 'x', words))
   for (const told of ['游戏不存在', '该游戏已下架', '工单不存在']) expect(gone(told)).toBe(true)
   for (const told of ['场馆维护中', '游戏启动失败，请稍后再试', '']) expect(gone(told)).toBe(false)
   expect(gone('游戏不存在', 'network')).toBe(false)

@@ -158,7 +158,7 @@ export const session = {
 export const useIsLoggedIn = (): boolean => useSession((state) => state.token) !== null
 
 /** The member's data is on the device only while the page is visible (spec 3). */
-export function publishMemberWhileVisible(reload: () => void): void {
+export function exposeUserInfoWhileVisible(reload: () => void): void {
   removeOldKeys()
   // A tab closed without a logout may have left data.
   if (session.getToken() === null) removeStoredMember()

@@ -11,7 +11,7 @@ async function open(member: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
   const { session } = await import('./session')
-  const { publishMemberWhileVisible: followPage } = await import('./session')
+  const { exposeUserInfoWhileVisible: followPage } = await import('./session')
   if (member) {
     session.begin('t1')
     session.storeMember(wang)

@@ -51,9 +51,9 @@ export async function prefetchInTestClient(query: object): Promise<void> {
   await advanceTime(0)
 }
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-export const getOpenDialog = () => dialogs$.get().find(({ opened }) => opened)
+export const findOpenDialogItem = () => dialogs$.get().find(({ opened }) => opened)
 export const answerOpenDialog = (yes: boolean | string): Promise<void> =>
   act(async () => {
-    closeDialog(getOpenDialog()?.id ?? -1, yes)
+    closeDialog(findOpenDialogItem()?.id ?? -1, yes)
     await Promise.resolve()
   })

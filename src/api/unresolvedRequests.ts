@@ -1,9 +1,9 @@
 import {
-  isClosed,
+  isDoneOrDismissed,
   isOwnRequest,
   type MoneyRequest,
   patchRequests,
-  readRequests,
+  readRecentMoneyRequests,
   removeExpired,
   useMoneyRequests,
 } from './moneyRequests'
@@ -15,7 +15,8 @@ export const getUnresolvedRequests = (
   { requests, pendingIds } = useMoneyRequests.getState(),
 ): MoneyRequest[] =>
   removeExpired(requests).filter(
-    (request) => !isClosed(request) && !pendingIds.includes(request.id) && isOwnRequest(request),
+    (request) =>
+      !isDoneOrDismissed(request) && !pendingIds.includes(request.id) && isOwnRequest(request),
   )
 export function useUnresolvedRequests(): MoneyRequest[] {
   // isOwnRequest depends on the member.
@@ -29,8 +30,8 @@ export function resolveListedRequests<Row extends { request_id: string }>(
   getState: (row: Row) => string,
 ): void {
   const findRow = (requestId: string) => rows.find((row) => row.request_id === requestId)
-  const listedIds = readRequests()
-    .filter((request) => !isClosed(request) && findRow(request.id))
+  const listedIds = readRecentMoneyRequests()
+    .filter((request) => !isDoneOrDismissed(request) && findRow(request.id))
     .map(({ id }) => id)
   if (listedIds.length === 0) return
   patchRequests(listedIds, ({ id }) => {

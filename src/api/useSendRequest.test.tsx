@@ -8,7 +8,7 @@ import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { forgetMoneyRequests } from './moneyRequests'
 import { session } from './session'
 import {
-  getOpenDialog,
+  findOpenDialogItem,
   failNetwork,
   advanceTime,
   answerOpenDialog,
@@ -107,8 +107,8 @@ describe('a money request', () => {
     await rest()
     let second: Promise<unknown> = Promise.resolve()
     act(() => void (second = form.tap()))
-    expect(getOpenDialog()).toMatchObject({ text: words.justSent })
-    expect(getOpenDialog()?.actions.map(({ label }) => label)).toEqual([
+    expect(findOpenDialogItem()).toMatchObject({ text: words.justSent })
+    expect(findOpenDialogItem()?.actions.map(({ label }) => label)).toEqual([
       words.cancel,
       words.sendAnother,
     ])
@@ -147,7 +147,7 @@ describe('an unknown outcome', () => {
   ])('%s: is shown, and stored without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
-    expect(getOpenDialog()?.title).toBe(words.unknownOutcomeTitle)
+    expect(findOpenDialogItem()?.title).toBe(words.unknownOutcomeTitle)
     expect(notices$.get()).toEqual([])
     expect(getUnresolvedRequests()).toMatchObject([
       { endpointId: 'withdrawal.create', amount: '100' },
@@ -164,7 +164,7 @@ describe('an unknown outcome', () => {
     let next: Promise<unknown> = Promise.resolve()
     const choose = async (choice: boolean | string) => {
       act(() => void (next = form.tap()))
-      expect(getOpenDialog()?.title).toBe(words.unresolved)
+      expect(findOpenDialogItem()?.title).toBe(words.unresolved)
       await answerOpenDialog(choice)
       await act(async () => void (await next))
       await answerOpenDialog(false)

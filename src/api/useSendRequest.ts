@@ -8,12 +8,12 @@ import { closeDialog, confirm, openDialogItem } from '@/ui/overlay/dialogs'
 import {
   findRepeatedRequest,
   isEndpointLocked,
-  mightRepeatRequest,
-  onRequestResolved,
+  mightRepeatOfUnknownOwner,
+  onRequestResolvedOrGone,
   type RepeatedRequest,
   type StartedMoneyRequest,
   startMoneyRequest,
-  useIsEndpointLocked,
+  useHasRunningMoneyRequest,
 } from './moneyRequests'
 import { call } from './request'
 import { ApiError, type ApiResponse } from './response'
@@ -57,7 +57,7 @@ export function useSendRequest<E extends Endpoint>(
       isMounted.current = false
     }
   }, [])
-  const isLocked = useIsEndpointLocked(endpoint)
+  const isLocked = useHasRunningMoneyRequest(endpoint)
   const [isPending, setPending] = useState(false)
 
   const send: Send<E> = async (body) => {
@@ -68,7 +68,7 @@ export function useSendRequest<E extends Endpoint>(
     try {
       if (!movesMoney(endpoint)) return await deliver(body, isOver)
       session.endIfEndedElsewhere()
-      if (!counted && mightRepeatRequest(endpoint, body)) {
+      if (!counted && mightRepeatOfUnknownOwner(endpoint, body)) {
         toast.error(words.network)
         return undefined
       }
@@ -163,5 +163,7 @@ const askAboutRepeat = ({ id, state }: RepeatedRequest) =>
       },
     })
     const closeUnanswered = () => closeDialog(dialog, false)
-    const unsubscribe = isUnresolved ? onRequestResolved(id, closeUnanswered) : () => undefined
+    const unsubscribe = isUnresolved
+      ? onRequestResolvedOrGone(id, closeUnanswered)
+      : () => undefined
   })

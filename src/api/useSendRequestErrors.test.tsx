@@ -21,7 +21,7 @@ import { setResponseListener } from './response'
 import { session, useSession } from './session'
 import { createEnvelopeResponse } from './testing'
 import {
-  getOpenDialog,
+  findOpenDialogItem,
   testClient,
   failNetwork,
   installFakeServer,
@@ -101,10 +101,10 @@ describe('the lock', () => {
     tap.finish('unknown')
     await advanceTime(700)
     await tapped(cashier(), money)
-    expect(getOpenDialog()?.title).toBe(words.unresolved)
+    expect(findOpenDialogItem()?.title).toBe(words.unresolved)
     act(() => resolveListedRequests([{ request_id: tap.requestId }], () => '失败'))
     await advanceTime(10)
-    expect([getOpenDialog(), server.asked]).toEqual([undefined, []])
+    expect([findOpenDialogItem(), server.asked]).toEqual([undefined, []])
   })
 })
 
@@ -124,7 +124,7 @@ describe('without a response', () => {
     )
     await tapped(screen, profile)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([getOpenDialog(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
+    expect([findOpenDialogItem(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
   })
   const reads = async (endpoint: Endpoint, answer: typeof failNetwork) => {
     const read = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
@@ -174,7 +174,10 @@ describe('after a refusal', () => {
     server.answers[createWithdrawal.id] = refuseWith(message)
     await tapped(cashier({ ...(fallback && { refusalFallback: fallback }) }), money)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([getOpenDialog(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
+    expect([findOpenDialogItem(), isUnresolved(createWithdrawal, money)]).toEqual([
+      undefined,
+      false,
+    ])
   })
 
   test.each([
@@ -192,14 +195,14 @@ describe('after a refusal', () => {
       await tapped(screen, money)
       await advanceTime(700)
       expect([session.getToken(), useSession.getState().endReason]).toEqual([null, 'expired'])
-      expect([getOpenDialog(), notices$.get()]).toEqual([undefined, []])
+      expect([findOpenDialogItem(), notices$.get()]).toEqual([undefined, []])
       session.begin('t1')
       expect(getUnresolvedRequests()).toMatchObject([{ amount: '100' }])
       act(() => void screen.now()[0](money))
-      expect(getOpenDialog()?.title).toBe(words.unresolved)
+      expect(findOpenDialogItem()?.title).toBe(words.unresolved)
       await answerOpenDialog('again')
       await advanceTime(700)
-      expect([session.getToken(), getOpenDialog()]).toEqual([null, undefined])
+      expect([session.getToken(), findOpenDialogItem()]).toEqual([null, undefined])
       session.begin('t1')
       expect(getUnresolvedRequests()).toHaveLength(1)
     },
@@ -211,7 +214,11 @@ describe('after a refusal', () => {
     const onError = vi.fn<() => void>()
     await tapped(cashier({ allowsRepeats: true, onError }), money)
     session.begin('t1')
-    expect([getUnresolvedRequests(), getOpenDialog(), notices$.get()]).toEqual([[], undefined, []])
+    expect([getUnresolvedRequests(), findOpenDialogItem(), notices$.get()]).toEqual([
+      [],
+      undefined,
+      [],
+    ])
   })
 
   test.each([
@@ -233,7 +240,7 @@ describe('after a refusal', () => {
     await answerOpenDialog('again')
     await advanceTime(10)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([getOpenDialog(), getUnresolvedRequests()]).toEqual([undefined, []])
+    expect([findOpenDialogItem(), getUnresolvedRequests()]).toEqual([undefined, []])
   })
 })
 
@@ -282,7 +289,7 @@ describe('a response after the end of its session', () => {
       session.begin('t1')
       session.storeMember(wang)
     }
-    expect([told.mock.calls, notices$.get(), getOpenDialog()]).toEqual([[], [], undefined])
+    expect([told.mock.calls, notices$.get(), findOpenDialogItem()]).toEqual([[], [], undefined])
   })
   test.each([
     ['a success: done', answers[0][1], 'unheard'],
@@ -324,7 +331,7 @@ describe('onError of a screen', () => {
     const onError = vi.fn<() => true | undefined>(() => handled)
     await tapped(cashier({ onError }), money)
     expect(onError.mock.calls).toMatchObject([[{ kind: 'network' }]])
-    expect([getOpenDialog()?.title].filter(Boolean)).toEqual(titles)
+    expect([findOpenDialogItem()?.title].filter(Boolean)).toEqual(titles)
     expect(isUnresolved(createWithdrawal, money)).toBe(unresolved)
   })
 })
@@ -343,5 +350,5 @@ test.each([
   await advanceTime(700)
   expect(isEndpointLocked(endpoint)).toBe(false)
   expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
-  expect([getOpenDialog(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
+  expect([findOpenDialogItem(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
 })

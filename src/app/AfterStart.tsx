@@ -2,10 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
-import { retryFailedReads } from '@/api/retryFailedReads'
+import { keepRetryingFailedReads } from '@/api/keepRetryingFailedReads'
 import { useIsLoggedIn } from '@/api/session'
 import { paths } from '@/lib/paths'
-import { trackInstallability, markOfferSeen, useShouldOfferInstall } from '@/shared/site/install'
+import {
+  trackInstallability,
+  markInstallOfferSeen,
+  useShouldOfferInstall,
+} from '@/shared/site/install'
 import { moneyStageChunk } from '@/shared/wallet/recover'
 import { useChunk, runWhenIdle } from '@/ui/chunk'
 import { animateChange } from '@/ui/content/gain'
@@ -33,7 +37,7 @@ const fetchScreens = (toFetch: readonly Screen[]) =>
   Promise.all(toFetch.map(async ({ page }) => page.preload?.()))
 const openTabs = screens.filter(({ tab, access }) => tab && !access)
 
-export function PrerenderedScreens() {
+export function PrerenderedLikelyScreens() {
   const audience = useIsLoggedIn() ? 'member' : 'guest'
   const [rendered, setRendered] = useState<readonly Screen[]>([])
   useEffect(() => {
@@ -60,15 +64,15 @@ const doNothing = () => undefined
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
   const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const AnyScreenStage = useChunk(moneyStageChunk)?.AnyScreenStage
+  const AnyScreenMoneyStage = useChunk(moneyStageChunk)?.AnyScreenMoneyStage
   const client = useQueryClient()
-  useEffect(() => retryFailedReads(client), [client])
+  useEffect(() => keepRetryingFailedReads(client), [client])
   useEffect(followThemeColor, [])
   useEffect(trackInstallability, [])
   return (
     <>
-      <PrerenderedScreens />
-      {AnyScreenStage && <AnyScreenStage />}
+      <PrerenderedLikelyScreens />
+      {AnyScreenMoneyStage && <AnyScreenMoneyStage />}
       {isFramed ? (
         <AboutAside opened onClose={doNothing} onLost={doNothing} />
       ) : (
@@ -108,7 +112,7 @@ const useOfferElement = () =>
 
 function OfferAtHome() {
   const element = useOfferElement()
-  const [isFirst] = useState(markOfferSeen)
+  const [isFirst] = useState(markInstallOfferSeen)
   return element && isFirst
     ? createPortal(<Offer opened onClose={doNothing} onLost={doNothing} />, element)
     : null

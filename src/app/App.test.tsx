@@ -12,7 +12,7 @@ import { DialogHost } from '@/ui/overlay/DialogHost'
 import { closeAllDialogs, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { renderUi } from '@/ui/testing'
 import { AppRoutes } from './App'
-import { NavigationGuard } from './screenGates'
+import { NavigationGuardProvider } from './screenGates'
 import { type Screen, screens } from './screens'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -30,10 +30,10 @@ function open(path: string, redpacket_switch: boolean | null = true) {
   renderUi(
     <QueryClientProvider client={client}>
       <HashRouter useTransitions={false}>
-        <NavigationGuard>
+        <NavigationGuardProvider>
           <AppRoutes table={table} />
           <DialogHost />
-        </NavigationGuard>
+        </NavigationGuardProvider>
       </HashRouter>
       <ToastHost />
     </QueryClientProvider>,

@@ -26,9 +26,14 @@ import { PageNoticesProvider } from '@/ui/navigation/Page'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { AppErrorView, PageErrorView, ErrorViewWithLogout } from './ErrorView'
 import { rememberHistoryEntry } from './historyKeys'
-import { NavigationGuard, LoginQuestionGate, LoginGate, ClosedScreenGate } from './screenGates'
+import {
+  NavigationGuardProvider,
+  ConfirmLoginGate,
+  LoginGate,
+  ClosedScreenRedirect,
+} from './screenGates'
 import { findScreen, type Screen, screens } from './screens'
-import { SessionPolls, SessionWatch } from './sessionWatch'
+import { UserAndBalancePolls, SessionWatch } from './sessionWatch'
 import { SiteGate } from './SiteGate'
 import { TabShell } from './TabShell'
 import css from './app.module.css'
@@ -101,8 +106,8 @@ const VISIT_URL_DELAY_MS = 1000
 function VisitUrlCheck() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./followVisitUrl')
-        .then(({ followVisitUrl }) => followVisitUrl())
+      import('./redirectToVisitUrl')
+        .then(({ redirectToVisitUrl }) => redirectToVisitUrl())
         .catch(() => undefined)
     }, VISIT_URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -177,14 +182,14 @@ function renderScreen({ path, page: Page, shell, access, getClosedReason, money 
   // Keyed by path, or one screen's gate would take over another's state.
   const gated =
     access === 'asks' ? (
-      <LoginQuestionGate key={path}>{page}</LoginQuestionGate>
+      <ConfirmLoginGate key={path}>{page}</ConfirmLoginGate>
     ) : access === 'guarded' ? (
       <LoginGate key={path}>{page}</LoginGate>
     ) : (
       page
     )
   if (!getClosedReason) return gated
-  return <ClosedScreenGate getReason={getClosedReason}>{gated}</ClosedScreenGate>
+  return <ClosedScreenRedirect getReason={getClosedReason}>{gated}</ClosedScreenRedirect>
 }
 
 const renderRoute = (screen: Screen) => (
@@ -211,19 +216,19 @@ export const App = ({ client, children }: Props) => (
       {children || (
         // A tap shows the next screen's skeleton at once.
         <HashRouter useTransitions={false}>
-          <NavigationGuard>
+          <NavigationGuardProvider>
             <ScrollTop />
             <VisitUrlCheck />
             <SessionWatch />
             <SiteGate>
-              <SessionPolls />
+              <UserAndBalancePolls />
               <OptionalPart>
                 <Prefetch />
               </OptionalPart>
               <AppRoutes />
             </SiteGate>
             <DialogHost />
-          </NavigationGuard>
+          </NavigationGuardProvider>
         </HashRouter>
       )}
     </ErrorBoundary>

@@ -6,10 +6,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import { paths } from '@/lib/paths'
-import { PageNotices } from '@/ui/navigation/Page'
+import { PageNoticesSlot } from '@/ui/navigation/Page'
 import { dialogs$, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { renderUi } from '@/ui/testing'
-import { mockHostReply } from '@/ui/testing'
+import { mockServedIndexPage } from '@/ui/testing'
 import { AppRoutes } from './App'
 import { AppErrorView, ErrorView } from './ErrorView'
 import { ChunkLoadError } from './lazyPage'
@@ -37,7 +37,7 @@ const show = (error: Error, reset: () => void) =>
 
 test('重新加载 renders the app again, and reloads the page the second time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { reload } = mockHostReply('same')
+  const { reload } = mockServedIndexPage('same')
   let renders = 0
   const Broken = () => {
     renders += 1
@@ -57,7 +57,7 @@ test('重新加载 renders the app again, and reloads the page the second time',
 })
 
 test('reloads the page for a screen that a deploy has removed', async () => {
-  const { reload } = mockHostReply('newer')
+  const { reload } = mockServedIndexPage('newer')
   show(new ChunkLoadError(false), vi.fn<() => void>())
   expect(screen.getByText('页面已更新，请刷新')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
@@ -68,7 +68,7 @@ test.each([
   ['away', 0],
   ['same', 1],
 ] as const)('recovers a screen lost with its host, which is %s again', async (says, back) => {
-  const { reload } = mockHostReply(says)
+  const { reload } = mockServedIndexPage(says)
   const reset = vi.fn<() => void>()
   show(new ChunkLoadError(true), reset)
   expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy()
@@ -88,7 +88,7 @@ test.each([
     if (how === 'has failed') throw new Error('a screen that fails')
     return (
       <>
-        <PageNotices />
+        <PageNoticesSlot />
         存款页
       </>
     )

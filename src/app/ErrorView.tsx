@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 import { useIsLoggedIn } from '@/api/session'
-import { logout } from '@/features/account/mine/logout'
+import { confirmAndLogOut } from '@/features/account/mine/logout'
 import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Page } from '@/ui/navigation/Page'
-import { checkHostVersion, reloadIfReachable } from '@/ui/reload'
+import { compareHostVersion, reloadIfReachable } from '@/ui/reload'
 import { ChunkLoadError } from './lazyPage'
 import css from './app.module.css'
 
@@ -29,7 +29,7 @@ export function ErrorView({ error, resetErrorBoundary, children }: Props) {
 
 const hostQuery = {
   queryKey: ['host'],
-  queryFn: async () => (await checkHostVersion()) ?? Promise.reject(new Error('away')),
+  queryFn: async () => (await compareHostVersion()) ?? Promise.reject(new Error('away')),
   gcTime: 0,
 }
 
@@ -50,7 +50,7 @@ export function ErrorViewWithLogout(props: FallbackProps) {
         <button
           type="button"
           style={{ minWidth: 120, minHeight: 44, color: 'var(--dim)' }}
-          onClick={() => void logout()}
+          onClick={() => void confirmAndLogOut()}
         >
           退出登录
         </button>

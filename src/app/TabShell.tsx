@@ -9,7 +9,7 @@ import { useRecoverAll } from '@/shared/wallet/recover'
 import { RollingMoney } from '@/ui/content/Money'
 import { BrandLogo } from '@/ui/content/Picture'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
-import { RefreshButton } from '@/ui/IconButton'
+import { RefreshBalanceButton } from '@/ui/IconButton'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { screens, findScreen } from './screens'
 import css from './TabShell.module.css'
@@ -30,7 +30,11 @@ function BalancePill() {
         <span className={css.number}>
           <Balance />
         </span>
-        <RefreshButton className={css.refresh} busy={isRefreshing} onClick={() => void refresh()} />
+        <RefreshBalanceButton
+          className={css.refresh}
+          busy={isRefreshing}
+          onClick={() => void refresh()}
+        />
       </div>
       <RecoverButton />
     </div>
@@ -88,7 +92,7 @@ function TabBar() {
             <AppLink
               key={path}
               to={path}
-              instant
+              skipsTransition
               className={css.tab}
               aria-current={pathname === path ? 'page' : undefined}
             >

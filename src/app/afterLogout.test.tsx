@@ -5,8 +5,8 @@ import { startMoneyRequest } from '@/api/moneyRequests'
 import { session } from '@/api/session'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
-import { rememberDeposit, rememberOrder, getMsSinceEntry } from '@/features/cashier/ownOrders'
-import { saveReadNotices } from '@/features/content/MessagesPage'
+import { rememberDeposit, rememberOrder, getMsSinceOrderOpened } from '@/features/cashier/ownOrders'
+import { addReadNotices } from '@/features/content/MessagesPage'
 import { rememberPlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyTicket, storeTicketDraft, markTicketSeen } from '@/features/support/tickets'
 
@@ -28,12 +28,12 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
     differs: false,
   } as never)
   rememberDeposit(deposit)
-  getMsSinceEntry(order)
+  getMsSinceOrderOpened(order)
   storeTicketDraft(id, { ...emptyTicket, title, content })
   markTicketSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
   rememberPlayed(id, { platform: 'x', type: '1', code: played, name: played })
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })
-  saveReadNotices(id, ['n1'])
+  addReadNotices(id, ['n1'])
   startMoneyRequest(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
   return [id, token, ...own, '王芳', '12860.57', '8137.36', '7391.57']
 }

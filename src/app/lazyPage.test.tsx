@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { mockHostReply } from '@/ui/testing'
+import { mockServedIndexPage } from '@/ui/testing'
 import { ChunkLoadError, lazyPage, loadChunk } from './lazyPage'
 
-beforeAll(() => import('@/ui/theme/UiProvider'))
+beforeAll(() => import('@/ui/theme/AppMantineProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 const failing = (load: () => Promise<never>) => loadChunk(load).catch((error: unknown) => error)
 
 test('reloads once for a chunk lost after a deploy, then throws; and again after a later deploy', async () => {
-  const { reload } = mockHostReply('newer')
+  const { reload } = mockServedIndexPage('newer')
   let settled = false
   void loadChunk(lost).finally(() => (settled = true))
   await vi.advanceTimersByTimeAsync(1000)
@@ -33,7 +33,7 @@ test('reloads once for a chunk lost after a deploy, then throws; and again after
 })
 
 test('throws where the reload gives the same page', async () => {
-  const { reload } = mockHostReply('same')
+  const { reload } = mockServedIndexPage('same')
   const failure = failing(lost)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await failure).toMatchObject({ isHostUnreachable: false })
@@ -41,7 +41,7 @@ test('throws where the reload gives the same page', async () => {
 })
 
 test('throws without a reload while the host is away, and where the chunk never comes', async () => {
-  const { reload } = mockHostReply('away')
+  const { reload } = mockServedIndexPage('away')
   for (const load of [lost, () => new Promise<never>(() => {})]) {
     const failure = failing(load)
     await vi.advanceTimersByTimeAsync(16_000)
@@ -58,7 +58,7 @@ const Lost = ({ error, resetErrorBoundary }: FallbackProps) => (
 )
 
 test('shows a lost page in its error boundary, and retries from there', async () => {
-  mockHostReply('away')
+  mockServedIndexPage('away')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
     .fn<() => Promise<typeof here>>(() => Promise.resolve(here))

@@ -76,7 +76,7 @@ const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
   </>
 )
 
-export const createBundledPage = (page: ComponentType) => () => <ReadyPage page={page} />
+export const withReadyMark = (page: ComponentType) => () => <ReadyPage page={page} />
 
 /** Throws ChunkLoadError to its error boundary. `preload` ignores failures. */
 export function lazyPage(load: () => Promise<PageModule>) {
@@ -115,7 +115,7 @@ export const addDemoScreen = (path: string, load: LoadPage): void => {
   demoScreens.set(path, load)
 }
 
-export const loadDemoScreen =
+export const createDemoScreenLoader =
   (path: string): LoadPage =>
   () =>
     demoScreens.get(path)?.() ?? Promise.reject(new Error(`no demo screen at ${path}`))

@@ -22,7 +22,7 @@ export function LoginGate({ children }: { children: ReactNode }) {
 }
 
 /** NAV-07 for a typed address. */
-export function LoginQuestionGate({ children }: { children: ReactNode }) {
+export function ConfirmLoginGate({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn()
   const [wasLoggedIn] = useState(isLoggedIn)
   // The dialog about the expired session already leads to login.
@@ -52,7 +52,7 @@ interface ClosedScreenGateProps {
 }
 
 /** NAV-08 for a typed address. */
-export function ClosedScreenGate({ getReason, children }: ClosedScreenGateProps) {
+export function ClosedScreenRedirect({ getReason, children }: ClosedScreenGateProps) {
   const reason = getReason(useSiteInfo())
   useEffect(() => {
     if (reason) toast.info(reason)
@@ -84,6 +84,6 @@ function useCanNavigate(): CanNavigate {
   }
 }
 
-export const NavigationGuard = ({ children }: { children: ReactNode }) => (
+export const NavigationGuardProvider = ({ children }: { children: ReactNode }) => (
   <CanNavigateContext value={useCanNavigate()}>{children}</CanNavigateContext>
 )

@@ -12,7 +12,7 @@ import { HomePage } from '@/features/games/home/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { createChunk } from '@/ui/chunk'
-import { loadDemoScreen, lazyPage, createBundledPage } from './lazyPage'
+import { createDemoScreenLoader, lazyPage, withReadyMark } from './lazyPage'
 import type { PageName } from './pages'
 
 export interface Screen {
@@ -56,7 +56,7 @@ const asks = screen('asks')
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
-    page: createBundledPage(HomePage),
+    page: withReadyMark(HomePage),
     shell: 'header',
     tab: { label: '首页', Icon: IconHome },
   },
@@ -105,7 +105,9 @@ export const screens: readonly Screen[] = [
   guarded('profile'),
   guarded('security'),
   guarded('password'),
-  ...(__FAKE__ ? [{ path: paths.scenarios, page: lazyPage(loadDemoScreen(paths.scenarios)) }] : []),
+  ...(__FAKE__
+    ? [{ path: paths.scenarios, page: lazyPage(createDemoScreenLoader(paths.scenarios)) }]
+    : []),
 ]
 
 export const findScreen = (pathname: string): Screen | undefined =>

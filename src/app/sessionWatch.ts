@@ -25,7 +25,7 @@ export function SessionWatch(): null {
   return null
 }
 
-export function SessionPolls(): null {
+export function UserAndBalancePolls(): null {
   useUserPoll()
   useBalancePoll()
   return null

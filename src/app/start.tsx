@@ -5,7 +5,7 @@ import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import { delayReadsAfterWakeUp } from '@/api/polling'
 import { createQueryClient, forgetReadsAndMoneyRequests } from '@/api/query'
-import { session, publishMemberWhileVisible } from '@/api/session'
+import { session, exposeUserInfoWhileVisible } from '@/api/session'
 import { getApiBase, setTransport } from '@/api/transport'
 import { prefetchHome } from '@/features/games/homeQueries'
 import { logError } from '@/lib/platform/logError'
@@ -31,7 +31,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const isAtHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
 
 /** Never rejects. Until then the shell in index.html is visible. */
-export async function readFirstResponses(client: QueryClient): Promise<void> {
+export async function prefetchFirstScreen(client: QueryClient): Promise<void> {
   const homeReads = isAtHome() ? prefetchHome(client) : []
   const siteRead = client.prefetchQuery(siteQueries.app())
   const reads = siteRead.then(() => Promise.race([Promise.all(homeReads), wait(HOME_WAIT_MS)]))
@@ -63,13 +63,13 @@ export function startApp(client = createQueryClient()): RunningApp {
   protectFromTranslation()
   setPictureBase(getApiBase())
   delayReadsAfterWakeUp(client)
-  publishMemberWhileVisible(() => render(client, true))
+  exposeUserInfoWhileVisible(() => render(client, true))
   applySchemeChanges()
   addRouterStateToEntries()
   leaveSheetEntryAfterReload()
   if (!isAtHome()) void preloadChunk(pagesChunk)
   // In slices, so that a tap does not wait for a slow phone's whole render.
-  void readFirstResponses(client).then(() => startTransition(() => render(client)))
+  void prefetchFirstScreen(client).then(() => startTransition(() => render(client)))
   return { client }
 }
 

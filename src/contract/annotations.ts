@@ -30,7 +30,7 @@ export interface SampleContext {
   isOwnWorld: boolean
 }
 
-export interface CallAnnotation<E extends Endpoint = Endpoint> {
+export interface CallDocs<E extends Endpoint = Endpoint> {
   /** The name of a body that several calls share. */
   name?: string
   about?: string
@@ -53,17 +53,17 @@ export interface CallAnnotation<E extends Endpoint = Endpoint> {
 }
 
 type ObjectNoteOn<S extends Schema> = ObjectAnnotation<NameOf<NonNullable<v.InferOutput<S>>>>
-const notes = new Map<unknown, () => CallAnnotation & ObjectAnnotation>()
+const notes = new Map<unknown, () => CallDocs & ObjectAnnotation>()
 
 /** For tools only. Free of side effects, so that no build contains it. */
-export function annotate<E extends Endpoint>(call: E, note: () => CallAnnotation<E>): void
+export function annotate<E extends Endpoint>(call: E, note: () => CallDocs<E>): void
 export function annotate<S extends Schema>(object: S, note: () => ObjectNoteOn<S>): void
 /* @__NO_SIDE_EFFECTS__ */
 export function annotate(subject: Schema | Endpoint, note: () => object): void {
-  notes.set(subject, note as () => CallAnnotation & ObjectAnnotation)
+  notes.set(subject, note as () => CallDocs & ObjectAnnotation)
 }
 
-export const getCallAnnotation = (call: Endpoint): CallAnnotation => notes.get(call)?.() ?? {}
+export const getCallDocs = (call: Endpoint): CallDocs => notes.get(call)?.() ?? {}
 export const getObjectAnnotation = (object: Schema): ObjectAnnotation => notes.get(object)?.() ?? {}
 
 interface FieldNode {
@@ -79,7 +79,7 @@ function getFirstValue({ type, options, literal, pipe }: FieldNode): unknown {
 }
 
 /** The first value of each required field; undefined where one has no listed values. */
-export function createDefaultBody({ body }: Endpoint): object | undefined {
+export function createSampleBody({ body }: Endpoint): object | undefined {
   const { entries = {} } = ('wrapped' in body ? body.wrapped : body) as {
     entries?: Record<string, FieldNode>
   }
@@ -113,7 +113,7 @@ export const createEnumSchema = (
   ...(description && { description }),
 })
 export const createConstSchema = (word: string): JsonSchema => ({ type: 'string', const: word })
-export const createLengthSchema = (
+export const createLengthLimits = (
   min: number,
   max?: number,
   description?: string,

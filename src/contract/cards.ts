@@ -4,7 +4,7 @@ import type { readUser } from './account'
 import {
   annotate,
   nonEmptySchema,
-  createLengthSchema,
+  createLengthLimits,
   createConstSchema,
   pictureSchema,
   protocolSchema,
@@ -12,7 +12,7 @@ import {
   TRON_ADDRESS_PATTERN,
 } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './parseData'
+import { readableRows } from './parseData'
 import { copyableText, identifier, text } from './wire'
 
 /** USDT addresses: bank is "USDT", bank_owner the protocol, bank_no the address. */
@@ -31,7 +31,7 @@ export const listCards = endpoint({
   route: 'POST /api/getcard',
   title: '我的卡片',
   body: v.object({ type: v.picklist([1, 2]) }),
-  data: list(card),
+  data: readableRows(card),
 })
 
 export const removeCard = endpoint({
@@ -63,7 +63,7 @@ export const listBanks = endpoint({
   id: 'cards.banks',
   route: 'POST /api/banklist',
   title: '银行列表',
-  data: list(bank),
+  data: readableRows(bank),
 })
 
 const max = 5
@@ -97,8 +97,8 @@ annotate(bindCard, () => ({
   fields: {
     bank: nonEmptySchema,
     bank_owner: nonEmptySchema,
-    bank_no: createLengthSchema(cardLimit.number.min),
-    pay_pass: createLengthSchema(cardLimit.payPass.min, cardLimit.payPass.max),
+    bank_no: createLengthLimits(cardLimit.number.min),
+    pay_pass: createLengthLimits(cardLimit.payPass.min, cardLimit.payPass.max),
   },
   forms: [
     {

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import {
   annotate,
   nonEmptySchema,
-  createLengthSchema,
+  createLengthLimits,
   createConstSchema,
   pictureSchema,
   protocolSchema,
@@ -12,11 +12,11 @@ import {
 } from './annotations'
 import type { listBanks, listCards } from './cards'
 import { DEPOSITS, endpoint, WITHDRAWALS } from './endpoint'
-import { list } from './parseData'
+import { readableRows } from './parseData'
 import { type PayWay, payWays, type PayWayKey } from './payWays'
 import type { listTransactions } from './records'
 import {
-  firstRowOrNull,
+  objectOrFirstRow,
   copyableText,
   flag,
   identifier,
@@ -75,7 +75,7 @@ export const listReceivingBanks = endpoint({
   id: 'deposit.banks',
   route: 'POST /api/getpaybank',
   title: '收款账户',
-  data: list(receivingBank),
+  data: readableRows(receivingBank),
 })
 annotate(listReceivingBanks, () => ({ screens: [paths.deposit, paths.payInfo] }))
 
@@ -142,7 +142,7 @@ annotate(payCard, () => ({
 export const payInfo = v.object({
   deposit_no: copyableText,
   info: deposit,
-  cardlist: v.fallback(firstRowOrNull(payCard), null),
+  cardlist: v.fallback(objectOrFirstRow(payCard), null),
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 annotate(payInfo, () => ({ about: 'An order, and where to pay it.' }))
@@ -158,7 +158,7 @@ export const readPayInfo = endpoint({
 })
 
 annotate(readPayInfo, () => ({
-  fields: { deposit_no: createLengthSchema(1, undefined, 'As deposit.create told it.') },
+  fields: { deposit_no: createLengthLimits(1, undefined, 'As deposit.create told it.') },
   message: {
     name: 'PayInfoAnswer',
     about: 'The kind of the order is the message; where to pay it is in the data.',
@@ -202,7 +202,7 @@ export const createWithdrawal = endpoint({
 annotate(createWithdrawal, () => ({
   fields: {
     bank: 'The id of a card, or of a USDT address.',
-    password: createLengthSchema(1, 32, 'The withdrawal password.'),
+    password: createLengthLimits(1, 32, 'The withdrawal password.'),
   },
   sample: async ({ data, requireValue, payPassword }) => {
     const card = (await data<typeof listCards>('cards.list')).find(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { annotate, HTML_NOTE, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './parseData'
+import { readableRows } from './parseData'
 import { pageSchema, requiredText, integer, htmlOrNull, text, time } from './wire'
 
 export const banner = v.object({ src: text })
@@ -15,7 +15,7 @@ export const listBanners = endpoint({
   open: true,
   /** 2 is the phone's set. */
   body: v.object({ type: v.literal(2) }),
-  data: list(banner),
+  data: readableRows(banner),
 })
 
 export const listHomeNotices = endpoint({
@@ -23,7 +23,7 @@ export const listHomeNotices = endpoint({
   route: 'POST /api/homenotice',
   title: '首页公告',
   open: true,
-  data: list(requiredText),
+  data: readableRows(requiredText),
 })
 
 export const notice = v.object({ title: text, content: text, created_at: time })

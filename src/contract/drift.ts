@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { parseJsonKeepingDigits } from '@/lib/text/parseJson'
+import { tryParseJsonKeepingDigits } from '@/lib/text/parseJson'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
-import { type Issue, parseData, unwrapData } from './parseData'
+import { type Issue, safeParseData, removeDoubleDataWrapper } from './parseData'
 import {
   getDataFields,
-  type Place,
-  findPlaces,
+  type FieldDifferences,
+  countFieldDifferences,
   describeTypeAndSize,
-  toStrictSchema,
+  withoutFallbacks,
 } from './schemas'
 
 const MAX_COMPARED_FIELDS = 200
@@ -86,8 +86,12 @@ const getExpected = ({ expected, message, type }: Issue) =>
 const getReceived = ({ path, input }: Issue) =>
   describeTypeAndSize(path ? path.at(-1)?.value : input)
 
-function findDrift(schema: Schema, data: unknown, places = findPlaces(schema, data)): Finding[] {
-  const { issues = [] } = v.safeParse(toStrictSchema(schema), data)
+function findDrift(
+  schema: Schema,
+  data: unknown,
+  places = countFieldDifferences(schema, data),
+): Finding[] {
+  const { issues = [] } = v.safeParse(withoutFallbacks(schema), data)
   const findings = findUnreadable(issues)
   for (const [path, { objectCount, missing, unknown }] of places) {
     for (const [name, times] of missing) {
@@ -109,7 +113,9 @@ export interface UndeclaredField {
   type: string
 }
 
-export const findUndeclaredFields = (places: ReadonlyMap<string, Place>): UndeclaredField[] => {
+export const findUndeclaredFields = (
+  places: ReadonlyMap<string, FieldDifferences>,
+): UndeclaredField[] => {
   const strangers: UndeclaredField[] = []
   for (const [path, { unknown }] of places)
     for (const [name, types] of unknown)
@@ -147,7 +153,7 @@ export function createDriftRecords(
     ]
   }
   const { data, schema = declared } = answer
-  const { read } = parseData(schema, data)
+  const { read } = safeParseData(schema, data)
   const lenientPaths = getDataFields(schema)
     .filter((field) => field.class === 'lenient')
     .map(({ path }) => path.replace(/^data(\.|(?=\[))/, ''))
@@ -159,7 +165,7 @@ export function createDriftRecords(
     if (!read) return 'refused'
     return read.skippedRows ? 'row left out' : 'not told'
   }
-  return findDrift(schema, unwrapData(schema, data)).map((finding) => {
+  return findDrift(schema, removeDoubleDataWrapper(schema, data)).map((finding) => {
     const { field, expected, came, times } = finding
     return { endpoint: id, field, expected, came, done: getConsequence(finding), times }
   })
@@ -184,7 +190,7 @@ export function compareWithContract(
   status: number,
   content: string,
 ): Comparison {
-  const json = parseJsonKeepingDigits(content)
+  const json = tryParseJsonKeepingDigits(content)
   const parsed = v.safeParse(envelope, json)
   if (!parsed.success || Number.isNaN(parsed.output.code)) {
     const came = `HTTP ${status}, ${json === undefined ? describeText(content) : describeTypeAndSize(json)}`
@@ -198,9 +204,9 @@ export function compareWithContract(
     }
   }
   const { code, message, data: raw } = parsed.output
-  const data = unwrapData(endpoint.data, raw)
+  const data = removeDoubleDataWrapper(endpoint.data, raw)
   if (code !== 200) return { ...NOT_COMPARED, verdict: 'refused', code, message, data }
-  const places = findPlaces(endpoint.data, data)
+  const places = countFieldDifferences(endpoint.data, data)
   const findings = findDrift(endpoint.data, data, places)
   return {
     verdict: findings.some(isDrift) ? 'differs' : 'fits',

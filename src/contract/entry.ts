@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { annotate, createLengthSchema } from './annotations'
+import { annotate, createLengthLimits } from './annotations'
 import { endpoint } from './endpoint'
 import { nonEmptyText } from './wire'
 
@@ -54,9 +54,9 @@ export const entryLimit = {
 annotate(session, () => ({ fields: { api_token: 'The bearer token.' } }))
 annotate(login, () => ({
   fields: {
-    name: createLengthSchema(1, entryLimit.maxLength),
-    password: createLengthSchema(1, entryLimit.maxLength),
-    code: createLengthSchema(1, entryLimit.loginCodeLength, 'The captcha.'),
+    name: createLengthLimits(1, entryLimit.maxLength),
+    password: createLengthLimits(1, entryLimit.maxLength),
+    code: createLengthLimits(1, entryLimit.loginCodeLength, 'The captcha.'),
   },
   sample: ({ requireValue, user, password, code }) => ({
     name: requireValue(user, 'no --user and --password'),
@@ -66,16 +66,16 @@ annotate(login, () => ({
 }))
 annotate(register, () => ({
   fields: {
-    name: createLengthSchema(
+    name: createLengthLimits(
       username.min,
       entryLimit.maxLength,
       `Letters and digits, ${username.min} to ${username.max} of them; the field takes ${entryLimit.maxLength}.`,
     ),
-    password: createLengthSchema(password.min, entryLimit.maxLength),
-    confirmPass: createLengthSchema(password.min, entryLimit.maxLength, 'Equal to password.'),
-    realname: createLengthSchema(entryLimit.realname.min, entryLimit.maxLength),
-    paypassword: createLengthSchema(entryLimit.payPassword.min),
-    code: createLengthSchema(1, entryLimit.registerCodeLength, 'The captcha.'),
+    password: createLengthLimits(password.min, entryLimit.maxLength),
+    confirmPass: createLengthLimits(password.min, entryLimit.maxLength, 'Equal to password.'),
+    realname: createLengthLimits(entryLimit.realname.min, entryLimit.maxLength),
+    paypassword: createLengthLimits(entryLimit.payPassword.min),
+    code: createLengthLimits(1, entryLimit.registerCodeLength, 'The captcha.'),
     pid: 'Who brought the member, from the address of the page.',
   },
   sample: ({ mark, code }) => ({

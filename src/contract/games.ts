@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import type { readUser } from './account'
-import { annotate, createLengthSchema, createEnumSchema, pictureSchema } from './annotations'
+import { annotate, createLengthLimits, createEnumSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './parseData'
+import { readableRows } from './parseData'
 import { nonEmptyText, flag, text } from './wire'
 
 export const gameCategories = [
@@ -45,7 +45,7 @@ export const listGames = endpoint({
   open: true,
   /** One of `gameCategories`, or `hot`; all games without it. */
   body: v.object({ category: v.optional(v.string()) }),
-  data: list(game),
+  data: readableRows(game),
 })
 
 export const openedGame = v.object({ url: nonEmptyText, name: text })
@@ -86,7 +86,7 @@ annotate(listGames, () => ({
   screens: [paths.home],
 }))
 annotate(openGame, () => ({
-  fields: { plat_name: createLengthSchema(1, undefined, "The game's platform_name.") },
+  fields: { plat_name: createLengthLimits(1, undefined, "The game's platform_name.") },
   sample: async ({ data, requireValue, money }) => {
     const { transferstatus } = await data<typeof readUser>('user.me')
     requireValue(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')

@@ -1,20 +1,29 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { list, parseData } from './parseData'
-import { toStrictSchema } from './schemas'
-import { objectWithSpellings, firstRowOrNull, pageSchema, identifier, integer, text } from './wire'
+import { readableRows, safeParseData } from './parseData'
+import { withoutFallbacks } from './schemas'
+import {
+  objectWithSpellings,
+  objectOrFirstRow,
+  pageSchema,
+  identifier,
+  integer,
+  text,
+} from './wire'
 
 const field = (schema: v.GenericSchema) => (value: unknown) =>
-  v.parse(toStrictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
-    .field
+  v.parse(
+    withoutFallbacks(v.object({ field: schema })),
+    value === undefined ? {} : { field: value },
+  ).field
 
 const issueOf = (schema: v.GenericSchema, value: unknown) => {
-  const { issues } = v.safeParse(toStrictSchema(schema), value)
+  const { issues } = v.safeParse(withoutFallbacks(schema), value)
   return issues && v.getDotPath(issues[0])
 }
 
 describe('a list', () => {
-  const rows = list(v.object({ id: identifier, state: integer }))
+  const rows = readableRows(v.object({ id: identifier, state: integer }))
 
   test('is empty for null and missing', () => {
     expect([null, undefined, []].map(field(rows))).toEqual([[], [], []])
@@ -24,7 +33,7 @@ describe('a list', () => {
     const rowsOf = v.parse(rows, { 0: { id: 1, state: 1 }, 2: { id: 3, state: 1 } })
     expect(rowsOf.map(({ id }) => id)).toEqual(['1', '3'])
     expect(v.parse(rows, '')).toEqual([])
-    expect(v.safeParse(toStrictSchema(rows), { id: 1, state: 1 }).success).toBe(false)
+    expect(v.safeParse(withoutFallbacks(rows), { id: 1, state: 1 }).success).toBe(false)
   })
 
   test('is unreadable with a broken row under the strict schema, naming the field', () => {
@@ -51,13 +60,13 @@ describe('a list', () => {
 
   test('has an unknown last page when that is unreadable', () => {
     const read = (last_page: unknown) =>
-      parseData(pageSchema(text), { data: ['a'], total: 1, last_page }).read?.data.last_page
+      safeParseData(pageSchema(text), { data: ['a'], total: 1, last_page }).read?.data.last_page
     expect([-5, 'many', [], 1.5].map(read)).toEqual([null, null, null, null])
     expect([undefined, null, '', 0, '3'].map(read)).toEqual([0, 0, 0, 0, 3])
   })
 
   test('oneOrNull accepts an object, a list, or nothing', () => {
-    const one = firstRowOrNull(v.object({ id: identifier }))
+    const one = objectOrFirstRow(v.object({ id: identifier }))
     const read = field(one)
     expect([{ id: 1 }, [{ id: 1 }]].map(read)).toEqual([{ id: '1' }, { id: '1' }])
     expect([null, undefined, [], [null]].map(read)).toEqual([null, null, null, null])

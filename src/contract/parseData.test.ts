@@ -4,17 +4,17 @@ import { readUser, readBalance } from './account'
 import { listCards } from './cards'
 import { createDeposit, listPayWays, listReceivingBanks, readPayInfo } from './cashier'
 import { readArticle } from './content'
-import { parseData, unwrapData } from './parseData'
+import { safeParseData, removeDoubleDataWrapper } from './parseData'
 import { listBets, listTransactions } from './records'
 import { listVipLevels, readRedPacket } from './rewards'
-import { toStrictSchema } from './schemas'
+import { withoutFallbacks } from './schemas'
 import { readAppInfo } from './site'
 import { listTickets } from './support'
 import { createTronOrder, readTronStatus } from './tron'
 import { listVenues } from './wallet'
 
 const places = (schema: v.GenericSchema, came: unknown) =>
-  (v.safeParse(toStrictSchema(schema), came).issues ?? []).map(
+  (v.safeParse(withoutFallbacks(schema), came).issues ?? []).map(
     (issue) => v.getDotPath(issue) ?? 'data',
   )
 
@@ -24,76 +24,76 @@ const transaction = { out_trade_no: 'D1', amount: '10', state: 1 }
 
 test('an unreadable birthday leaves the member readable', () => {
   const came = { id: 7, username: 'wangfang', balance: '12.50', birthday: { year: 1990 } }
-  const result = parseData(readUser.data, came)
+  const result = safeParseData(readUser.data, came)
   expect(result.read?.data).toMatchObject({ username: 'wangfang', balance: '12.5', birthday: '' })
   expect(places(readUser.data, came)).toEqual(['birthday'])
 })
 
 test('an unreadable id leaves the member readable', () => {
-  const { read } = parseData(readUser.data, { id: {}, username: 'wangfang' })
+  const { read } = safeParseData(readUser.data, { id: {}, username: 'wangfang' })
   expect(read?.data).toMatchObject({ id: '', username: 'wangfang' })
 })
 
 test('an unreadable article is null, not empty', () => {
-  expect(parseData(readArticle.data, { content: {} }).read?.data?.content).toBeNull()
-  expect(parseData(readArticle.data, { content: null }).read?.data?.content).toBe('')
+  expect(safeParseData(readArticle.data, { content: {} }).read?.data?.content).toBeNull()
+  expect(safeParseData(readArticle.data, { content: null }).read?.data?.content).toBe('')
 })
 
 test('unreadable money is null, never zero', () => {
-  const { read } = parseData(readUser.data, { id: 7, balance: '维护中', usdtrate: [] })
+  const { read } = safeParseData(readUser.data, { id: 7, balance: '维护中', usdtrate: [] })
   expect(read?.data).toMatchObject({ balance: null, usdtrate: null })
 })
 
 test('an unreadable pay way is off, and the others stay', () => {
   const came = { usdt: 1, card: '1', wechat: 2, alipay: 'yes' }
-  const result = parseData(listPayWays.data, came)
+  const result = safeParseData(listPayWays.data, came)
   expect(result.read?.data).toMatchObject({ usdt: true, card: true, wechat: false, alipay: false })
   expect(places(listPayWays.data, came)).toEqual(['wechat', 'alipay'])
 })
 
 test('an unreadable site_state leaves the site open', () => {
-  expect(parseData(readAppInfo.data, { site_state: 'x' }).read?.data.site_state).toBe(true)
+  expect(safeParseData(readAppInfo.data, { site_state: 'x' }).read?.data.site_state).toBe(true)
 })
 
 test('an unreadable state becomes neutral, but fails the strict schema', () => {
   const { state: _, ...stateless } = transaction
   const came = { data: [{ ...transaction, state: 'paid' }, stateless, transaction] }
-  const { read } = parseData(listTransactions.data, came)
+  const { read } = safeParseData(listTransactions.data, came)
   expect(read?.data.data.map(({ state }) => state)).toEqual([-1, -1, 1])
   expect(places(listTransactions.data, came)).toEqual(['data.0.state', 'data.1.state'])
 })
 
 test('a list skips and counts unreadable rows', () => {
   const came = { data: [bet, { ...bet, bet_amount: null }, 'rubbish', { ...bet, bet_id: 4 }] }
-  const { read } = parseData(listBets.data, came)
+  const { read } = safeParseData(listBets.data, came)
   expect(read?.data.data.map(({ bet_id }) => bet_id)).toEqual(['1', '4'])
   expect(read?.skippedRows).toBe(2)
   expect(places(listBets.data, came)).toEqual(['data.1.bet_amount', 'data.2'])
 })
 
 test('a list without a readable row is an error', () => {
-  expect(parseData(listCards.data, [{ bank: '工商银行' }, {}]).read).toBeUndefined()
-  expect(parseData(listCards.data, []).read).toEqual({ data: [] })
+  expect(safeParseData(listCards.data, [{ bank: '工商银行' }, {}]).read).toBeUndefined()
+  expect(safeParseData(listCards.data, []).read).toEqual({ data: [] })
 })
 
 test('an unreadable inner list is empty', () => {
-  const { read } = parseData(readRedPacket.data, { sendnums: 2, rules: 'none' })
+  const { read } = safeParseData(readRedPacket.data, { sendnums: 2, rules: 'none' })
   expect(read?.data).toMatchObject({ sendnums: 2, rules: [] })
   expect(read?.skippedRows).toBe(1)
   const ticket = { id: 1, title: '充值未到账', replies: [{ id: {}, content: '您好' }, null] }
-  const tickets = parseData(listTickets.data, { list: [ticket] })
+  const tickets = safeParseData(listTickets.data, { list: [ticket] })
   expect(tickets.read?.data.list[0]?.replies).toMatchObject([{ id: '', content: '您好' }])
   expect(tickets.read?.skippedRows).toBe(1)
 })
 
 test('an unreadable level keeps its place', () => {
-  const { read } = parseData(listVipLevels.data, [{ recharge: 100 }, null, { recharge: 900 }])
+  const { read } = safeParseData(listVipLevels.data, [{ recharge: 100 }, null, { recharge: 900 }])
   expect(read?.data.map(({ recharge }) => recharge)).toEqual(['100', null, '900'])
   expect(read?.skippedRows).toBeUndefined()
 })
 
 test('a venue with an unreadable balance stays', () => {
-  const { read } = parseData(listVenues.data, [{ platname: 'xh', balance: '??', status: 'up' }])
+  const { read } = safeParseData(listVenues.data, [{ platname: 'xh', balance: '??', status: 'up' }])
   expect(read?.data).toMatchObject([{ platname: 'xh', balance: null, status: 1 }])
 })
 
@@ -102,7 +102,7 @@ test('a receiving account needs its number', () => {
     { bank_no: null, bank_owner: '王' },
     { bank_no: 6222, bank_data: 'ICBC' },
   ]
-  const { read } = parseData(listReceivingBanks.data, came)
+  const { read } = safeParseData(listReceivingBanks.data, came)
   expect(read?.data).toMatchObject([{ bank_no: '6222', bank_data: { bank_name: '' } }])
 })
 
@@ -114,25 +114,25 @@ test.each([
   ['the number of an order', createTronOrder.data, { ...order, out_trade_no: [] }],
   ['the USDT amount of an order', createTronOrder.data, { ...order, usdt_amount: 0 }],
 ])('%s is required', (_, schema, came) => {
-  expect(parseData(schema, came).read).toBeUndefined()
+  expect(safeParseData(schema, came).read).toBeUndefined()
 })
 
 test('an order’s status is readable without its other fields', () => {
-  const { read } = parseData(readTronStatus.data, { ...order, usdt_amount: {}, state: [] })
+  const { read } = safeParseData(readTronStatus.data, { ...order, usdt_amount: {}, state: [] })
   expect(read?.data).toMatchObject({ usdt_amount: null, state: 0, tron_address: 'TAddress' })
 })
 
 test('copied texts have no invisible characters', () => {
   const no = '\u200B6222\u202E0212'
   const data = [{ id: 1, bank: 'ICBC', bank_no: no }]
-  expect(parseData(listCards.data, data).read?.data[0]?.bank_no).toBe('62220212')
+  expect(safeParseData(listCards.data, data).read?.data[0]?.bank_no).toBe('62220212')
   const row = { ...transaction, out_trade_no: no, tron_address: `${no}T` }
-  expect(parseData(listTransactions.data, { data: [row] }).read?.data.data[0]).toMatchObject({
+  expect(safeParseData(listTransactions.data, { data: [row] }).read?.data.data[0]).toMatchObject({
     out_trade_no: '62220212',
     tron_address: '62220212T',
   })
   expect(
-    parseData(listBets.data, { data: [{ ...bet, bet_id: no }] }).read?.data.data[0],
+    safeParseData(listBets.data, { data: [{ ...bet, bet_id: no }] }).read?.data.data[0],
   ).toMatchObject({ bet_id: '62220212' })
 })
 
@@ -147,8 +147,8 @@ test.each([
   ['an empty list', listVenues, { data: null }, null],
   ['a page', listBets, { data: { data: [bet], total: 1 } }, { data: [bet], total: 1 }],
 ])('unwraps %s', (_, { data }, came, bare) => {
-  expect(unwrapData(data, came)).toEqual(bare)
-  expect(unwrapData(data, bare)).toEqual(bare)
+  expect(removeDoubleDataWrapper(data, came)).toEqual(bare)
+  expect(removeDoubleDataWrapper(data, bare)).toEqual(bare)
 })
 
 test.each([
@@ -156,4 +156,6 @@ test.each([
   ['red-packet numbers beside the rules', readRedPacket, { data: { sendnums: 1 }, rules: [] }],
   ['a response without declared data', createDeposit, { data: 1 }],
   ['an object with an additional field', readBalance, { balance: 1, data: { balance: 2 } }],
-])('does not unwrap %s', (_, { data }, came) => expect(unwrapData(data, came)).toBe(came))
+])('does not unwrap %s', (_, { data }, came) =>
+  expect(removeDoubleDataWrapper(data, came)).toBe(came),
+)

@@ -1,6 +1,6 @@
 /**
  * How the app reads a server's data leniently: fallbacks, skipped rows and wrappers. The fake and the checks use
- * toStrictSchema (schemas.ts).
+ * withoutFallbacks (schemas.ts).
  */
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
@@ -25,7 +25,7 @@ export const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** PHP sends a list with gaps as an object with numeric keys, and an empty one as "". */
-export function toList(raw: unknown): unknown {
+export function repairPhpList(raw: unknown): unknown {
   if (raw === '') return []
   const isNumbered = isObject(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key))
   return isNumbered ? Object.values(raw) : raw
@@ -44,10 +44,10 @@ const toSkippableRow = <S extends v.GenericSchema>(item: S) =>
 
 /** Skips unreadable rows; unreadable when no row is left. */
 /* @__NO_SIDE_EFFECTS__ */
-export const list = <S extends v.GenericSchema>(item: S) =>
+export const readableRows = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.nullish(v.unknown(), []),
-    v.transform(toList),
+    v.transform(repairPhpList),
     v.array(toSkippableRow(item)),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { value } = dataset
@@ -63,24 +63,28 @@ export const list = <S extends v.GenericSchema>(item: S) =>
 /** An empty list when unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOrEmptyIfUnreadable = <S extends v.GenericSchema>(item: S) =>
-  v.fallback(list(item), () => {
+  v.fallback(readableRows(item), () => {
     // At least one, so that a value that is no list, and thus has no rows, is reported too.
     skippedRows = Math.max(skippedRows, 1)
     return []
   })
 
-export interface ParsedData<T> {
+export interface ParseResult<T> {
   /** Undefined when something required is unreadable; without `skippedRows` when all rows are readable. */
   read?: { data: T; skippedRows?: number }
   issue?: Issue
 }
 
-export function parseData<S extends v.GenericSchema>(
+export function safeParseData<S extends v.GenericSchema>(
   schema: S,
   raw: unknown,
-): ParsedData<v.InferOutput<S>> {
+): ParseResult<v.InferOutput<S>> {
   skippedRows = 0
-  const { success, output: data, issues } = v.safeParse(schema, unwrapData(schema, raw))
+  const {
+    success,
+    output: data,
+    issues,
+  } = v.safeParse(schema, removeDoubleDataWrapper(schema, raw))
   if (!success) return { issue: issues[0] }
   return { read: { data, ...(skippedRows > 0 && { skippedRows }) } }
 }
@@ -101,7 +105,7 @@ function getFieldNames({ type, pipe, wrapped, entries }: SchemaNode): string[] |
 }
 
 /** Removes the second wrapper of some servers: an envelope's `data` of `{ data: { id: 1 } }` is `{ id: 1 }`. */
-export function unwrapData(schema: Schema, raw: unknown): unknown {
+export function removeDoubleDataWrapper(schema: Schema, raw: unknown): unknown {
   if (!isObject(raw) || raw['data'] === undefined) return raw
   const declared = getFieldNames(schema)
   if (!declared) return raw

@@ -35,12 +35,12 @@ export type PayWayKey = PayWay['key']
 const toLetters = (word: string) => word.toLowerCase().replace(/[^a-z\d]/g, '')
 
 /** By any of its values, whatever the case, blanks and punctuation. */
-export const findPayWay = (word: string): PayWay | undefined =>
+export const findPayWayByAnyValue = (word: string): PayWay | undefined =>
   payWays.find(({ key, range, paytype, type }) =>
     [key, range, paytype, type].some((own) => toLetters(own) === toLetters(word)),
   )
 
-export const getPayWayName = (word: string): string => findPayWay(word)?.name ?? word
+export const getPayWayName = (word: string): string => findPayWayByAnyValue(word)?.name ?? word
 
 interface PayWayDefaults {
   recorded: string
@@ -57,7 +57,7 @@ const special: { readonly [K in PayWayKey]?: Partial<PayWayDefaults> } = {
   wechat: { recorded: '微信支付', max: '5000' },
 }
 
-export const getPayWayDefaults = ({ key, name }: PayWay): PayWayDefaults => ({
+export const getFakePayWayDefaults = ({ key, name }: PayWay): PayWayDefaults => ({
   recorded: name,
   min: '100',
   max: '10000',

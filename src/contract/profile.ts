@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { readUser } from './account'
-import { annotate, createLengthSchema, mobileSchema, pictureSchema } from './annotations'
+import { annotate, createLengthLimits, mobileSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { entryLimit } from './entry'
 import { objectWithSpellings, text } from './wire'
@@ -58,8 +58,8 @@ export const newPasswordLimit = {
 const createPasswordChangeNote = () => ({
   name: 'NewPassword',
   fields: {
-    password: createLengthSchema(newPasswordLimit.min, entryLimit.maxLength, 'The old one.'),
-    paypassword: createLengthSchema(
+    password: createLengthLimits(newPasswordLimit.min, entryLimit.maxLength, 'The old one.'),
+    paypassword: createLengthLimits(
       newPasswordLimit.min,
       entryLimit.maxLength,
       'The new one, in both calls.',

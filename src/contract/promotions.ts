@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { annotate, HTML_NOTE, createEnumSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './parseData'
+import { readableRows } from './parseData'
 import { pageSchema, copyableText, identifier, integer, state, text, time } from './wire'
 
 export const promotionType = v.object({ id: identifier, name: text })
@@ -13,7 +13,7 @@ export const listPromotionTypes = endpoint({
   route: 'POST /api/activitytype',
   title: '优惠分类',
   open: true,
-  data: list(promotionType),
+  data: readableRows(promotionType),
 })
 
 export const promotion = v.object({
@@ -27,7 +27,7 @@ export const promotionDetail = v.object({ ...promotion.entries, id: copyableText
 export type Promotion = v.InferOutput<typeof promotion>
 
 /** The rows are in data.data, without paging. */
-export const promotions = v.object({ data: list(promotion) })
+export const promotions = v.object({ data: readableRows(promotion) })
 
 export const listPromotions = endpoint({
   id: 'promotions.list',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { annotate, createDecimalReference } from './annotations'
 import { endpoint } from './endpoint'
-import { isObject, listOrEmptyIfUnreadable, list } from './parseData'
+import { isObject, listOrEmptyIfUnreadable, readableRows } from './parseData'
 import {
   pageSchema,
   pageEntries,
@@ -49,7 +49,7 @@ export const listVipLevels = endpoint({
   route: 'POST /api/uservip',
   title: 'VIP等级',
   open: true,
-  data: list(vipLevel),
+  data: readableRows(vipLevel),
 })
 
 export const rebate = v.object({

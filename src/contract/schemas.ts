@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import { hasFallback, isObject, type SchemaNode, type Spellings } from './parseData'
 
-export function getObjectEntries(schema: Schema): SchemaNode['entries'] {
+export function getEntriesThroughPipes(schema: Schema): SchemaNode['entries'] {
   const { pipe, entries } = schema as unknown as SchemaNode
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
-  return last ? getObjectEntries(last as unknown as Schema) : entries
+  return last ? getEntriesThroughPipes(last as unknown as Schema) : entries
 }
 
-export interface Place {
+export interface FieldDifferences {
   objectCount: number
   missing: Map<string, number>
   unknown: Map<string, Set<string>>
@@ -17,8 +17,11 @@ export interface Place {
 const MAX_ROWS = 200
 
 /** By place («», «data[]», «list.data[]»): the differences that fallbacks hide. */
-export function findPlaces(schema: Schema, data: unknown): Map<string, Place> {
-  const places = new Map<string, Place>()
+export function countFieldDifferences(
+  schema: Schema,
+  data: unknown,
+): Map<string, FieldDifferences> {
+  const places = new Map<string, FieldDifferences>()
   visit(schema, { raw: data, path: '', spellings: [], places })
   return places
 }
@@ -27,7 +30,7 @@ interface Visit {
   raw: unknown
   path: string
   spellings: readonly string[]
-  places: Map<string, Place>
+  places: Map<string, FieldDifferences>
 }
 
 function visit(node: SchemaNode, { raw, path, spellings, places }: Visit): void {
@@ -69,14 +72,14 @@ function visitPipe(steps: readonly SchemaNode[], { raw, path, places }: Omit<Vis
   visit(steps[lastIndex] as SchemaNode, { raw: value, path, spellings, places })
 }
 
-function getPlace(places: Map<string, Place>, path: string): Place {
+function getPlace(places: Map<string, FieldDifferences>, path: string): FieldDifferences {
   const place = places.get(path) ?? { objectCount: 0, missing: new Map(), unknown: new Map() }
   places.set(path, place)
   return place
 }
 
 function addObject(
-  place: Place,
+  place: FieldDifferences,
   entries: object,
   raw: Record<string, unknown>,
   spellings: readonly string[],
@@ -160,7 +163,7 @@ function getInnerSchema({
 const cache = new WeakMap<Schema, Schema>()
 
 /** Without fallbacks. Not in the members' build. */
-export function toStrictSchema<S extends Schema>(
+export function withoutFallbacks<S extends Schema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
   const strict = cache.get(schema) ?? removeFallbacks(schema)
@@ -170,7 +173,7 @@ export function toStrictSchema<S extends Schema>(
 
 function removeFallbacks(schema: Schema): Schema {
   const { type, pipe, entries = {}, item, wrapped } = schema as SchemaNode
-  const inner = (node: SchemaNode | undefined) => toStrictSchema(node as unknown as Schema)
+  const inner = (node: SchemaNode | undefined) => withoutFallbacks(node as unknown as Schema)
   if (pipe) {
     const [first, ...steps] = pipe.map((step) => (step.kind === 'schema' ? inner(step) : step))
     return v.pipe(first as Schema, ...(steps as unknown as [Schema]))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paths } from '@/lib/paths'
 import { annotate, HTML_NOTE, createEnumSchema, pictureSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { list } from './parseData'
+import { readableRows } from './parseData'
 import { identifier, text } from './wire'
 
 export const sponsor = v.object({
@@ -25,7 +25,7 @@ export const listSponsors = endpoint({
   route: 'GET /api/sponsorList',
   title: '赞助商列表',
   open: true,
-  data: list(sponsor),
+  data: readableRows(sponsor),
 })
 
 annotate(sponsor, () => ({

@@ -4,7 +4,7 @@ import { words } from '@/lib/text/words'
 import type { readUser } from './account'
 import { annotate, nonEmptySchema, type SampleContext, createEnumSchema } from './annotations'
 import { endpoint } from './endpoint'
-import { listOrEmptyIfUnreadable, list } from './parseData'
+import { listOrEmptyIfUnreadable, readableRows } from './parseData'
 import { copyableText, countOrNull, flag, identifier, integer, text, time } from './wire'
 
 export const serviceConfig = v.object({
@@ -74,7 +74,7 @@ export const listTickets = endpoint({
   route: 'POST /api/workorder/list',
   title: '工单列表',
   body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: integer, limit: integer }),
-  data: v.object({ list: list(ticket), total: countOrNull }),
+  data: v.object({ list: readableRows(ticket), total: countOrNull }),
 })
 
 export const createTicket = endpoint({

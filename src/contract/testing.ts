@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import { hasFallback, type SchemaNode } from './parseData'
-import { getObjectEntries } from './schemas'
+import { getEntriesThroughPipes } from './schemas'
 
 const FOLDER = 'src/contract'
 
@@ -12,7 +12,7 @@ export function createTestData<S extends Schema>(
   schema: S,
   given: Partial<v.InferOutput<S>> = {},
 ): v.InferOutput<S> {
-  const entries = Object.entries(getObjectEntries(schema) ?? {})
+  const entries = Object.entries(getEntriesThroughPipes(schema) ?? {})
   return {
     ...Object.fromEntries(entries.map(([name, entry]) => [name, getDefault(entry)])),
     ...given,
@@ -24,7 +24,7 @@ function getDefault(node: SchemaNode): unknown {
   if (hasFallback(node)) return v.getFallback(schema)
   const missing = v.safeParse(schema, undefined)
   if (missing.success) return missing.output
-  if (getObjectEntries(schema)) return createTestData(schema)
+  if (getEntriesThroughPipes(schema)) return createTestData(schema)
   const { options = [] } = node as { options?: readonly unknown[] }
   for (const value of ['1', ...options]) {
     const parsed = v.safeParse(schema, value)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPayInfo } from './cashier'
-import { parseData } from './parseData'
-import { getObjectEntries } from './schemas'
+import { safeParseData } from './parseData'
+import { getEntriesThroughPipes } from './schemas'
 import { createTronOrder, readTronStatus } from './tron'
 
 const clean = {
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('lists an order’s fields with their spellings', () => {
-  expect(Object.keys(getObjectEntries(readTronStatus.data) ?? {})).toContain('tron_address')
+  expect(Object.keys(getEntriesThroughPipes(readTronStatus.data) ?? {})).toContain('tron_address')
 })
 
 test('a new order needs a number, an address and an amount', () => {
@@ -96,6 +96,6 @@ test('an address, a number and a hash have no invisible characters', () => {
   })
   const cardlist = { mch_id: 'TAddr\u200Bess' }
   const order = { deposit_no: 'D\uFEFF1', info: { amount: 1 }, cardlist }
-  const { deposit_no, cardlist: card } = parseData(readPayInfo.data, order).read?.data ?? {}
+  const { deposit_no, cardlist: card } = safeParseData(readPayInfo.data, order).read?.data ?? {}
   expect([deposit_no, card?.mch_id]).toEqual(['D1', 'TAddress'])
 })

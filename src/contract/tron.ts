@@ -16,7 +16,7 @@ import { DEPOSITS, endpoint } from './endpoint'
 import type { listTransactions } from './records'
 import {
   objectWithSpellings,
-  isBlank,
+  isMissingOrEmpty,
   copyableText,
   nonEmptyText,
   identifier,
@@ -58,7 +58,7 @@ const isContradictory = (raw: Record<string, unknown>) =>
   Object.entries(tronSpellings).some(([field, alternatives]) => {
     const values = [field, ...alternatives].map((name) => raw[name])
     const meanings = values
-      .filter((value) => !isBlank(value))
+      .filter((value) => !isMissingOrEmpty(value))
       .map((value) => getMeaning(field, value))
     return new Set(meanings).size > 1
   })

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import type { readUser } from './account'
 import { annotate, nonEmptySchema, createEnumSchema } from './annotations'
 import { endpoint, TRANSFERS_IN, TRANSFERS_OUT } from './endpoint'
-import { list } from './parseData'
+import { readableRows } from './parseData'
 import { flag, identifier, integerOr, money, moneyOrUnknown, text } from './wire'
 
 /** The extra entry for the central wallet (spec 3). */
@@ -23,7 +23,7 @@ export const listVenues = endpoint({
   id: 'wallet.venues',
   route: 'POST /api/balancelist',
   title: '场馆余额',
-  data: list(venue),
+  data: readableRows(venue),
 })
 
 export const recoverAll = endpoint({

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { parseData } from './parseData'
-import { toStrictSchema } from './schemas'
+import { safeParseData } from './parseData'
+import { withoutFallbacks } from './schemas'
 import * as wire from './wire'
 
 const field = (schema: v.GenericSchema) => (value: unknown) =>
-  v.parse(toStrictSchema(v.object({ field: schema })), value === undefined ? {} : { field: value })
-    .field
+  v.parse(
+    withoutFallbacks(v.object({ field: schema })),
+    value === undefined ? {} : { field: value },
+  ).field
 
 const issueOf = (schema: v.GenericSchema, value: unknown) => {
-  const { issues } = v.safeParse(toStrictSchema(schema), value)
+  const { issues } = v.safeParse(withoutFallbacks(schema), value)
   return issues && v.getDotPath(issues[0])
 }
 
@@ -49,7 +51,7 @@ describe('numbers', () => {
     for (const absurd of ['9'.repeat(65), '1e31', '1e-31', 1e308])
       expect(() => read(absurd)).toThrow('a number')
     expect(
-      parseData(v.object({ field: wire.moneyOrUnknown }), { field: '1e31' }).read?.data,
+      safeParseData(v.object({ field: wire.moneyOrUnknown }), { field: '1e31' }).read?.data,
     ).toEqual({
       field: null,
     })
@@ -59,7 +61,7 @@ describe('numbers', () => {
     expect(field(wire.integer)('9007199254740992')).toBe(2 ** 53)
     for (const inexact of ['9007199254740993', '0.99999999999999999999'])
       for (const schema of [wire.integer, wire.countOrNull, wire.integerOr(0)])
-        expect(v.safeParse(toStrictSchema(schema), inexact).success).toBe(false)
+        expect(v.safeParse(withoutFallbacks(schema), inexact).success).toBe(false)
   })
 
   test('a payable amount is above zero', () => {
@@ -173,7 +175,7 @@ describe('times', () => {
 
   test('are unknown when unreadable', () => {
     const read = (created_at: unknown) =>
-      parseData(v.object({ created_at: wire.time }), { created_at }).read?.data.created_at
+      safeParseData(v.object({ created_at: wire.time }), { created_at }).read?.data.created_at
     expect([{ epoch: 1 }, true, [[2026]]].map(read)).toEqual(['--', '--', '--'])
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Money, toMoney, WIRE_MONEY_PATTERN, UNKNOWN_VALUE } from '@/lib/money/money'
 import { removeInvisible } from '@/lib/text/invisible'
 import { formatBeijingTime, formatBeijingDay, parseTime } from '@/lib/time/time'
-import { list } from './parseData'
+import { readableRows } from './parseData'
 
 /** A schema's input is what servers send, its output what screens use. */
 
@@ -170,7 +170,7 @@ export type DateRange = v.InferOutput<typeof dateRange>
 export const pageSchema = <S extends v.GenericSchema>(item: S) => v.object(pageEntries(item))
 /* @__NO_SIDE_EFFECTS__ */
 export const pageEntries = <S extends v.GenericSchema>(item: S) => ({
-  data: list(item),
+  data: readableRows(item),
   total: countOrNull,
   last_page: lastPage,
 })
@@ -181,14 +181,14 @@ export interface Page<T> {
   last_page: number | null
 }
 
-export const isBlank = (value: unknown): boolean =>
+export const isMissingOrEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === ''
 
 function applySpellings(raw: object, spellings: Record<string, readonly string[] | undefined>) {
   const row: Record<string, unknown> = { ...raw }
   for (const [field, alternatives = []] of Object.entries(spellings)) {
-    const alternative = alternatives.find((name) => !isBlank(row[name]))
-    if (isBlank(row[field]) && alternative !== undefined) row[field] = row[alternative]
+    const alternative = alternatives.find((name) => !isMissingOrEmpty(row[name]))
+    if (isMissingOrEmpty(row[field]) && alternative !== undefined) row[field] = row[alternative]
   }
   return row
 }
@@ -218,7 +218,7 @@ type FirstRowSchema<S extends v.GenericSchema> = v.NullishSchema<
 
 /** An object, the first row of a list, or null. */
 /* @__NO_SIDE_EFFECTS__ */
-export const firstRowOrNull = <S extends v.GenericSchema>(item: S): FirstRowSchema<S> =>
+export const objectOrFirstRow = <S extends v.GenericSchema>(item: S): FirstRowSchema<S> =>
   v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.looseObject({})]), []),
     v.transform((raw): unknown => (Array.isArray(raw) ? (raw[0] ?? null) : raw)),

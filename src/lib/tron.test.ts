@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import {
   splitIntoFours,
-  isTronAddress,
+  looksLikeTronAddress,
   isTronNetwork,
   shortenAddress,
   isValidTronAddress,
-  isInvalidAddress,
+  isInvalidTronAddress,
 } from './tron'
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 describe('a TRON address', () => {
   it('starts with T and has 34 letters and digits', () => {
-    expect(isTronAddress(good)).toBe(true)
-    expect(isTronAddress(good.slice(0, -1))).toBe(false)
-    expect(isTronAddress(`${good}a`)).toBe(false)
-    expect(isTronAddress(`X${good}`)).toBe(false)
-    expect(isTronAddress(`X${good.slice(1)}`)).toBe(false)
-    expect(isTronAddress(`${good.slice(0, -1)}-`)).toBe(false)
-    expect(isTronAddress('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false)
+    expect(looksLikeTronAddress(good)).toBe(true)
+    expect(looksLikeTronAddress(good.slice(0, -1))).toBe(false)
+    expect(looksLikeTronAddress(`${good}a`)).toBe(false)
+    expect(looksLikeTronAddress(`X${good}`)).toBe(false)
+    expect(looksLikeTronAddress(`X${good.slice(1)}`)).toBe(false)
+    expect(looksLikeTronAddress(`${good.slice(0, -1)}-`)).toBe(false)
+    expect(looksLikeTronAddress('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false)
   })
 
   it('is split into groups without losing a letter', () => {
@@ -110,12 +110,12 @@ describe('the checksum', () => {
 
 it('is required of TRON addresses only', () => {
   const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
-  expect(isInvalidAddress(usdt, 'TRC20')).toBe(false)
-  expect(isInvalidAddress(` ${usdt} `, '')).toBe(false)
-  expect(isInvalidAddress(ethereum, 'TRC20')).toBe(true)
-  expect(isInvalidAddress(ethereum, '')).toBe(true)
+  expect(isInvalidTronAddress(usdt, 'TRC20')).toBe(false)
+  expect(isInvalidTronAddress(` ${usdt} `, '')).toBe(false)
+  expect(isInvalidTronAddress(ethereum, 'TRC20')).toBe(true)
+  expect(isInvalidTronAddress(ethereum, '')).toBe(true)
   for (const other of ['ERC20', 'erc-20', ' ERC20', 'BEP20', 'ETH', 'BSC'])
-    expect(isInvalidAddress(ethereum, other)).toBe(false)
+    expect(isInvalidTronAddress(ethereum, other)).toBe(false)
   for (const tron of ['TRC20', 'TRC20 (not ERC20)', 'xERC20'])
-    expect(isInvalidAddress(ethereum, tron)).toBe(true)
+    expect(isInvalidTronAddress(ethereum, tron)).toBe(true)
 })

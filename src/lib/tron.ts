@@ -5,7 +5,7 @@ import { extractOnlyWord } from './text/pastedText'
 /** Spec 5. */
 const ADDRESS = /^T[A-Za-z0-9]{33}$/
 
-export const isTronAddress = (address: string): boolean => ADDRESS.test(address)
+export const looksLikeTronAddress = (address: string): boolean => ADDRESS.test(address)
 
 const DENIED_NETWORKS = /(非|不|勿|\bnot\b)[^)）,，;；。]*/gi
 
@@ -16,7 +16,8 @@ export function isTronNetwork(name: string): boolean {
 }
 
 /** The text may be a link. */
-export const getTronAddressOrText = (text: string): string => extractOnlyWord(text, isTronAddress)
+export const getTronAddressOrText = (text: string): string =>
+  extractOnlyWord(text, looksLikeTronAddress)
 
 /** «TXk8», «vQ4n», «Bd…». */
 export const splitIntoFours = (text: string): string[] => text.match(/.{1,4}/gs) ?? []
@@ -45,7 +46,7 @@ export function isValidTronAddress(address: string): boolean {
 }
 
 function hasValidChecksum(address: string): boolean {
-  if (!isTronAddress(address)) return false
+  if (!looksLikeTronAddress(address)) return false
   try {
     const bytes = base58check.decode(address)
     return bytes.length === ADDRESS_BYTES && bytes[0] === MAIN_NET
@@ -55,5 +56,5 @@ function hasValidChecksum(address: string): boolean {
 }
 
 /** A TRON address that fails its check. Other protocols (ERC20) are not checked; TRON is the default. */
-export const isInvalidAddress = (address: string, protocol: string): boolean =>
+export const isInvalidTronAddress = (address: string, protocol: string): boolean =>
   !/^\s*(erc|bep|eth|bsc)/i.test(protocol) && !isValidTronAddress(address.trim())

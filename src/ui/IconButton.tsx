@@ -22,7 +22,7 @@ interface RefreshProps {
   onClick: () => void
 }
 
-export const RefreshButton = ({ className = '', busy, onClick }: RefreshProps) => (
+export const RefreshBalanceButton = ({ className = '', busy, onClick }: RefreshProps) => (
   <button
     type="button"
     className={`${css.button} ${className}`}

@@ -89,8 +89,8 @@ const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Runs optional work once the page is idle; with data saving only if `isNeeded`. Returns the function that cancels it. */
-export function runWhenIdle(work: () => void, isNeeded = false): () => void {
-  if (!isNeeded && isSavingData()) return () => {}
+export function runWhenIdle(work: () => void, runsWhenSavingData = false): () => void {
+  if (!runsWhenSavingData && isSavingData()) return () => {}
   const delayMs = Math.max(0, startedAt + IDLE_AFTER_MS - performance.now())
   const timer = setTimeout(() => requestIdle(work), delayMs)
   return () => clearTimeout(timer)

@@ -37,7 +37,7 @@ export function useCloseOnBack(opened: boolean, onClose: () => void): void {
   }, [opened])
 }
 
-export function useLayer(opened: boolean, onClose: () => void) {
+export function useLayerProps(opened: boolean, onClose: () => void) {
   useCloseOnBack(opened, onClose)
   useScrollLock(opened)
   return { opened: useMountedFirst(opened), onClose, closeOnEscape: false, lockScroll: false }

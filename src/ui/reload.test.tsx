@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { checkHostVersion, reloadIfReachable } from './reload'
-import { mockHostReply, type HostReply } from './testing'
+import { compareHostVersion, reloadIfReachable } from './reload'
+import { mockServedIndexPage, type HostReply } from './testing'
 
 test.each<[HostReply, string | undefined]>([
   ['same', 'same'],
@@ -10,8 +10,8 @@ test.each<[HostReply, string | undefined]>([
   ['busy', undefined],
   ['away', undefined],
 ])('a host that is %s gives %s, and reloads only for our page', async (says, host) => {
-  const { reload: reloaded, asked } = mockHostReply(says)
-  expect(await checkHostVersion()).toBe(host)
+  const { reload: reloaded, asked } = mockServedIndexPage(says)
+  expect(await compareHostVersion()).toBe(host)
   expect(asked.mock.calls[0]?.[1]).toEqual({ cache: 'no-store' })
   void reloadIfReachable()
   await new Promise((next) => setTimeout(next))
@@ -20,8 +20,8 @@ test.each<[HostReply, string | undefined]>([
 
 test('gives up on a silent host after five seconds', async () => {
   vi.useFakeTimers()
-  mockHostReply('silent')
-  const asking = checkHostVersion()
+  mockServedIndexPage('silent')
+  const asking = compareHostVersion()
   await vi.advanceTimersByTimeAsync(5000)
   expect(await asking).toBeUndefined()
 })

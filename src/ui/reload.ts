@@ -10,7 +10,7 @@ async function fetchPage(): Promise<string> {
 }
 
 /** Undefined when our page does not come. `navigator.onLine` knows nothing of a host. */
-export async function checkHostVersion(): Promise<HostVersion | undefined> {
+export async function compareHostVersion(): Promise<HostVersion | undefined> {
   const timeout = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''))
   const page = await Promise.race([fetchPage(), timeout]).catch(() => '')
   if (!page.includes(OUR_MARK)) return undefined
@@ -23,7 +23,7 @@ export async function checkHostVersion(): Promise<HostVersion | undefined> {
 export async function reloadIfReachable(
   shouldReload?: (host: HostVersion) => boolean,
 ): Promise<HostVersion | undefined> {
-  const host = await checkHostVersion()
+  const host = await compareHostVersion()
   if (!host || shouldReload?.(host) === false) return host
   location.reload()
   return new Promise<never>(() => {})

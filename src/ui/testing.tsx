@@ -1,11 +1,13 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { UiProvider } from './theme/UiProvider'
+import { AppMantineProvider } from './theme/AppMantineProvider'
 
 /** Without animations and portals. */
 export const renderUi = (element: ReactElement) =>
-  render(element, { wrapper: ({ children }) => <UiProvider env="test">{children}</UiProvider> })
+  render(element, {
+    wrapper: ({ children }) => <AppMantineProvider env="test">{children}</AppMantineProvider>,
+  })
 
 /** `same` and `newer` are ours, the others are not. */
 const pages = {
@@ -18,7 +20,7 @@ const pages = {
 }
 export type HostReply = keyof typeof pages
 
-export function mockHostReply(reply: HostReply) {
+export function mockServedIndexPage(reply: HostReply) {
   const entry = document.createElement('script')
   entry.setAttribute('src', '/index-1.js')
   vi.spyOn(document, 'querySelector').mockReturnValue(entry)

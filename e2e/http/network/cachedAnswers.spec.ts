@@ -1,6 +1,6 @@
 import { createServer, request as ask } from 'node:http'
 import { getPerson } from '@fixtures/people'
-import { closeServer, listen } from '../../../scripts/deploy/serve.mjs'
+import { closeServerNow, listenAndGetPort } from '../../../scripts/deploy/serve.mjs'
 import { links, paths } from '../../../src/lib/paths'
 import { serveBuild } from '../../harness/ownServer'
 import { API } from '../../harness/ports'
@@ -24,11 +24,11 @@ const test = bare.extend<{ site: string }>({
       })
       request.pipe(forwarded)
     })
-    const apiBase = `http://localhost:${await listen(gateway)}`
+    const apiBase = `http://localhost:${await listenAndGetPort(gateway)}`
     const host = await serveBuild('dist', { apiBase })
     await use(`${host.origin}/`)
     host.close()
-    closeServer(gateway)
+    closeServerNow(gateway)
   },
 })
 

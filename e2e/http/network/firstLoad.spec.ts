@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '@playwright/test'
-import { readBuildManifest, splitManifest } from '../../../scripts/checks/budget.mjs'
+import { readBuildManifest, groupBundleFiles } from '../../../scripts/checks/budget.mjs'
 
 test('首页加载的脚本和样式，都在预算的清单里', async ({ page }) => {
   const loaded: string[] = []
@@ -12,7 +12,7 @@ test('首页加载的脚本和样式，都在预算的清单里', async ({ page 
   await page.clock.pauseAt(1)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-  const counted = splitManifest(readBuildManifest('dist')).first
+  const counted = groupBundleFiles(readBuildManifest('dist')).first
   expect(loaded.length).toBeGreaterThan(1)
   expect(loaded.filter((path) => !counted.includes(path))).toEqual([])
 })

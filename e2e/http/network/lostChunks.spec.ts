@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
 import { RedPacketPage } from '../../models/RedPacketPage'
-import { WithdrawalPage, clearWithdrawalObstacles } from '../../models/WithdrawalPage'
+import { WithdrawalPage, clearPendingAndTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 async function later(page: Page) {
@@ -16,7 +16,7 @@ test(
   async ({ app, fake, page, context, watched }) => {
     watched.allowNetwork()
     const withdrawal = await new WithdrawalPage(app).open()
-    await clearWithdrawalObstacles(fake)
+    await clearPendingAndTurnover(fake)
     await withdrawal.fill('USDT取款', '722')
     await context.setOffline(true)
     await withdrawal.send().click()

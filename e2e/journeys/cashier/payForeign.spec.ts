@@ -1,4 +1,4 @@
-import { getSeededOrders } from '../../../scripts/scenarios/screens'
+import { getPendingDemoOrders } from '../../../scripts/scenarios/screens'
 import { links, paths } from '../../../src/lib/paths'
 import { createQrDataUrl } from '../../../src/lib/platform/qr'
 import type { AppModel } from '../../models/AppModel'
@@ -6,7 +6,7 @@ import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
-const { tron } = getSeededOrders()
+const { tron } = getPendingDemoOrders()
 const link = links.payTron({
   order_no: tron.id,
   address: tron.address,

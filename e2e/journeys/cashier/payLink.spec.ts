@@ -1,5 +1,5 @@
 import type { Answer } from '@scenarios/scenario'
-import { getSeededOrders } from '../../../scripts/scenarios/screens'
+import { getPendingDemoOrders } from '../../../scripts/scenarios/screens'
 import { links, paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
@@ -10,7 +10,7 @@ const thief = {
   amount_usdt: '987.65',
   protocol: 'ERC99',
 }
-const ORDER = getSeededOrders().tron.id
+const ORDER = getPendingDemoOrders().tron.id
 
 const silences: Record<string, Answer> = {
   '403 网页': { status: 403 },

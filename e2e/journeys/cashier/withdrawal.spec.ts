@@ -3,7 +3,7 @@ import { subtract } from '../../../src/lib/money/arithmetic'
 import { toMoney } from '../../../src/lib/money/money'
 import { paths } from '../../../src/lib/paths'
 import type { Fake } from '../../harness/fake'
-import { WithdrawalPage, clearWithdrawalObstacles } from '../../models/WithdrawalPage'
+import { WithdrawalPage, clearPendingAndTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 const standStill = (fake: Fake) => fake.clock.freeze()
@@ -13,7 +13,7 @@ test(
   { tag: ['@floor', '@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await clearWithdrawalObstacles(fake)
+    await clearPendingAndTurnover(fake)
     await app.button('刷新余额').click()
     await expect(page.venues()).toHaveCount(3)
     await app.button('展开').click()
@@ -52,7 +52,7 @@ test(
     await app.open(paths.money)
     await rates('7', '1')
     const page = await new WithdrawalPage(app).open()
-    await clearWithdrawalObstacles(fake)
+    await clearPendingAndTurnover(fake)
     await page.fill('USDT取款', '700')
     await expect(page.factRow('等值USDT')).toContainText('100.00 USDT')
     await expect(page.factRow('实际到账')).toContainText('99.00 USDT')
@@ -84,7 +84,7 @@ test(
   { tag: ['@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await clearWithdrawalObstacles(fake)
+    await clearPendingAndTurnover(fake)
     await page.fill('USDT取款', '700')
     await expect(page.factRow('等值USDT')).toContainText(/[\d.]+ USDT/)
     const rates = await fake.hold('user.me')
@@ -112,7 +112,7 @@ test(
   { tag: ['@http', '@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await clearWithdrawalObstacles(fake)
+    await clearPendingAndTurnover(fake)
     await page.fill('USDT取款', '100')
     await fake.db.patch('site', 'site', { withdrawfeeusdttrc: '500' })
     await page.send().click()
@@ -151,7 +151,7 @@ test(
     await page.password().fill('888888')
     await page.send().click()
     await expect(app.notice('打码量不足')).toBeVisible()
-    await clearWithdrawalObstacles(fake)
+    await clearPendingAndTurnover(fake)
     await page.amount().fill('99999999')
     await page.send().click()
     await expect(app.notice('余额不足')).toBeVisible()
@@ -205,7 +205,7 @@ test(
   { tag: ['@WD-04', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await clearWithdrawalObstacles(fake)
+    await clearPendingAndTurnover(fake)
     await page.fill('银行卡取款', '')
     await page.amount().pressSequentially('100,50')
     await expect(page.factRow('本次取款')).toContainText('¥100.50')

@@ -30,7 +30,7 @@ test.describe('从现场文件开始', () => {
     await there.load('member')
     await there.staff.do('member.credit')
     mkdirSync('.out/starts', { recursive: true })
-    writeFileSync(bundle, JSON.stringify(await there.bundle.make({ small: true })))
+    writeFileSync(bundle, JSON.stringify(await there.bundle.make({ onlyWrittenTables: true })))
     await request.dispose()
   })
 

@@ -5,7 +5,7 @@ import type { Fake } from '../../harness/fake'
 import type { AppModel } from '../../models/AppModel'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { TransferPage } from '../../models/TransferPage'
-import { clearWithdrawalObstacles, WithdrawalPage } from '../../models/WithdrawalPage'
+import { clearPendingAndTurnover, WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 const WINDOWS = [
@@ -46,7 +46,7 @@ const movements: readonly Movement[] = [
     title: '取款',
     begin: async (app, fake) => {
       const withdrawal = await new WithdrawalPage(app).open()
-      await clearWithdrawalObstacles(fake)
+      await clearPendingAndTurnover(fake)
       await withdrawal.fill('USDT取款', '725')
       await fake.clock.freeze()
       await withdrawal.send().click()

@@ -1,7 +1,7 @@
 import type { Fake } from '../../harness/fake'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
-import { type Cell, runCells, findScreenProblems } from '../cells'
+import { type Cell, checkCells, findScreenProblems } from '../cells'
 import { type ResponseFault, responseFaults, listPossibleFaults } from '../outcomes'
 import type { ScreenState } from '../pageProbe'
 import { STARTUP_ACTION_LABEL, type StartupCall, startupCalls } from '../screenReads'
@@ -73,7 +73,7 @@ for (const startupCall of startupCalls)
       `在 ${startupCall.path} 打开应用，${startupCall.endpointId} 出错也打得开 ${half + 1}/2`,
       { tag: ['@ERR-01', '@ERR-02'] },
       async ({ app, fake }, info) => {
-        await runCells({ app, info, path: startupCall.path }, async (cells) => {
+        await checkCells({ app, info, path: startupCall.path }, async (cells) => {
           for (const outcome of listPossibleFaults(startupCall.endpointId).filter(
             (_, index) => index % 2 === half,
           ))

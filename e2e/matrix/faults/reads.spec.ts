@@ -4,9 +4,9 @@ import type { EndpointId } from '../../../src/contract/all'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
-import { type Cell, runCells, findScreenProblems } from '../cells'
+import { type Cell, checkCells, findScreenProblems } from '../cells'
 import { type ResponseFault, responseFaults, listPossibleFaults, getReadMessage } from '../outcomes'
-import { installPageProbe, type ScreenState } from '../pageProbe'
+import { installProbeAndFastTimers, type ScreenState } from '../pageProbe'
 import { screenReads, shellReads, startupCalls } from '../screenReads'
 
 /** A screen's reads without any cache, and the lines that it then shows. */
@@ -163,7 +163,7 @@ for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
     ({ screen, endpointId }) => `${screen.path.slice(0, 40)} 的 ${endpointId}`,
   )
   test(`${titles.join('，')}：读取出错也能用`, { tag }, async ({ app }, info) => {
-    await runCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
+    await checkCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
       const baselines = new Map<string, Baseline>()
       for (const { screen, endpointId } of reads) {
         const baseline = baselines.get(screen.path) ?? (await getBaseline(app, screen))
@@ -176,7 +176,7 @@ for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
 }
 
 test('没有自己读取的页面，确实什么也不读', { tag }, async ({ app }) => {
-  await app.page.addInitScript(installPageProbe)
+  await app.page.addInitScript(installProbeAndFastTimers)
   await app.open(paths.help)
   for (const screen of screens.filter(({ reads }) => reads.length === 0))
     await getBaseline(app, screen)

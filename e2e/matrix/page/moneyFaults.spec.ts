@@ -4,7 +4,7 @@ import { movesMoney } from '../../../src/contract/endpoint'
 import type { AppModel } from '../../models/AppModel'
 import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
 import { test } from '../../test'
-import { type Cell, runCells, findScreenProblems } from '../cells'
+import { type Cell, checkCells, findScreenProblems } from '../cells'
 import { getMoneyMessage, type ResponseFault, responseFaults } from '../outcomes'
 import type { ScreenState } from '../pageProbe'
 
@@ -186,7 +186,7 @@ for (const { id, title } of endpoints.filter(movesMoney))
     async ({ app }, info) => {
       const tap = moneyTaps.find(({ endpointId }) => endpointId === id)
       if (!tap) throw new Error(`e2e/models/moneyTaps.ts: no tap sends ${id}`)
-      await runCells({ app, info, path: tap.path }, async (cells) => {
+      await checkCells({ app, info, path: tap.path }, async (cells) => {
         const sequence = new FaultSequence(app, tap, cells)
         for (const outcome of TESTED_OUTCOMES) {
           await sequence.runCell(outcome)

@@ -5,7 +5,7 @@ import { type Message, showMessage, useMessage } from '../../toolbar/parts/messa
 import { openModal } from '../../toolbar/parts/ToolsTheme'
 import { machine } from '../../world/clock'
 import type { StaffAction } from './deskState'
-import { callControl, useServerWorld } from './serverWorld'
+import { callServerControl, useServerWorld } from './serverWorld'
 import tools from '../../toolbar/parts/ToolsTheme.module.css'
 
 const MESSAGE_MS = 5000
@@ -31,7 +31,9 @@ export function ActionResultBar() {
               variant="subtle"
               aria-label={`撤销「${undo.name}」`}
               disabled={isBusy}
-              onClick={() => void run(() => callControl('undo', undo.id), `已撤销「${undo.name}」`)}
+              onClick={() =>
+                void run(() => callServerControl('undo', undo.id), `已撤销「${undo.name}」`)
+              }
             >
               撤销
             </Button>
@@ -60,7 +62,7 @@ export function useReportedAction(): ReportedAction {
       const undoIdBefore = getLastUndoId()
       await action()
       let undo: Message['undo']
-      if (isUndoable) undo = ((await callControl('undo.list')) as Message['undo'][])[0]
+      if (isUndoable) undo = ((await callServerControl('undo.list')) as Message['undo'][])[0]
       if (undo?.id === undoIdBefore) undo = undefined
       showMessage({ good: true, lines: [message], undo })
       return true
@@ -130,7 +132,7 @@ export function ControlButton(props: ControlButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const question = reasonLabel ? rowTitle : confirm
   const runCall = (...reason: string[]) =>
-    void run(() => callControl(...call, ...reason), message, call[0] !== 'undo')
+    void run(() => callServerControl(...call, ...reason), message, call[0] !== 'undo')
   return (
     <>
       <Button

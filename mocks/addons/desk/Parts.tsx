@@ -7,7 +7,7 @@ import { Form } from '../../toolbar/parts/fields'
 import { showMessage } from '../../toolbar/parts/message'
 import { StaffButtons, ControlButton, useReportedAction } from './ControlButton'
 import type { DeskState } from './deskState'
-import { callControl, useServerWorld, type ServerWorld } from './serverWorld'
+import { callServerControl, useServerWorld, type ServerWorld } from './serverWorld'
 
 function formatMoment(ms: number, now: number): string {
   const time = formatBeijingTime(ms)
@@ -132,7 +132,7 @@ function ReplyForm({ ticket, reply }: ReplyFormProps) {
     const text = input.trim()
     const replyText = text === '' ? [] : [text]
     const isSent = await run(
-      () => callControl('staff.do', reply.act, ticket.id, ...replyText),
+      () => callServerControl('staff.do', reply.act, ticket.id, ...replyText),
       `已回复「${ticket.title}」`,
       true,
     )
@@ -211,7 +211,10 @@ function openAppAs(id: string): () => Promise<void> {
   const appWindow = window.open('about:blank')
   return async () => {
     try {
-      const { token, open } = (await callControl('become', id)) as { token: string; open: string }
+      const { token, open } = (await callServerControl('become', id)) as {
+        token: string
+        open: string
+      }
       if (!appWindow) throw new Error('浏览器不许打开新窗口')
       appWindow.sessionStorage.clear()
       appWindow.sessionStorage.setItem('token', token)

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
  * Builds the staff page that `npm run api` serves. Returns its files' texts by name.
  * @returns {Promise<Map<string, string>>}
  */
-export async function buildDesk() {
+export async function buildDeskFiles() {
   const built = await build({
     root,
     configFile: false,
@@ -49,7 +49,7 @@ export const deskInside = {
   /** @param {string} id */
   async load(id) {
     if (!id.endsWith('/addons/desk/deskFile.ts')) return undefined
-    return `const files = new Map(${JSON.stringify([...(await buildDesk())])})
+    return `const files = new Map(${JSON.stringify([...(await buildDeskFiles())])})
 export const readDeskFile = async (name) => files.get(name)`
   },
 }

@@ -15,7 +15,7 @@ import { WorldPanel, Invite, Journal, Members, WaitingOrders, Tickets } from './
 import {
   connectToServer,
   submitToken,
-  markPartsSeen,
+  markTabsSeenUntilNow,
   setDeskSearch,
   useServerWorld,
 } from './serverWorld'
@@ -45,7 +45,7 @@ function Desk() {
     if (world) document.title = `客服台 ${world.name}`
   }, [world])
   const select = (id: string) => {
-    if (id !== selected) markPartsSeen(selected)
+    if (id !== selected) markTabsSeenUntilNow(selected)
     setSelected(id)
     window.scrollTo({ top: 0 })
   }

@@ -31,7 +31,7 @@ export const useServerWorld = create<View>(() => ({
 const getView = useServerWorld.getState
 const update = useServerWorld.setState
 
-export function markPartsSeen(...parts: string[]): void {
+export function markTabsSeenUntilNow(...parts: string[]): void {
   const { world, seenUntil } = getView()
   const now = world?.state?.world.now
   if (now === undefined) return
@@ -99,7 +99,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
 }
 
 /** Calls a control of the world. Throws with the server's message. */
-export async function callControl(name: ControlName, ...args: unknown[]): Promise<unknown> {
+export async function callServerControl(name: ControlName, ...args: unknown[]): Promise<unknown> {
   const response = await request(name, { method: 'POST', body: JSON.stringify(args) })
   return response.json()
 }
@@ -218,6 +218,6 @@ const findVisibleParts = () =>
     .map(({ id }) => id)
 
 document.addEventListener('visibilitychange', () => {
-  if (!isPageVisible()) markPartsSeen(...findVisibleParts())
+  if (!isPageVisible()) markTabsSeenUntilNow(...findVisibleParts())
   else if (getView().world) void refreshOrReport()
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatBeijingTime, parseTime } from '@/lib/time/time'
 import { people } from '@fixtures/people'
 import type { Scenario, ResolvedScenario } from '@scenarios/scenario'
-import { getCurrentRoute, createScenarioLinkOrFile } from '../../saves/link'
+import { getHashRoute, createScenarioLinkOrFile } from '../../saves/link'
 import { resolveScenario } from '../../scenario/load'
 import { startScreens } from '../../scenario/startScreens'
 import { UNLISTED } from '../../scenario/worldChanges'
@@ -11,9 +11,9 @@ import { SelectInput } from '../../toolbar/parts/fields'
 import { downloadFile, shareMoment } from '../../toolbar/parts/files'
 import { runAction, keepChineseHalf, showMessage } from '../../toolbar/parts/message'
 import { UndoSection, useBackend } from '../../toolbar/parts/useBackend'
-import { withStartTime } from './editScenario'
+import { withRowsMovedToStart } from './editScenario'
 import { CommitOnBlurField, type CommitOnBlurFieldProps, Fold } from './formParts'
-import { MoneySection } from './MoneySection'
+import { MoneyAndLevelSection } from './MoneyAndLevelSection'
 import styles from '../../toolbar/Toolbar.module.css'
 
 /** The panel 情形编辑. Each change edits the world's scenario as data and restarts the world with it. */
@@ -39,7 +39,7 @@ export default function Editor() {
           onPick={setPickedKey}
         />
       )}
-      <MoneySection personKey={personKey} edit={edited.edit} />
+      <MoneyAndLevelSection personKey={personKey} edit={edited.edit} />
       <NameSection key={scenario.from} {...edited} />
     </section>
   )
@@ -79,7 +79,7 @@ const memberOptions = people.map(({ key, realname, username, vip }) => ({
 const personOptions = [{ value: 'guest', title: '游客（未登录）' }, ...memberOptions]
 
 function StartSection({ resolved, edit }: EditedScenario) {
-  const route = getCurrentRoute()
+  const route = getHashRoute()
   const isListed = startScreens.some(({ value }) => value === route)
   const currentOption = { value: route, title: `现在这一页 ${route}` }
   return (
@@ -105,7 +105,7 @@ function StartSection({ resolved, edit }: EditedScenario) {
       <MomentField
         label="时刻（北京时间）"
         value={resolved.now ?? resolved.at}
-        onCommit={(at) => edit('改时刻', (current) => withStartTime(current, at))}
+        onCommit={(at) => edit('改时刻', (current) => withRowsMovedToStart(current, at))}
       />
     </Fold>
   )

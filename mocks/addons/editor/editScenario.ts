@@ -7,7 +7,7 @@ import { isTimestampColumn } from '../../db/columns'
 import type { TableName } from '../../db/tables'
 import { resolveScenario } from '../../scenario/load'
 import { shiftMoments } from '../../scenario/moments'
-import { getSeededTables } from '../../seed/seedScenario'
+import { getScenarioTables } from '../../seed/seedScenario'
 
 type Values = NonNullable<PersonPatch['set']>
 type SeededWorld = ReturnType<typeof seedWithoutRows>
@@ -16,7 +16,7 @@ type ScenarioRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
 function seedWithoutRows(draft: Scenario) {
   const { rows: _rows, gone: _gone, ...rest } = draft.world ?? {}
-  return getSeededTables(resolveScenario({ ...draft, world: rest }))
+  return getScenarioTables(resolveScenario({ ...draft, world: rest }))
 }
 
 const getRow = ({ db }: SeededWorld, table: string, id: string) =>
@@ -163,7 +163,7 @@ export function changeOwedTurnover(
 }
 
 /** Changes the scenario's time (Beijing) and moves its own rows by the same difference. */
-export function withStartTime(draft: Scenario, at: string): Scenario {
+export function withRowsMovedToStart(draft: Scenario, at: string): Scenario {
   const { now, ...rest } = draft
   const shift = parseTime(at)! - parseTime(now ?? resolveScenario(draft).at)!
   const next = moveRows(draft, { ...rest, at })

@@ -22,7 +22,7 @@ import {
   withMemberColumns,
   changeOwedTurnover,
   withPersonPatch,
-  withStartTime,
+  withRowsMovedToStart,
 } from './editScenario'
 
 const ME = '10001'
@@ -86,11 +86,11 @@ describe('changeBalance', () => {
   })
 })
 
-describe('withStartTime', () => {
+describe('withRowsMovedToStart', () => {
   it('moves a change of a seeded record to the number that it has at the other moment', () => {
     const draft = played(createChildScenario('default'), 'bet')
     const [change] = draft.world?.rows?.turnover ?? []
-    const moved = withStartTime(draft, '2026-03-01 00:00')
+    const moved = withRowsMovedToStart(draft, '2026-03-01 00:00')
     const [movedChange] = moved.world?.rows?.turnover ?? []
     expect(movedChange).toEqual({ ...change, id: expect.any(String) as string })
     expect(movedChange?.id).not.toBe(change?.id)
@@ -102,7 +102,7 @@ describe('withStartTime', () => {
     const world = begun(createChildScenario('default'))
     const order = world.db.first('deposits', { where: { memberId: ME, state: 1 } })!
     world.db.tx(() => approveDeposit(world, order.id))
-    const moved = withStartTime(captureChildScenario(world, '/'), '2026-03-01 00:00')
+    const moved = withRowsMovedToStart(captureChildScenario(world, '/'), '2026-03-01 00:00')
     expect(moved.world?.rows?.deposits).toHaveLength(1)
     expect(wrong(moved)).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('random edits of any scenario', () => {
       case 'cards':
         return withPersonPatch(draft, 'wangFang', { cards: step.n })
       case 'moment':
-        return withStartTime(
+        return withRowsMovedToStart(
           draft,
           formatBeijingTime(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)),
         )

@@ -23,15 +23,15 @@ import { samples } from '@scenarios/tours'
 import { useBackend } from '../../toolbar/parts/useBackend'
 import { machine } from '../../world/clock'
 import type { BundleNote } from '../../world/world'
+import { CurrentStateQrSheet } from './CurrentStateQrSheet'
 import {
-  wasModeChanged,
+  wasPresentModeChanged,
   isTyping,
   dismissBundleNote,
   setPresentMode,
   useBundleNote,
   usePresentMode,
 } from './presentMode'
-import { QrSheet } from './QrSheet'
 import { Tour } from './tour'
 import css from './Present.module.css'
 
@@ -42,7 +42,7 @@ export default function Presenter() {
   const isShown = mode === 'off' ? note !== undefined : mode !== 'bare'
   useCardHeight(card, isShown)
   useEffect(() => {
-    if (mode !== 'off' && wasModeChanged() && document.activeElement === document.body)
+    if (mode !== 'off' && wasPresentModeChanged() && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [mode])
   if (mode === 'bare')
@@ -300,7 +300,7 @@ function MoreActions({ onRestart, onDone }: MoreActionsProps) {
         {isPinned ? '取下看点' : '回到工具栏'}
       </Button>
       {!isPinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
-      {isQrShown && <QrSheet onClose={() => setQrShown(false)} />}
+      {isQrShown && <CurrentStateQrSheet onClose={() => setQrShown(false)} />}
     </>
   )
 }

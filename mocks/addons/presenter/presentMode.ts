@@ -33,7 +33,7 @@ export function setPresentMode(mode: PresentMode): void {
   useStore.setState({ mode, wasChanged: true })
 }
 
-export const wasModeChanged = (): boolean => useStore.getState().wasChanged
+export const wasPresentModeChanged = (): boolean => useStore.getState().wasChanged
 
 export const hidesToolbar = (mode: PresentMode): boolean => mode === 'on' || mode === 'bare'
 

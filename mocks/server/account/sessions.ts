@@ -3,11 +3,11 @@ import * as calls from '@/contract/entry'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { type Act, createMemberTargets } from '../../world/acts'
+import { type Act, createOnlineMemberTargets } from '../../world/acts'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, createOrderNo, payMember } from '../wallet/ledger'
-import { formatCents } from '../wire'
+import { formatCentsWithSymbol } from '../wire'
 
 /** Returns the token. */
 export function createSession(world: World, memberId: string): string {
@@ -94,7 +94,7 @@ export function creditMember(world: World, memberId: string, cents: number): voi
     kind: 'credit',
     ref: createOrderNo(world, 'G'),
     member: memberId,
-    owed: 0,
+    owedTurnoverCents: 0,
   })
 }
 
@@ -115,8 +115,8 @@ function createRandomMember(world: World) {
 
 const GIFT_CENTS = 100_00
 
-const onlineMembers = createMemberTargets(
-  ({ id }, world) => `余额 ${formatCents(getBalanceCents(world, centralAccount(id)))}`,
+const onlineMembers = createOnlineMemberTargets(
+  ({ id }, world) => `余额 ${formatCentsWithSymbol(getBalanceCents(world, centralAccount(id)))}`,
 )
 
 export const accountActs = {

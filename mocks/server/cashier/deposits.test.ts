@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readUser } from '@/contract/account'
 import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
 import { payWays } from '@/contract/payWays'
-import { DRAWN_PICTURE, sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
+import {
+  DRAWN_PICTURE,
+  sendCall,
+  expectTextMatching,
+  createSmallWorld,
+} from '../../pipeline/testing'
 import type { World } from '../../world/world'
 import { runAct } from '../acts'
 
@@ -50,7 +55,7 @@ describe('deposit ways', () => {
 describe('a deposit', () => {
   it('returns its number as the message and moves no money', async () => {
     const { code, message } = await deposit(bank)
-    expect([code, message]).toEqual([200, matchText(/^D20260314\d{14}$/)])
+    expect([code, message]).toEqual([200, expectTextMatching(/^D20260314\d{14}$/)])
     expect(world.db.get('deposits', message)).toMatchObject({
       method: 'bank',
       amountCents: 50_050,
@@ -147,7 +152,7 @@ describe('the payment page of a deposit', () => {
     const { message, data } = await info(no)
     expect(message).toBe('usdtpay')
     expect(data.cardlist).toEqual({
-      mch_id: matchText(/^T[A-Za-z0-9]{33}$/),
+      mch_id: expectTextMatching(/^T[A-Za-z0-9]{33}$/),
       content: 'TRC20',
       payimg: '',
     })

@@ -1,7 +1,7 @@
 import * as calls from '@/contract/cashier'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import {
-  getPayWayDefaults,
+  getFakePayWayDefaults,
   type PayWay,
   type PayWayKey,
   getPayWayName,
@@ -19,12 +19,12 @@ import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
 import { createOrderNo, payMember } from '../wallet/ledger'
-import { formatCents, toCentsOrRefuse, toTwoDecimals } from '../wire'
+import { formatCentsWithSymbol, toCentsOrRefuse, toTwoDecimals } from '../wire'
 
 export type Deposit = Row<'deposits'>
 
 export const DEPOSIT_WAY_LABELS = Object.fromEntries(
-  payWays.map((way) => [way.type, getPayWayDefaults(way).recorded]),
+  payWays.map((way) => [way.type, getFakePayWayDefaults(way).recorded]),
 ) as Record<Deposit['method'], string>
 
 /** Spec 4. */
@@ -35,7 +35,7 @@ export const USDT_PROTOCOL = 'TRC20'
 export type PayType = PayWay['paytype']
 const getPayWay = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
-export function checkDepositAmount(world: World, paytype: PayType, amount: Money): void {
+export function checkDepositRequest(world: World, paytype: PayType, amount: Money): void {
   const way = getPayWay(paytype)
   if (getSite(world)[getPayWayColumn(way)] !== 1) refuse('该存款方式暂未开放')
   const cents = toCentsOrRefuse(amount)
@@ -65,7 +65,7 @@ export function checkPendingDeposits(world: World, { id: memberId }: Member): vo
 }
 
 export function createDeposit(world: World, member: Member, request: DepositRequest): Deposit {
-  checkDepositAmount(world, request.paytype, request.amount)
+  checkDepositRequest(world, request.paytype, request.amount)
   if (request.catepay && request.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
   if (getPayWay(request.paytype).kind === 'bank') parseBankFields(request)
   checkPendingDeposits(world, member)
@@ -129,7 +129,14 @@ export function creditDeposit(
   world: World,
   { ref, memberId, cents }: { ref: string; memberId: string; cents: number },
 ): void {
-  payMember(world, { from: 'bank', cents, kind: 'deposit', ref, member: memberId, owed: cents })
+  payMember(world, {
+    from: 'bank',
+    cents,
+    kind: 'deposit',
+    ref,
+    member: memberId,
+    owedTurnoverCents: cents,
+  })
 }
 
 function toPayCard(world: World, { method, wallet, payimg: picture }: Deposit) {
@@ -182,7 +189,7 @@ export const depositHandlers = [
 const pendingDeposits = createOrderTargets(
   'deposits',
   { state: DEPOSIT_STATE.pending },
-  (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${formatCents(row.amountCents)}`,
+  (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${formatCentsWithSymbol(row.amountCents)}`,
 )
 
 /** Yuan. */

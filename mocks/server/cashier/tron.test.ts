@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR_MS } from '@/lib/time/time'
-import { sendCall, matchText, createSmallWorld } from '../../pipeline/testing'
+import { sendCall, expectTextMatching, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 import { runAct } from '../acts'
 
@@ -25,8 +25,8 @@ describe('a TRON order', () => {
   it('has an amount rounded down and an address of its own', async () => {
     const [first, second] = [await order(), await order()]
     expect(first).toEqual({
-      out_trade_no: matchText(/^T20260314\d{14}$/),
-      tron_address: matchText(/^T[A-Za-z0-9]{33}$/),
+      out_trade_no: expectTextMatching(/^T20260314\d{14}$/),
+      tron_address: expectTextMatching(/^T[A-Za-z0-9]{33}$/),
       usdt_amount: '69.44',
       tron_network: 'TRC20',
       tron_tx_hash: '',

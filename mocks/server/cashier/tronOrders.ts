@@ -12,8 +12,8 @@ import { getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
 import { createOrderNo } from '../wallet/ledger'
-import { formatCents } from '../wire'
-import { checkDepositAmount, checkPendingDeposits, creditDeposit, USDT_PROTOCOL } from './deposits'
+import { formatCentsWithSymbol } from '../wire'
+import { checkDepositRequest, checkPendingDeposits, creditDeposit, USDT_PROTOCOL } from './deposits'
 
 export type TronOrder = Row<'tronOrders'>
 
@@ -27,7 +27,7 @@ export function createTronOrder(
   request: ParsedBodyOf<typeof calls.createTronOrder>,
 ): TronOrder {
   if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  checkDepositAmount(world, 'usdt', request.money)
+  checkDepositRequest(world, 'usdt', request.money)
   checkPendingDeposits(world, member)
   return writeTronOrder(world, member, toCents(request.money))
 }
@@ -59,7 +59,7 @@ function getPendingOrder(world: World, id: string): TronOrder {
 }
 
 /** May be corrected until the chain decides. */
-export function submitHash(world: World, id: string, input: string): TronOrder {
+export function setTransactionHash(world: World, id: string, input: string): TronOrder {
   const order = getPendingOrder(world, id)
   const hash = input.trim().toLowerCase()
   if (!TX_HASH.test(hash)) return refuse('交易哈希格式不正确')
@@ -112,7 +112,7 @@ export const tronHandlers = [
   ),
 
   answer(calls.submitTronHash, ({ world, body }) => {
-    submitHash(world, body.out_trade_no, body.tx_hash)
+    setTransactionHash(world, body.out_trade_no, body.tx_hash)
     return withMessage('提交成功，请等待链上确认', null)
   }),
 
@@ -129,7 +129,7 @@ const unpaidOrders = createOrderTargets(
   'tronOrders',
   { state: TRON_STATE.pending },
   ({ usdt, moneyCents, hash }) =>
-    `${groupThousands(usdt)} USDT（${formatCents(moneyCents)}）${hash ? '已提交哈希' : '未提交哈希'}`,
+    `${groupThousands(usdt)} USDT（${formatCentsWithSymbol(moneyCents)}）${hash ? '已提交哈希' : '未提交哈希'}`,
 )
 
 export const tronActs = {

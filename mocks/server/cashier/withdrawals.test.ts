@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertCard, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, houseAccount, pendingAccount } from '../wallet/ledger'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
+import { approveWithdrawal, writeWithdrawal, rejectWithdrawal } from './withdrawals'
 
 let world: World
 let member: Member
@@ -15,7 +15,7 @@ const getBalances = () =>
   [centralAccount('m1'), pendingAccount('m1'), houseAccount('bank')].map((id) =>
     getBalanceCents(world, id),
   )
-const request = (cents = 30_000) => createWithdrawal(world, member, { cardId: 'c1', cents })
+const request = (cents = 30_000) => writeWithdrawal(world, member, { cardId: 'c1', cents })
 
 describe('a withdrawal', () => {
   it('leaves the house once when approved', () => {

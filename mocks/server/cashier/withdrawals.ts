@@ -19,7 +19,7 @@ import {
   getBalanceCents,
   getOwedTurnoverCents,
 } from '../wallet/ledger'
-import { findAmountProblem, formatCents } from '../wire'
+import { findAmountProblem, formatCentsWithSymbol } from '../wire'
 
 type Withdrawal = Row<'withdrawals'>
 
@@ -45,7 +45,7 @@ type UsdtAmounts = Pick<Withdrawal, 'usdt' | 'usdtFee' | 'usdtReceived'>
 
 const NO_USDT: UsdtAmounts = { usdt: null, usdtFee: null, usdtReceived: null }
 
-export function createWithdrawal(
+export function writeWithdrawal(
   world: World,
   member: Member,
   request: { cardId: string; cents: number },
@@ -157,7 +157,7 @@ export const withdrawalHandlers = [
     const problem = checkWithdrawal(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
     if (problem !== undefined) return refuseKeepingWrites(problem)
-    createWithdrawal(world, member, { cardId: body.bank, cents: toCents(body.amount) })
+    writeWithdrawal(world, member, { cardId: body.bank, cents: toCents(body.amount) })
     return withMessage('提交成功，等待后台审核', null)
   }),
 ]
@@ -170,7 +170,8 @@ const formatUsdt = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
 const pendingWithdrawals = createOrderTargets(
   'withdrawals',
   { state: WITHDRAWAL_STATE.pending },
-  (row) => `${row.bank}（${row.cardTail}）${formatCents(row.amountCents)}${formatUsdt(row)}`,
+  (row) =>
+    `${row.bank}（${row.cardTail}）${formatCentsWithSymbol(row.amountCents)}${formatUsdt(row)}`,
 )
 
 const DEFAULT_REASON = '资料审核未通过，款项已退回'

@@ -4,7 +4,7 @@ import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
 import { getBalanceCents, venueAccount, getOwedTurnoverCents } from '../wallet/ledger'
-import { placeBet, settleBet, voidBet } from './bets'
+import { placeBet, settleBet, voidOpenBet } from './bets'
 
 let world: World
 let member: Member
@@ -55,7 +55,7 @@ describe('a bet', () => {
 
   it('returns its stake when void and counts for nothing', () => {
     deposit('100')
-    expect(voidBet(world, bet())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
+    expect(voidOpenBet(world, bet())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
     expect([wallet(), getOwedTurnoverCents(world, member.id)]).toEqual([50_000, 10_000])
   })
 })

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { schedule, type Act, createOrderTargets, createMemberTargets } from '../../world/acts'
+import { schedule, type Act, createOrderTargets, createOnlineMemberTargets } from '../../world/acts'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import {
@@ -12,7 +12,7 @@ import {
   getVenuesTotalCents,
   creditTurnover,
 } from '../wallet/ledger'
-import { formatCents } from '../wire'
+import { formatCentsWithSymbol } from '../wire'
 
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const
@@ -69,7 +69,7 @@ export function settleBet(world: World, id: string, paidCents: number): Bet {
   })
 }
 
-export function voidBet(world: World, id: string): Bet {
+export function voidOpenBet(world: World, id: string): Bet {
   const bet = getOpenBet(world, id)
   payOut(world, bet, bet.betCents)
   return world.db.patch('bets', id, { status: BET_STATUS.invalid, settledAt: world.now() })
@@ -117,7 +117,7 @@ const createBetRandom = (world: World, id: string) => world.random.fork(`bet/${i
 function settleByChance(world: World, id: string): Bet {
   const { betCents } = world.db.get('bets', id) ?? { betCents: 0 }
   const random = createBetRandom(world, id).fork('end')
-  if (random.chance(0.02)) return voidBet(world, id)
+  if (random.chance(0.02)) return voidOpenBet(world, id)
   if (random.chance(0.04)) return settleBet(world, id, betCents)
   const isWon = random.chance(0.46)
   return settleBet(world, id, isWon ? Math.round((betCents * random.pick(ODDS)) / 100) : 0)
@@ -158,14 +158,14 @@ const getVenueYuan = (world: World, { id }: Member, venue: string) =>
 const openBets = createOrderTargets(
   'bets',
   { status: BET_STATUS.unsettled },
-  ({ gameName, betCents }) => `${gameName} ${formatCents(betCents)}`,
+  ({ gameName, betCents }) => `${gameName} ${formatCentsWithSymbol(betCents)}`,
 )
 
 /** A share of the stake. */
 const WIN_PERCENT = 195
 
-const onlinePlayers = createMemberTargets(
-  ({ id }, world) => `场馆余额 ${formatCents(getVenuesTotalCents(world, id))}`,
+const onlinePlayers = createOnlineMemberTargets(
+  ({ id }, world) => `场馆余额 ${formatCentsWithSymbol(getVenuesTotalCents(world, id))}`,
 )
 
 export const betActs = {
@@ -191,5 +191,5 @@ export const betActs = {
     targets: openBets,
     run: (world, id) => settleBet(world, id, 0),
   },
-  'bet.void': { title: '注单作废', targets: openBets, run: voidBet },
+  'bet.void': { title: '注单作废', targets: openBets, run: voidOpenBet },
 } satisfies Record<string, Act>

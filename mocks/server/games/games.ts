@@ -17,7 +17,7 @@ import { toPageAddress, toPictureAddress } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { runDueEvents } from '../scheduler'
 import { getBalanceCents, venueAccount } from '../wallet/ledger'
-import { getVenueResponseMs, autoTransferToVenue } from '../wallet/wallet'
+import { getCappedVenueDelayMs, autoTransferToVenue } from '../wallet/wallet'
 import { placeBet, settleBet, type Bet } from './bets'
 
 /** A number from 1 to 100 is drawn: the first whose `upTo` it does not exceed. `pays`: hundredths of the stake. */
@@ -35,7 +35,7 @@ export const STAKES = [5, 10, 20, 50, 100, 200] as const
 const SEAT_MS = 12 * HOUR_MS
 
 /** Hard to guess, because it lets its holder play with the member's money. */
-export function createGameSession(world: World, member: Member, game: Row<'games'>): string {
+export function createGameSessionToken(world: World, member: Member, game: Row<'games'>): string {
   const number = world.id('seat')
   const random = world.random.fork(`${number}/${member.id}`)
   const drawHex = () => random.int(0x1000_0000, 0xffff_ffff).toString(16)
@@ -150,9 +150,9 @@ function openGameUrl(world: World, member: Member, request: GameRequest): Opened
   if (venue.state === 'maintenance') return refuse('场馆维护中')
   if (venue.fails) return refuse('游戏启动失败，请稍后再试')
   autoTransferToVenue(world, member, venue.id)
-  const seat = createGameSession(world, member, game)
+  const seat = createGameSessionToken(world, member, game)
   const url = `${toPageAddress(world, 'page:game')}?seat=${seat}`
-  return { game, url, delayMs: getVenueResponseMs(venue) }
+  return { game, url, delayMs: getCappedVenueDelayMs(venue) }
 }
 
 function getProviderLogo(world: World, providerName: string) {

@@ -18,7 +18,7 @@ import { findBookingErrors } from '../records'
 import { createVipTotalsLookup } from '../rewards/vip'
 import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { transferMoney } from '../wallet/wallet'
-import { voidBet, placeTimedBet } from './bets'
+import { voidOpenBet, placeTimedBet } from './bets'
 
 let world: World
 let member: Member
@@ -86,7 +86,7 @@ describe('bet records', () => {
   })
 
   it('show a void bet without winnings', async () => {
-    voidBet(world, placeTimedBet(world, member, bet).id)
+    voidOpenBet(world, placeTimedBet(world, member, bet).id)
     expect((await list()).data).toMatchObject([{ status: 0, win_loss: '0.00' }])
   })
 })

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/lib/time/time'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, houseAccount, venueAccount } from '../wallet/ledger'
-import { ROUND_OUTCOMES, playRound, getGameSession, STAKES, createGameSession } from './games'
+import { ROUND_OUTCOMES, playRound, getGameSession, STAKES, createGameSessionToken } from './games'
 
 let world: World
 let member: Member
@@ -12,7 +12,7 @@ beforeEach(() => {
   addBalance(world, member, 0, { LYQP: 100_00 })
 })
 const game = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
-const sit = (category?: string) => createGameSession(world, member, game(category))
+const sit = (category?: string) => createGameSessionToken(world, member, game(category))
 const wallet = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {

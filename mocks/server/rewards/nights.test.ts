@@ -11,7 +11,7 @@ import {
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
 import { runDueEvents } from '../scheduler'
-import { getFirstUnrebatedDay } from './rebates'
+import { getFirstUnrebatedDayMs } from './rebates'
 
 let world: World
 let member: Member
@@ -130,7 +130,7 @@ describe('rebates', () => {
     })
     moveTo(parseMs('2026-03-17 12:00'))
     expect(paid()).toEqual([[midnight, 80]])
-    expect(getFirstUnrebatedDay(world, parseMs('2026-03-17 00:00'))).toBe(
+    expect(getFirstUnrebatedDayMs(world, parseMs('2026-03-17 00:00'))).toBe(
       parseMs('2026-03-17 00:00'),
     )
     expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])

@@ -10,7 +10,7 @@ import {
   insertVipLevels,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { placeBet, settleBet, voidBet } from '../games/bets'
+import { placeBet, settleBet, voidOpenBet } from '../games/bets'
 import { runDueEvents } from '../scheduler'
 import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
 
@@ -80,7 +80,7 @@ describe('rebates', () => {
 
   it('count only valid bets', () => {
     bet('concise', 100_00)
-    voidBet(world, bet('concise', 100_00))
+    voidOpenBet(world, bet('concise', 100_00))
     settleBet(world, bet('concise', 100_00), 100_00)
     tomorrow()
     expect(paid()).toEqual([])

@@ -100,7 +100,7 @@ export function writeRebates(world: World, memberId: string, valid: ValidCents):
   }
 }
 
-export function getFirstUnrebatedDay(world: World, today: number): number {
+export function getFirstUnrebatedDayMs(world: World, today: number): number {
   const rebatedDays = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
   if (rebatedDays.length > 0) return Math.min(today, Math.max(...rebatedDays) + DAY_MS)
   let firstDay = today
@@ -110,7 +110,7 @@ export function getFirstUnrebatedDay(world: World, today: number): number {
 }
 
 /** Days with a counting bet, from `from` until before `to`. */
-export function findBetDays(world: World, from: number, to: number): number[] {
+export function findSettledBetDays(world: World, from: number, to: number): number[] {
   const days = new Set<number>()
   for (const { validCents, settledAt } of world.db.peek('bets'))
     if (validCents > 0 && settledAt !== null && settledAt >= from && settledAt < to)
@@ -129,12 +129,19 @@ const findPendingRebates = (world: World, memberId: string) =>
 const sumCents = (rows: readonly Rebate[]) => rows.reduce((sum, row) => sum + row.amountCents, 0)
 
 /** Must be wagered once. Returns the cents. */
-export function claimRebates(world: World, member: Member): number {
+export function claimRebatesOrRefuse(world: World, member: Member): number {
   const pending = findPendingRebates(world, member.id)
   const cents = sumCents(pending)
   if (cents === 0) return refuse('暂无领取额度！')
   const ref = createOrderNo(world, 'F')
-  payMember(world, { from: 'gifts', cents, kind: 'rebate', ref, member: member.id, owed: cents })
+  payMember(world, {
+    from: 'gifts',
+    cents,
+    kind: 'rebate',
+    ref,
+    member: member.id,
+    owedTurnoverCents: cents,
+  })
   for (const { id } of pending) world.db.patch('rebates', id, { state: 1, claimedAt: world.now() })
   return cents
 }
@@ -170,6 +177,9 @@ export const rebateHandlers = [
   answer(listRebates, ({ world, member, body }) => listMemberRebates(world, member, body)),
 
   answer(claimRebate, ({ world, member }) =>
-    withMessage(`领取成功，${fromCents(claimRebates(world, member))}元已转入平台钱包`, null),
+    withMessage(
+      `领取成功，${fromCents(claimRebatesOrRefuse(world, member))}元已转入平台钱包`,
+      null,
+    ),
   ),
 ]

@@ -4,7 +4,7 @@ import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { formatBeijingTime, DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { type Act, createMemberTargets } from '../../world/acts'
+import { type Act, createOnlineMemberTargets } from '../../world/acts'
 import { answer, pickAnswerFields, withMessage, refuse } from '../../world/answer'
 import { getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
@@ -76,7 +76,7 @@ function openRedPacket(world: World, member: Member): Row<'redPackets'> {
     kind: 'redPacket',
     ref: id,
     member: member.id,
-    owed: amountCents,
+    owedTurnoverCents: amountCents,
   })
   return world.db.insert('redPackets', {
     id,
@@ -130,7 +130,7 @@ function switchRedPackets(world: World, redpacket_switch: 0 | 1) {
   world.db.patch('site', 'site', { redpacket_switch })
 }
 
-const onlineMembers = createMemberTargets(
+const onlineMembers = createOnlineMemberTargets(
   (member, world) => `剩余 ${getDrawState(world, member).sendnums} 次`,
 )
 

@@ -10,7 +10,7 @@ import {
 } from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
 import { runDueEvents } from '../scheduler'
-import { changeVipLevel } from './vip'
+import { moveVipLevelWithinLimits } from './vip'
 
 let world: World
 let member: Member
@@ -142,7 +142,7 @@ describe('a lost level', () => {
   it('is earned the same way when staff took it', () => {
     setLevel(5)
     earn(150_000, 1_500_000, START_MS - DAY_MS)
-    changeVipLevel(world, member.id, -1)
+    moveVipLevelWithinLimits(world, member.id, -1)
     expect(vip()).toBe(4)
     passDays(3)
     expect(vip()).toBe(4)

@@ -1,7 +1,7 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
 import { DAY_MS, getBeijingDayStart, HOUR_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { type Act, createMemberTargets } from '../../world/acts'
+import { type Act, createOnlineMemberTargets } from '../../world/acts'
 import { answer, pickAnswerFields } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import { findArrivedDeposits } from '../wallet/ledger'
@@ -134,7 +134,7 @@ export function updateVipLevels(world: World, until: number): void {
     decideVip(world, getOrInsertVipState(world, member), until)
 }
 
-export function changeVipLevel(world: World, memberId: string, by: 1 | -1): void {
+export function moveVipLevelWithinLimits(world: World, memberId: string, by: 1 | -1): void {
   const member = world.db.get('members', memberId)
   if (!member) return
   const now = world.now()
@@ -153,7 +153,7 @@ export const vipHandlers = [
 ]
 
 const createVipTargets = (isPossible: (vip: number) => boolean) =>
-  createMemberTargets(
+  createOnlineMemberTargets(
     ({ vip }) => `VIP${vip}`,
     ({ vip }) => isPossible(vip),
   )
@@ -162,11 +162,11 @@ export const vipActs = {
   'vip.promote': {
     title: 'VIP 升一级',
     targets: createVipTargets((vip) => vip < MAX_VIP),
-    run: (world, id) => changeVipLevel(world, id, 1),
+    run: (world, id) => moveVipLevelWithinLimits(world, id, 1),
   },
   'vip.relegate': {
     title: 'VIP 降一级',
     targets: createVipTargets((vip) => vip > 0),
-    run: (world, id) => changeVipLevel(world, id, -1),
+    run: (world, id) => moveVipLevelWithinLimits(world, id, -1),
   },
 } satisfies Record<string, Act>

@@ -7,11 +7,11 @@ import {
   insertMember,
   sendCall,
   addBalance,
-  matchText,
+  expectTextMatching,
   createSmallWorld,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
+import { approveWithdrawal, writeWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 
 let world: World
 let member: Member
@@ -43,7 +43,7 @@ describe('cards', () => {
     expect(await bind(address)).toMatchObject({ code: 200 })
     expect(await list(1)).toEqual([
       {
-        id: matchText(/^c\d+$/),
+        id: expectTextMatching(/^c\d+$/),
         bank: '招商银行',
         bank_owner: '林晓月',
         bank_no: '6225880212345678',
@@ -156,7 +156,7 @@ describe('cards', () => {
     ])('stay until it is decided: %s', async (message, body, decide) => {
       const [id, other] = [await bound(body), await bound({ ...card, bank_no: '62258899' })]
       addBalance(world, member, 100_000)
-      const { id: order } = createWithdrawal(world, member, { cardId: id, cents: 20_000 })
+      const { id: order } = writeWithdrawal(world, member, { cardId: id, cents: 20_000 })
       expect(await remove(id)).toEqual(refused(message))
       expect(world.db.get('cards', id)).toBeDefined()
       expect(await remove(other)).toMatchObject({ code: 200 })

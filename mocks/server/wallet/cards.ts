@@ -2,7 +2,7 @@ import * as calls from '@/contract/cards'
 import { cardLimit } from '@/contract/cards'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { getBankGradient, getBankInitial } from '@/lib/bankColors'
-import { isInvalidAddress } from '@/lib/tron'
+import { isInvalidTronAddress } from '@/lib/tron'
 import { CARD_TYPE } from '../../db/moneyTables'
 import type { Row } from '../../db/tables'
 import { answer, refuse, refuseKeepingWrites, withMessage } from '../../world/answer'
@@ -98,7 +98,7 @@ function findAddressProblem(request: CardRequest): string | undefined {
   const address = getCardNumber(request)
   if (address === '') return '请输入USDT地址'
   if (request.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
-  return isInvalidAddress(address, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
+  return isInvalidTronAddress(address, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 
 function unbindCard(world: World, member: Member, id: string) {

@@ -11,9 +11,14 @@ import {
 import { Refusal } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit, rejectDeposit } from '../cashier/deposits'
-import { submitHash, createTronOrder, markTronPaid, markTronRejected } from '../cashier/tronOrders'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
-import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
+import {
+  setTransactionHash,
+  createTronOrder,
+  markTronPaid,
+  markTronRejected,
+} from '../cashier/tronOrders'
+import { approveWithdrawal, writeWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
+import { BET_STATUS, placeBet, settleBet, voidOpenBet } from '../games/bets'
 import { findBookingErrors } from '../records'
 import { getBalanceCents, centralAccount, houseAccount, moveMoney, pendingAccount } from './ledger'
 import { transferMoney, recoverVenueBalances } from './wallet'
@@ -44,11 +49,11 @@ const steps: Record<string, Step> = {
   order: (world, member, _, cents) =>
     createTronOrder(world, member, { money: yuan(cents), protocol: 'TRC20' }),
   claim: (world, _, pick) =>
-    submitHash(world, pickId(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
+    setTransactionHash(world, pickId(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
   paid: (world, _, pick) => markTronPaid(world, pickId(world, 'tronOrders', pick)),
   refused: (world, _, pick) => markTronRejected(world, pickId(world, 'tronOrders', pick)),
   withdraw: (world, member, _, cents) =>
-    createWithdrawal(world, member, { cardId: `card-${member.id}`, cents }),
+    writeWithdrawal(world, member, { cardId: `card-${member.id}`, cents }),
   payOut: (world, _, pick) => approveWithdrawal(world, pickId(world, 'withdrawals', pick)),
   payBack: (world, _, pick) => rejectWithdrawal(world, pickId(world, 'withdrawals', pick)),
   toVenue: (world, member, pick, cents) =>
@@ -66,7 +71,7 @@ const steps: Record<string, Step> = {
     }),
   settle: (world, _, pick, cents) =>
     settleBet(world, pickId(world, 'bets', pick), pick % 3 ? 0 : cents),
-  annul: (world, _, pick) => voidBet(world, pickId(world, 'bets', pick)),
+  annul: (world, _, pick) => voidOpenBet(world, pickId(world, 'bets', pick)),
   maintain: (world, _, pick) =>
     world.db.patch('venues', venueAt(pick), {
       state: pick % 2 ? 'maintenance' : 'normal',

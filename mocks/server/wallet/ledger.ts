@@ -65,10 +65,13 @@ export function moveMoney(world: World, { from, to, cents, kind, ref, member }: 
 interface Payment extends Omit<Movement, 'from' | 'to'> {
   from: House
   /** Cents that must be wagered before a withdrawal. */
-  owed: number
+  owedTurnoverCents: number
 }
 
-export function payMember(world: World, { from, owed, ...movement }: Payment): void {
+export function payMember(
+  world: World,
+  { from, owedTurnoverCents: owed, ...movement }: Payment,
+): void {
   const { member, ref } = movement
   moveMoney(world, { ...movement, from: houseAccount(from), to: centralAccount(member) })
   if (owed > 0) addOwedTurnover(world, member, ref, owed)

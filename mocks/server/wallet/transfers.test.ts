@@ -8,9 +8,9 @@ import { getBalanceCents, centralAccount, transitAccount, venueAccount } from '.
 import {
   failTransfer,
   writeTransfer,
-  settleTransfer,
+  settleOrFailTransfer,
   transferMoney,
-  getVenueResponseMs,
+  getCappedVenueDelayMs,
   recoverVenueBalances,
 } from './wallet'
 
@@ -50,7 +50,7 @@ describe('a venue that answers after', () => {
     [10_000, 10_000],
     [10_001, 10_000],
   ])('%i ms delays the response by %i', (delayMs, waits) => {
-    expect(getVenueResponseMs(venue({ delayMs }))).toBe(waits)
+    expect(getCappedVenueDelayMs(venue({ delayMs }))).toBe(waits)
   })
   it('is settled exactly at that time', () => {
     venue({ delayMs: 30 * SECOND_MS })
@@ -70,12 +70,12 @@ describe('a pending transfer', () => {
   it('arrives or returns once', () => {
     const [yes, no] = [startAndGetId(), startAndGetId()]
     expect(getBalances()).toEqual([100_000, 10_000, 10_000])
-    expect(settleTransfer(world, yes).state).toBe(1)
+    expect(settleOrFailTransfer(world, yes).state).toBe(1)
     expect(failTransfer(world, no).state).toBe(0)
     expect(getBalances()).toEqual([105_000, 15_000, 0])
-    for (const decide of [settleTransfer, failTransfer])
+    for (const decide of [settleOrFailTransfer, failTransfer])
       for (const id of [yes, no]) expect(() => decide(world, id)).toThrow('订单已处理')
-    expect(() => settleTransfer(world, 'Z0')).toThrow('订单不存在')
+    expect(() => settleOrFailTransfer(world, 'Z0')).toThrow('订单不存在')
     expect(world.db.find('ledger').map(({ kind }) => kind)).toEqual([
       'credit',
       'credit',

@@ -13,7 +13,7 @@ import {
   refuseKeepingWrites,
 } from '../../world/answer'
 import { isRecent, type Member, type World } from '../../world/world'
-import { formatCents, toCentsOrRefuse } from '../wire'
+import { formatCentsWithSymbol, toCentsOrRefuse } from '../wire'
 import {
   createOrderNo,
   getBalanceCents,
@@ -98,7 +98,7 @@ export function writeTransfer(
 const getTransfer = (world: World, id: string): Transfer =>
   world.db.get('transfers', id) ?? refuse('订单不存在')
 
-export function settleTransfer(world: World, id: string): Transfer {
+export function settleOrFailTransfer(world: World, id: string): Transfer {
   const venue = getTransferVenue(world, getTransfer(world, id))
   return closeTransfer(world, id, venue.fails ? 'failed' : 'done')
 }
@@ -129,7 +129,7 @@ function checkNoRepeat(world: World, member: Member, { from, to, cents }: Transf
 
 const getVenues = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
 
-export const getVenueResponseMs = ({ delayMs }: Venue): number =>
+export const getCappedVenueDelayMs = ({ delayMs }: Venue): number =>
   Math.min(delayMs, VENUE_TIMEOUT_MS)
 
 function listBalances(world: World, member: Member): RawDataOf<typeof calls.listVenues> {
@@ -172,7 +172,7 @@ export function recoverVenueBalances(world: World, member: Member): Recovery {
     }
     const request = { from: venue.id, to: CENTRAL, cents: venueCents }
     const { state } = transferMoney(world, member, request)
-    delayMs = Math.max(delayMs, getVenueResponseMs(venue))
+    delayMs = Math.max(delayMs, getCappedVenueDelayMs(venue))
     if (state === TRANSFER_STATE.failed) problems.push(`${venue.name}回收失败`)
     else if (state === TRANSFER_STATE.pending) problems.push(`${venue.name}处理中`)
     else {
@@ -218,7 +218,7 @@ export const walletHandlers = [
     const venue = getTransferVenue(world, request)
     checkNoRepeat(world, member, request)
     const { state } = transferMoney(world, member, request)
-    return createDelayedAnswer(toTransferAnswer(venue.name, state), getVenueResponseMs(venue))
+    return createDelayedAnswer(toTransferAnswer(venue.name, state), getCappedVenueDelayMs(venue))
   }),
 
   answer(calls.setAutoTransfer, ({ world, member, body }) => {
@@ -233,7 +233,7 @@ const pendingTransfers = createOrderTargets(
   'transfers',
   { state: TRANSFER_STATE.pending },
   ({ from, to, amountCents }, world) =>
-    `${getWalletName(world, from)}→${getWalletName(world, to)} ${formatCents(amountCents)}`,
+    `${getWalletName(world, from)}→${getWalletName(world, to)} ${formatCentsWithSymbol(amountCents)}`,
 )
 
 const createVenueTargets = (state: 'normal' | 'maintenance') => (world: World) =>
@@ -246,7 +246,7 @@ function setVenueState(world: World, id: string, state: Venue['state']) {
 }
 
 export const walletActs = {
-  'transfer.settle': { title: '转账结算', targets: pendingTransfers, run: settleTransfer },
+  'transfer.settle': { title: '转账结算', targets: pendingTransfers, run: settleOrFailTransfer },
   'transfer.fail': { title: '转账失败退回', targets: pendingTransfers, run: failTransfer },
   'venue.close': {
     title: '场馆进入维护',

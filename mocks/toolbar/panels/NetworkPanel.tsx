@@ -6,7 +6,7 @@ import { delays, formatDelay, isSameDelay } from '../../world/network'
 import { SelectInput, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import {
-  createRule,
+  parseRuleDraft,
   describeRule,
   ruleConditions,
   ruleOutcomes,
@@ -134,7 +134,7 @@ function RuleForm() {
   }
   const addRule = () =>
     runAction(() => {
-      backend['rules.add'](createRule({ endpointId, outcome, values, time, count }))
+      backend['rules.add'](parseRuleDraft({ endpointId, outcome, values, time, count }))
       setEndpointId('')
     })
   return (

@@ -5,7 +5,7 @@ import type { FakeBackend } from '../../control/control'
 import { createMomentLinkOrFile } from '../../saves/link'
 import type { Report } from '../../saves/saves'
 import { machine } from '../../world/clock'
-import { createBundleName, downloadBundle, ReporterNameField } from '../parts/bundleFile'
+import { createBundleFileName, downloadBundle, ReporterNameField } from '../parts/bundleFile'
 import { FileButton } from '../parts/fields'
 import { runAction } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
@@ -64,7 +64,7 @@ export default function ReportPanel() {
 }
 
 async function saveReport(backend: FakeBackend, note: string, picture?: string) {
-  const name = createBundleName(backend)
+  const name = createBundleFileName(backend)
   const moment = await createMomentLinkOrFile()
   const report: Report = {
     at: formatBeijingTime(machine.now()),

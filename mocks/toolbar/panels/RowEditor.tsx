@@ -2,7 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Column } from '../../db/columns'
 import type { TableName } from '../../db/tables'
-import { getCell, getCellHint, formatRawCell, parseCell, type Cell } from '../parts/cells'
+import {
+  getCell,
+  getInputFormatHint,
+  formatCellWithoutLabel,
+  parseCellOrKeepText,
+  type Cell,
+} from '../parts/cells'
 import { SelectInput, Form, TextInput } from '../parts/fields'
 import { keepChineseHalf } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
@@ -19,16 +25,16 @@ export function RowEditor({ table, columns, row }: RowEditorProps) {
   const [changes, setChanges] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const getText = (column: Column) =>
-    changes[column.name] ?? formatRawCell(column, getCell(row, column))
+    changes[column.name] ?? formatCellWithoutLabel(column, getCell(row, column))
   const changedColumns = columns.filter(
-    (column) => getText(column) !== formatRawCell(column, getCell(row, column)),
+    (column) => getText(column) !== formatCellWithoutLabel(column, getCell(row, column)),
   )
   const save = () => {
     try {
       const patch: Record<string, Cell> = {}
       for (const column of changedColumns) {
-        const value = parseCell(column, getText(column))
-        const hint = typeof value === 'string' ? getCellHint(column) : undefined
+        const value = parseCellOrKeepText(column, getText(column))
+        const hint = typeof value === 'string' ? getInputFormatHint(column) : undefined
         if (hint !== undefined) throw new Error(hint)
         patch[column.name] = value
       }
@@ -68,8 +74,8 @@ interface CellFieldProps {
 }
 
 function CellField({ column, value, onChange }: CellFieldProps) {
-  const { name, title, type, nullable, words: labels, shown } = column
-  const visibleLabel = `${title}${shown === 'yuan' ? '（元）' : ''} ${name}`
+  const { name, title, type, nullable, words: labels, format } = column
+  const visibleLabel = `${title}${format === 'yuan' ? '（元）' : ''} ${name}`
   const choices = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
   if (choices.length > 0) {
     const options = choices.map((choice) => ({ value: choice, title: labels[choice] ?? choice }))

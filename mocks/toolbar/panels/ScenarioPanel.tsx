@@ -6,7 +6,7 @@ import { formatStartQuery } from '../../saves/link'
 import { TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import { getAddons, useBackend, type PanelProps } from '../parts/useBackend'
-import { searchScenarios } from '../scenarios/searchScenarios'
+import { searchScenariosByRelevance } from '../scenarios/searchScenarios'
 import css from '../scenarios/ScenariosPage.module.css'
 import styles from '../Toolbar.module.css'
 
@@ -14,7 +14,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const current = backend.status().scenario
-  const matches = searchScenarios(backend.scenarios(), search)
+  const matches = searchScenariosByRelevance(backend.scenarios(), search)
   const groups = [...new Set(matches.map(({ group }) => group))]
   const load = (name: ScenarioName) => {
     runAction(() => backend.load(name))

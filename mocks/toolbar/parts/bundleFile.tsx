@@ -6,7 +6,7 @@ import type { BundleDetails } from '../../saves/bundle'
 import { TextInput } from './fields'
 import { downloadFile } from './files'
 
-export function createBundleName(backend: FakeBackend): string {
+export function createBundleFileName(backend: FakeBackend): string {
   const { scenario, now } = backend.status()
   return `xinghe-${scenario}-${formatBeijingTime(now).replaceAll(/\D/g, '')}.json`
 }
@@ -14,7 +14,7 @@ export function createBundleName(backend: FakeBackend): string {
 export function downloadBundle(
   backend: FakeBackend,
   details: Pick<BundleDetails, 'note' | 'report'>,
-  name = createBundleName(backend),
+  name = createBundleFileName(backend),
 ): void {
   const bundle = backend['bundle.make']({
     userAgent: navigator.userAgent,

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatBeijingTime } from '@/lib/time/time'
 import { type Column, getColumns } from '../../db/columns'
-import { getCellHint, formatRawCell, parseCell, describeCell } from './cells'
-describe('parseCell', () => {
+import {
+  getInputFormatHint,
+  formatCellWithoutLabel,
+  parseCellOrKeepText,
+  describeCell,
+} from './cells'
+describe('parseCellOrKeepText', () => {
   const column = (more: Partial<Column>): Column => ({
     name: 'x',
     title: '某列',
@@ -24,27 +29,27 @@ describe('parseCell', () => {
     [{}, '', ''],
     [{ nullable: true }, '', null],
     [{}, '007', '007'],
-    [{ type: 'number', shown: 'yuan' }, '12.5', 1250],
-    [{ type: 'number', shown: 'yuan' }, '12,860.50', 1_286_050],
-    [{ type: 'number', shown: 'yuan' }, '12.505', '12.505'],
-    [{ type: 'number', shown: 'yuan', nullable: true }, '', null],
-    [{ type: 'number', shown: 'time' }, '2026-03-14 11:20', 1_773_458_400_000],
-    [{ type: 'number', shown: 'time' }, 'soon', 'soon'],
+    [{ type: 'number', format: 'yuan' }, '12.5', 1250],
+    [{ type: 'number', format: 'yuan' }, '12,860.50', 1_286_050],
+    [{ type: 'number', format: 'yuan' }, '12.505', '12.505'],
+    [{ type: 'number', format: 'yuan', nullable: true }, '', null],
+    [{ type: 'number', format: 'time' }, '2026-03-14 11:20', 1_773_458_400_000],
+    [{ type: 'number', format: 'time' }, 'soon', 'soon'],
   ] as const)('%o %s', (of, text, value) => {
-    expect(parseCell(column(of), text)).toBe(value)
+    expect(parseCellOrKeepText(column(of), text)).toBe(value)
   })
   it('formats values of each kind', () => {
     const plain = column({})
-    expect([null, 0, true, 'a'].map((one) => formatRawCell(plain, one))).toEqual([
+    expect([null, 0, true, 'a'].map((one) => formatCellWithoutLabel(plain, one))).toEqual([
       '',
       '0',
       'true',
       'a',
     ])
     const at = 1_773_458_400_000
-    expect(formatRawCell(column({ shown: 'yuan' }), 1250)).toBe('12.50')
-    expect(formatRawCell(column({ shown: 'time' }), at)).toBe(formatBeijingTime(at))
-    expect(getCellHint(column({ shown: 'yuan' }))).toContain('某列：要金额')
+    expect(formatCellWithoutLabel(column({ format: 'yuan' }), 1250)).toBe('12.50')
+    expect(formatCellWithoutLabel(column({ format: 'time' }), at)).toBe(formatBeijingTime(at))
+    expect(getInputFormatHint(column({ format: 'yuan' }))).toContain('某列：要金额')
     const state = getColumns('deposits').find(({ name }) => name === 'state')!
     expect(describeCell(state, 1)).toBe('待审核')
   })

@@ -8,29 +8,32 @@ export type Cell = string | number | boolean | null
 export const getCell = (row: object, { name }: Column): Cell =>
   (row as Record<string, Cell>)[name] ?? null
 
-type ColumnFormat = Pick<Column, 'shown' | 'words'>
+type ColumnFormat = Pick<Column, 'format' | 'words'>
 
-export function formatRawCell({ shown }: ColumnFormat, value: Cell): string {
+export function formatCellWithoutLabel({ format }: ColumnFormat, value: Cell): string {
   if (value === null) return ''
-  if (shown === 'yuan' && Number.isSafeInteger(value)) return fromCents(value as number)
-  if (shown === 'time' && typeof value === 'number') return formatBeijingTime(value)
+  if (format === 'yuan' && Number.isSafeInteger(value)) return fromCents(value as number)
+  if (format === 'time' && typeof value === 'number') return formatBeijingTime(value)
   return String(value)
 }
 
 /** The label of a value that has one, such as 待审核 for 1. */
 export function describeCell(column: ColumnFormat, value: Cell): string {
   const label = value === null ? undefined : column.words[String(value)]
-  return label ?? formatRawCell(column, value)
+  return label ?? formatCellWithoutLabel(column, value)
 }
 
 /** Text that does not fit the column stays text, which the schema rejects. */
-export function parseCell({ type, nullable, options, shown }: Column, text: string): Cell {
+export function parseCellOrKeepText(
+  { type, nullable, options, format }: Column,
+  text: string,
+): Cell {
   if (nullable && text === '') return null
   if (options.length > 0) return options.find((option) => String(option) === text) ?? text
   if (type === 'boolean' && text === 'true') return true
   if (type === 'boolean' && text === 'false') return false
-  if (shown === 'yuan') return parseCents(text) ?? text
-  if (shown === 'time') return parseTime(text) ?? text
+  if (format === 'yuan') return parseCents(text) ?? text
+  if (format === 'time') return parseTime(text) ?? text
   const number = Number(text)
   return type === 'number' && text.trim() !== '' && !Number.isNaN(number) ? number : text
 }
@@ -40,8 +43,11 @@ function parseCents(text: string): number | undefined {
   return amount !== undefined && /^-?\d+(\.\d{1,2})?$/.test(amount) ? toCents(amount) : undefined
 }
 
-export function getCellHint({ title, shown }: Pick<Column, 'title' | 'shown'>): string | undefined {
-  if (shown === 'yuan') return `${title}：要金额（元），写成 12860.50 这样`
-  if (shown === 'time') return `${title}：要北京时间，写成 2026-03-14 11:20 这样`
+export function getInputFormatHint({
+  title,
+  format,
+}: Pick<Column, 'title' | 'format'>): string | undefined {
+  if (format === 'yuan') return `${title}：要金额（元），写成 12860.50 这样`
+  if (format === 'time') return `${title}：要北京时间，写成 2026-03-14 11:20 这样`
   return undefined
 }

@@ -138,7 +138,7 @@ export interface RuleDraft {
 }
 
 /** Not checked here: `rules.add` refuses what is wrong. */
-export function createRule({ endpointId, outcome, values, time, count }: RuleDraft): Rule {
+export function parseRuleDraft({ endpointId, outcome, values, time, count }: RuleDraft): Rule {
   const columns = {
     on: endpointId,
     answer: outcome.createAnswer(values),

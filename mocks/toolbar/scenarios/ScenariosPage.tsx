@@ -8,7 +8,7 @@ import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/Scenar
 import { SelectInput, TextInput } from '../parts/fields'
 import { ToolsThemeProvider } from '../parts/ToolsTheme'
 import { useBackend } from '../parts/useBackend'
-import { searchScenarios } from './searchScenarios'
+import { searchScenariosByRelevance } from './searchScenarios'
 import styles from './ScenariosPage.module.css'
 
 export default function ScenariosPage() {
@@ -16,7 +16,7 @@ export default function ScenariosPage() {
   const [search, setSearch] = useState('')
   const [overrides, setOverrides] = useState(NO_OVERRIDES)
   const all = backend.scenarios()
-  const matches = searchScenarios(all, search)
+  const matches = searchScenariosByRelevance(all, search)
   const groups = [...new Set(matches.map(({ group }) => group))]
   return (
     <div className={styles.wide}>

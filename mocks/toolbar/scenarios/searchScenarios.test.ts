@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
-import { searchScenarios, SYNONYMS } from './searchScenarios'
+import { searchScenariosByRelevance, SYNONYMS } from './searchScenarios'
 
-const searched = (typed: string) => searchScenarios(all, typed).map(({ name }) => name)
+const searched = (typed: string) => searchScenariosByRelevance(all, typed).map(({ name }) => name)
 
 it('lists all when nothing is typed', () => {
   expect(searched('  ')).toHaveLength(all.length)
@@ -42,7 +42,7 @@ it.each([
   ['返点', '返水'],
   ['抽奖', '红包'],
 ])('「%s」 alone finds the situations of %s', (typed, group) => {
-  const groups = searchScenarios(all, typed).map((one) => one.group)
+  const groups = searchScenariosByRelevance(all, typed).map((one) => one.group)
   expect(groups.slice(0, 3)).toEqual([group, group, group])
 })
 

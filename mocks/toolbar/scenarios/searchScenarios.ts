@@ -175,7 +175,7 @@ const OTHER_MEANING_PENALTY = 0.02
 const POSITION_PENALTY = 0.005
 
 /** The best first; all of them for an empty query. */
-export function searchScenarios<S extends ScenarioTexts>(
+export function searchScenariosByRelevance<S extends ScenarioTexts>(
   scenarios: readonly S[],
   query: string,
 ): S[] {

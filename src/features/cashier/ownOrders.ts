@@ -11,7 +11,7 @@ import {
 } from '@/lib/storage/storage'
 
 /** Identifies a text without storing it. */
-export const hashWithSha256 = (text: string): string =>
+export const createTextFingerprint = (text: string): string =>
   [...sha256(new TextEncoder().encode(text))].join('.')
 
 /** Rejects addresses and sentences, which the pay page would show as the order number. */
@@ -19,7 +19,7 @@ export const isOrderNo = (text: string): boolean =>
   /^[\w-]{1,64}$/.test(text) && !/^(T[A-Za-z0-9]{33}|0x[\da-fA-F]{40})$/.test(text)
 
 /** Milliseconds since the order was placed in this tab or its pay page first opened. */
-export function getMsSinceEntry(orderNo: string): number {
+export function getMsSinceOrderOpened(orderNo: string): number {
   const key = `${PERSONAL_PREFIX}payEntered:${orderNo}`
   const now = getServerTime()
   const entered = Number(tabStorage.get(key))
@@ -41,7 +41,7 @@ type StoredOrders = v.InferOutput<typeof storedOrders>
 /** Identifies the session without storing the token; undefined for a guest. */
 function getOwner(): string | undefined {
   const token = session.getToken()
-  return token === null ? undefined : hashWithSha256(token)
+  return token === null ? undefined : createTextFingerprint(token)
 }
 
 function readOrders(): StoredOrders | undefined {
@@ -56,7 +56,7 @@ const store = (all: StoredOrders) => tabStorage.set(OWN_ORDERS, JSON.stringify(a
 export function rememberOrder(order: NewTronOrder): void {
   const all = readOrders()
   if (!all) return
-  getMsSinceEntry(order.out_trade_no)
+  getMsSinceOrderOpened(order.out_trade_no)
   const others = all.orders.filter(({ out_trade_no }) => out_trade_no !== order.out_trade_no)
   store({ ...all, orders: [...others, order].slice(-MAX_ORDERS) })
 }
@@ -64,7 +64,7 @@ export function rememberOrder(order: NewTronOrder): void {
 export function rememberDeposit(orderNo: string): void {
   const all = readOrders()
   if (!all || !isOrderNo(orderNo)) return
-  getMsSinceEntry(orderNo)
+  getMsSinceOrderOpened(orderNo)
   store({ ...all, deposits: [...all.deposits, orderNo].slice(-MAX_ORDERS) })
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '@/api/response'
 import type { UserInfo } from '@/contract/account'
-import { rereadUser, getCachedUser } from '@/shared/session/user'
+import { fetchUserOrThrow, getCachedUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
 
@@ -28,7 +28,7 @@ export function useConfirmCurrentRates(): (getFigures: GetFigures) => Promise<Fi
     for (;;) {
       let now: Figures | undefined
       try {
-        now = getFigures(await rereadUser(client))
+        now = getFigures(await fetchUserOrThrow(client))
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'unauthorized') return undefined
       }

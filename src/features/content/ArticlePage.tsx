@@ -9,7 +9,7 @@ import { useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { getHelpTitle, getTermsTitle, contentQueries } from './contentQueries'
 
-const noContent = <EmptyState sky={constellations.page} text="暂无内容" />
+const noContent = <EmptyState constellation={constellations.page} text="暂无内容" />
 
 export default function ArticlePage() {
   const [params] = useSearchParams()

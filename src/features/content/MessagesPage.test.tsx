@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { setUpTestApp } from '@/shared/session/testing'
-import { getNoticeId, loadReadNotices, saveReadNotices } from './MessagesPage'
+import { createTestAppForEachTest } from '@/shared/session/testing'
+import { getNoticeId, loadReadNotices, addReadNotices } from './MessagesPage'
 
-setUpTestApp()
+createTestAppForEachTest()
 
 beforeEach(() => localStorage.clear())
 
@@ -21,9 +21,9 @@ it('identifies notices by all their text and their kind', () => {
 })
 
 it('keeps the read notices of each member', () => {
-  saveReadNotices('1', ['a', 'b'])
-  saveReadNotices('2', ['c'])
-  saveReadNotices('1', ['b', 'd'])
+  addReadNotices('1', ['a', 'b'])
+  addReadNotices('2', ['c'])
+  addReadNotices('1', ['b', 'd'])
   expect([...loadReadNotices('1')]).toEqual(['a', 'b', 'd'])
   expect([...loadReadNotices('2')]).toEqual(['c'])
   expect(loadReadNotices('3').size).toBe(0)

@@ -80,9 +80,9 @@ const ids = createLenientListSchema(v.string())
 export const loadReadNotices = (member: string): ReadonlySet<string> =>
   new Set(readStored(deviceStorage, readKey(member), ids))
 
-export function saveReadNotices(member: string, read: readonly string[]): void {
+export function addReadNotices(member: string, ids: readonly string[]): void {
   const before = loadReadNotices(member)
-  const added = read.filter((id) => !before.has(id))
+  const added = ids.filter((id) => !before.has(id))
   if (added.length === 0) return
   deviceStorage.set(readKey(member), JSON.stringify([...before, ...added].slice(-MAX_NOTICES)))
 }
@@ -94,9 +94,9 @@ function useUnread(type: NoticeType) {
   const before = useMemo(() => loadReadNotices(member), [member, cleared])
   return {
     isUnread: (notice: Notice) => member !== '' && !before.has(getNoticeId(notice, type)),
-    markRead: (notice: Notice) => saveReadNotices(member, [getNoticeId(notice, type)]),
+    markRead: (notice: Notice) => addReadNotices(member, [getNoticeId(notice, type)]),
     markAllRead: (notices: readonly Notice[]) => {
-      saveReadNotices(
+      addReadNotices(
         member,
         notices.map((notice) => getNoticeId(notice, type)),
       )

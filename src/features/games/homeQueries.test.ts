@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient, removeMemberQueries } from '@/api/query'
 import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
 import { setTransport } from '@/api/transport'
-import { getHomeQueryKeys, prefetchHome } from './homeQueries'
+import { getEarlyHomeQueryKeys, prefetchHome } from './homeQueries'
 
 test('keeps the home data over a login and a logout (HOME-10)', async () => {
   stubBrowserGlobals()
@@ -10,6 +10,6 @@ test('keeps the home data over a login and a logout (HOME-10)', async () => {
   const client = createQueryClient()
   await Promise.all(prefetchHome(client))
   removeMemberQueries(client)
-  for (const key of getHomeQueryKeys()) expect(client.getQueryData(key)).toBeDefined()
+  for (const key of getEarlyHomeQueryKeys()) expect(client.getQueryData(key)).toBeDefined()
   client.clear()
 })

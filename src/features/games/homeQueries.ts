@@ -17,7 +17,7 @@ export const homeQueries = {
 const opening = () =>
   [homeQueries.banners(), homeQueries.notices(), homeQueries.games('hot')] as const
 
-export const getHomeQueryKeys = () => opening().map(({ queryKey }) => queryKey)
+export const getEarlyHomeQueryKeys = () => opening().map(({ queryKey }) => queryKey)
 
 /** Never rejects. */
 export function prefetchHome(client: QueryClient): Promise<void>[] {

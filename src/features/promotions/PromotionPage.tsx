@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { getRefusalMessage, isNotFoundError } from '@/api/response'
+import { getRefusalMessage, isNotFoundRefusal } from '@/api/response'
 import { useIsLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
@@ -12,8 +12,12 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { useBack, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { APPLICATION_REJECTED, ApplicationTag, useApplicationStatesByTitle } from './ApplicationTag'
 import { BANNER_TRANSITION_NAME } from './bannerTransition'
+import {
+  APPLICATION_REJECTED,
+  PromotionApplicationTag,
+  useApplicationStatesByTitle,
+} from './PromotionApplicationTag'
 import { promotionQueries, useApplyForPromotion } from './promotionQueries'
 import css from './Promotions.module.css'
 
@@ -33,18 +37,22 @@ export default function PromotionPage() {
   return (
     <Page title="优惠详情" back={back} footer={query.data && <ApplyBar promotion={query.data} />}>
       {id === '' ? (
-        <EmptyState sky={constellations.gift} text="活动不存在" action={otherPromotions} />
+        <EmptyState
+          constellation={constellations.gift}
+          text="活动不存在"
+          action={otherPromotions}
+        />
       ) : (
         <Read
           query={query}
           skeleton={
             <BannerSkeleton heights={listed ? [220, 140] : [153, 220, 140]}>
-              {listed && <HeadBanner src={listed.banner} moves={BANNER_TRANSITION_NAME} />}
+              {listed && <HeadBanner src={listed.banner} transitionName={BANNER_TRANSITION_NAME} />}
             </BannerSkeleton>
           }
           empty="never"
           getFailure={(error) =>
-            isNotFoundError(error)
+            isNotFoundRefusal(error)
               ? { text: getRefusalMessage(error), action: otherPromotions }
               : {}
           }
@@ -61,10 +69,10 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
   const state = useApplicationStatesByTitle().get(title)
   return (
     <>
-      <HeadBanner src={banner} moves={BANNER_TRANSITION_NAME} />
+      <HeadBanner src={banner} transitionName={BANNER_TRANSITION_NAME} />
       <div className={`row spread ${css.head}`}>
         <h2 className={`heading-xl anywhere ${css.title}`}>{title}</h2>
-        {state !== undefined && <ApplicationTag state={state} />}
+        {state !== undefined && <PromotionApplicationTag state={state} />}
       </div>
       {!isBlankHtml(content) && (
         <Card>

@@ -8,7 +8,7 @@ import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
-import { ApplicationTag } from './ApplicationTag'
+import { PromotionApplicationTag } from './PromotionApplicationTag'
 import { promotionQueries } from './promotionQueries'
 
 export default function PromotionRecordsPage() {
@@ -25,7 +25,7 @@ export default function PromotionRecordsPage() {
               icon={<RecordIcon kind={getPromotionKind(activity_name)} />}
               title={activity_name}
               time={created_at}
-              state={<ApplicationTag state={state} />}
+              state={<PromotionApplicationTag state={state} />}
             />
           )}
           sky={constellations.gift}

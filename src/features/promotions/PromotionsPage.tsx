@@ -9,8 +9,8 @@ import { EmptyState, Read, SkippedRowsNote } from '@/ui/feedback/Read'
 import { BannerCardListSkeleton, BannerCard, BannerCardList } from '@/ui/list/BannerCard'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { ApplicationTag, useApplicationStatesByTitle } from './ApplicationTag'
 import { markTransitionBanner, restoreTransitionBanner } from './bannerTransition'
+import { PromotionApplicationTag, useApplicationStatesByTitle } from './PromotionApplicationTag'
 import { promotionQueries } from './promotionQueries'
 import css from './Promotions.module.css'
 
@@ -46,7 +46,7 @@ export default function PromotionsPage() {
         skeleton={<BannerCardListSkeleton foot={52} />}
         empty={{
           when: ({ data }) => data.length === 0,
-          show: <EmptyState sky={constellations.gift} text="暂无优惠活动" />,
+          show: <EmptyState constellation={constellations.gift} text="暂无优惠活动" />,
         }}
       >
         {({ data }) => (
@@ -84,7 +84,7 @@ const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardP
     onClick={({ currentTarget }) => markTransitionBanner(id, currentTarget)}
   >
     <span className={`grow clamp bold ${css.name}`}>{title}</span>
-    {state !== undefined && <ApplicationTag state={state} />}
+    {state !== undefined && <PromotionApplicationTag state={state} />}
     <IconChevronRight className="dim-sm fixed-size" size={20} aria-hidden />
   </BannerCard>
 )

@@ -1,17 +1,17 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listBets } from '@/contract/records'
-import { createSuccess, setUpTestApp, startTestApp } from '@/shared/session/testing'
-import { UiProvider } from '@/ui/theme/UiProvider'
+import { createSuccess, createTestAppForEachTest, startTestApp } from '@/shared/session/testing'
+import { AppMantineProvider } from '@/ui/theme/AppMantineProvider'
 import BetRecordsPage from './BetRecordsPage'
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 
 const show = () =>
   app.show(
-    <UiProvider env="test">
+    <AppMantineProvider env="test">
       <BetRecordsPage />
-    </UiProvider>,
+    </AppMantineProvider>,
   )
 const bet = { bet_id: 1, bet_amount: '20', status: 1, created_at: '2026-03-14 11:20:38' }
 test.each([

@@ -2,7 +2,7 @@ import { memo, useCallback, useState } from 'react'
 import {
   createPagedQueryOptions,
   toPageRows,
-  useLongList,
+  useInfinitePages,
   usePolledFirstPage,
   useShownFilter,
 } from '@/api/lists'
@@ -12,24 +12,28 @@ import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { getDateRangeLabel } from '@/lib/text/recordFilters'
 import { getGameKind, RecordIcon } from '@/shared/records/RecordIcon'
-import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
+import { useDayHeads, RecordTimeOfDay, useToday } from '@/shared/records/useDays'
 import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { DimmedWhileBusy, InfiniteList } from '@/ui/list/InfiniteList'
+import {
+  defaultFilters,
+  DateAndGameTypeFilter,
+  type RecordFilters,
+} from '@/ui/list/DateAndGameTypeFilter'
+import { DimmedListFromTop, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { defaultFilters, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { Page } from '@/ui/navigation/Page'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import {
   type BetAmounts,
-  getBetAmounts,
+  getStakedWonLost,
   getBetStateText,
   isOpenBet,
   isVoidBet,
   formatNetResult,
 } from './betRules'
-import { BetOutcome, Summary, SummarySkeleton } from './Summary'
+import { BetOutcome, Summary, SummaryAndRowsSkeleton } from './Summary'
 
 const BetSheet = lazyOverlay(async () => ({
   default: (await import('./RecordSheets')).BetSheet,
@@ -68,7 +72,7 @@ export default function BetRecordsPage() {
   const [filters, setFilters] = useState(defaultFilters)
   const today = useToday()
   const pages = createBetsQuery(filters, today)
-  const [query, reload] = useLongList(pages)
+  const [query, reload] = useInfinitePages(pages)
   const shownFilter = useShownFilter(query, { ...filters, today })
   const firstPage = query.data?.pages[0]
   usePolledFirstPage({
@@ -84,17 +88,17 @@ export default function BetRecordsPage() {
     (bet: Bet) => <BetRow bet={bet} api_type={api_type} onOpen={openDetails} />,
     [api_type, openDetails],
   )
-  const { sums, groups } = useDayGroups({
+  const { sums, groups } = useDayHeads({
     query,
     today,
-    amounts: getBetAmounts,
+    amounts: getStakedWonLost,
     sumsText: toDaySumsText,
   })
   return (
     <Page title="投注记录">
-      <RecordFilter value={filters} onChange={setFilters} />
+      <DateAndGameTypeFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={reload}>
-        <DimmedWhileBusy key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
+        <DimmedListFromTop key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
           {firstPage && firstPage.rows.length > 0 && (
             <Summary
               title={`${getDateRangeLabel(shownFilter.date)}输赢`}
@@ -110,9 +114,9 @@ export default function BetRecordsPage() {
             sky={constellations.dice}
             emptyText="暂无投注记录"
             emptyAction={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
-            skeleton={<SummarySkeleton />}
+            skeleton={<SummaryAndRowsSkeleton />}
           />
-        </DimmedWhileBusy>
+        </DimmedListFromTop>
       </PullRefresh>
       {details && (
         <BetSheet
@@ -145,7 +149,7 @@ const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
       title={bet.Code || '--'}
       time={
         <>
-          <RecordTime time={bet.created_at} />{' '}
+          <RecordTimeOfDay time={bet.created_at} />{' '}
           <span data-fact>
             投注 <span translate="no">{formatMoney(bet.bet_amount)}</span>
           </span>

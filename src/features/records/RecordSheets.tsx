@@ -3,7 +3,7 @@ import type { Bet, Transaction, TransactionType } from '@/contract/records'
 import { formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
-import { isInvalidAddress } from '@/lib/tron'
+import { isInvalidTronAddress } from '@/lib/tron'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
@@ -29,7 +29,8 @@ export function TransactionSheet({ type, row, opened, onClose }: TransactionShee
   const state = getTransactionState(type, row.state)
   const no = row.out_trade_no
   const isTronDeposit = isTronTransaction(row)
-  const hasInvalidAddress = isTronDeposit && isInvalidAddress(row.tron_address, row.tron_network)
+  const hasInvalidAddress =
+    isTronDeposit && isInvalidTronAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${getTypeLabel(type)}详情`} opened={opened} onClose={onClose}>
       <p

@@ -6,7 +6,7 @@ import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { SkeletonText } from '@/ui/feedback/Read'
 import { RowsSkeleton } from '@/ui/list/InfiniteList'
 import type { Tone } from '@/ui/options'
-import { isOpenBet, formatBetOutcome } from './betRules'
+import { isOpenBet, formatWinLoss } from './betRules'
 import css from './Records.module.css'
 
 interface Bar {
@@ -87,7 +87,7 @@ function useStillWhileGrowing() {
   return box
 }
 
-export const SummarySkeleton = () => (
+export const SummaryAndRowsSkeleton = () => (
   <>
     <div className={css.count}>
       <div className={`wrap spread tabular dim-xs ${css.line}`}>
@@ -106,7 +106,7 @@ interface OutcomeProps {
 }
 
 export function BetOutcome({ bet, pending }: OutcomeProps) {
-  const { text, tone } = formatBetOutcome(bet)
+  const { text, tone } = formatWinLoss(bet)
   const [wasOpen] = useState(isOpenBet(bet))
   return (
     <span translate="no" className={`tone ${css.outcome}`} data-tone={tone}>

@@ -1,23 +1,23 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { createPagedQueryOptions, toPageRows, useLongList, useShownFilter } from '@/api/lists'
+import { createPagedQueryOptions, toPageRows, useInfinitePages, useShownFilter } from '@/api/lists'
 import { resolveListedRequests } from '@/api/unresolvedRequests'
 import { listTransactions, type Transaction, type TransactionType } from '@/contract/records'
 import { ZERO } from '@/lib/money/money'
 import { getDateRangeLabel } from '@/lib/text/recordFilters'
 import { shortenAddress } from '@/lib/tron'
 import { getTransactionKind, RecordIcon } from '@/shared/records/RecordIcon'
-import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
+import { useDayHeads, RecordTimeOfDay, useToday } from '@/shared/records/useDays'
 import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { DimmedWhileBusy, InfiniteList } from '@/ui/list/InfiniteList'
+import { DateAndGameTypeFilter } from '@/ui/list/DateAndGameTypeFilter'
+import { DimmedListFromTop, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { RecordFilter } from '@/ui/list/RecordFilter'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { Summary, SummarySkeleton } from './Summary'
+import { Summary, SummaryAndRowsSkeleton } from './Summary'
 import {
   formatAmount,
   type Filters,
@@ -69,7 +69,7 @@ const toResult = (type: TransactionType, sums: StandingSums) => {
 export default function TransactionsPage() {
   const [filters, changeFilters] = useFilters()
   const today = useToday()
-  const [query, reload] = useLongList(createTransactionsQuery(filters, today))
+  const [query, reload] = useInfinitePages(createTransactionsQuery(filters, today))
   const shownFilter = useShownFilter(query, { ...filters, today })
   const { type } = shownFilter
   usePreloadWhenIdle(TransactionSheet)
@@ -79,7 +79,7 @@ export default function TransactionsPage() {
     (row: Transaction) => <TransactionRow type={type} row={row} onOpen={openDetails} />,
     [type, openDetails],
   )
-  const { sums, groups } = useDayGroups({
+  const { sums, groups } = useDayHeads({
     query,
     today,
     amounts: useMemo(() => createAmountsGetter(type), [type]),
@@ -94,9 +94,9 @@ export default function TransactionsPage() {
         value={filters.type}
         onChange={(chosenType) => changeFilters({ type: chosenType })}
       />
-      <RecordFilter value={filters} onChange={changeFilters} />
+      <DateAndGameTypeFilter value={filters} onChange={changeFilters} />
       <PullRefresh onRefresh={reload}>
-        <DimmedWhileBusy key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
+        <DimmedListFromTop key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
           {firstPage && firstPage.rows.length > 0 && (
             <Summary
               title={`${getDateRangeLabel(shownFilter.date)}${getTypeLabel(type)}`}
@@ -109,12 +109,12 @@ export default function TransactionsPage() {
             label={`${getTypeLabel(type)}记录`}
             renderRow={renderRow}
             groups={groups}
-            skeleton={<SummarySkeleton />}
+            skeleton={<SummaryAndRowsSkeleton />}
             sky={constellations.receipt}
             emptyText={`暂无${getTypeLabel(type)}记录`}
             emptyAction={<ButtonLink {...nextStepLinks[type]} />}
           />
-        </DimmedWhileBusy>
+        </DimmedListFromTop>
       </PullRefresh>
       {details && (
         <TransactionSheet
@@ -151,11 +151,13 @@ interface RowProps {
 const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowProps) {
   return (
     <ListRow
-      icon={<RecordIcon kind={getTransactionKind(type, row.pay_way)} coming={isIncoming(type)} />}
+      icon={
+        <RecordIcon kind={getTransactionKind(type, row.pay_way)} isIncoming={isIncoming(type)} />
+      }
       title={row.pay_way || getTypeLabel(type)}
       time={
         <>
-          <RecordTime time={row.created_at} />{' '}
+          <RecordTimeOfDay time={row.created_at} />{' '}
           {isTronTransaction(row) && (
             <>
               {row.tron_usdt_amount && (

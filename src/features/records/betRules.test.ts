@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { UNKNOWN_STATE } from '@/contract/wire'
 import { toMoney } from '@/lib/money/money'
-import { getBetAmounts, getBetStateText, formatNetResult, formatBetOutcome } from './betRules'
+import { getStakedWonLost, getBetStateText, formatNetResult, formatWinLoss } from './betRules'
 
 it('names the state of a bet', () => {
   expect([0, 1, 2, 9].map((status) => getBetStateText(status).text)).toEqual([
@@ -22,7 +22,7 @@ test.each([
   ['-50', 0, '-50.00', 'dim'],
 ])('an outcome of %s in status %s is %s', (raw, status, text, tone) => {
   const win_loss = raw === null ? null : toMoney(raw)
-  expect(formatBetOutcome({ win_loss, status })).toEqual({ text, tone })
+  expect(formatWinLoss({ win_loss, status })).toEqual({ text, tone })
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['a state that cannot be read', '30', UNKNOWN_STATE, { staked: null, won: null, lost: null }],
 ])('%s adds to the sums', (_, raw, status, adds) => {
   const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: toMoney('20'), status }
-  expect(getBetAmounts({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(adds)
+  expect(getStakedWonLost({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(adds)
 })
 
 test.each([

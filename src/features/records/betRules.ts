@@ -25,10 +25,7 @@ export const isOpenBet = ({ status }: Pick<Bet, 'status'>): boolean => status ==
 export const isVoidBet = ({ status }: Pick<Bet, 'status'>): boolean => status === VOID
 
 /** With its sign; an invalid bet is never a win or a loss, an unsettled one has none yet. */
-export function formatBetOutcome({
-  win_loss,
-  status,
-}: Pick<Bet, 'win_loss' | 'status'>): TonedText {
+export function formatWinLoss({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): TonedText {
   if (win_loss === null || status === OPEN) return { text: '--', tone: 'dim' }
   if (status === VOID) return { text: formatMoney(win_loss), tone: 'dim' }
   const sign = compare(win_loss, ZERO)
@@ -39,7 +36,7 @@ export function formatBetOutcome({
 export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
 
 /** What a bet adds to the sums: its stake unless it is void, its result once it is settled. */
-export function getBetAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
+export function getStakedWonLost({ bet_amount, win_loss, status }: Bet): BetAmounts {
   if (status === VOID) return {}
   if (status === OPEN) return { staked: bet_amount }
   if (status !== SETTLED) return { staked: null, won: null, lost: null }

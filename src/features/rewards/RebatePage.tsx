@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createPagedQueryOptions, toPageRows, useLongList, useShownFilter } from '@/api/lists'
+import { createPagedQueryOptions, toPageRows, useInfinitePages, useShownFilter } from '@/api/lists'
 import { resolveListedRequests } from '@/api/unresolvedRequests'
 import { listRebates, type Rebate } from '@/contract/rewards'
 import { UNKNOWN_STATE } from '@/contract/wire'
@@ -9,17 +9,21 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import type { Sums } from '@/shared/records/days'
 import { getGameKind, RecordIcon } from '@/shared/records/RecordIcon'
-import { useDayGroups, RecordTime, useToday } from '@/shared/records/useDays'
+import { useDayHeads, RecordTimeOfDay, useToday } from '@/shared/records/useDays'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { Card } from '@/ui/content/Card'
 import { constellations } from '@/ui/feedback/constellations'
 import { SkeletonText } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
-import { DimmedWhileBusy, InfiniteList } from '@/ui/list/InfiniteList'
+import {
+  defaultFilters,
+  DateAndGameTypeFilter,
+  type RecordFilters,
+} from '@/ui/list/DateAndGameTypeFilter'
+import { DimmedListFromTop, InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow, StatusTag } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { defaultFilters, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { Page } from '@/ui/navigation/Page'
 import type { Tone } from '@/ui/options'
 import { useClaimRebate } from './useClaimRebate'
@@ -45,12 +49,12 @@ const renderRebate = (rebate: Rebate) => <RebateRow rebate={rebate} />
 export default function RebatePage() {
   const [filters, setFilters] = useState(defaultFilters)
   const today = useToday()
-  const [query, reload] = useLongList(createRebatesQuery(filters, today))
+  const [query, reload] = useInfinitePages(createRebatesQuery(filters, today))
   const shownFilter = useShownFilter(query, { ...filters, today })
   const isPlaceholder = query.isPlaceholderData
   const firstPage = isPlaceholder ? undefined : query.data?.pages[0]
   const { claim, isBusy, staged, dismiss } = useClaimRebate(reload)
-  const { groups } = useDayGroups({
+  const { groups } = useDayHeads({
     query,
     today,
     amounts: getPaidAmount,
@@ -65,14 +69,14 @@ export default function RebatePage() {
         isBusy={isBusy}
         onClaim={claim}
       />
-      <RecordFilter value={filters} onChange={setFilters} />
+      <DateAndGameTypeFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={reload}>
         {(query.isPending || Number(firstPage?.total) > 0) && (
           <p className="tabular dim-xs">
             {firstPage ? `共 ${firstPage.total} 笔` : <SkeletonText width="4em" />}
           </p>
         )}
-        <DimmedWhileBusy key={JSON.stringify(shownFilter)} busy={isPlaceholder}>
+        <DimmedListFromTop key={JSON.stringify(shownFilter)} busy={isPlaceholder}>
           <InfiniteList
             query={query}
             label="返水记录"
@@ -82,7 +86,7 @@ export default function RebatePage() {
             emptyText="暂无返水记录"
             emptyAction={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
           />
-        </DimmedWhileBusy>
+        </DimmedListFromTop>
       </PullRefresh>
       {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </Page>
@@ -102,7 +106,7 @@ const RebateRow = ({ rebate }: { rebate: Rebate }) => (
     title={rebate.gamename || words.unknown}
     time={
       <>
-        <RecordTime time={rebate.created_at} />{' '}
+        <RecordTimeOfDay time={rebate.created_at} />{' '}
         {rebate.state !== 0 && rebate.updated_at && (
           <span data-fact>领取时间 {rebate.updated_at}</span>
         )}

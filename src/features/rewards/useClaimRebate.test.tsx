@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
-import { deferResponse, setUpTestApp, createSuccess } from '@/shared/session/testing'
+import { deferResponse, createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
 import { useClaimRebate } from './useClaimRebate'
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 const readRecords = vi.fn<() => Promise<unknown>>()
 beforeEach(() => {
   readRecords.mockReset().mockResolvedValue(undefined)

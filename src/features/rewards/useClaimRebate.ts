@@ -6,7 +6,11 @@ import { PLATFORM_WALLET } from '@/contract/wallet'
 import { compare } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
 import { refetchUser } from '@/shared/session/user'
-import { type MovementHandle, type StagedMovement, useMoneyStage } from '@/shared/wallet/movement'
+import {
+  type MovementHandle,
+  type StagedMovement,
+  useMovementStage,
+} from '@/shared/wallet/movement'
 import { toast } from '@/ui/feedback/toast'
 
 interface RebateClaim {
@@ -24,7 +28,7 @@ export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim
   useEffect(() => {
     latestReadRecords.current = readRecords
   }, [readRecords])
-  const { staged, begin, dismiss } = useMoneyStage()
+  const { staged, begin, dismiss } = useMovementStage()
   const movement = useRef<MovementHandle>(undefined)
   const [send, isBusy] = useSendRequest(claimRebate, {
     onSend: () => {

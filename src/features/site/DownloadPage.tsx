@@ -1,9 +1,9 @@
 import { IconBolt, IconDownload, IconFingerprint, IconShieldCheck } from '@tabler/icons-react'
 import type { AppInfo } from '@/contract/site'
 import { getLinkTarget } from '@/lib/platform/inAppBrowser'
-import { toSafeImage, toSafeLink } from '@/lib/platform/url'
+import { toSafeImage, toSafeHttpLink } from '@/lib/platform/url'
 import { useInstallMethod } from '@/shared/site/install'
-import { useSiteInfoQuery, useSiteName } from '@/shared/site/site'
+import { useCachedSiteInfoQuery, useSiteName } from '@/shared/site/site'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { BrandLogo, Picture } from '@/ui/content/Picture'
@@ -14,7 +14,7 @@ import { InstallOffer } from './InstallOffer'
 import css from './DownloadPage.module.css'
 import button from '@/ui/form/buttons.module.css'
 
-const getAddress = (site: AppInfo) => toSafeLink(site.ios_download_url)
+const getAddress = (site: AppInfo) => toSafeHttpLink(site.ios_download_url)
 const getCode = (site: AppInfo) => toSafeImage(site.ios_download_qrcode)
 
 export default function DownloadPage() {
@@ -22,12 +22,15 @@ export default function DownloadPage() {
   return (
     <TabPage title="APP下载">
       <Read
-        query={useSiteInfoQuery()}
+        query={useCachedSiteInfoQuery()}
         skeleton={<SkeletonBlock height={450} />}
         empty={{
           when: (site) => !site.app_download_switch || (!getAddress(site) && !getCode(site)),
           show: (
-            <EmptyState sky={constellations.phone} text="APP下载暂未开放，您可以继续使用网页版" />
+            <EmptyState
+              constellation={constellations.phone}
+              text="APP下载暂未开放，您可以继续使用网页版"
+            />
           ),
         }}
       >

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { parseTime } from '@/lib/time/time'
-import { joinTimes, getMaintenanceProgress } from './MaintenanceScreen'
+import { keepDatesAndTimesTogether, getMaintenanceProgress } from './MaintenanceScreen'
 
 it.each([
   ['预计 2026-03-14 18:00 恢复。', '预计 2026-03-14\u00a018:00 恢复。'],
   ['预计今日 12:00 恢复', '预计今日\u00a012:00 恢复'],
   ['系统升级中 v2', '系统升级中 v2'],
 ])('%s: no line ends between a date and its time', (tips, joined) =>
-  expect(joinTimes(tips)).toBe(joined),
+  expect(keepDatesAndTimesTogether(tips)).toBe(joined),
 )
 
 const at = (text: string) => parseTime(text) ?? 0

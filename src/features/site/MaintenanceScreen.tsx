@@ -9,7 +9,8 @@ import css from './MaintenanceScreen.module.css'
 const DATE_AND_CLOCK = /\d{4}[-/]\d\d[-/]\d\d[ T]\d{1,2}:\d\d(?::\d\d)?/g
 
 /** No line ends between a date and its clock time. */
-export const joinTimes = (tips: string): string => tips.replace(/ (?=\d{1,2}:\d\d)/g, '\u00a0')
+export const keepDatesAndTimesTogether = (tips: string): string =>
+  tips.replace(/ (?=\d{1,2}:\d\d)/g, '\u00a0')
 
 /** From 0 to 1; undefined unless the text names a start and an end. */
 export function getMaintenanceProgress(tips: string, now: number): number | undefined {
@@ -45,7 +46,7 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
           </div>
         )}
       </div>
-      <p className={`anywhere ${css.tips}`}>{joinTimes(tips)}</p>
+      <p className={`anywhere ${css.tips}`}>{keepDatesAndTimesTogether(tips)}</p>
     </>
   )
 }

@@ -8,13 +8,13 @@ import { EmptyState, ErrorState, Read } from '@/ui/feedback/Read'
 import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { SponsorLogo, sponsorsQuery, type MarkedSponsor } from './sponsorList'
+import { SponsorLogo, createSponsorsQuery, type MarkedSponsor } from './sponsorList'
 
 export default function SponsorPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.sponsors)
-  const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
+  const { data, error, isFetching, refetch } = useQuery(createSponsorsQuery())
   const sponsor = id ? data?.find((candidate) => candidate.id === id) : undefined
   const failure = id === '' || data ? new Error('no such sponsor') : error
   return (
@@ -35,7 +35,7 @@ export default function SponsorPage() {
           <>
             <SponsorHead sponsor={shown} />
             {isBlankHtml(shown.content) ? (
-              <EmptyState sky={constellations.page} text="暂无内容" />
+              <EmptyState constellation={constellations.page} text="暂无内容" />
             ) : (
               <Card>
                 <ZoomableHtml html={shown.content} />

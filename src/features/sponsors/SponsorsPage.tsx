@@ -11,12 +11,17 @@ import { EmptyState, Read, SkippedRowsNote } from '@/ui/feedback/Read'
 import { BannerCardListSkeleton, BannerCard, BannerCardList } from '@/ui/list/BannerCard'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
-import { SponsorLogo, sponsorsQuery, type MarkedSponsor, getExternalAddress } from './sponsorList'
+import {
+  SponsorLogo,
+  createSponsorsQuery,
+  type MarkedSponsor,
+  getExternalAddress,
+} from './sponsorList'
 import css from './Sponsors.module.css'
 
 export default function SponsorsPage() {
-  const query = useQuery(sponsorsQuery())
-  const skippedRows = useSkippedRowCount(sponsorsQuery())
+  const query = useQuery(createSponsorsQuery())
+  const skippedRows = useSkippedRowCount(createSponsorsQuery())
   return (
     <TabPage title="赞助合作">
       <Read
@@ -24,7 +29,7 @@ export default function SponsorsPage() {
         skeleton={<BannerCardListSkeleton foot={68} />}
         empty={{
           when: (sponsors) => sponsors.length === 0,
-          show: <EmptyState sky={constellations.crown} text="暂无赞助商信息" />,
+          show: <EmptyState constellation={constellations.crown} text="暂无赞助商信息" />,
         }}
         getFailure={(error) => ({
           text: isOutcomeUnknown(error) ? words.network : '获取赞助商列表失败',

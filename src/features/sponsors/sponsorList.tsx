@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createResponseQueryOptions } from '@/api/query'
 import type { ApiResponse } from '@/api/response'
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
-import { toSafeImage, toSafeLink } from '@/lib/platform/url'
+import { toSafeImage, toSafeHttpLink } from '@/lib/platform/url'
 import { useSafeImage } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 
@@ -41,10 +41,10 @@ export const getExternalAddress = ({
   link_type,
   link_url,
 }: Sponsor): string | undefined =>
-  content_type === 'link' && link_type === 'external' ? toSafeLink(link_url) : undefined
+  content_type === 'link' && link_type === 'external' ? toSafeHttpLink(link_url) : undefined
 
 /** Spec 7: there is no detail request, so the detail page uses the list. */
-export const sponsorsQuery = () =>
+export const createSponsorsQuery = () =>
   queryOptions({
     ...createResponseQueryOptions(listSponsors, {}, { errorDisplay: 'inline', staleTime: 60_000 }),
     select: addMarks,

@@ -26,7 +26,7 @@ export default function SupportPage() {
   const query = useQuery(supportQueries.config())
   const { isFetching, refetch } = query
   return (
-    <TabPage title="客服" quiet>
+    <TabPage title="客服" isTitleHidden>
       <Read
         query={query}
         skeleton={

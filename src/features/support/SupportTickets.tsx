@@ -34,7 +34,7 @@ import {
   storeTicketDraft,
   readTicketDraft,
 } from './tickets'
-import { TicketThread, TicketHead, TicketStatus } from './TicketThread'
+import { TicketThread, TicketBackHeader, TicketStatus } from './TicketThread'
 import css from './Tickets.module.css'
 
 export function SupportTickets() {
@@ -45,7 +45,7 @@ export function SupportTickets() {
   if (!loggedIn)
     return (
       <EmptyState
-        sky={constellations.bubble}
+        constellation={constellations.bubble}
         text="登录后可提交工单并查看回复"
         action={<ButtonLink to={links.login(here)}>前往登录</ButtonLink>}
       />
@@ -125,7 +125,7 @@ function TicketForm() {
   const { draft, bind, props, busy } = useNewTicket()
   return (
     <form {...props} style={{ display: 'grid', gap: 14 }}>
-      <TicketHead title="新建工单" />
+      <TicketBackHeader title="新建工单" />
       <Card>
         <TextField
           label="工单标题"

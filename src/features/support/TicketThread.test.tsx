@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readTicket, replyTicket } from '@/contract/support'
-import { deferResponse, setUpTestApp, createSuccess } from '@/shared/session/testing'
+import { deferResponse, createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
 import { TicketThread } from './TicketThread'
 
 const ticket = { id: '5', title: '充值未到账', content: '请核对', status: 'replied', replies: [] }
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 beforeEach(async () => {
   await app.readMember()
   app.answer(readTicket, () => createSuccess(ticket))

@@ -2,7 +2,7 @@ import { IconSend, IconChevronLeft, IconHeadset } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSkippedRowCount, getQueryKey } from '@/api/query'
-import { getReadErrorMessage, isNotFoundError } from '@/api/response'
+import { getReadErrorMessage, isNotFoundRefusal } from '@/api/response'
 import { useSendRequest } from '@/api/useSendRequest'
 import {
   closeTicket,
@@ -56,7 +56,7 @@ export function TicketThread({ id }: { id: string }) {
   }, [data])
   return (
     <>
-      <TicketHead
+      <TicketBackHeader
         title={data?.title ?? '工单详情'}
         right={data && <TicketStatus ticket={data} />}
       />
@@ -73,7 +73,7 @@ export function TicketThread({ id }: { id: string }) {
         getFailure={(error) => ({
           text: ticketErrorMessages.detail,
           detail: getReadErrorMessage(error),
-          action: isNotFoundError(error) && backToTickets,
+          action: isNotFoundRefusal(error) && backToTickets,
         })}
       >
         {(ticket) => (
@@ -123,7 +123,9 @@ function TicketClose({ id }: { id: string }) {
 function TicketProgress({ ticket: { id, status } }: { ticket: Ticket }) {
   const isWaiting = status === 'pending' || status === 'processing'
   if (isWaiting)
-    return <EmptyState sky={constellations.bubble} text={waitingTexts[status]} action={null} />
+    return (
+      <EmptyState constellation={constellations.bubble} text={waitingTexts[status]} action={null} />
+    )
   return (
     status === 'replied' && (
       <div className="row spread dim-sm">
@@ -285,7 +287,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   )
 }
 
-export function TicketHead({ title, right }: { title: string; right?: ReactNode }) {
+export function TicketBackHeader({ title, right }: { title: string; right?: ReactNode }) {
   const back = useBack(undefined, paths.support)
   return (
     <div className={css.head}>

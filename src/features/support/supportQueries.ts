@@ -9,7 +9,7 @@ import {
   type TicketStatus,
   type ServiceConfig,
 } from '@/contract/support'
-import { toSafeLink } from '@/lib/platform/url'
+import { toSafeHttpLink } from '@/lib/platform/url'
 import { loadUser, getCachedUser } from '@/shared/session/user'
 
 /** Spec 9. */
@@ -69,4 +69,4 @@ export function getDefaultSystem(config: ServiceConfig): System | undefined {
 
 /** KF-03: a system with an address is a frame. Http or https. */
 export const getFrameAddress = (config: ServiceConfig, system: System): string | undefined =>
-  toSafeLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)
+  toSafeHttpLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)

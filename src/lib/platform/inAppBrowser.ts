@@ -10,9 +10,9 @@ export const isInAppBrowser = (userAgent: string = navigator.userAgent): boolean
 
 export const getLinkTarget = (): '_self' | '_blank' => (isInAppBrowser() ? '_self' : '_blank')
 
-export function openExternalSite(address: string): void {
+export function openExternalSite(safeUrl: string): void {
   const link = document.createElement('a')
-  link.href = address
+  link.href = safeUrl
   link.target = getLinkTarget()
   link.rel = 'noopener noreferrer'
   link.click()

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { toSafeImage, toSafeLink, setPictureBase } from './url'
+import { toSafeImage, toSafeHttpLink, setPictureBase } from './url'
 
 test.each([
   ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
   ['  http://example.com  ', 'http://example.com/'],
   ['HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
   ['\u3000https://example.com/\u3000', 'https://example.com/'],
-])('safeLink accepts %s', (raw, href) => expect(toSafeLink(raw)).toBe(href))
+])('safeLink accepts %s', (raw, href) => expect(toSafeHttpLink(raw)).toBe(href))
 
 test.each([
   'javascript:alert(1)',
@@ -25,7 +25,7 @@ test.each([
   '   ',
   null,
   undefined,
-])('safeLink rejects %s', (raw) => expect(toSafeLink(raw)).toBeUndefined())
+])('safeLink rejects %s', (raw) => expect(toSafeHttpLink(raw)).toBeUndefined())
 
 test.each([
   'https://example.com/a.png',

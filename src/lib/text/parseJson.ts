@@ -4,7 +4,7 @@ import { toMoney } from '@/lib/money/money'
 const LONG_NUMBER = /(?:^|[[,:\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/
 
 /** Undefined for invalid JSON. A number that a double would round becomes a string with all digits. */
-export function parseJsonKeepingDigits(text: string): unknown {
+export function tryParseJsonKeepingDigits(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     return LONG_NUMBER.test(text) ? JSON.parse(quoteLongNumbers(text)) : value

@@ -42,10 +42,10 @@ const tones: { [kind in RecordKind]?: typeof defaultTone } = {
 
 interface Props {
   kind: RecordKind
-  coming?: boolean
+  isIncoming?: boolean
 }
 
-export function RecordIcon({ kind, coming = false }: Props) {
+export function RecordIcon({ kind, isIncoming = false }: Props) {
   return (
     <span
       className="center fixed-size"
@@ -53,7 +53,7 @@ export function RecordIcon({ kind, coming = false }: Props) {
         width: 36,
         height: 36,
         borderRadius: 'var(--radius-small)',
-        ...(tones[kind] ?? (coming ? getTone('green') : defaultTone)),
+        ...(tones[kind] ?? (isIncoming ? getTone('green') : defaultTone)),
       }}
       aria-hidden
     >

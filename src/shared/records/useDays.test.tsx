@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type Money, toMoney, formatMoney, ZERO } from '@/lib/money/money'
-import { useDayGroups } from './useDays'
+import { useDayHeads } from './useDays'
 
 interface Row {
   created_at: string
@@ -24,7 +24,7 @@ function headsOf(pages: Page[], hasNextPage = false) {
   const data = { pages: pages.map((page) => ({ total: count, ...page })) }
   function Heads() {
     const options = { query: { data, hasNextPage }, today: '2026-03-14', amounts, sumsText }
-    const { groups, sums } = useDayGroups(options)
+    const { groups, sums } = useDayHeads(options)
     const days = new Set(pages.flatMap(({ rows }) => rows.map(groups.getGroup)))
     return (
       <>

@@ -26,7 +26,7 @@ interface Options<R, K extends string> {
 }
 
 /** The sums are undefined unless all records were read. */
-export function useDayGroups<R extends Dated, K extends string>(options: Options<R, K>) {
+export function useDayHeads<R extends Dated, K extends string>(options: Options<R, K>) {
   const { query, today, amounts, sumsText } = options
   const { hasNextPage, data } = query
   const pages = data?.pages
@@ -79,7 +79,7 @@ const DayHead = ({ day, sums, isKnown }: Props) => (
 )
 
 /** The date is for screen readers. */
-export function RecordTime({ time }: { time: string }) {
+export function RecordTimeOfDay({ time }: { time: string }) {
   const day = getDay(time)
   const clock = day ? omitMidnight(time).slice(day.length).trimStart() : time
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdBalances, useHeldValue } from './user'
+import { freezeBalancesBriefly, useFrozenWhileMoneyMoves } from './user'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -11,12 +11,14 @@ afterEach(() => {
 const hold = () => {
   let release = () => {}
   act(() => {
-    release = holdBalances()
+    release = freezeBalancesBriefly()
   })
   return () => act(() => release())
 }
 const balance = () => {
-  const hook = renderHook(({ value }) => useHeldValue(value), { initialProps: { value: '100' } })
+  const hook = renderHook(({ value }) => useFrozenWhileMoneyMoves(value), {
+    initialProps: { value: '100' },
+  })
   return { read: (value: string) => hook.rerender({ value }), shown: () => hook.result.current }
 }
 

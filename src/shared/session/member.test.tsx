@@ -25,7 +25,7 @@ import {
   useRefreshBalance,
   createUserQuery,
   useUser,
-  useFreshUser,
+  useUserAndRefetchOnMount,
   useUserPoll,
 } from './user'
 
@@ -78,11 +78,11 @@ describe('useUserKeeper', () => {
 test('useUserAnew reads the member each time a screen opens', async () => {
   server.answers['user.me'] = respondWith({ ...wang, usdtrate: '7' })
   await prefetchInTestClient(createUserQuery())
-  const first = renderCounted(useFreshUser)
+  const first = renderCounted(useUserAndRefetchOnMount)
   await advanceTime(10)
   first.leave()
   server.answers['user.me'] = respondWith({ ...wang, usdtrate: '8' })
-  const second = renderCounted(useFreshUser)
+  const second = renderCounted(useUserAndRefetchOnMount)
   expect(second.now()?.usdtrate).toBe('7')
   await advanceTime(10)
   expect(second.now()?.usdtrate).toBe('8')

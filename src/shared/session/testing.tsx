@@ -32,7 +32,7 @@ export function deferResponse() {
 
 type TestApp = ReturnType<typeof startTestApp>
 
-export function setUpTestApp(token?: string): TestApp {
+export function createTestAppForEachTest(token?: string): TestApp {
   const app = {} as TestApp
   beforeEach(() => void Object.assign(app, startTestApp(token)))
   afterEach(() => app.end())

@@ -8,8 +8,13 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { create } from 'zustand'
-import { noRefetchOptions, createPollOptions, type PollOptions, useIsOutdated } from '@/api/polling'
-import { type CachedResponse, callWithTimestamp, getQueryKey, keepNewest } from '@/api/query'
+import {
+  noRefetchOptions,
+  createPollOptions,
+  type PollOptions,
+  useHasPollFailedTwice,
+} from '@/api/polling'
+import { type CachedResponse, callWithRequestTime, getQueryKey, keepNewest } from '@/api/query'
 import { getMemberKey, session, useIsLoggedIn } from '@/api/session'
 import { useSendRequest } from '@/api/useSendRequest'
 import { readUser, readBalance, refreshBalance, type UserInfo } from '@/contract/account'
@@ -32,7 +37,7 @@ export const createBalanceQuery = () =>
   queryOptions<CachedResponse<Balance>, Error, Balance>({
     queryKey: balanceKey,
     queryFn: async ({ client, signal }) => {
-      const { data, ...reply } = await callWithTimestamp(readBalance, {}, signal)
+      const { data, ...reply } = await callWithRequestTime(readBalance, {}, signal)
       const previous = client.getQueryData<CachedResponse<Balance>>(balanceKey)?.data
       return { ...reply, data: { balance: data.balance ?? previous?.balance ?? null } }
     },
@@ -48,7 +53,7 @@ export const createUserQuery = () =>
     queryKey: getQueryKey(readUser, {}),
     queryFn: async ({ signal }) => {
       const token = session.getToken()
-      const response = await callWithTimestamp(readUser, {}, signal)
+      const response = await callWithRequestTime(readUser, {}, signal)
       if (!isCurrentToken(token)) throw new Error('the session has changed')
       return response
     },
@@ -113,7 +118,7 @@ export function useStorageOwner(): string {
 /** Undefined for a guest and until the first response, null when the server does not send it. */
 export function useBalance(): Money | null | undefined {
   const { data } = useQuery(withoutFetching(createBalanceQuery()))
-  const balance = useHeldValue(data?.balance)
+  const balance = useFrozenWhileMoneyMoves(data?.balance)
   return useIsLoggedIn() ? balance : undefined
 }
 
@@ -127,7 +132,7 @@ export function useMemberNumberState<T, D, S, K extends QueryKey>(
 ): { value: T | undefined; failed: boolean; old: boolean } {
   const isUserFetched = useIsFetched(createUserQuery())
   const isFetched = useIsFetched(query)
-  const old = useIsOutdated(query.queryKey)
+  const old = useHasPollFailedTwice(query.queryKey)
   return { value, failed: value === undefined && isUserFetched && isFetched, old }
 }
 
@@ -177,7 +182,7 @@ export const loadUser = (client: QueryClient): Promise<void> =>
   )
 
 /** Not with a read that is under way. Rejects without a response. */
-export async function rereadUser(client: QueryClient): Promise<UserInfo | undefined> {
+export async function fetchUserOrThrow(client: QueryClient): Promise<UserInfo | undefined> {
   void client.cancelQueries({ queryKey: userKey })
   await client.fetchQuery({ ...createUserQuery(), staleTime: 0, retry: false })
   return getCachedUser(client)
@@ -187,7 +192,7 @@ const userQueryOnEntry = (enabled: boolean) =>
   ({ ...createUserQuery(), ...noRefetchOptions, enabled, refetchOnMount: 'always' }) as const
 
 /** Read again when the screen opens: for figures that depend on his rates. */
-export function useFreshUser(): UserInfo | null {
+export function useUserAndRefetchOnMount(): UserInfo | null {
   useQuery({ ...userQueryOnEntry(useIsLoggedIn()), notifyOnChangeProps: [] })
   return useUser()
 }
@@ -195,7 +200,7 @@ export function useFreshUser(): UserInfo | null {
 /** By the POST /api/user that this screen sends when it opens; null until then. */
 export function useFreshGameBalance(): Money | null {
   const { data, isSuccess, isFetchedAfterMount } = useQuery(userQueryOnEntry(useIsLoggedIn()))
-  return useHeldValue(isSuccess && isFetchedAfterMount ? data.gameblance : null)
+  return useFrozenWhileMoneyMoves(isSuccess && isFetchedAfterMount ? data.gameblance : null)
 }
 
 export function refetchUser(client: QueryClient): Promise<void> {
@@ -233,7 +238,7 @@ const useHolds = create<readonly Hold[]>(() => [])
 export const ALL_VENUES = 'all'
 
 /** Freezes shown balances until the returned function is called, for two seconds at most. From then on `venues` are unread: their poll may know of the movement before the platform's does. */
-export function holdBalances(...venues: readonly string[]): () => void {
+export function freezeBalancesBriefly(...venues: readonly string[]): () => void {
   const frozen = { venues, isFrozen: true }
   const slow = { venues, isFrozen: false }
   const replace = (...next: readonly Hold[]) =>
@@ -249,12 +254,12 @@ export function holdBalances(...venues: readonly string[]): () => void {
   }
 }
 
-export const useUnreadVenues = (): readonly string[] =>
+export const useVenuesAwaitingBalance = (): readonly string[] =>
   useHolds((holds) => holds)
     .filter(({ isFrozen }) => !isFrozen)
     .flatMap(({ venues }) => venues)
 
-export function useHeldValue<T>(value: T): T {
+export function useFrozenWhileMoneyMoves<T>(value: T): T {
   const isHeld = useHolds((holds) => holds.some(({ isFrozen }) => isFrozen))
   const [shown, setShown] = useState(value)
   if (!isHeld && shown !== value) setShown(value)

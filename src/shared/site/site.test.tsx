@@ -12,7 +12,7 @@ import {
   renderCounted,
 } from '@/api/testingHooks'
 import { notices$ } from '@/ui/feedback/toast'
-import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSite } from './site'
+import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSiteQuery } from './site'
 
 let server = installFakeServer()
 const open = respondWith({ site_name: '银河', site_state: 1 })
@@ -65,7 +65,7 @@ test('has the defaults until the server answers', async () => {
 
 test('reads an open site once, and again when stale', async () => {
   server.answers['app.info'] = open
-  const screen = renderCounted(() => usePolledSite().data)
+  const screen = renderCounted(() => usePolledSiteQuery().data)
   await advanceTime(200_000)
   again()
   await advanceTime(10)
@@ -85,7 +85,7 @@ test('reads an open site once, and again when stale', async () => {
 
 test('polls a closed site every 15 s until it opens', async () => {
   server.answers['app.info'] = closed
-  renderCounted(usePolledSite)
+  renderCounted(usePolledSiteQuery)
   await advanceTime(30_000)
   expect(server.asked).toHaveLength(3)
   server.answers['app.info'] = open
@@ -95,7 +95,7 @@ test('polls a closed site every 15 s until it opens', async () => {
 
 test('polls a silent site more and more rarely, without a toast', async () => {
   server.answers['app.info'] = failNetwork
-  const screen = renderCounted(() => usePolledSite().isError)
+  const screen = renderCounted(() => usePolledSiteQuery().isError)
   await advanceTime(4000)
   expect(server.asked).toHaveLength(2)
   server.answers['app.info'] = refuseWith('维护')
@@ -107,7 +107,7 @@ test('polls a silent site more and more rarely, without a toast', async () => {
 test('does not repeat a failed opening read at the first render', async () => {
   await prefetchInTestClient(siteQueries.app())
   expect(server.asked).toHaveLength(1)
-  renderCounted(usePolledSite)
+  renderCounted(usePolledSiteQuery)
   await advanceTime(10)
   expect(server.asked).toHaveLength(1)
   act(() => focusManager.setFocused(false))

@@ -41,7 +41,7 @@ export const siteQueries = {
 
 const hasSucceeded = ({ state }: Pick<Query, 'state'>) => state.status === 'success'
 
-export function usePolledSite() {
+export function usePolledSiteQuery() {
   return useQuery({
     ...siteQueries.app(),
     ...poll,
@@ -53,9 +53,9 @@ export function usePolledSite() {
 }
 
 /** Where the defaults would mislead. */
-export const useSiteInfoQuery = () => useQuery({ ...siteQueries.app(), enabled: false })
+export const useCachedSiteInfoQuery = () => useQuery({ ...siteQueries.app(), enabled: false })
 
-export const useSiteInfo = (): AppInfo => useSiteInfoQuery().data ?? defaultSiteInfo
+export const useSiteInfo = (): AppInfo => useCachedSiteInfoQuery().data ?? defaultSiteInfo
 
 /** APP-04: the site's own name. */
 export const useSiteName = (): string => useSiteInfo().site_name || words.brand

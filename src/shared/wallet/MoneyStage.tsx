@@ -7,12 +7,12 @@ import type { Money as Amount } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
 import { useBalance } from '@/shared/session/user'
 import { Money, RollingMoney } from '@/ui/content/Money'
-import { orbitPreloader, LazyOrbitScene, type SceneProps } from '@/ui/feedback/OrbitPart'
+import { orbitPreloader, OrbitSceneWhenLoaded, type SceneProps } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import {
-  getFlightMs,
+  getFlightAnimationMs,
   movementOnAnyScreen$,
   anyScreenStage,
   type StagedMovement,
@@ -124,7 +124,7 @@ function MountedStage() {
 }
 
 /** For what is sent from any screen; ends with that screen. */
-export const AnyScreenStage = () => <MountedStage key={useLocation().pathname} />
+export const AnyScreenMoneyStage = () => <MountedStage key={useLocation().pathname} />
 
 export interface IncomingMoneyProps {
   from: string
@@ -134,13 +134,13 @@ export interface IncomingMoneyProps {
   children?: ReactNode
 }
 
-export function IncomingMoney({ from, before, children }: IncomingMoneyProps) {
+export function IncomingMoneyScene({ from, before, children }: IncomingMoneyProps) {
   const balance = useBalance()
   const isSettled = children !== undefined
-  const [hasArrived, setArrived] = useState(isSettled && getFlightMs() === 0)
+  const [hasArrived, setArrived] = useState(isSettled && getFlightAnimationMs() === 0)
   useEffect(() => {
     if (!isSettled) return
-    const timer = setTimeout(setArrived, getFlightMs(), true)
+    const timer = setTimeout(setArrived, getFlightAnimationMs(), true)
     return () => clearTimeout(timer)
   }, [isSettled])
   const number = <StageNumber value={before && hasArrived ? balance : before} />
@@ -175,6 +175,6 @@ const Night = ({ children }: { children: ReactNode }) => (
 
 const Sky = (props: SceneProps) => (
   <div className={css.sky}>
-    <LazyOrbitScene {...props} />
+    <OrbitSceneWhenLoaded {...props} />
   </div>
 )

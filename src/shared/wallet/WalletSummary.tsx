@@ -12,21 +12,21 @@ import { Card } from '@/ui/content/Card'
 import { HideBalancesButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { EmptyState, Read, SkeletonBlock, SkeletonLine, SkippedRowsNote } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { RefreshButton } from '@/ui/IconButton'
+import { RefreshBalanceButton } from '@/ui/IconButton'
 import { MoneyStage } from './MoneyStage'
-import { useMoneyStage } from './movement'
+import { useMovementStage } from './movement'
 import { useRecoverAll } from './recover'
 import {
   useVenuesTotalState,
   useVenue,
-  useVenueIdsMoneyFirst,
-  useUnreadableVenueCount,
+  useVenueIdsMoneyFirstQuery,
+  useSkippedVenueCount,
   useWalletColour,
 } from './venues'
 import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
 
-export function useWalletActions(begin: Parameters<typeof useRecoverAll>[0]) {
+export function useRefreshAndRecover(begin: Parameters<typeof useRecoverAll>[0]) {
   const client = useQueryClient()
   const { refresh, isRefreshing } = useRefreshBalance()
   const { recover, busy, waiting, isMoving } = useRecoverAll(begin)
@@ -62,9 +62,9 @@ export function RecoverButton(props: Omit<ComponentProps<typeof BusyButton>, 'ch
   )
 }
 
-export function WalletSummary({ shown }: { shown: 3 | 4 }) {
-  const { staged, begin, dismiss } = useMoneyStage()
-  const { refreshProps, recoverProps } = useWalletActions(begin)
+export function WalletSummary({ limit }: { limit: 3 | 4 }) {
+  const { staged, begin, dismiss } = useMovementStage()
+  const { refreshProps, recoverProps } = useRefreshAndRecover(begin)
   return (
     <Card className={css.compact ?? ''}>
       <div className={`row ${css.top}`}>
@@ -73,11 +73,11 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
           <Game />
         </div>
         <div className={`row ${css.acts}`}>
-          <RefreshButton className={`fixed-size ${css.refresh}`} {...refreshProps} />
+          <RefreshBalanceButton className={`fixed-size ${css.refresh}`} {...refreshProps} />
           <RecoverButton {...recoverProps} />
         </div>
       </div>
-      <VenueList shown={shown} compact />
+      <VenueList limit={limit} compact />
       {staged && <MoneyStage staged={staged} onTap={dismiss} />}
     </Card>
   )
@@ -86,18 +86,18 @@ export function WalletSummary({ shown }: { shown: 3 | 4 }) {
 const NONE = '暂无场馆'
 
 interface Props {
-  shown: 3 | 4
+  limit: 3 | 4
   compact?: boolean
 }
 
-export function VenueList({ shown, compact = false }: Props) {
-  const query = useVenueIdsMoneyFirst()
-  const skippedRows = useUnreadableVenueCount()
+export function VenueList({ limit, compact = false }: Props) {
+  const query = useVenueIdsMoneyFirstQuery()
+  const skippedRows = useSkippedVenueCount()
   return (
     <>
       <Read
         query={query}
-        skeleton={<Venues shown={shown} compact={compact} />}
+        skeleton={<Venues limit={limit} compact={compact} />}
         empty={{
           when: (ids) => ids.length === 0,
           show: compact ? (
@@ -108,7 +108,7 @@ export function VenueList({ shown, compact = false }: Props) {
         }}
         renderFailure={(retry) => <FailedLine onRetry={retry} />}
       >
-        {(ids) => <Venues ids={ids} shown={shown} compact={compact} />}
+        {(ids) => <Venues ids={ids} limit={limit} compact={compact} />}
       </Read>
       <SkippedRowsNote count={skippedRows} />
     </>
@@ -129,25 +129,25 @@ const FailedLine = ({ onRetry }: FailedProps) => (
 )
 
 /** A skeleton without `ids`. */
-function Venues({ ids, shown, compact = false }: Props & { ids?: readonly string[] }) {
+function Venues({ ids, limit, compact = false }: Props & { ids?: readonly string[] }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const list = (
     <>
       <ul id={id} className={compact ? `wrap ${css.list}` : css.grid} aria-label="场馆余额">
         {ids
-          ? ids.slice(0, open ? undefined : shown).map((platname) => (
+          ? ids.slice(0, open ? undefined : limit).map((platname) => (
               <li key={platname}>
                 <Tile id={platname} plain={compact && !open} />
               </li>
             ))
-          : Array.from({ length: shown }, (_, i) => (
+          : Array.from({ length: limit }, (_, i) => (
               <li key={i} aria-hidden>
                 <SkeletonBlock height={compact ? 38 : 58} radius="var(--radius-small)" />
               </li>
             ))}
       </ul>
-      {(!ids || ids.length > shown) && (
+      {(!ids || ids.length > limit) && (
         <button
           type="button"
           disabled={!ids}

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/response'
 import { PLATFORM_WALLET } from '@/contract/wallet'
-import { useHeldValue } from '@/shared/session/user'
+import { useFrozenWhileMoneyMoves } from '@/shared/session/user'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { closeDialog, confirm, dialogs$ } from '@/ui/overlay/dialogs'
 import { createMoneyStage, type MovementHandle, type StagedMovement } from './movement'
@@ -45,7 +45,7 @@ it('shows a success on the stage when its marker has arrived, and ends 1.5 s lat
 })
 
 it('holds the balances until its marker has arrived', () => {
-  const { result } = renderHook(() => useHeldValue(balance))
+  const { result } = renderHook(() => useFrozenWhileMoneyMoves(balance))
   let movement: MovementHandle | undefined
   act(() => {
     movement = stage.begin(recovery)

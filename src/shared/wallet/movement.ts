@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/response'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Money } from '@/lib/money/money'
 import { words } from '@/lib/text/words'
-import { holdBalances } from '@/shared/session/user'
+import { freezeBalancesBriefly } from '@/shared/session/user'
 import { type MarkerState, orbitPreloader } from '@/ui/feedback/OrbitPart'
 import { FAILURE_WORDS, toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
@@ -51,7 +51,7 @@ const ARRIVAL_MS = 750
 
 const WAITING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|稍后到账|pending|processing/i
 
-export const isWaitingMessage = (message: string): boolean => WAITING_WORDS.test(message)
+export const isStillPendingMessage = (message: string): boolean => WAITING_WORDS.test(message)
 
 const isVenueName = (platname: string) => platname !== '' && platname !== PLATFORM_WALLET.platname
 
@@ -61,7 +61,7 @@ const isStill = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Milliseconds from the response until the marker is at its wallet. */
-export const getFlightMs = (): number => (isStill() ? 0 : ARRIVAL_MS)
+export const getFlightAnimationMs = (): number => (isStill() ? 0 : ARRIVAL_MS)
 
 function afterDialogs(run: () => void) {
   const unsubscribe = dialogs$.subscribe((dialogs) => {
@@ -81,7 +81,7 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
     const startedAt = performance.now()
     const { from, to } = movement
     const venues = [from, to].map(({ platname = '' }) => platname).filter(isVenueName)
-    const release = holdBalances(...venues)
+    const release = freezeBalancesBriefly(...venues)
     let staged: StagedMovement = { ...movement, state: 'sent' }
     let isShown = true
     let isScreenOpen = true
@@ -120,13 +120,13 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
           else toast.done(message)
           timer = setTimeout(finish, hasFailures && isShown ? FAILURES_MS : MESSAGE_MS)
         }
-        if (!isShown || isWaitingMessage(message)) return arrive('waiting')
+        if (!isShown || isStillPendingMessage(message)) return arrive('waiting')
         update({ state: 'arriving' })
         dismiss = () => {
           hide()
           arrive('arrived')
         }
-        timer = setTimeout(arrive, getFlightMs(), 'arrived')
+        timer = setTimeout(arrive, getFlightAnimationMs(), 'arrived')
       },
       fail({ outcomeUnknown }) {
         hasResponse = true
@@ -158,7 +158,7 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
 }
 
 /** The stage of a screen's own requests. */
-export function useMoneyStage() {
+export function useMovementStage() {
   usePreloadWhenIdle(orbitPreloader)
   const [staged, setStaged] = useState<StagedMovement>()
   const [stage] = useState(() => createMoneyStage(setStaged))

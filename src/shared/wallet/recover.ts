@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useIsAwaitingResponse } from '@/api/moneyRequests'
+import { useIsMoneyRequestPending } from '@/api/moneyRequests'
 import { getQueryKey } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
 import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
-import { ALL_VENUES, refetchUser, holdBalances } from '@/shared/session/user'
+import { ALL_VENUES, refetchUser, freezeBalancesBriefly } from '@/shared/session/user'
 import { createChunk } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
 import type { startMovementOnAnyScreen } from './MoneyStage'
@@ -28,7 +28,7 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
   const movement = useRef<MovementHandle>(undefined)
   const hidePending = useRef<() => void>(undefined)
   const releaseBalances = useRef<() => void>(undefined)
-  const waiting = useIsAwaitingResponse(recoverAll)
+  const waiting = useIsMoneyRequestPending(recoverAll)
 
   const readBalances = async () => {
     setReadingBalances(true)
@@ -50,7 +50,7 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
       // The stage shows these words and holds the balances.
       if (movement.current) return
       hidePending.current = toast.info(PENDING_MESSAGE, PENDING_MS)
-      releaseBalances.current = holdBalances(ALL_VENUES)
+      releaseBalances.current = freezeBalancesBriefly(ALL_VENUES)
     },
     onSuccess: ({ message }) => {
       if (movement.current) movement.current.complete(message)

@@ -19,7 +19,7 @@ import { createBalanceQuery, loadUser } from '@/shared/session/user'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { createMoneyStage } from './movement'
 import * as venues from './venues'
-import { useWalletActions } from './WalletSummary'
+import { useRefreshAndRecover } from './WalletSummary'
 
 const rows = [
   { platname: 'userbalance', name: '平台钱包', balance: '1000.00' },
@@ -159,7 +159,7 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     renderCounted(() => venues.usePollVenues(venues.venuePolls.wallet))
     const screen = renderCounted(() => ({
       shown: [venues.useCachedWalletBalance('userbalance'), venues.useVenuesTotalState().value],
-      ...useWalletActions(noStage),
+      ...useRefreshAndRecover(noStage),
     }))
     act(() => screen.now().recoverProps.onClick())
     await advanceTime(1)
@@ -192,7 +192,7 @@ test.each([
   const elsewhere = await other()
   server.asked.length = 0
   server.answers['wallet.recoverAll'] = respondWith(null, message)
-  const screen = renderCounted(() => useWalletActions(noStage))
+  const screen = renderCounted(() => useRefreshAndRecover(noStage))
   act(() => screen.now().recoverProps.onClick())
   expect(screen.now()).toMatchObject({
     refreshProps: { busy: false },

@@ -10,8 +10,8 @@ import {
   ALL_VENUES,
   useBalance,
   useMemberNumberState,
-  useHeldValue,
-  useUnreadVenues,
+  useFrozenWhileMoneyMoves,
+  useVenuesAwaitingBalance,
 } from '@/shared/session/user'
 import { toReadError } from '@/ui/feedback/Read'
 
@@ -27,7 +27,7 @@ export const venueQueries = {
 
 /** Renders again only when the selected part changes. */
 const useVenues = <T>(select: (reply: ApiResponse<Venue[]>) => T) =>
-  useHeldValue(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
+  useFrozenWhileMoneyMoves(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
 
 const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
 const getIds = ({ data }: ApiResponse<Venue[]>) =>
@@ -53,12 +53,12 @@ export function usePollVenues(poll: ReturnType<typeof createPollOptions>): void 
 
 export const useVenueIds = (): readonly string[] | undefined => useVenues(getIds)
 
-export const useUnreadableVenueCount = (): number => useSkippedRowCount(venueQueries.all())
+export const useSkippedVenueCount = (): number => useSkippedRowCount(venueQueries.all())
 
 /** Its balance is undefined while a slow request moves it. */
 export function useVenue(platname: string) {
   const venue = useVenues(({ data }) => data.find((row) => row.platname === platname))
-  const isUnread = isAmong(useUnreadVenues(), platname)
+  const isUnread = isAmong(useVenuesAwaitingBalance(), platname)
   return venue && { ...venue, balance: isUnread ? undefined : venue.balance }
 }
 
@@ -73,7 +73,7 @@ const withMoney = ({ data }: ApiResponse<Venue[]>) =>
     .map(({ platname }) => platname)
 
 /** Venues with money first. One that is emptied keeps its place while the screen is open. */
-export function useVenueIdsMoneyFirst() {
+export function useVenueIdsMoneyFirstQuery() {
   const ids = useVenueIds()
   const now = useVenues(withMoney)
   const [withMoneyBefore, setWithMoneyBefore] = useState<readonly string[]>([])
@@ -115,7 +115,7 @@ interface VenueBody {
 const NO_VENUES: readonly VenueBody[] = []
 
 export function useRichestVenues(limit: number): readonly VenueBody[] {
-  const unread = useUnreadVenues()
+  const unread = useVenuesAwaitingBalance()
   const richest = useVenues(({ data }) =>
     data
       .filter(isVenue)
@@ -138,7 +138,9 @@ export function useVenuesTotalState(): {
   old: boolean
 } {
   const state = useMemberNumberState(useVenues(sumBalances), venueQueries.all())
-  return useUnreadVenues().length > 0 ? { value: undefined, failed: false, old: true } : state
+  return useVenuesAwaitingBalance().length > 0
+    ? { value: undefined, failed: false, old: true }
+    : state
 }
 
 export function useCachedWalletBalance(platname: string): Money | null | undefined {

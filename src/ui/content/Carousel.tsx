@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { PauseButton, useAutoplay } from '@/ui/feedback/PauseButton'
+import { PauseButton, usePausableAutoplay } from '@/ui/feedback/PauseButton'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './Carousel.module.css'
 
@@ -64,7 +64,7 @@ export function Carousel<T>({ items, render }: Props<T>) {
   const [dragPx, setDragPx] = useState<number>()
   const dragStart = useRef<{ x: number; width: number }>(undefined)
   const hasDragged = useRef(false)
-  const { isPlaying, button, box } = useAutoplay(!useReducedMotion())
+  const { isPlaying, button, box } = usePausableAutoplay(!useReducedMotion())
   const { position, isMoving, shown, loops, go } = useSlides(
     items.length,
     isPlaying && !isHeld && dragPx === undefined,

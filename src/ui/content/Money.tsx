@@ -23,7 +23,7 @@ function hideBalances(hide: boolean): void {
 export const useIsBalanceHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
 
 /** 12,860.50, or •••• while balances are hidden. */
-export const useDisplayedAmount = (amount: Amount | null): string =>
+export const useAmountOrMask = (amount: Amount | null): string =>
   useIsBalanceHidden() ? HIDDEN : formatMoney(amount)
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'

@@ -21,15 +21,23 @@ interface Props {
   fit?: 'cover' | 'contain'
   className?: string
   /** Its view-transition-name. */
-  moves?: string | undefined
+  transitionName?: string | undefined
 }
 
-export function Picture({ src, alt, ratio, eager, fit = 'cover', className, moves }: Props) {
+export function Picture({
+  src,
+  alt,
+  ratio,
+  eager,
+  fit = 'cover',
+  className,
+  transitionName,
+}: Props) {
   const [address, onError] = useSafeImage(src)
   return (
     <span
       className={`${css.frame} ${className ?? ''}`}
-      style={{ aspectRatio: ratio, viewTransitionName: moves }}
+      style={{ aspectRatio: ratio, viewTransitionName: transitionName }}
     >
       {address ? (
         <img

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { getLinkTarget } from '@/lib/platform/inAppBrowser'
-import { toSafeImage, toSafeLink } from '@/lib/platform/url'
+import { toSafeImage, toSafeHttpLink } from '@/lib/platform/url'
 
 const list = (names: string) => names.trim().split(/\s+/)
 
@@ -21,7 +21,7 @@ export function secureLinkOrImage(node: Element): void {
     const href = node.getAttribute('href') ?? ''
     // External links open apart, without opener or referrer.
     if (href.startsWith('#/')) return
-    const link = toSafeLink(href)
+    const link = toSafeHttpLink(href)
     if (!link) return node.removeAttribute('href')
     node.setAttribute('href', link)
     node.setAttribute('target', getLinkTarget())

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useCallback, useState } from 'react'
 import { useReducedMotion } from '@/ui/useReducedMotion'
-import { PauseButton, useAutoplay } from './PauseButton'
+import { PauseButton, usePausableAutoplay } from './PauseButton'
 import css from './NoticeBar.module.css'
 
 /** Vant's speed. */
@@ -64,7 +64,7 @@ export function NoticeBar({ items, onOpen }: NoticeBarProps) {
   const text = items[index] ?? ''
   const isOnly = items.length < 2
   const [moves, setMoves] = useState(false)
-  const { isPlaying, button, box } = useAutoplay(true)
+  const { isPlaying, button, box } = usePausableAutoplay(true)
   return (
     <section aria-label="公告" className={css.bar} {...box}>
       <span className={css.mark} aria-hidden>

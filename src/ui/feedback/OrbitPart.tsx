@@ -40,7 +40,7 @@ const part = createChunk(() => import('./Orbit'))
 /** `useSoon(orbit)` fetches it while the screen is idle. */
 export const orbitPreloader = { preload: () => preloadChunk(part) }
 
-export function LazyOrbitScene(props: SceneProps) {
+export function OrbitSceneWhenLoaded(props: SceneProps) {
   const Scene = useChunk(part)?.default.Scene
   return Scene && <Scene {...props} />
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, useState } from 'react'
 import { IconButton } from '@/ui/IconButton'
 
 /** WCAG 2.2.2: pauses by its button, and while the carousel has the visible focus. */
-export function useAutoplay(playsInitially: boolean) {
+export function usePausableAutoplay(playsInitially: boolean) {
   const [chosen, setChosen] = useState<boolean>()
   const [hasFocus, setHasFocus] = useState(false)
   const isOn = chosen ?? playsInitially

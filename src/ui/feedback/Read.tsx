@@ -25,10 +25,10 @@ const tails: Record<Kind, StarTail> = {
 interface SceneProps {
   kind: Kind
   /** Lines within 120 by 84, with a star at each corner. */
-  sky?: string | undefined
+  constellation?: string | undefined
 }
 
-export function PlanetScene({ kind, sky }: SceneProps) {
+export function PlanetScene({ kind, constellation }: SceneProps) {
   const id = useId()
   const refTo = (part: string) => `url(#${id}${part})`
   const { path, star } = tails[kind]
@@ -61,9 +61,9 @@ export function PlanetScene({ kind, sky }: SceneProps) {
           {!isEclipse && <path d={STAR_PATH} fill="var(--light)" />}
         </g>
       </g>
-      {sky ? (
+      {constellation ? (
         <path
-          d={sky}
+          d={constellation}
           transform="translate(-60 -44)"
           className={css.sky}
           style={{ marker: refTo('star') }}
@@ -99,13 +99,13 @@ const State = ({ text, alert, label, children, ...scene }: StateProps) => (
 )
 
 /** Not BusyButton: home has not loaded the kit's styles. */
-export const StateButton = (props: ComponentProps<'button'>) => (
+export const StateActionButton = (props: ComponentProps<'button'>) => (
   <button type="button" className={`pill ${css.way}`} {...props} />
 )
 
 interface EmptyProps {
   text?: string | undefined
-  sky?: string | undefined
+  constellation?: string | undefined
   /** Home by default, null where the screen has a way on. */
   action?: ReactNode
 }
@@ -116,8 +116,12 @@ const homeLink = (
   </a>
 )
 
-export const EmptyState = ({ text = words.empty, sky = DIPPER, action = homeLink }: EmptyProps) => (
-  <State kind="empty" sky={sky} text={text}>
+export const EmptyState = ({
+  text = words.empty,
+  constellation = DIPPER,
+  action = homeLink,
+}: EmptyProps) => (
+  <State kind="empty" constellation={constellation} text={text}>
     {action}
   </State>
 )
@@ -130,7 +134,7 @@ interface ErrorProps {
   busy?: boolean
   retry?: string
   /** Under maintenance, nothing is broken. */
-  closed?: boolean | undefined
+  isMaintenance?: boolean | undefined
   children?: ReactNode
 }
 
@@ -140,7 +144,7 @@ export const ErrorState = ({
   onRetry,
   busy,
   retry = words.reload,
-  closed,
+  isMaintenance: closed,
   children,
 }: ErrorProps) => (
   <State
@@ -150,9 +154,9 @@ export const ErrorState = ({
     alert={Boolean(detail)}
   >
     {onRetry && (
-      <StateButton disabled={busy} data-main={!children || undefined} onClick={onRetry}>
+      <StateActionButton disabled={busy} data-main={!children || undefined} onClick={onRetry}>
         {busy ? words.loading : retry}
-      </StateButton>
+      </StateActionButton>
     )}
     {children}
   </State>

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore, useStore } from 'zustand'
-import { getNextNoticeId, type Notice, notices$ } from './toast'
+import { peekNextNoticeId, type Notice, notices$ } from './toast'
 import css from './ToastHost.module.css'
 
 const icons = {
@@ -84,7 +84,7 @@ export function ToastHost() {
       {statuses.length > 0
         ? statuses.map((notice) => renderRegion('status', notice))
         : // Has the key of the next notice, so that its words come into an element already there: only then do screen readers read them.
-          [<div key={`status${getNextNoticeId()}`} role="status" />]}
+          [<div key={`status${peekNextNoticeId()}`} role="status" />]}
       {errors.map((notice) => renderRegion('alert', notice))}
     </div>
   )

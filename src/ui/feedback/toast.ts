@@ -74,4 +74,4 @@ export const toast = {
 }
 
 export const notices$ = { get: store.getState, subscribe: store.subscribe }
-export const getNextNoticeId = (): number => nextId
+export const peekNextNoticeId = (): number => nextId

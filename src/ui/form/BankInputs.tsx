@@ -13,7 +13,7 @@ interface Words {
   placeholder: string
 }
 
-export const CardOwnerInput = (props: Bound & Words) => (
+export const CardOwnerTextField = (props: Bound & Words) => (
   <TextField autoComplete="name" enterKeyHint="next" maxLength={32} {...props} />
 )
 
@@ -51,7 +51,7 @@ export const BankPicker = ({
   />
 )
 
-export const CardNumberInput = (props: Bound & Pick<Words, 'placeholder'>) => (
+export const CardNumberTextField = (props: Bound & Pick<Words, 'placeholder'>) => (
   <TextField
     label="银行卡号"
     inputMode="numeric"

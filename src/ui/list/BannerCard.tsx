@@ -37,9 +37,13 @@ export const BannerCardList = ({ label, children }: { label: string; children: R
   </ul>
 )
 
-export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
-  <Picture src={src} alt="" ratio={RATIO} eager className={css.head} moves={moves} />
-)
+export const HeadBanner = ({
+  src,
+  transitionName: moves,
+}: {
+  src: string
+  transitionName?: string
+}) => <Picture src={src} alt="" ratio={RATIO} eager className={css.head} transitionName={moves} />
 
 /** `foot`: the row's height under the banner, in px. */
 export const BannerCardListSkeleton = ({ foot }: { foot: number }) => (

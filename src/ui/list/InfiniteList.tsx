@@ -168,7 +168,7 @@ export function InfiniteList<R>(props: Props<R>) {
       }
       empty={{
         when: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
-        show: <EmptyState text={emptyText} sky={sky} action={emptyAction} />,
+        show: <EmptyState text={emptyText} constellation={sky} action={emptyAction} />,
       }}
       {...(getFailure && { getFailure })}
     >
@@ -198,7 +198,7 @@ interface DimmedProps {
 }
 
 /** Begins at the top: at the old scroll position the new list would load page after page. */
-export function DimmedWhileBusy({ busy, children }: DimmedProps) {
+export function DimmedListFromTop({ busy, children }: DimmedProps) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -33,11 +33,11 @@ let tapCount = 0
 interface GoOptions {
   replace?: boolean
   /** Without animation. */
-  instant?: boolean
+  skipsTransition?: boolean
 }
 
 /** NAV-06: 已在当前页面！ on the current path. */
-export function useGo(): (to: string, options?: GoOptions) => Promise<void> {
+export function useGuardedNavigate(): (to: string, options?: GoOptions) => Promise<void> {
   const navigate = useNavigate()
   const currentAddress = useCurrentAddress()
   const isAllowed = useContext(CanNavigateContext)
@@ -51,7 +51,7 @@ export function useGo(): (to: string, options?: GoOptions) => Promise<void> {
     if (!(await isAllowed(to))) return
     await waitForBackStep()
     const change = () => tap === tapCount && navigate(to, options)
-    await (options?.instant ? changeAfterPaint : transition)('push', change)
+    await (options?.skipsTransition ? changeAfterPaintOnPush : transition)('push', change)
   }
 }
 
@@ -60,17 +60,17 @@ const useFullPath = (to: string) => createPath(useResolvedPath(to))
 /** `step`: back by a step in history, which is made later. */
 type Direction = 'push' | 'pop' | 'step'
 /** `change` navigates; it returns false when a later tap does so instead. */
-export type ScreenTransition = (direction: Direction, change: () => unknown) => unknown
+export type TransitionRunner = (direction: Direction, change: () => unknown) => unknown
 
 /** Paints first: rendering a screen blocks a slow phone for several frames. */
-export const changeAfterPaint: ScreenTransition = async (direction, change) => {
+export const changeAfterPaintOnPush: TransitionRunner = async (direction, change) => {
   if (direction === 'push') await waitForPaint()
   return change()
 }
 
-let transition = changeAfterPaint
+let transition = changeAfterPaintOnPush
 
-export function setScreenTransition(next: ScreenTransition): void {
+export function setTransitionRunner(next: TransitionRunner): void {
   transition = next
 }
 
@@ -119,12 +119,12 @@ const isPlainClick = (event: MouseEvent) =>
 export function AppLink({
   to,
   replace = false,
-  instant = false,
+  skipsTransition = false,
   onClick,
   children,
   ...rest
 }: Props) {
-  const go = useGo()
+  const go = useGuardedNavigate()
   const target = useFullPath(to)
   return (
     <a
@@ -136,7 +136,7 @@ export function AppLink({
         event.preventDefault()
         const link = event.currentTarget
         link.dataset['pressed'] = ''
-        void go(target, { replace, instant }).finally(() => {
+        void go(target, { replace, skipsTransition }).finally(() => {
           delete link.dataset['pressed']
         })
       }}

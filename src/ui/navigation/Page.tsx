@@ -29,7 +29,7 @@ export function Page({ title, back, right, footer, children }: Props) {
         <div className={css.right}>{right}</div>
       </header>
       <main className={css.main}>
-        <PageNotices />
+        <PageNoticesSlot />
         {children}
       </main>
       {footer && <div className={css.footer}>{footer}</div>}
@@ -39,4 +39,4 @@ export function Page({ title, back, right, footer, children }: Props) {
 
 const Notices = createContext<ReactNode>(null)
 export const PageNoticesProvider = Notices.Provider
-export const PageNotices = () => useContext(Notices)
+export const PageNoticesSlot = () => useContext(Notices)

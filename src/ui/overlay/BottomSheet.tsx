@@ -7,7 +7,7 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { createSlideTransitionProps, useLayer } from '@/ui/layers'
+import { createSlideTransitionProps, useLayerProps } from '@/ui/layers'
 import css from './BottomSheet.module.css'
 
 const CLOSING_DISTANCE_PX = 90
@@ -54,7 +54,7 @@ interface Props {
 }
 
 export function BottomSheet({ title, opened, onClose, left, right, children }: Props) {
-  const layer = useLayer(opened, onClose)
+  const layer = useLayerProps(opened, onClose)
   const swipe = useSwipeDown(onClose)
   return (
     <Drawer.Root

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { mockHostReply } from '@/ui/testing'
+import { mockServedIndexPage } from '@/ui/testing'
 import { lazyOverlay } from './lazyOverlay'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 const Sheet = ({ opened }: Props) => (opened ? <p>the sheet</p> : null)
 const here = { default: Sheet }
 type Load = () => Promise<typeof here>
-beforeAll(() => import('@/ui/theme/UiProvider'))
+beforeAll(() => import('@/ui/theme/AppMantineProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const notices = () => notices$.get().map(({ text }) => text)
@@ -72,7 +72,7 @@ test.each([
   ['same', '加载失败，请刷新页面后再试'],
   ['away', '网络错误，请稍后重试'],
 ] as const)('lost always, the host is %s: no tap goes without words', async (host, words) => {
-  mockHostReply(host)
+  mockServedIndexPage(host)
   show(lazyOverlay<Props>(lost))
   open()
   await waitFor(() => expect(notices()).toHaveLength(1))

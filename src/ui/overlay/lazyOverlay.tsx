@@ -11,22 +11,25 @@ import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
 import { createChunk, withLoadTimeout, preloadChunk, runWhenIdle } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
-import { checkHostVersion } from '@/ui/reload'
+import { compareHostVersion } from '@/ui/reload'
 
 type LoadComponent<P> = () => Promise<{ default: ComponentType<P> }>
 
 /** Mantine's provider; the first screen needs none. */
-const uiProvider = createChunk(() => import('@/ui/theme/UiProvider'))
+const uiProvider = createChunk(() => import('@/ui/theme/AppMantineProvider'))
 
 export const withMantineProvider =
   <P extends object>(load: LoadComponent<P>): LoadComponent<P> =>
   async () => {
-    const [{ default: Content }, { UiProvider }] = await Promise.all([load(), uiProvider.load()])
+    const [{ default: Content }, { AppMantineProvider }] = await Promise.all([
+      load(),
+      uiProvider.load(),
+    ])
     return {
       default: (props) => (
-        <UiProvider>
+        <AppMantineProvider>
           <Content {...props} />
-        </UiProvider>
+        </AppMantineProvider>
       ),
     }
   }
@@ -43,7 +46,7 @@ interface FailureProps {
 async function getFailureMessage(failureCount: number): Promise<string> {
   if (!navigator.onLine) return words.network
   if (failureCount === 1) return words.partLost
-  return (await checkHostVersion()) ? words.partGone : words.network
+  return (await compareHostVersion()) ? words.partGone : words.network
 }
 
 export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
@@ -113,6 +116,6 @@ export function usePreloadWhenIdle({ preload }: { preload: () => Promise<void> }
 
 /** Renders a screen outside the page, so that its code is compiled before the first tap. */
 export function Prerender({ children }: { children: ReactNode }) {
-  const OffscreenRender = uiProvider.get()?.OffscreenRender
-  return OffscreenRender && <OffscreenRender>{children}</OffscreenRender>
+  const OffscreenPrerender = uiProvider.get()?.OffscreenPrerender
+  return OffscreenPrerender && <OffscreenPrerender>{children}</OffscreenPrerender>
 }

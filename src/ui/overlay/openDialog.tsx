@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UiProvider } from '@/ui/theme/UiProvider'
+import { AppMantineProvider } from '@/ui/theme/AppMantineProvider'
 import { closeDialog, openDialogItem } from './dialogs'
 
 interface Custom {
@@ -14,7 +14,7 @@ export function openDialog({ title, tone, render, onClose }: Custom): () => void
   const id = openDialogItem({
     title,
     tone,
-    render: (close) => <UiProvider>{render(close)}</UiProvider>,
+    render: (close) => <AppMantineProvider>{render(close)}</AppMantineProvider>,
     actions: [],
     answer: () => onClose?.(),
   })

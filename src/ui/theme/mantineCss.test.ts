@@ -36,7 +36,7 @@ function needs(component: string): string[] {
 }
 const cssOf = (text: string) =>
   [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name!)
-const entry = cssOf(read('src/ui/theme/UiProvider.tsx'))
+const entry = cssOf(read('src/ui/theme/AppMantineProvider.tsx'))
 const toolsEntry = cssOf(read('mocks/toolbar/parts/ToolsTheme.tsx'))
 
 function used(text: string): string[] {

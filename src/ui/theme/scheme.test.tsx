@@ -2,8 +2,8 @@ import { useMantineColorScheme } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStorage } from '@/lib/storage/storage'
+import { AppMantineProvider } from './AppMantineProvider'
 import { applySchemeChanges, SCHEME_KEY } from './scheme'
-import { UiProvider } from './UiProvider'
 
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
 const phone = Object.assign(new EventTarget(), { matches: false })
@@ -20,9 +20,9 @@ function Choice() {
 }
 const choice = () =>
   render(
-    <UiProvider env="test">
+    <AppMantineProvider env="test">
       <Choice />
-    </UiProvider>,
+    </AppMantineProvider>,
   )
 
 test('keeps the chosen scheme when the phone cannot store it', () => {

@@ -3,7 +3,7 @@ import { findLayoutFaults } from '../../../../e2e/harness/layoutFaults'
 import { reportPolicyViolations, watchPage } from '../../../../e2e/harness/watch'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
-import { clearWithdrawalObstacles, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
+import { clearPendingAndTurnover, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
 import { expect, test as several } from '../../../../e2e/severalPeople'
 import { paths, links } from '../../../../src/lib/paths'
 import { DeskPage } from './DeskPage'
@@ -51,7 +51,7 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
 
 test('取款：出款前先问一句；驳回一点就退，会员看见钱回来', async ({ member, desk, fake }) => {
   await member.open(paths.home)
-  await clearWithdrawalObstacles(fake)
+  await clearPendingAndTurnover(fake)
   await desk.open()
   const before = await fake.centralCents()
   const page = await new WithdrawalPage(member).open()

@@ -1,7 +1,7 @@
 import { createFake } from '../../../../e2e/harness/fake'
-import { takeGuidePicture, shouldTakePictures } from '../../../../e2e/harness/guidePicture'
+import { takeGuidePictureIfEnabled, shouldTakePictures } from '../../../../e2e/harness/guidePicture'
 import { API } from '../../../../e2e/harness/ports'
-import { apiControlHeaders, createControlSend } from '../../../../e2e/harness/serverFake'
+import { getApiControlHeaders, createControlSend } from '../../../../e2e/harness/serverFake'
 import { reportPolicyViolations } from '../../../../e2e/harness/watch'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { LoginPage } from '../../../../e2e/models/LoginPage'
@@ -12,7 +12,7 @@ import { links, paths } from '../../../../src/lib/paths'
 import { DeskPage } from './DeskPage'
 
 const take = (page: DeskPage['page'], name: string, quality?: number) =>
-  takeGuidePicture(page, `two-people/${name}`, quality)
+  takeGuidePictureIfEnabled(page, `two-people/${name}`, quality)
 
 test('照着指南，两个人在一个世界里走一遍', async ({
   page,
@@ -21,7 +21,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({
 }, info) => {
   const world = shouldTakePictures ? '小林演示' : `${info.testId} 指南`
   const fake = createFake(createControlSend(request, world))
-  await request.delete(`${API}/__control/world`, { headers: apiControlHeaders(world) })
+  await request.delete(`${API}/__control/world`, { headers: getApiControlHeaders(world) })
   await page.addInitScript(reportPolicyViolations)
   const desk = new DeskPage(page, world)
   await test.step('客服打开客服台，把邀请给会员', async () => {

@@ -1,4 +1,4 @@
-import { takeGuidePicture } from '../../../../e2e/harness/guidePicture'
+import { takeGuidePictureIfEnabled } from '../../../../e2e/harness/guidePicture'
 import type { AppModel } from '../../../../e2e/models/AppModel'
 import { ToolbarModel } from '../../../../e2e/models/ToolbarModel'
 import { expect, test } from '../../../../e2e/test'
@@ -7,7 +7,7 @@ import { PresenterModel } from './PresenterModel'
 
 async function picture({ page }: AppModel, name: string, quality?: number) {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-  await takeGuidePicture(page, `demo-guide/${name}`, quality)
+  await takeGuidePictureIfEnabled(page, `demo-guide/${name}`, quality)
 }
 
 test.describe('电脑上', () => {

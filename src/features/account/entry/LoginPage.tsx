@@ -23,15 +23,15 @@ import {
   getPasswordStrength,
   checkRegister,
 } from './loginRules'
-import { type Captcha, useCaptcha, useCaptchaForm } from './useCaptchaForm'
-import { storeLastUsername, readLastUsername, useSendEntry } from './useSendEntry'
+import { type Captcha, useCaptchaPicture, useCaptchaForm } from './useCaptchaForm'
+import { storeLastUsername, readLastUsername, useLogInOrRegister } from './useLogInOrRegister'
 import css from './LoginPage.module.css'
 
 export default function LoginPage() {
   const [params] = useSearchParams()
   const { site_logo } = useSiteInfo()
   const type = params.get('type') === '1' ? 1 : 0
-  const captcha = useCaptcha(type)
+  const captcha = useCaptchaPicture(type)
   const pid = rememberReferrer(window.location.href)
   const otherFormLink = links.login(params.get('redirect') ?? undefined, type === 1 ? 0 : 1, pid)
   return (
@@ -66,7 +66,7 @@ export default function LoginPage() {
 
 function LoginForm({ captcha }: { captcha: Captcha }) {
   const [lastUsername] = useState(readLastUsername)
-  const send = useSendEntry(login)
+  const send = useLogInOrRegister(login)
   const { props, bind, busy } = useCaptchaForm(
     { name: lastUsername, password: '', code: '' },
     captcha,
@@ -172,7 +172,7 @@ interface RegisterProps {
 const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
-  const send = useSendEntry(register)
+  const send = useLogInOrRegister(register)
   const { props, bind, busy, draft } = useCaptchaForm(
     emptyFields,
     captcha,

@@ -34,9 +34,9 @@ const loginChecks: readonly Check<LoginFields>[] = [
 /** AUTH-04: the first error in the spec's order. */
 export const checkLogin = (
   fields: LoginFields,
-  captcha: number,
+  captchaIndex: number,
 ): WrongEntry<LoginFields> | undefined =>
-  findFirstError(fields, loginChecks) ?? wrongCode(fields, captcha)
+  findFirstError(fields, loginChecks) ?? wrongCode(fields, captchaIndex)
 
 const { username, password, payPassword, realname, unequalMessage } = entryLimit
 const registerChecks: readonly Check<RegisterFields>[] = [

@@ -9,7 +9,7 @@ export interface Captcha {
 }
 
 /** AUTH-03: another picture of the pool each time `mode` changes: 0 login, 1 registration. */
-export function useCaptcha(mode: 0 | 1): Captcha {
+export function useCaptchaPicture(mode: 0 | 1): Captcha {
   const [index, setIndex] = useState(() => pickCaptchaIndex(-1))
   const [shownFor, setShownFor] = useState(mode)
   const renew = () => setIndex((previous) => pickCaptchaIndex(previous))

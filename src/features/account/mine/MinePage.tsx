@@ -44,13 +44,13 @@ import { Card, Section } from '@/ui/content/Card'
 import { HideBalancesButton } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Read'
 import { SwitchTrack } from '@/ui/form/BusyButton'
-import { RefreshButton } from '@/ui/IconButton'
+import { RefreshBalanceButton } from '@/ui/IconButton'
 import { GridLinks } from '@/ui/list/MenuRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { PageNotices } from '@/ui/navigation/Page'
+import { PageNoticesSlot } from '@/ui/navigation/Page'
 import { Avatar } from '../profile/Avatar'
-import { logout } from './logout'
+import { confirmAndLogOut } from './logout'
 import css from './MinePage.module.css'
 
 export default function MinePage() {
@@ -63,10 +63,10 @@ export default function MinePage() {
           <VipBand />
           <MineWallet />
         </div>
-        <PageNotices />
+        <PageNoticesSlot />
         <MineLinks />
         <ElderSwitch />
-        <button type="button" className={css.logout} onClick={() => void logout()}>
+        <button type="button" className={css.logout} onClick={() => void confirmAndLogOut()}>
           退出登录
         </button>
       </div>
@@ -154,7 +154,11 @@ function MineWallet() {
   return (
     <Card className={css.wallet ?? ''}>
       <MineBalances />
-      <RefreshButton className={css.refresh} busy={isRefreshing} onClick={() => void refresh()} />
+      <RefreshBalanceButton
+        className={css.refresh}
+        busy={isRefreshing}
+        onClick={() => void refresh()}
+      />
       <div className={css.actions}>
         {moneyActions.map(({ label, to, ...icon }) => (
           <AppLink key={label} className={css.action} to={to}>

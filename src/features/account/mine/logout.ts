@@ -10,7 +10,7 @@ import { confirm } from '@/ui/overlay/dialogs'
 const RETRY_FOR_MS = 600_000
 
 /** MINE-04: ends the session in all tabs, whatever the server responds. */
-export async function logout(): Promise<void> {
+export async function confirmAndLogOut(): Promise<void> {
   if (!(await confirm({ title: '退出登录', text: '您确定要退出登录吗?', main: 'danger' }))) return
   const token = session.getToken()
   if (token !== null) void revokeToken(token)

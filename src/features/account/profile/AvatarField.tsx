@@ -12,7 +12,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { Avatar } from './Avatar'
-import { ACCEPTED_AVATARS, checkAvatar, isAnimated } from './profileRules'
+import { ACCEPTED_AVATARS, checkAvatar, mayBeAnimated } from './profileRules'
 import css from './ProfilePage.module.css'
 
 const AvatarCrop = lazyOverlay(() => import('./AvatarCrop'))
@@ -135,7 +135,7 @@ function useAvatar() {
     const image = await createImageBitmap(file).catch(() => undefined)
     if (!image) return toast.error(avatarMessages.broken)
     const picture = { image, name: file.name }
-    if (await isAnimated(file)) await upload(file)
+    if (await mayBeAnimated(file)) await upload(file)
     else if (image.width === image.height) await cropAndUpload(picture)
     else setPictureToCrop({ ...picture, src: await readAsDataUrl(file) })
   })

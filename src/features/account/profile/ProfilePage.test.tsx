@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
-import { setUpTestApp, createSuccess } from '@/shared/session/testing'
+import { createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
 import ProfilePage from './ProfilePage'
 
 const member = {
@@ -13,7 +13,7 @@ const member = {
   email: 'a@b.cn',
   birthday: '1990-01-01',
 }
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 beforeEach(async () => {
   app.answer(readUser, () => createSuccess(member))
   await app.readMember()

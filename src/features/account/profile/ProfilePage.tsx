@@ -19,7 +19,7 @@ import {
   useUser,
 } from '@/shared/session/user'
 import { Card, Section } from '@/ui/content/Card'
-import { useDisplayedAmount } from '@/ui/content/Money'
+import { useAmountOrMask } from '@/ui/content/Money'
 import { SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -37,7 +37,7 @@ import { cleanProfile, checkProfile } from './profileRules'
 const BirthdaySheet = lazyOverlay(() => import('./BirthdaySheet'))
 
 function Yuan({ amount = null }: { amount: Money | null | undefined }) {
-  const text = useDisplayedAmount(amount)
+  const text = useAmountOrMask(amount)
   return <span translate="no">{amount ? `¥${text}` : words.unknown}</span>
 }
 

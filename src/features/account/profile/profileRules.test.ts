@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAnimated, cleanProfile, checkAvatar, checkProfile } from './profileRules'
+import { mayBeAnimated, cleanProfile, checkAvatar, checkProfile } from './profileRules'
 
 describe('checkProfile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
@@ -52,7 +52,7 @@ describe('checkAvatar', () => {
   ])('%s', async (_, chosen, message) => expect(await checkAvatar(chosen)).toBe(message))
 })
 
-describe('isAnimated', () => {
+describe('mayBeAnimated', () => {
   const codes = (text: string) => [...text].map((c) => c.charCodeAt(0))
   it.each([
     ['a gif', GIF, true],
@@ -60,6 +60,6 @@ describe('isAnimated', () => {
     ['a png with other parts', [...PNG, ...codes('IHDR sRGB IDAT')], false],
     ['a png of which only the head came', PNG, false],
   ])('%s', async (_, bytes, moves) =>
-    expect(await isAnimated(file(bytes, 'image/png'))).toBe(moves),
+    expect(await mayBeAnimated(file(bytes, 'image/png'))).toBe(moves),
   )
 })

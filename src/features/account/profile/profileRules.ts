@@ -53,7 +53,7 @@ export async function checkAvatar(file: File): Promise<string | undefined> {
 /** An animated PNG says so in its first bytes. */
 const PNG_HEAD = 4096
 
-export async function isAnimated(file: File): Promise<boolean> {
+export async function mayBeAnimated(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, PNG_HEAD).arrayBuffer())
   return detectAvatarType(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')
 }

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { listBanks } from '@/contract/cards'
 import { listPayWays, listReceivingBanks } from '@/contract/cashier'
-import { setUpTestApp, createSuccess } from '@/shared/session/testing'
+import { createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
 import { renderUi } from '@/ui/testing'
 import DepositPage from './DepositPage'
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 beforeEach(() => {
   app.answer(listPayWays, () => createSuccess({ card: 1 }))
 })

@@ -11,14 +11,19 @@ import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { useFreshUser } from '@/shared/session/user'
+import { useUserAndRefetchOnMount } from '@/shared/session/user'
 import { waitForClosedSheets } from '@/ui/backStack'
 import { Card } from '@/ui/content/Card'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { AmountField } from '@/ui/form/AmountField'
-import { BankPicker, BankBranchInput, CardNumberInput, CardOwnerInput } from '@/ui/form/BankInputs'
+import {
+  BankPicker,
+  BankBranchInput,
+  CardNumberTextField,
+  CardOwnerTextField,
+} from '@/ui/form/BankInputs'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { Fields } from '@/ui/form/FieldFrame'
 import { FormFoot } from '@/ui/form/FormFoot'
@@ -28,21 +33,27 @@ import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { closeDialog, openDialogItem } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
-import { DepositBankAccounts } from '../DepositBankAccounts'
+import { ReceivingBankAccounts } from '../ReceivingBankAccounts'
 import {
   PROTOCOLS,
   getRangeQuickAmounts,
   formatPayRange,
   getShownPayWays,
-  getDepositFigures,
+  getUsdtEstimateText,
 } from './depositRules'
-import { useBankNames, useDeposit, useHasNoCards, usePayRange, type Deposit } from './useDeposit'
+import {
+  useBankNames,
+  useDeposit,
+  useHasNoCardOrAddress,
+  usePayRange,
+  type Deposit,
+} from './useDeposit'
 import css from './DepositPage.module.css'
 
 export default function DepositPage() {
   const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.ways())
   const [chosenKey, setChosenKey] = useState<PayWayKey>()
-  useNoCardDialog(useHasNoCards())
+  useNoCardDialog(useHasNoCardOrAddress())
   const ways = flags && getShownPayWays(flags)
   const way = ways?.find(({ key }) => key === chosenKey) ?? ways?.[0]
   if (way && way.key !== chosenKey) setChosenKey(way.key)
@@ -80,7 +91,7 @@ export default function DepositPage() {
           when: (shown) => shown.length === 0,
           show: (
             <EmptyState
-              sky={constellations.bubble}
+              constellation={constellations.bubble}
               text="暂无可用的存款方式，请联系客服"
               action={<ButtonLink to={paths.support}>人工客服</ButtonLink>}
             />
@@ -155,7 +166,7 @@ function DepositForm({ way }: { way: PayWay }) {
         </Card>
         {isBank && (
           <>
-            <DepositBankAccounts hint="先转账，再填写下方信息" />
+            <ReceivingBankAccounts hint="先转账，再填写下方信息" />
             <Card>
               <Fields>
                 <BankFields bind={bind} />
@@ -183,23 +194,27 @@ function DepositForm({ way }: { way: PayWay }) {
 function BankFields({ bind }: Pick<Deposit, 'bind'>) {
   return (
     <>
-      <CardOwnerInput label="存款人姓名" placeholder="请输入汇款账户的姓名" {...bind('owner')} />
+      <CardOwnerTextField
+        label="存款人姓名"
+        placeholder="请输入汇款账户的姓名"
+        {...bind('owner')}
+      />
       <BankPicker
         label="银行类型"
         placeholder="请选择汇款银行"
         banks={useBankNames()}
         {...bind('bank')}
       />
-      <CardNumberInput placeholder="请输入汇款银行卡号" {...bind('number')} />
+      <CardNumberTextField placeholder="请输入汇款银行卡号" {...bind('number')} />
       <BankBranchInput {...bind('branch')} />
     </>
   )
 }
 
 function UsdtEstimate({ amount }: { amount: string }) {
-  const user = useFreshUser()
+  const user = useUserAndRefetchOnMount()
   const rate = user?.usdtrate ?? ZERO
-  const { 预计支付 } = getDepositFigures(amount, user ?? undefined)
+  const { 预计支付 } = getUsdtEstimateText(amount, user ?? undefined)
   return (
     <div>
       <div className={`stack ${css.estimate}`}>

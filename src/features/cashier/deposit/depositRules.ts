@@ -101,7 +101,7 @@ export function estimateUsdt(amount: string, rate: Money): Money | undefined {
     : divideRoundingDown(yuan, rate)
 }
 
-export function getDepositFigures(amount: string, user: UserInfo | undefined) {
+export function getUsdtEstimateText(amount: string, user: UserInfo | undefined) {
   const estimate = estimateUsdt(amount, user?.usdtrate ?? ZERO)
   return { 预计支付: estimate ? `≈ ${formatAllDecimals(estimate)} USDT` : words.unknown }
 }

@@ -6,9 +6,14 @@ import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cash
 import { payWays, type PayWayKey } from '@/contract/payWays'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
-import { deferResponse, createRefusal, setUpTestApp, createSuccess } from '@/shared/session/testing'
+import {
+  deferResponse,
+  createRefusal,
+  createTestAppForEachTest,
+  createSuccess,
+} from '@/shared/session/testing'
 import { DEFAULT_RANGE } from './depositRules'
-import { useBankNames, useDeposit, useHasNoCards, usePayRange } from './useDeposit'
+import { useBankNames, useDeposit, useHasNoCardOrAddress, usePayRange } from './useDeposit'
 
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
 const order = {
@@ -17,7 +22,7 @@ const order = {
   amount: '137.3626',
   protocol: 'TRC20',
 }
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 beforeEach(() => {
   app.known(listTransactions)
 })
@@ -78,7 +83,7 @@ describe('the estimate of a USDT order', () => {
   })
 })
 
-describe('usePayRange and useHasNoCards', () => {
+describe('usePayRange and useHasNoCardOrAddress', () => {
   it("uses 100 to 10000 until the server's range arrives", async () => {
     app.answer(readPayRange, () => createSuccess({ min_price: '50', max_price: 20_000 }))
     const { result } = app.hook(() => usePayRange(payWays.find(({ key }) => key === 'usdt')!))
@@ -96,7 +101,7 @@ describe('usePayRange and useHasNoCards', () => {
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
   it('reports no cards only after a fresh response, not while fetching or after a failure', async () => {
     app.answer(listCards, () => createSuccess([]))
-    const { result } = app.hook(useHasNoCards)
+    const { result } = app.hook(useHasNoCardOrAddress)
     await waitFor(() => expect(result.current).toBe(true))
     const { answer, give } = deferResponse()
     app.answer(listCards, ({ type }) => (type === 1 ? answer() : createSuccess([])))

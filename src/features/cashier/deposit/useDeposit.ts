@@ -20,7 +20,7 @@ import {
   type DepositDraft,
   emptyDeposit,
   type PayRange,
-  getDepositFigures,
+  getUsdtEstimateText,
   checkDeposit,
 } from './depositRules'
 
@@ -76,7 +76,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
   const [placeOrder, isFrozen] = useSingleFlight(async (draft: DepositDraft) => {
     const body = createDepositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
-    else if (await confirmFigures((user) => getDepositFigures(draft.amount, user)))
+    else if (await confirmFigures((user) => getUsdtEstimateText(draft.amount, user)))
       await createTron({ money: body.amount, protocol: draft.protocol })
   })
   const form = useForm({
@@ -98,7 +98,7 @@ export function usePayRange(way: PayWay): PayRange {
 }
 
 /** True once the server has said on this visit that neither card nor address is bound. */
-export function useHasNoCards(): boolean {
+export function useHasNoCardOrAddress(): boolean {
   const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
   const [wasUnbound, setWasUnbound] = useState(false)
   const isUnbound = cards.every(

@@ -4,38 +4,38 @@ import { useSearchParams } from 'react-router-dom'
 import { createResponseQueryOptions } from '@/api/query'
 import { useIsLoggedIn } from '@/api/session'
 import { readPayInfo, type PayInfo } from '@/contract/cashier'
-import { getPayWayName, findPayWay } from '@/contract/payWays'
+import { getPayWayName, findPayWayByAnyValue } from '@/contract/payWays'
 import { toSafeImage } from '@/lib/platform/url'
-import { isTronAddress } from '@/lib/tron'
+import { looksLikeTronAddress } from '@/lib/tron'
 import { Card, Section } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
 import { Read, toReadError } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
-import { DepositBankAccounts } from '../DepositBankAccounts'
-import { hashWithSha256, isOwnOrder, findOwnOrder } from '../ownOrders'
-import { AddressCard, ExpiredQrCover } from './AddressCard'
-import { toRecordDetails, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
+import { createTextFingerprint, isOwnOrder, findOwnOrder } from '../ownOrders'
+import { ReceivingBankAccounts } from '../ReceivingBankAccounts'
+import { PaymentAddressCard, ExpiredQrCover } from './PaymentAddressCard'
+import { getDetailsFromRecord, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
-  OrderState,
-  OrderFrame,
+  OrderStatusText,
+  OrderPageLayout,
   PayHero,
   PaySkeleton,
   AddressWithheld,
 } from './PayParts'
 import {
-  findAddressProblem,
-  isSettled,
+  findTronAddressProblem,
+  isPaidOrRejected,
   readPayLink,
   formatOrderState,
-  createTronPayLink,
+  createTronPayParams,
 } from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import { TronPay } from './TronPay'
 import { useOrderOwnership } from './useOrderOwnership'
-import { useOrderProgress } from './useOrderProgress'
+import { useOrderUntilSettled } from './useOrderUntilSettled'
 import css from './Pay.module.css'
 
 export default function PayInfoPage() {
@@ -67,7 +67,9 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
       query={{ data: match, error, isFetching, refetch }}
       skeleton={<PaySkeleton />}
       empty="never"
-      renderFailure={(retry) => <TronPay tronLink={createTronPayLink(depositNo)} onRetry={retry} />}
+      renderFailure={(retry) => (
+        <TronPay tronLink={createTronPayParams(depositNo)} onRetry={retry} />
+      )}
     >
       {(reply) => <NormalPay depositNo={depositNo} order={reply.data} type={reply.message} />}
     </Read>
@@ -85,47 +87,47 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   const { amount, created_at, paytype } = order.info
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
   const isMember = useIsLoggedIn()
-  const knownWay = findPayWay(type) ?? findPayWay(paytype)
+  const knownWay = findPayWayByAnyValue(type) ?? findPayWayByAnyValue(paytype)
   const isBank = knownWay?.kind === 'bank'
   // A TRON account stays one, whatever type the server invents.
-  const isUsdt = knownWay ? knownWay.kind === 'usdt' : isTronAddress(mch_id.trim())
+  const isUsdt = knownWay ? knownWay.kind === 'usdt' : looksLikeTronAddress(mch_id.trim())
   const wayName = getPayWayName(paytype || type)
   const address = isUsdt ? mch_id.trim() : ''
   const ownTron = useMemo(() => findOwnOrder(depositNo), [depositNo])
-  const isOwn = useMemo(() => isOwnOrder(depositNo), [depositNo])
+  const isPlacedHere = useMemo(() => isOwnOrder(depositNo), [depositNo])
   const record = useOrderOwnership({
     orderNo: depositNo,
-    isOwn,
+    isPlacedHere,
     createdAt: created_at,
     readsState: true,
   })
   const { row, ownership } = record
   const state = row?.state
-  const { elapsed, isOver, balanceBefore } = useOrderProgress({
+  const { elapsed, isOver, balanceBefore } = useOrderUntilSettled({
     orderNo: depositNo,
-    isOwn,
+    isPlacedHere,
     createdAt: created_at,
-    answeredBy: 'server',
+    orderReadFrom: 'server',
     state,
   })
-  const isOpen = !isSettled(state)
+  const isOpen = !isPaidOrRejected(state)
   const advice = isOver && (
     <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
   )
   const status = state === undefined ? undefined : formatOrderState(state, isBank)
   const pictureHash = useMemo(
-    () => (isUsdt && payimg ? hashWithSha256(payimg.trim()) : ''),
+    () => (isUsdt && payimg ? createTextFingerprint(payimg.trim()) : ''),
     [isUsdt, payimg],
   )
   const terms = useCombinedPaymentDetails(depositNo, [
     ownTron && toTronDetails(ownTron),
-    row && toRecordDetails(row),
+    row && getDetailsFromRecord(row),
     { address, network: isUsdt ? content : '', yuan: amount, picture: pictureHash },
   ])
   const isWithheld = terms.differs && isOpen
   const canPay = isOpen && !terms.differs
   return (
-    <OrderFrame
+    <OrderPageLayout
       unit="元"
       amount={terms.differs ? undefined : amount}
       isQuiet={isWithheld || isOver}
@@ -149,8 +151,8 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
             )}
           </div>
           <div className="stack">
-            {isUsdt && <AddressCard title="钱包地址" {...{ address, advice }} />}
-            {isBank && isMember && <DepositBankAccounts hint="转账到其中一个，金额与上方一致" />}
+            {isUsdt && <PaymentAddressCard title="钱包地址" {...{ address, advice }} />}
+            {isBank && isMember && <ReceivingBankAccounts hint="转账到其中一个，金额与上方一致" />}
             {payimg && <PayPicture src={payimg} address={terms.address} isOver={isOver} />}
           </div>
         </div>
@@ -161,7 +163,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
           <FactRow
             label="订单状态"
             tone={isOver && isOpen ? 'dim' : status.tone}
-            value={<OrderState>{status.text}</OrderState>}
+            value={<OrderStatusText>{status.text}</OrderStatusText>}
           />
         )}
         <FactRow label="订单号" value={depositNo} copy={{ value: depositNo, name: '复制订单号' }} />
@@ -169,7 +171,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
         <FactRow label="充值方式" value={wayName} />
         {isUsdt && content && <FactRow label="钱包协议" value={content} />}
       </Card>
-    </OrderFrame>
+    </OrderPageLayout>
   )
 }
 
@@ -184,7 +186,7 @@ function PayPicture({ src, address, isOver }: PayPictureProps) {
   const checkedPicture = useQuery({
     queryKey: ['payimg', src, address],
     queryFn: async () => (await getCheckedQrPicture(toSafeImage(src) ?? '', address)) ?? null,
-    enabled: !findAddressProblem(address),
+    enabled: !findTronAddressProblem(address),
     staleTime: Infinity,
     meta: { errorDisplay: 'inline' },
   })

@@ -17,12 +17,12 @@ import { PlanetScene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
-import { useGo, useCurrentAddress } from '@/ui/navigation/AppLink'
+import { useGuardedNavigate, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { getCreditedAmount, isSettled, PAID, REJECTED, type AddressCheck } from './payRules'
+import { getCreditedAmount, isPaidOrRejected, PAID, REJECTED, type AddressCheck } from './payRules'
 import type { OrderRecord, Ownership } from './useOrderOwnership'
-import type { PayElapsed } from './useOrderProgress'
+import type { PayElapsed } from './useOrderUntilSettled'
 import css from './Pay.module.css'
 
 interface PayFrameProps {
@@ -201,8 +201,8 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
 
 /** Children alone until the stage is fetched. */
 export function LazyIncomingMoney(props: IncomingMoneyProps) {
-  const IncomingMoney = useChunk(moneyStageChunk)?.IncomingMoney
-  return IncomingMoney ? <IncomingMoney {...props} /> : props.children
+  const IncomingMoneyScene = useChunk(moneyStageChunk)?.IncomingMoneyScene
+  return IncomingMoneyScene ? <IncomingMoneyScene {...props} /> : props.children
 }
 
 interface NextStepProps {
@@ -212,7 +212,7 @@ interface NextStepProps {
 }
 
 export function NextStep({ children, canOrderAgain }: NextStepProps) {
-  const go = useGo()
+  const go = useGuardedNavigate()
   return (
     <section aria-label="下一步" className={`stack text-center ${css.next}`}>
       <p className="dim-sm">{children}</p>
@@ -259,12 +259,12 @@ const REASONS: Partial<Record<AddressCheck, string>> = {
 
 /** In place of a payment: the server has confirmed no address, whatever the link says. */
 export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps) {
-  const go = useGo()
+  const go = useGuardedNavigate()
   const id = useId()
   return (
     <Card>
       <div className={`stack text-center ${css.state}`} role="group" aria-labelledby={id}>
-        <PlanetScene kind="empty" sky={SHIELD_PATH} />
+        <PlanetScene kind="empty" constellation={SHIELD_PATH} />
         <b id={id} className={`bold ${css.title}`}>
           为了资金安全，暂不显示地址
         </b>
@@ -304,13 +304,13 @@ interface OrderFrameProps extends OrderAmount {
   children: ReactNode
 }
 
-export function OrderFrame(props: OrderFrameProps) {
+export function OrderPageLayout(props: OrderFrameProps) {
   const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesOwnership, children } =
     props
   const { ownership, row } = record
   return (
     <PayFrame isQuiet={isQuiet || state === REJECTED || ownership === 'other'}>
-      {!hidesOwnership && <OwnershipWarning isSettled={isSettled(state)} record={record} />}
+      {!hidesOwnership && <OwnershipWarning isSettled={isPaidOrRejected(state)} record={record} />}
       {state === PAID && (
         <PaidMoment credited={getCreditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
       )}
@@ -327,7 +327,7 @@ interface OwnershipWarningProps {
 
 /** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
 function OwnershipWarning({ record, isSettled }: OwnershipWarningProps) {
-  const go = useGo()
+  const go = useGuardedNavigate()
   const address = useCurrentAddress()
   const { ownership } = record
   const warning = OWNERSHIP_WARNINGS[ownership]
@@ -366,7 +366,7 @@ function OwnershipWarning({ record, isSettled }: OwnershipWarningProps) {
   )
 }
 
-export const OrderState = ({ children }: { children: ReactNode }) => (
+export const OrderStatusText = ({ children }: { children: ReactNode }) => (
   <span role="status" aria-label="订单状态" translate="no">
     {children}
   </span>

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { submitTronHash } from '@/contract/tron'
-import { setUpTestApp, createSuccess } from '@/shared/session/testing'
-import { HashCard } from './TronPay'
+import { createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
+import { HashForm } from './TronPay'
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 beforeEach(() => {
   app.answer(submitTronHash, () => createSuccess(null))
 })
@@ -15,7 +15,7 @@ test.each([
   ['in an explorer’s link', `https://tronscan.org/#/transaction/${hash}`],
   ['with blanks', ` ${hash.slice(0, 32)} ${hash.slice(32)} `],
 ])('sends the hash of text pasted %s', async (_, pasted) => {
-  app.show(<HashCard orderNo="T1" wasSubmitted={false} onSubmitted={() => undefined} />)
+  app.show(<HashForm orderNo="T1" wasSubmitted={false} onSubmitted={() => undefined} />)
   await userEvent.click(screen.getByRole('textbox', { name: '交易哈希' }))
   await userEvent.paste(pasted)
   await userEvent.click(screen.getByRole('button', { name: '提交哈希' }))

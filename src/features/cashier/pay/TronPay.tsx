@@ -14,49 +14,49 @@ import { TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
-import { AddressCard } from './AddressCard'
+import { PaymentAddressCard } from './PaymentAddressCard'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
-  OrderState,
-  OrderFrame,
+  OrderStatusText,
+  OrderPageLayout,
   PayHero,
   PaySkeleton,
   LazyIncomingMoney,
   AddressWithheld,
 } from './PayParts'
 import {
-  checkHash,
-  findAddressProblem,
+  checkHashNotEmpty,
+  findTronAddressProblem,
   getHashSubmitMessages,
-  isSettled,
+  isPaidOrRejected,
   isAddressChecked,
   PAID,
   type TronFacts,
-  type TronPayLink,
+  type TronPayParams,
 } from './payRules'
-import { useOrderProgress } from './useOrderProgress'
-import { useTronOrder } from './useTronOrder'
+import { useOrderUntilSettled } from './useOrderUntilSettled'
+import { useTronPaymentState } from './useTronPaymentState'
 import css from './Pay.module.css'
 
 interface TronPayProps {
-  tronLink: TronPayLink
+  tronLink: TronPayParams
   /** What 重试 reads besides the order's status. */
   onRetry?: () => void
 }
 
 export function TronPay({ tronLink, onRetry }: TronPayProps) {
-  const order = useTronOrder(tronLink)
-  const { facts, isOwn, record, answeredBy, status, note } = order
+  const order = useTronPaymentState(tronLink)
+  const { facts, isPlacedHere, record, orderReadFrom, status, note } = order
   const { orderNo, address, amount, protocol, state, addressCheck, createdAt, hash } = facts
-  const progress = useOrderProgress({ orderNo, isOwn, createdAt, answeredBy, state })
+  const progress = useOrderUntilSettled({ orderNo, isPlacedHere, createdAt, orderReadFrom, state })
   const [submissions, setSubmissions] = useState<readonly SubmittedHash[]>([])
   const submission = submissions.at(-1)
   if (addressCheck === 'waiting') return <PaySkeleton />
   const { elapsed, isOver, balanceBefore } = progress
   const canPay = isAddressChecked(addressCheck)
   const hasTerms = canPay && (address !== '' || amount !== undefined)
-  const isOpen = !isSettled(state)
+  const isOpen = !isPaidOrRejected(state)
   const isWithheld = isOpen && (!hasTerms || address === '')
   const isOnChain = isOpen && (hash !== '' || submission !== undefined)
   const shownHash = submission?.hash ?? hash
@@ -69,7 +69,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
         : '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'}
     </NextStep>
   )
-  const warning = !isWithheld && !findAddressProblem(address) && (
+  const warning = !isWithheld && !findTronAddressProblem(address) && (
     <Warning>
       <p>
         仅限 <b translate="no">{protocol}</b> 网络，
@@ -83,7 +83,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
     </Warning>
   )
   return (
-    <OrderFrame
+    <OrderPageLayout
       way="USDT"
       unit="USDT"
       isQuiet={isWithheld || canOrderAgain}
@@ -107,7 +107,9 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
             <PaySteps isOnChain={isOnChain} />
             {!isOnChain && warning}
           </div>
-          {isOnChain ? advice : !isWithheld && <AddressCard small {...{ address, advice }} />}
+          {isOnChain
+            ? advice
+            : !isWithheld && <PaymentAddressCard small {...{ address, advice }} />}
         </div>
       )}
       {isWithheld && (
@@ -122,7 +124,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
       )}
       <Card flush>
         {isOpen && (
-          <HashCard
+          <HashForm
             orderNo={orderNo}
             linkError={tronLink.linkError}
             wasSubmitted={isOnChain}
@@ -151,7 +153,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
       {isOnChain && !isWithheld && (
         <PaymentDetails>
           {warning}
-          <AddressCard small address={address} isOver={isOver} />
+          <PaymentAddressCard small address={address} isOver={isOver} />
         </PaymentDetails>
       )}
       {isOnChain && (
@@ -159,7 +161,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
           <OrderFacts facts={facts} hasTerms={hasTerms} />
         </Card>
       )}
-    </OrderFrame>
+    </OrderPageLayout>
   )
 }
 
@@ -178,7 +180,7 @@ interface HashCardProps {
   onSubmitted: (submission: SubmittedHash) => void
 }
 
-export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: HashCardProps) {
+export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: HashCardProps) {
   const [mismatches, setMismatches] = useState(0)
   const [send, isBusy] = useSendRequest(submitTronHash, {
     onSuccess: ({ message }, { tx_hash: hash }) => {
@@ -201,7 +203,7 @@ export function HashCard({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
   })
   const form = useForm({
     initial: { hash: '' },
-    findError: checkHash,
+    findError: checkHashNotEmpty,
     send: ({ hash }) => {
       if (linkError) return toast.error(linkError)
       return send({ out_trade_no: orderNo, tx_hash: extractTransactionHash(hash) })
@@ -295,7 +297,7 @@ function StatusRow({ isSettled, status, onCheck, isChecking }: StatusRowProps) {
       tone={status?.tone ?? 'dim'}
       value={
         <span className={`row wrap ${css.status}`}>
-          <OrderState>{status ? status.text : <SkeletonLine width={64} />}</OrderState>
+          <OrderStatusText>{status ? status.text : <SkeletonLine width={64} />}</OrderStatusText>
           {hasButton && (
             <BusyButton variant="light" compact busy={isChecking} onClick={onCheck}>
               查询状态

@@ -4,9 +4,9 @@ import { toMoney } from '@/lib/money/money'
 import { isOrderNo } from '../ownOrders'
 import {
   readPayLink,
-  createTronPayLink,
+  createTronPayParams,
   getStatusCheckErrorMessage,
-  isSettled,
+  isPaidOrRejected,
   isAddressChecked,
   AMOUNT_MISMATCH_MESSAGE,
   getPollErrorMessage,
@@ -50,7 +50,7 @@ describe('the link', () => {
     expect(readPayLink(new URLSearchParams('deposit_no=%20D1%20'))).toMatchObject({
       depositNo: 'D1',
     })
-    expect(createTronPayLink('D1')).toEqual({ orderNo: 'D1', address: '' })
+    expect(createTronPayParams('D1')).toEqual({ orderNo: 'D1', address: '' })
   })
   it.each([
     '请把款项转到 TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
@@ -89,7 +89,7 @@ describe('an order’s state', () => {
       unknown,
       unknown,
     ])
-    expect([undefined, 0, 1, 2, 3].map(isSettled)).toEqual([false, false, false, true, true])
+    expect([undefined, 0, 1, 2, 3].map(isPaidOrRejected)).toEqual([false, false, false, true, true])
   })
 })
 

@@ -5,7 +5,7 @@ import type { FieldError } from '@/lib/fieldErrors'
 import type { Money } from '@/lib/money/money'
 import { toSafeImage } from '@/lib/platform/url'
 import { HOUR_MS, MINUTE_MS, parseTime } from '@/lib/time/time'
-import { isTronAddress, isValidTronAddress } from '@/lib/tron'
+import { looksLikeTronAddress, isValidTronAddress } from '@/lib/tron'
 import type { Tone } from '@/ui/options'
 import { isOrderNo } from '../ownOrders'
 
@@ -13,7 +13,7 @@ const PENDING = 1
 export const PAID = 2
 export const REJECTED = 3
 
-export const isSettled = (state: number | undefined): boolean =>
+export const isPaidOrRejected = (state: number | undefined): boolean =>
   state === PAID || state === REJECTED
 
 /** In yuan; undefined where the member's record does not say it. */
@@ -62,7 +62,7 @@ interface OrderAnswers {
 
 /** From the link only the order number is used. */
 export function createTronPaymentFacts(
-  tronLink: TronPayLink,
+  tronLink: TronPayParams,
   { order, ownOrder, readError, differs }: OrderAnswers,
 ): TronFacts {
   const latestAddress = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
@@ -81,7 +81,7 @@ export function createTronPaymentFacts(
 }
 
 function getAddressCheck(
-  { orderNo }: TronPayLink,
+  { orderNo }: TronPayParams,
   { order, ownOrder, readError, differs }: OrderAnswers,
 ): AddressCheck {
   if (differs) return 'differs'
@@ -106,7 +106,7 @@ export const AMOUNT_MISMATCH_MESSAGE = '金额不匹配，请检查转账金额�
 
 /** Spec 5. */
 const NO_HASH = '请先填写交易哈希'
-export const checkHash = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
+export const checkHashNotEmpty = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
 
 export const getPollErrorMessage = (error: Error): string =>
@@ -126,14 +126,14 @@ export function getHashSubmitMessages(error: ApiError): string[] {
 }
 
 /** The query of /payInfo. Anyone can write a link, so its payment data is never shown (docs/decisions/cashier.md). */
-export interface TronPayLink {
+export interface TronPayParams {
   orderNo: string
   address: string
   /** Why there is no usable number; shown in its place. */
   linkError?: string
 }
 export type PayLink =
-  | { kind: 'tron'; tronLink: TronPayLink }
+  | { kind: 'tron'; tronLink: TronPayParams }
   | { kind: 'normal'; depositNo: string }
 
 /** Values of the query's `tron` that mean no. */
@@ -153,7 +153,7 @@ export function readPayLink(params: URLSearchParams): PayLink {
 }
 
 /** Spec 2. */
-export const createTronPayLink = (orderNo: string): TronPayLink => ({ orderNo, address: '' })
+export const createTronPayParams = (orderNo: string): TronPayParams => ({ orderNo, address: '' })
 
 /** In ms; a creation time further in the future is invalid. */
 const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS
@@ -161,18 +161,18 @@ const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS
 const EARLIEST_MS = Date.UTC(2015, 0)
 
 /** Sent, but meaningless; no time at all is "". */
-export const isUnreadableTime = (createdAt: string): boolean =>
+export const isNonEmptyInvalidTime = (createdAt: string): boolean =>
   createdAt !== '' && parseTime(createdAt) === undefined
 
 /** Milliseconds of the 60 minutes (spec 4), 0 to HOUR. */
-export function getPayElapsedMs(
+export function getPayHourElapsedMs(
   createdAt: string,
   serverNow: number,
-  sinceOpened: () => number,
+  getFallbackMs: () => number,
 ): number {
   const createdMs = parseTime(createdAt) ?? 0
   const isPlausible = createdMs > EARLIEST_MS && createdMs < serverNow + MAX_CLOCK_AHEAD_MS
-  const elapsedMs = isPlausible ? serverNow - createdMs : sinceOpened()
+  const elapsedMs = isPlausible ? serverNow - createdMs : getFallbackMs()
   return elapsedMs > 0 ? Math.min(elapsedMs, HOUR_MS) : 0
 }
 
@@ -180,9 +180,9 @@ export function getPayElapsedMs(
 export const CHECKSUM_FAILED_MESSAGE = '地址校验未通过，请勿付款，请联系客服'
 
 /** Why an address must not be paid to (spec 5 first). */
-export function findAddressProblem(address: string): string | undefined {
+export function findTronAddressProblem(address: string): string | undefined {
   if (address.trim() === '') return '地址不存在，无法生成二维码'
-  if (!isTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
+  if (!looksLikeTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
   return isValidTronAddress(address) ? undefined : CHECKSUM_FAILED_MESSAGE
 }
 

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '@/contract/records'
 import { createTestData } from '@/contract/testing'
 import { tronOrder } from '@/contract/tron'
 import { toMoney } from '@/lib/money/money'
-import { toRecordDetails, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
+import { getDetailsFromRecord, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
@@ -68,7 +68,7 @@ describe('responses about an order', () => {
 
 describe('the terms in a response', () => {
   const record = (row: Partial<Transaction>) =>
-    toRecordDetails(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
+    getDetailsFromRecord(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
   const status = (usdt: string) =>
     toTronDetails(
       createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }),

@@ -4,8 +4,8 @@ import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/money/money'
 import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
-import { isTronAddress, isTronNetwork } from '@/lib/tron'
-import { isSettled } from './payRules'
+import { looksLikeTronAddress, isTronNetwork } from '@/lib/tron'
+import { isPaidOrRejected } from './payRules'
 
 const paymentDetails = v.object({
   address: v.string(),
@@ -55,7 +55,8 @@ function addDetails(known: PaymentDetails, response: Partial<PaymentDetails> = {
   }
   // Beside an address the picture is read instead (readQr.ts).
   if (terms.address !== '') terms.picture = known.picture
-  if (isTronAddress(terms.address) && !['', 'TRC20'].includes(terms.network)) terms.differs = true
+  if (looksLikeTronAddress(terms.address) && !['', 'TRC20'].includes(terms.network))
+    terms.differs = true
   return terms
 }
 
@@ -72,10 +73,10 @@ export const toTronDetails = (order: TronOrder): Partial<PaymentDetails> => ({
 })
 
 /** A settled record has the credited amounts, not those to pay. */
-export const toRecordDetails = (row: Transaction): Partial<PaymentDetails> => ({
+export const getDetailsFromRecord = (row: Transaction): Partial<PaymentDetails> => ({
   address: row.tron_address,
   network: row.tron_network,
-  ...(!isSettled(row.state) && {
+  ...(!isPaidOrRejected(row.state) && {
     usdt: toAmountText(row.tron_usdt_amount),
     yuan: toAmountText(row.amount),
   }),

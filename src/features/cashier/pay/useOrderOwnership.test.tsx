@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { session } from '@/api/session'
 import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
-import { createRefusal, setUpTestApp, createSuccess } from '@/shared/session/testing'
+import { createRefusal, createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
 import { createBalanceQuery } from '@/shared/session/user'
 import { decideOwnership, useOrderOwnership } from './useOrderOwnership'
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 
 const records = (state: number) =>
   createSuccess({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
@@ -20,8 +20,9 @@ const balance = (yuan: string) =>
     })
   })
 const open = (orderNo = 'D1', { own = false, state = true } = {}) =>
-  app.hook(() => useOrderOwnership({ orderNo, isOwn: own, readsState: state, createdAt: '' }))
-    .result
+  app.hook(() =>
+    useOrderOwnership({ orderNo, isPlacedHere: own, readsState: state, createdAt: '' }),
+  ).result
 type Record = ReturnType<typeof open>
 const stateOf = (now: Record) => now.current.row?.state
 const page = (numbers: readonly string[], last_page: number) =>
@@ -106,7 +107,12 @@ describe('the owner of an order', () => {
     await waitFor(() => expect(silent.current.ownership).toBe('mine'))
   })
   it('is unknown for an order that may be older than the records', () => {
-    const known = { isMember: true, isOwn: false, search: { isComplete: true }, hasFailed: false }
+    const known = {
+      isMember: true,
+      isPlacedHere: false,
+      search: { isComplete: true },
+      hasFailed: false,
+    }
     const now = Date.parse('2026-03-14T03:20:38Z')
     const decide = (createdAt: string) => decideOwnership({ ...known, createdAt, now })
     expect(['2026-03-13 11:00:00', '', '2026-02-01 11:00:00', 'soon'].map(decide)).toEqual([

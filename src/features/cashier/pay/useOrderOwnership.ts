@@ -8,12 +8,12 @@ import { listTransactions, type Transaction } from '@/contract/records'
 import { LAST_30_DAYS } from '@/contract/wire'
 import { DAY_MS, parseTime } from '@/lib/time/time'
 import { useBalance } from '@/shared/session/user'
-import { isSettled } from './payRules'
+import { isPaidOrRejected } from './payRules'
 
 interface OrderRecordInput {
   orderNo: string
   /** Placed in this tab. */
-  isOwn: boolean
+  isPlacedHere: boolean
   createdAt: string
   /** Reads the state too, again whenever the balance changes. */
   readsState?: boolean
@@ -22,7 +22,7 @@ interface OrderRecordInput {
 /** Looks for an order in the member's deposit records, because a thief can send the link of his own. Guests read nothing. */
 export function useOrderOwnership({
   orderNo,
-  isOwn,
+  isPlacedHere,
   createdAt,
   readsState = false,
 }: OrderRecordInput) {
@@ -33,12 +33,12 @@ export function useOrderOwnership({
     meta: { errorDisplay: 'inline' },
     // A found order stays found, unless its state is needed.
     staleTime: (query) => (query.state.data?.row && !readsState ? Infinity : 0),
-    enabled: isMember && orderNo !== '' && (readsState || !isOwn),
+    enabled: isMember && orderNo !== '' && (readsState || !isPlacedHere),
   })
   const row = data?.row
   const balance = useBalance()
   const lastBalance = useRef(balance)
-  const isWaiting = readsState && isMember && !isSettled(row?.state)
+  const isWaiting = readsState && isMember && !isPaidOrRejected(row?.state)
   useEffect(() => {
     const hasChanged = lastBalance.current !== undefined && lastBalance.current !== balance
     lastBalance.current = balance
@@ -47,7 +47,7 @@ export function useOrderOwnership({
   const now = getServerTime()
   const ownership = decideOwnership({
     isMember,
-    isOwn,
+    isPlacedHere,
     search: data,
     hasFailed: isError,
     createdAt,
@@ -95,7 +95,7 @@ export type Ownership = 'mine' | 'other' | 'unknown' | 'waiting' | 'guest'
 
 interface Evidence {
   isMember: boolean
-  isOwn: boolean
+  isPlacedHere: boolean
   search: RecordSearch | undefined
   hasFailed: boolean
   createdAt: string
@@ -103,9 +103,9 @@ interface Evidence {
 }
 
 export function decideOwnership(evidence: Evidence): Ownership {
-  const { isMember, isOwn, search, hasFailed, createdAt, now } = evidence
+  const { isMember, isPlacedHere, search, hasFailed, createdAt, now } = evidence
   if (!isMember) return 'guest'
-  if (isOwn || search?.row) return 'mine'
+  if (isPlacedHere || search?.row) return 'mine'
   if (!search) return hasFailed ? 'unknown' : 'waiting'
   const isInReach = createdAt === '' || now - (parseTime(createdAt) ?? 0) < RECORDS_REACH_MS
   return search.isComplete && isInReach ? 'other' : 'unknown'

@@ -3,7 +3,7 @@ import { type Card, cardLimit } from '@/contract/cards'
 import { BankLogo } from '@/ui/content/BankLogo'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { formatCardTitle, getCardWarning } from './withdrawalRules'
+import { formatBankAndLastFour, getBadAddressWarning } from './withdrawalRules'
 import css from './CardSheet.module.css'
 
 interface Props {
@@ -35,9 +35,11 @@ export default function CardSheet(props: Props) {
             >
               <BankLogo bank={card.bank} ico={card.ico} />
               <span className="grow anywhere">
-                {formatCardTitle(card)}
-                {getCardWarning(card) && (
-                  <small className={`text-xs ${css.rowWarning}`}>{getCardWarning(card)}</small>
+                {formatBankAndLastFour(card)}
+                {getBadAddressWarning(card) && (
+                  <small className={`text-xs ${css.rowWarning}`}>
+                    {getBadAddressWarning(card)}
+                  </small>
                 )}
               </span>
               {card.id === chosen && (

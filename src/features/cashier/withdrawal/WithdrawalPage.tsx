@@ -11,12 +11,12 @@ import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { useBalance, useUser, useFreshUser } from '@/shared/session/user'
+import { useBalance, useUser, useUserAndRefetchOnMount } from '@/shared/session/user'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { usePollVenues, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
-import { useDisplayedAmount } from '@/ui/content/Money'
+import { useAmountOrMask } from '@/ui/content/Money'
 import { Read, SkeletonBlock, toReadError } from '@/ui/feedback/Read'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -32,11 +32,11 @@ import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOve
 import { useWithdrawal } from './useWithdrawal'
 import {
   RECEIVED_LABEL,
-  formatCardTitle,
+  formatBankAndLastFour,
   exceedsBalance,
   type Way,
-  getWithdrawalFigures,
-  getCardWarning,
+  getUsdtReceiptTexts,
+  getBadAddressWarning,
 } from './withdrawalRules'
 import css from './WithdrawalPage.module.css'
 
@@ -44,7 +44,7 @@ export default function WithdrawalPage() {
   usePollVenues(venuePolls.wallet)
   return (
     <Page title="取款" back={paths.money}>
-      <WalletSummary shown={3} />
+      <WalletSummary limit={3} />
       <WithdrawalForm />
     </Page>
   )
@@ -58,7 +58,7 @@ const QUICK_AMOUNTS = getQuickAmounts(withdrawalLimit.min)
 
 function Available({ amount }: { amount: string }) {
   const balance = useBalance() ?? null
-  const text = useDisplayedAmount(balance)
+  const text = useAmountOrMask(balance)
   const isOver = balance && exceedsBalance(amount, balance)
   return (
     <span className="tone" data-tone={isOver && 'red'}>
@@ -207,7 +207,7 @@ interface UsdtReceiptProps {
 
 /** WD-03: fee and amount received. */
 function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
-  const user = useFreshUser()
+  const user = useUserAndRefetchOnMount()
   if (!card) return null
   if (!user)
     return (
@@ -217,7 +217,7 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
     )
   const rate = user.withdrawusdtrate
   // The foot has what is received.
-  const figures = Object.entries(getWithdrawalFigures(amount, card, user)).filter(
+  const figures = Object.entries(getUsdtReceiptTexts(amount, card, user)).filter(
     ([label]) => label !== RECEIVED_LABEL,
   )
   return (
@@ -246,7 +246,7 @@ function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const yuan = parseTypedAmount(amount)
   let value: string = words.unknown
   if (way === 'bank' && yuan) value = `¥${formatMoney(yuan)}`
-  if (way === 'usdt' && card) value = getWithdrawalFigures(amount, card, user)[RECEIVED_LABEL]
+  if (way === 'usdt' && card) value = getUsdtReceiptTexts(amount, card, user)[RECEIVED_LABEL]
   return (
     <FormFoot label={way === 'usdt' ? RECEIVED_LABEL : '本次取款'} value={value}>
       <BusyButton type="submit" busy={busy}>
@@ -277,7 +277,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
   // Stays mounted once opened, for its closing animation.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = wayWords[way]
-  const warning = card && getCardWarning(card)
+  const warning = card && getBadAddressWarning(card)
   const renderSheet = (isOpen: boolean) =>
     cards.data && (
       <CardSheet
@@ -316,7 +316,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
         {() => (
           <PickerButton
             id={id}
-            chosen={card && formatCardTitle(card)}
+            chosen={card && formatBankAndLastFour(card)}
             placeholder={screenWords.choose}
             error={error}
             onClick={() => setOpened(true)}

@@ -10,7 +10,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  setUpTestApp,
+  createTestAppForEachTest,
   createSuccess,
 } from '@/shared/session/testing'
 import { useWithdrawal } from './useWithdrawal'
@@ -18,7 +18,7 @@ import { useWithdrawal } from './useWithdrawal'
 const { min } = withdrawalLimit
 const good = { cardId: '7', amount: `${min}.`, password: '888888' }
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 beforeEach(() => {
   for (const endpoint of [readTurnover, listVenues, listTransactions]) app.known(endpoint)
 })

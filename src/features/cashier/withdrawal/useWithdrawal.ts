@@ -11,17 +11,17 @@ import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { refetchUser } from '@/shared/session/user'
-import { type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
+import { type MovementHandle, useMovementStage } from '@/shared/wallet/movement'
 import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
 import { useConfirmCurrentRates } from '../useConfirmCurrentRates'
 import {
   RECEIVED_LABEL,
-  formatCardTitle,
+  formatBankAndLastFour,
   emptyWithdrawal,
   ZERO_USDT,
-  getWithdrawalFigures,
+  getUsdtReceiptTexts,
   createWithdrawalBody,
   checkWithdrawal,
   type Way,
@@ -41,7 +41,7 @@ export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const { staged, begin, dismiss } = useMoneyStage()
+  const { staged, begin, dismiss } = useMovementStage()
   const isDone = staged?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
   const [turnoverRefusals, setTurnoverRefusals] = useState(0)
@@ -54,7 +54,7 @@ export function useWithdrawal() {
   const getCardName = (cardId: string) => {
     const card = findCard(cardId)
     // The stage has no room for a protocol.
-    return card ? formatCardTitle({ ...card, bank_owner: '' }) : words.unknown
+    return card ? formatBankAndLastFour({ ...card, bank_owner: '' }) : words.unknown
   }
 
   const refetchBalances = () => {
@@ -98,7 +98,7 @@ export function useWithdrawal() {
     const body = createWithdrawalBody(draft)
     const card = way === 'usdt' ? findCard(draft.cardId) : undefined
     if (card) {
-      const figures = await confirmFigures((user) => getWithdrawalFigures(draft.amount, card, user))
+      const figures = await confirmFigures((user) => getUsdtReceiptTexts(draft.amount, card, user))
       if (!figures) return
       if (figures[RECEIVED_LABEL] === ZERO_USDT && !(await confirm(NOTHING_ARRIVES_QUESTION)))
         return

@@ -3,11 +3,11 @@ import { toMoney } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
 import { spec } from '@fixtures/spec.numbers'
 import {
-  getCardWarning,
+  getBadAddressWarning,
   emptyWithdrawal,
   exceedsBalance,
   getFee,
-  calculateReceipt,
+  calculateUsdtPayout,
   getLastFour,
   createWithdrawalBody,
   type WithdrawalDraft,
@@ -99,23 +99,23 @@ test.each([
 })
 
 it('divides exactly, rounds down, then subtracts the fee', () => {
-  expect(calculateReceipt('1000', toMoney('7.28'), toMoney('1'))).toEqual({
+  expect(calculateUsdtPayout('1000', toMoney('7.28'), toMoney('1'))).toEqual({
     equivalent: '137.36',
     received: '136.36',
   })
-  expect(calculateReceipt('92.82', toMoney('7.28'), toMoney('1.5')).received).toBe('11.25')
+  expect(calculateUsdtPayout('92.82', toMoney('7.28'), toMoney('1.5')).received).toBe('11.25')
 })
 
 it('is never below zero, and undefined without a rate or an amount', () => {
-  expect(calculateReceipt('5', toMoney('7.28'), toMoney('5')).received).toBe('0')
+  expect(calculateUsdtPayout('5', toMoney('7.28'), toMoney('5')).received).toBe('0')
   const none = { equivalent: undefined, received: undefined }
-  expect(calculateReceipt('100', toMoney('0'), toMoney('5'))).toEqual(none)
-  expect(calculateReceipt('100', toMoney('-7'), toMoney('5'))).toEqual(none)
-  expect(calculateReceipt('36.4', toMoney('7.28'), toMoney('5'))).toEqual({
+  expect(calculateUsdtPayout('100', toMoney('0'), toMoney('5'))).toEqual(none)
+  expect(calculateUsdtPayout('100', toMoney('-7'), toMoney('5'))).toEqual(none)
+  expect(calculateUsdtPayout('36.4', toMoney('7.28'), toMoney('5'))).toEqual({
     equivalent: '5.00',
     received: '0',
   })
-  expect(calculateReceipt('', toMoney('7.28'), toMoney('5'))).toEqual(none)
+  expect(calculateUsdtPayout('', toMoney('7.28'), toMoney('5'))).toEqual(none)
 })
 
 it('shows the last four characters of a number', () => {
@@ -141,10 +141,10 @@ const card = (bank: string, bank_owner: string, bank_no: string) => ({
 
 it('warns of an address that fails its checksum, and of no other', () => {
   const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-  expect(getCardWarning(card('USDT', 'TRC20', sound))).toBeUndefined()
-  expect(getCardWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
+  expect(getBadAddressWarning(card('USDT', 'TRC20', sound))).toBeUndefined()
+  expect(getBadAddressWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
     screenWords.spoiltAddress,
   )
-  expect(getCardWarning(card('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
-  expect(getCardWarning(card('中国工商银行', '王芳', '6222021234567890'))).toBeUndefined()
+  expect(getBadAddressWarning(card('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
+  expect(getBadAddressWarning(card('中国工商银行', '王芳', '6222021234567890'))).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { type Money, ZERO } from '@/lib/money/money'
 import { removeInvisible } from '@/lib/text/invisible'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { isInvalidAddress } from '@/lib/tron'
+import { isInvalidTronAddress } from '@/lib/tron'
 
 /** Spec 2: tab 1 USDT, 2 bank. */
 export type Way = 'usdt' | 'bank'
@@ -65,7 +65,11 @@ export interface Receipt {
   received: Money | undefined
 }
 
-export function calculateReceipt(amount: string, rate: Money | null, fee: Money | null): Receipt {
+export function calculateUsdtPayout(
+  amount: string,
+  rate: Money | null,
+  fee: Money | null,
+): Receipt {
   const yuan = parseTypedAmount(amount)
   if (yuan === undefined || rate === null || compare(rate, ZERO) <= 0)
     return { equivalent: undefined, received: undefined }
@@ -82,13 +86,13 @@ export const RECEIVED_LABEL = '实际到账'
 export const ZERO_USDT = formatUsdt(ZERO)
 
 /** By their labels, in the order they are shown. */
-export function getWithdrawalFigures(
+export function getUsdtReceiptTexts(
   amount: string,
   { bank_owner }: Card,
   user: UserInfo | undefined,
 ) {
   const fee = user ? getFee(bank_owner, user) : null
-  const { equivalent, received } = calculateReceipt(amount, user?.withdrawusdtrate ?? null, fee)
+  const { equivalent, received } = calculateUsdtPayout(amount, user?.withdrawusdtrate ?? null, fee)
   const fees: Record<string, string> = {}
   if (bank_owner !== '') fees['手续费'] = `${formatUsdt(fee)} / 笔`
   return {
@@ -102,10 +106,12 @@ export function getWithdrawalFigures(
 export const getLastFour = (number: string): string => number.replace(/\s/g, '').slice(-4)
 
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
-export function formatCardTitle({ bank, bank_owner, bank_no }: Card): string {
+export function formatBankAndLastFour({ bank, bank_owner, bank_no }: Card): string {
   const name = bank === 'USDT' && bank_owner ? `${bank}-${bank_owner}` : bank
   return `${removeInvisible(name)} 尾号${getLastFour(bank_no)}`.trim()
 }
 
-export const getCardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
-  bank === 'USDT' && isInvalidAddress(bank_no, bank_owner) ? screenWords.spoiltAddress : undefined
+export const getBadAddressWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
+  bank === 'USDT' && isInvalidTronAddress(bank_no, bank_owner)
+    ? screenWords.spoiltAddress
+    : undefined

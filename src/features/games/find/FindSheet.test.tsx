@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setUpTestApp } from '@/shared/session/testing'
-import { UiProvider } from '@/ui/theme/UiProvider'
+import { createTestAppForEachTest } from '@/shared/session/testing'
+import { AppMantineProvider } from '@/ui/theme/AppMantineProvider'
 import FindSheet from './FindSheet'
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 
 test('shows no empty state while the member is unknown', async () => {
   app.show(
-    <UiProvider env="test">
+    <AppMantineProvider env="test">
       <FindSheet list="收藏" opened onClose={() => undefined} />
-    </UiProvider>,
+    </AppMantineProvider>,
   )
   const none = '点游戏右边的星，就收藏在这里'
   expect(screen.queryByText(none)).toBeNull()

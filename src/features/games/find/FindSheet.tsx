@@ -5,7 +5,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useStorageOwner } from '@/shared/session/user'
 import { constellations } from '@/ui/feedback/constellations'
-import { EmptyState, StateButton } from '@/ui/feedback/Read'
+import { EmptyState, StateActionButton } from '@/ui/feedback/Read'
 import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
@@ -130,12 +130,12 @@ function SearchResult({ text, onClear, onLeave }: ResultProps) {
         skeletonRows={6}
         empty={
           typed === '' ? (
-            <EmptyState sky={constellations.dice} text="暂无热门游戏" action={null} />
+            <EmptyState constellation={constellations.dice} text="暂无热门游戏" action={null} />
           ) : (
             <EmptyState
-              sky={constellations.glass}
+              constellation={constellations.glass}
               text="没有找到，换个名字或首字母试试"
-              action={<StateButton onClick={onClear}>{screenWords.clear}</StateButton>}
+              action={<StateActionButton onClick={onClear}>{screenWords.clear}</StateActionButton>}
             />
           )
         }
@@ -169,9 +169,9 @@ function OwnList({ kind, onHot, onLeave }: OwnProps) {
   const { label, emptyText, sky } = ownLists[kind]
   const empty = (
     <EmptyState
-      sky={sky}
+      constellation={sky}
       text={loggedIn ? emptyText : '登录后，在这里找到您的游戏'}
-      action={<StateButton onClick={onHot}>看看热门</StateButton>}
+      action={<StateActionButton onClick={onHot}>看看热门</StateActionButton>}
     />
   )
   if (loggedIn && owner === '')

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { getReadErrorMessage } from '@/api/response'
 import { getLinkTarget } from '@/lib/platform/inAppBrowser'
-import { toSafeLink } from '@/lib/platform/url'
+import { toSafeHttpLink } from '@/lib/platform/url'
 import { words } from '@/lib/text/words'
-import { useSiteInfoQuery } from '@/shared/site/site'
+import { useCachedSiteInfoQuery } from '@/shared/site/site'
 import { EmptyState } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import {
   useFrameMessages,
   useLoadingPhase,
-  isDownloadAddress,
+  isInstallerFile,
   getMessageOrigin,
   hasFrameLeftBlank,
   getSandbox,
@@ -24,9 +24,9 @@ const REMOVE_AFTER_MS = 2000
 
 /** GAME-04. Browsers do not report a file response, so an empty frame after 8 s counts as a download. */
 export function DownloadFrame() {
-  const { data: site, error, isFetching, refetch } = useSiteInfoQuery()
+  const { data: site, error, isFetching, refetch } = useCachedSiteInfoQuery()
   const [attempt, setAttempt] = useState(0)
-  const address = site && toSafeLink(site.ios_download_url)
+  const address = site && toSafeHttpLink(site.ios_download_url)
   const readAgain = () => void refetch()
   const renderContent = () => {
     if (site?.app_download_switch && address)
@@ -43,7 +43,7 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
   const frame = useRef<HTMLIFrameElement>(null)
   const origin = getMessageOrigin(address, window.location.origin)
   const [loaded, setLoaded] = useState(false)
-  const [downloading, setDownloading] = useState(() => isDownloadAddress(address))
+  const [downloading, setDownloading] = useState(() => isInstallerFile(address))
   const [ended, setEnded] = useState<'confirmed' | 'likely'>()
   const phase = useLoadingPhase(!loaded && !ended, 'page')
   useFrameMessages(frame, origin, (message) => {

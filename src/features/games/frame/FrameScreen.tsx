@@ -1,7 +1,7 @@
 import { IconRotateClockwise2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '@/lib/paths'
-import { toSafeLink } from '@/lib/platform/url'
+import { toSafeHttpLink } from '@/lib/platform/url'
 import { tabStorage } from '@/lib/storage/storage'
 import { IconButton } from '@/ui/IconButton'
 import {
@@ -11,7 +11,7 @@ import {
   getMessageOrigin,
   getSandbox,
 } from './frameRules'
-import { FrameShell, useLeaveFrame } from './FrameShell'
+import { FrameShell, useConfirmLeave } from './FrameShell'
 import { FrameCover, FrameError, type Trouble } from './FrameStates'
 import css from './FrameShell.module.css'
 
@@ -39,7 +39,7 @@ export function FrameScreen({ game = false, extra, ...stage }: Props) {
   const [readyFor, setReadyFor] = useState<number>()
   const ready = readyFor === read.attempt && read.raw !== undefined
   const running = ready && game
-  const leave = useLeaveFrame(running)
+  const leave = useConfirmLeave(running)
   useWakeLock(running)
   const onMessage = (message: FrameMessage) => {
     if (message === 'game:ready') setReadyFor(read.attempt)
@@ -76,7 +76,7 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
   const frame = useRef<HTMLIFrameElement>(null)
   const { raw, error, attempt, again } = read
   const ourOrigin = window.location.origin
-  const address = toSafeLink(raw)
+  const address = toSafeHttpLink(raw)
   const phase = useLoadingPhase(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
   useFrameMessages(frame, address ? getMessageOrigin(address, ourOrigin) : '', onMessage)
 

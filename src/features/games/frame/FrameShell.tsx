@@ -53,7 +53,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
 
 /** Nothing is running, so leaving does not ask. */
 export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>) {
-  const leave = useLeaveFrame(false)
+  const leave = useConfirmLeave(false)
   return (
     <FrameShell title={title} onBack={() => void leave()} onClose={() => void leave(paths.home)}>
       {children}
@@ -65,7 +65,7 @@ export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>
 type LeaveFunction = (to?: Path, options?: { asks?: boolean }) => Promise<void>
 
 /** The browser's back button asks as well. */
-export function useLeaveFrame(isRunning: boolean): LeaveFunction {
+export function useConfirmLeave(isRunning: boolean): LeaveFunction {
   const back = useBack(undefined)
   const navigate = useNavigate()
   const [isGuarded, setGuarded] = useState(true)

@@ -61,7 +61,7 @@ export const FrameError = ({ text, detail, way, onRetry }: TroubleProps) => (
   <div className={css.center}>
     {way ? (
       <EmptyState
-        sky={constellations.dice}
+        constellation={constellations.dice}
         text={text}
         action={
           <>
@@ -71,7 +71,7 @@ export const FrameError = ({ text, detail, way, onRetry }: TroubleProps) => (
         }
       />
     ) : `${text}${detail ?? ''}`.includes('维护') ? (
-      <ErrorState closed text={text} detail={detail}>
+      <ErrorState isMaintenance text={text} detail={detail}>
         <ButtonLink soft to={paths.home} replace>
           返回首页
         </ButtonLink>

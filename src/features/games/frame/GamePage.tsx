@@ -7,7 +7,7 @@ import {
   type ApiResponse,
   getRefusalMessage,
   getReadErrorMessage,
-  isNotFoundError,
+  isNotFoundRefusal,
 } from '@/api/response'
 import { session, useIsLoggedIn } from '@/api/session'
 import { readAgentUrl } from '@/contract/agent'
@@ -84,7 +84,7 @@ function GuestFrame({ title, expired }: GuestProps) {
     <IdleFrame title={title}>
       <div className={css.center}>
         <EmptyState
-          sky={constellations.dice}
+          constellation={constellations.dice}
           text="登录后即可进入"
           action={
             <ButtonLink to={links.login(here)} replace>
@@ -184,7 +184,7 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
       extra={own.name && <FavouriteButton game={own} />}
       failed={(error) => ({
         ...toTrouble(error, '游戏暂时无法打开'),
-        way: isNotFoundError(error) && otherGames,
+        way: isNotFoundRefusal(error) && otherGames,
       })}
     />
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isDownloadAddress,
+  isInstallerFile,
   parseFrameMode,
   getMessageOrigin,
   hasFrameLeftBlank,
@@ -57,7 +57,7 @@ describe('getSandbox', () => {
     ['https://d.example/App.MobileConfig', true],
     ['https://d.example/app.apk/about', false],
     ['https://d.example/', false],
-  ])('%s is a file: %s', (address, file) => expect(isDownloadAddress(address)).toBe(file))
+  ])('%s is a file: %s', (address, file) => expect(isInstallerFile(address)).toBe(file))
 })
 
 describe('hasFrameLeftBlank', () => {

@@ -37,7 +37,7 @@ export function getSandbox(address: string, ourOrigin: string, canDownload = fal
 export const getMessageOrigin = (address: string, ourOrigin: string): string =>
   isOurs(address, ourOrigin) ? 'null' : new URL(address).origin
 
-export const isDownloadAddress = (address: string): boolean =>
+export const isInstallerFile = (address: string): boolean =>
   /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
 
 /** True once the frame's page is from another origin and unreadable; unknown for opaque origins. */

@@ -5,15 +5,15 @@ import type { ApiResponse } from '@/api/response'
 import type { Game } from '@/contract/games'
 import { listVenues, type Venue } from '@/contract/wallet'
 import { Picture } from '@/ui/content/Picture'
-import { EmptyState, Read, SkeletonLine, StateButton } from '@/ui/feedback/Read'
+import { EmptyState, Read, SkeletonLine, StateActionButton } from '@/ui/feedback/Read'
 import { NearEndTrigger } from '@/ui/list/NearEndTrigger'
 import {
   type Category,
   gameTabs,
   getGameKey,
-  filterGames,
+  findGamesOfCategory,
   getCover,
-  getRandomPopularity,
+  drawPopularityOnce,
   useOpenGame,
 } from '../gameRules'
 import { homeQueries } from '../homeQueries'
@@ -35,7 +35,7 @@ export function GamePanel({ category, onChoose }: CategoryProps) {
   const open = useOpenGame()
   const panel = useRef<HTMLDivElement>(null)
   useScrollToStart(panel)
-  const games = useMemo(() => data && filterGames(data, category), [data, category])
+  const games = useMemo(() => data && findGamesOfCategory(data, category), [data, category])
   return (
     <div
       ref={panel}
@@ -57,9 +57,13 @@ export function GamePanel({ category, onChoose }: CategoryProps) {
           when: (shown) => shown.length === 0,
           show: (
             <EmptyState
-              sky={GAMEPAD}
+              constellation={GAMEPAD}
               text={isHot ? '暂无热门游戏' : undefined}
-              action={<StateButton onClick={() => onChoose(other)}>看看{other.label}</StateButton>}
+              action={
+                <StateActionButton onClick={() => onChoose(other)}>
+                  看看{other.label}
+                </StateActionButton>
+              }
             />
           ),
         }}
@@ -133,7 +137,7 @@ function GameTile({ game, onOpen }: TileProps) {
       </span>
       <span className={`tabular ${css.meta}`}>
         <span className="one-line">{provider}</span>
-        <span>热 {getRandomPopularity(getGameKey(game))}</span>
+        <span>热 {drawPopularityOnce(getGameKey(game))}</span>
       </span>
     </button>
   )

@@ -13,7 +13,7 @@ import { Picture } from '@/ui/content/Picture'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import { ReadNumber, PlanetScene, SkeletonLine } from '@/ui/feedback/Read'
 import { IconButton } from '@/ui/IconButton'
-import { AppLink, useGo } from '@/ui/navigation/AppLink'
+import { AppLink, useGuardedNavigate } from '@/ui/navigation/AppLink'
 import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { homeQueries } from '../homeQueries'
 import { Games } from './Games'
@@ -24,7 +24,7 @@ export function HomePage() {
   return (
     <div ref={box} className={css.home} data-home>
       <h1 className="visually-hidden">首页</h1>
-      <IdleParts box={box} />
+      <IdleParts scrollBox={box} />
       <Banners />
       <Notices />
       <WalletCard />
@@ -33,14 +33,14 @@ export function HomePage() {
   )
 }
 
-const idlePartsChunk = createChunk(() => import('./HomeIdleParts'))
+const idlePartsChunk = createChunk(() => import('./HomeDeferredParts'))
 const idleParts = { preload: () => preloadChunk(idlePartsChunk) }
 
 /** Fetched when idle, or at once where the site has a pop-up. */
-function IdleParts(props: { box: RefObject<HTMLDivElement | null> }) {
+function IdleParts(props: { scrollBox: RefObject<HTMLDivElement | null> }) {
   usePreloadWhenIdle(idleParts)
   const loaded = useChunk(idlePartsChunk, useSiteInfo().index_modal)
-  return loaded && <loaded.HomeIdleParts {...props} />
+  return loaded && <loaded.HomeDeferredParts {...props} />
 }
 
 /** HOME-01: the banner carousel. */
@@ -150,7 +150,7 @@ const Balance = () => (
 
 /** Hidden before the first paint when the tab has a token (build/boot). */
 function Entry() {
-  const go = useGo()
+  const go = useGuardedNavigate()
   return (
     <div className={css.guest} data-guest>
       <PlanetScene kind="rest" />

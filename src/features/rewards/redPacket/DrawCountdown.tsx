@@ -5,15 +5,15 @@ import { usePolledValue } from '@/ui/feedback/usePolledValue'
 import css from './RedPacketPage.module.css'
 
 interface CountdownProps {
-  label: string
+  ariaLabel: string
   leftMs: number
 }
 
-export function DrawCountdown({ label, leftMs }: CountdownProps) {
+export function DrawCountdown({ ariaLabel, leftMs }: CountdownProps) {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return (
-    <span role="timer" translate="no" aria-label={label} className={`tabular ${css.countdown}`}>
+    <span role="timer" translate="no" aria-label={ariaLabel} className={`tabular ${css.countdown}`}>
       {parts.map((part, index) => (
         <span key={index} className={css.unit}>
           {index > 0 && <i className={css.colon}>:</i>}
@@ -24,7 +24,7 @@ export function DrawCountdown({ label, leftMs }: CountdownProps) {
   )
 }
 
-interface DrawHours {
+interface RedPacketCountdown {
   phase: RedPacketPhase
   /** When the phase ends. */
   nextMs: number
@@ -32,7 +32,7 @@ interface DrawHours {
 }
 
 /** By the server's clock, each second. */
-export function useDrawHours(): DrawHours {
+export function useRedPacketCountdown(): RedPacketCountdown {
   const now = usePolledValue(getWholeSecond)
   const { phase, next } = getRedPacketDay(now)
   return { phase, nextMs: next, leftMs: next - now }

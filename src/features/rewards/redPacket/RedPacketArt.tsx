@@ -27,7 +27,7 @@ interface SvgProps {
 }
 
 /** The gradients cover the packet, not the piece. */
-export function PacketSvg({ className, viewBox, children }: SvgProps) {
+export function PacketGradientSvg({ className, viewBox, children }: SvgProps) {
   const id = useId().replaceAll(':', '')
   const whole = { gradientUnits: 'userSpaceOnUse', x1: 58, y1: 24 } as const
   const fill = (name: string) => `url(#${id}${name})`
@@ -150,25 +150,25 @@ const PADLOCK = (
 
 interface Props {
   className?: string | undefined
-  picture: Picture
+  packetState: Picture
   hour: readonly string[]
-  packet: Ref<SVGGElement>
+  packetRef: Ref<SVGGElement>
 }
 
-export const RedPacketArt = ({ className, picture, hour, packet }: Props) => (
-  <PacketSvg className={className} viewBox="0 0 300 330">
+export const RedPacketArt = ({ className, packetState, hour, packetRef }: Props) => (
+  <PacketGradientSvg className={className} viewBox="0 0 300 330">
     {({ body, flap, gold, steel }) => {
-      const golden = picture === 'open' || picture === 'before'
+      const golden = packetState === 'open' || packetState === 'before'
       return (
         <>
           <ellipse cx="150" cy="316" rx="100" ry="11" fill="#3a020b" opacity=".4" />
-          <g ref={packet}>
+          <g ref={packetRef}>
             <PacketFrontPaths fill={body} />
             <PacketFlapPaths fill={flap} />
             <PacketSealPaths fill={golden ? gold : steel} {...(!golden && { rim: '#7d4e4d' })}>
-              {picture === 'open' ? (
+              {packetState === 'open' ? (
                 SEAL_CHARACTER
-              ) : picture === 'none' ? (
+              ) : packetState === 'none' ? (
                 PADLOCK
               ) : (
                 <Hour words={hour} fill={golden ? '#c4161f' : '#5c2326'} />
@@ -176,16 +176,18 @@ export const RedPacketArt = ({ className, picture, hour, packet }: Props) => (
             </PacketSealPaths>
           </g>
           {golden &&
-            COINS.filter(([, y]) => picture === 'open' || y < 200).map(([x, y, scale, turn]) => (
-              <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
-                <circle cx="2" cy="3" r="20" fill="#8a4506" />
-                <circle r="20" fill={gold} />
-                <circle r="14.5" fill="none" stroke="#fff" strokeOpacity=".7" strokeWidth="2" />
-                <path d="M-6-6H6V6H-6z" fill="#b7650c" />
-              </g>
-            ))}
+            COINS.filter(([, y]) => packetState === 'open' || y < 200).map(
+              ([x, y, scale, turn]) => (
+                <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
+                  <circle cx="2" cy="3" r="20" fill="#8a4506" />
+                  <circle r="20" fill={gold} />
+                  <circle r="14.5" fill="none" stroke="#fff" strokeOpacity=".7" strokeWidth="2" />
+                  <path d="M-6-6H6V6H-6z" fill="#b7650c" />
+                </g>
+              ),
+            )}
         </>
       )
     }}
-  </PacketSvg>
+  </PacketGradientSvg>
 )

@@ -16,7 +16,7 @@ import { alertDialog } from '@/ui/overlay/dialogs'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { RuleList, RuleTable } from '../RuleList'
 import '@/ui/theme/packet.css'
-import { DrawCountdown, useDrawHours } from './DrawCountdown'
+import { DrawCountdown, useRedPacketCountdown } from './DrawCountdown'
 import { RedPacketArt } from './RedPacketArt'
 import { RedPacketCounts, redPacketQueries, toDrawsLeft } from './redPacketQueries'
 import { useRedPacketDraw } from './useRedPacketDraw'
@@ -99,7 +99,7 @@ interface HeroProps {
 }
 
 function RedPacketHero({ packet, info, isBusy, onDraw }: HeroProps) {
-  const { phase, leftMs, nextMs } = useDrawHours()
+  const { phase, leftMs, nextMs } = useRedPacketCountdown()
   const picture = phase === 'open' && info && toDrawsLeft(info.sendnums) === 0 ? 'none' : phase
   const hour = [
     phase === 'after' ? '明日' : '今日',
@@ -110,10 +110,15 @@ function RedPacketHero({ packet, info, isBusy, onDraw }: HeroProps) {
     <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
       <h1 className={`tab-title ${css.title}`}>天天抢红包</h1>
       <p className={`text-sm ${css.until}`}>{COUNTDOWN_TEXTS[phase]}</p>
-      <DrawCountdown label="红包倒计时" leftMs={leftMs} />
+      <DrawCountdown ariaLabel="红包倒计时" leftMs={leftMs} />
       <div className={css.stage}>
         <div className={css.shaking} data-busy={isBusy || undefined}>
-          <RedPacketArt className={css.packet} picture={picture} hour={hour} packet={packet} />
+          <RedPacketArt
+            className={css.packet}
+            packetState={picture}
+            hour={hour}
+            packetRef={packet}
+          />
         </div>
         {picture === 'none' ? (
           <b className={css.band}>{info?.acquirednum ? '今日次数已用完' : '暂无抽取次数'}</b>

@@ -1,5 +1,5 @@
 import { IconGift, IconRefresh } from '@tabler/icons-react'
-import { useLongList } from '@/api/lists'
+import { useInfinitePages } from '@/api/lists'
 import type { RedPacketRecord } from '@/contract/rewards'
 import { compare } from '@/lib/money/arithmetic'
 import { type Money, formatMoney, ZERO } from '@/lib/money/money'
@@ -52,7 +52,7 @@ const toTitle = (deposits: Money | null) =>
   )
 
 export default function WelfarePage() {
-  const [query, restart] = useLongList(redPacketQueries.records())
+  const [query, restart] = useInfinitePages(redPacketQueries.records())
   const first = query.data?.pages[0]
   return (
     <Page title="福利中心">

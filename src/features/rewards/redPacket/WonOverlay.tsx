@@ -13,17 +13,17 @@ import {
 } from 'react'
 import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import { holdBalances } from '@/shared/session/user'
+import { freezeBalancesBriefly } from '@/shared/session/user'
 import { Money, rollAnimation } from '@/ui/content/Money'
 import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { useLayer } from '@/ui/layers'
+import { useLayerProps } from '@/ui/layers'
 import { AppLink } from '@/ui/navigation/AppLink'
 import {
   PacketFlapPaths,
   PacketFrontPaths,
   SEAL_CHARACTER,
-  PacketSvg,
+  PacketGradientSvg,
   PacketSealPaths,
 } from './RedPacketArt'
 import '@/ui/theme/packet.css'
@@ -61,12 +61,12 @@ function flyToBalance(amount: Element | null) {
 }
 
 export default function WonOverlay({ amount, packetRef, opened, onClose }: Props) {
-  const layer = useLayer(opened, onClose)
+  const layer = useLayerProps(opened, onClose)
   const text = formatMoney(amount)
   const number = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (!opened) return
-    const release = holdBalances()
+    const release = freezeBalancesBriefly()
     const count = () => {
       if (!number.current) return
       number.current.dataset['counted'] = ''
@@ -169,16 +169,18 @@ function OpenedPacket({ packetRef, opened, children }: OpenedProps) {
         <span className={css.back} />
         <span className={css.lifted} />
         <div className={`text-center ${css.letter}`}>{children}</div>
-        <PacketSvg viewBox={WHOLE}>{({ body }) => <PacketFrontPaths fill={body} />}</PacketSvg>
+        <PacketGradientSvg viewBox={WHOLE}>
+          {({ body }) => <PacketFrontPaths fill={body} />}
+        </PacketGradientSvg>
         <span className={`center ${css.blessing}`} aria-hidden>
           福
         </span>
-        <PacketSvg className={css.flap} viewBox={WHOLE}>
+        <PacketGradientSvg className={css.flap} viewBox={WHOLE}>
           {({ flap }) => <PacketFlapPaths fill={flap} />}
-        </PacketSvg>
-        <PacketSvg className={css.seal} viewBox={WHOLE}>
+        </PacketGradientSvg>
+        <PacketGradientSvg className={css.seal} viewBox={WHOLE}>
           {({ gold }) => <PacketSealPaths fill={gold}>{SEAL_CHARACTER}</PacketSealPaths>}
-        </PacketSvg>
+        </PacketGradientSvg>
         {COINS.map(([x, y, scale]) => (
           <i
             key={x}

@@ -7,7 +7,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  setUpTestApp,
+  createTestAppForEachTest,
   createSuccess,
 } from '@/shared/session/testing'
 import { useRedPacketDraw } from './useRedPacketDraw'
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   beijing('11:00:00')
 })
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 beforeEach(() => {
   sendnums = 2
   app.known(listRedPackets)

@@ -14,7 +14,7 @@ import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useSingleFlight } from '@/ui/form/useForm'
 import { openDialog } from '@/ui/overlay/openDialog'
-import { DrawCountdown, useDrawHours } from './DrawCountdown'
+import { DrawCountdown, useRedPacketCountdown } from './DrawCountdown'
 import { redPacketQueries } from './redPacketQueries'
 import css from './RedPacketPage.module.css'
 
@@ -68,10 +68,10 @@ export function useRedPacketDraw() {
 }
 
 function NextDraw() {
-  const { phase, leftMs } = useDrawHours()
+  const { phase, leftMs } = useRedPacketCountdown()
   return (
     <p className={`center bold ${css.next}`}>
-      {phase === 'open' ? '红包已开抢' : <DrawCountdown label="距离开抢" leftMs={leftMs} />}
+      {phase === 'open' ? '红包已开抢' : <DrawCountdown ariaLabel="距离开抢" leftMs={leftMs} />}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { setUpTestApp } from '@/shared/session/testing'
+import { createTestAppForEachTest } from '@/shared/session/testing'
 import AddAddressPage from './AddAddressPage'
 import { ADDRESS_TYPO } from './cardRules'
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 
 const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const groups = sound

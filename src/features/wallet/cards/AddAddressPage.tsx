@@ -1,6 +1,6 @@
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
-import { getTronAddressOrText, isTronAddress, isValidTronAddress } from '@/lib/tron'
+import { getTronAddressOrText, looksLikeTronAddress, isValidTronAddress } from '@/lib/tron'
 import { TextGroups } from '@/ui/content/CopyButton'
 import { Warning } from '@/ui/feedback/Warning'
 import { CardForm } from '@/ui/form/FormFoot'
@@ -22,7 +22,8 @@ const emptyDraft = { address: '', protocol: 'TRC20', payPass: '' }
 const protocols = [{ value: 'TRC20', label: 'TRC20' }]
 
 function describeAddressProblem(address: string): string {
-  if (!isTronAddress(address)) return `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`
+  if (!looksLikeTronAddress(address))
+    return `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`
   return isValidTronAddress(address) ? '' : ADDRESS_TYPO
 }
 

@@ -3,7 +3,12 @@ import { createQueryOptions } from '@/api/query'
 import { cardLimit, listBanks } from '@/contract/cards'
 import { links } from '@/lib/paths'
 import { MINUTE_MS } from '@/lib/time/time'
-import { BankPicker, BankBranchInput, CardNumberInput, CardOwnerInput } from '@/ui/form/BankInputs'
+import {
+  BankPicker,
+  BankBranchInput,
+  CardNumberTextField,
+  CardOwnerTextField,
+} from '@/ui/form/BankInputs'
 import { CardForm } from '@/ui/form/FormFoot'
 import { PasswordField } from '@/ui/form/TextField'
 import { Page } from '@/ui/navigation/Page'
@@ -32,7 +37,11 @@ export default function AddBankCardPage() {
         note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${max}张。`}
         action="立即绑定"
       >
-        <CardOwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
+        <CardOwnerTextField
+          label="持卡人姓名"
+          placeholder="请输入持卡人真实姓名"
+          {...bind('owner')}
+        />
         <BankPicker
           label="开户银行"
           placeholder="请选择开户银行"
@@ -40,7 +49,7 @@ export default function AddBankCardPage() {
           {...bind('bank')}
         />
         <BankBranchInput {...bind('branch')} />
-        <CardNumberInput placeholder="请输入银行卡号" {...bind('number')} />
+        <CardNumberTextField placeholder="请输入银行卡号" {...bind('number')} />
         <PasswordField
           label="支付密码"
           name="payPass"

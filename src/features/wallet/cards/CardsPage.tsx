@@ -10,7 +10,7 @@ import { hashText } from '@/lib/hash'
 import { paths } from '@/lib/paths'
 import { removeInvisible } from '@/lib/text/invisible'
 import { screenWords } from '@/lib/text/screenWords'
-import { isInvalidAddress } from '@/lib/tron'
+import { isInvalidTronAddress } from '@/lib/tron'
 import { BankLogo } from '@/ui/content/BankLogo'
 import { TextGroups } from '@/ui/content/CopyButton'
 import { constellations } from '@/ui/feedback/constellations'
@@ -80,7 +80,7 @@ function CardList({ isAddress }: { isAddress: boolean }) {
           when: (cards) => cards.length === 0,
           show: (
             <EmptyState
-              sky={isAddress ? constellations.coin : constellations.card}
+              constellation={isAddress ? constellations.coin : constellations.card}
               text={isAddress ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
               action={<AddLink isAddress={isAddress} count={skippedRows} />}
             />
@@ -179,7 +179,7 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
           <Icon size={20} aria-hidden />
         </button>
       </div>
-      {isAddress && isInvalidAddress(card.bank_no, card.bank_owner) && (
+      {isAddress && isInvalidTronAddress(card.bank_no, card.bank_owner) && (
         <p className={`text-xs ${css.spoilt}`}>{screenWords.spoiltAddress}</p>
       )}
       <div className="row spread">

@@ -8,9 +8,9 @@ import { extractCardNumber } from '@/lib/text/pastedText'
 import {
   getTronAddressOrText,
   splitIntoFours,
-  isTronAddress,
+  looksLikeTronAddress,
   shortenAddress,
-  isInvalidAddress,
+  isInvalidTronAddress,
 } from '@/lib/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
@@ -63,12 +63,12 @@ const addressChecks: readonly Check<AddressDraft>[] = [
   // After the spec's checks: money sent to a wrong address is lost.
   [
     'address',
-    ({ address }) => isTronAddress(getTronAddressOrText(address)),
+    ({ address }) => looksLikeTronAddress(getTronAddressOrText(address)),
     '地址格式不正确，请输入有效的TRON地址',
   ],
   [
     'address',
-    (draft) => !isInvalidAddress(getTronAddressOrText(draft.address), draft.protocol),
+    (draft) => !isInvalidTronAddress(getTronAddressOrText(draft.address), draft.protocol),
     ADDRESS_TYPO,
   ],
 ]

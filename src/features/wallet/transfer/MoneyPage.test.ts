@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toMoney } from '@/lib/money/money'
-import { getPlatformShare, addBalances } from './MoneyPage'
+import { getPlatformPercent, addBalances } from './MoneyPage'
 
 const money = (raw: string | null | undefined) => (typeof raw === 'string' ? toMoney(raw) : raw)
 
@@ -27,5 +27,5 @@ test.each([
   ['-5', '10', undefined],
   ['10', '-5', undefined],
 ])('of %s and %s the central wallet has %s percent', (central, venues, share) => {
-  expect(getPlatformShare(money(central), money(venues))).toBe(share)
+  expect(getPlatformPercent(money(central), money(venues))).toBe(share)
 })

@@ -11,15 +11,15 @@ import {
   venuePolls,
   useVenuesTotalState,
 } from '@/shared/wallet/venues'
-import { RecoverButton, useWalletActions, VenueList } from '@/shared/wallet/WalletSummary'
+import { RecoverButton, useRefreshAndRecover, VenueList } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
 import { HideBalancesButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { OrbitLine } from '@/ui/feedback/OrbitPart'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import { ButtonLink } from '@/ui/form/BusyButton'
-import { RefreshButton } from '@/ui/IconButton'
+import { RefreshBalanceButton } from '@/ui/IconButton'
 import { GridLinks, MenuRow } from '@/ui/list/MenuRow'
-import { useGo } from '@/ui/navigation/AppLink'
+import { useGuardedNavigate } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './MoneyPage.module.css'
 
@@ -35,19 +35,19 @@ const beginNoMovement = () => undefined
 
 export default function MoneyPage() {
   usePollVenues(venuePolls.wallet)
-  const { refreshProps, recoverProps, isMoving } = useWalletActions(beginNoMovement)
+  const { refreshProps, recoverProps, isMoving } = useRefreshAndRecover(beginNoMovement)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.sky} data-mantine-color-scheme="dark">
         <WalletTotal isMoving={isMoving} />
-        <RefreshButton className={css.refresh} {...refreshProps} />
+        <RefreshBalanceButton className={css.refresh} {...refreshProps} />
       </div>
       <Card>
         <div className={`row spread ${css.venues}`}>
           <h2 className="bold text-sm">场馆钱包</h2>
           <RecoverButton {...recoverProps} />
         </div>
-        <VenueList shown={4} />
+        <VenueList limit={4} />
       </Card>
       <Card>
         <GridLinks items={actions} />
@@ -94,7 +94,7 @@ function useBodies() {
 function System({ share }: { share: number | undefined }) {
   const bodies = useBodies()
   const hidden = useIsBalanceHidden()
-  const go = useGo()
+  const go = useGuardedNavigate()
   const largest = bodies[0]?.balance
   return (
     <div className={css.system} aria-hidden>
@@ -159,7 +159,7 @@ export function addBalances(central: Balance, venues: Balance): Balance {
 }
 
 /** Whole percent; undefined where there is nothing to share. */
-export function getPlatformShare(central: Balance, venues: Balance): number | undefined {
+export function getPlatformPercent(central: Balance, venues: Balance): number | undefined {
   const total = addBalances(central, venues)
   if (!total || !central || !venues || compare(total, ZERO) <= 0) return undefined
   if (compare(central, ZERO) < 0 || compare(venues, ZERO) < 0) return undefined
@@ -175,7 +175,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
   // Until both are read again they are of different moments.
   if (!isMoving && total !== sum) setTotal(sum)
   const failed = central.failed || venues.failed
-  const share = hidden ? undefined : getPlatformShare(central.value, venues.value)
+  const share = hidden ? undefined : getPlatformPercent(central.value, venues.value)
   return (
     <div>
       <div className={`row ${css.head}`}>

@@ -17,7 +17,7 @@ import {
 } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
-import { useDisplayedAmount } from '@/ui/content/Money'
+import { useAmountOrMask } from '@/ui/content/Money'
 import { SkeletonBlock } from '@/ui/feedback/Read'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton, SwitchTrack } from '@/ui/form/BusyButton'
@@ -37,7 +37,7 @@ export default function TransferPage() {
     <Page title="转账">
       <div className={`fill ${css.columns}`}>
         <div className="stack">
-          <WalletSummary shown={4} />
+          <WalletSummary limit={4} />
           {isAuto === undefined ? (
             <MemberUnavailable>
               <SkeletonBlock height={74} />
@@ -172,7 +172,7 @@ function TransferFoot({ amount, busy, waiting }: TransferFootProps) {
 /** A component of its own, so that a poll renders only the number. */
 function Balance({ platname }: { platname: string }) {
   const balance = useCachedWalletBalance(platname)
-  const text = useDisplayedAmount(balance ?? null)
+  const text = useAmountOrMask(balance ?? null)
   if (!balance) return words.unknown
   return <span translate="no">{text} 元</span>
 }

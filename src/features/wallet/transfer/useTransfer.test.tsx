@@ -10,16 +10,16 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  setUpTestApp,
+  createTestAppForEachTest,
   createSuccess,
 } from '@/shared/session/testing'
 import { createUserQuery } from '@/shared/session/user'
 import {
   useAutoTransfer,
   useTransfer,
-  chooseWallet,
-  swapWallets,
-  checkTransfer,
+  selectWalletOrSwap,
+  swapSourceAndTarget,
+  checkTransferForm,
 } from './useTransfer'
 
 const venue = (platname: string, status = 1) => ({
@@ -29,7 +29,7 @@ const venue = (platname: string, status = 1) => ({
   hasInfo: true,
   status,
 })
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 beforeEach(() => {
   app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
   app.known(listTransactions)
@@ -174,13 +174,13 @@ test.each([
   [{ amount: '0.01' }, undefined, undefined],
   [{ source: 'YDZR', target: 'userbalance' }, undefined, undefined],
 ])('of %j it says %s, at %s', (part, message, field) => {
-  const wrong = checkTransfer({ ...good, ...part })
+  const wrong = checkTransferForm({ ...good, ...part })
   expect([wrong?.message, wrong?.field]).toEqual([message, field])
 })
 
 it("swaps the wallets when one side chooses the other's", () => {
-  expect(chooseWallet(good, 'source', 'YDZR')).toEqual(swapWallets(good))
-  expect(chooseWallet(good, 'target', 'userbalance')).toEqual(swapWallets(good))
-  expect(chooseWallet(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
-  expect(chooseWallet(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
+  expect(selectWalletOrSwap(good, 'source', 'YDZR')).toEqual(swapSourceAndTarget(good))
+  expect(selectWalletOrSwap(good, 'target', 'userbalance')).toEqual(swapSourceAndTarget(good))
+  expect(selectWalletOrSwap(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
+  expect(selectWalletOrSwap(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useIsAwaitingResponse } from '@/api/moneyRequests'
+import { useIsMoneyRequestPending } from '@/api/moneyRequests'
 import { getQueryKey } from '@/api/query'
 import { getServerTime } from '@/api/transport'
 import { useSendRequest } from '@/api/useSendRequest'
@@ -13,7 +13,11 @@ import { parseTypedAmount, checkDecimals } from '@/lib/money/amountInput'
 import { compare } from '@/lib/money/arithmetic'
 import { type Money, toMoney, ZERO } from '@/lib/money/money'
 import { patchCachedUser, refetchUser } from '@/shared/session/user'
-import { isWaitingMessage, type MovementHandle, useMoneyStage } from '@/shared/wallet/movement'
+import {
+  isStillPendingMessage,
+  type MovementHandle,
+  useMovementStage,
+} from '@/shared/wallet/movement'
 import { useFirstOpenVenueId, useWalletNames } from '@/shared/wallet/venues'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
@@ -30,7 +34,7 @@ const PLATFORM = PLATFORM_WALLET.platname
 type TransferError = FieldError<keyof TransferDraft>
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
-export function checkTransfer(draft: TransferDraft): TransferError | undefined {
+export function checkTransferForm(draft: TransferDraft): TransferError | undefined {
   const { source, target } = draft
   const amount = parseTypedAmount(draft.amount)
   if (amount === undefined || compare(amount, ZERO) <= 0)
@@ -49,7 +53,7 @@ const createTransferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
 })
 
 /** The wallet of the other side goes to this one: the two are exchanged. */
-export function chooseWallet(
+export function selectWalletOrSwap(
   draft: TransferDraft,
   side: 'source' | 'target',
   platname: string,
@@ -60,7 +64,7 @@ export function chooseWallet(
     : { ...draft, [side]: platname }
 }
 
-export const swapWallets = (draft: TransferDraft): TransferDraft => ({
+export const swapSourceAndTarget = (draft: TransferDraft): TransferDraft => ({
   ...draft,
   source: draft.target,
   target: draft.source,
@@ -103,9 +107,9 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: getQueryKey(listVenues) })
     void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
   }
-  const { staged, begin, dismiss } = useMoneyStage()
+  const { staged, begin, dismiss } = useMovementStage()
   const movement = useRef<MovementHandle>(undefined)
-  const waiting = useIsAwaitingResponse(transfer)
+  const waiting = useIsMoneyRequestPending(transfer)
   const [unsettled, setUnsettled] = useState<UnsettledTransfer>()
   const [send, busy] = useSendRequest(transfer, {
     onSend: ({ sourcetype, targettype, amount }) => {
@@ -120,7 +124,7 @@ export function useTransfer() {
     onSuccess: ({ message }, { targettype, amount }) => {
       movement.current?.complete(message)
       setUnsettled(
-        isWaitingMessage(message)
+        isStillPendingMessage(message)
           ? {
               amount: toMoney(String(amount)),
               target: toStagedWallet(targettype).name,
@@ -142,7 +146,7 @@ export function useTransfer() {
   })
   const form = useForm<TransferDraft, TransferError>({
     initial: { source: PLATFORM, target: params.get('venue') ?? '', amount: '' },
-    findError: (draft) => checkTransfer(getShownDraft(draft)),
+    findError: (draft) => checkTransferForm(getShownDraft(draft)),
     send: (draft) => send(createTransferBody(getShownDraft(draft))),
     busy,
   })
@@ -162,8 +166,8 @@ export function useTransfer() {
     unsettled,
     setAmount: (amount: string) => form.change({ ...draftToKeep, amount }),
     pick: (side: 'source' | 'target', platname: string) =>
-      form.change(chooseWallet(draft, side, platname)),
-    swap: () => form.change(swapWallets(draft)),
+      form.change(selectWalletOrSwap(draft, side, platname)),
+    swap: () => form.change(swapSourceAndTarget(draft)),
   }
 }
 

@@ -6,25 +6,25 @@ vi.mock('@/ui/form/BusyButton', () => ({}))
 
 const open = async () => {
   vi.resetModules()
-  return import('./openHomeModal')
+  return import('./openHomeModalOnce')
 }
 
 beforeEach(() => localStorage.clear())
 
 it('shows once until the page is reloaded', async () => {
   const page = await open()
-  expect(page.openHomeModal('<p>一</p>')).toBeDefined()
-  expect(page.openHomeModal('<p>一</p>')).toBeUndefined()
-  expect((await open()).openHomeModal('<p>一</p>')).toBeDefined()
+  expect(page.openHomeModalOnce('<p>一</p>')).toBeDefined()
+  expect(page.openHomeModalOnce('<p>一</p>')).toBeUndefined()
+  expect((await open()).openHomeModalOnce('<p>一</p>')).toBeDefined()
 })
 
 it('stays away for the day once dismissed, but shows a new text', async () => {
   const page = await open()
-  page.openHomeModal('<p>一</p>')
+  page.openHomeModalOnce('<p>一</p>')
   page.hideHomeModalToday('<p>一</p>')
   const next = await open()
-  expect(next.openHomeModal('<p>一</p>')).toBeUndefined()
-  expect(next.openHomeModal('<p>二</p>')).toBeDefined()
+  expect(next.openHomeModalOnce('<p>一</p>')).toBeUndefined()
+  expect(next.openHomeModalOnce('<p>二</p>')).toBeDefined()
 })
 
 it('shows again on the server’s next day in Beijing', async () => {
@@ -32,7 +32,7 @@ it('shows again on the server’s next day in Beijing', async () => {
   const { updateServerClock } = await import('@/api/transport')
   updateServerClock('Sat, 14 Mar 2026 15:59:00 GMT')
   page.hideHomeModalToday('<p>一</p>')
-  expect(page.openHomeModal('<p>一</p>')).toBeUndefined()
+  expect(page.openHomeModalOnce('<p>一</p>')).toBeUndefined()
   updateServerClock('Sat, 14 Mar 2026 16:01:00 GMT')
-  expect(page.openHomeModal('<p>一</p>')).toBeDefined()
+  expect(page.openHomeModalOnce('<p>一</p>')).toBeDefined()
 })

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listReceivingBanks } from '@/contract/cashier'
-import { setUpTestApp, createSuccess } from '@/shared/session/testing'
-import { DepositBankAccounts } from './DepositBankAccounts'
+import { createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
+import { ReceivingBankAccounts } from './ReceivingBankAccounts'
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 
 const bank = (bank_no: string, more = {}) => ({
   bank_no,
@@ -19,7 +19,7 @@ test('isolates the text direction of a name and copies what is shown', async () 
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   app.answer(listReceivingBanks, () => createSuccess([bank('6222021234567890'), bank('62250001')]))
-  app.show(<DepositBankAccounts hint="先转账" />)
+  app.show(<ReceivingBankAccounts hint="先转账" />)
   const [open, closed] = await screen.findAllByText('招商银行')
   expect(closed).toBeTruthy()
   const isolated = [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent)
@@ -47,7 +47,7 @@ const closed = () => screen.queryByText(/^尾号 1111 的收款账户已停用�
 test('warns that the opened account is closed when a newer list lacks it, and opens no other', async () => {
   const user = userEvent.setup()
   app.answer(listReceivingBanks, () => createSuccess([bank('62221111'), bank('62222222')]))
-  app.show(<DepositBankAccounts hint="先转账" />)
+  app.show(<ReceivingBankAccounts hint="先转账" />)
   await screen.findAllByText('招商银行')
   expect(openNumbers()).toEqual([expect.stringContaining('尾号 1111')])
   expect(closed()).toBeNull()

@@ -5,9 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setResponseListener } from '@/api/response'
 import { makeTronQr } from '@/contract/tron'
 import { createQrDataUrl } from '@/lib/platform/qr'
-import { createRefusal, failNetwork, setUpTestApp, createSuccess } from '@/shared/session/testing'
-import { useAddressQrWithToasts } from './AddressCard'
-import { findAddressProblem, CHECKSUM_FAILED_MESSAGE, getServerPicture } from './payRules'
+import {
+  createRefusal,
+  failNetwork,
+  createTestAppForEachTest,
+  createSuccess,
+} from '@/shared/session/testing'
+import { useAddressQrImage } from './PaymentAddressCard'
+import { findTronAddressProblem, CHECKSUM_FAILED_MESSAGE, getServerPicture } from './payRules'
 import { getQrFileName } from './QrSheet'
 
 function pixelsOf(src: string) {
@@ -53,7 +58,7 @@ beforeEach(() => {
   vi.spyOn(canvas, 'toDataURL').mockImplementation(() => `pixels of ${drawn.split(',')[1]}`)
 })
 
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 
 describe('a QR code', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -77,7 +82,7 @@ describe('a QR code', () => {
     ['no picture that a page may show', () => createSuccess({ qrcode: 'http://x.example/q.png' })],
   ])('is drawn here where the server’s holds %s, which is reported', async (_, answer) => {
     app.answer(makeTronQr, answer)
-    const { result } = app.hook(() => useAddressQrWithToasts(address))
+    const { result } = app.hook(() => useAddressQrImage(address))
     await waitFor(() => expect(result.current.image).toBe(createQrDataUrl(address)))
     expect(result.current.isDrawnHere).toBe(true)
     expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
@@ -88,7 +93,7 @@ describe('a QR code', () => {
     async (how) => {
       app.answer(makeTronQr, () => picture(address))
       let over = false
-      const { rerender, unmount } = app.hook(() => useAddressQrWithToasts(address, over))
+      const { rerender, unmount } = app.hook(() => useAddressQrImage(address, over))
       await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
       over = how === 'over'
       if (over) rerender()
@@ -102,7 +107,7 @@ describe('a QR code', () => {
     ['what to check', failNetwork, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
   ])('that cannot be had says %s, and is made again or here', async (_, answer, text, notice) => {
     app.answer(makeTronQr, answer)
-    const { result } = app.hook(() => useAddressQrWithToasts(address))
+    const { result } = app.hook(() => useAddressQrImage(address))
     await waitFor(() => expect(result.current.errorText).toBe(text))
     expect([result.current.image, result.current.isDrawnHere]).toEqual([undefined, false])
     await waitFor(() => expect(app.said()).toEqual([`error: ${notice}`]))
@@ -124,14 +129,16 @@ const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 describe('a QR code’s address', () => {
   it('is rejected when it is missing or not a TRON address', () => {
-    expect(findAddressProblem('')).toBe('地址不存在，无法生成二维码')
-    expect(findAddressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
-    expect(findAddressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
-    expect(findAddressProblem(good)).toBeUndefined()
+    expect(findTronAddressProblem('')).toBe('地址不存在，无法生成二维码')
+    expect(findTronAddressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(findTronAddressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(findTronAddressProblem(good)).toBeUndefined()
   })
   it('is rejected when its checksum is wrong', () => {
-    expect(findAddressProblem(good.replace('NHq', 'NHp'))).toBe(CHECKSUM_FAILED_MESSAGE)
-    expect(findAddressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECKSUM_FAILED_MESSAGE)
+    expect(findTronAddressProblem(good.replace('NHq', 'NHp'))).toBe(CHECKSUM_FAILED_MESSAGE)
+    expect(findTronAddressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(
+      CHECKSUM_FAILED_MESSAGE,
+    )
   })
   it('accepts a server’s picture only from data: and https:', () => {
     const data = 'data:image/png;base64,AAAA'

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { startTestApp } from '@/shared/session/testing'
-import { getMsSinceEntry } from '../ownOrders'
-import { getPayElapsedMs } from './payRules'
-import { type PayElapsed, useIsHourOver, usePayElapsed } from './useOrderProgress'
+import { getMsSinceOrderOpened } from '../ownOrders'
+import { getPayHourElapsedMs } from './payRules'
+import { type PayElapsed, useIsHourOver, usePayElapsedReader } from './useOrderUntilSettled'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')
@@ -16,20 +16,20 @@ const never = () => expect.unreachable()
 
 describe('the 60 minutes', () => {
   it('count from the creation time in Beijing up to an hour', () => {
-    expect(getPayElapsedMs(created, at + 9000, never)).toBe(9000)
-    expect(getPayElapsedMs(created, at + HOUR_MS, never)).toBe(HOUR_MS)
-    expect(getPayElapsedMs(created, at + 300 * 24 * HOUR_MS, never)).toBe(HOUR_MS)
+    expect(getPayHourElapsedMs(created, at + 9000, never)).toBe(9000)
+    expect(getPayHourElapsedMs(created, at + HOUR_MS, never)).toBe(HOUR_MS)
+    expect(getPayHourElapsedMs(created, at + 300 * 24 * HOUR_MS, never)).toBe(HOUR_MS)
   })
   it('never exceed 60 when our clock is behind', () => {
     for (const behind of [1, 1000, 9 * MINUTE_MS])
-      expect(getPayElapsedMs(created, at - behind, never)).toBe(0)
+      expect(getPayHourElapsedMs(created, at - behind, never)).toBe(0)
   })
   it('count from entry when the creation time is missing or meaningless', () => {
     const absurd = ['', '1970-01-01 08:00:00', '9999-12-31 23:59:59']
-    for (const text of absurd) expect(getPayElapsedMs(text, at, () => 5)).toBe(5)
-    expect(getPayElapsedMs(created, at - 253 * 24 * HOUR_MS, () => 5)).toBe(5)
-    for (const odd of [-1, Number.NaN]) expect(getPayElapsedMs('', at, () => odd)).toBe(0)
-    expect(getPayElapsedMs('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR_MS)
+    for (const text of absurd) expect(getPayHourElapsedMs(text, at, () => 5)).toBe(5)
+    expect(getPayHourElapsedMs(created, at - 253 * 24 * HOUR_MS, () => 5)).toBe(5)
+    for (const odd of [-1, Number.NaN]) expect(getPayHourElapsedMs('', at, () => odd)).toBe(0)
+    expect(getPayHourElapsedMs('', at, () => Number.POSITIVE_INFINITY)).toBe(HOUR_MS)
   })
 })
 
@@ -40,16 +40,16 @@ describe('the time since entry', () => {
   })
 
   it('continues after a reload, separately for each order', () => {
-    expect(getMsSinceEntry('T1')).toBe(0)
+    expect(getMsSinceOrderOpened('T1')).toBe(0)
     vi.advanceTimersByTime(MINUTE_MS)
-    expect([getMsSinceEntry('T1'), getMsSinceEntry('T2')]).toEqual([MINUTE_MS, 0])
+    expect([getMsSinceOrderOpened('T1'), getMsSinceOrderOpened('T2')]).toEqual([MINUTE_MS, 0])
   })
   it('restarts when the clock was set back or the stored value is damaged', () => {
     for (const note of [String(at + 253 * 24 * HOUR_MS), 'much']) {
       sessionStorage.setItem('my:payEntered:T1', note)
-      expect(getMsSinceEntry('T1')).toBe(0)
+      expect(getMsSinceOrderOpened('T1')).toBe(0)
       vi.advanceTimersByTime(2000)
-      expect(getMsSinceEntry('T1')).toBe(2000)
+      expect(getMsSinceOrderOpened('T1')).toBe(2000)
     }
   })
 })
@@ -59,7 +59,12 @@ it('the countdown waits for the server’s clock and restarts with it', () => {
   const app = startTestApp()
   const clock = (created: string, answered?: 'server' | 'none') =>
     app.hook(() =>
-      usePayElapsed({ orderNo: 'T9', isOwn: false, createdAt: created, answeredBy: answered }),
+      usePayElapsedReader({
+        orderNo: 'T9',
+        isPlacedHere: false,
+        createdAt: created,
+        orderReadFrom: answered,
+      }),
     ).result.current
   expect(clock('2026-03-14 11:10:38')).toBeUndefined()
   const own = running(clock('2026-03-14 11:10:38', 'server'))
@@ -80,12 +85,17 @@ describe('an order of this tab', () => {
   const elapsed = async (own: boolean, date: string | null) => {
     vi.resetModules()
     const { updateServerClock: noteServerDate } = await import('@/api/transport')
-    const fresh = { ...(await import('./useOrderProgress')), ...(await import('../ownOrders')) }
+    const fresh = { ...(await import('./useOrderUntilSettled')), ...(await import('../ownOrders')) }
     noteServerDate(date)
-    fresh.getMsSinceEntry('T9')
+    fresh.getMsSinceOrderOpened('T9')
     vi.advanceTimersByTime(5000)
-    const order = { orderNo: 'T9', isOwn: own, createdAt: created, answeredBy: 'server' } as const
-    return running(renderHook(() => fresh.usePayElapsed(order)).result.current).getElapsedMs()
+    const order = {
+      orderNo: 'T9',
+      isPlacedHere: own,
+      createdAt: created,
+      orderReadFrom: 'server',
+    } as const
+    return running(renderHook(() => fresh.usePayElapsedReader(order)).result.current).getElapsedMs()
   }
   beforeEach(() => {
     sessionStorage.clear()

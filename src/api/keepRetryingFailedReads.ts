@@ -1,6 +1,6 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { getWaitMs, type PollPlan } from './polling'
-import { isServerError } from './response'
+import { isRetryableError } from './response'
 
 const FIRST_RETRY_MS = 10_000
 
@@ -22,7 +22,7 @@ function retryRead(query: Query) {
 }
 
 /** A server may come back while the phone is online all the time. */
-export function retryFailedReads(client: QueryClient): () => void {
+export function keepRetryingFailedReads(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const timers = new Map<Query, ReturnType<typeof setInterval>>()
 
@@ -30,7 +30,7 @@ export function retryFailedReads(client: QueryClient): () => void {
     clearInterval(timers.get(query))
     timers.delete(query)
     const { status, error } = query.state
-    if (status !== 'error' || !isServerError(error)) return
+    if (status !== 'error' || !isRetryableError(error)) return
     const waitMs = getWaitMs(retryPlan, query)
     if (waitMs !== false && cache.get(query.queryHash) === query)
       timers.set(query, setInterval(retryRead, waitMs, query))

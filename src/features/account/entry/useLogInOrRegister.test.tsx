@@ -8,13 +8,18 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  setUpTestApp,
+  createTestAppForEachTest,
   createSuccess,
 } from '@/shared/session/testing'
-import { logout } from '../mine/logout'
-import { storeLastUsername, readLastUsername, toSafeRedirect, useSendEntry } from './useSendEntry'
+import { confirmAndLogOut } from '../mine/logout'
+import {
+  storeLastUsername,
+  readLastUsername,
+  toSafeRedirect,
+  useLogInOrRegister,
+} from './useLogInOrRegister'
 
-const app = setUpTestApp('old')
+const app = createTestAppForEachTest('old')
 beforeEach(async () => {
   window.dispatchEvent(new Event('online'))
   await act(async () => {})
@@ -25,7 +30,7 @@ const createBody = (name: string) => ({ name, password: '888888', code: '1234' }
 const logIn = async (query: string) => {
   session.end('logout')
   app.answer(login, () => createSuccess({ api_token: 'new' }))
-  const { result } = app.hook(() => ({ send: useSendEntry(login), go: useNavigate() }))
+  const { result } = app.hook(() => ({ send: useLogInOrRegister(login), go: useNavigate() }))
   await act(async () => result.current.go(`/login${query}`))
   await act(() => result.current.send(createBody('demo1')))
   storeLastUsername('')
@@ -54,7 +59,7 @@ describe('two logins', () => {
     const trying = async (name: string) => {
       const { answer, give } = deferResponse()
       app.answer(login, answer)
-      const { result } = app.hook(() => useSendEntry(login))
+      const { result } = app.hook(() => useLogInOrRegister(login))
       await act(async () => void result.current(createBody(name)))
       return (token: string) => give(createSuccess({ api_token: token }))
     }
@@ -73,7 +78,7 @@ const expired = () => Response.json({ code: 401, message: '登录已失效', dat
 
 describe('退出登录', () => {
   const leave = (yes: boolean) => {
-    const left = logout()
+    const left = confirmAndLogOut()
     expect(app.asked()?.text).toBe('您确定要退出登录吗?')
     app.reply(yes)
     return act(() => left)

@@ -7,52 +7,57 @@ import { listTransactions } from '@/contract/records'
 import { HOUR_MS } from '@/lib/time/time'
 import { loadUser, refetchUser, useBalance } from '@/shared/session/user'
 import { usePolledValue } from '@/ui/feedback/usePolledValue'
-import { getMsSinceEntry } from '../ownOrders'
-import { getPayElapsedMs, isSettled, isUnreadableTime, PAID } from './payRules'
+import { getMsSinceOrderOpened } from '../ownOrders'
+import { getPayHourElapsedMs, isPaidOrRejected, isNonEmptyInvalidTime, PAID } from './payRules'
 
 /** Follows an order until it is settled: the hour to pay, the member's balance before the payment, and the reads after it. */
-export function useOrderProgress({ state, ...order }: TimedOrder & { state: number | undefined }) {
+export function useOrderUntilSettled({
+  state,
+  ...order
+}: TimedOrder & { state: number | undefined }) {
   useRefreshOncePaid(state)
-  const elapsed = usePayElapsed(order)
+  const elapsed = usePayElapsedReader(order)
   return {
     elapsed,
     isOver: useIsHourOver(elapsed),
-    balanceBefore: useBalanceBefore(isSettled(state)),
+    balanceBefore: useBalanceBefore(isPaidOrRejected(state)),
   }
 }
 
 /** 'none' after a failure. */
-export type AnsweredBy = 'server' | 'none'
+export type OrderReadFrom = 'server' | 'none'
 
 interface TimedOrder {
   orderNo: string
   /** Placed in this tab. */
-  isOwn: boolean
+  isPlacedHere: boolean
   createdAt: string
   /** Undefined until a response or failure: the server's clock is unknown before. */
-  answeredBy: AnsweredBy | undefined
+  orderReadFrom: OrderReadFrom | undefined
 }
 
 /** `getElapsedMs` returns 0 to HOUR_MS; 'unknown' where the creation time is unreadable. Another `key` counts anew. */
 export type PayElapsed = { key: string; getElapsedMs: () => number } | 'unknown'
 
-export const usePayElapsed = ({
+export const usePayElapsedReader = ({
   orderNo,
-  isOwn,
+  isPlacedHere,
   createdAt,
-  answeredBy,
+  orderReadFrom,
 }: TimedOrder): PayElapsed | undefined =>
   useMemo(() => {
-    if (answeredBy === undefined) return undefined
-    if (isUnreadableTime(createdAt)) return 'unknown'
+    if (orderReadFrom === undefined) return undefined
+    if (isNonEmptyInvalidTime(createdAt)) return 'unknown'
     return {
-      key: `${createdAt} ${answeredBy}`,
+      key: `${createdAt} ${orderReadFrom}`,
       getElapsedMs: () =>
-        getPayElapsedMs(isOwn && !isServerTimeKnown() ? '' : createdAt, getServerTime(), () =>
-          getMsSinceEntry(orderNo),
+        getPayHourElapsedMs(
+          isPlacedHere && !isServerTimeKnown() ? '' : createdAt,
+          getServerTime(),
+          () => getMsSinceOrderOpened(orderNo),
         ),
     }
-  }, [orderNo, isOwn, createdAt, answeredBy])
+  }, [orderNo, isPlacedHere, createdAt, orderReadFrom])
 
 /** A corrected clock may turn it back to false. */
 export const useIsHourOver = (elapsed: PayElapsed | undefined): boolean =>

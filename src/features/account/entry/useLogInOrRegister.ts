@@ -37,7 +37,7 @@ export function toSafeRedirect(requested: string | null): string {
 let latestBody: object | undefined
 
 /** AUTH-09: stores name and token, loads the member, then opens the requested page. */
-export function useSendEntry<E extends typeof login | typeof register>(
+export function useLogInOrRegister<E extends typeof login | typeof register>(
   endpoint: E,
 ): (body: BodyOf<E>) => Promise<ApiResponse<DataOf<E>> | undefined> {
   const client = useQueryClient()

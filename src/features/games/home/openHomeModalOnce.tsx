@@ -7,7 +7,7 @@ import { formatBeijingDay } from '@/lib/time/time'
 import { SafeHtml } from '@/ui/content/SafeHtml'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { openDialog } from '@/ui/overlay/openDialog'
-import css from './openHomeModal.module.css'
+import css from './openHomeModalOnce.module.css'
 
 /** Holds the day and the text that was dismissed. */
 const DISMISSED_KEY = 'home-modal'
@@ -16,7 +16,7 @@ const getDismissal = (html: string) => `${formatBeijingDay(getServerTime())} ${h
 const shownTexts = new Set<string>()
 
 /** Returns the function that closes it; undefined when already shown on this page, or dismissed today (the server's day). */
-export function openHomeModal(html: string): (() => void) | undefined {
+export function openHomeModalOnce(html: string): (() => void) | undefined {
   if (shownTexts.has(html) || deviceStorage.get(DISMISSED_KEY) === getDismissal(html))
     return undefined
   shownTexts.add(html)

@@ -3,7 +3,7 @@ import { useId, useState, useEffect, useRef } from 'react'
 import { gameTypes, dateRanges } from '@/lib/text/recordFilters'
 import { getRovingProps } from '@/ui/options'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import css from './RecordFilter.module.css'
+import css from './DateAndGameTypeFilter.module.css'
 
 const PickerSheet = lazyOverlay(() => import('@/ui/overlay/PickerSheet'))
 
@@ -55,7 +55,7 @@ interface RecordFilterProps {
 /** Spec 9. */
 export const defaultFilters: RecordFilters = { date: 4, api_type: '' }
 
-export function RecordFilter({ value, onChange }: RecordFilterProps) {
+export function DateAndGameTypeFilter({ value, onChange }: RecordFilterProps) {
   const { date, api_type } = value
   const dates = useRef<HTMLDivElement>(null)
   const chosen = dateRanges.findIndex((range) => range.value === date)

@@ -5,9 +5,9 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepRetryingFailedReads } from './keepRetryingFailedReads'
 import { createQueryClient } from './query'
 import { ApiError } from './response'
-import { retryFailedReads } from './retryFailedReads'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ function open(client = createQueryClient(), options = {}) {
   const asked = vi.fn<() => Promise<string>>(() => Promise.resolve('there'))
   const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: asked, ...options })
   const seen = { client, asked, leave: () => {}, data: () => observer.getCurrentResult().data }
-  const stop = retryFailedReads(client)
+  const stop = keepRetryingFailedReads(client)
   return Object.assign(seen, {
     enter() {
       const gone = observer.subscribe(() => undefined)
@@ -115,7 +115,7 @@ test('retries the page at which a list failed', async () => {
     initialPageParam: 1,
     getNextPageParam: (last) => last + 1,
   })
-  const stop = retryFailedReads(client)
+  const stop = keepRetryingFailedReads(client)
   const leave = list.subscribe(() => undefined)
   await pass(0)
   fails = true

@@ -14,9 +14,9 @@ import { createPortal, flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { deviceStorage } from '@/lib/storage/storage'
 import {
-  changeAfterPaint,
-  type ScreenTransition,
-  setScreenTransition,
+  changeAfterPaintOnPush,
+  type TransitionRunner,
+  setTransitionRunner,
 } from '@/ui/navigation/AppLink'
 import { SCHEME_KEY } from './scheme'
 import { theme } from './theme'
@@ -33,13 +33,13 @@ const waitForPopstate = () =>
   })
 
 /** Forward, only the next screen moves: a view transition would render the page twice. */
-const animateScreenChange: ScreenTransition = (direction, change) => {
-  if (prefersReducedMotion()) return changeAfterPaint(direction, change)
+const animateScreenChange: TransitionRunner = (direction, change) => {
+  if (prefersReducedMotion()) return changeAfterPaintOnPush(direction, change)
   document.documentElement.dataset['way'] = direction === 'push' ? 'push' : 'pop'
   if (direction === 'push') {
     // Both screens may share one `main`: its animation starts anew.
     document.querySelector('main')?.removeAttribute('data-in')
-    return changeAfterPaint(direction, () => {
+    return changeAfterPaintOnPush(direction, () => {
       if (flushSync(change) !== false) document.querySelector('main')?.setAttribute('data-in', '')
     })
   }
@@ -55,7 +55,7 @@ const animateScreenChange: ScreenTransition = (direction, change) => {
 }
 
 // Links animate from the moment this chunk is loaded.
-setScreenTransition(animateScreenChange)
+setTransitionRunner(animateScreenChange)
 
 function loadKeyboardAvoidance() {
   import('@/ui/keyboard').then(
@@ -82,7 +82,7 @@ const colorSchemeManager: MantineColorSchemeManager = {
 }
 
 /** Mantine without style elements: the policy is `style-src 'self'`. Nested, it adds nothing unless `env` is given. */
-export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
+export function AppMantineProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
   const parentContext = use(MantineContext)
   useEffect(avoidKeyboardOnFocus, [])
   if (parentContext && !env) return children
@@ -103,7 +103,7 @@ export function UiProvider({ children, env }: { children: ReactNode; env?: 'test
 const RENDER_TIMEOUT_MS = 3000
 
 /** Renders a screen outside the page for three seconds. */
-export function OffscreenRender({ children }: { children: ReactNode }) {
+export function OffscreenPrerender({ children }: { children: ReactNode }) {
   const [isDone, setIsDone] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsDone(true), RENDER_TIMEOUT_MS)
@@ -116,7 +116,7 @@ export function OffscreenRender({ children }: { children: ReactNode }) {
 function OffscreenPortal({ children }: { children: ReactNode }) {
   const [container] = useState(() => document.createElement('div'))
   // In Mantine's test mode a sheet is rendered in place, without a transition.
-  const content = <UiProvider env="test">{children}</UiProvider>
+  const content = <AppMantineProvider env="test">{children}</AppMantineProvider>
   return (
     <ErrorBoundary fallback={null}>
       <Activity mode="hidden">{createPortal(content, container)}</Activity>

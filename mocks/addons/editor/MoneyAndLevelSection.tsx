@@ -34,7 +34,7 @@ interface MoneySectionProps {
   edit: (label: string, change: (scenario: Scenario) => Scenario) => void
 }
 
-export function MoneySection({ personKey, edit }: MoneySectionProps) {
+export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const { id } = getPerson(personKey)

@@ -17,7 +17,7 @@ export const getApplicationState = (state: number): { text: string; tone: Tone }
   return { text, tone }
 }
 
-export const ApplicationTag = ({ state }: { state: number }) => (
+export const PromotionApplicationTag = ({ state }: { state: number }) => (
   <StatusTag {...getApplicationState(state)} />
 )
 

@@ -5,14 +5,14 @@ import { useSiteInfo } from '@/shared/site/site'
 import { createChunk } from '@/ui/chunk'
 import { PullRefreshHead } from '@/ui/list/PullRefresh'
 import { lastHomePosition } from '../gameRules'
-import css from './HomeIdleParts.module.css'
+import css from './HomeDeferredParts.module.css'
 
 /** What home shows later than its first paint. */
-export function HomeIdleParts({ box }: { box: RefObject<HTMLDivElement | null> }) {
+export function HomeDeferredParts({ scrollBox }: { scrollBox: RefObject<HTMLDivElement | null> }) {
   const refresh = useRefetchActive()
   return (
     <div>
-      <PullRefreshHead box={box} onRefresh={refresh} />
+      <PullRefreshHead box={scrollBox} onRefresh={refresh} />
       <BackToPlace />
       <HomeModal />
     </div>
@@ -56,7 +56,7 @@ function BackToPlace() {
   )
 }
 
-const modalChunk = createChunk(() => import('./openHomeModal'))
+const modalChunk = createChunk(() => import('./openHomeModalOnce'))
 
 /** APP-04: once for each page load, unless dismissed for the day. */
 function HomeModal() {
@@ -66,8 +66,8 @@ function HomeModal() {
     let close: (() => void) | undefined
     let isLeft = false
     modalChunk.load().then(
-      ({ openHomeModal }) => {
-        if (!isLeft) close = openHomeModal(webcontent)
+      ({ openHomeModalOnce }) => {
+        if (!isLeft) close = openHomeModalOnce(webcontent)
       },
       () => undefined,
     )

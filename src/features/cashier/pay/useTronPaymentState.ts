@@ -10,35 +10,35 @@ import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
 import type { Tone } from '@/ui/options'
 import { findOwnOrder } from '../ownOrders'
-import { toRecordDetails, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
+import { getDetailsFromRecord, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
 import {
   createTronPaymentFacts,
   formatOrderState,
   getStatusCheckErrorMessage,
   getPollErrorMessage,
   getUncheckedNote,
-  isSettled,
+  isPaidOrRejected,
   PAID,
   type TronFacts,
-  type TronPayLink,
+  type TronPayParams,
 } from './payRules'
 import { useOrderOwnership } from './useOrderOwnership'
-import type { AnsweredBy } from './useOrderProgress'
+import type { OrderReadFrom } from './useOrderUntilSettled'
 
 /** Spec 4: the status is read again after a hash. */
 const RECHECK_AFTER_HASH_MS = 2000
 
 /** Reads a TRON order every 4 s until it is settled, and gives the pay page what to show of it. */
-export function useTronOrder(tronLink: TronPayLink) {
+export function useTronPaymentState(tronLink: TronPayParams) {
   const { orderNo, linkError } = tronLink
   const ownOrder = useMemo(() => findOwnOrder(orderNo), [orderNo])
-  const isOwn = ownOrder !== undefined
+  const isPlacedHere = ownOrder !== undefined
   const query = useQuery({ ...createStatusQuery(orderNo), enabled: !linkError, ...statusPoll })
   const { data: order } = query
   const readError = useLastError(query)
   const record = useOrderOwnership({
     orderNo,
-    isOwn,
+    isPlacedHere,
     createdAt: order?.created_at ?? '',
     // The credited amount in yuan is in the record alone.
     readsState: order?.state === PAID,
@@ -46,20 +46,20 @@ export function useTronOrder(tronLink: TronPayLink) {
   const isAnotherOrder = readError instanceof ApiError && readError.detail.field === 'out_trade_no'
   const { differs } = useCombinedPaymentDetails(orderNo, [
     ownOrder && toTronDetails(ownOrder),
-    record.row && toRecordDetails(record.row),
+    record.row && getDetailsFromRecord(record.row),
     order && toTronDetails(order),
     { differs: isAnotherOrder },
   ])
   const facts = createTronPaymentFacts(tronLink, { order, ownOrder, readError, differs })
-  let answeredBy: AnsweredBy | undefined
-  if (order) answeredBy = 'server'
-  else if (readError || linkError) answeredBy = 'none'
+  let orderReadFrom: OrderReadFrom | undefined
+  if (order) orderReadFrom = 'server'
+  else if (readError || linkError) orderReadFrom = 'none'
   return {
     ...useStatusCheck(query, linkError),
     facts,
-    isOwn,
+    isPlacedHere,
     record,
-    answeredBy,
+    orderReadFrom,
     status: getStatus(facts, linkError, readError),
     note: getAddressNote(facts, readError),
   }
@@ -116,7 +116,7 @@ function getAddressNote(
 const statusPoll = createPollOptions({
   intervalMs: 4000,
   isActive: ({ data }) =>
-    !isSettled((data as ApiResponse<DataOf<typeof readTronStatus>> | undefined)?.data.state),
+    !isPaidOrRejected((data as ApiResponse<DataOf<typeof readTronStatus>> | undefined)?.data.state),
 })
 
 const createStatusQuery = (orderNo: string) => ({

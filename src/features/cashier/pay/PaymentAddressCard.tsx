@@ -14,7 +14,7 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { useSingleFlight } from '@/ui/form/useForm'
 import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import {
-  findAddressProblem,
+  findTronAddressProblem,
   CHECKSUM_FAILED_MESSAGE,
   getQrError,
   getServerPicture,
@@ -32,9 +32,9 @@ interface AddressCardProps {
 }
 
 /** Text, copy button and QR code come from one string; an invalid address is text alone. */
-export function AddressCard(props: AddressCardProps) {
+export function PaymentAddressCard(props: AddressCardProps) {
   const { title = '收款地址', address, small, advice, isOver = Boolean(advice) } = props
-  const problem = findAddressProblem(address)
+  const problem = findTronAddressProblem(address)
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
@@ -93,7 +93,7 @@ const importQrSheet = () => import('./QrSheet')
 const QrSheet = lazyOverlay(importQrSheet)
 
 function QrCode({ address, small, advice, isOver = false }: Omit<AddressCardProps, 'title'>) {
-  const qr = useAddressQrWithToasts(address, isOver)
+  const qr = useAddressQrImage(address, isOver)
   const { image, errorText } = qr
   const [save, isSaving] = useSingleFlight(async () => {
     const { saveQr } = await importQrSheet()
@@ -199,7 +199,7 @@ async function loadQr(address: string, signal: AbortSignal): Promise<Qr> {
 }
 
 /** The QR code of a valid address; shows the toasts of spec 8. */
-export function useAddressQrWithToasts(address: string, isOver = false) {
+export function useAddressQrImage(address: string, hidesToasts = false) {
   const client = useQueryClient()
   const queryKey = ['qr', address]
   const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({
@@ -219,8 +219,8 @@ export function useAddressQrWithToasts(address: string, isOver = false) {
     hideNotice.current = toast.success('二维码生成成功')
   }, [dataUpdatedAt])
   useEffect(() => {
-    if (isOver) hideNotice.current()
-  }, [isOver])
+    if (hidesToasts) hideNotice.current()
+  }, [hidesToasts])
   useEffect(() => () => hideNotice.current(), [])
   useEffect(() => {
     if (!error || !shouldNotify.current) return

@@ -11,12 +11,12 @@ import { EmptyState, Read, SkeletonBlock, SkippedRowsNote } from '@/ui/feedback/
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { cashierQueries } from './cashierQueries'
-import css from './DepositBankAccounts.module.css'
+import css from './ReceivingBankAccounts.module.css'
 
 /** More accounts than these hide behind a button. */
 const MAX_SHOWN_BANKS = 3
 
-export function DepositBankAccounts({ hint }: { hint: string }) {
+export function ReceivingBankAccounts({ hint }: { hint: string }) {
   const query = useQuery(cashierQueries.receiving())
   const skippedRows = useSkippedRowCount(cashierQueries.receiving())
   const { openBank, removedBanks, open } = useOpenedBanks(query.data)

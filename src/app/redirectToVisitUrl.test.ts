@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHosts, getRedirectTarget } from './followVisitUrl'
+import { parseHosts, getRedirectTarget } from './redirectToVisitUrl'
 
 const here = 'https://h5.example/?a=1#/login?type=1'
 

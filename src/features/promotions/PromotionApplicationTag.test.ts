@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getApplicationState } from './ApplicationTag'
+import { getApplicationState } from './PromotionApplicationTag'
 
 it.each([
   [1, '待审核'],

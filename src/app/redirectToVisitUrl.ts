@@ -1,6 +1,6 @@
 import { call } from '@/api/request'
 import { readVisitUrl } from '@/contract/site'
-import { toSafeLink } from '@/lib/platform/url'
+import { toSafeHttpLink } from '@/lib/platform/url'
 import { findReferrerId, rememberReferrer } from '@/lib/storage/referrer'
 import { tabStorage } from '@/lib/storage/storage'
 import { toast } from '@/ui/feedback/toast'
@@ -18,11 +18,11 @@ export function getRedirectTarget(
   here: string,
   { from = '', hosts = [] }: Options = {},
 ): string | undefined {
-  const link = toSafeLink(newAddress)
+  const link = toSafeHttpLink(newAddress)
   if (!link) return undefined
   const target = new URL(link)
   const { origin, protocol, pathname, search, hash } = new URL(here)
-  const referrer = toSafeLink(from)
+  const referrer = toSafeHttpLink(from)
   if (target.origin === origin || target.username || target.password) return undefined
   if (protocol === 'https:' && target.protocol === 'http:') return undefined
   if (hosts.length > 0 && !hosts.includes(target.host)) return undefined
@@ -60,7 +60,7 @@ function showSlowStart() {
   }, SLOW_START_MS)
 }
 
-export async function followVisitUrl(): Promise<void> {
+export async function redirectToVisitUrl(): Promise<void> {
   showSlowStart()
   rememberReferrer(window.location.href)
   const { data } = await call(readVisitUrl, {})

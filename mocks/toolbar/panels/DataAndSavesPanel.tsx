@@ -12,7 +12,7 @@ import { UndoSection, useBackend } from '../parts/useBackend'
 import { RowEditor } from './RowEditor'
 import styles from '../Toolbar.module.css'
 
-export function DataPanel() {
+export function DataAndSavesPanel() {
   const [table, setTable] = useState<TableName>()
   if (table) return <TableRows table={table} onBack={() => setTable(undefined)} />
   return (

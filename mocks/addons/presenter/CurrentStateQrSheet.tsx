@@ -12,7 +12,7 @@ import css from './Present.module.css'
 const MAX_CODE_BYTES = 1600
 const DENSE_CODE_BYTES = 600
 
-export function QrSheet({ onClose }: { onClose: () => void }) {
+export function CurrentStateQrSheet({ onClose }: { onClose: () => void }) {
   const [moment, setMoment] = useState<LinkOrFile>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {

@@ -8,12 +8,12 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  setUpTestApp,
+  createTestAppForEachTest,
   createSuccess,
 } from '@/shared/session/testing'
 import { rememberOrder } from '../ownOrders'
-import { useRefreshOncePaid } from './useOrderProgress'
-import { useTronOrder } from './useTronOrder'
+import { useRefreshOncePaid } from './useOrderUntilSettled'
+import { useTronPaymentState } from './useTronPaymentState'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const order = (state: number) => ({
@@ -24,7 +24,7 @@ const order = (state: number) => ({
   state,
 })
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-const app = setUpTestApp()
+const app = createTestAppForEachTest()
 afterEach(() => {
   sessionStorage.clear()
 })
@@ -33,7 +33,9 @@ const calls = () => app.sent(readTronStatus).length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const linkError = '订单号缺失，无法查询'
 const open = (orderNo = 'T1', linked = '') =>
-  app.hook(() => useTronOrder({ orderNo, address: linked, ...(orderNo === '' && { linkError }) }))
+  app.hook(() =>
+    useTronPaymentState({ orderNo, address: linked, ...(orderNo === '' && { linkError }) }),
+  )
 type Order = ReturnType<typeof open>['result']
 const check = (now: Order) => act(async () => now.current.check())
 
@@ -43,10 +45,10 @@ describe('the status', () => {
     app.answer(readTronStatus, () => createSuccess(order(state)))
     const { result } = open()
     expect(result.current.status).toBeUndefined()
-    expect(result.current.answeredBy).toBeUndefined()
+    expect(result.current.orderReadFrom).toBeUndefined()
     await waitFor(() => expect(result.current.status).toEqual({ text: '待支付', tone: 'brand' }))
     expect(app.sent(readTronStatus)).toEqual([{ out_trade_no: 'T1' }])
-    expect([result.current.answeredBy, result.current.facts.addressCheck]).toEqual([
+    expect([result.current.orderReadFrom, result.current.facts.addressCheck]).toEqual([
       'server',
       'server',
     ])
@@ -63,7 +65,7 @@ describe('the status', () => {
   it('is not polled without a number, with a message', async () => {
     const { result } = open('')
     expect(result.current.status).toEqual({ text: '订单号缺失，无法查询', tone: 'red' })
-    expect(result.current.answeredBy).toBe('none')
+    expect(result.current.orderReadFrom).toBe('none')
     await pass(10_000)
     await check(result)
     expect(app.said()).toEqual(['error: 订单号缺失，无法查询'])
@@ -74,7 +76,7 @@ describe('the status', () => {
     app.answer(readTronStatus, () => createRefusal('订单不存在'))
     const { result } = open()
     await waitFor(() => expect(result.current.status).toEqual({ text: '订单不存在', tone: 'red' }))
-    expect([result.current.answeredBy, result.current.facts.addressCheck]).toEqual([
+    expect([result.current.orderReadFrom, result.current.facts.addressCheck]).toEqual([
       'none',
       'refusal',
     ])
@@ -129,7 +131,7 @@ describe('查询状态', () => {
   ])('that failed says %s, and asks no second time', async (_, answer, notice) => {
     app.answer(readTronStatus, () => createSuccess(order(1)))
     const { result } = open()
-    await waitFor(() => expect(result.current.answeredBy).toBe('server'))
+    await waitFor(() => expect(result.current.orderReadFrom).toBe('server'))
     app.answer(readTronStatus, answer)
     const before = calls()
     await check(result)
