@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { add, formatShortMoney, compare, getWholePercent } from '@/lib/money/arithmetic'
 import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
-import { useBalanceState } from '@/shared/session/user'
+import { useBalanceState, useVenuesAwaitingBalance } from '@/shared/session/user'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import {
   useRichestVenues,
@@ -73,16 +73,16 @@ const MAX_LABELS = 4
 /** As long as the transition in MoneyPage.module.css. */
 const LEAVING_MS = 450
 
-/** The richest venues; those that are emptied stay until they have left. */
-function useBodies() {
+/** The richest venues; those that are emptied stay until they have left, and all while balances are unknown. */
+function useBodies(isUnknown: boolean) {
   const venues = useRichestVenues(PLACES.length)
   const [shown, setShown] = useState(venues)
   const bodies = shown.map((body) => ({
     ...body,
-    isLeaving: venues.every(({ platname }) => platname !== body.platname),
+    isLeaving: !isUnknown && venues.every(({ platname }) => platname !== body.platname),
   }))
   const hasLeaving = bodies.some(({ isLeaving }) => isLeaving)
-  if (!hasLeaving && shown !== venues) setShown(venues)
+  if (!isUnknown && !hasLeaving && shown !== venues) setShown(venues)
   useEffect(() => {
     if (!hasLeaving) return
     const timer = setTimeout(setShown, LEAVING_MS, venues)
@@ -92,7 +92,8 @@ function useBodies() {
 }
 
 function System({ share }: { share: number | undefined }) {
-  const bodies = useBodies()
+  const isUnknown = useVenuesAwaitingBalance().length > 0
+  const bodies = useBodies(isUnknown)
   const hidden = useIsBalanceHidden()
   const go = useGuardedNavigate()
   const largest = bodies[0]?.balance
@@ -134,9 +135,11 @@ function System({ share }: { share: number | undefined }) {
               {!hidden && index < MAX_LABELS && (
                 <span className={css.label} style={{ margin: size * 22 + 4 }}>
                   <span className="one-line">{name}</span>
-                  <span className="tabular" translate="no">
-                    {formatShortMoney(balance)}
-                  </span>
+                  {!isUnknown && (
+                    <span className="tabular" translate="no">
+                      {formatShortMoney(balance)}
+                    </span>
+                  )}
                 </span>
               )}
             </button>
