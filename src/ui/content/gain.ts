@@ -4,7 +4,7 @@ import css from './gain.module.css'
 
 /** As long as the animation in gain.module.css. */
 const GAIN_MS = 2400
-const GAP_PX = 8
+const GAP_PX = 6
 const LABEL_PADDING_PX = 6
 const ROLL_MS = 320
 /** Each digit starts this long after the one to its right. */
