@@ -136,9 +136,13 @@ function TicketProgress({ ticket: { id, status } }: { ticket: Ticket }) {
   )
 }
 
+/** Two lines of the head on a phone of 320 px. */
+const LONGEST_HEAD = 20
+
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className={`row spread dim-sm ${css.facts}`}>
     <div>
+      {ticket.title.length > LONGEST_HEAD && <p className="anywhere">{ticket.title}</p>}
       <p className="row wrap">
         <span>{getOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}</span>
         <span>
@@ -292,7 +296,7 @@ export function TicketBackHeader({ title, right }: { title: string; right?: Reac
   return (
     <div className={css.head}>
       <IconButton label={words.back} Icon={IconChevronLeft} onClick={back} />
-      <h2 className="heading-lg anywhere">{title}</h2>
+      <h2 className="heading-lg clamp">{title}</h2>
       {right}
     </div>
   )
