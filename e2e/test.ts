@@ -6,7 +6,7 @@ import {
   test as playwrightTest,
 } from '@playwright/test'
 import type { PersonKey } from '@fixtures/people'
-import type { Takeover } from '../mocks/scenario/load'
+import type { PageStart } from '../mocks/scenario/load'
 import type { Overrides } from '../mocks/world/world'
 import type { ScenarioName } from '../scenarios/all'
 import type { Scenario } from '../scenarios/scenario'
@@ -79,13 +79,13 @@ const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
 
 const createLoad =
   (app: AppModel, send: Send) =>
-  async (scenario: ScenarioName | Scenario, overrides: Overrides = {}): Promise<Takeover> => {
+  async (scenario: ScenarioName | Scenario, overrides: Overrides = {}): Promise<PageStart> => {
     const { page } = app
     const isFresh = page.url() === 'about:blank'
     const isInPage = app.kind === 'browser'
     // Only an open page has a fake; its tab keeps the world, so the page may be left again.
     if (isInPage && isFresh) await app.open('/')
-    const takeover = (await send('load', [scenario, overrides])) as Takeover
+    const takeover = (await send('load', [scenario, overrides])) as PageStart
     if (isInPage) app.query = ''
     else await presetSessionToken(page, takeover.token)
     if (isInPage && isFresh) {

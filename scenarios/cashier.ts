@@ -4,17 +4,16 @@ import { NO_PAYER, type Scenarios, toChineseDigit } from './scenario'
 
 const wayNames = payWays.map(({ name }) => name)
 
-/** `number`: from 1 to 9. */
-const createPendingDeposit = (number: number) => ({
-  id: `D2026031400010${number}`,
+const createPendingDeposit = (digit: number) => ({
+  id: `D2026031400010${digit}`,
   memberId: '10001',
   method: 'alipay',
-  amountCents: number * 100_00,
+  amountCents: digit * 100_00,
   state: 1,
-  at: `2026-03-14 11:1${number}`,
+  at: `2026-03-14 11:1${digit}`,
   decidedAt: null,
   ...NO_PAYER,
-  payimg: `qr:https://pay.xinghe.example/alipay/${number}`,
+  payimg: `qr:https://pay.xinghe.example/alipay/${digit}`,
 })
 
 export default {

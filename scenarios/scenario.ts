@@ -1,63 +1,50 @@
 import type { EndpointId } from '@/contract/all'
 import type { FaultAnswer } from '@fixtures/faults'
 
-export type Answer =
-  /** An envelope. */
-  | { code: number; message?: string; data?: unknown }
-  /** An HTTP status with a gateway's HTML page. */
-  | { status: number }
-  | FaultAnswer
-
-export interface Rule extends CallRule {
-  on: EndpointId | '*'
+export interface Scenario {
+  name: string
+  group: string
+  title: string
+  /** Proved by a test (docs/testing.md). */
+  story: string
+  /** 看点, one to three short sentences. */
+  look: string
+  /** Not inherited; the first step is where the scenario opens. Without one, the sentences of `look` are shown. */
+  tour?: TourStep[]
+  open?: string
+  /** Inherits all fields but the texts above. */
+  from?: string
+  /** A key of fixtures/people.ts, or 'guest'. */
+  as?: string
+  /** Beijing time, "YYYY-MM-DD HH:mm". */
+  at?: string
+  /** Where the clock starts if later than `at`, when the members' past ends. */
+  now?: string
+  seed?: number
+  world?: WorldPatch
+  network?: { delay?: Delay }
+  rules?: Rule[]
+  later?: Later[]
 }
 
-/** As the header `x-fake-rule` carries it. */
-export interface CallRule {
-  body?: Record<string, unknown>
-  header?: Record<string, string>
-  /** A key of fixtures/people.ts, a username, an id, or 'guest'. */
-  member?: string
-  /** Counted from 1, among matching calls. */
-  nth?: number
-  first?: number
-  /** 0 to 1, drawn from the world's seed. */
-  probability?: number
-  /** The highest wins, then the first added; 0 by default. */
-  priority?: number
-  /** Without it, the fake's own answer is sent. */
-  answer?: Answer
-  /** Added to the world's own delay. */
-  delay?: Delay
+export type ResolvedScenario = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
+  Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
+
+export type Scenarios = Record<string, Omit<Scenario, 'name'>>
+
+export interface WorldPatch {
+  /** Columns of the site row. */
+  site?: Record<string, string | number>
+  /** By key of fixtures/people.ts. */
+  people?: Record<string, PersonPatch>
+  /** By table: patched when the id exists, else inserted; `null` empties the table. Moments are Beijing time. */
+  rows?: Record<
+    string,
+    ({ id: string } & Record<string, string | number | boolean | null>)[] | null
+  >
+  /** Ids of removed rows, by table. */
+  gone?: Record<string, string[]>
 }
-
-/** Milliseconds: fixed, between two, or log-normal around a median. */
-export type Delay = number | readonly [number, number] | { median: number; sigma: number }
-
-export interface Later {
-  /** Counted from a good response of this endpoint; without it, from the start of the scenario. */
-  after?: EndpointId
-  seconds: number
-  /** An act of mocks/server/acts.ts. */
-  act: string
-  /** Without it, the newest row that fits. */
-  target?: string
-  /** With `after`: only after the first good response. */
-  once?: boolean
-}
-
-/** A control as a person describes it. */
-export interface Target {
-  role: string
-  name?: string | undefined
-  /** The container that distinguishes it from others with the same name. */
-  in?: { role: string; name?: string | undefined } | undefined
-  /** Counted from 0, when nothing else distinguishes it. */
-  nth?: number | undefined
-}
-
-/** A tap, or a call of the control surface. */
-export type Act = { do: 'tap'; target: Target } | { do: 'call'; name: string; args: unknown[] }
 
 /** Amounts are decimal texts of yuan. */
 export interface PersonPatch {
@@ -81,18 +68,49 @@ export interface PersonPatch {
   set?: Record<string, string | number | boolean | null>
 }
 
-export interface WorldPatch {
-  /** Columns of the site row. */
-  site?: Record<string, string | number>
-  /** By key of fixtures/people.ts. */
-  people?: Record<string, PersonPatch>
-  /** By table: patched when the id exists, else inserted; `null` empties the table. Moments are Beijing time. */
-  rows?: Record<
-    string,
-    ({ id: string } & Record<string, string | number | boolean | null>)[] | null
-  >
-  /** Ids of removed rows, by table. */
-  gone?: Record<string, string[]>
+export interface Rule extends CallRule {
+  on: EndpointId | '*'
+}
+
+/** Also the JSON of the header `x-fake-rule`. */
+export interface CallRule {
+  body?: Record<string, unknown>
+  header?: Record<string, string>
+  /** A key of fixtures/people.ts, a username, an id, or 'guest'. */
+  member?: string
+  /** Counted from 1, among matching calls. */
+  nth?: number
+  first?: number
+  /** 0 to 1, drawn from the world's seed. */
+  probability?: number
+  /** The highest wins, then the first added; 0 by default. */
+  priority?: number
+  /** Without it, the fake's own answer is sent. */
+  answer?: Answer
+  /** Added to the world's own delay. */
+  delay?: Delay
+}
+
+export type Answer =
+  /** The API's envelope. */
+  | { code: number; message?: string; data?: unknown }
+  /** An HTTP status with a gateway's HTML page. */
+  | { status: number }
+  | FaultAnswer
+
+/** Milliseconds: fixed, between two, or log-normal around a median. */
+export type Delay = number | readonly [number, number] | { median: number; sigma: number }
+
+export interface Later {
+  /** Counted from a successful response of this endpoint; without it, from the start of the scenario. */
+  after?: EndpointId
+  seconds: number
+  /** An act of mocks/server/acts.ts. */
+  act: string
+  /** Without it, the newest row that fits. */
+  target?: string
+  /** With `after`: only after the first successful response. */
+  once?: boolean
 }
 
 /** One 看点 of a tour. */
@@ -106,38 +124,20 @@ export interface TourStep {
   fill?: Record<string, string>
 }
 
-export interface Scenario {
-  name: string
-  group: string
-  title: string
-  /** A test proves it: docs/testing.md. */
-  story: string
-  /** 看点, one to three short sentences. */
-  look: string
-  /** Not inherited; the first step is where the scenario opens. Without one, the sentences of `look` are shown. */
-  tour?: TourStep[]
-  open?: string
-  /** Inherits all fields but the texts above. */
-  from?: string
-  /** A key of fixtures/people.ts, or 'guest'. */
-  as?: string
-  /** Beijing time, "YYYY-MM-DD HH:mm". */
-  at?: string
-  /** The clock's time when it is later than `at`, where the members' past ends. */
-  now?: string
-  seed?: number
-  world?: WorldPatch
-  network?: { delay?: Delay }
-  rules?: Rule[]
-  later?: Later[]
-}
+/** A tap, or a call of the control surface. */
+export type Act = { do: 'tap'; target: Target } | { do: 'call'; name: string; args: unknown[] }
 
-export type ResolvedScenario = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
-  Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
+/** A control as a person describes it. */
+export interface Target {
+  role: string
+  name?: string | undefined
+  /** The container that distinguishes it from others with the same name. */
+  in?: { role: string; name?: string | undefined } | undefined
+  /** Counted from 0, when nothing else distinguishes it. */
+  nth?: number | undefined
+}
 
 /** 1 to 9, for words that name a number of the contract. */
 export const toChineseDigit = (digit: number): string => '一二三四五六七八九'.charAt(digit - 1)
 
 export const NO_PAYER = { payer: '', payerBank: '', payerCard: '', payerBranch: '', wallet: '' }
-
-export type Scenarios = Record<string, Omit<Scenario, 'name'>>

@@ -3,7 +3,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'
 import { decodeScenarioHash, formatStartQuery } from '../saves/link'
 import { UnknownScenario } from '../scenario/inherit'
-import { type Takeover, validateScenario, loadScenario } from '../scenario/load'
+import { type PageStart, validateScenario, loadScenario } from '../scenario/load'
 import { MAX_FILE_LENGTH, parseFile } from '../world/jsonLimits'
 import type { Overrides, Source, World } from '../world/world'
 import {
@@ -32,7 +32,7 @@ interface FillResult {
 export async function fillWorld(
   world: World,
   testSource: Source | undefined,
-  onSession: (takeover: Takeover) => void,
+  onSession: (takeover: PageStart) => void,
 ): Promise<FillResult> {
   const query = new URLSearchParams(location.search)
   const name = query.get('scenario')
@@ -70,8 +70,8 @@ function findMisspeltParameter(query: URLSearchParams): string | undefined {
 
 async function openOrUseDefault(
   world: World,
-  onSession: (takeover: Takeover) => void,
-  open: () => Promise<Takeover>,
+  onSession: (takeover: PageStart) => void,
+  open: () => Promise<PageStart>,
 ): Promise<string | undefined> {
   try {
     onSession(await open())
@@ -110,7 +110,7 @@ export async function readLinkedState({
     : cleanAndDescribeScenario(await readLinkedScenario(link))
 }
 
-async function openLinkedState(world: World, state: LinkedState): Promise<Takeover> {
+async function openLinkedState(world: World, state: LinkedState): Promise<PageStart> {
   const { kind, link } = state
   const { isOwnLink } = consumeConsent(state)
   if (kind === 'bundle') {

@@ -8,8 +8,8 @@ import {
   throwOnUnknownControl,
 } from '../control/control'
 import { Saves, type PageState } from '../saves/saves'
-import type { Takeover } from '../scenario/load'
-import { answerGamePage, gamePageRequest } from '../server/games/games'
+import type { PageStart } from '../scenario/load'
+import { answerGamePage, gamePageRequest } from '../server/games/rounds'
 import { machine } from '../world/clock'
 import { Listeners } from '../world/listeners'
 import type { World } from '../world/world'
@@ -22,7 +22,7 @@ import { readSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from 
 import type { RunningTransport } from './transport'
 
 export interface FakePage {
-  onSession(takeover: Takeover): void
+  onSession(takeover: PageStart): void
   onChange(): void
   getState(): PageState
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addBalance, insertGame, createSmallWorld } from '../pipeline/testing'
-import { createGameSessionToken } from '../server/games/games'
+import { createGameSessionToken } from '../server/games/rounds'
 import type { World } from '../world/world'
 import { answerGameFrames } from './fullBackend'
 

@@ -1,5 +1,5 @@
 import { runDueEvents } from '../server/scheduler'
-import { findNextDueTime } from '../world/acts'
+import { findNextScheduledTime } from '../world/acts'
 import { machine, sleep } from '../world/clock'
 import type { World } from '../world/world'
 import type { OpenCalls } from './callGuard'
@@ -60,7 +60,7 @@ export function createDueEventRunner(world: World) {
 }
 
 function getWaitMs(world: World): number {
-  const dueAt = findNextDueTime(world)
+  const dueAt = findNextScheduledTime(world)
   if (dueAt === undefined || world.clock.frozen) return MAX_WAIT_MS
   return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, dueAt - world.now()))
 }

@@ -2,7 +2,7 @@ import { tabStorage } from '@/lib/storage/storage'
 import type { Scenario } from '@scenarios/scenario'
 import type { SavePoint } from '../saves/saves'
 import { resolveScenario, restoreWorld } from '../scenario/load'
-import { snapshotWrittenTables, type Frozen, type Source, type World } from '../world/world'
+import { snapshotWrittenTables, type WorldSnapshot, type Source, type World } from '../world/world'
 import { readJson, TAB_KEYS } from './storageKeys'
 
 export interface RestoredWorld {
@@ -27,7 +27,7 @@ export function storeWorld(world: World): void {
 }
 
 export function restoreStoredWorld(world: World): RestoredWorld {
-  const frozen = readJson(tabStorage, TAB_KEYS.world) as Frozen | undefined
+  const frozen = readJson(tabStorage, TAB_KEYS.world) as WorldSnapshot | undefined
   if (!frozen) return {}
   const { source } = frozen.setting
   try {
@@ -35,7 +35,7 @@ export function restoreStoredWorld(world: World): RestoredWorld {
       const lines = [`场景「${frozen.setting.title}」改过了，已照新的从头开始`]
       return { lost: source, notice: { good: true, lines } }
     }
-    restoreWorld(world, frozen, 'now')
+    restoreWorld(world, frozen, 'keep')
     return { source }
   } catch (error) {
     console.warn('fake: the stored world does not fit', error)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
 import { tableSchemas, type TableName } from '../db/tables'
-import { frozenShape, reportShape } from '../saves/saves'
-import { overridesShape } from '../scenario/scenarioShape'
+import { snapshotSchema, reportSchema } from '../saves/saves'
+import { overridesSchema } from '../scenario/scenarioSchema'
 import {
   endpointIds,
-  delayShape,
-  ruleShape,
+  delaySchema,
+  ruleSchema,
   createNameSchema,
   strictObject,
   findSchemaProblems,
@@ -14,10 +14,12 @@ import {
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 
+type SchemaFromArguments = (args: readonly unknown[]) => v.GenericSchema
+
 export interface Argument {
   /** In Chinese, for messages. */
   name: string
-  schema: v.GenericSchema | ((args: readonly unknown[]) => v.GenericSchema)
+  schema: v.GenericSchema | SchemaFromArguments
   isOptional: boolean
 }
 
@@ -34,8 +36,8 @@ const optional = (name: string, schema: Argument['schema']): Argument => ({
 
 const text = v.string()
 const filledText = v.pipe(text, v.regex(/\S/, '是空的 / empty'))
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const plainSeconds = v.pipe(v.number(), v.finite())
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const finiteNumber = v.pipe(v.number(), v.finite())
 const DURATION = /^(-?\d+(?:\.\d+)?)([smhd])$/
 const duration = v.pipe(
   text,
@@ -45,12 +47,13 @@ const duration = v.pipe(
       `要写秒数，或 90s、30m、2h、14d，负的往回，收到 ${issue.received} / seconds, or 90s, 30m …`,
   ),
 )
-const seconds = v.lazy((input) => (typeof input === 'string' ? duration : plainSeconds))
+const seconds = v.lazy((input) => (typeof input === 'string' ? duration : finiteNumber))
 const anything = v.unknown()
-const table = createNameSchema('数据表', Object.keys(tableSchemas))
-function createColumnsSchema([table]: readonly unknown[]): v.GenericSchema {
+const tableName = createNameSchema('数据表', Object.keys(tableSchemas))
+function createColumnsSchema(args: readonly unknown[]): v.GenericSchema {
+  const table = tableSchemas[args[0] as TableName]
   const entries: v.ObjectEntries = {}
-  for (const [column, schema] of Object.entries(tableSchemas[table as TableName].entries))
+  for (const [column, schema] of Object.entries(table.entries))
     entries[column] = v.exactOptional(schema)
   return strictObject(entries)
 }
@@ -59,10 +62,10 @@ const holdId = v.pipe(text, v.regex(/^hold\d+$/))
 const endpointId = createNameSchema('接口', endpointIds)
 const holdOrEndpointId = v.lazy((input) => (v.is(holdId, input) ? holdId : endpointId))
 const undoId = v.pipe(text, v.regex(/^undo\d+$/, '要写一步的编号，如 undo1 / like undo1'))
-const scenarioData = v.looseObject({})
+const scenarioObject = v.looseObject({})
 const scenarioName = createNameSchema('场景', scenarioNames)
-const scenario = v.lazy((input) =>
-  typeof input === 'object' && input !== null ? scenarioData : scenarioName,
+const scenarioOrName = v.lazy((input) =>
+  typeof input === 'object' && input !== null ? scenarioObject : scenarioName,
 )
 const scenarioTexts = strictObject({
   name: v.optional(text),
@@ -75,14 +78,14 @@ const bundleDetails = strictObject({
   userAgent: v.optional(text),
   note: v.optional(text),
   by: v.optional(text),
-  report: v.optional(reportShape),
+  report: v.optional(reportSchema),
   small: v.optional(v.boolean()),
 })
 
 export const controlArguments = {
   status: [],
   scenarios: [],
-  load: [required('场景', scenario), optional('换掉的', overridesShape)],
+  load: [required('场景', scenarioOrName), optional('换掉的', overridesSchema)],
   reset: [],
   validate: [required('场景', anything)],
   become: [required('会员', text)],
@@ -92,16 +95,16 @@ export const controlArguments = {
   'clock.freeze': [],
   'clock.resume': [],
   'clock.next': [],
-  'clock.upcoming': [optional('最多几件', count)],
+  'clock.upcoming': [optional('最多几件', wholeNumber)],
   endpoints: [],
   'rules.list': [],
-  'rules.add': [required('规则', ruleShape), optional('编号', ruleId)],
+  'rules.add': [required('规则', ruleSchema), optional('编号', ruleId)],
   'rules.remove': [required('规则编号', ruleId)],
   'rules.clear': [],
-  'network.delay': [required('延迟', v.optional(strictObject({ delay: v.optional(delayShape) })))],
+  'network.delay': [required('延迟', v.optional(strictObject({ delay: v.optional(delaySchema) })))],
   'holds.list': [],
   'holds.release': [optional('放行哪个', holdOrEndpointId)],
-  'journal.list': [optional('从第几条之后', count)],
+  'journal.list': [optional('从第几条之后', wholeNumber)],
   'journal.clear': [],
   'journal.faulty': [],
   'staff.acts': [],
@@ -111,22 +114,22 @@ export const controlArguments = {
     optional('说什么', text),
   ],
   'db.tables': [],
-  'db.columns': [required('数据表', table)],
+  'db.columns': [required('数据表', tableName)],
   'db.rows': [
-    required('数据表', table),
+    required('数据表', tableName),
     optional('条件', createColumnsSchema),
-    optional('最多几行', count),
+    optional('最多几行', wholeNumber),
   ],
-  'db.search': [required('数据表', table), optional('词', text), optional('最多几行', count)],
+  'db.search': [required('数据表', tableName), optional('词', text), optional('最多几行', wholeNumber)],
   'db.patch': [
-    required('数据表', table),
+    required('数据表', tableName),
     required('编号', text),
     required('改动', createColumnsSchema),
   ],
   'books.moved': [],
   'books.audit': [],
   snapshot: [],
-  restore: [required('存档', frozenShape)],
+  restore: [required('存档', snapshotSchema)],
   'saves.list': [],
   'saves.add': [required('名字', filledText)],
   'saves.restore': [required('名字', text)],
@@ -138,7 +141,7 @@ export const controlArguments = {
   'scenario.draft': [],
   'scenario.plain': [],
   'scenario.moved': [],
-  'scenario.edit': [required('改了什么', text), required('场景', scenarioData)],
+  'scenario.edit': [required('改了什么', text), required('场景', scenarioObject)],
   'scenario.name': [required('文字', scenarioTexts)],
   import: [required('文件内容', text)],
 }

@@ -3,8 +3,8 @@ import { type ScenarioName, all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { getWorldSource, loadScenario, resolveScenario, validateScenario } from '../scenario/load'
 import { createSession } from '../server/account/sessions'
-import { findNextDueTime } from '../world/acts'
-import { findMember, listMemberReferences } from '../world/members'
+import { findNextScheduledTime } from '../world/acts'
+import { findMember, listMemberNames } from '../world/members'
 import { createWorld, type Overrides, type World } from '../world/world'
 import { controlArguments, withCheckedArguments } from './arguments'
 import type { RealServerChoice, RealStatus } from './realServers'
@@ -97,7 +97,7 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),
-    nextDue: findNextDueTime(world) ?? null,
+    nextDue: findNextScheduledTime(world) ?? null,
     note: world.setting.note ?? null,
   }),
   scenarios: () => {
@@ -124,7 +124,7 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
     if (member === undefined)
-      throw new Error(formatUnknownName('会员', key, listMemberReferences(world)))
+      throw new Error(formatUnknownName('会员', key, listMemberNames(world)))
     world.setting.as = key
     const token = member && world.db.tx(() => createSession(world, member.id)).result
     return takeOver({ token, open: world.setting.open ?? '/' })

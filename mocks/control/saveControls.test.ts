@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SavePoint, Saves } from '../saves/saves'
-import type { Takeover } from '../scenario/load'
+import type { PageStart } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
 import { createControl, type Control } from './control'
 
 let world: World
 let control: Control
-let takeovers: Takeover[]
+let takeovers: PageStart[]
 let savedPoints: readonly SavePoint[]
 let open: string
 beforeEach(() => {

@@ -12,25 +12,25 @@ import {
 import type { Undo } from '../saves/saves'
 import { createWorldScenario, renameScenario, type Texts } from '../scenario/capture'
 import { BadScenario } from '../scenario/inherit'
-import { getStartState, loadScenario, restoreWorld, type Takeover } from '../scenario/load'
+import { getStartState, loadScenario, restoreWorld, type PageStart } from '../scenario/load'
 import { getEndpointTitle } from '../scenario/shapes'
 import { describeChanges, findUnchangedSource } from '../scenario/worldChanges'
 import { acts } from '../server/acts'
-import { createWorld, type Frozen, snapshotWorld, type World } from '../world/world'
+import { createWorld, type WorldSnapshot, snapshotWorld, type World } from '../world/world'
 import type { ControlContext } from './worldControls'
 
 export const createSaveControls = (context: ControlContext) => {
   const { world, saves, getPageState, reportSaves, reportChange, takeOver } = context
-  const takeOverSession = (token: string | null, open: string): Takeover => {
-    const takeover: Takeover = { token, open }
+  const takeOverSession = (token: string | null, open: string): PageStart => {
+    const takeover: PageStart = { token, open }
     if (world.setting.source) takeover.from = world.setting.source
     return takeOver(takeover)
   }
-  const restoreFrozen = (frozen: Frozen, open = frozen.open): Takeover => {
-    restoreWorld(world, frozen, 'then')
+  const restoreFrozen = (frozen: WorldSnapshot, open = frozen.open): PageStart => {
+    restoreWorld(world, frozen, 'rewind')
     return takeOverSession(frozen.token ?? null, open ?? '/')
   }
-  const openBundle = (bundle: Bundle): Takeover => {
+  const openBundle = (bundle: Bundle): PageStart => {
     const { token, open } = restoreBundle(world, bundle)
     return takeOverSession(token, open)
   }
@@ -41,10 +41,10 @@ export const createSaveControls = (context: ControlContext) => {
     throw new Error(formatUnknownName('存档', name, names))
   }
   return {
-    snapshot: (): Frozen => ({ ...snapshotWorld(world), ...getPageState() }),
-    restore: (frozen: Frozen) => {
+    snapshot: (): WorldSnapshot => ({ ...snapshotWorld(world), ...getPageState() }),
+    restore: (frozen: WorldSnapshot) => {
       // In another world first: an error half-way would leave this one reset.
-      restoreWorld(createWorld(), frozen, 'then')
+      restoreWorld(createWorld(), frozen, 'rewind')
       return restoreFrozen(frozen)
     },
 

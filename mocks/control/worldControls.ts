@@ -6,19 +6,19 @@ import type { Rule, Scenario } from '@scenarios/scenario'
 import { getColumns, getTableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
-import { getStartState, type Takeover } from '../scenario/load'
+import { getStartState, type PageStart } from '../scenario/load'
 import { getEndpointTitle } from '../scenario/shapes'
 import { acts, type ActName, findActTarget, runStaffAct } from '../server/acts'
 import { findBookingErrors } from '../server/records'
 import { runDueEvents } from '../server/scheduler'
-import { findNextDueTime } from '../world/acts'
+import { findNextScheduledTime } from '../world/acts'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
-import { findMember, listMemberReferences } from '../world/members'
+import { findMember, listMemberNames } from '../world/members'
 import type { World } from '../world/world'
 import { toSeconds, type Duration } from './arguments'
 
 export interface ControlEvents {
-  onSession?: (takeover: Takeover) => void
+  onSession?: (takeover: PageStart) => void
   onChange?: () => void
   onMoved?: (ms: number) => Promise<void>
   getPageState?: () => PageState
@@ -47,7 +47,7 @@ export function createControlContext(world: World, events: ControlEvents) {
       events.onChange?.()
       return pageMove
     },
-    takeOver: (takeover: Takeover): Takeover => {
+    takeOver: (takeover: PageStart): PageStart => {
       events.onSession?.(takeover)
       events.onChange?.()
       return takeover
@@ -93,7 +93,7 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
     'clock.resume': () => reportChange(world.clock.resume()),
     /** To the next event; its time, or null if there is none. */
     'clock.next': (): number | null | Promise<number> => {
-      const dueAt = findNextDueTime(world)
+      const dueAt = findNextScheduledTime(world)
       if (dueAt === undefined) return null
       const pageMove = setClock(dueAt)
       return pageMove ? pageMove.then(() => dueAt) : dueAt
@@ -126,7 +126,7 @@ export const createRuleAndJournalControls = ({ world, saves, reportChange }: Con
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(
-        `rules.add：member：${formatUnknownName('会员', member, listMemberReferences(world))}`,
+        `rules.add：member：${formatUnknownName('会员', member, listMemberNames(world))}`,
       )
     const label = `加规则 ${getEndpointTitle(rule.on)}`
     return reportChange(saves.runUndoable(label, () => world.faults.add(rule, id)))

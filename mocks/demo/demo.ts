@@ -20,7 +20,7 @@ import {
 import { startFake } from '../browser/start'
 import { tabDriftLog, type DriftLog } from '../pipeline/drift'
 import { getHashRoute } from '../saves/link'
-import type { Takeover } from '../scenario/load'
+import type { PageStart } from '../scenario/load'
 import type { ServedWorld } from '../toolbar/RealBar'
 import { machine, yieldToMain } from '../world/clock'
 
@@ -137,7 +137,7 @@ function getRouteWithTab(): string {
   return `${route}?type=${state.type}`
 }
 
-function takeOver({ session }: typeof AppStart, { token, open }: Takeover, isRunning: boolean) {
+function takeOver({ session }: typeof AppStart, { token, open }: PageStart, isRunning: boolean) {
   if (token) session.begin(token)
   else session.end('logout')
   if (isRunning) location.hash = `#${open}`

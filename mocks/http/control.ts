@@ -45,8 +45,8 @@ function sendEvents(c: Call, worlds: Worlds) {
 
 type Controls = Record<string, (...args: unknown[]) => unknown>
 
-/** Also by GET; they change nothing. */
-const READS: ReadonlySet<string> = new Set<ControlName>([
+/** Also answer GET. */
+const READ_ONLY_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
   'status',
   'scenarios',
   'members',
@@ -72,7 +72,7 @@ interface Settings {
   staffPages: readonly StaffPage[]
 }
 
-/** `POST <control>` with a JSON list of arguments; `GET health` needs no token. */
+/** `GET health` needs no token; each control is a POST with a JSON list of arguments. */
 export function createControlRoutes(
   worlds: Worlds,
   { token, getOrigin, staffPages }: Settings,
@@ -89,22 +89,22 @@ export function createControlRoutes(
   routes.delete('/world', (c) => c.json(worlds.delete(c.var.world)))
   for (const page of staffPages)
     routes.get(`/${page.name}`, async (c) => {
-      const name = c.var.world
-      const encoded = encodeURIComponent(name)
+      const { world } = c.var
+      const encoded = encodeURIComponent(world)
       const staff = getOrigin(c) + formatStaffPath(page, encoded, token)
       const invite = { ...createMemberInvitation(getOrigin(c), encoded), staff }
-      const state = readStaffState(page, worlds, name, c.req.query())
-      return c.json({ name, invite, state })
+      const state = readStaffState(page, worlds, world, c.req.query())
+      return c.json({ name: world, invite, state })
     })
 
   for (const name of controlNames) {
-    const isRead = READS.has(name)
-    const call: Handler<Env> = async (c) => {
+    const isRead = READ_ONLY_CONTROLS.has(name)
+    const handle: Handler<Env> = async (c) => {
       const { world } = c.var
-      const isGet = c.req.method !== 'POST'
-      if (isGet && !worlds.has(world))
+      const isPost = c.req.method === 'POST'
+      if (!isPost && !worlds.has(world))
         throw httpError(404, `还没有世界 ${world} / no such world yet`)
-      const args = isGet ? [] : parseArguments(await c.req.text())
+      const args = isPost ? parseArguments(await c.req.text()) : []
       const controls = worlds.open(world).control as Controls
       try {
         const result = await controls[name]?.(...args)
@@ -115,7 +115,7 @@ export function createControlRoutes(
         if (!isRead) worlds.notifyChange(world)
       }
     }
-    routes.on(isRead ? ['GET', 'POST'] : ['POST'], `/${name}`, call)
+    routes.on(isRead ? ['GET', 'POST'] : ['POST'], `/${name}`, handle)
   }
   routes.all('/:name', (c) => {
     const name = c.req.param('name')

@@ -16,23 +16,18 @@ const getHostName = (headers: Headers) =>
 /** Throws a 403 for any Host but this machine's name, an IP address or a configured name (DNS rebinding). */
 export function assertAllowedHost(headers: Headers, names: readonly string[]): void {
   const name = getHostName(headers)
-  const isAddress = isIP(stripBrackets(name)) > 0
-  if (isLoopback(name) || isAddress || names.includes(name)) return
+  const isIpAddress = isIP(stripBrackets(name)) > 0
+  if (isLoopback(name) || isIpAddress || names.includes(name)) return
   throw httpError(
     403,
     `这台服务器不以 ${name.slice(0, 100)} 的名义答话：用 localhost、它的 IP 地址，或启动时以 PUBLIC_ORIGIN 写明的名字 / call it localhost, by an IP address, or by a name given as PUBLIC_ORIGIN`,
   )
 }
 
-/** Throws a 401 without the configured token; with none configured, a 403 unless called by this machine's name. */
+/** Throws a 401 without the configured token; with none configured, a 403 unless the Host is localhost. */
 export function assertControlAccess(request: Request, token: string | undefined): void {
   if (token === undefined) {
-    const name = getHostName(request.headers)
-    if (!isLoopback(name))
-      throw httpError(
-        403,
-        `控制面不以 ${name} 的名义答话，请用 localhost / the control surface answers to localhost only`,
-      )
+    assertLoopbackHost(request.headers)
     return
   }
   const [, bearerToken] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
@@ -45,26 +40,35 @@ export function assertControlAccess(request: Request, token: string | undefined)
   )
 }
 
+function assertLoopbackHost(headers: Headers) {
+  const name = getHostName(headers)
+  if (isLoopback(name)) return
+  throw httpError(
+    403,
+    `控制面不以 ${name} 的名义答话，请用 localhost / the control surface answers to localhost only`,
+  )
+}
+
 /** Of digests, because timingSafeEqual wants equal lengths. */
 const isSameToken = (a: string, b: string) => timingSafeEqual(getDigest(a), getDigest(b))
 const getDigest = (text: string) => createHash('sha256').update(text).digest()
 
-const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
-/** 'loopback': any of this machine. */
+/** 'loopback': any origin of this machine. */
 export type AllowedOrigins = readonly string[] | 'loopback'
 
-/** The Origin is the server's own or an allowed one. */
+/** Also true without an Origin. */
 export function isAllowedOrigin(headers: Headers, allowed: AllowedOrigins): boolean {
   const origin = headers.get('origin')
   const host = headers.get('host')
   if (origin === null) return true
   if ([`http://${host}`, `https://${host}`].includes(origin)) return true
-  return allowed === 'loopback' ? LOOPBACK.test(origin) : allowed.includes(origin)
+  return allowed === 'loopback' ? LOOPBACK_ORIGIN.test(origin) : allowed.includes(origin)
 }
 
-/** False for a link or picture on a foreign page: it would open worlds without being allowed to call. */
-export function isNotCrossSite({ method, headers }: Request): boolean {
+/** A link or picture on a foreign page would open worlds without being allowed to call. */
+export function isSameSiteOrDirect({ method, headers }: Request): boolean {
   if (headers.has('origin')) return true
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
@@ -72,8 +76,8 @@ export function isNotCrossSite({ method, headers }: Request): boolean {
   if (method === 'POST' || !headers.get('user-agent')?.startsWith('Mozilla/')) return true
   const host = headers.get('host')
   const referer = headers.get('referer')
-  const isOwnPage =
-    referer?.startsWith(`http://${host}/`) || referer?.startsWith(`https://${host}/`)
+  const ownPages = [`http://${host}/`, `https://${host}/`]
+  const isOwnPage = ownPages.some((page) => referer?.startsWith(page))
   return isOwnPage || headers.has('x-world') || headers.has('authorization')
 }
 
@@ -84,11 +88,11 @@ const HOW_TO_NAME_WORLD =
   'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
 
 /** Refuses browsers that name no world; on this machine it only reports them. */
-export function createMissingWorldNameCheck(isShared: boolean, report: (message: string) => void) {
+export function createMissingWorldNameCheck(isOnNetwork: boolean, report: (message: string) => void) {
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {
     if (isNamed || !isFromPage(req.raw)) return undefined
-    if (isShared)
+    if (isOnNetwork)
       return { code: 400, message: `没有说明是哪个世界：${HOW_TO_NAME_WORLD}`, data: null }
     if (!hasReported)
       report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW_TO_NAME_WORLD}`)

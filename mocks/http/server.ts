@@ -12,7 +12,7 @@ import {
   assertAllowedHost,
   createMissingWorldNameCheck,
   isAllowedOrigin,
-  isNotCrossSite,
+  isSameSiteOrDirect,
 } from './guard'
 import { addAppRoutes, addApiDocsRoutes, addFakePageRoutes, PAGES_PATH } from './pages'
 import {
@@ -131,7 +131,7 @@ function addCalls(
     if (refusal) return c.json(refusal)
     const { world: name } = c.var
     const { raw: request } = c.req
-    if (!worlds.has(name) && !isNotCrossSite(request))
+    if (!worlds.has(name) && !isSameSiteOrDirect(request))
       throw httpError(
         403,
         `还没有世界 ${name}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseSettings } from './settings'
 
-it('listens on this machine only by default; arguments override variables', () => {
+it('uses arguments, else variables, else listens on this machine only', () => {
   expect(parseSettings({})).toMatchObject({
     port: 4010,
     host: '127.0.0.1',
@@ -35,7 +35,7 @@ it.each([
   [{ HOST: '::1' }, undefined],
   [{ CONTROL_TOKEN: 'mine' }, 'mine'],
   [{ HOST: '0.0.0.0', CONTROL_TOKEN: 'mine' }, 'mine'],
-])('%j: the token is %s', (env, token) => {
+])('takes the given token, or none on a loopback host: %j', (env, token) => {
   expect(parseSettings(env).options.token).toBe(token)
   expect(parseSettings(env).isTokenNew).toBe(false)
 })
@@ -44,7 +44,7 @@ it.each([
   ['[::1]', '::1'],
   ['[fd00::7]', 'fd00::7'],
   ['::', '::'],
-])('listens for %s on %s', (argument, host) => {
+])('strips the brackets of %s', (argument, host) => {
   expect(parseSettings({}, ['--host', argument])).toMatchObject({
     host,
     options: { names: [host] },
@@ -52,11 +52,10 @@ it.each([
 })
 
 it('creates a new token when it listens to others without one', () => {
-  const [first, second] = ['0.0.0.0', '::'].map((HOST) =>
-    parseSettings({ HOST, CONTROL_TOKEN: '' }),
-  )
-  expect(first?.options.token).toMatch(/^[\w-]{20,}$/)
-  expect(second?.options.token).toMatch(/^[\w-]{20,}$/)
-  expect(first?.options.token).not.toBe(second?.options.token)
-  expect([first?.isTokenNew, second?.isTokenNew]).toEqual([true, true])
+  const first = parseSettings({ HOST: '0.0.0.0', CONTROL_TOKEN: '' })
+  const second = parseSettings({ HOST: '::', CONTROL_TOKEN: '' })
+  expect(first.options.token).toMatch(/^[\w-]{20,}$/)
+  expect(second.options.token).toMatch(/^[\w-]{20,}$/)
+  expect(first.options.token).not.toBe(second.options.token)
+  expect([first.isTokenNew, second.isTokenNew]).toEqual([true, true])
 })

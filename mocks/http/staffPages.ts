@@ -5,7 +5,7 @@ import { getMimeType } from 'hono/utils/mime'
 import encodeQR from 'qr'
 import { createQrDataUrl } from '@/lib/platform/qr'
 import { runDueEvents } from '../server/scheduler'
-import { findNextDueTime } from '../world/acts'
+import { findNextScheduledTime } from '../world/acts'
 import { isLoopback } from './guard'
 import type { Env } from './requests'
 import type { ServerWorld, Worlds } from './worlds'
@@ -63,7 +63,7 @@ export function readStaffState(
   if (!worlds.has(name)) return null
   const serverWorld = worlds.open(name)
   const { world } = serverWorld
-  const dueAt = findNextDueTime(world)
+  const dueAt = findNextScheduledTime(world)
   if (dueAt !== undefined && dueAt <= world.now()) {
     runDueEvents(world)
     worlds.notifyChange(name)

@@ -18,12 +18,12 @@ let member: ReturnType<typeof createSmallWorld>['member']
 beforeEach(() => {
   ;({ world, token, member } = createSmallWorld())
 })
-const last = () => world.journal.list().at(-1)
+const getLastEntry = () => world.journal.list().at(-1)
 
 describe('the session check', () => {
   it('answers 401 without a session, with an unknown and with an ended one', async () => {
-    for (const of of [undefined, 'nobody']) {
-      expect(await sendCall(world, readBalance, {}, of)).toEqual({
+    for (const badToken of [undefined, 'unknown']) {
+      expect(await sendCall(world, readBalance, {}, badToken)).toEqual({
         code: 401,
         message: '登录已失效，请重新登录',
         data: null,
@@ -32,29 +32,29 @@ describe('the session check', () => {
     endSessions(world, member.id)
     expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
   })
-
-  it('answers 501 for an endpoint without a handler', async () => {
-    const server = createBackend([readBalance], [])
-    expect(await sendCall(world, readBalance, {}, token, server)).toMatchObject({
-      code: 501,
-      message: '接口尚未实现',
-    })
-  })
 })
 
 describe('an unknown path', () => {
-  const asking = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
+  const callUnknown = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
     const response = await backend.handle(world, createRequest({ method, path }, {}, token))
-    if (!response) throw new Error('cut')
+    if (!response) throw new Error('no response')
     const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
-    return { code, message, nearest: data.nearest, marked: response.headers.get('x-fake-server') }
+    return { code, message, nearest: data.nearest, isFromFake: response.headers.get('x-fake-server') }
   }
 
   it('is answered 501 with the three nearest, and journalled', async () => {
-    const { code, nearest, marked } = await asking('POST', '/api/tron-recharge-statu')
-    expect([code, marked, nearest.length]).toEqual([501, '1', 3])
+    const { code, nearest, isFromFake } = await callUnknown('POST', '/api/tron-recharge-statu')
+    expect([code, isFromFake, nearest.length]).toEqual([501, '1', 3])
     expect(nearest[0]).toBe('POST /api/tron-recharge-status')
-    expect(last()).toMatchObject({ endpoint: null, status: 501, nearest })
+    expect(getLastEntry()).toMatchObject({ endpoint: null, status: 501, nearest })
+  })
+})
+
+it('answers 501 for an endpoint without a handler', async () => {
+  const server = createBackend([readBalance], [])
+  expect(await sendCall(world, readBalance, {}, token, server)).toMatchObject({
+    code: 501,
+    message: '接口尚未实现',
   })
 })
 
@@ -90,7 +90,7 @@ describe('a body that breaks the contract', () => {
 })
 
 describe('a response', () => {
-  const strange = endpoint({
+  const testEndpoint = endpoint({
     id: 'test.strange',
     route: 'POST /api/strange',
     title: '',
@@ -98,27 +98,27 @@ describe('a response', () => {
     data: v.object({ name: v.string() }),
   })
   const serve = (resolve: () => { name: string }) =>
-    createBackend([strange], [answer(strange, resolve)])
+    createBackend([testEndpoint], [answer(testEndpoint, resolve)])
 
-  it('that breaks the contract is a 500, and the journal names the field', async () => {
+  it('becomes a 500 when it breaks the contract, with the field in the journal', async () => {
     const server = serve(() => ({ name: 5 }) as never)
-    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toEqual({
       code: 500,
       message: '服务器异常，请稍后再试',
       data: null,
     })
-    expect(last()?.violation).toMatch(/^test\.strange name: /)
+    expect(getLastEntry()?.violation).toMatch(/^test\.strange name: /)
   })
 
   it('has the default success message and no violation', async () => {
     const server = serve(() => ({ name: '好' }))
-    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toEqual({
       code: 200,
       message: '操作成功',
       data: { name: '好' },
     })
-    expect(last()).not.toHaveProperty('violation')
-    expect(last()?.took).toBeLessThan(10_000)
+    expect(getLastEntry()).not.toHaveProperty('violation')
+    expect(getLastEntry()?.took).toBeLessThan(10_000)
   })
 
   it('rolls the writes back when the handler throws a refusal', async () => {
@@ -126,59 +126,59 @@ describe('a response', () => {
       world.db.patch('members', member.id, { vip: 9 })
       return refuse('不行')
     })
-    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toEqual({
       code: 500,
       message: '不行',
       data: null,
     })
     expect(world.db.get('members', member.id)?.vip).toBe(5)
-    expect(last()?.changes).toEqual([])
+    expect(getLastEntry()?.changes).toEqual([])
   })
 
-  it('keeps the writes when the handler returns a refusal', async () => {
-    world.setting.later = [{ after: strange.id as EndpointId, seconds: 5, act: 'member.credit' }]
+  it('keeps the writes but schedules nothing when the handler returns a refusal', async () => {
+    world.setting.later = [{ after: testEndpoint.id as EndpointId, seconds: 5, act: 'member.credit' }]
     const server = createBackend(
-      [strange],
+      [testEndpoint],
       [
-        answer(strange, () => {
+        answer(testEndpoint, () => {
           world.db.patch('members', member.id, { payFails: 1 })
           return refuseKeepingWrites('还可尝试4次')
         }),
       ],
     )
-    expect(await sendCall(world, strange, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toEqual({
       code: 500,
       message: '还可尝试4次',
       data: null,
     })
     expect(world.db.get('members', member.id)?.payFails).toBe(1)
-    expect(last()).toMatchObject({ changes: [{ table: 'members', id: member.id }] })
-    expect(last()?.violation).toBeUndefined()
+    expect(getLastEntry()).toMatchObject({ changes: [{ table: 'members', id: member.id }] })
+    expect(getLastEntry()?.violation).toBeUndefined()
     expect(world.db.count('due')).toBe(0)
   })
 
-  it('is a 500 with the reason in the journal when the handler fails', async () => {
+  it('becomes a 500 with the reason in the journal when the handler throws', async () => {
     const server = serve(() => {
       world.db.patch('members', member.id, { vip: 9 })
       throw new Error('slip')
     })
-    expect(await sendCall(world, strange, {}, undefined, server)).toMatchObject({
+    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toMatchObject({
       code: 500,
       message: '服务器异常，请稍后再试',
     })
-    expect(last()?.violation).toBe('test.strange: Error: slip')
+    expect(getLastEntry()?.violation).toBe('test.strange: Error: slip')
     expect(world.db.get('members', member.id)?.vip).toBe(5)
   })
 })
 
 describe('the journal', () => {
-  it('stars out passwords and tokens and stores changed rows', async () => {
+  it('masks passwords and tokens and stores changed rows', async () => {
     const { data } = await sendCall(world, login, {
       name: 'demo888',
       password: 'demo888',
       code: 'ab12',
     })
-    const entry = last()
+    const entry = getLastEntry()
     expect(entry).toMatchObject({
       endpoint: 'user.login',
       path: '/api/login_pc',
@@ -191,8 +191,9 @@ describe('the journal', () => {
   })
 
   it('stores the last 500 calls', async () => {
-    for (let i = 0; i < 503; i++) await sendCall(world, readBalance, {})
-    expect(world.journal.list()).toHaveLength(500)
+    const MAX_ENTRIES = 500
+    for (let i = 0; i < MAX_ENTRIES + 3; i++) await sendCall(world, readBalance, {})
+    expect(world.journal.list()).toHaveLength(MAX_ENTRIES)
     expect(world.journal.list()[0]?.seq).toBe(4)
   })
 })

@@ -8,10 +8,10 @@ import { handlers } from '../server/handlers'
 import type { Handler } from '../world/answer'
 import { machine, sleep } from '../world/clock'
 import { type ActiveRule, MAX_SHOWN, type NearMiss, UNDECIDED_CENTS } from '../world/faults'
-import { type Entry, redactChanges } from '../world/journal'
-import { findCaller, matchesMemberName } from '../world/members'
+import type { Entry } from '../world/journal'
+import { findCaller, isMemberNamed } from '../world/members'
 import { drawDelayMs } from '../world/network'
-import { redactSecrets } from '../world/redactSecrets'
+import { redactChanges, redactSecrets } from '../world/redactSecrets'
 import type { World } from '../world/world'
 import {
   type Envelope,
@@ -169,7 +169,7 @@ function chooseRule(
     endpoint: endpoint.id,
     body,
     headers: request.headers,
-    isMember: (name: string) => matchesMemberName(world, findCaller(world, request), name),
+    isMember: (name: string) => isMemberNamed(world, findCaller(world, request), name),
     getUsername: () => findCaller(world, request)?.username ?? 'guest',
   }
   const { rule, nearMisses } = world.faults.decide(call, headerRule)

@@ -15,7 +15,8 @@ const envelope = {
 }
 const replace = (field: string, value?: unknown) => replaceField(envelope, { field, value })
 
-it('replaces one field and leaves the original unchanged', () => {
+
+it('replaceField replaces one field and leaves the original unchanged', () => {
   const before = structuredClone(envelope)
   expect(replace('data.balance', -5)).toEqual({
     envelope: { ...envelope, data: { ...envelope.data, balance: -5 } },
@@ -24,7 +25,8 @@ it('replaces one field and leaves the original unchanged', () => {
   expect(replace('data.none', null).envelope).toEqual(envelope)
   expect(envelope).toEqual(before)
 })
-it('names the nearest field when the field does not exist', () => {
+
+it('replaceField names the nearest field, or why there is none, when the field does not exist', () => {
   const findMistake = (field: string) => {
     const { envelope: response, mistake } = replace(field, 1)
     expect(response).toBe(envelope)
@@ -42,26 +44,26 @@ it('names the nearest field when the field does not exist', () => {
   expect(findMistake('data.*.x')).toContain('没有叫 * 的字段')
 })
 
-it('leaves a refusal unchanged', () => {
+it('replaceField leaves a refusal unchanged', () => {
   const refused = { code: 500, message: '不', data: null }
   expect(replaceField(refused, { field: 'data.balance' })).toEqual({ envelope: refused })
 })
 
 const createTextResponse = (text: string) =>
   new Response(text, { status: 201, headers: { 'x-a': '1', 'content-type': 'application/json' } })
-it('sends the same body in ten pieces over the given time', async () => {
+
+it('dripResponse sends the same body in ten pieces over the given time', async () => {
   vi.useFakeTimers()
-  const response = await dripResponse(createTextResponse('x'.repeat(95)), 1000, () => false)
+  const isSuperseded = () => false
+  const response = await dripResponse(createTextResponse('x'.repeat(95)), 1000, isSuperseded)
   expect([
     response.status,
     response.headers.get('x-a'),
     response.headers.get('x-fake-drip'),
   ]).toEqual([201, '1', '1000'])
-  const reader = response.body?.getReader()
   let received = 0
-  const reading = (async () => {
-    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read())
-      received += piece.value.length
+  const finished = (async () => {
+    for await (const piece of response.body ?? []) received += piece.length
   })()
   await vi.advanceTimersByTimeAsync(99)
   expect(received).toBe(0)
@@ -70,6 +72,6 @@ it('sends the same body in ten pieces over the given time', async () => {
   await vi.advanceTimersByTimeAsync(499)
   expect(received).toBe(90)
   await vi.advanceTimersByTimeAsync(1)
-  await reading
+  await finished
   expect(received).toBe(95)
 })

@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { listReceivingBanks } from '@/contract/cashier'
 import { createControl, type Control } from '../control/control'
 import { sendCall } from '../pipeline/testing'
-import type { Takeover } from '../scenario/load'
+import type { PageStart } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
 import { createBundle, parseBundle, type Bundle } from './bundle'
 
@@ -47,7 +47,7 @@ describe('a bundle', () => {
   it('opens in another tab with the same rows, ids, time, chance, rules, calls, session and route', async () => {
     await changeWorld()
     const bundle = createFile()
-    const takeovers: Takeover[] = []
+    const takeovers: PageStart[] = []
     const other = createWorld()
     const otherControl = createControl(other, { onSession: (t) => void takeovers.push(t) })
     otherControl.load('guest', { seed: 3 })

@@ -3,7 +3,7 @@ import { formatBeijingTime } from '@/lib/time/time'
 import type { Scenario } from '@scenarios/scenario'
 import { schemaFingerprint } from '../db/db'
 import { TABLES_CHANGED, restoreWorld, validateScenario } from '../scenario/load'
-import { overridesShape } from '../scenario/scenarioShape'
+import { overridesSchema } from '../scenario/scenarioSchema'
 import { findSchemaProblems } from '../scenario/shapes'
 import { findOpenSessions } from '../server/account/sessions'
 import type { Entry } from '../world/journal'
@@ -17,9 +17,9 @@ import {
   snapshotWorld,
   snapshotWrittenTables,
   applySnapshot,
-  type Frozen,
+  type WorldSnapshot,
 } from '../world/world'
-import { frozenShape, type PageState, type Report, reportShape } from './saves'
+import { snapshotSchema, type PageState, type Report, reportSchema } from './saves'
 
 const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
@@ -28,7 +28,7 @@ export interface Bundle {
   kind: typeof BUNDLE
   version: typeof BUNDLE_VERSION
   source: Source | null
-  world: Frozen
+  world: WorldSnapshot
   clock: { now: string; frozen: boolean }
   journal: Entry[]
   route: string
@@ -74,19 +74,19 @@ export function createBundle(
 
 const sourceShape = v.object({
   scenario: v.union([v.string(), v.looseObject({})]),
-  overrides: overridesShape,
+  overrides: overridesSchema,
 })
 const bundleShape = v.looseObject({
   kind: v.literal(BUNDLE),
   version: v.literal(BUNDLE_VERSION),
   source: v.nullable(sourceShape),
-  world: frozenShape,
+  world: snapshotSchema,
   journal: v.array(v.looseObject({ seq: v.number(), path: v.string() })),
   route: v.pipe(v.string(), v.startsWith('/')),
   userAgent: v.string(),
   note: v.string(),
   by: v.optional(v.string()),
-  report: v.optional(reportShape),
+  report: v.optional(reportSchema),
 })
 
 const isBundle = (content: unknown) => (content as { kind?: unknown } | null)?.kind === BUNDLE
@@ -115,7 +115,7 @@ export function restoreBundle(
   world: World,
   bundle: Bundle,
 ): { token: string | null; open: string } {
-  restoreWorld(world, bundle.world, 'then')
+  restoreWorld(world, bundle.world, 'rewind')
   world.journal.restore(bundle.journal)
   world.setting.note = toNote(bundle)
   return { token: findToken(world, bundle), open: bundle.route }

@@ -21,8 +21,8 @@ function getChecksum(text: string): string {
 }
 
 export async function encodeScenarioHash(scenario: Scenario): Promise<string> {
-  const { deflate } = await import('./deflate')
-  const packed = deflate(JSON.stringify(scenario))
+  const { deflateToBase64Url } = await import('./deflate')
+  const packed = deflateToBase64Url(JSON.stringify(scenario))
   return `#s=${VERSION}.${getChecksum(packed)}.${packed}`
 }
 
@@ -40,10 +40,10 @@ export async function decodeScenarioHash(hash: string): Promise<unknown> {
   // What follows is no part of the link.
   const packed = /^[\w-]*/.exec(rest)![0]
   if (checksum !== getChecksum(packed)) throw new Error(DAMAGED)
-  const { inflateOrThrow } = await import('./deflate')
+  const { inflateBase64Url } = await import('./deflate')
   let text: string | undefined
   try {
-    text = inflateOrThrow(packed, MAX_UNPACKED_BYTES)
+    text = inflateBase64Url(packed, MAX_UNPACKED_BYTES)
   } catch (error) {
     throw new Error(DAMAGED, { cause: error })
   }

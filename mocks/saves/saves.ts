@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { laterShape, nameShape } from '../scenario/scenarioShape'
-import { activeRuleShape, delayShape, createLimitedListSchema } from '../scenario/shapes'
-import { snapshotWrittenTables, type Frozen, type World } from '../world/world'
+import { laterSchema, scenarioNameSchema } from '../scenario/scenarioSchema'
+import { activeRuleShape, delaySchema, createLimitedListSchema } from '../scenario/shapes'
+import { snapshotWrittenTables, type WorldSnapshot, type World } from '../world/world'
 
-export const frozenShape = v.looseObject({
+export const snapshotSchema = v.looseObject({
   db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(v.looseObject({}))) }),
   clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
   at: v.number(),
@@ -12,16 +12,16 @@ export const frozenShape = v.looseObject({
   delays: v.number(),
   rules: createLimitedListSchema(activeRuleShape),
   setting: v.looseObject({
-    scenario: v.union([v.literal(''), nameShape]),
+    scenario: v.union([v.literal(''), scenarioNameSchema]),
     counter: v.number(),
-    delay: v.optional(delayShape),
-    later: createLimitedListSchema(laterShape),
+    delay: v.optional(delaySchema),
+    later: createLimitedListSchema(laterSchema),
   }),
   token: v.nullish(v.string()),
 })
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
-export const reportShape = v.strictObject({
+export const reportSchema = v.strictObject({
   /** Beijing time by the machine's clock, not the world's. */
   at: v.string(),
   replay: v.string(),
@@ -31,7 +31,7 @@ export const reportShape = v.strictObject({
     v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片 / no picture')),
   ),
 })
-export type Report = v.InferOutput<typeof reportShape>
+export type Report = v.InferOutput<typeof reportSchema>
 
 export interface PageState {
   /** null: a guest; missing: unknown (over HTTP). */
@@ -42,7 +42,7 @@ export interface PageState {
 export interface SavePoint {
   name: string
   at: number
-  frozen: Frozen
+  frozen: WorldSnapshot
 }
 
 export interface Undo extends SavePoint {

@@ -3,7 +3,7 @@ import { all } from '@scenarios/all'
 import { tours } from '@scenarios/tours'
 import { createWorld } from '../world/world'
 import { loadScenario, validateScenario } from './load'
-import { tourShape } from './scenarioShape'
+import { tourSchema } from './scenarioSchema'
 import { findSchemaProblems } from './shapes'
 
 const good = {
@@ -114,7 +114,7 @@ it('names the missing columns of a new row, as loading does', () => {
 
 describe('a tour', () => {
   it.each(Object.entries(tours))('of %s has the shape of one', (_, tour) => {
-    expect(findSchemaProblems(tourShape, tour, '看点')).toEqual([])
+    expect(findSchemaProblems(tourSchema, tour, '看点')).toEqual([])
   })
   it('is refused when its first step opens a page or acts', () => {
     const [member] = all.filter(({ name }) => name === 'member')

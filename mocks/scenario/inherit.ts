@@ -20,16 +20,16 @@ const DEFAULTS = {
  */
 export function resolveInheritance(
   scenario: Scenario,
-  known: readonly Scenario[],
+  scenarios: readonly Scenario[],
 ): ResolvedScenario {
-  const lineage = findLineage(scenario, known)
+  const lineage = findLineage(scenario, scenarios)
   const { from: _, tour: __, ...fields } = Object.assign({}, ...lineage) as Scenario
   let world: Required<WorldPatch> = { site: {}, people: {}, rows: {}, gone: {} }
   for (const ancestor of lineage) world = mergeWorld(world, ancestor.world ?? {})
   return structuredClone({ ...DEFAULTS, rules: [], later: [], ...fields, world })
 }
 
-function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
+function findLineage(scenario: Scenario, scenarios: readonly Scenario[]): Scenario[] {
   const lineage = [scenario]
   for (let { from } = scenario; from !== undefined; from = lineage[0]?.from) {
     if (lineage.some(({ name }) => name === from)) {
@@ -38,9 +38,9 @@ function findLineage(scenario: Scenario, known: readonly Scenario[]): Scenario[]
         `${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`,
       ])
     }
-    const parent = findScenario(known, from)
+    const parent = findScenario(scenarios, from)
     if (!parent) {
-      const names = known.map(({ name }) => name)
+      const names = scenarios.map(({ name }) => name)
       throw new BadScenario([
         `${lineage[0]?.name}：from：${formatUnknownName('场景', from, names)}`,
       ])
@@ -72,18 +72,18 @@ function mergeWorld(parent: Required<WorldPatch>, child: WorldPatch): Required<W
 const indexes = new WeakMap<readonly Scenario[], Map<string, Scenario>>()
 
 /** The first of two scenarios with the same name. */
-function findScenario(known: readonly Scenario[], name: string): Scenario | undefined {
-  let index = indexes.get(known)
+function findScenario(scenarios: readonly Scenario[], name: string): Scenario | undefined {
+  let index = indexes.get(scenarios)
   if (!index) {
     index = new Map()
-    for (const scenario of [...known].reverse()) index.set(scenario.name, scenario)
-    indexes.set(known, index)
+    for (const scenario of [...scenarios].reverse()) index.set(scenario.name, scenario)
+    indexes.set(scenarios, index)
   }
   return index.get(name)
 }
 
-export function getScenario(name: string, known: readonly Scenario[]): Scenario {
-  const scenario = findScenario(known, name)
+export function getScenario(name: string, scenarios: readonly Scenario[]): Scenario {
+  const scenario = findScenario(scenarios, name)
   if (!scenario) throw new UnknownScenario(name)
   return scenario
 }

@@ -4,16 +4,16 @@ import { type Db, schemaFingerprint } from '../db/db'
 import type { TableName } from '../db/tables'
 import type { Prepared } from '../seed/prepared'
 import { getDbWithoutScenarioRows, packBaseWorld, getScenarioTables } from '../seed/seedScenario'
-import { type Frozen, applySnapshot, type Overrides, type Source, type World } from '../world/world'
+import { type WorldSnapshot, applySnapshot, type Overrides, type Source, type World } from '../world/world'
 import { findIncompleteRows, findInvalidScenarioValues } from './check'
 import { BadScenario, getScenario, resolveInheritance } from './inherit'
 import { parseWorldMoments } from './moments'
-import { overridesShape, scenarioShape } from './scenarioShape'
+import { overridesSchema, scenarioSchema } from './scenarioSchema'
 import { findSchemaProblems } from './shapes'
 import { startWorld } from './startWorld'
 
 /** What the page shows next: whose session, which screen. */
-export interface Takeover {
+export interface PageStart {
   /** null: a guest. */
   token: string | null
   open: string
@@ -25,11 +25,11 @@ export interface Takeover {
 export function resolveScenario(
   nameOrScenario: string | Scenario,
   overrides: Overrides = {},
-  known: readonly Scenario[] = all,
+  scenarios: readonly Scenario[] = all,
 ): ResolvedScenario {
   const isName = typeof nameOrScenario === 'string'
-  const scenario = isName ? getScenario(nameOrScenario, known) : nameOrScenario
-  const { world, ...fields } = resolveInheritance(scenario, known)
+  const scenario = isName ? getScenario(nameOrScenario, scenarios) : nameOrScenario
+  const { world, ...fields } = resolveInheritance(scenario, scenarios)
   const resolved: ResolvedScenario = { ...fields, world: parseWorldMoments(world) }
   const { as, at, seed } = overrides
   if (as !== undefined) resolved.as = as
@@ -39,26 +39,27 @@ export function resolveScenario(
 }
 
 /** Rows are checked last, because the world they go into must be valid. */
-function resolveChecked(nameOrScenario: string | Scenario, overrides: Overrides): ResolvedScenario {
+function resolveAndValidate(nameOrScenario: string | Scenario, overrides: Overrides): ResolvedScenario {
   if (typeof nameOrScenario !== 'string')
-    throwProblems(findSchemaProblems(scenarioShape, nameOrScenario, '场景'))
-  throwProblems(findSchemaProblems(overridesShape, overrides, '换掉的'))
+    assertNoProblems(findSchemaProblems(scenarioSchema, nameOrScenario, '场景'))
+  assertNoProblems(findSchemaProblems(overridesSchema, overrides, '换掉的'))
   const resolved = resolveScenario(nameOrScenario, overrides)
-  throwProblems(findInvalidScenarioValues(resolved))
+  assertNoProblems(findInvalidScenarioValues(resolved))
   if (Object.keys(resolved.world.rows).length > 0)
-    throwProblems(findIncompleteRows(resolved, getDbWithoutScenarioRows(resolved)))
+    assertNoProblems(findIncompleteRows(resolved, getDbWithoutScenarioRows(resolved)))
   return resolved
 }
 
-function throwProblems(problems: string[]) {
+function assertNoProblems(problems: string[]) {
   if (problems.length > 0) throw new BadScenario(problems)
 }
 
-/** One sentence each; empty when the scenario can be loaded. */
-export function validateScenario(scenario: unknown): string[] {
-  if (typeof scenario === 'string') return findSchemaProblems(scenarioShape, scenario, '场景')
+/** One sentence per problem; empty when it can be loaded. */
+export function validateScenario(content: unknown): string[] {
+  const isName = typeof content === 'string'
+  if (isName) return findSchemaProblems(scenarioSchema, content, '场景')
   try {
-    resolveChecked(scenario as Scenario, {})
+    resolveAndValidate(content as Scenario, {})
     return []
   } catch (error) {
     if (error instanceof BadScenario) return error.problems
@@ -66,20 +67,20 @@ export function validateScenario(scenario: unknown): string[] {
   }
 }
 
+export interface ScenarioSource extends Source {
+  scenario: string | Scenario
+}
+
 /** Throws UnknownScenario or BadScenario and changes nothing. */
 export function loadScenario(
   world: World,
   nameOrScenario: string | Scenario,
   overrides: Overrides = {},
-): Takeover {
-  const scenario = resolveChecked(nameOrScenario, overrides)
+): PageStart {
+  const scenario = resolveAndValidate(nameOrScenario, overrides)
   const source: ScenarioSource = { scenario: nameOrScenario, overrides }
   const token = startWorld(world, { scenario, seeded: getScenarioTables(scenario), source })
   return { token, open: scenario.open, from: source }
-}
-
-export interface ScenarioSource extends Source {
-  scenario: string | Scenario
 }
 
 export const getWorldSource = ({ setting }: Pick<World, 'setting'>): ScenarioSource | undefined =>
@@ -87,32 +88,30 @@ export const getWorldSource = ({ setting }: Pick<World, 'setting'>): ScenarioSou
 
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
-/** `then`: the clock shows the snapshot's time; `now`: it has gone on since. */
-export function restoreWorld(world: World, frozen: Frozen, clockTime: 'then' | 'now'): void {
-  if (frozen.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
-  const tables = reloadSource(world, frozen)
-  const rows: Frozen['db']['rows'] = {}
-  for (const table of tables) rows[table] = frozen.db.rows[table] ?? []
-  applySnapshot(world, { ...frozen, db: { schema: schemaFingerprint, rows } })
-  if (clockTime === 'then') world.clock.set(frozen.at)
+export function restoreWorld(world: World, snapshot: WorldSnapshot, clock: 'rewind' | 'keep'): void {
+  if (snapshot.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
+  const tables = loadSourceAndFindChanges(world, snapshot)
+  const rows: WorldSnapshot['db']['rows'] = {}
+  for (const table of tables) rows[table] = snapshot.db.rows[table] ?? []
+  applySnapshot(world, { ...snapshot, db: { schema: schemaFingerprint, rows } })
+  if (clock === 'rewind') world.clock.set(snapshot.at)
   world.db.clearDirty()
   world.db.markDirty(tables)
 }
 
-/** Returns the tables that loading the scenario did not provide. */
-function reloadSource(world: World, { db, setting }: Frozen): TableName[] {
-  const frozenTables = Object.keys(db.rows) as TableName[]
+function loadSourceAndFindChanges(world: World, { db, setting }: WorldSnapshot): TableName[] {
+  const snapshotTables = Object.keys(db.rows) as TableName[]
   const source = getWorldSource({ setting })
-  if (!source) return frozenTables
+  if (!source) return snapshotTables
   try {
     loadScenario(world, source.scenario, source.overrides)
   } catch (error) {
     // A whole snapshot needs no scenario.
-    if (frozenTables.length < world.db.names.length) throw error
-    return frozenTables
+    if (snapshotTables.length < world.db.names.length) throw error
+    return snapshotTables
   }
-  const { rows } = world.db.snapshot(frozenTables)
-  return frozenTables.filter(
+  const { rows } = world.db.snapshot(snapshotTables)
+  return snapshotTables.filter(
     (table) => JSON.stringify(rows[table]) !== JSON.stringify(db.rows[table]),
   )
 }
@@ -126,13 +125,13 @@ export function getStartState(
   return { scenario, db: getScenarioTables(scenario).db }
 }
 
+export interface PreparedStart extends Prepared {
+  scenario: ResolvedScenario
+}
+
 /** For the demo's build (build/preparedSeed.ts). */
 export function prepareDefaultWorld(): PreparedStart {
   const scenario = resolveScenario('default')
   const { at, seed, world } = scenario
   return { scenario, ...packBaseWorld({ at, seed, people: world.people }) }
-}
-
-export interface PreparedStart extends Prepared {
-  scenario: ResolvedScenario
 }

@@ -2,25 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { parseTime } from '@/lib/time/time'
 import { validateScenario } from './load'
 import { parseMoments, formatMoments } from './moments'
-const MS = parseTime('2026-03-14 11:20:05') as number
+
+const AT_MS = parseTime('2026-03-14 11:20:05') as number
 
 describe('moments of rows', () => {
-  const inScenario = {
+  const scenarioRows = {
     deposits: [{ id: 'd1', at: '2026-03-14 11:20:05', decidedAt: null, payer: '2026-03-14 11:20' }],
     sessions: null,
   }
-  const inTable = {
-    deposits: [{ id: 'd1', at: MS, decidedAt: null, payer: '2026-03-14 11:20' }],
+  const tableRows = {
+    deposits: [{ id: 'd1', at: AT_MS, decidedAt: null, payer: '2026-03-14 11:20' }],
     sessions: null,
   }
-  it('are Beijing time in a scenario and milliseconds in a table', () => {
-    expect(parseMoments(inScenario)).toEqual(inTable)
-    expect(formatMoments(inTable)).toEqual(inScenario)
+  it('parse Beijing time to milliseconds and format it back', () => {
+    expect(parseMoments(scenarioRows)).toEqual(tableRows)
+    expect(formatMoments(tableRows)).toEqual(scenarioRows)
   })
-  it('stay numbers between two seconds, and other text is left for the check', () => {
-    const between = { notices: [{ id: 'n1', at: MS + 1 }] }
-    expect(formatMoments(between)).toEqual(between)
-    expect(parseMoments(between)).toEqual(between)
+  it('stay numbers between two seconds', () => {
+    const fractional = { notices: [{ id: 'n1', at: AT_MS + 1 }] }
+    expect(formatMoments(fractional)).toEqual(fractional)
+    expect(parseMoments(fractional)).toEqual(fractional)
+  })
+
+  it('leave other text for the validation to reject', () => {
     const invalid = { notices: [{ id: 'n1', at: '昨天' }] }
     expect(parseMoments(invalid)).toEqual(invalid)
     expect(

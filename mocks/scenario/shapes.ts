@@ -149,7 +149,7 @@ const range = v.pipe(
   v.check(([min, max]) => min <= max, '前一个不能大于后一个 / least, then most'),
 )
 const spread = strictObject({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
-export const delayShape = v.lazy((input) => {
+export const delaySchema = v.lazy((input) => {
   if (typeof input === 'number') return ms
   if (Array.isArray(input)) return range
   return has(input, 'median') ? spread : notDelay
@@ -167,11 +167,11 @@ const callRule = {
   probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   priority: v.optional(v.pipe(v.number(), v.finite())),
   answer: v.optional(answerShape),
-  delay: v.optional(delayShape),
+  delay: v.optional(delaySchema),
 }
 const on = createNameSchema('接口', ['*', ...endpointIds] as const)
 export const ruleOfCallShape: v.GenericSchema<unknown, CallRule> = strictObject(callRule)
-export const ruleShape: v.GenericSchema<unknown, Rule> = strictObject({ on, ...callRule })
+export const ruleSchema: v.GenericSchema<unknown, Rule> = strictObject({ on, ...callRule })
 
 export const activeRuleShape = strictObject({
   id: v.string(),
@@ -188,7 +188,7 @@ const target = v.strictObject({
   nth: v.optional(v.number()),
 })
 
-export const actShape = v.union([
+export const actSchema = v.union([
   v.strictObject({ do: v.literal('tap'), target }),
   v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
 ])

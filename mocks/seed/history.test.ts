@@ -51,7 +51,7 @@ function writePast({ seed, days, central, venues }: Plan): { world: World; membe
       person,
       centralCents: central,
       venueCents: new Map(Object.entries(venues)),
-      days,
+      historyDays: days,
       owedCents: toCents(toMoney(demo.flowOwed)),
       isSettled: false,
       paidTodayCents: [],

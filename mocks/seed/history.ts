@@ -1,4 +1,4 @@
-// Walks backwards from today's balances: each event changes them to those before it, and gives the steps to run forwards.
+// Plans a member's past backwards from today's balances, then runs the steps forwards.
 
 import { toCents } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
@@ -29,115 +29,19 @@ import {
 import {
   planDepositBackwards,
   planTronOrderBackwards,
-  planPastRedPacketSteps,
+  planRedPacketBackwards,
   planFailedTransferBackwards,
-  planPastTransferInSteps,
+  planTransferInBackwards,
   planTransferOutBackwards,
   planPendingTransferBackwards,
-  planPastWithdrawalSteps,
+  planWithdrawalBackwards,
 } from './pastMovements'
-
-interface RecentEvent {
-  planEvent: PlanBackwards
-  /** Left out for a member who has nothing open. */
-  isPending?: boolean
-}
-
-/** Newest first: every possible state appears on the first pages. */
-const RECENT_EVENTS: readonly RecentEvent[] = [
-  { planEvent: planTronOrderBackwards('pending'), isPending: true },
-  { planEvent: planDepositBackwards('bank', 'pending'), isPending: true },
-  { planEvent: planOpenBetBackwards, isPending: true },
-  { planEvent: planPastWithdrawalSteps('pending'), isPending: true },
-  { planEvent: planPendingTransferBackwards('in'), isPending: true },
-  { planEvent: planBetBackwards },
-  { planEvent: planDepositBackwards('wxpay', 'approved') },
-  { planEvent: planOpenBetBackwards, isPending: true },
-  { planEvent: planFailedTransferBackwards },
-  { planEvent: planPastWithdrawalSteps('rejected') },
-  { planEvent: planDepositBackwards('alipay', 'rejected') },
-  { planEvent: planPendingTransferBackwards('out'), isPending: true },
-  { planEvent: planBetBackwards },
-  { planEvent: planVoidBetBackwards },
-  { planEvent: planTronOrderBackwards('rejected') },
-  { planEvent: planPastWithdrawalSteps('approved') },
-  { planEvent: planDepositBackwards('bank', 'approved') },
-  { planEvent: planTronOrderBackwards('approved') },
-  { planEvent: planDepositBackwards('alipay', 'approved') },
-  { planEvent: planTransferOutBackwards },
-  { planEvent: planPastTransferInSteps },
-  { planEvent: planBetBackwards },
-  { planEvent: planDepositBackwards('usdt', 'approved') },
-]
-
-const WEIGHTED_EVENTS: readonly (readonly [weight: number, planEvent: PlanBackwards])[] = [
-  [92, planBetBackwards],
-  [24, planPastTransferInSteps],
-  [18, planTransferOutBackwards],
-  [6, planTronOrderBackwards('approved')],
-  [4, planDepositBackwards('bank', 'approved')],
-  [6, planDepositBackwards('wxpay', 'approved')],
-  [4, planDepositBackwards('alipay', 'approved')],
-  [2, planDepositBackwards('usdt', 'approved')],
-  [1, planDepositBackwards('bank', 'rejected')],
-  [1, planTronOrderBackwards('rejected')],
-  [8, planPastWithdrawalSteps('approved')],
-  [1, planPastWithdrawalSteps('rejected')],
-  [2, planFailedTransferBackwards],
-  [2, planVoidBetBackwards],
-  [16, planPastRedPacketSteps],
-]
-const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
-
-/** Longer than every event, so that none begins before the past does. */
-const LONGEST_EVENT_MS = 7 * HOUR_MS
-
-/** The oldest step first. Changes `past` to the balances at `since`. */
-function planPast(past: Past, since: number): Step[] {
-  const stepsNewestFirst: Step[][] = []
-  const { random } = past
-  const addEvent = (planEvent: PlanBackwards, gapMs: number) => {
-    const steps = planEvent(past)
-    if (!steps) return
-    stepsNewestFirst.push(steps)
-    const startedAt = steps[0]?.at ?? past.end
-    past.end = moveToWakingHours(startedAt - gapMs - random.int(1, 59) * SECOND_MS)
-  }
-  for (const { planEvent, isPending } of RECENT_EVENTS) {
-    if (past.end - LONGEST_EVENT_MS < since) break
-    if (past.isSettled && isPending) continue
-    addEvent(planEvent, random.int(8, 95) * MINUTE_MS)
-  }
-  while (past.end - LONGEST_EVENT_MS > since) {
-    const endBefore = past.end
-    addEvent(findWeightedEvent(random.int(1, TOTAL_WEIGHT)), random.int(15, 270) * MINUTE_MS)
-    // The event was not possible.
-    if (past.end === endBefore) past.end = moveToWakingHours(endBefore - 20 * MINUTE_MS)
-  }
-  return stepsNewestFirst.reverse().flat()
-}
-
-function findWeightedEvent(ticket: number): PlanBackwards {
-  let rest = ticket
-  for (const [weight, planEvent] of WEIGHTED_EVENTS) {
-    rest -= weight
-    if (rest <= 0) return planEvent
-  }
-  return planBetBackwards
-}
-
-/** From 3 to 8 in Beijing nothing happens; moves into the 20 minutes before. */
-function moveToWakingHours(at: number): number {
-  const hour = getBeijingHour(at)
-  if (hour < 3 || hour >= 8) return at
-  return getBeijingDayStart(at) + 3 * HOUR_MS - SECOND_MS - (at % (20 * MINUTE_MS))
-}
 
 interface HistoryInput {
   person: Person
   centralCents: number
   venueCents: ReadonlyMap<string, number>
-  days: number
+  historyDays: number
   owedCents: number
   isSettled: boolean
   paidTodayCents: readonly number[]
@@ -150,7 +54,7 @@ export function seedMemberHistory(world: World, member: Member, input: HistoryIn
   // The extra bets go to a venue that nothing else uses.
   const betVenue = input.extraBets > 0 ? findRichestVenue(input.venueCents) : undefined
   const past = createPast(world, input, betVenue)
-  const paidTodaySteps = planPaidToday(past, input.paidTodayCents)
+  const paidTodaySteps = planWithdrawalsPaidToday(past, input.paidTodayCents)
   const extraBetSteps =
     betVenue === undefined
       ? []
@@ -159,37 +63,136 @@ export function seedMemberHistory(world: World, member: Member, input: HistoryIn
           venueCents: input.venueCents.get(betVenue) ?? 0,
           count: input.extraBets,
         })
-  const start = Math.max(world.now() - input.days * DAY_MS, member.joinedAt + HOUR_MS)
-  const eventSteps = input.days > 0 ? planPast(past, start) : []
+  const start = Math.max(world.now() - input.historyDays * DAY_MS, member.joinedAt + HOUR_MS)
+  const eventSteps = input.historyDays > 0 ? planPast(past, start) : []
   const plannedSteps = [...eventSteps, ...extraBetSteps, ...paidTodaySteps]
   plannedSteps.sort((a, b) => a.at - b.at)
   const steps = addRebates(world, member, past, plannedSteps)
   // A venue that nothing uses has had its money since before the records.
-  for (const [plat, cents] of input.venueCents)
-    if (!past.venueCents.has(plat)) past.venueCents.set(plat, cents)
-  openAccounts(world, member, past)
+  for (const [venue, cents] of input.venueCents)
+    if (!past.venueCents.has(venue)) past.venueCents.set(venue, cents)
+  writeOpeningRecords(world, member, past)
   for (const { at, run } of steps) world.clock.runAt(at, () => run(world, member))
   setOwedTurnover(world, member, input.owedCents)
 }
 
-const isOpenVenue = (plat: string) => plat !== CLOSED_VENUE && plat !== FAILING_VENUE
+interface RecentEvent {
+  planEvent: PlanBackwards
+  isUnsettled?: boolean
+}
+
+/** Newest first: every possible state appears on the first pages. */
+const RECENT_EVENTS: readonly RecentEvent[] = [
+  { planEvent: planTronOrderBackwards('pending'), isUnsettled: true },
+  { planEvent: planDepositBackwards('bank', 'pending'), isUnsettled: true },
+  { planEvent: planOpenBetBackwards, isUnsettled: true },
+  { planEvent: planWithdrawalBackwards('pending'), isUnsettled: true },
+  { planEvent: planPendingTransferBackwards('in'), isUnsettled: true },
+  { planEvent: planBetBackwards },
+  { planEvent: planDepositBackwards('wxpay', 'approved') },
+  { planEvent: planOpenBetBackwards, isUnsettled: true },
+  { planEvent: planFailedTransferBackwards },
+  { planEvent: planWithdrawalBackwards('rejected') },
+  { planEvent: planDepositBackwards('alipay', 'rejected') },
+  { planEvent: planPendingTransferBackwards('out'), isUnsettled: true },
+  { planEvent: planBetBackwards },
+  { planEvent: planVoidBetBackwards },
+  { planEvent: planTronOrderBackwards('rejected') },
+  { planEvent: planWithdrawalBackwards('approved') },
+  { planEvent: planDepositBackwards('bank', 'approved') },
+  { planEvent: planTronOrderBackwards('approved') },
+  { planEvent: planDepositBackwards('alipay', 'approved') },
+  { planEvent: planTransferOutBackwards },
+  { planEvent: planTransferInBackwards },
+  { planEvent: planBetBackwards },
+  { planEvent: planDepositBackwards('usdt', 'approved') },
+]
+
+const WEIGHTED_EVENTS: readonly (readonly [weight: number, planEvent: PlanBackwards])[] = [
+  [92, planBetBackwards],
+  [24, planTransferInBackwards],
+  [18, planTransferOutBackwards],
+  [6, planTronOrderBackwards('approved')],
+  [4, planDepositBackwards('bank', 'approved')],
+  [6, planDepositBackwards('wxpay', 'approved')],
+  [4, planDepositBackwards('alipay', 'approved')],
+  [2, planDepositBackwards('usdt', 'approved')],
+  [1, planDepositBackwards('bank', 'rejected')],
+  [1, planTronOrderBackwards('rejected')],
+  [8, planWithdrawalBackwards('approved')],
+  [1, planWithdrawalBackwards('rejected')],
+  [2, planFailedTransferBackwards],
+  [2, planVoidBetBackwards],
+  [16, planRedPacketBackwards],
+]
+const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
+
+/** Longer than every event, so that none begins before the past does. */
+const LONGEST_EVENT_MS = 7 * HOUR_MS
+const IMPOSSIBLE_EVENT_GAP_MS = 20 * MINUTE_MS
+
+/** The oldest step first. Changes `past` to the balances at `since`. */
+function planPast(past: Past, since: number): Step[] {
+  const stepsNewestFirst: Step[][] = []
+  const { random } = past
+  const addEvent = (planEvent: PlanBackwards, gapMs: number) => {
+    const steps = planEvent(past)
+    if (!steps) return false
+    stepsNewestFirst.push(steps)
+    const startedAt = steps[0]?.at ?? past.end
+    past.end = moveBeforeNight(startedAt - gapMs - random.int(1, 59) * SECOND_MS)
+    return true
+  }
+  for (const { planEvent, isUnsettled } of RECENT_EVENTS) {
+    if (past.end - LONGEST_EVENT_MS < since) break
+    if (past.isSettled && isUnsettled) continue
+    addEvent(planEvent, random.int(8, 95) * MINUTE_MS)
+  }
+  while (past.end - LONGEST_EVENT_MS > since) {
+    const planEvent = findWeightedEvent(random.int(1, TOTAL_WEIGHT))
+    const wasPossible = addEvent(planEvent, random.int(15, 270) * MINUTE_MS)
+    if (!wasPossible) past.end = moveBeforeNight(past.end - IMPOSSIBLE_EVENT_GAP_MS)
+  }
+  return stepsNewestFirst.reverse().flat()
+}
+
+function findWeightedEvent(ticket: number): PlanBackwards {
+  let remainingWeight = ticket
+  for (const [weight, planEvent] of WEIGHTED_EVENTS) {
+    remainingWeight -= weight
+    if (remainingWeight <= 0) return planEvent
+  }
+  return planBetBackwards
+}
+
+const NIGHT_START_HOUR = 3
+const NIGHT_END_HOUR = 8
+
+function moveBeforeNight(at: number): number {
+  const hour = getBeijingHour(at)
+  if (hour < NIGHT_START_HOUR || hour >= NIGHT_END_HOUR) return at
+  return getBeijingDayStart(at) + NIGHT_START_HOUR * HOUR_MS - SECOND_MS - (at % (20 * MINUTE_MS))
+}
+
+const isOpenVenue = (venue: string) => venue !== CLOSED_VENUE && venue !== FAILING_VENUE
 
 function findRichestVenue(venueCents: ReadonlyMap<string, number>): string | undefined {
-  const open = [...venueCents].filter(([plat]) => isOpenVenue(plat))
+  const open = [...venueCents].filter(([venue]) => isOpenVenue(venue))
   open.sort(([, centsA], [, centsB]) => centsB - centsA)
   return open[0]?.[0]
 }
 
-const MORE_VENUES = 3
+const MAX_EMPTY_VENUES = 3
+const FALLBACK_VENUE = 'YDZR'
 
 function createPast(world: World, input: HistoryInput, betVenue: string | undefined): Past {
   const { person, random } = input
-  const isPlayed = (plat: string) => isOpenVenue(plat) && plat !== betVenue
-  const venueCents = new Map([...input.venueCents].filter(([plat]) => isPlayed(plat)))
+  const isUsable = (venue: string) => isOpenVenue(venue) && venue !== betVenue
+  const venueCents = new Map([...input.venueCents].filter(([venue]) => isUsable(venue)))
   const otherVenues = providers
     .map(({ code }) => code)
-    .filter((plat) => isPlayed(plat) && !input.venueCents.has(plat))
-  for (const plat of random.shuffle(otherVenues).slice(0, MORE_VENUES)) venueCents.set(plat, 0)
+    .filter((venue) => isUsable(venue) && !input.venueCents.has(venue))
+  for (const venue of random.shuffle(otherVenues).slice(0, MAX_EMPTY_VENUES)) venueCents.set(venue, 0)
   return {
     random,
     person,
@@ -204,7 +207,7 @@ function createPast(world: World, input: HistoryInput, betVenue: string | undefi
   }
 }
 
-/** All older rows are done, the newest ones hold the rest. */
+/** All older rows are done, the newest ones hold the remainingWeight. */
 function setOwedTurnover(world: World, { id: memberId }: Member, owedCents: number) {
   const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
   let remainingCents = owedCents
@@ -217,14 +220,14 @@ function setOwedTurnover(world: World, { id: memberId }: Member, owedCents: numb
 }
 
 /** Withdrawals evenly since midnight, each requested and paid at once. Changes `past`. */
-function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
+function planWithdrawalsPaidToday(past: Past, amounts: readonly number[]): Step[] {
   const midnight = getBeijingDayStart(past.now)
-  const lengthMs = Math.max(past.end, midnight) - midnight
+  const msSinceMidnight = Math.max(past.end, midnight) - midnight
   const cardId = past.cardIds[0] ?? ''
   return amounts.map((cents, index) => {
     past.centralCents += cents
     return {
-      at: midnight + Math.floor((lengthMs * (index + 1)) / (amounts.length + 1)),
+      at: midnight + Math.floor((msSinceMidnight * (index + 1)) / (amounts.length + 1)),
       run(world, member) {
         const { id } = writeWithdrawal(world, member, { cardId, cents })
         approveWithdrawal(world, id)
@@ -234,12 +237,12 @@ function planPaidToday(past: Past, amounts: readonly number[]): Step[] {
 }
 
 /** What happened before the records: one deposit, one bet and transfers, on the day of joining. */
-function openAccounts(world: World, member: Member, past: Past) {
+function writeOpeningRecords(world: World, member: Member, past: Past) {
   const { depositCentsLeft, wagerCentsLeft } = past
   const balances = [...past.venueCents].filter(([, cents]) => cents > 0)
   const venuesCents = balances.reduce((sum, [, cents]) => sum + cents, 0)
   const totalCents = past.centralCents + venuesCents
-  const venue = balances[0]?.[0] ?? 'YDZR'
+  const venue = balances[0]?.[0] ?? FALLBACK_VENUE
   const runAfter = (minutes: number, work: () => void) =>
     world.clock.runAt(member.joinedAt + minutes * MINUTE_MS, work)
   const moveAfter = (minutes: number, from: string, to: string, cents: number) => {
@@ -255,7 +258,7 @@ function openAccounts(world: World, member: Member, past: Past) {
       insertEarlierBet(world, member, { venue, stakeCents: wagerCentsLeft, winLossCents }),
     )
   moveAfter(12, venue, CENTRAL, totalCents)
-  for (const [plat, cents] of balances) moveAfter(15, CENTRAL, plat, cents)
+  for (const [target, cents] of balances) moveAfter(15, CENTRAL, target, cents)
 }
 
 function insertEarlierBet(

@@ -35,7 +35,7 @@ export function seedAllMembers(
       person: { ...person, bankCards, addresses },
       centralCents: yuanToCents(patch.balance ?? person.balance),
       venueCents: getVenueCents(world, person, patch.venues),
-      days: patch.history ?? 0,
+      historyDays: patch.history ?? 0,
       owedCents: yuanToCents(patch.owed ?? person.flowOwed),
       isSettled: patch.settled ?? false,
       paidTodayCents: (patch.paidToday ?? []).map(yuanToCents),

@@ -41,7 +41,7 @@ const createTransferStep = ({ end }: Past, request: TransferRequest): Step => ({
   run: (world, member) => transferMoney(world, member, request),
 })
 
-export const planPastTransferInSteps: PlanBackwards = (past) => {
+export const planTransferInBackwards: PlanBackwards = (past) => {
   const venue = findRichestVenue(past)
   const venueCents = venue === undefined ? 0 : getVenueCents(past, venue)
   if (venue === undefined || venueCents < 100_00) return undefined
@@ -91,7 +91,7 @@ const REJECTION_REASONS = [
   '收款银行维护中，请更换银行卡',
 ]
 
-export const planPastWithdrawalSteps =
+export const planWithdrawalBackwards =
   (outcome: Outcome): PlanBackwards =>
   (past) => {
     const { random, end } = past
@@ -126,7 +126,7 @@ const RED_PACKETS = [
   { depositYuan: 10_000, minCents: 888, maxCents: 18_888 },
 ]
 
-export const planPastRedPacketSteps: PlanBackwards = (past) => {
+export const planRedPacketBackwards: PlanBackwards = (past) => {
   const { random, end } = past
   const { depositYuan, minCents, maxCents } = random.pick(RED_PACKETS)
   const amountCents = random.int(minCents, maxCents)

@@ -8,30 +8,33 @@ import {
 } from '../server/rewards/rebates'
 import { createWorld, type World } from '../world/world'
 
-const DEMO = '10001'
-const rows = (world: World) =>
+const DEMO_MEMBER_ID = '10001'
+const BET_BEFORE_RECORDS = 'summary'
+const MIN_SEEDED_REBATES = 50
+
+const listRebateTexts = (world: World) =>
   world.db
-    .find('rebates', { where: { memberId: DEMO } })
+    .find('rebates', { where: { memberId: DEMO_MEMBER_ID } })
     .map(({ at, category, amountCents }) => `${at} ${category} ${amountCents}`)
     .sort()
 
-describe('rebates of a seeded past', () => {
+describe('seeded rebates', () => {
   it.each([
     ['a busy month', {}],
-    ['one with nothing open', { settled: true }],
-    ['one with many more bets', { bets: 400 }],
-  ])('of %s equal the rule applied to the bets', (_, wangFang) => {
+    ['a month without open bets', { settled: true }],
+    ['a month with 400 extra bets', { bets: 400 }],
+  ])('of %s equal those calculated from the bets', (_, person) => {
     const world = createWorld()
-    loadScenario(world, { ...resolveScenario('member'), world: { people: { wangFang } } })
-    const seeded = rows(world)
-    expect(seeded.length).toBeGreaterThan(50)
+    loadScenario(world, { ...resolveScenario('member'), world: { people: { wangFang: person } } })
+    const seeded = listRebateTexts(world)
+    expect(seeded.length).toBeGreaterThan(MIN_SEEDED_REBATES)
     for (const { id } of world.db.find('rebates')) world.db.remove('rebates', id)
     for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
-    for (const { id } of world.db.find('bets', { where: { code: 'summary' } }))
+    for (const { id } of world.db.find('bets', { where: { code: BET_BEFORE_RECORDS } }))
       world.db.remove('bets', id)
     const today = getBeijingDayStart(world.now())
     for (const day of findSettledBetDays(world, getFirstUnrebatedDayMs(world, today), today))
       writeDailyRebates(world, day)
-    expect(rows(world)).toEqual(seeded)
+    expect(listRebateTexts(world)).toEqual(seeded)
   })
 })

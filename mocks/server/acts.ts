@@ -50,11 +50,11 @@ const MAX_WORDS_LENGTH = 2000
 export function runStaffAct(world: World, name: string, target?: string, words?: string): void {
   const act = getAct(name)
   const text = words?.trim() || undefined
-  if (text !== undefined && act.wordsLabel === undefined)
+  if (text !== undefined && act.textLabel === undefined)
     throw new Error(`「${act.title}」不用说什么 / ${name} takes no words`)
   if (text !== undefined && text.length > MAX_WORDS_LENGTH)
     throw new Error(
-      `${act.wordsLabel}过长，最多 ${MAX_WORDS_LENGTH} 字 / at most ${MAX_WORDS_LENGTH} characters`,
+      `${act.textLabel}过长，最多 ${MAX_WORDS_LENGTH} 字 / at most ${MAX_WORDS_LENGTH} characters`,
     )
   if (!act.targets) {
     act.run(world, target ?? '')

@@ -1,12 +1,12 @@
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { isMobileNumber } from '@/lib/text/profileFormats'
-import type { Act } from '../world/acts'
+import type { Act, Target } from '../world/acts'
 import { refuse, answer, withMessage } from '../world/answer'
 import { toPageAddress } from '../world/site'
 import type { Member, World } from '../world/world'
 
-function createAgentApplication(
+function submitAgentApplication(
   world: World,
   member: Member,
   { mobile, apply_info: reason }: ParsedBodyOf<typeof applyForAgent>,
@@ -26,12 +26,13 @@ function createAgentApplication(
 }
 
 export const agentHandlers = [
-  answer(readAgentUrl, ({ world, member }) =>
-    member.isAgent ? { url: toPageAddress(world, 'page:agent') } : refuse('您还不是代理'),
-  ),
+  answer(readAgentUrl, ({ world, member }) => {
+    if (!member.isAgent) return refuse('您还不是代理')
+    return { url: toPageAddress(world, 'page:agent') }
+  }),
 
   answer(applyForAgent, ({ world, member, body }) => {
-    createAgentApplication(world, member, body)
+    submitAgentApplication(world, member, body)
     return withMessage('申请已提交，请等待审核', null)
   }),
 ]
@@ -40,9 +41,9 @@ export const agentActs = {
   'agent.approve': {
     title: '通过合营申请',
     targets(world) {
-      const applications = world.db.find('agentApplications', { orderBy: ['at', 'desc'] })
-      const targets = []
-      for (const { memberId, mobile } of applications) {
+      const targets: Target[] = []
+      const newestFirst = { orderBy: ['at', 'desc'] } as const
+      for (const { memberId, mobile } of world.db.find('agentApplications', newestFirst)) {
         const member = world.db.get('members', memberId)
         if (!member || member.isAgent) continue
         targets.push({ id: memberId, title: `${member.realname} ${mobile}`, member: memberId })

@@ -14,45 +14,44 @@ beforeEach(() => {
   insertRow(world, 'promotions', { id: 'p1', title: '周末存送' })
 })
 const apply = (activityid = 'p1') => sendCall(world, applyForPromotion, { activityid }, token)
-const states = async () =>
+const readStates = async () =>
   (await sendCall(world, listPromotionApplies, { page: 1 }, token)).data.data?.map(
     ({ state }) => state,
   )
 
 describe('applying for a promotion', () => {
-  it('is pending, and refused a second time', async () => {
+  it('is pending, and a second application is refused', async () => {
     expect(await apply()).toMatchObject({ code: 200, message: '申请成功，请等待审核' })
     expect(await apply()).toMatchObject({ code: 500, message: '您已申请过该活动' })
-    expect(await states()).toEqual([1])
+    expect(await readStates()).toEqual([1])
   })
-  it('is decided by staff once; a rejected member may apply again', async () => {
+  it('is decided once; after a rejection the member may apply again', async () => {
     await apply()
     runAct(world, 'promotion.reject')
-    expect(() => runAct(world, 'promotion.approve', world.db.find('applications')[0]?.id)).toThrow(
-      '申请已处理',
-    )
+    const [application] = world.db.find('applications')
+    expect(() => runAct(world, 'promotion.approve', application?.id)).toThrow('申请已处理')
     expect(await apply()).toMatchObject({ code: 200 })
     runAct(world, 'promotion.approve')
-    expect(await states()).toEqual([2, 3])
+    expect(await readStates()).toEqual([2, 3])
     expect(await apply()).toMatchObject({ message: '您已申请过该活动' })
   })
 })
 
 describe('applying to be an agent', () => {
-  const asAgent = (mobile = '13800138000', apply_info = '有推广经验') =>
+  const applyAsAgent = (mobile = '13800138000', apply_info = '有推广经验') =>
     sendCall(world, applyForAgent, { mobile, apply_info }, token)
   it.each([
     ['请输入正确手机号', '12800138000', '理由'],
     ['请输入正确手机号', '1380013800', '理由'],
     ['请输入申请理由', '13800138000', '  '],
   ])('is refused with %s', async (message, mobile, reason) => {
-    expect(await asAgent(mobile, reason)).toMatchObject({ code: 500, message })
+    expect(await applyAsAgent(mobile, reason)).toMatchObject({ code: 500, message })
   })
-  it('is accepted once; then staff approve it', async () => {
-    expect(await asAgent()).toMatchObject({ code: 200 })
-    expect(await asAgent()).toMatchObject({ message: '您已提交过申请' })
+  it('is accepted once and makes the member an agent when approved', async () => {
+    expect(await applyAsAgent()).toMatchObject({ code: 200 })
+    expect(await applyAsAgent()).toMatchObject({ message: '您已提交过申请' })
     runAct(world, 'agent.approve')
     expect(world.db.get('members', member.id)?.isAgent).toBe(true)
-    expect(await asAgent()).toMatchObject({ message: '您已经是代理' })
+    expect(await applyAsAgent()).toMatchObject({ message: '您已经是代理' })
   })
 })

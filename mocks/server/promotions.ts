@@ -13,12 +13,12 @@ import {
   firstDeposit,
   friends,
   levelUp,
-  usdtExtra,
+  usdtBonus,
   weekend,
 } from '@fixtures/content/promotions'
 import { NEWEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
-import { type Act, createOrderTargets } from '../world/acts'
+import { type Act, createRowTargets } from '../world/acts'
 import { refuse, answer, pickAnswerFields, withMessage } from '../world/answer'
 import { toPictureAddress } from '../world/site'
 import type { Member, World } from '../world/world'
@@ -55,8 +55,8 @@ const getFirstDepositGifts: GetGifts = (world, { id, joinedAt }) => {
 }
 
 function createUsdtGift(memberId: string, depositedCents: number): Gift | undefined {
-  const cents = Math.floor((depositedCents * usdtExtra.thousandths) / 1000)
-  return cents > 0 ? { memberId, cents, owedCents: cents * usdtExtra.times } : undefined
+  const cents = Math.floor((depositedCents * usdtBonus.thousandths) / 1000)
+  return cents > 0 ? { memberId, cents, owedCents: cents * usdtBonus.times } : undefined
 }
 
 /** For deposits between application and approval; `payUsdtBonus` handles later ones. */
@@ -120,7 +120,7 @@ const getLevelGifts: GetGifts = (_, { id, vip }) => {
 /** Other promotions pay nothing here. */
 const giftsByPromotion: Record<string, GetGifts> = {
   [firstDeposit.id]: getFirstDepositGifts,
-  [usdtExtra.id]: getUsdtGifts,
+  [usdtBonus.id]: getUsdtGifts,
   [checkIn.id]: getCheckInGifts,
   [weekend.id]: getWeekendGifts,
   [friends.id]: getFriendGifts,
@@ -137,7 +137,7 @@ function payGifts(world: World, { promotionId, memberId, at: appliedAt }: Applic
 /** For participants of the promotion, when a deposit in USDT arrives. */
 export function payUsdtBonus(world: World, memberId: string, depositedCents: number): void {
   const isParticipant =
-    world.db.count('applications', { memberId, promotionId: usdtExtra.id, state: 2 }) > 0
+    world.db.count('applications', { memberId, promotionId: usdtBonus.id, state: 2 }) > 0
   const gift = isParticipant ? createUsdtGift(memberId, depositedCents) : undefined
   if (gift) payGift(world, gift)
 }
@@ -224,7 +224,7 @@ export const promotionsHandlers = [
   ),
 ]
 
-const pendingApplications = createOrderTargets(
+const pendingApplications = createRowTargets(
   'applications',
   { state: APPLICATION.pending },
   ({ name }) => name,

@@ -1,5 +1,5 @@
 import { DAY_MS, getBeijingDayStart, SECOND_MS } from '@/lib/time/time'
-import { findNextDueTime, schedule, findNextEvent } from '../world/acts'
+import { findNextScheduledTime, schedule, findNextScheduled } from '../world/acts'
 import { Refusal } from '../world/answer'
 import type { World } from '../world/world'
 import { runAct } from './acts'
@@ -19,7 +19,7 @@ export function runDueEvents(world: World): void {
   const betDays = nextDay < today ? findSettledBetDays(world, nextDay, today) : []
   for (;;) {
     const nextBetDay = betDays.find((betDay) => betDay >= nextDay) ?? Infinity
-    const nextMoment = Math.min(nextBetDay, findNextDueTime(world) ?? Infinity)
+    const nextMoment = Math.min(nextBetDay, findNextScheduledTime(world) ?? Infinity)
     const day = Math.max(nextDay, getBeijingDayStart(nextMoment))
     if (nextMoment === Infinity || day >= today) break
     runEventsBefore(world, day + DAY_MS)
@@ -36,7 +36,7 @@ export function runDueEvents(world: World): void {
 /** VIP levels are decided before what happens after their night. */
 function runEventsBefore(world: World, until: number): void {
   for (;;) {
-    const event = findNextEvent(world)
+    const event = findNextScheduled(world)
     if (!event || event.at >= until) return
     const { id, at, act, target } = event
     updateVipLevels(world, at)

@@ -6,7 +6,7 @@ import { staffReplies } from '@fixtures/content/tickets'
 import { findValueLabel } from '../db/columns'
 import { NEWEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
-import { schedule, type Act, createOrderTargets } from '../world/acts'
+import { schedule, type Act, createRowTargets } from '../world/acts'
 import { answer, pickAnswerFields, withMessage, refuse } from '../world/answer'
 import { toPageAddress, getSite } from '../world/site'
 import type { Member, World } from '../world/world'
@@ -196,7 +196,7 @@ export const supportHandlers = [
 ]
 
 const createTicketTargets = (...statuses: TicketStatus[]) =>
-  createOrderTargets(
+  createRowTargets(
     'tickets',
     ({ status }) => statuses.includes(status),
     ({ title }) => title,
@@ -207,7 +207,7 @@ export const ticketActs = {
   'ticket.take': { title: '受理工单', targets: createTicketTargets('pending'), run: takeTicket },
   'ticket.reply': {
     title: '回复工单',
-    wordsLabel: '回复内容',
+    textLabel: '回复内容',
     targets: createTicketTargets('pending', 'processing'),
     run: replyAsStaff,
   },

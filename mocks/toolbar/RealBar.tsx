@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftLog } from '../pipeline/drift'
-import { ToolsFrame, useToolsPanel } from './Frame'
+import { ToolsFrame, useToolsPanel } from './ToolsFrame'
 import { mountTool, ToolsThemeProvider } from './parts/ToolsTheme'
-import frame from './Frame.module.css'
+import frame from './ToolsFrame.module.css'
 import styles from './Toolbar.module.css'
 
 export interface ServedWorld {
@@ -35,7 +35,7 @@ function RealBar({ watch, base, world }: RealBarProps) {
   )
   return (
     <ToolsThemeProvider>
-      <ToolsFrame {...useToolsPanel()} head={head} mark={faultCount > 0 ? faultCount : '◇'}>
+      <ToolsFrame {...useToolsPanel()} head={head} bubbleText={faultCount > 0 ? faultCount : '◇'}>
         <div className={frame.panel}>
           <DriftList watch={watch} />
         </div>

@@ -9,7 +9,7 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { ToolsFrame, useToolsPanel } from './Frame'
+import { ToolsFrame, useToolsPanel } from './ToolsFrame'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataAndSavesPanel } from './panels/DataAndSavesPanel'
 import { JournalPanel } from './panels/JournalPanel'
@@ -35,7 +35,7 @@ import {
   type Addon,
   type PanelProps,
 } from './parts/useBackend'
-import frame from './Frame.module.css'
+import frame from './ToolsFrame.module.css'
 
 declare global {
   interface Window {
@@ -66,7 +66,7 @@ const isError = (message: Message | undefined) => message?.good === false
 function Toolbar() {
   const hasError = isError(useMessage())
   const isHidden = useIsToolbarHidden() && !hasError
-  const tools = useToolsPanel(!isHidden, hasError)
+  const tools = useToolsPanel({ isVisible: !isHidden, startsOpen: hasError })
   const [panelTitle, setPanelTitle] = useState('场景')
   const handle = useRef<HTMLButtonElement>(null)
   const wasHidden = useRef(isHidden)
@@ -77,11 +77,11 @@ function Toolbar() {
     wasHidden.current = isHidden
   }, [isHidden])
   const openForError = useEffectEvent(() => {
-    if (isError(getMessage())) tools.onOpen(true)
+    if (isError(getMessage())) tools.setOpen(true)
   })
   useEffect(() => subscribeToMessage(() => openForError()), [])
   const closeSheet = () => {
-    if (!tools.isDock) tools.onOpen(false)
+    if (!tools.isDocked) tools.setOpen(false)
   }
   return (
     <ToolsThemeProvider>

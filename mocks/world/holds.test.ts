@@ -5,16 +5,16 @@ let holds: HeldResponses
 beforeEach(() => {
   holds = new HeldResponses()
 })
-function waitForAll(...endpoints: string[]) {
+function recordReleases(...endpoints: string[]) {
   const released: number[] = []
-  endpoints.forEach((endpoint, i) => void holds.wait(endpoint, i).then(() => released.push(i)))
+  endpoints.forEach((endpoint, at) => void holds.wait(endpoint, at).then(() => released.push(at)))
   return released
 }
-const ids = () => holds.list().map(({ id }) => id)
+const listIds = () => holds.list().map(({ id }) => id)
 
 describe('held responses', () => {
   it('are listed until they are released', async () => {
-    const released = waitForAll('a', 'b')
+    const released = recordReleases('a', 'b')
     expect(holds.list()).toEqual([
       { id: 'hold1', endpoint: 'a', at: 0 },
       { id: 'hold2', endpoint: 'b', at: 1 },
@@ -23,23 +23,22 @@ describe('held responses', () => {
     expect(released).toEqual([])
     expect(holds.release('hold2')).toBe(1)
     await Promise.resolve()
-    expect([released, ids()]).toEqual([[1], ['hold1']])
+    expect(released).toEqual([1])
+    expect(listIds()).toEqual(['hold1'])
   })
 
   it('are released by id, by endpoint, or all', async () => {
-    const released = waitForAll('a', 'b', 'a', 'c')
-    expect(holds.release('nobody')).toBe(0)
+    const released = recordReleases('a', 'b', 'a', 'c')
+    expect(holds.release('unknown')).toBe(0)
     expect(holds.release('a')).toBe(2)
-    expect(ids()).toEqual(['hold2', 'hold4'])
+    expect(listIds()).toEqual(['hold2', 'hold4'])
     expect(holds.release()).toBe(2)
     expect(holds.release()).toBe(0)
     await Promise.resolve()
     expect(released).toEqual([0, 2, 1, 3])
   })
-})
 
-describe('a disconnected caller', () => {
-  it('ends its hold and notifies listeners', async () => {
+  it('are released when their caller disconnects, which notifies listeners', async () => {
     const controller = new AbortController()
     const listener = vi.fn<() => void>()
     const wait = holds.wait('a', 1, controller.signal)
@@ -47,7 +46,7 @@ describe('a disconnected caller', () => {
     holds.subscribe(listener)
     controller.abort()
     await wait
-    expect(ids()).toEqual(['hold2'])
+    expect(listIds()).toEqual(['hold2'])
     expect(listener).toHaveBeenCalledOnce()
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../db/db'
-import { type Entry, Journal, redactChanges } from './journal'
-import { redactSecrets } from './redactSecrets'
+import { type Entry, Journal } from './journal'
+import { redactChanges, redactSecrets } from './redactSecrets'
 
 const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,

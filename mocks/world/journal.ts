@@ -1,7 +1,6 @@
 import type { Change } from '../db/db'
 import type { NearMiss } from './faults'
 import { Listeners } from './listeners'
-import { redactSecrets } from './redactSecrets'
 
 export interface Entry {
   seq: number
@@ -11,7 +10,7 @@ export interface Entry {
   path: string
   endpoint: string | null
   request: unknown
-  /** Without it the call has not responded yet. */
+  /** Missing until the response, and again once emptied. */
   response?: unknown
   /** 0 when no response was sent. */
   status?: number
@@ -63,7 +62,7 @@ function cutBody(value: unknown): StoredPart {
   return { stored, bytes: MAX_BODY_BYTES, wholeBytes: bytes }
 }
 
-function cutRows(changes: readonly unknown[]): StoredPart {
+function cutChanges(changes: readonly unknown[]): StoredPart {
   const stored: unknown[] = []
   let bytes = 0
   let wholeBytes = 0
@@ -87,9 +86,9 @@ function cutBodies(data: Partial<Entry>): StoredBodies {
   const stored: StoredBodies = { bodies: {}, cut: {}, bytes: 0 }
   for (const name of ['request', 'response', 'changes'] as const) {
     if (data[name] === undefined) continue
-    const part = name === 'changes' ? cutRows(data.changes ?? []) : cutBody(data[name])
+    const part = name === 'changes' ? cutChanges(data.changes ?? []) : cutBody(data[name])
     stored.bytes += part.bytes
-    // A restored body was cut before: its quotes alone would bring it over the limit.
+    // A restored body is already cut: JSON's quotes alone would bring it over the limit.
     if (part.wholeBytes === undefined || data.cut?.[name] !== undefined) continue
     stored.bodies[name] = part.stored
     stored.cut[name] = part.wholeBytes
@@ -97,28 +96,19 @@ function cutBodies(data: Partial<Entry>): StoredBodies {
   return stored
 }
 
-/** Puts a call's data into its entry, with bodies cut to the limit. Returns the stored bytes. */
-function assignData(entry: Entry, data: Partial<Entry>): number {
+/** Returns the stored bytes. */
+function assignWithCutBodies(entry: Entry, data: Partial<Entry>): number {
   const { bodies, cut, bytes } = cutBodies(data)
   Object.assign(entry, data, bodies)
   if (Object.keys(cut).length > 0) entry.cut = { ...entry.cut, ...cut }
   return bytes
 }
 
-/** A session's id is its token, so it is starred out. */
-export const redactChanges = (changes: readonly Change[]): Change[] =>
-  changes.map((change) => {
-    const clean = redactSecrets(change) as Change
-    if (change.table !== 'sessions') return clean
-    const hideId = (row: Change['after']) => row && { ...row, id: '***' }
-    return { ...clean, id: '***', before: hideId(clean.before), after: hideId(clean.after) }
-  })
-
-/** The last 500 calls of a world, newest last. */
+/** A world's newest calls, oldest first. */
 export class Journal {
   #seq = 0
   #entries: Entry[] = []
-  #sizes = new Map<Entry, number>()
+  #storedBytes = new Map<Entry, number>()
   readonly #listeners = new Listeners()
   subscribe = this.#listeners.subscribe
 
@@ -128,34 +118,35 @@ export class Journal {
     this.#listeners.notify()
     return entry
   }
-  end(entry: Entry, rest: Partial<Entry>) {
-    const bytes = assignData(entry, rest)
-    const bytesBefore = this.#sizes.get(entry)
-    if (bytesBefore !== undefined) this.#sizes.set(entry, bytesBefore + bytes)
+  end(entry: Entry, result: Partial<Entry>) {
+    const bytes = assignWithCutBodies(entry, result)
+    const bytesBefore = this.#storedBytes.get(entry)
+    if (bytesBefore !== undefined) this.#storedBytes.set(entry, bytesBefore + bytes)
     this.#emptyOldest()
     this.#listeners.notify()
   }
   #add(data: Entry): Entry {
     const entry = { ...data }
     this.#entries.push(entry)
-    this.#sizes.set(entry, assignData(entry, data))
+    this.#storedBytes.set(entry, assignWithCutBodies(entry, data))
     const [oldest] = this.#entries
     if (oldest && this.#entries.length > MAX_ENTRIES) {
       this.#entries.shift()
-      this.#sizes.delete(oldest)
+      this.#storedBytes.delete(oldest)
     }
     this.#emptyOldest()
     return entry
   }
   #emptyOldest() {
     let totalBytes = 0
-    for (const size of this.#sizes.values()) totalBytes += size
-    for (const [entry, size] of this.#sizes) {
+    for (const size of this.#storedBytes.values()) totalBytes += size
+    for (const [entry, size] of this.#storedBytes) {
       if (totalBytes <= MAX_TOTAL_BYTES) return
       if (size === 0) continue
       totalBytes -= size
-      this.#sizes.set(entry, 0)
-      Object.assign(entry, { request: undefined, emptied: true })
+      this.#storedBytes.set(entry, 0)
+      entry.request = undefined
+      entry.emptied = true
       delete entry.response
       delete entry.changes
     }
@@ -165,13 +156,13 @@ export class Journal {
   }
   clear() {
     this.#entries = []
-    this.#sizes.clear()
+    this.#storedBytes.clear()
     this.#listeners.notify()
   }
   getLastSeq = () => this.#seq
   restore(entries: readonly Entry[]) {
     this.#entries = []
-    this.#sizes.clear()
+    this.#storedBytes.clear()
     for (const entry of entries) this.#add(entry)
     this.#seq = Math.max(this.#seq, ...entries.map((entry) => entry.seq))
     this.#listeners.notify()

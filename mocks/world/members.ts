@@ -1,25 +1,27 @@
 import { people } from '@fixtures/people'
+import { NEWEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
 import type { Member, World } from './world'
 
-/** By a key of fixtures/people.ts, an id or a username. */
+/** `nameOrId`: a key of fixtures/people.ts, an id or a username. */
 export function findMember({ db }: World, nameOrId: string): Member | undefined {
   const id = people.find(({ key }) => key === nameOrId)?.id ?? nameOrId
   return db.get('members', id) ?? db.first('members', { where: { username: nameOrId } })
 }
 
-/** 'guest' means no member. */
-export function matchesMemberName(
+const GUEST = 'guest'
+
+export function isMemberNamed(
   world: World,
   member: Member | null,
   nameOrGuest: string,
 ): boolean {
-  if (nameOrGuest === 'guest') return member === null
+  if (nameOrGuest === GUEST) return member === null
   return member !== null && findMember(world, nameOrGuest)?.id === member.id
 }
 
-export const listMemberReferences = ({ db }: World): string[] => [
-  'guest',
+export const listMemberNames = ({ db }: World): string[] => [
+  GUEST,
   ...people.map(({ key }) => key),
   ...db.find('members').flatMap(({ id, username }) => [username, id]),
 ]
@@ -35,4 +37,13 @@ export function findSession(world: World, request: Request): Row<'sessions'> | u
 export function findCaller(world: World, request: Request): Member | null {
   const session = findSession(world, request)
   return session ? (world.db.get('members', session.memberId) ?? null) : null
+}
+
+export function findOnlineMembers(world: World): Member[] {
+  const openSessions = world.db.find('sessions', {
+    where: ({ endedAt }) => endedAt === null,
+    orderBy: NEWEST_FIRST,
+  })
+  const ids = new Set(openSessions.map(({ memberId }) => memberId))
+  return [...ids].map((id) => world.db.get('members', id)).filter((member) => member !== undefined)
 }

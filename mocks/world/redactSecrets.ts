@@ -1,3 +1,4 @@
+import type { Change } from '../db/db'
 import { MAX_DEPTH } from './jsonLimits'
 
 const SECRET = /pass|token|authorization|cookie/i
@@ -11,3 +12,12 @@ export function redactSecrets(value: unknown, levels = MAX_DEPTH): unknown {
     clean[name] = SECRET.test(name) && inner ? '***' : redactSecrets(inner, levels - 1)
   return clean
 }
+
+/** A session's id is its token, so it is starred out. */
+export const redactChanges = (changes: readonly Change[]): Change[] =>
+  changes.map((change) => {
+    const clean = redactSecrets(change) as Change
+    if (change.table !== 'sessions') return clean
+    const hideId = (row: Change['after']) => row && { ...row, id: '***' }
+    return { ...clean, id: '***', before: hideId(clean.before), after: hideId(clean.after) }
+  })

@@ -18,7 +18,7 @@ describe('a restored world', () => {
   ])('%s has its rows and knows which of them its scenario does not provide', (_, frozenBy) => {
     const world = played()
     const again = createWorld()
-    restoreWorld(again, structuredClone(frozenBy(world)), 'then')
+    restoreWorld(again, structuredClone(frozenBy(world)), 'rewind')
     expect(tables(again)).toEqual(tables(world))
     expect(again.db.dirty()).toEqual(['members'])
     expect(again.setting).toEqual(world.setting)
@@ -29,7 +29,7 @@ describe('a restored world', () => {
     loadScenario(again, 'guest')
     const before = tables(again)
     expect(() =>
-      restoreWorld(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'then'),
+      restoreWorld(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'rewind'),
     ).toThrow(TABLES_CHANGED)
     expect(tables(again)).toEqual(before)
   })

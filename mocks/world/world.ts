@@ -108,7 +108,7 @@ export function isRecent(world: World, at: number, lengthMs: number): boolean {
   return agoMs >= 0 && agoMs < lengthMs
 }
 
-export interface Frozen {
+export interface WorldSnapshot {
   db: Snapshot
   /** `at` is the world time of the snapshot. */
   clock: ClockState
@@ -122,7 +122,7 @@ export interface Frozen {
   open?: string
 }
 
-export const snapshotWorld = (world: World, tables?: Iterable<TableName>): Frozen => ({
+export const snapshotWorld = (world: World, tables?: Iterable<TableName>): WorldSnapshot => ({
   db: world.db.snapshot(tables),
   clock: world.clock.state(),
   at: world.now(),
@@ -134,11 +134,11 @@ export const snapshotWorld = (world: World, tables?: Iterable<TableName>): Froze
 })
 
 /** Only the tables written since the scenario began, because loading it brings the rest. */
-export const snapshotWrittenTables = (world: World): Frozen =>
+export const snapshotWrittenTables = (world: World): WorldSnapshot =>
   snapshotWorld(world, world.setting.source ? world.db.dirty() : undefined)
 
 /** Throws and changes nothing when the tables have another version. */
-export function applySnapshot(world: World, frozen: Frozen): void {
+export function applySnapshot(world: World, frozen: WorldSnapshot): void {
   world.db.restore(frozen.db)
   world.holds.release()
   world.clock.restore(frozen.clock)

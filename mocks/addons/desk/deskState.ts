@@ -7,7 +7,7 @@ import { getEndpointTitle } from '../../scenario/shapes'
 import { acts, type ActName } from '../../server/acts'
 import { toTicketAnswer } from '../../server/support'
 import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../../server/wallet/ledger'
-import { findOnlineMembers } from '../../world/acts'
+import { findOnlineMembers } from '../../world/members'
 import type { Entry } from '../../world/journal'
 import type { Member, World } from '../../world/world'
 

@@ -12,7 +12,7 @@ import { downloadFile, shareMoment } from '../../toolbar/parts/files'
 import { runAction, keepChineseHalf, showMessage } from '../../toolbar/parts/message'
 import { UndoSection, useBackend } from '../../toolbar/parts/useBackend'
 import { withRowsMovedToStart } from './editScenario'
-import { CommitOnBlurField, type CommitOnBlurFieldProps, Fold } from './formParts'
+import { CommitOnBlurField, type CommitOnBlurFieldProps, OpenSection } from './formParts'
 import { MoneyAndLevelSection } from './MoneyAndLevelSection'
 import styles from '../../toolbar/Toolbar.module.css'
 
@@ -83,7 +83,7 @@ function StartSection({ resolved, edit }: EditedScenario) {
   const isListed = startScreens.some(({ value }) => value === route)
   const currentOption = { value: route, title: `现在这一页 ${route}` }
   return (
-    <Fold title="谁、何时、哪一页">
+    <OpenSection title="谁、何时、哪一页">
       <SelectInput
         className={styles.wide ?? ''}
         label="谁登录"
@@ -107,7 +107,7 @@ function StartSection({ resolved, edit }: EditedScenario) {
         value={resolved.now ?? resolved.at}
         onCommit={(at) => edit('改时刻', (current) => withRowsMovedToStart(current, at))}
       />
-    </Fold>
+    </OpenSection>
   )
 }
 
@@ -133,7 +133,7 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
   const fileName = `${scenario.name}.json`
   const save = () => downloadFile(fileName, `${JSON.stringify(scenario, null, 2)}\n`)
   return (
-    <Fold title="起名，带走">
+    <OpenSection title="起名，带走">
       <CommitOnBlurField
         isWide
         label="标题"
@@ -183,7 +183,7 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
           下载场景文件
         </Button>
       </Group>
-    </Fold>
+    </OpenSection>
   )
 }
 

@@ -15,7 +15,7 @@ import {
   withMemberColumns,
   withPersonPatch,
 } from './editScenario'
-import { CommitOnBlurField, Fold } from './formParts'
+import { CommitOnBlurField, OpenSection } from './formParts'
 import styles from '../../toolbar/Toolbar.module.css'
 
 const createNumberOptions = (max: number, formatTitle: (number: number) => string) =>
@@ -75,7 +75,7 @@ export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
       : `${name} ${venue}`.includes(searchText),
   )
   return (
-    <Fold title={`${member.realname}的钱与等级`}>
+    <OpenSection title={`${member.realname}的钱与等级`}>
       {renderBalance('平台钱包')}
       <SelectInput
         label="VIP 等级"
@@ -117,7 +117,7 @@ export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
         options={addressOptions}
         onPick={(count) => patchPerson(`${count} 个 USDT 地址`, { addresses: Number(count) })}
       />
-    </Fold>
+    </OpenSection>
   )
 }
 

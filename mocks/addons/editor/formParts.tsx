@@ -19,18 +19,18 @@ export function CommitOnBlurField({
   isLong,
   onCommit,
 }: CommitOnBlurFieldProps) {
-  const [text, setText] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const commit = () => {
-    setText(undefined)
-    if (text !== undefined && text !== value) onCommit(text)
+    setDraft(undefined)
+    if (draft !== undefined && draft !== value) onCommit(draft)
   }
   const sharedProps = {
     label,
-    value: text ?? value,
+    value: draft ?? value,
     className: isWide || isLong ? styles.wide : '',
     onBlur: commit,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setText(currentTarget.value),
+      setDraft(currentTarget.value),
   }
   if (isLong) return <Textarea {...sharedProps} rows={2} />
   return (
@@ -44,7 +44,7 @@ export function CommitOnBlurField({
   )
 }
 
-export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+export const OpenSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className={styles.fold} open>
     <summary>{title}</summary>
     <section aria-label={title} className={styles.fields}>

@@ -5,7 +5,7 @@ import { tours } from '@scenarios/tours'
 import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
 import { sleep } from '../../world/clock'
-import type { Frozen } from '../../world/world'
+import type { WorldSnapshot } from '../../world/world'
 
 const STORAGE_KEY = 'fake:tour'
 const RETRY_MS = 100
@@ -23,7 +23,7 @@ interface TourState {
 
 export class Tour {
   #store: StoreApi<TourState>
-  #snapshots: (Frozen | undefined)[] = []
+  #snapshots: (WorldSnapshot | undefined)[] = []
   #scenario: string
   /** The world's generation that the tour knows; another one means a new scenario. */
   #generation: number

@@ -21,7 +21,7 @@ import {
   withMessage,
   refuseKeepingWrites,
 } from '../../world/answer'
-import { matchesMemberName } from '../../world/members'
+import { isMemberNamed } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import {
@@ -122,7 +122,7 @@ export const accountHandlers = [
 
   answer(logoff, ({ world, member, token }) => {
     if (token) endSession(world, token)
-    if (matchesMemberName(world, member, world.setting.as)) world.setting.as = 'guest'
+    if (isMemberNamed(world, member, world.setting.as)) world.setting.as = 'guest'
   }),
 
   answer(readUser, ({ world, member }) => toUserAnswer(world, member)),

@@ -13,7 +13,7 @@ import { groupThousands, toMoney, type Money } from '@/lib/money/money'
 import { formatBeijingTime, HOUR_MS } from '@/lib/time/time'
 import { createTronAddress } from '@fixtures/names'
 import type { Row } from '../../db/tables'
-import { type Act, createOrderTargets } from '../../world/acts'
+import { type Act, createRowTargets } from '../../world/acts'
 import { answer, refuse, withMessage } from '../../world/answer'
 import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
@@ -186,7 +186,7 @@ export const depositHandlers = [
   }),
 ]
 
-const pendingDeposits = createOrderTargets(
+const pendingDeposits = createRowTargets(
   'deposits',
   { state: DEPOSIT_STATE.pending },
   (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${formatCentsWithSymbol(row.amountCents)}`,

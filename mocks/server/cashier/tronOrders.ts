@@ -4,9 +4,9 @@ import { fromCents, toCents, divideRoundingDown } from '@/lib/money/arithmetic'
 import { groupThousands, toMoney } from '@/lib/money/money'
 import { createQrDataUrl } from '@/lib/platform/qr'
 import { formatBeijingTime } from '@/lib/time/time'
-import { createTronAddress, TRON_ADDRESS, TX_HASH } from '@fixtures/names'
+import { createTronAddress, TRON_ADDRESS_PATTERN, TX_HASH_PATTERN } from '@fixtures/names'
 import type { Row } from '../../db/tables'
-import { type Act, createOrderTargets } from '../../world/acts'
+import { type Act, createRowTargets } from '../../world/acts'
 import { answer, refuse, withMessage } from '../../world/answer'
 import { getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
@@ -62,7 +62,7 @@ function getPendingOrder(world: World, id: string): TronOrder {
 export function setTransactionHash(world: World, id: string, input: string): TronOrder {
   const order = getPendingOrder(world, id)
   const hash = input.trim().toLowerCase()
-  if (!TX_HASH.test(hash)) return refuse('交易哈希格式不正确')
+  if (!TX_HASH_PATTERN.test(hash)) return refuse('交易哈希格式不正确')
   const usedElsewhere = world.db.count(
     'tronOrders',
     (other) => other.hash === hash && other.id !== order.id,
@@ -92,7 +92,7 @@ export function markTronRejected(world: World, id: string): TronOrder {
 function parseTronAddress(input: string): string {
   const address = input.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')
-  return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
+  return TRON_ADDRESS_PATTERN.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
 }
 
 const toTronAnswer = (order: TronOrder) => ({
@@ -125,7 +125,7 @@ export const tronHandlers = [
   ),
 ]
 
-const unpaidOrders = createOrderTargets(
+const unpaidOrders = createRowTargets(
   'tronOrders',
   { state: TRON_STATE.pending },
   ({ usdt, moneyCents, hash }) =>

@@ -1,11 +1,11 @@
-import * as calls from '@/contract/cashier'
-import { withdrawalLimit } from '@/contract/cashier'
+import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { compare, divideRoundingDown, fromCents, subtract, toCents } from '@/lib/money/arithmetic'
 import { formatMoney, toMoney, ZERO } from '@/lib/money/money'
 import { SECOND_MS } from '@/lib/time/time'
+import { CARD_TYPE } from '../../db/moneyTables'
 import type { Row } from '../../db/tables'
-import { type Act, createOrderTargets } from '../../world/acts'
+import { type Act, createRowTargets } from '../../world/acts'
 import { answer, refuseKeepingWrites, refuse, withMessage } from '../../world/answer'
 import { getSite } from '../../world/site'
 import { type Member, type World, isRecent } from '../../world/world'
@@ -26,6 +26,8 @@ type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */
 export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
+type UsdtAmounts = Pick<Withdrawal, 'usdt' | 'usdtFee' | 'usdtReceived'>
+
 /** The same numbers as on the member's screen (spec 9). */
 export function calculateUsdtWithdrawal(
   world: World,
@@ -40,8 +42,6 @@ export function calculateUsdtWithdrawal(
   const usdtReceived = compare(difference, ZERO) < 0 ? ZERO : difference
   return { usdt, usdtFee, usdtReceived }
 }
-
-type UsdtAmounts = Pick<Withdrawal, 'usdt' | 'usdtFee' | 'usdtReceived'>
 
 const NO_USDT: UsdtAmounts = { usdt: null, usdtFee: null, usdtReceived: null }
 
@@ -68,7 +68,7 @@ export function writeWithdrawal(
     bank: card.bank,
     cardTail: card.number.slice(-4),
     amountCents: request.cents,
-    ...(card.type === 2 ? calculateUsdtWithdrawal(world, card.owner, request.cents) : NO_USDT),
+    ...(card.type === CARD_TYPE.usdtAddress ? calculateUsdtWithdrawal(world, card.owner, request.cents) : NO_USDT),
     state: WITHDRAWAL_STATE.pending,
     at: world.now(),
     decidedAt: null,
@@ -76,13 +76,13 @@ export function writeWithdrawal(
   })
 }
 
-function getPendingWithdrawal(world: World, id: string): Withdrawal {
+function getPendingWithdrawalOrRefuse(world: World, id: string): Withdrawal {
   const withdrawal = world.db.get('withdrawals', id) ?? refuse('订单不存在')
   return withdrawal.state === WITHDRAWAL_STATE.pending ? withdrawal : refuse('订单已处理')
 }
 
 export function approveWithdrawal(world: World, id: string): Withdrawal {
-  const { memberId, amountCents: cents } = getPendingWithdrawal(world, id)
+  const { memberId, amountCents: cents } = getPendingWithdrawalOrRefuse(world, id)
   moveMoney(world, {
     from: pendingAccount(memberId),
     to: houseAccount('bank'),
@@ -98,7 +98,7 @@ export function approveWithdrawal(world: World, id: string): Withdrawal {
 }
 
 export function rejectWithdrawal(world: World, id: string, reason = ''): Withdrawal {
-  const { memberId, amountCents: cents } = getPendingWithdrawal(world, id)
+  const { memberId, amountCents: cents } = getPendingWithdrawalOrRefuse(world, id)
   moveMoney(world, {
     from: pendingAccount(memberId),
     to: centralAccount(memberId),
@@ -114,7 +114,7 @@ export function rejectWithdrawal(world: World, id: string, reason = ''): Withdra
   })
 }
 
-const MAX_PENDING = 1
+const MAX_PENDING_WITHDRAWALS = 1
 /** An equal withdrawal within this time is a repeat after a lost response. */
 const REPEAT_MS = 60 * SECOND_MS
 
@@ -122,7 +122,7 @@ const REPEAT_MS = 60 * SECOND_MS
 function checkWithdrawal(
   world: World,
   member: Member,
-  { amount, bank: cardId, password }: ParsedBodyOf<typeof calls.createWithdrawal>,
+  { amount, bank: cardId, password }: ParsedBodyOf<typeof createWithdrawal>,
 ): string | undefined {
   const passwordProblem = checkAndCountPayPassword(world, member, password)
   if (passwordProblem !== undefined) return passwordProblem
@@ -145,29 +145,29 @@ function checkWithdrawal(
   if (owedCents > 0) return `打码量不足，还需${fromCents(owedCents)}元`
   if (getBalanceCents(world, centralAccount(member.id)) < cents) return '余额不足'
   const pending = withdrawals.filter(({ state }) => state === WITHDRAWAL_STATE.pending)
-  return pending.length >= MAX_PENDING ? '您有一笔取款正在审核，请稍后再试' : undefined
+  return pending.length >= MAX_PENDING_WITHDRAWALS ? '您有一笔取款正在审核，请稍后再试' : undefined
 }
 
 export const withdrawalHandlers = [
-  answer(calls.readTurnover, ({ world, member }) => ({
+  answer(readTurnover, ({ world, member }) => ({
     bet_amount: fromCents(getOwedTurnoverCents(world, member.id)),
   })),
 
-  answer(calls.createWithdrawal, ({ world, member, body }) => {
+  answer(createWithdrawal, ({ world, member, body }) => {
     const problem = checkWithdrawal(world, member, body)
-    // Returned, not thrown: a wrong password stays counted.
     if (problem !== undefined) return refuseKeepingWrites(problem)
     writeWithdrawal(world, member, { cardId: body.bank, cents: toCents(body.amount) })
     return withMessage('提交成功，等待后台审核', null)
   }),
 ]
 
+const format = (usdt: string) => formatMoney(toMoney(usdt))
 const formatUsdt = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
   usdt && usdtFee && usdtReceived
-    ? `（${formatMoney(toMoney(usdt))} USDT，手续费 ${formatMoney(toMoney(usdtFee))}，实付 ${formatMoney(toMoney(usdtReceived))}）`
+    ? `（${format(usdt)} USDT，手续费 ${format(usdtFee)}，实付 ${format(usdtReceived)}）`
     : ''
 
-const pendingWithdrawals = createOrderTargets(
+const pendingWithdrawals = createRowTargets(
   'withdrawals',
   { state: WITHDRAWAL_STATE.pending },
   (row) =>
@@ -180,8 +180,8 @@ export const withdrawalActs = {
   'withdrawal.approve': { title: '取款出款', targets: pendingWithdrawals, run: approveWithdrawal },
   'withdrawal.reject': {
     title: '驳回取款',
-    wordsLabel: '驳回原因',
+    textLabel: '驳回原因',
     targets: pendingWithdrawals,
-    run: (world, id, words = DEFAULT_REASON) => rejectWithdrawal(world, id, words),
+    run: (world, id, reason = DEFAULT_REASON) => rejectWithdrawal(world, id, reason),
   },
 } satisfies Record<string, Act>

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { schedule, type Act, createOrderTargets, createOnlineMemberTargets } from '../../world/acts'
+import { schedule, type Act, createRowTargets, createOnlineMemberTargets } from '../../world/acts'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import {
@@ -155,7 +155,7 @@ function placeRandomBets(world: World, member: Member): number {
 const getVenueYuan = (world: World, { id }: Member, venue: string) =>
   Math.floor(getBalanceCents(world, venueAccount(id, venue)) / 100)
 
-const openBets = createOrderTargets(
+const openBets = createRowTargets(
   'bets',
   { status: BET_STATUS.unsettled },
   ({ gameName, betCents }) => `${gameName} ${formatCentsWithSymbol(betCents)}`,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
-import { answerGamePage, gamePageRequest, createGameSessionToken } from './games'
+import { answerGamePage, gamePageRequest, createGameSessionToken } from './rounds'
 
 let world: World
 let seat: string

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/lib/time/time'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, houseAccount, venueAccount } from '../wallet/ledger'
-import { ROUND_OUTCOMES, playRound, getGameSession, STAKES, createGameSessionToken } from './games'
+import { ROUND_OUTCOMES, playRound, getGameSession, STAKES, createGameSessionToken } from './rounds'
 
 let world: World
 let member: Member
@@ -11,18 +11,18 @@ beforeEach(() => {
   ;({ world, member } = createSmallWorld())
   addBalance(world, member, 0, { LYQP: 100_00 })
 })
-const game = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
-const sit = (category?: string) => createGameSessionToken(world, member, game(category))
-const wallet = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
+const insertTestGame = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
+const createToken = (category?: string) => createGameSessionToken(world, member, insertTestGame(category))
+const getWalletCents = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {
-  it('is a settled bet on which wallet, house and record agree', () => {
-    const seat = sit()
+  it('is a settled bet on which getWalletCents, house and record agree', () => {
+    const seat = createToken()
     const houseBefore = getBalanceCents(world, houseAccount('games'))
     const { paid, bet, balance } = playRound(world, { seat, stake: 20 })
     const cents = Math.round(Number(paid) * 100)
-    expect(wallet()).toBe(100_00 - 20_00 + cents)
-    expect(balance).toBe((wallet() / 100).toFixed(2))
+    expect(getWalletCents()).toBe(100_00 - 20_00 + cents)
+    expect(balance).toBe((getWalletCents() / 100).toFixed(2))
     expect(getBalanceCents(world, houseAccount('games'))).toBe(houseBefore + 20_00 - cents)
     expect(world.db.get('bets', bet)).toMatchObject({
       memberId: member.id,
@@ -34,15 +34,15 @@ describe('a round', () => {
     })
   })
   it('is refused without money, with a wrong stake and with an unknown seat', () => {
-    const seat = sit()
+    const seat = createToken()
     expect(() => playRound(world, { seat, stake: 200 })).toThrow('余额不足')
     expect(() => playRound(world, { seat, stake: -5 })).toThrow('投注金额不正确')
     expect(() => playRound(world, { seat: 'x', stake: 5 })).toThrow('游戏已断开')
-    expect([wallet(), world.db.count('bets')]).toEqual([100_00, 0])
+    expect([getWalletCents(), world.db.count('bets')]).toEqual([100_00, 0])
   })
 
-  it('is refused when the venue closes, the game is hidden or the seat expires', () => {
-    const seat = sit()
+  it('is refused when the venue closes, the insertTestGame is hidden or the seat expires', () => {
+    const seat = createToken()
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
     expect(() => getGameSession(world, seat)).toThrow('场馆维护中')
     world.db.patch('venues', 'LYQP', { state: 'normal' })
@@ -56,12 +56,12 @@ describe('a round', () => {
 })
 
 it('odds leave the house 2 to 8 percent and pay whole cents', () => {
-  const back = ROUND_OUTCOMES.reduce(
-    (sum, { pays, upTo }, n) => sum + pays * (upTo - (ROUND_OUTCOMES[n - 1]?.upTo ?? 0)),
+  const returnedPercent = ROUND_OUTCOMES.reduce(
+    (sum, { payoutPercent, maxDraw }, n) => sum + payoutPercent * (maxDraw - (ROUND_OUTCOMES[n - 1]?.maxDraw ?? 0)),
     0,
   )
-  expect(back / 10_000).toBeGreaterThan(0.92)
-  expect(back / 10_000).toBeLessThan(0.98)
+  expect(returnedPercent / 10_000).toBeGreaterThan(0.92)
+  expect(returnedPercent / 10_000).toBeLessThan(0.98)
   for (const stake of STAKES)
-    for (const { pays } of ROUND_OUTCOMES) expect(Number.isInteger(stake * pays)).toBe(true)
+    for (const { payoutPercent } of ROUND_OUTCOMES) expect(Number.isInteger(stake * payoutPercent)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, parseTime } from '@/lib/time/time'
-import { promotions } from '@fixtures/content/promotions'
+import { checkIn, promotions } from '@fixtures/content/promotions'
 import { insertRow } from '../../db/testing'
 import { createSmallWorld, insertBet } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
@@ -15,42 +15,43 @@ beforeEach(() => {
   for (const { id, title } of promotions) insertRow(world, 'promotions', { id, title })
 })
 
-const wagered = (yuan: number, at: number) => insertBet(world, member.id, yuan, at)
-function given(): [gift: number, owed: number] {
-  createApplication(world, member, '105')
+// 2026-03-14, the world's day, is a Saturday; its week starts on the 9th.
+const formatDate = (date: number) => `2026-03-${String(date).padStart(2, '0')}`
+const getMsAfterMidnight = (date: number) => (parseTime(`${formatDate(date)} 00:00`) ?? 0) + 1
+const getNoonMs = (date: number) => parseTime(`${formatDate(date)} 12:00`) ?? 0
+const insertWager = (yuan: number, at: number) => insertBet(world, member.id, yuan, at)
+function applyForGift(): [giftYuan: number, owedYuan: number] {
+  createApplication(world, member, checkIn.id)
   runAct(world, 'promotion.approve')
   return [
     getBalanceCents(world, centralAccount(member.id)) / 100,
     getOwedTurnoverCents(world, member.id) / 100,
   ]
 }
-const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
 
-describe('the gift for days in a row', () => {
-  // 2026-03-14 is a Saturday.
+describe('the check-in gift', () => {
   it.each([
-    ['nothing', [], 0],
-    ['one day', ['14'], 3],
-    ['two days', ['13', '14'], 3],
-    ['three days', ['09', '10', '11'], 12],
-    ['three days, not in a row', ['09', '10', '12'], 3],
-    ['five days', ['10', '11', '12', '13', '14'], 28],
-    ['days of the week before', ['02', '03', '04', '05', '06', '07', '08'], 0],
-  ])('%s', (_, days, gift) => {
-    for (const date of days) wagered(500, (parseTime(`2026-03-${date} 00:00`) ?? 0) + 1)
-    expect(given()).toEqual([gift, gift])
+    ['no day', 0, []],
+    ['one day', 3, [14]],
+    ['two days', 3, [13, 14]],
+    ['three days', 12, [9, 10, 11]],
+    ['three days, not in a row', 3, [9, 10, 12]],
+    ['five days', 28, [10, 11, 12, 13, 14]],
+    ['seven days, all in the previous week', 0, [2, 3, 4, 5, 6, 7, 8]],
+  ])('for %s is %i yuan', (_, gift, days) => {
+    for (const date of days) insertWager(500, getMsAfterMidnight(date))
+    expect(applyForGift()).toEqual([gift, gift])
   })
-  it('counts a day from 500 yuan of valid bets on', () => {
-    wagered(250, day('2026-03-10'))
-    wagered(250, day('2026-03-10') + HOUR_MS)
-    wagered(499, day('2026-03-11'))
-    wagered(500, day('2026-03-12'))
-    expect(given()[0]).toBe(3)
+  it('counts only days with at least 500 yuan of valid bets', () => {
+    insertWager(250, getNoonMs(10))
+    insertWager(250, getNoonMs(10) + HOUR_MS)
+    insertWager(499, getNoonMs(11))
+    insertWager(500, getNoonMs(12))
+    expect(applyForGift()[0]).toBe(3)
   })
-  it('is highest on Sunday for the whole week', () => {
-    world.clock.set(day('2026-03-15'))
-    for (let date = 9; date <= 15; date++)
-      wagered(500, (parseTime(`2026-03-${String(date).padStart(2, '0')} 00:00`) ?? 0) + 1)
-    expect(given()).toEqual([58, 58])
+  it('is 58 yuan on Sunday for all seven days', () => {
+    world.clock.set(getNoonMs(15))
+    for (let date = 9; date <= 15; date++) insertWager(500, getMsAfterMidnight(date))
+    expect(applyForGift()).toEqual([58, 58])
   })
 })

@@ -25,16 +25,16 @@ function getCountedTotals(world: World, memberId: string) {
   const until = Math.min(opens, now + 1)
   const today = getBeijingDayStart(now)
   return {
-    deposited: Math.max(0, getTotals(until).deposited - getTotals(countsFrom).deposited),
-    wagered: getTotals(today).wagered - getTotals(today - DAY_MS).wagered,
+    depositedCents: Math.max(0, getTotals(until).depositedCents - getTotals(countsFrom).depositedCents),
+    wageredCents: getTotals(today).wageredCents - getTotals(today - DAY_MS).wageredCents,
   }
 }
 
 function findReachedRule(world: World, memberId: string): RedPacketRule | undefined {
-  const { deposited, wagered } = getCountedTotals(world, memberId)
+  const { depositedCents, wageredCents } = getCountedTotals(world, memberId)
   return getRules(world)
     .filter(
-      (rule) => deposited >= yuanToCents(rule.recharge) || wagered >= yuanToCents(rule.day_flow),
+      (rule) => depositedCents >= yuanToCents(rule.recharge) || wageredCents >= yuanToCents(rule.day_flow),
     )
     .at(-1)
 }
@@ -82,7 +82,7 @@ function openRedPacket(world: World, member: Member): Row<'redPackets'> {
     id,
     memberId: member.id,
     amountCents,
-    depositCents: getCountedTotals(world, member.id).deposited,
+    depositCents: getCountedTotals(world, member.id).depositedCents,
     at: world.now(),
     usedAt: world.now(),
   })

@@ -9,15 +9,15 @@ import { toTwoDecimals, yuanToCents } from '../wire'
 
 type VipState = Row<'vipStates'>
 
-/** At 02:00 for the day before (spec 9: within 24:00 of it). */
-const DECISION_MS = 2 * HOUR_MS
+/** At 02:00 for the day before (spec 9: within 24 hours). */
+const DECISION_TIME_MS = 2 * HOUR_MS
 /** Spec 9: relegation protection. */
 const PROTECTION_DAYS = 90
 const MAX_VIP = 10
 
 interface VipTotals {
-  deposited: number
-  wagered: number
+  depositedCents: number
+  wageredCents: number
   lastBetAt: number
 }
 
@@ -28,19 +28,19 @@ export function createVipTotalsLookup(
 ): (until: number) => VipTotals {
   const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
-    deposited: cents,
-    wagered: 0,
+    depositedCents: cents,
+    wageredCents: 0,
   }))
   for (const { settledAt, validCents } of world.db.peek('bets', { where: { memberId, status: 1 } }))
-    if (settledAt !== null) events.push({ at: settledAt, deposited: 0, wagered: validCents })
+    if (settledAt !== null) events.push({ at: settledAt, depositedCents: 0, wageredCents: validCents })
   events.sort((a, b) => a.at - b.at)
-  const totals: VipTotals[] = [{ deposited: 0, wagered: 0, lastBetAt: 0 }]
-  for (const { at, deposited, wagered } of events) {
+  const totals: VipTotals[] = [{ depositedCents: 0, wageredCents: 0, lastBetAt: 0 }]
+  for (const { at, depositedCents, wageredCents } of events) {
     const previous = totals.at(-1)!
     totals.push({
-      deposited: previous.deposited + deposited,
-      wagered: previous.wagered + wagered,
-      lastBetAt: wagered > 0 ? at : previous.lastBetAt,
+      depositedCents: previous.depositedCents + depositedCents,
+      wageredCents: previous.wageredCents + wageredCents,
+      lastBetAt: wageredCents > 0 ? at : previous.lastBetAt,
     })
   }
   return (until) => totals[countBefore(events, until)]!
@@ -57,24 +57,26 @@ function countBefore(events: readonly { at: number }[], until: number): number {
   return low
 }
 
-const getNight = (at: number) => getBeijingDayStart(at - DECISION_MS) + DECISION_MS
+type LevelRequirements = Pick<VipTotals, 'depositedCents' | 'wageredCents'>
+
+const getLastDecisionAt = (at: number) => getBeijingDayStart(at - DECISION_TIME_MS) + DECISION_TIME_MS
 
 /**
- * Totals in cents. For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
+ * For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
  */
-function getNextLevelNeeds(
+function getNextLevelRequirements(
   world: World,
   { vip }: Member,
   { highest, relegatedAt }: VipState,
   getTotals: (until: number) => VipTotals,
-): Pick<VipTotals, 'deposited' | 'wagered'> | undefined {
+): LevelRequirements | undefined {
   const nextLevel = world.db.get('vipLevels', String(vip + 1))
   if (!nextLevel) return undefined
   const wasLost = relegatedAt !== null && vip < highest
-  const wageredBefore = wasLost ? getTotals(relegatedAt).wagered : 0
+  const wageredBefore = wasLost ? getTotals(relegatedAt).wageredCents : 0
   return {
-    deposited: yuanToCents(nextLevel.recharge),
-    wagered: wageredBefore + yuanToCents(nextLevel.flow),
+    depositedCents: yuanToCents(nextLevel.recharge),
+    wageredCents: wageredBefore + yuanToCents(nextLevel.flow),
   }
 }
 
@@ -82,9 +84,9 @@ function changeLevel(
   world: World,
   member: Member,
   state: VipState,
-  { by, at }: { by: 1 | -1; at: number },
+  { direction, at }: { direction: 1 | -1; at: number },
 ): VipState {
-  const vip = Math.min(MAX_VIP, Math.max(0, member.vip + by))
+  const vip = Math.min(MAX_VIP, Math.max(0, member.vip + direction))
   world.db.patch('members', member.id, { vip })
   return {
     ...state,
@@ -94,31 +96,31 @@ function changeLevel(
   }
 }
 
-/** One level up or down per night at most, however often it is called. */
-function decideVip(world: World, stored: VipState, until: number): void {
+/** One level up or down per night at most. */
+function applyNightlyDecisions(world: World, stored: VipState, until: number): void {
   const { id } = stored
-  let night = getNight(stored.settledAt) + DAY_MS
-  if (night > until) return
+  let decisionAt = getLastDecisionAt(stored.settledAt) + DAY_MS
+  if (decisionAt > until) return
   const getTotals = createVipTotalsLookup(world, id)
   let state = stored
-  const readProgress = () => {
+  const readMemberAndRequirements = () => {
     const member = world.db.get('members', id)
-    return member && { member, needs: getNextLevelNeeds(world, member, state, getTotals) }
+    return member && { member, requirements: getNextLevelRequirements(world, member, state, getTotals) }
   }
-  let progress = readProgress()
-  for (; progress && night <= until; night += DAY_MS) {
-    const { member, needs } = progress
-    const totals = getTotals(getBeijingDayStart(night))
+  let memberAndRequirements = readMemberAndRequirements()
+  for (; memberAndRequirements && decisionAt <= until; decisionAt += DAY_MS) {
+    const { member, requirements } = memberAndRequirements
+    const totals = getTotals(getBeijingDayStart(decisionAt))
     const inactiveSince = Math.max(state.sinceAt, totals.lastBetAt)
-    const isPromoted =
-      needs && totals.deposited >= needs.deposited && totals.wagered >= needs.wagered
-    const isRelegated = member.vip > 0 && night - inactiveSince >= PROTECTION_DAYS * DAY_MS
-    if (!isPromoted && !isRelegated) continue
-    state = changeLevel(world, member, state, { by: isPromoted ? 1 : -1, at: night })
-    progress = readProgress()
+    const shouldPromote =
+      requirements && totals.depositedCents >= requirements.depositedCents && totals.wageredCents >= requirements.wageredCents
+    const shouldRelegate = member.vip > 0 && decisionAt - inactiveSince >= PROTECTION_DAYS * DAY_MS
+    if (!shouldPromote && !shouldRelegate) continue
+    state = changeLevel(world, member, state, { direction: shouldPromote ? 1 : -1, at: decisionAt })
+    memberAndRequirements = readMemberAndRequirements()
   }
-  if (!progress) return
-  world.db.patch('vipStates', id, { ...state, settledAt: night - DAY_MS })
+  if (!memberAndRequirements) return
+  world.db.patch('vipStates', id, { ...state, settledAt: decisionAt - DAY_MS })
 }
 
 function getOrInsertVipState(world: World, { id, vip, joinedAt }: Readonly<Member>): VipState {
@@ -131,14 +133,14 @@ function getOrInsertVipState(world: World, { id, vip, joinedAt }: Readonly<Membe
 export function updateVipLevels(world: World, until: number): void {
   if (world.db.count('vipLevels') === 0) return
   for (const member of world.db.peek('members'))
-    decideVip(world, getOrInsertVipState(world, member), until)
+    applyNightlyDecisions(world, getOrInsertVipState(world, member), until)
 }
 
-export function moveVipLevelWithinLimits(world: World, memberId: string, by: 1 | -1): void {
+export function moveVipLevelWithinLimits(world: World, memberId: string, direction: 1 | -1): void {
   const member = world.db.get('members', memberId)
   if (!member) return
   const now = world.now()
-  const state = changeLevel(world, member, getOrInsertVipState(world, member), { by, at: now })
+  const state = changeLevel(world, member, getOrInsertVipState(world, member), { direction, at: now })
   world.db.patch('vipStates', memberId, { ...state, settledAt: now })
 }
 

@@ -4,6 +4,7 @@ import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
 import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, venueAccount } from './ledger'
+import { TRANSFER_STATE } from './wallet'
 
 let world: World
 let member: Member
@@ -24,7 +25,7 @@ describe('venues', () => {
     ])
   })
 
-  it('return everything in one call', async () => {
+  it('return all balances in one call', async () => {
     addBalance(world, member, 100, { LYQP: 200, QMTY: 50 })
     expect(await sendCall(world, recoverAll, {}, token)).toEqual({
       code: 200,
@@ -33,8 +34,8 @@ describe('venues', () => {
     })
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(350)
     expect(world.db.find('transfers')).toMatchObject([
-      { from: 'LYQP', to: 'userbalance', amountCents: 200, state: 1 },
-      { from: 'QMTY', to: 'userbalance', amountCents: 50, state: 1 },
+      { from: 'LYQP', to: 'userbalance', amountCents: 200, state: TRANSFER_STATE.done },
+      { from: 'QMTY', to: 'userbalance', amountCents: 50, state: TRANSFER_STATE.done },
     ])
     expect(await sendCall(world, recoverAll, {}, token)).toMatchObject({
       code: 200,
@@ -42,7 +43,7 @@ describe('venues', () => {
     })
   })
 
-  it('that are closed or fail keep the money and are named', async () => {
+  it('keep the money and are named when closed or failing', async () => {
     addBalance(world, member, 0, { LYQP: 200, YDZR: 30, QMTY: 50 })
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
     world.db.patch('venues', 'QMTY', { fails: true })
@@ -51,20 +52,18 @@ describe('venues', () => {
       200,
       '已回收 1 个场馆，乐游棋牌维护中未回收，启明体育回收失败',
     ])
-    expect(
-      ['LYQP', 'YDZR', 'QMTY'].map((id) => getBalanceCents(world, venueAccount(member.id, id))),
-    ).toEqual([200, 0, 50])
+    const balances = ['LYQP', 'YDZR', 'QMTY'].map((id) =>
+      getBalanceCents(world, venueAccount(member.id, id)),
+    )
+    expect(balances).toEqual([200, 0, 50])
     expect(world.db.find('transfers', { where: { from: 'QMTY' } })).toMatchObject([
-      { state: 0, amountCents: 50 },
+      { state: TRANSFER_STATE.failed, amountCents: 50 },
     ])
   })
 })
 
-it('自动免转 is stored', async () => {
-  for (const on of [1, 0] as const) {
-    expect(await sendCall(world, setAutoTransfer, { transferstatus: on }, token)).toMatchObject({
-      code: 200,
-    })
-    expect((await sendCall(world, readUser, {}, token)).data.transferstatus).toBe(on)
-  }
+it.each([1, 0] as const)('setAutoTransfer stores 自动免转: %i', async (transferstatus) => {
+  const { code } = await sendCall(world, setAutoTransfer, { transferstatus }, token)
+  expect(code).toBe(200)
+  expect((await sendCall(world, readUser, {}, token)).data.transferstatus).toBe(transferstatus)
 })

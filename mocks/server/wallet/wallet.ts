@@ -4,7 +4,7 @@ import { PLATFORM_WALLET } from '@/contract/wallet'
 import { fromCents } from '@/lib/money/arithmetic'
 import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { schedule, type Act, createOrderTargets } from '../../world/acts'
+import { schedule, type Act, createRowTargets } from '../../world/acts'
 import {
   refuse,
   answer,
@@ -229,7 +229,7 @@ export const walletHandlers = [
 const getWalletName = (world: World, plat: string) =>
   plat === CENTRAL ? '平台钱包' : (world.db.get('venues', plat)?.name ?? plat)
 
-const pendingTransfers = createOrderTargets(
+const pendingTransfers = createRowTargets(
   'transfers',
   { state: TRANSFER_STATE.pending },
   ({ from, to, amountCents }, world) =>

@@ -25,24 +25,17 @@ export function DataAndSavesPanel() {
   )
 }
 
-function findFreeName(points: readonly { name: string }[]): string {
-  for (let number = 1; ; number++) {
-    const freeName = `存档 ${number}`
-    if (points.every(({ name }) => name !== freeName)) return freeName
-  }
-}
-
 function SavePoints() {
   const backend = useBackend()
   const [name, setName] = useState('')
-  const points = backend['saves.list']()
+  const savePoints = backend['saves.list']()
   return (
     <section aria-label="存档" className="stack">
       <h3>存档</h3>
       <Form
         className={styles.line}
         onSubmit={() => {
-          const label = name.trim() || findFreeName(points)
+          const label = name.trim() || findFreeSaveName(savePoints)
           runAction(() => backend['saves.add'](label), `已存档：${label}`)
           setName('')
         }}
@@ -51,7 +44,7 @@ function SavePoints() {
         <Button type="submit">存档</Button>
       </Form>
       <ul aria-label="存档列表">
-        {points.map((point) => (
+        {savePoints.map((point) => (
           <ListRow
             key={point.name}
             title={point.name}
@@ -76,10 +69,17 @@ function SavePoints() {
   )
 }
 
+function findFreeSaveName(savePoints: readonly { name: string }[]): string {
+  for (let number = 1; ; number++) {
+    const freeName = `存档 ${number}`
+    if (savePoints.every(({ name }) => name !== freeName)) return freeName
+  }
+}
+
 function FilesSection() {
   const backend = useBackend()
   const [note, setNote] = useState('')
-  const save = () =>
+  const exportBundle = () =>
     runAction(() => downloadBundle(backend, { note }), '现场文件已导出，可拖回应用打开')
   return (
     <section aria-label="导出与导入" className="stack">
@@ -87,7 +87,7 @@ function FilesSection() {
       <ReporterNameField />
       <div className={styles.line}>
         <TextInput label="现场说明" hint="看到了什么（可空）" value={note} onChange={setNote} />
-        <Button variant="filled" onClick={save}>
+        <Button variant="filled" onClick={exportBundle}>
           导出现场
         </Button>
       </div>

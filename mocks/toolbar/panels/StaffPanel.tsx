@@ -6,11 +6,18 @@ import { machine } from '../../world/clock'
 import { magicAmounts } from '../../world/faults'
 import { runAction } from '../parts/message'
 import { UndoSection, useBackend } from '../parts/useBackend'
-import frame from '../Frame.module.css'
+import frame from '../ToolsFrame.module.css'
 import styles from '../Toolbar.module.css'
 
+type StaffActs = ReturnType<FakeBackend['staff.acts']>
+interface StaffRow {
+  id: string
+  title: string
+  acts: { name: ActName; title: string }[]
+}
+
 export function StaffPanel() {
-  const { rows, isKept, canPerform, perform, setPointerOver } = useStaffActs()
+  const { rows, arePinned, canPerform, perform, setPointerOver } = useStaffActs()
   return (
     <>
       <ul onPointerMove={() => setPointerOver(true)} onPointerLeave={() => setPointerOver(false)}>
@@ -40,47 +47,40 @@ export function StaffPanel() {
           </p>
         ))}
       </section>
-      <div className={frame.foot}>{!isKept && <UndoSection />}</div>
+      <div className={frame.foot}>{!arePinned && <UndoSection />}</div>
     </>
   )
 }
 
 const DOUBLE_TAP_MS = 700
 
-/** Keeps the rows in place under the pointer and for a second tap, which would else hit another row. */
+/** Rows stay in place under the pointer and for DOUBLE_TAP_MS, so that a second tap hits no other row. */
 function useStaffActs() {
   const backend = useBackend()
   const possibleActs = backend['staff.acts']()
-  const [keptActs, setKeptActs] = useState<StaffActs>()
+  const [pinnedActs, setPinnedActs] = useState<StaffActs>()
   const [isPointerOver, setPointerOver] = useState(false)
   const [isLocked, setLocked] = useState(false)
-  if (keptActs && !isPointerOver && !isLocked) setKeptActs(undefined)
+  if (pinnedActs && !isPointerOver && !isLocked) setPinnedActs(undefined)
   const perform = (name: ActName, id: string) => {
     if (isLocked) return
     setLocked(true)
     machine.setTimeout(() => setLocked(false), DOUBLE_TAP_MS)
-    setKeptActs(keptActs ?? possibleActs)
+    setPinnedActs(pinnedActs ?? possibleActs)
     runAction(() => backend['staff.do'](name, id))
   }
   const canPerform = (name: ActName, id: string) =>
     possibleActs.some((act) => act.name === name && act.targets.some((target) => target.id === id))
-  const rows = groupByRow(keptActs ?? possibleActs)
-  return { rows, isKept: keptActs !== undefined, canPerform, perform, setPointerOver }
+  const rows = groupByTarget(pinnedActs ?? possibleActs)
+  return { rows, arePinned: pinnedActs !== undefined, canPerform, perform, setPointerOver }
 }
 
-type StaffActs = ReturnType<FakeBackend['staff.acts']>
-interface StaffRow {
-  id: string
-  title: string
-  acts: { name: ActName; title: string }[]
-}
+const MAX_TARGETS_PER_ACT = 5
 
-const MAX_TARGETS = 5
-
-function groupByRow(acts: StaffActs): StaffRow[] {
+function groupByTarget(acts: StaffActs): StaffRow[] {
   const rows = new Map<string, StaffRow>()
   for (const { name, title, targets } of acts)
-    for (const target of targets.slice(0, MAX_TARGETS)) {
+    for (const target of targets.slice(0, MAX_TARGETS_PER_ACT)) {
       const key = `${target.id} ${target.title}`
       const row = rows.get(key) ?? { id: target.id, title: target.title, acts: [] }
       row.acts.push({ name, title })

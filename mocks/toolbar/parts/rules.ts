@@ -8,6 +8,7 @@ interface Field {
   type: 'number' | 'text'
   initial: string
 }
+
 export interface Outcome {
   key: string
   title: string
@@ -16,47 +17,10 @@ export interface Outcome {
 }
 export type FieldValues = Record<string, string>
 
+const DEFAULT_FAULT_MS = '3000'
+
 const codeField = { name: 'code', title: '代码', type: 'number' } as const
 const messageField: Field = { name: 'message', title: '提示文字', type: 'text', initial: '' }
-
-function createFaultOutcome(key: FaultName): Outcome {
-  const { title, fields }: Fault = faults[key]
-  const entries = Object.entries(fields)
-  return {
-    key,
-    title,
-    fields: entries.map(([name, field]) => ({
-      name,
-      title: field.title,
-      type: field.kind === 'ms' ? 'number' : 'text',
-      initial: field.kind === 'ms' ? '3000' : '',
-    })),
-    createAnswer(values) {
-      const answer: Record<string, unknown> = { fault: key }
-      for (const [name, { kind }] of entries) {
-        const value = fieldParsers[kind](values[name] ?? '')
-        if (value !== undefined) answer[name] = value
-      }
-      return answer as Answer
-    },
-  }
-}
-
-const fieldParsers: Record<FaultField['kind'], (text: string) => unknown> = {
-  ms: Number,
-  path: (text) => text.trim(),
-  json: parseJson,
-}
-
-/** Undefined for an empty text; a text that is not JSON stays as it is. */
-function parseJson(text: string): unknown {
-  if (text.trim() === '') return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
-  }
-}
 
 export const ruleOutcomes: readonly [Outcome, ...Outcome[]] = [
   {
@@ -80,6 +44,45 @@ export const ruleOutcomes: readonly [Outcome, ...Outcome[]] = [
   ...faultNames.map(createFaultOutcome),
   { key: 'late', title: '只是变慢', fields: [], createAnswer: () => undefined },
 ]
+
+function createFaultOutcome(key: FaultName): Outcome {
+  const { title, fields }: Fault = faults[key]
+  const entries = Object.entries(fields)
+  return {
+    key,
+    title,
+    fields: entries.map(([name, field]) => ({
+      name,
+      title: field.title,
+      type: field.kind === 'ms' ? 'number' : 'text',
+      initial: field.kind === 'ms' ? DEFAULT_FAULT_MS : '',
+    })),
+    createAnswer(values) {
+      const answer: Record<string, unknown> = { fault: key }
+      for (const [name, { kind }] of entries) {
+        const value = fieldParsers[kind](values[name] ?? '')
+        if (value !== undefined) answer[name] = value
+      }
+      return answer as Answer
+    },
+  }
+}
+
+const fieldParsers: Record<FaultField['kind'], (text: string) => unknown> = {
+  ms: Number,
+  path: (text) => text.trim(),
+  json: parseJsonOrText,
+}
+
+/** Undefined for an empty text. */
+function parseJsonOrText(text: string): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
 
 export const ruleTimes = [
   { value: 'always', title: '总是' },
@@ -139,19 +142,19 @@ export interface RuleDraft {
 
 /** Not checked here: `rules.add` refuses what is wrong. */
 export function parseRuleDraft({ endpointId, outcome, values, time, count }: RuleDraft): Rule {
-  const columns = {
+  const fields = {
     on: endpointId,
     answer: outcome.createAnswer(values),
     nth: time === 'nth' ? Number(count) : undefined,
     first: time === 'first' ? Number(count) : undefined,
-    delay: parseJson(values.late ?? ''),
+    delay: parseJsonOrText(values.late ?? ''),
     member: values.member?.trim() || undefined,
-    body: parseJson(values.body ?? ''),
-    header: parseJson(values.header ?? ''),
-    probability: parseJson(values.probability ?? ''),
-    priority: parseJson(values.priority ?? ''),
+    body: parseJsonOrText(values.body ?? ''),
+    header: parseJsonOrText(values.header ?? ''),
+    probability: parseJsonOrText(values.probability ?? ''),
+    priority: parseJsonOrText(values.priority ?? ''),
   }
   const rule: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(columns)) if (value !== undefined) rule[name] = value
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) rule[name] = value
   return rule as unknown as Rule
 }

@@ -6,32 +6,37 @@ import type { Later, Scenario, TourStep } from '@scenarios/scenario'
 import { actNames } from '../server/acts'
 import type { Overrides } from '../world/world'
 import {
-  actShape,
-  delayShape,
+  actSchema,
+  delaySchema,
   endpointIds,
   createLimitedListSchema,
   createNameSchema,
-  ruleShape,
+  ruleSchema,
   strictObject,
 } from './shapes'
 
 const MAX_HISTORY_DAYS = 365
 const MAX_EXTRA_BETS = 50_000
+const MAX_HINT_SENTENCES = 3
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const cardCount = v.pipe(wholeNumber, v.maxValue(cardLimit.max))
+const appPath = v.pipe(v.string(), v.startsWith('/'))
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
-export const laterShape: v.GenericSchema<unknown, Later> = strictObject({
+
+export const laterSchema: v.GenericSchema<unknown, Later> = strictObject({
   after: v.optional(createNameSchema('接口', endpointIds)),
   seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
   act: createNameSchema('操作', actNames),
   target: v.optional(v.string()),
   once: v.optional(v.boolean()),
 })
-const person = strictObject({
+
+const personPatch = strictObject({
   balance: v.optional(v.string()),
   venues: v.optional(v.record(v.string(), v.string())),
-  cards: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.max))),
-  addresses: v.optional(v.pipe(wholeNumber, v.maxValue(cardLimit.max))),
+  cards: v.optional(cardCount),
+  addresses: v.optional(cardCount),
   history: v.optional(v.pipe(wholeNumber, v.maxValue(MAX_HISTORY_DAYS))),
   owed: v.optional(v.string()),
   settled: v.optional(v.boolean()),
@@ -39,14 +44,15 @@ const person = strictObject({
   bets: v.optional(v.pipe(wholeNumber, v.maxValue(MAX_EXTRA_BETS))),
   set: v.optional(v.record(v.string(), scalar)),
 })
-const row = v.objectWithRest({ id: v.string() }, scalar)
 
-export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
+const rowPatch = v.objectWithRest({ id: v.string() }, scalar)
+
+export const tourSchema: v.GenericSchema<unknown, TourStep[]> = v.pipe(
   v.array(
     strictObject({
       say: v.pipe(v.string(), v.regex(/\S/, '是空的：写明看什么 / empty: say what to look at')),
-      open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-      act: v.optional(createLimitedListSchema(actShape)),
+      open: v.optional(appPath),
+      act: v.optional(createLimitedListSchema(actSchema)),
       fill: v.optional(v.record(v.string(), v.string())),
     }),
   ),
@@ -64,46 +70,47 @@ const beijingTime = v.pipe(
     ({ received }) => `${received} 不是北京时间 "YYYY-MM-DD HH:mm" / not Beijing time in this form`,
   ),
 )
-const overrides = {
+
+const overrideEntries = {
   as: v.optional(createNameSchema('会员', ['guest', ...people.map(({ key }) => key)])),
   at: v.optional(beijingTime),
   seed: v.optional(wholeNumber),
 }
-/** For data from outside: pasted, imported, or in a link. */
-export const overridesShape: v.GenericSchema<unknown, Overrides> = strictObject(overrides)
+export const overridesSchema: v.GenericSchema<unknown, Overrides> = strictObject(overrideEntries)
 
 /** ASCII, because every response has it in a header. */
-export const nameShape = v.pipe(
+export const scenarioNameSchema = v.pipe(
   v.string(),
   v.regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     '要用小写字母、数字和短横线，如 tron-paid / lower-case letters, digits and hyphens, like tron-paid',
   ),
 )
+
 /** For data from outside: files and pasted text. */
-export const scenarioShape: v.GenericSchema<unknown, Scenario> = strictObject({
-  name: nameShape,
+export const scenarioSchema: v.GenericSchema<unknown, Scenario> = strictObject({
+  name: scenarioNameSchema,
   group: v.string(),
   title: v.string(),
   story: v.string(),
   look: v.pipe(
     v.string(),
-    v.check((text) => text.split('。').length <= 4, '超过三句 / more than three sentences (。)'),
+    v.check((text) => text.split('。').length - 1 <= MAX_HINT_SENTENCES, '超过三句 / more than three sentences (。)'),
   ),
-  tour: v.optional(tourShape),
-  open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  tour: v.optional(tourSchema),
+  open: v.optional(appPath),
   from: v.optional(v.string()),
-  ...overrides,
+  ...overrideEntries,
   now: v.optional(beijingTime),
   world: v.optional(
     strictObject({
       site: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-      people: v.optional(v.record(v.string(), person)),
-      rows: v.optional(v.record(v.string(), v.nullable(v.array(row)))),
+      people: v.optional(v.record(v.string(), personPatch)),
+      rows: v.optional(v.record(v.string(), v.nullable(v.array(rowPatch)))),
       gone: v.optional(v.record(v.string(), v.array(v.string()))),
     }),
   ),
-  network: v.optional(strictObject({ delay: v.optional(delayShape) })),
-  rules: v.optional(createLimitedListSchema(ruleShape)),
-  later: v.optional(createLimitedListSchema(laterShape)),
+  network: v.optional(strictObject({ delay: v.optional(delaySchema) })),
+  rules: v.optional(createLimitedListSchema(ruleSchema)),
+  later: v.optional(createLimitedListSchema(laterSchema)),
 })
