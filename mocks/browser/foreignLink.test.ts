@@ -163,9 +163,9 @@ it('stops unpacking a link at 2 MB', async () => {
   expect(inflateBase64Url(deflateToBase64Url('好'.repeat(100_000)), MAX_UNPACKED_BYTES)).toBe(
     '好'.repeat(100_000),
   )
-  expect(() => inflateBase64Url(deflateToBase64Url('x'.repeat(5000)).slice(0, 20), MAX_UNPACKED_BYTES)).toThrow(
-    'unexpected EOF',
-  )
+  expect(() =>
+    inflateBase64Url(deflateToBase64Url('x'.repeat(5000)).slice(0, 20), MAX_UNPACKED_BYTES),
+  ).toThrow('unexpected EOF')
   const sum = (text: string) => {
     let hash = 0x811c9dc5
     for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193) >>> 0

@@ -120,7 +120,11 @@ export const controlArguments = {
     optional('条件', createColumnsSchema),
     optional('最多几行', wholeNumber),
   ],
-  'db.search': [required('数据表', tableName), optional('词', text), optional('最多几行', wholeNumber)],
+  'db.search': [
+    required('数据表', tableName),
+    optional('词', text),
+    optional('最多几行', wholeNumber),
+  ],
   'db.patch': [
     required('数据表', tableName),
     required('编号', text),

@@ -88,7 +88,10 @@ const HOW_TO_NAME_WORLD =
   'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
 
 /** Refuses browsers that name no world; on this machine it only reports them. */
-export function createMissingWorldNameCheck(isOnNetwork: boolean, report: (message: string) => void) {
+export function createMissingWorldNameCheck(
+  isOnNetwork: boolean,
+  report: (message: string) => void,
+) {
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {
     if (isNamed || !isFromPage(req.raw)) return undefined

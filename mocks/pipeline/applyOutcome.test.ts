@@ -42,7 +42,10 @@ describe("a rule's outcome", () => {
   })
 
   it('cuts the connection before the call runs', async () => {
-    expect(await recoverWithRule({ fault: 'offline' })).toEqual({ response: null, hasRecovered: false })
+    expect(await recoverWithRule({ fault: 'offline' })).toEqual({
+      response: null,
+      hasRecovered: false,
+    })
     expect(getLastEntry()?.status).toBe(0)
   })
 
@@ -78,7 +81,10 @@ describe('a held response', () => {
     expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.recoverAll' }])
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(0)
     expect(world.holds.release('wallet.recoverAll')).toBe(1)
-    expect(await (await pendingResponse)?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
+    expect(await (await pendingResponse)?.json()).toMatchObject({
+      code: 200,
+      message: '已回收 1 个场馆',
+    })
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(300)
   })
 

@@ -39,7 +39,12 @@ describe('an unknown path', () => {
     const response = await backend.handle(world, createRequest({ method, path }, {}, token))
     if (!response) throw new Error('no response')
     const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
-    return { code, message, nearest: data.nearest, isFromFake: response.headers.get('x-fake-server') }
+    return {
+      code,
+      message,
+      nearest: data.nearest,
+      isFromFake: response.headers.get('x-fake-server'),
+    }
   }
 
   it('is answered 501 with the three nearest, and journalled', async () => {
@@ -136,7 +141,9 @@ describe('a response', () => {
   })
 
   it('keeps the writes but schedules nothing when the handler returns a refusal', async () => {
-    world.setting.later = [{ after: testEndpoint.id as EndpointId, seconds: 5, act: 'member.credit' }]
+    world.setting.later = [
+      { after: testEndpoint.id as EndpointId, seconds: 5, act: 'member.credit' },
+    ]
     const server = createBackend(
       [testEndpoint],
       [

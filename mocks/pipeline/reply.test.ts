@@ -15,7 +15,6 @@ const envelope = {
 }
 const replace = (field: string, value?: unknown) => replaceField(envelope, { field, value })
 
-
 it('replaceField replaces one field and leaves the original unchanged', () => {
   const before = structuredClone(envelope)
   expect(replace('data.balance', -5)).toEqual({

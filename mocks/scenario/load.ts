@@ -4,7 +4,13 @@ import { type Db, schemaFingerprint } from '../db/db'
 import type { TableName } from '../db/tables'
 import type { Prepared } from '../seed/prepared'
 import { getDbWithoutScenarioRows, packBaseWorld, getScenarioTables } from '../seed/seedScenario'
-import { type WorldSnapshot, applySnapshot, type Overrides, type Source, type World } from '../world/world'
+import {
+  type WorldSnapshot,
+  applySnapshot,
+  type Overrides,
+  type Source,
+  type World,
+} from '../world/world'
 import { findIncompleteRows, findInvalidScenarioValues } from './check'
 import { BadScenario, getScenario, resolveInheritance } from './inherit'
 import { parseWorldMoments } from './moments'
@@ -39,7 +45,10 @@ export function resolveScenario(
 }
 
 /** Rows are checked last, because the world they go into must be valid. */
-function resolveAndValidate(nameOrScenario: string | Scenario, overrides: Overrides): ResolvedScenario {
+function resolveAndValidate(
+  nameOrScenario: string | Scenario,
+  overrides: Overrides,
+): ResolvedScenario {
   if (typeof nameOrScenario !== 'string')
     assertNoProblems(findSchemaProblems(scenarioSchema, nameOrScenario, '场景'))
   assertNoProblems(findSchemaProblems(overridesSchema, overrides, '换掉的'))
@@ -88,7 +97,11 @@ export const getWorldSource = ({ setting }: Pick<World, 'setting'>): ScenarioSou
 
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
-export function restoreWorld(world: World, snapshot: WorldSnapshot, clock: 'rewind' | 'keep'): void {
+export function restoreWorld(
+  world: World,
+  snapshot: WorldSnapshot,
+  clock: 'rewind' | 'keep',
+): void {
   if (snapshot.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
   const tables = loadSourceAndFindChanges(world, snapshot)
   const rows: WorldSnapshot['db']['rows'] = {}

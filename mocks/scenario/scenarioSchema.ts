@@ -95,7 +95,10 @@ export const scenarioSchema: v.GenericSchema<unknown, Scenario> = strictObject({
   story: v.string(),
   look: v.pipe(
     v.string(),
-    v.check((text) => text.split('。').length - 1 <= MAX_HINT_SENTENCES, '超过三句 / more than three sentences (。)'),
+    v.check(
+      (text) => text.split('。').length - 1 <= MAX_HINT_SENTENCES,
+      '超过三句 / more than three sentences (。)',
+    ),
   ),
   tour: v.optional(tourSchema),
   open: v.optional(appPath),

@@ -192,7 +192,8 @@ function createPast(world: World, input: HistoryInput, betVenue: string | undefi
   const otherVenues = providers
     .map(({ code }) => code)
     .filter((venue) => isUsable(venue) && !input.venueCents.has(venue))
-  for (const venue of random.shuffle(otherVenues).slice(0, MAX_EMPTY_VENUES)) venueCents.set(venue, 0)
+  for (const venue of random.shuffle(otherVenues).slice(0, MAX_EMPTY_VENUES))
+    venueCents.set(venue, 0)
   return {
     random,
     person,

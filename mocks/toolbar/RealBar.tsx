@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftLog } from '../pipeline/drift'
-import { ToolsFrame, useToolsPanel } from './ToolsFrame'
 import { mountTool, ToolsThemeProvider } from './parts/ToolsTheme'
-import frame from './ToolsFrame.module.css'
+import { ToolsFrame, useToolsPanel } from './ToolsFrame'
 import styles from './Toolbar.module.css'
+import frame from './ToolsFrame.module.css'
 
 export interface ServedWorld {
   name: string

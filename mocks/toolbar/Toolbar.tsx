@@ -9,7 +9,6 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { ToolsFrame, useToolsPanel } from './ToolsFrame'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataAndSavesPanel } from './panels/DataAndSavesPanel'
 import { JournalPanel } from './panels/JournalPanel'
@@ -35,6 +34,7 @@ import {
   type Addon,
   type PanelProps,
 } from './parts/useBackend'
+import { ToolsFrame, useToolsPanel } from './ToolsFrame'
 import frame from './ToolsFrame.module.css'
 
 declare global {

@@ -23,7 +23,15 @@ interface ToolsFrameProps extends ToolsState {
 }
 
 export function ToolsFrame(props: ToolsFrameProps) {
-  const { isDocked, isOpen, setOpen, head, children, bubbleText = DEFAULT_BUBBLE, handleRef } = props
+  const {
+    isDocked,
+    isOpen,
+    setOpen,
+    head,
+    children,
+    bubbleText = DEFAULT_BUBBLE,
+    handleRef,
+  } = props
   const fallbackRef = useRef<HTMLButtonElement>(null)
   const bubbleRef = handleRef ?? fallbackRef
   const close = () => {

@@ -18,7 +18,8 @@ export function findNextScheduled(world: World): Readonly<Row<'due'>> | undefine
   return next
 }
 
-export const findNextScheduledTime = (world: World): number | undefined => findNextScheduled(world)?.at
+export const findNextScheduledTime = (world: World): number | undefined =>
+  findNextScheduled(world)?.at
 
 export interface Target {
   id: string

@@ -11,11 +11,7 @@ export function findMember({ db }: World, nameOrId: string): Member | undefined 
 
 const GUEST = 'guest'
 
-export function isMemberNamed(
-  world: World,
-  member: Member | null,
-  nameOrGuest: string,
-): boolean {
+export function isMemberNamed(world: World, member: Member | null, nameOrGuest: string): boolean {
   if (nameOrGuest === GUEST) return member === null
   return member !== null && findMember(world, nameOrGuest)?.id === member.id
 }

@@ -7,8 +7,8 @@ import { getEndpointTitle } from '../../scenario/shapes'
 import { acts, type ActName } from '../../server/acts'
 import { toTicketAnswer } from '../../server/support'
 import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../../server/wallet/ledger'
-import { findOnlineMembers } from '../../world/members'
 import type { Entry } from '../../world/journal'
+import { findOnlineMembers } from '../../world/members'
 import type { Member, World } from '../../world/world'
 
 const MAX_ROWS = 30

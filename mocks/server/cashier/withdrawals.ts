@@ -68,7 +68,9 @@ export function writeWithdrawal(
     bank: card.bank,
     cardTail: card.number.slice(-4),
     amountCents: request.cents,
-    ...(card.type === CARD_TYPE.usdtAddress ? calculateUsdtWithdrawal(world, card.owner, request.cents) : NO_USDT),
+    ...(card.type === CARD_TYPE.usdtAddress
+      ? calculateUsdtWithdrawal(world, card.owner, request.cents)
+      : NO_USDT),
     state: WITHDRAWAL_STATE.pending,
     at: world.now(),
     decidedAt: null,

@@ -12,7 +12,8 @@ beforeEach(() => {
   addBalance(world, member, 0, { LYQP: 100_00 })
 })
 const insertTestGame = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
-const createToken = (category?: string) => createGameSessionToken(world, member, insertTestGame(category))
+const createToken = (category?: string) =>
+  createGameSessionToken(world, member, insertTestGame(category))
 const getWalletCents = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {
@@ -57,11 +58,13 @@ describe('a round', () => {
 
 it('odds leave the house 2 to 8 percent and pay whole cents', () => {
   const returnedPercent = ROUND_OUTCOMES.reduce(
-    (sum, { payoutPercent, maxDraw }, n) => sum + payoutPercent * (maxDraw - (ROUND_OUTCOMES[n - 1]?.maxDraw ?? 0)),
+    (sum, { payoutPercent, maxDraw }, n) =>
+      sum + payoutPercent * (maxDraw - (ROUND_OUTCOMES[n - 1]?.maxDraw ?? 0)),
     0,
   )
   expect(returnedPercent / 10_000).toBeGreaterThan(0.92)
   expect(returnedPercent / 10_000).toBeLessThan(0.98)
   for (const stake of STAKES)
-    for (const { payoutPercent } of ROUND_OUTCOMES) expect(Number.isInteger(stake * payoutPercent)).toBe(true)
+    for (const { payoutPercent } of ROUND_OUTCOMES)
+      expect(Number.isInteger(stake * payoutPercent)).toBe(true)
 })

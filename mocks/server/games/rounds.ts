@@ -37,7 +37,8 @@ export function getGameSession(
   token: string,
 ): { member: Row<'members'>; game: Row<'games'>; venue: Row<'venues'> } {
   const session = world.db.get('seats', token)
-  if (!session || world.now() - session.at > GAME_SESSION_MS) return refuse('游戏已断开，请重新进入')
+  if (!session || world.now() - session.at > GAME_SESSION_MS)
+    return refuse('游戏已断开，请重新进入')
   const member = world.db.get('members', session.memberId) ?? refuse('会员不存在')
   const game = world.db.get('games', session.gameId) ?? refuse('游戏不存在')
   const venue = world.db.get('venues', game.venue)
@@ -64,7 +65,8 @@ export function playRound(world: World, { seat, stake }: RoundRequest) {
   const { member, game, venue } = getGameSession(world, seat)
   if (!STAKES.some((allowed) => allowed === stake)) return refuse('投注金额不正确')
   const stakeCents = stake * 100
-  if (getBalanceCents(world, venueAccount(member.id, venue.id)) < stakeCents) return refuse('余额不足')
+  if (getBalanceCents(world, venueAccount(member.id, venue.id)) < stakeCents)
+    return refuse('余额不足')
   const bet = placeBet(world, member, {
     venue: venue.id,
     category: game.category,

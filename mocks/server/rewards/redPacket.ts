@@ -25,7 +25,10 @@ function getCountedTotals(world: World, memberId: string) {
   const until = Math.min(opens, now + 1)
   const today = getBeijingDayStart(now)
   return {
-    depositedCents: Math.max(0, getTotals(until).depositedCents - getTotals(countsFrom).depositedCents),
+    depositedCents: Math.max(
+      0,
+      getTotals(until).depositedCents - getTotals(countsFrom).depositedCents,
+    ),
     wageredCents: getTotals(today).wageredCents - getTotals(today - DAY_MS).wageredCents,
   }
 }
@@ -34,7 +37,8 @@ function findReachedRule(world: World, memberId: string): RedPacketRule | undefi
   const { depositedCents, wageredCents } = getCountedTotals(world, memberId)
   return getRules(world)
     .filter(
-      (rule) => depositedCents >= yuanToCents(rule.recharge) || wageredCents >= yuanToCents(rule.day_flow),
+      (rule) =>
+        depositedCents >= yuanToCents(rule.recharge) || wageredCents >= yuanToCents(rule.day_flow),
     )
     .at(-1)
 }

@@ -32,7 +32,8 @@ export function createVipTotalsLookup(
     wageredCents: 0,
   }))
   for (const { settledAt, validCents } of world.db.peek('bets', { where: { memberId, status: 1 } }))
-    if (settledAt !== null) events.push({ at: settledAt, depositedCents: 0, wageredCents: validCents })
+    if (settledAt !== null)
+      events.push({ at: settledAt, depositedCents: 0, wageredCents: validCents })
   events.sort((a, b) => a.at - b.at)
   const totals: VipTotals[] = [{ depositedCents: 0, wageredCents: 0, lastBetAt: 0 }]
   for (const { at, depositedCents, wageredCents } of events) {
@@ -59,7 +60,8 @@ function countBefore(events: readonly { at: number }[], until: number): number {
 
 type LevelRequirements = Pick<VipTotals, 'depositedCents' | 'wageredCents'>
 
-const getLastDecisionAt = (at: number) => getBeijingDayStart(at - DECISION_TIME_MS) + DECISION_TIME_MS
+const getLastDecisionAt = (at: number) =>
+  getBeijingDayStart(at - DECISION_TIME_MS) + DECISION_TIME_MS
 
 /**
  * For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
@@ -105,7 +107,9 @@ function applyNightlyDecisions(world: World, stored: VipState, until: number): v
   let state = stored
   const readMemberAndRequirements = () => {
     const member = world.db.get('members', id)
-    return member && { member, requirements: getNextLevelRequirements(world, member, state, getTotals) }
+    return (
+      member && { member, requirements: getNextLevelRequirements(world, member, state, getTotals) }
+    )
   }
   let memberAndRequirements = readMemberAndRequirements()
   for (; memberAndRequirements && decisionAt <= until; decisionAt += DAY_MS) {
@@ -113,7 +117,9 @@ function applyNightlyDecisions(world: World, stored: VipState, until: number): v
     const totals = getTotals(getBeijingDayStart(decisionAt))
     const inactiveSince = Math.max(state.sinceAt, totals.lastBetAt)
     const shouldPromote =
-      requirements && totals.depositedCents >= requirements.depositedCents && totals.wageredCents >= requirements.wageredCents
+      requirements &&
+      totals.depositedCents >= requirements.depositedCents &&
+      totals.wageredCents >= requirements.wageredCents
     const shouldRelegate = member.vip > 0 && decisionAt - inactiveSince >= PROTECTION_DAYS * DAY_MS
     if (!shouldPromote && !shouldRelegate) continue
     state = changeLevel(world, member, state, { direction: shouldPromote ? 1 : -1, at: decisionAt })
@@ -140,7 +146,10 @@ export function moveVipLevelWithinLimits(world: World, memberId: string, directi
   const member = world.db.get('members', memberId)
   if (!member) return
   const now = world.now()
-  const state = changeLevel(world, member, getOrInsertVipState(world, member), { direction, at: now })
+  const state = changeLevel(world, member, getOrInsertVipState(world, member), {
+    direction,
+    at: now,
+  })
   world.db.patch('vipStates', memberId, { ...state, settledAt: now })
 }
 

@@ -74,7 +74,11 @@ const getCardType = ({ bank }: CardRequest): CardType =>
 const getCardNumberOrAddress = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
 
 /** Counts wrong passwords, so the caller must keep its writes. */
-function findBindingProblem(world: World, member: Member, request: CardRequest): string | undefined {
+function findBindingProblem(
+  world: World,
+  member: Member,
+  request: CardRequest,
+): string | undefined {
   const type = getCardType(request)
   const number = getCardNumberOrAddress(request)
   const passwordProblem = checkAndCountPayPassword(world, member, request.pay_pass, {
@@ -89,7 +93,9 @@ function findBindingProblem(world: World, member: Member, request: CardRequest):
   if (problem !== undefined) return problem
   const boundCards = findCards(world, member, type)
   if (boundCards.length >= cardLimit.max) return cardLimit.fullMessageByType[type]
-  return boundCards.some((card) => card.number === number) ? ALREADY_BOUND_MESSAGES[type] : undefined
+  return boundCards.some((card) => card.number === number)
+    ? ALREADY_BOUND_MESSAGES[type]
+    : undefined
 }
 
 const insertCard = (world: World, member: Member, request: CardRequest): Card =>
@@ -137,6 +143,7 @@ function unbindCard(world: World, member: Member, id: string): void {
   const lockMessage = getPayLockMessage(world, member)
   if (lockMessage !== undefined) return refuse(lockMessage)
   const pending = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
-  if (world.db.count('withdrawals', pending) > 0) return refuse(PENDING_WITHDRAWAL_MESSAGES[card.type])
+  if (world.db.count('withdrawals', pending) > 0)
+    return refuse(PENDING_WITHDRAWAL_MESSAGES[card.type])
   world.db.remove('cards', id)
 }

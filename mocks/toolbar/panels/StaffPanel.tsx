@@ -6,8 +6,8 @@ import { machine } from '../../world/clock'
 import { magicAmounts } from '../../world/faults'
 import { runAction } from '../parts/message'
 import { UndoSection, useBackend } from '../parts/useBackend'
-import frame from '../ToolsFrame.module.css'
 import styles from '../Toolbar.module.css'
+import frame from '../ToolsFrame.module.css'
 
 type StaffActs = ReturnType<FakeBackend['staff.acts']>
 interface StaffRow {
