@@ -20,11 +20,11 @@ import { createPollOptions } from './polling'
 import {
   testClient as screens,
   failNetwork,
-  installFakeServer,
+  startTestServer,
   holdResponse,
   advanceTime,
   respondWith,
-  renderCounted,
+  renderTestHook,
 } from './testingHooks'
 
 const key = ['records', 'pages', {}]
@@ -98,7 +98,7 @@ const betPages = createPagedQueryOptions(
 )
 const poll = createPollOptions({ intervalMs: 10_000 })
 const idOfBet = ({ bet_id }: Bet) => bet_id
-const { answers, asked } = installFakeServer()
+const { responders, requestedIds } = startTestServer()
 
 function Screen() {
   const [query] = useInfinitePages(betPages)
@@ -124,36 +124,37 @@ function Filtered() {
 }
 
 test('keeps the old rows and their filter until the rows of the new filter are there', async () => {
-  answers[listBets.id] = answer(bet('1', 1))
-  const { now } = renderCounted(Filtered)
-  await vi.waitFor(() => expect(now().ids).toEqual(['1']))
+  responders[listBets.id] = answer(bet('1', 1))
+  const { getResult } = renderTestHook(Filtered)
+  await vi.waitFor(() => expect(getResult().ids).toEqual(['1']))
   const other = holdResponse(answer(bet('2', 1)))
-  answers[listBets.id] = other.answer
+  responders[listBets.id] = other.respond
   act(() => choose(3))
-  expect(now()).toEqual({ ids: ['1'], busy: true, standing: 1 })
-  act(other.free)
-  await vi.waitFor(() => expect(now()).toEqual({ ids: ['2'], busy: false, standing: 3 }))
+  expect(getResult()).toEqual({ ids: ['1'], busy: true, standing: 1 })
+  act(other.release)
+  await vi.waitFor(() => expect(getResult()).toEqual({ ids: ['2'], busy: false, standing: 3 }))
   end()
 })
 
 test('adds a page without moving earlier rows or repeating any', async () => {
   const page = (...data: object[]) => respondWith({ data, total: 5, last_page: 3 })
-  answers[listBets.id] = page(bet('4', 1), bet('3', 2))
-  const { now } = renderCounted(() => useInfinitePages(betPages)[0])
-  const shown = () => now().data?.pages.map(({ rows }) => rows.map((r) => r.bet_id + r.status))
+  responders[listBets.id] = page(bet('4', 1), bet('3', 2))
+  const { getResult } = renderTestHook(() => useInfinitePages(betPages)[0])
+  const shown = () =>
+    getResult().data?.pages.map(({ rows }) => rows.map((r) => r.bet_id + r.status))
   await vi.waitFor(() => expect(shown()).toEqual([['41', '32']]))
-  const first = now().data?.pages[0]
-  answers[listBets.id] = page(bet('4', 1), bet('3', 1))
-  void now().fetchNextPage()
+  const first = getResult().data?.pages[0]
+  responders[listBets.id] = page(bet('4', 1), bet('3', 1))
+  void getResult().fetchNextPage()
   await vi.waitFor(() => expect(shown()).toEqual([['41', '32'], ['31']]))
-  expect(now().data?.pages[0]).toBe(first)
+  expect(getResult().data?.pages[0]).toBe(first)
   end()
 })
 
 function end() {
   cleanup()
   screens.clear()
-  asked.length = 0
+  requestedIds.length = 0
 }
 
 describe('a polled first page', () => {
@@ -161,45 +162,45 @@ describe('a polled first page', () => {
   afterEach(end)
 
   test('is read while a row is open, and rendered when it changed', async () => {
-    answers[listBets.id] = answer(bet('1', 2), bet('2', 1))
-    const { now, renders } = renderCounted(Screen)
+    responders[listBets.id] = answer(bet('1', 2), bet('2', 1))
+    const { getResult, getRenderCount } = renderTestHook(Screen)
     await advanceTime(100)
-    const before = now()
-    const drawn = renders()
+    const before = getResult()
+    const drawn = getRenderCount()
     await advanceTime(10_000)
-    expect(asked).toHaveLength(2)
-    expect(renders()).toBe(drawn)
-    answers[listBets.id] = failNetwork
+    expect(requestedIds).toHaveLength(2)
+    expect(getRenderCount()).toBe(drawn)
+    responders[listBets.id] = failNetwork
     await advanceTime(10_000)
-    expect(now()).toBe(before)
+    expect(getResult()).toBe(before)
 
-    answers[listBets.id] = answer(bet('1', 1), bet('2', 1))
+    responders[listBets.id] = answer(bet('1', 1), bet('2', 1))
     await advanceTime(30_000)
-    expect(now()?.map(({ status }) => status)).toEqual([1, 1])
-    expect(now()?.[1]).toBe(before?.[1])
-    const all = asked.length
+    expect(getResult()?.map(({ status }) => status)).toEqual([1, 1])
+    expect(getResult()?.[1]).toBe(before?.[1])
+    const all = requestedIds.length
     await advanceTime(60_000)
-    expect(asked).toHaveLength(all)
+    expect(requestedIds).toHaveLength(all)
   })
   test('does not overwrite a later read by hand', async () => {
-    answers[listBets.id] = answer(bet('1', 2))
+    responders[listBets.id] = answer(bet('1', 2))
     let restart: () => Promise<void> = () => Promise.resolve()
-    const { now } = renderCounted(() => {
+    const { getResult } = renderTestHook(() => {
       restart = useReloadFirstPage(betPages.queryKey)
       return Screen()
     })
     await advanceTime(100)
     const old = holdResponse(answer(bet('1', 2)))
-    answers[listBets.id] = old.answer
+    responders[listBets.id] = old.respond
     await advanceTime(10_000)
-    expect(asked).toHaveLength(2)
+    expect(requestedIds).toHaveLength(2)
     await advanceTime(1)
-    answers[listBets.id] = answer(bet('1', 1))
+    responders[listBets.id] = answer(bet('1', 1))
     await act(restart)
     await advanceTime(0)
-    expect(now()?.[0]?.status).toBe(1)
-    old.free()
+    expect(getResult()?.[0]?.status).toBe(1)
+    old.release()
     await advanceTime(100)
-    expect(now()?.[0]?.status).toBe(1)
+    expect(getResult()?.[0]?.status).toBe(1)
   })
 })

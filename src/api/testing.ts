@@ -1,21 +1,8 @@
 import { vi } from 'vitest'
 
-function area(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
-
 export function stubBrowserGlobals(): { sessionStorage: Storage; localStorage: Storage } {
-  const [sessionStorage, localStorage] = [area(), area()]
+  const sessionStorage = createStorage()
+  const localStorage = createStorage()
   vi.stubGlobal('window', {
     location: { href: 'https://h5.test/index.html' },
     sessionStorage,
@@ -30,3 +17,17 @@ export const createEnvelopeResponse = (
   status = 200,
   headers: Record<string, string> = {},
 ): Response => new Response(JSON.stringify(envelope), { status, headers })
+
+function createStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}

@@ -11,39 +11,42 @@ export const testClient = createQueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={testClient}>{children}</QueryClientProvider>
 )
-export function renderCounted<T>(hook: () => T) {
-  let renders = 0
-  const counted = () => {
-    renders++
-    return hook()
+export function renderTestHook<T>(useHook: () => T) {
+  let renderCount = 0
+  const useCounted = () => {
+    renderCount++
+    return useHook()
   }
-  const { result, unmount } = renderHook(counted, { wrapper })
-  return { now: () => result.current, renders: () => renders, leave: unmount }
+  const { result, unmount } = renderHook(useCounted, { wrapper })
+  return { getResult: () => result.current, getRenderCount: () => renderCount, unmount: unmount }
 }
 
-type Answer = () => Promise<Response>
-export function installFakeServer(): { answers: Record<string, Answer>; asked: string[] } {
-  const answers: Record<string, Answer> = {}
-  const asked: string[] = []
+type Responder = () => Promise<Response>
+export function startTestServer(): {
+  responders: Record<string, Responder>
+  requestedIds: string[]
+} {
+  const responders: Record<string, Responder> = {}
+  const requestedIds: string[] = []
   setTransport(({ id }) => {
-    asked.push(id)
-    return (answers[id] ?? failNetwork)()
+    requestedIds.push(id)
+    return (responders[id] ?? failNetwork)()
   })
-  return { answers, asked }
+  return { responders: responders, requestedIds: requestedIds }
 }
-export const failNetwork: Answer = () => Promise.reject(new TypeError('no network here'))
+export const failNetwork: Responder = () => Promise.reject(new TypeError('no network here'))
 export const respondWith =
-  (data: unknown, message = ''): Answer =>
+  (data: unknown, message = ''): Responder =>
   () =>
     Promise.resolve(createEnvelopeResponse({ code: 200, message, data }))
 export const refuseWith =
-  (message: string): Answer =>
+  (message: string): Responder =>
   () =>
     Promise.resolve(createEnvelopeResponse({ code: 400, message }))
-export function holdResponse(answer: Answer) {
-  let free = () => {}
-  const gate = new Promise<void>((done) => (free = done))
-  return { answer: () => gate.then(answer), free: () => free() }
+export function holdResponse(respond: Responder) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  return { respond: () => gate.then(respond), release: () => release() }
 }
 
 export async function prefetchInTestClient(query: object): Promise<void> {
@@ -51,9 +54,9 @@ export async function prefetchInTestClient(query: object): Promise<void> {
   await advanceTime(0)
 }
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-export const findOpenDialogItem = () => dialogs$.get().find(({ opened }) => opened)
+export const getOpenDialog = () => dialogs$.get().find(({ opened }) => opened)
 export const answerOpenDialog = (yes: boolean | string): Promise<void> =>
   act(async () => {
-    closeDialog(findOpenDialogItem()?.id ?? -1, yes)
+    closeDialog(getOpenDialog()?.id ?? -1, yes)
     await Promise.resolve()
   })

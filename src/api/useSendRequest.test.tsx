@@ -8,11 +8,11 @@ import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { forgetMoneyRequests } from './moneyRequests'
 import { session } from './session'
 import {
-  findOpenDialogItem,
+  getOpenDialog,
   failNetwork,
   advanceTime,
   answerOpenDialog,
-  renderCounted,
+  renderTestHook,
 } from './testingHooks'
 import { setTransport } from './transport'
 import { getUnresolvedRequests } from './unresolvedRequests'
@@ -47,8 +47,8 @@ afterEach(() => {
 
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
-  const { now, leave } = renderCounted(() => useSendRequest(createWithdrawal, options))
-  return { tap: (sent = body) => now()[0](sent), busy: () => now()[1], leave }
+  const { getResult, unmount } = renderTestHook(() => useSendRequest(createWithdrawal, options))
+  return { tap: (sent = body) => getResult()[0](sent), isBusy: () => getResult()[1], unmount }
 }
 const tapped = (one: ReturnType<typeof screen>, sent = body) =>
   act(async () => void (await one.tap(sent)))
@@ -82,9 +82,9 @@ describe('a money request', () => {
       first = form.tap()
       void form.tap()
     })
-    form.leave()
+    form.unmount()
     const again = screen()
-    expect(again.busy()).toBe(true)
+    expect(again.isBusy()).toBe(true)
     await tapped(again, { ...body, amount: '200' })
     await waitFor(() => expect(sent).toHaveLength(1))
     await act(async () => {
@@ -95,7 +95,7 @@ describe('a money request', () => {
     await tapped(again, { ...body, amount: '200' })
     expect(sent).toHaveLength(1)
     await rest()
-    expect(again.busy()).toBe(false)
+    expect(again.isBusy()).toBe(false)
     await tapped(again, { ...body, amount: '200' })
     expect(sent).toHaveLength(2)
   })
@@ -107,8 +107,8 @@ describe('a money request', () => {
     await rest()
     let second: Promise<unknown> = Promise.resolve()
     act(() => void (second = form.tap()))
-    expect(findOpenDialogItem()).toMatchObject({ text: words.justSent })
-    expect(findOpenDialogItem()?.actions.map(({ label }) => label)).toEqual([
+    expect(getOpenDialog()).toMatchObject({ text: words.justSent })
+    expect(getOpenDialog()?.actions.map(({ label }) => label)).toEqual([
       words.cancel,
       words.sendAnother,
     ])
@@ -130,7 +130,7 @@ describe('a money request', () => {
     const [leadOn, elsewhere] = [vi.fn<() => void>(), vi.fn<(reply: unknown) => void>()]
     const form = screen({ onSuccess, onSuccessOnScreen: leadOn, onSuccessElsewhere: elsewhere })
     const tap = form.tap()
-    form.leave()
+    form.unmount()
     await waitFor(() => expect(sent).toHaveLength(1))
     free(json({ code: 200 }))
     const reply = await tap
@@ -147,7 +147,7 @@ describe('an unknown outcome', () => {
   ])('%s: is shown, and stored without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
-    expect(findOpenDialogItem()?.title).toBe(words.unknownOutcomeTitle)
+    expect(getOpenDialog()?.title).toBe(words.unknownOutcomeTitle)
     expect(notices$.get()).toEqual([])
     expect(getUnresolvedRequests()).toMatchObject([
       { endpointId: 'withdrawal.create', amount: '100' },
@@ -164,7 +164,7 @@ describe('an unknown outcome', () => {
     let next: Promise<unknown> = Promise.resolve()
     const choose = async (choice: boolean | string) => {
       act(() => void (next = form.tap()))
-      expect(findOpenDialogItem()?.title).toBe(words.unresolved)
+      expect(getOpenDialog()?.title).toBe(words.unresolved)
       await answerOpenDialog(choice)
       await act(async () => void (await next))
       await answerOpenDialog(false)

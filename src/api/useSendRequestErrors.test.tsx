@@ -21,36 +21,36 @@ import { setResponseListener } from './response'
 import { session, useSession } from './session'
 import { createEnvelopeResponse } from './testing'
 import {
-  findOpenDialogItem,
+  getOpenDialog,
   testClient,
   failNetwork,
-  installFakeServer,
+  startTestServer,
   holdResponse,
   advanceTime,
   refuseWith,
   answerOpenDialog,
   respondWith,
-  renderCounted,
+  renderTestHook,
 } from './testingHooks'
 import { setTransport } from './transport'
 import { resolveListedRequests, getUnresolvedRequests } from './unresolvedRequests'
 import { useSendRequest, type SendOptions } from './useSendRequest'
 
-let server = installFakeServer()
+let server = startTestServer()
 const profile = { email: 'a@b.c', mobile: '1', birthday: '' }
 const money = { amount: '100', bank: 'c1', password: '888888' }
 const form = (options: SendOptions<typeof updateUser> = {}) =>
-  renderCounted(() => useSendRequest(updateUser, options))
+  renderTestHook(() => useSendRequest(updateUser, options))
 const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
-  renderCounted(() => useSendRequest(createWithdrawal, options))
+  renderTestHook(() => useSendRequest(createWithdrawal, options))
 const isUnresolved = (endpoint: Endpoint, body: unknown) =>
   findRepeatedRequest(endpoint, body)?.state === 'unresolved'
-type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
-async function tapped(screen: Made, body: object) {
+type RenderedForm = { getResult: () => readonly [(body: never) => Promise<unknown>, boolean] }
+async function tapped(screen: RenderedForm, body: object) {
   let brought: unknown = 'waiting'
   act(() => {
     screen
-      .now()[0](body as never)
+      .getResult()[0](body as never)
       .then(
         (reply) => (brought = reply),
         (error: unknown) => (brought = error),
@@ -62,7 +62,7 @@ async function tapped(screen: Made, body: object) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  server = installFakeServer()
+  server = startTestServer()
   session.begin('t1')
 })
 afterEach(() => {
@@ -80,20 +80,20 @@ afterEach(() => {
 describe('the lock', () => {
   test('lets one of two taps through at once, and the next after the response', async () => {
     const slow = holdResponse(respondWith(null, '好'))
-    server.answers[updateUser.id] = slow.answer
+    server.responders[updateUser.id] = slow.respond
     const screen = form()
     const taps: Promise<unknown>[] = []
-    act(() => void taps.push(screen.now()[0](profile), screen.now()[0](profile)))
+    act(() => void taps.push(screen.getResult()[0](profile), screen.getResult()[0](profile)))
     await advanceTime(0)
-    expect([server.asked.length, screen.now()[1]]).toEqual([1, true])
-    slow.free()
+    expect([server.requestedIds.length, screen.getResult()[1]]).toEqual([1, true])
+    slow.release()
     await advanceTime(0)
     expect(await Promise.all(taps)).toEqual([{ data: null, message: '好' }, undefined])
-    expect(screen.now()[1]).toBe(false)
-    server.answers[updateUser.id] = failNetwork
+    expect(screen.getResult()[1]).toBe(false)
+    server.responders[updateUser.id] = failNetwork
     expect(await tapped(screen, profile)).toBeUndefined()
     expect(await tapped(screen, profile)).toBeUndefined()
-    expect(server.asked).toHaveLength(3)
+    expect(server.requestedIds).toHaveLength(3)
   })
 
   test('closes its question once the earlier request is resolved', async () => {
@@ -101,10 +101,10 @@ describe('the lock', () => {
     tap.finish('unknown')
     await advanceTime(700)
     await tapped(cashier(), money)
-    expect(findOpenDialogItem()?.title).toBe(words.unresolved)
+    expect(getOpenDialog()?.title).toBe(words.unresolved)
     act(() => resolveListedRequests([{ request_id: tap.requestId }], () => '失败'))
     await advanceTime(10)
-    expect([findOpenDialogItem(), server.asked]).toEqual([undefined, []])
+    expect([getOpenDialog(), server.requestedIds]).toEqual([undefined, []])
   })
 })
 
@@ -119,21 +119,21 @@ describe('without a response', () => {
     ['a write with its own message', updateUser, '回复失败', '回复失败'],
     ['a read has failed', refreshBalance, undefined, '网络错误，请稍后重试'],
   ])('shows a toast: %s', async (_, endpoint, silence, text) => {
-    const screen = renderCounted(() =>
+    const screen = renderTestHook(() =>
       useSendRequest<Endpoint>(endpoint, { ...(silence && { noResponseMessage: silence }) }),
     )
     await tapped(screen, profile)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([findOpenDialogItem(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
+    expect([getOpenDialog(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
   })
   const reads = async (endpoint: Endpoint, answer: typeof failNetwork) => {
     const read = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
-    renderCounted(() => useQuery({ queryKey: ['shown'], queryFn: read, ...noRefetchOptions }))
+    renderTestHook(() => useQuery({ queryKey: ['shown'], queryFn: read, ...noRefetchOptions }))
     await advanceTime(0)
     read.mockClear()
-    server.answers[endpoint.id] = answer
+    server.responders[endpoint.id] = answer
     await tapped(
-      renderCounted(() => useSendRequest<Endpoint>(endpoint, { onError: () => true })),
+      renderTestHook(() => useSendRequest<Endpoint>(endpoint, { onError: () => true })),
       {},
     )
     return read.mock.calls.length
@@ -161,7 +161,7 @@ describe('without a response', () => {
     await tapped(cashier(), money)
     act(() => onlineManager.setOnline(true))
     await advanceTime(60_000)
-    expect(server.asked).toEqual([createWithdrawal.id])
+    expect(server.requestedIds).toEqual([createWithdrawal.id])
   })
 })
 
@@ -171,13 +171,10 @@ describe('after a refusal', () => {
     ['shows the fallback for an empty message', '  ', '兜底', '兜底'],
     ['shows the general message without a fallback', '', undefined, words.failed],
   ])('%s', async (_, message, fallback, text) => {
-    server.answers[createWithdrawal.id] = refuseWith(message)
+    server.responders[createWithdrawal.id] = refuseWith(message)
     await tapped(cashier({ ...(fallback && { refusalFallback: fallback }) }), money)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([findOpenDialogItem(), isUnresolved(createWithdrawal, money)]).toEqual([
-      undefined,
-      false,
-    ])
+    expect([getOpenDialog(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
   })
 
   test.each([
@@ -190,35 +187,31 @@ describe('after a refusal', () => {
   ])(
     '401 %s ends the session without a toast, and leaves the request unresolved',
     async (_, answer) => {
-      server.answers[createWithdrawal.id] = answer
+      server.responders[createWithdrawal.id] = answer
       const screen = cashier()
       await tapped(screen, money)
       await advanceTime(700)
       expect([session.getToken(), useSession.getState().endReason]).toEqual([null, 'expired'])
-      expect([findOpenDialogItem(), notices$.get()]).toEqual([undefined, []])
+      expect([getOpenDialog(), notices$.get()]).toEqual([undefined, []])
       session.begin('t1')
       expect(getUnresolvedRequests()).toMatchObject([{ amount: '100' }])
-      act(() => void screen.now()[0](money))
-      expect(findOpenDialogItem()?.title).toBe(words.unresolved)
+      act(() => void screen.getResult()[0](money))
+      expect(getOpenDialog()?.title).toBe(words.unresolved)
       await answerOpenDialog('again')
       await advanceTime(700)
-      expect([session.getToken(), findOpenDialogItem()]).toEqual([null, undefined])
+      expect([session.getToken(), getOpenDialog()]).toEqual([null, undefined])
       session.begin('t1')
       expect(getUnresolvedRequests()).toHaveLength(1)
     },
   )
 
   test('401 leaves no draw unresolved', async () => {
-    server.answers[createWithdrawal.id] = () =>
+    server.responders[createWithdrawal.id] = () =>
       Promise.resolve(createEnvelopeResponse({ code: 401 }))
     const onError = vi.fn<() => void>()
     await tapped(cashier({ allowsRepeats: true, onError }), money)
     session.begin('t1')
-    expect([getUnresolvedRequests(), findOpenDialogItem(), notices$.get()]).toEqual([
-      [],
-      undefined,
-      [],
-    ])
+    expect([getUnresolvedRequests(), getOpenDialog(), notices$.get()]).toEqual([[], undefined, []])
   })
 
   test.each([
@@ -236,11 +229,11 @@ describe('after a refusal', () => {
     await tapped(screen, money)
     await answerOpenDialog(false)
     await advanceTime(700)
-    act(() => void screen.now()[0](money))
+    act(() => void screen.getResult()[0](money))
     await answerOpenDialog('again')
     await advanceTime(10)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([findOpenDialogItem(), getUnresolvedRequests()]).toEqual([undefined, []])
+    expect([getOpenDialog(), getUnresolvedRequests()]).toEqual([undefined, []])
   })
 })
 
@@ -280,16 +273,16 @@ describe('a response after the end of its session', () => {
       [updateUser, form(all), profile],
     ] as const) {
       const slow = holdResponse(answer)
-      server.answers[endpoint.id] = slow.answer
-      act(() => void screen.now()[0](body as never))
+      server.responders[endpoint.id] = slow.respond
+      act(() => void screen.getResult()[0](body as never))
       await advanceTime(10)
       act(become)
-      slow.free()
+      slow.release()
       await advanceTime(10)
       session.begin('t1')
       session.storeMember(wang)
     }
-    expect([told.mock.calls, notices$.get(), findOpenDialogItem()]).toEqual([[], [], undefined])
+    expect([told.mock.calls, notices$.get(), getOpenDialog()]).toEqual([[], [], undefined])
   })
   test.each([
     ['a success: done', answers[0][1], 'unheard'],
@@ -297,11 +290,11 @@ describe('a response after the end of its session', () => {
     ['none: unresolved', failNetwork, 'unknown'],
   ])('is reported at the next login, after %s', async (_, answer, outcome) => {
     const slow = holdResponse(answer)
-    server.answers[createWithdrawal.id] = slow.answer
+    server.responders[createWithdrawal.id] = slow.respond
     const screen = cashier()
-    act(() => void screen.now()[0](money))
+    act(() => void screen.getResult()[0](money))
     act(() => session.end('expired'))
-    slow.free()
+    slow.release()
     await advanceTime(10)
     expect(getUnresolvedRequests()).toEqual([])
     act(() => {
@@ -316,10 +309,10 @@ describe('a response after the end of its session', () => {
     startMoneyRequest(createWithdrawal, money).finish('unknown')
     await advanceTime(700)
     const screen = cashier()
-    act(() => void screen.now()[0](money))
+    act(() => void screen.getResult()[0](money))
     act(() => session.begin('t2'))
     await answerOpenDialog('again')
-    expect(server.asked).toEqual([])
+    expect(server.requestedIds).toEqual([])
   })
 })
 
@@ -331,7 +324,7 @@ describe('onError of a screen', () => {
     const onError = vi.fn<() => true | undefined>(() => handled)
     await tapped(cashier({ onError }), money)
     expect(onError.mock.calls).toMatchObject([[{ kind: 'network' }]])
-    expect([findOpenDialogItem()?.title].filter(Boolean)).toEqual(titles)
+    expect([getOpenDialog()?.title].filter(Boolean)).toEqual(titles)
     expect(isUnresolved(createWithdrawal, money)).toBe(unresolved)
   })
 })
@@ -340,7 +333,7 @@ test.each([
   ['money', cashier, createWithdrawal, money],
   ['anything else', form, updateUser, profile],
 ] as const)('rethrows a foreign error and unlocks: %s', async (_, make, endpoint, body) => {
-  server.answers[endpoint.id] = respondWith(null)
+  server.responders[endpoint.id] = respondWith(null)
   const bug = new Error('a bug')
   setResponseListener(() => {
     throw bug
@@ -350,5 +343,5 @@ test.each([
   await advanceTime(700)
   expect(isEndpointLocked(endpoint)).toBe(false)
   expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
-  expect([findOpenDialogItem(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
+  expect([getOpenDialog(), notices$.get(), screen.getResult()[1]]).toEqual([undefined, [], false])
 })

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listReceivingBanks } from '@/contract/cashier'
-import { createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
+import { createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import { ReceivingBankAccounts } from './ReceivingBankAccounts'
 
 const app = createTestAppForEachTest()
@@ -18,8 +18,10 @@ const bank = (bank_no: string, more = {}) => ({
 test('isolates the text direction of a name and copies what is shown', async () => {
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
-  app.answer(listReceivingBanks, () => createSuccess([bank('6222021234567890'), bank('62250001')]))
-  app.show(<ReceivingBankAccounts hint="先转账" />)
+  app.respondTo(listReceivingBanks, () =>
+    createSuccess([bank('6222021234567890'), bank('62250001')]),
+  )
+  app.render(<ReceivingBankAccounts hint="先转账" />)
   const [open, closed] = await screen.findAllByText('招商银行')
   expect(closed).toBeTruthy()
   const isolated = [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent)
@@ -39,15 +41,15 @@ const openNumbers = () =>
     .filter(({ checked }) => checked)
     .map(({ labels }) => labels?.[0]?.textContent)
 const readAgain = (...numbers: string[]) => {
-  app.answer(listReceivingBanks, () => createSuccess(numbers.map((number) => bank(number))))
+  app.respondTo(listReceivingBanks, () => createSuccess(numbers.map((number) => bank(number))))
   return act(() => app.client.refetchQueries({ queryKey: [listReceivingBanks.id] }))
 }
 const closed = () => screen.queryByText(/^尾号 1111 的收款账户已停用，请勿再向它转账/)
 
 test('warns that the opened account is closed when a newer list lacks it, and opens no other', async () => {
   const user = userEvent.setup()
-  app.answer(listReceivingBanks, () => createSuccess([bank('62221111'), bank('62222222')]))
-  app.show(<ReceivingBankAccounts hint="先转账" />)
+  app.respondTo(listReceivingBanks, () => createSuccess([bank('62221111'), bank('62222222')]))
+  app.render(<ReceivingBankAccounts hint="先转账" />)
   await screen.findAllByText('招商银行')
   expect(openNumbers()).toEqual([expect.stringContaining('尾号 1111')])
   expect(closed()).toBeNull()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createTestAppForEachTest } from '@/shared/session/testing'
+import { createTestAppForEachTest } from '@/shared/session/testingApp'
 import { getNoticeId, loadReadNotices, addReadNotices } from './MessagesPage'
 
 createTestAppForEachTest()

@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listBets } from '@/contract/records'
-import { createSuccess, createTestAppForEachTest, startTestApp } from '@/shared/session/testing'
+import { createSuccess, createTestAppForEachTest, startTestApp } from '@/shared/session/testingApp'
 import { AppMantineProvider } from '@/ui/theme/AppMantineProvider'
 import BetRecordsPage from './BetRecordsPage'
 
 const app = createTestAppForEachTest()
 
 const show = () =>
-  app.show(
+  app.render(
     <AppMantineProvider env="test">
       <BetRecordsPage />
     </AppMantineProvider>,
@@ -25,7 +25,7 @@ test.each([
     { ...bet, ...row },
     { ...bet, bet_id: 2, win_loss: '0' },
   ]
-  app.answer(listBets, () => createSuccess({ data, total: 2, last_page: 1 }))
+  app.respondTo(listBets, () => createSuccess({ data, total: 2, last_page: 1 }))
   show()
   const all = await screen.findByRole('region', { name: '合计' })
   expect(within(all).getByRole('paragraph').textContent).toBe(said)
@@ -36,16 +36,16 @@ test("at Beijing's midnight 今天 is 昨天, and the dates are asked for anew",
   app.end()
   vi.useFakeTimers({ now: Date.parse('2026-03-14T23:59:58+08:00') })
   Object.assign(app, startTestApp())
-  app.answer(listBets, () =>
+  app.respondTo(listBets, () =>
     createSuccess({ data: [{ ...bet, win_loss: '0' }], total: 1, last_page: 1 }),
   )
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   show()
   await pass(500)
   expect(screen.getByText('今天')).toBeDefined()
-  expect(app.sent(listBets)).toHaveLength(1)
+  expect(app.getSentBodies(listBets)).toHaveLength(1)
   await pass(2500)
   expect(screen.getByText('昨天')).toBeDefined()
   expect(screen.queryByText('今天')).toBeNull()
-  expect(app.sent(listBets)).toHaveLength(2)
+  expect(app.getSentBodies(listBets)).toHaveLength(2)
 })

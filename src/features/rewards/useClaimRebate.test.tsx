@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
-import { deferResponse, createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
+import { deferResponse, createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import { useClaimRebate } from './useClaimRebate'
 
 const app = createTestAppForEachTest()
@@ -14,40 +14,40 @@ beforeEach(() => {
 
 const withoutMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-const page = () => app.hook(() => useClaimRebate(readRecords)).result
+const page = () => app.renderHook(() => useClaimRebate(readRecords)).result
 const claim = (now: ReturnType<typeof page>, pending: string) =>
   act(async () => now.current.claim(toMoney(pending)))
 
 it.each(['0', '-0.01'])('rejects a claim with %s pending', async (pending) => {
   await claim(page(), pending)
-  expect(app.said()).toEqual(['error: 暂无领取额度！'])
-  expect(app.sent(claimRebate)).toEqual([])
+  expect(app.getToasts()).toEqual(['error: 暂无领取额度！'])
+  expect(app.getSentBodies(claimRebate)).toEqual([])
 })
 
 it('claims a cent, shows the message on the stage, and reads member and records again', async () => {
   withoutMotion()
-  await app.readMember()
-  app.answer(claimRebate, () => createSuccess(null, ' 领取成功 '))
+  await app.prefetchMember()
+  app.respondTo(claimRebate, () => createSuccess(null, ' 领取成功 '))
   readRecords.mockRejectedValue(new Error('offline'))
   const result = page()
   await claim(result, '0.01')
-  expect(app.sent(claimRebate)).toEqual([{}])
+  expect(app.getSentBodies(claimRebate)).toEqual([{}])
   await waitFor(() => expect(result.current.staged?.message).toBe('领取成功'))
-  expect([result.current.staged?.amount, app.said()]).toEqual([undefined, []])
-  await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
+  expect([result.current.staged?.amount, app.getToasts()]).toEqual([undefined, []])
+  await waitFor(() => expect(app.getSentBodies(readUser)).toHaveLength(2))
   expect(readRecords).toHaveBeenCalledTimes(1)
 })
 
 it('reads the records that are shown when the response arrives', async () => {
   withoutMotion()
-  const { answer, give } = deferResponse()
-  app.answer(claimRebate, answer)
+  const { respond, resolve } = deferResponse()
+  app.respondTo(claimRebate, respond)
   const others = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)
   let read = readRecords
-  const { result, rerender } = app.hook(() => useClaimRebate(read))
+  const { result, rerender } = app.renderHook(() => useClaimRebate(read))
   await claim(result, '5')
   read = others
   rerender()
-  await give(createSuccess(null))
+  await resolve(createSuccess(null))
   expect([readRecords.mock.calls.length, others.mock.calls.length]).toEqual([0, 1])
 })

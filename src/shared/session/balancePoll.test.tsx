@@ -4,11 +4,11 @@ import { session } from '@/api/session'
 import {
   testClient,
   failNetwork,
-  installFakeServer,
+  startTestServer,
   advanceTime,
   refuseWith,
   respondWith,
-  renderCounted,
+  renderTestHook,
 } from '@/api/testingHooks'
 import { spec } from '@fixtures/spec.numbers'
 import { BALANCE_INTERVAL_MS, useBalance, useBalancePoll, useBalanceState } from './user'
@@ -16,17 +16,17 @@ import { BALANCE_INTERVAL_MS, useBalance, useBalancePoll, useBalanceState } from
 const well = respondWith({ balance: '12.00' })
 const refused = refuseWith('暂停查询')
 
-let server = installFakeServer()
+let server = startTestServer()
 let times: number[] = []
 const answers = (answer: () => Promise<Response>) => {
-  server.answers['user.balance'] = () => {
+  server.responders['user.balance'] = () => {
     times.push(Date.now())
     return answer()
   }
 }
 const gaps = () => times.slice(1).map((at, i) => at - (times[i] ?? 0))
 const mount = <T,>(use: () => T) =>
-  renderCounted(() => {
+  renderTestHook(() => {
     useBalancePoll()
     return use()
   })
@@ -34,7 +34,7 @@ const mount = <T,>(use: () => T) =>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  server = installFakeServer()
+  server = startTestServer()
   times = []
   session.begin('one')
 })
@@ -57,18 +57,18 @@ test('marks the balance as outdated after two failed polls, until the next respo
   answers(well)
   const screen = mount(useBalanceState)
   await advanceTime(1000)
-  expect(screen.now()).toEqual({ value: '12', failed: false, old: false })
-  const renders = screen.renders()
+  expect(screen.getResult()).toEqual({ value: '12', failed: false, old: false })
+  const renders = screen.getRenderCount()
   answers(failNetwork)
   await advanceTime(BALANCE_INTERVAL_MS)
-  expect([screen.now().old, screen.renders()]).toEqual([false, renders])
+  expect([screen.getResult().old, screen.getRenderCount()]).toEqual([false, renders])
   answers(refused)
   await advanceTime(2 * BALANCE_INTERVAL_MS)
-  expect(screen.now()).toEqual({ value: '12', failed: false, old: true })
+  expect(screen.getResult()).toEqual({ value: '12', failed: false, old: true })
   await advanceTime(3 * BALANCE_INTERVAL_MS)
-  expect(screen.renders()).toBe(renders + 1)
+  expect(screen.getRenderCount()).toBe(renders + 1)
   answers(well)
   await advanceTime(2 * BALANCE_INTERVAL_MS)
-  expect(screen.now().old).toBe(false)
-  expect(screen.renders()).toBe(renders + 2)
+  expect(screen.getResult().old).toBe(false)
+  expect(screen.getRenderCount()).toBe(renders + 2)
 })

@@ -6,13 +6,13 @@ import { createEnvelopeResponse } from '@/api/testing'
 import {
   testClient,
   failNetwork,
-  installFakeServer,
+  startTestServer,
   holdResponse,
   advanceTime,
   prefetchInTestClient,
   refuseWith,
   respondWith,
-  renderCounted,
+  renderTestHook,
 } from '@/api/testingHooks'
 import { useVenuesTotalState, venueQueries } from '@/shared/wallet/venues'
 import {
@@ -31,12 +31,12 @@ import {
 
 const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
 const venues = [{ platname: 'AG', name: 'AG', balance: '2.50' }]
-let server = installFakeServer()
+let server = startTestServer()
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  server = installFakeServer()
+  server = startTestServer()
   session.begin('t1')
 })
 afterEach(() => {
@@ -47,18 +47,18 @@ afterEach(() => {
 
 describe('useUserKeeper', () => {
   test('reads the new member and his balance after a login over a login', async () => {
-    Object.assign(server.answers, {
+    Object.assign(server.responders, {
       'user.me': respondWith(wang),
       'user.balance': respondWith({ balance: '1' }),
     })
-    const screen = renderCounted(() => {
+    const screen = renderTestHook(() => {
       useUserPoll()
       useBalancePoll()
       return { id: useUser()?.id, balance: useBalance() }
     })
     await advanceTime(10)
-    expect(screen.now()).toEqual({ id: '7', balance: '1' })
-    Object.assign(server.answers, {
+    expect(screen.getResult()).toEqual({ id: '7', balance: '1' })
+    Object.assign(server.responders, {
       'user.me': failNetwork,
       'user.balance': respondWith({ balance: '2' }),
     })
@@ -68,52 +68,52 @@ describe('useUserKeeper', () => {
       void loadUser(testClient)
     })
     await advanceTime(1010)
-    expect(screen.now()).toEqual({ id: undefined, balance: '2' })
-    server.answers['user.me'] = respondWith({ ...wang, id: '8', balance: '3' })
+    expect(screen.getResult()).toEqual({ id: undefined, balance: '2' })
+    server.responders['user.me'] = respondWith({ ...wang, id: '8', balance: '3' })
     await advanceTime(4010)
-    expect(screen.now().id).toBe('8')
+    expect(screen.getResult().id).toBe('8')
   })
 })
 
 test('useUserAnew reads the member each time a screen opens', async () => {
-  server.answers['user.me'] = respondWith({ ...wang, usdtrate: '7' })
+  server.responders['user.me'] = respondWith({ ...wang, usdtrate: '7' })
   await prefetchInTestClient(createUserQuery())
-  const first = renderCounted(useUserAndRefetchOnMount)
+  const first = renderTestHook(useUserAndRefetchOnMount)
   await advanceTime(10)
-  first.leave()
-  server.answers['user.me'] = respondWith({ ...wang, usdtrate: '8' })
-  const second = renderCounted(useUserAndRefetchOnMount)
-  expect(second.now()?.usdtrate).toBe('7')
+  first.unmount()
+  server.responders['user.me'] = respondWith({ ...wang, usdtrate: '8' })
+  const second = renderTestHook(useUserAndRefetchOnMount)
+  expect(second.getResult()?.usdtrate).toBe('7')
   await advanceTime(10)
-  expect(second.now()?.usdtrate).toBe('8')
-  expect(server.asked).toEqual(['user.me', 'user.me', 'user.me'])
+  expect(second.getResult()?.usdtrate).toBe('8')
+  expect(server.requestedIds).toEqual(['user.me', 'user.me', 'user.me'])
 })
 
 describe('useGameBalanceOnEntry', () => {
   test('is null until the member was read again on this screen', async () => {
-    server.answers['user.me'] = respondWith({ ...wang, balance: '5000', gameblance: '1000' })
+    server.responders['user.me'] = respondWith({ ...wang, balance: '5000', gameblance: '1000' })
     await prefetchInTestClient(createUserQuery())
     const slow = holdResponse(respondWith({ ...wang, balance: '6000', gameblance: '0' }))
-    server.answers['user.me'] = slow.answer
-    server.answers['user.balance'] = respondWith({ balance: '6000' })
+    server.responders['user.me'] = slow.respond
+    server.responders['user.balance'] = respondWith({ balance: '6000' })
     await prefetchInTestClient(createBalanceQuery())
-    const screen = renderCounted(() => [useBalance(), useFreshGameBalance()])
+    const screen = renderTestHook(() => [useBalance(), useFreshGameBalance()])
     await advanceTime(10)
-    expect(screen.now()).toEqual(['6000', null])
-    slow.free()
+    expect(screen.getResult()).toEqual(['6000', null])
+    slow.release()
     await advanceTime(10)
-    expect(screen.now()).toEqual(['6000', '0'])
+    expect(screen.getResult()).toEqual(['6000', '0'])
   })
   test.each([
     ['cannot be read', failNetwork],
     ['is refused', refuseWith('暂停')],
   ])('is null while the member %s', async (_, answer) => {
-    server.answers['user.me'] = respondWith(wang)
+    server.responders['user.me'] = respondWith(wang)
     await prefetchInTestClient(createUserQuery())
-    server.answers['user.me'] = answer
-    const screen = renderCounted(useFreshGameBalance)
+    server.responders['user.me'] = answer
+    const screen = renderTestHook(useFreshGameBalance)
     await advanceTime(10)
-    expect([screen.now(), server.asked]).toEqual([null, ['user.me', 'user.me']])
+    expect([screen.getResult(), server.requestedIds]).toEqual([null, ['user.me', 'user.me']])
   })
 })
 
@@ -124,32 +124,36 @@ describe('a number has failed without a value from any read', () => {
   ] as const
   for (const [what, use, query, data, own, members] of numbers) {
     test(`${what}: both reads failed`, async () => {
-      const screen = renderCounted(use)
-      expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
+      const screen = renderTestHook(use)
+      expect(screen.getResult()).toEqual({ value: undefined, failed: false, old: false })
       await prefetchInTestClient(query())
-      expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
+      expect(screen.getResult()).toEqual({ value: undefined, failed: false, old: false })
       await prefetchInTestClient(createUserQuery())
-      expect(screen.now()).toEqual({ value: undefined, failed: true, old: false })
-      const before = screen.renders()
+      expect(screen.getResult()).toEqual({ value: undefined, failed: true, old: false })
+      const before = screen.getRenderCount()
       await prefetchInTestClient(query())
-      expect(screen.renders()).toBe(before)
+      expect(screen.getRenderCount()).toBe(before)
       const id = query().queryKey[0] as string
-      server.answers[id] = respondWith(data)
+      server.responders[id] = respondWith(data)
       await prefetchInTestClient(query())
-      expect(screen.now()).toEqual({ value: own, failed: false, old: false })
+      expect(screen.getResult()).toEqual({ value: own, failed: false, old: false })
     })
     test(`${what}: not yet, while its own read is pending`, async () => {
-      const screen = renderCounted(use)
+      const screen = renderTestHook(use)
       await prefetchInTestClient(createUserQuery())
-      expect(screen.now()).toEqual({ value: undefined, failed: false, old: false })
+      expect(screen.getResult()).toEqual({ value: undefined, failed: false, old: false })
     })
     test(`${what}: the member has ${members ?? 'no current sum'}`, async () => {
-      server.answers['user.me'] = respondWith(wang)
-      const screen = renderCounted(use)
+      server.responders['user.me'] = respondWith(wang)
+      const screen = renderTestHook(use)
       await prefetchInTestClient(createUserQuery())
       act(() => testClient.removeQueries({ queryKey: createBalanceQuery().queryKey }))
       await prefetchInTestClient(query())
-      expect(screen.now()).toEqual({ value: members, failed: members === undefined, old: false })
+      expect(screen.getResult()).toEqual({
+        value: members,
+        failed: members === undefined,
+        old: false,
+      })
     })
   }
 })
@@ -157,45 +161,48 @@ describe('a number has failed without a value from any read', () => {
 describe('useRefreshBalance', () => {
   test('stores the response for the session that asked', async () => {
     const slow = holdResponse(respondWith(wang))
-    server.answers['user.refresh'] = slow.answer
-    const screen = renderCounted(useRefreshBalance)
-    act(() => void screen.now().refresh())
+    server.responders['user.refresh'] = slow.respond
+    const screen = renderTestHook(useRefreshBalance)
+    act(() => void screen.getResult().refresh())
     await advanceTime(0)
-    expect(screen.now().isRefreshing).toBe(true)
-    slow.free()
+    expect(screen.getResult().isRefreshing).toBe(true)
+    slow.release()
     await advanceTime(0)
-    expect([screen.now().isRefreshing, session.getStoredMember()?.balance]).toEqual([false, '20'])
+    expect([screen.getResult().isRefreshing, session.getStoredMember()?.balance]).toEqual([
+      false,
+      '20',
+    ])
     const late = holdResponse(() =>
       Promise.resolve(createEnvelopeResponse({ code: 200, data: { ...wang, id: '8' } })),
     )
-    server.answers['user.refresh'] = late.answer
-    act(() => void screen.now().refresh())
+    server.responders['user.refresh'] = late.respond
+    act(() => void screen.getResult().refresh())
     await advanceTime(0)
     act(() => session.begin('t2'))
-    late.free()
+    late.release()
     await advanceTime(0)
     expect(session.getStoredMember()).toBeUndefined()
   })
   test('changes nothing after a poll that was requested later', async () => {
-    server.answers['user.me'] = respondWith(wang)
+    server.responders['user.me'] = respondWith(wang)
     await prefetchInTestClient(createUserQuery())
     const late = holdResponse(respondWith({ ...wang, balance: '30.00', usdtrate: '7' }))
-    server.answers['user.refresh'] = late.answer
-    server.answers['user.balance'] = respondWith({ balance: '50.00' })
-    server.answers['user.me'] = respondWith({ ...wang, balance: '40.00', usdtrate: '8' })
-    const screen = renderCounted(() => ({
+    server.responders['user.refresh'] = late.respond
+    server.responders['user.balance'] = respondWith({ balance: '50.00' })
+    server.responders['user.me'] = respondWith({ ...wang, balance: '40.00', usdtrate: '8' })
+    const screen = renderTestHook(() => ({
       refresh: useRefreshBalance().refresh,
       balance: useBalance(),
       rate: useUser()?.usdtrate,
     }))
-    act(() => void screen.now().refresh())
+    act(() => void screen.getResult().refresh())
     await advanceTime(10)
     await prefetchInTestClient(createUserQuery())
     await advanceTime(10)
     await prefetchInTestClient(createBalanceQuery())
-    late.free()
+    late.release()
     await advanceTime(10)
-    expect(screen.now()).toMatchObject({ balance: '50', rate: '8' })
+    expect(screen.getResult()).toMatchObject({ balance: '50', rate: '8' })
     expect(session.getStoredMember()?.usdtrate).toBe('8')
   })
 })

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   testClient,
   failNetwork,
-  installFakeServer,
+  startTestServer,
   advanceTime,
   prefetchInTestClient,
   refuseWith,
   respondWith,
-  renderCounted,
+  renderTestHook,
 } from '@/api/testingHooks'
 import { notices$ } from '@/ui/feedback/toast'
 import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSiteQuery } from './site'
 
-let server = installFakeServer()
+let server = startTestServer()
 const open = respondWith({ site_name: '银河', site_state: 1 })
 const closed = respondWith({ site_name: '银河', site_state: 0, repair_tips: '维护' })
 const again = () => {
@@ -31,7 +31,7 @@ const again = () => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  server = installFakeServer()
+  server = startTestServer()
 })
 afterEach(() => {
   cleanup()
@@ -40,8 +40,8 @@ afterEach(() => {
 })
 
 test('has the defaults until the server answers', async () => {
-  const screen = renderCounted(useSiteInfo)
-  expect(screen.now()).toEqual({
+  const screen = renderTestHook(useSiteInfo)
+  expect(screen.getResult()).toEqual({
     title: '星河',
     site_name: '星河',
     site_logo: '',
@@ -56,62 +56,62 @@ test('has the defaults until the server answers', async () => {
     ios_download_url: '',
     ios_download_qrcode: '',
   })
-  expect(server.asked).toEqual([])
-  server.answers['app.info'] = closed
+  expect(server.requestedIds).toEqual([])
+  server.responders['app.info'] = closed
   await prefetchInTestClient(siteQueries.app())
-  expect(screen.now()).toMatchObject({ site_name: '银河', site_state: false })
-  expect(screen.now()).not.toBe(defaultSiteInfo)
+  expect(screen.getResult()).toMatchObject({ site_name: '银河', site_state: false })
+  expect(screen.getResult()).not.toBe(defaultSiteInfo)
 })
 
 test('reads an open site once, and again when stale', async () => {
-  server.answers['app.info'] = open
-  const screen = renderCounted(() => usePolledSiteQuery().data)
+  server.responders['app.info'] = open
+  const screen = renderTestHook(() => usePolledSiteQuery().data)
   await advanceTime(200_000)
   again()
   await advanceTime(10)
-  expect(screen.now()).toMatchObject({ site_name: '银河' })
-  expect(server.asked).toHaveLength(1)
+  expect(screen.getResult()).toMatchObject({ site_name: '银河' })
+  expect(server.requestedIds).toHaveLength(1)
   await advanceTime(100_000)
   act(() => focusManager.setFocused(false))
   act(() => focusManager.setFocused(true))
   await advanceTime(10)
-  expect(server.asked).toHaveLength(2)
+  expect(server.requestedIds).toHaveLength(2)
   await advanceTime(300_000)
   act(() => onlineManager.setOnline(false))
   act(() => onlineManager.setOnline(true))
   await advanceTime(10)
-  expect(server.asked).toHaveLength(3)
+  expect(server.requestedIds).toHaveLength(3)
 })
 
 test('polls a closed site every 15 s until it opens', async () => {
-  server.answers['app.info'] = closed
-  renderCounted(usePolledSiteQuery)
+  server.responders['app.info'] = closed
+  renderTestHook(usePolledSiteQuery)
   await advanceTime(30_000)
-  expect(server.asked).toHaveLength(3)
-  server.answers['app.info'] = open
+  expect(server.requestedIds).toHaveLength(3)
+  server.responders['app.info'] = open
   await advanceTime(60_000)
-  expect(server.asked).toHaveLength(4)
+  expect(server.requestedIds).toHaveLength(4)
 })
 
 test('polls a silent site more and more rarely, without a toast', async () => {
-  server.answers['app.info'] = failNetwork
-  const screen = renderCounted(() => usePolledSiteQuery().isError)
+  server.responders['app.info'] = failNetwork
+  const screen = renderTestHook(() => usePolledSiteQuery().isError)
   await advanceTime(4000)
-  expect(server.asked).toHaveLength(2)
-  server.answers['app.info'] = refuseWith('维护')
+  expect(server.requestedIds).toHaveLength(2)
+  server.responders['app.info'] = refuseWith('维护')
   await advanceTime(8000)
-  expect(server.asked).toHaveLength(3)
-  expect([screen.now(), notices$.get()]).toEqual([true, []])
+  expect(server.requestedIds).toHaveLength(3)
+  expect([screen.getResult(), notices$.get()]).toEqual([true, []])
 })
 
 test('does not repeat a failed opening read at the first render', async () => {
   await prefetchInTestClient(siteQueries.app())
-  expect(server.asked).toHaveLength(1)
-  renderCounted(usePolledSiteQuery)
+  expect(server.requestedIds).toHaveLength(1)
+  renderTestHook(usePolledSiteQuery)
   await advanceTime(10)
-  expect(server.asked).toHaveLength(1)
+  expect(server.requestedIds).toHaveLength(1)
   act(() => focusManager.setFocused(false))
   act(() => focusManager.setFocused(true))
   await advanceTime(10)
-  expect(server.asked).toHaveLength(1)
+  expect(server.requestedIds).toHaveLength(1)
 })

@@ -6,12 +6,12 @@ import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { session } from '@/api/session'
 import {
   testClient,
-  installFakeServer,
+  startTestServer,
   holdResponse,
   advanceTime,
   prefetchInTestClient,
   respondWith,
-  renderCounted,
+  renderTestHook,
 } from '@/api/testingHooks'
 import { userInfo } from '@/contract/account'
 import { words } from '@/lib/text/words'
@@ -33,12 +33,12 @@ const wallets = v.parse(userInfo, {
   gameblance: '5',
 })
 const read = () => prefetchInTestClient(venues.venueQueries.all())
-let server = installFakeServer()
+let server = startTestServer()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  server = installFakeServer()
-  server.answers['wallet.venues'] = respondWith(rows)
+  server = startTestServer()
+  server.responders['wallet.venues'] = respondWith(rows)
   session.begin('t1')
 })
 afterEach(() => {
@@ -63,7 +63,7 @@ const platform = { platname: 'userbalance', name: '平台钱包' }
 
 test('knows only the platform, and no sum, before the venues arrive', () => {
   session.storeMember(wallets)
-  expect(renderCounted(all).now()).toEqual({ names: [platform], central: '20' })
+  expect(renderTestHook(all).getResult()).toEqual({ names: [platform], central: '20' })
 })
 
 test("keeps the server's order and leaves the platform out of sums and lists", async () => {
@@ -72,9 +72,9 @@ test("keeps the server's order and leaves the platform out of sums and lists", a
     data: { balance: '30' as never },
     message: '',
   })
-  const screen = renderCounted(all)
+  const screen = renderTestHook(all)
   await read()
-  expect(screen.now()).toEqual({
+  expect(screen.getResult()).toEqual({
     ids: ['MG', 'AG'],
     names: [platform, { platname: 'MG', name: 'MG电子' }, { platname: 'AG', name: 'AG真人' }],
     sum: '4',
@@ -91,16 +91,16 @@ test.each([
   ['a venue that cannot be read', ['rubbish']],
 ])('without %s there is no sum, whatever the login told', async (_, more) => {
   session.storeMember(wallets)
-  server.answers['wallet.venues'] = respondWith([...rows, ...more])
-  const screen = renderCounted(venues.useVenuesTotalState)
+  server.responders['wallet.venues'] = respondWith([...rows, ...more])
+  const screen = renderTestHook(venues.useVenuesTotalState)
   await read()
-  expect(screen.now().value).toBeNull()
+  expect(screen.getResult().value).toBeNull()
 })
 
 test('a slow transfer shows no venue balance that is newer than the platform’s', async () => {
   session.storeMember(wallets)
   await read()
-  const screen = renderCounted(() => ({
+  const screen = renderTestHook(() => ({
     venue: venues.useVenue('AG')?.balance,
     untouched: venues.useVenue('MG')?.balance,
     stage: venues.useCachedWalletBalance('AG'),
@@ -110,18 +110,18 @@ test('a slow transfer shows no venue balance that is newer than the platform’s
   }))
   const shown = { venue: '2.5', untouched: '1.5', stage: '2.5', richest: ['AG', 'MG'] }
   const atRest = { ...shown, sum: { value: '4', failed: false, old: false }, platform: '20' }
-  expect(screen.now()).toEqual(atRest)
+  expect(screen.getResult()).toEqual(atRest)
   const ag = { platname: 'AG', name: 'AG真人' }
   const movement = createMoneyStage(() => undefined).begin({ from: platform, to: ag })
-  server.answers['wallet.venues'] = respondWith([
+  server.responders['wallet.venues'] = respondWith([
     ...rows.slice(0, 2),
     { ...rows[2], balance: '7.50' },
   ])
   await read()
   await advanceTime(1990)
-  expect(screen.now()).toEqual(atRest)
+  expect(screen.getResult()).toEqual(atRest)
   await advanceTime(10)
-  expect(screen.now()).toEqual({
+  expect(screen.getResult()).toEqual({
     venue: undefined,
     untouched: '1.5',
     stage: undefined,
@@ -131,7 +131,7 @@ test('a slow transfer shows no venue balance that is newer than the platform’s
   })
   act(() => movement.complete('转账成功'))
   await advanceTime(800)
-  expect(screen.now()).toMatchObject({ venue: '7.5', sum: { value: '9' } })
+  expect(screen.getResult()).toMatchObject({ venue: '7.5', sum: { value: '9' } })
 })
 
 const other = async () => {
@@ -152,16 +152,16 @@ describe('一键回收 on a screen that shows the movement itself', () => {
       message: '',
     })
   const begin = async (answer: ReturnType<typeof respondWith>) => {
-    server.answers['user.me'] = wang
-    server.answers['wallet.recoverAll'] = answer
+    server.responders['user.me'] = wang
+    server.responders['wallet.recoverAll'] = answer
     readCentral('30')
     await read()
-    renderCounted(() => venues.usePollVenues(venues.venuePolls.wallet))
-    const screen = renderCounted(() => ({
+    renderTestHook(() => venues.usePollVenues(venues.venuePolls.wallet))
+    const screen = renderTestHook(() => ({
       shown: [venues.useCachedWalletBalance('userbalance'), venues.useVenuesTotalState().value],
       ...useRefreshAndRecover(noStage),
     }))
-    act(() => screen.now().recoverProps.onClick())
+    act(() => screen.getResult().recoverProps.onClick())
     await advanceTime(1)
     return screen
   }
@@ -169,15 +169,15 @@ describe('一键回收 on a screen that shows the movement itself', () => {
   test('keeps the balances until member and venues are read', async () => {
     const venuesRead = holdResponse(respondWith([rows[0]]))
     const screen = await begin(async () => {
-      server.answers['wallet.venues'] = venuesRead.answer
+      server.responders['wallet.venues'] = venuesRead.respond
       return respondWith(null, '已回收')()
     })
     readCentral('34')
     await advanceTime(1)
-    expect([screen.now().shown, screen.now().isMoving]).toEqual([['30', '4'], true])
-    venuesRead.free()
+    expect([screen.getResult().shown, screen.getResult().isMoving]).toEqual([['30', '4'], true])
+    venuesRead.release()
     await advanceTime(1)
-    expect([screen.now().shown, screen.now().isMoving]).toEqual([['34', '0'], false])
+    expect([screen.getResult().shown, screen.getResult().isMoving]).toEqual([['34', '0'], false])
   })
 })
 
@@ -185,23 +185,23 @@ test.each([
   ['已回收', '已回收'],
   ['  ', words.succeeded],
 ])('一键回收 says %j as %s, then reads member and venues again', async (message, notice) => {
-  server.answers['user.me'] = wang
+  server.responders['user.me'] = wang
   await read()
-  const keep = renderCounted(() => venues.usePollVenues(venues.venuePolls.wallet))
+  const keep = renderTestHook(() => venues.usePollVenues(venues.venuePolls.wallet))
   await act(() => loadUser(testClient))
   const elsewhere = await other()
-  server.asked.length = 0
-  server.answers['wallet.recoverAll'] = respondWith(null, message)
-  const screen = renderCounted(() => useRefreshAndRecover(noStage))
-  act(() => screen.now().recoverProps.onClick())
-  expect(screen.now()).toMatchObject({
+  server.requestedIds.length = 0
+  server.responders['wallet.recoverAll'] = respondWith(null, message)
+  const screen = renderTestHook(() => useRefreshAndRecover(noStage))
+  act(() => screen.getResult().recoverProps.onClick())
+  expect(screen.getResult()).toMatchObject({
     refreshProps: { busy: false },
     recoverProps: { waiting: true },
   })
   await advanceTime(0)
-  expect(server.asked).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
+  expect(server.requestedIds).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
   expect(notices$.get()).toMatchObject([{ tone: 'success', text: notice }])
   expect(elsewhere.read).not.toHaveBeenCalled()
   elsewhere.leave()
-  keep.leave()
+  keep.unmount()
 })

@@ -10,7 +10,7 @@ import {
   failNetwork,
   createTestAppForEachTest,
   createSuccess,
-} from '@/shared/session/testing'
+} from '@/shared/session/testingApp'
 import { confirmAndLogOut } from '../mine/logout'
 import {
   storeLastUsername,
@@ -29,8 +29,8 @@ const createBody = (name: string) => ({ name, password: '888888', code: '1234' }
 
 const logIn = async (query: string) => {
   session.end('logout')
-  app.answer(login, () => createSuccess({ api_token: 'new' }))
-  const { result } = app.hook(() => ({ send: useLogInOrRegister(login), go: useNavigate() }))
+  app.respondTo(login, () => createSuccess({ api_token: 'new' }))
+  const { result } = app.renderHook(() => ({ send: useLogInOrRegister(login), go: useNavigate() }))
   await act(async () => result.current.go(`/login${query}`))
   await act(() => result.current.send(createBody('demo1')))
   storeLastUsername('')
@@ -38,14 +38,14 @@ const logIn = async (query: string) => {
 
 describe('a login', () => {
   it('does not navigate when the token was refused at once', async () => {
-    app.answer(readUser, expired)
+    app.respondTo(readUser, expired)
     await logIn('?redirect=%2Fmine')
-    expect([session.getToken(), app.at()]).toEqual([null, '/login?redirect=%2Fmine'])
+    expect([session.getToken(), app.getPath()]).toEqual([null, '/login?redirect=%2Fmine'])
   })
   it('succeeds although the member cannot be read', async () => {
-    app.answer(readUser, failNetwork)
+    app.respondTo(readUser, failNetwork)
     await logIn('?redirect=%2Fmine')
-    expect([session.getToken(), session.getStoredMember(), app.at()]).toEqual([
+    expect([session.getToken(), session.getStoredMember(), app.getPath()]).toEqual([
       'new',
       undefined,
       '/mine',
@@ -57,11 +57,11 @@ describe('two logins', () => {
   it('keep the later one, whichever response comes first', async () => {
     session.end('logout')
     const trying = async (name: string) => {
-      const { answer, give } = deferResponse()
-      app.answer(login, answer)
-      const { result } = app.hook(() => useLogInOrRegister(login))
+      const { respond, resolve } = deferResponse()
+      app.respondTo(login, respond)
+      const { result } = app.renderHook(() => useLogInOrRegister(login))
       await act(async () => void result.current(createBody(name)))
-      return (token: string) => give(createSuccess({ api_token: token }))
+      return (token: string) => resolve(createSuccess({ api_token: token }))
     }
     const first = await trying('demo1')
     const second = await trying('demo2')
@@ -79,8 +79,8 @@ const expired = () => Response.json({ code: 401, message: '登录已失效', dat
 describe('退出登录', () => {
   const leave = (yes: boolean) => {
     const left = confirmAndLogOut()
-    expect(app.asked()?.text).toBe('您确定要退出登录吗?')
-    app.reply(yes)
+    expect(app.getOpenDialog()?.text).toBe('您确定要退出登录吗?')
+    app.answerDialog(yes)
     return act(() => left)
   }
   it.each([
@@ -88,13 +88,13 @@ describe('退出登录', () => {
     ['knows no such session', expired, []],
     ['says no', () => createRefusal('系统繁忙'), [unheard]],
     ['does not answer', failNetwork, [unheard]],
-    ['takes its time', deferResponse().answer, []],
+    ['takes its time', deferResponse().respond, []],
   ])('ends the session at once, though the server %s', async (_, answer, notices) => {
-    app.answer(logoff, answer)
+    app.respondTo(logoff, answer)
     await leave(true)
     expect(session.getToken()).toBeNull()
-    await waitFor(() => expect(app.sent(logoff)).toEqual([{}]))
-    await waitFor(() => expect(app.said()).toEqual(notices))
+    await waitFor(() => expect(app.getSentBodies(logoff)).toEqual([{}]))
+    await waitFor(() => expect(app.getToasts()).toEqual(notices))
   })
   it.each([
     ['hears it then', () => createSuccess(null)],
@@ -102,15 +102,15 @@ describe('退出登录', () => {
   ])(
     'tells a server that did not hear again when the phone is online, until it %s',
     async (_, answer) => {
-      app.answer(logoff, failNetwork)
+      app.respondTo(logoff, failNetwork)
       await leave(true)
-      await waitFor(() => expect(app.said()).toEqual([unheard]))
+      await waitFor(() => expect(app.getToasts()).toEqual([unheard]))
       window.dispatchEvent(new Event('online'))
-      await waitFor(() => expect(app.sent(logoff).length).toBeGreaterThan(1))
-      app.answer(logoff, answer)
+      await waitFor(() => expect(app.getSentBodies(logoff).length).toBeGreaterThan(1))
+      app.respondTo(logoff, answer)
       await waitFor(() => {
         window.dispatchEvent(new Event('online'))
-        expect(app.said()).toContain('info: 服务器已确认退出登录')
+        expect(app.getToasts()).toContain('info: 服务器已确认退出登录')
       })
       expect([session.getToken(), Object.keys(sessionStorage), localStorage.length]).toEqual([
         null,
@@ -120,37 +120,37 @@ describe('退出登录', () => {
     },
   )
   it('shows nothing to another member', async () => {
-    const { answer, give } = deferResponse()
-    app.answer(logoff, answer)
+    const { respond, resolve } = deferResponse()
+    app.respondTo(logoff, respond)
     await leave(true)
     act(() => session.begin('his'))
-    await give(createRefusal('系统繁忙'))
-    app.answer(logoff, () => createSuccess(null))
+    await resolve(createRefusal('系统繁忙'))
+    app.respondTo(logoff, () => createSuccess(null))
     await waitFor(() => {
       window.dispatchEvent(new Event('online'))
-      expect(app.sent(logoff)).toHaveLength(2)
+      expect(app.getSentBodies(logoff)).toHaveLength(2)
     })
     await act(async () => {})
-    expect(app.said()).toEqual([])
+    expect(app.getToasts()).toEqual([])
   })
   it('reports failure after ten minutes, and stops when the server reused the token', async () => {
-    app.answer(logoff, failNetwork)
+    app.respondTo(logoff, failNetwork)
     await leave(true)
-    await waitFor(() => expect(app.said()).toEqual([unheard]))
+    await waitFor(() => expect(app.getToasts()).toEqual([unheard]))
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_001)
     await waitFor(() => {
       window.dispatchEvent(new Event('online'))
-      expect(app.said()).toContain('error: 服务器一直没有确认退出，请尽快修改登录密码')
+      expect(app.getToasts()).toContain('error: 服务器一直没有确认退出，请尽快修改登录密码')
     })
     clock.mockRestore()
     act(() => session.begin('old'))
     await leave(true)
-    await waitFor(() => expect(app.said()).toContain(unheard))
-    const before = app.sent(logoff).length
+    await waitFor(() => expect(app.getToasts()).toContain(unheard))
+    const before = app.getSentBodies(logoff).length
     act(() => session.begin('old'))
     window.dispatchEvent(new Event('online'))
     await act(async () => {})
-    expect(app.sent(logoff)).toHaveLength(before)
+    expect(app.getSentBodies(logoff)).toHaveLength(before)
     expect(session.getToken()).toBe('old')
   })
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
-import { createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
+import { createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import ProfilePage from './ProfilePage'
 
 const member = {
@@ -15,28 +15,32 @@ const member = {
 }
 const app = createTestAppForEachTest()
 beforeEach(async () => {
-  app.answer(readUser, () => createSuccess(member))
-  await app.readMember()
+  app.respondTo(readUser, () => createSuccess(member))
+  await app.prefetchMember()
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => act(async () => screen.getByRole('button', { name: '保存' }).click())
 
 test('an untouched field follows the server', async () => {
-  app.answer(readUser, () => createSuccess({ ...member, mobile: '13911111111', email: 'new@b.cn' }))
-  app.show(<ProfilePage />)
+  app.respondTo(readUser, () =>
+    createSuccess({ ...member, mobile: '13911111111', email: 'new@b.cn' }),
+  )
+  app.render(<ProfilePage />)
   fireEvent.change(field('邮箱'), { target: { value: 'a@b.cn.com' } })
   await waitFor(() => expect(field('手机号').value).toBe('13911111111'))
   expect(field('邮箱').value).toBe('a@b.cn.com')
   await save()
-  expect(app.sent(updateUser)).toMatchObject([{ mobile: '13911111111', email: 'a@b.cn.com' }])
+  expect(app.getSentBodies(updateUser)).toMatchObject([
+    { mobile: '13911111111', email: 'a@b.cn.com' },
+  ])
 })
 
 test('shows an error for a picture that the phone cannot read, such as one in the cloud only', async () => {
-  app.show(<ProfilePage />)
+  app.render(<ProfilePage />)
   const file = new File([], 'me.png', { type: 'image/png' })
   const arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
   file.slice = () => Object.assign(new Blob(), { arrayBuffer })
   fireEvent.change(field('选择头像图片'), { target: { files: [file] } })
-  await waitFor(() => expect(app.said()).toEqual(['error: 操作失败，请稍后重试']))
+  await waitFor(() => expect(app.getToasts()).toEqual(['error: 操作失败，请稍后重试']))
 })

@@ -5,13 +5,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { listBanks } from '@/contract/cards'
 import { listPayWays, listReceivingBanks } from '@/contract/cashier'
-import { createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
+import { createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import { renderUi } from '@/ui/testing'
 import DepositPage from './DepositPage'
 
 const app = createTestAppForEachTest()
 beforeEach(() => {
-  app.answer(listPayWays, () => createSuccess({ card: 1 }))
+  app.respondTo(listPayWays, () => createSuccess({ card: 1 }))
 })
 
 const page = () =>
@@ -28,10 +28,10 @@ const open = () => {
 }
 
 it('keeps the chosen way when another one becomes available', async () => {
-  app.answer(listPayWays, () => createSuccess({ wechat: 1 }))
+  app.respondTo(listPayWays, () => createSuccess({ wechat: 1 }))
   page()
   await userEvent.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
-  app.answer(listPayWays, () => createSuccess({ card: 1, wechat: 1 }))
+  app.respondTo(listPayWays, () => createSuccess({ card: 1, wechat: 1 }))
   await act(() => app.client.refetchQueries({ queryKey: [listPayWays.id] }))
   await screen.findByRole('tab', { name: '银行转账' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '存款金额' }).value).toBe('500')
@@ -39,14 +39,14 @@ it('keeps the chosen way when another one becomes available', async () => {
 
 it('keeps the opened receiving account when the list is reordered', async () => {
   const account = (bank_no: string) => ({ bank_no, bank_owner: '公司', bank_address: '杭州' })
-  app.answer(listBanks, () => createSuccess([{ bank_name: '招商银行' }]))
-  app.answer(listReceivingBanks, () => createSuccess([account('1111'), account('2222')]))
+  app.respondTo(listBanks, () => createSuccess([{ bank_name: '招商银行' }]))
+  app.respondTo(listReceivingBanks, () => createSuccess([account('1111'), account('2222')]))
   await open()
   const chosen = () =>
     screen.getAllByRole<HTMLInputElement>('radio', { name: /尾号/ }).find(({ checked }) => checked)
       ?.labels?.[0]?.textContent
   await waitFor(() => expect(chosen()).toContain('1111'))
-  app.answer(listReceivingBanks, () => createSuccess([account('2222'), account('1111')]))
+  app.respondTo(listReceivingBanks, () => createSuccess([account('2222'), account('1111')]))
   await act(() => app.client.refetchQueries({ queryKey: [listReceivingBanks.id] }))
   await waitFor(() =>
     expect(screen.getAllByRole('radio', { name: /尾号/ })[0]?.closest('li')?.textContent).toContain(

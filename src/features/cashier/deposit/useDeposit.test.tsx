@@ -11,7 +11,7 @@ import {
   createRefusal,
   createTestAppForEachTest,
   createSuccess,
-} from '@/shared/session/testing'
+} from '@/shared/session/testingApp'
 import { DEFAULT_RANGE } from './depositRules'
 import { useBankNames, useDeposit, useHasNoCardOrAddress, usePayRange } from './useDeposit'
 
@@ -24,12 +24,12 @@ const order = {
 }
 const app = createTestAppForEachTest()
 beforeEach(() => {
-  app.known(listTransactions)
+  app.seedCache(listTransactions)
 })
 
 const form = (key: PayWayKey, draft = { amount: '1000', ...bank }) => {
   const method = payWays.find((way) => way.key === key)!
-  const hook = app.hook(() => useDeposit(method, DEFAULT_RANGE))
+  const hook = app.renderHook(() => useDeposit(method, DEFAULT_RANGE))
   act(() => hook.result.current.change(draft))
   return hook
 }
@@ -39,18 +39,18 @@ describe('useDeposit', () => {
   it.each([' ', '提交成功', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
     'whose number nobody told is in the records: %j',
     async (message) => {
-      app.answer(createDeposit, () => createSuccess(null, message))
+      app.respondTo(createDeposit, () => createSuccess(null, message))
       await submit(form('alipay'))
-      await waitFor(() => expect(app.at()).toBe('/transRecord'))
+      await waitFor(() => expect(app.getPath()).toBe('/transRecord'))
     },
   )
 })
 
 describe('a USDT order', () => {
   it('uses the chosen protocol when the server sends none', async () => {
-    app.answer(createTronOrder, () => createSuccess({ ...order, protocol: '' }))
+    app.respondTo(createTronOrder, () => createSuccess({ ...order, protocol: '' }))
     await submit(form('usdt'))
-    await waitFor(() => expect(app.at()).toContain('&protocol=TRC20'))
+    await waitFor(() => expect(app.getPath()).toContain('&protocol=TRC20'))
   })
 })
 
@@ -58,24 +58,24 @@ describe('the estimate of a USDT order', () => {
   const member = (usdtrate: string) => () =>
     createSuccess({ id: 7, username: 'wangfang', usdtrate })
   const shown = async () => {
-    app.answer(readUser, member('7'))
-    app.answer(createTronOrder, () => createSuccess(order))
-    await app.readMember()
+    app.respondTo(readUser, member('7'))
+    app.respondTo(createTronOrder, () => createSuccess(order))
+    await app.prefetchMember()
     return form('usdt', { amount: '700', ...bank })
   }
-  const sent = () => app.sent(createTronOrder)
+  const sent = () => app.getSentBodies(createTronOrder)
 
   it('reads the rate again and asks when the estimate has changed', async () => {
     const screen = await shown()
-    app.answer(readUser, member('8'))
+    app.respondTo(readUser, member('8'))
     await submit(screen)
-    await waitFor(() => expect(app.asked()?.title).toBe('金额有变化'))
-    expect(app.asked()?.text?.replaceAll('\u00a0', ' ')).toBe(
+    await waitFor(() => expect(app.getOpenDialog()?.title).toBe('金额有变化'))
+    expect(app.getOpenDialog()?.text?.replaceAll('\u00a0', ' ')).toBe(
       '预计支付：原 ≈ 100.00 USDT，现 ≈ 87.50 USDT',
     )
     await submit(screen)
     expect([screen.result.current.busy, screen.result.current.isFrozen]).toEqual([true, true])
-    app.reply(false)
+    app.answerDialog(false)
     await waitFor(() => expect(screen.result.current.busy).toBe(false))
     expect([sent(), screen.result.current.isFrozen]).toEqual([[], false])
     await submit(screen)
@@ -85,26 +85,26 @@ describe('the estimate of a USDT order', () => {
 
 describe('usePayRange and useHasNoCardOrAddress', () => {
   it("uses 100 to 10000 until the server's range arrives", async () => {
-    app.answer(readPayRange, () => createSuccess({ min_price: '50', max_price: 20_000 }))
-    const { result } = app.hook(() => usePayRange(payWays.find(({ key }) => key === 'usdt')!))
+    app.respondTo(readPayRange, () => createSuccess({ min_price: '50', max_price: 20_000 }))
+    const { result } = app.renderHook(() => usePayRange(payWays.find(({ key }) => key === 'usdt')!))
     expect(result.current).toEqual({ min_price: '100', max_price: '10000' })
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '20000' }))
-    expect(app.sent(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
+    expect(app.getSentBodies(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
   })
 
   it('uses the default for a bound that the server does not send', async () => {
-    app.answer(readPayRange, () => createSuccess({ min_price: '50', max_price: 'no limit' }))
-    const { result } = app.hook(() => usePayRange(payWays.find(({ key }) => key === 'usdt')!))
+    app.respondTo(readPayRange, () => createSuccess({ min_price: '50', max_price: 'no limit' }))
+    const { result } = app.renderHook(() => usePayRange(payWays.find(({ key }) => key === 'usdt')!))
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '10000' }))
   })
 
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
   it('reports no cards only after a fresh response, not while fetching or after a failure', async () => {
-    app.answer(listCards, () => createSuccess([]))
-    const { result } = app.hook(useHasNoCardOrAddress)
+    app.respondTo(listCards, () => createSuccess([]))
+    const { result } = app.renderHook(useHasNoCardOrAddress)
     await waitFor(() => expect(result.current).toBe(true))
-    const { answer, give } = deferResponse()
-    app.answer(listCards, ({ type }) => (type === 1 ? answer() : createSuccess([])))
+    const { respond, resolve } = deferResponse()
+    app.respondTo(listCards, ({ type }) => (type === 1 ? respond() : createSuccess([])))
     for (const [reply, nothing] of [
       [createRefusal('维护中'), true],
       [createSuccess([card]), false],
@@ -112,7 +112,7 @@ describe('usePayRange and useHasNoCardOrAddress', () => {
       act(() => void app.client.invalidateQueries({ queryKey: [listCards.id] }))
       await waitFor(() => expect(app.client.isFetching()).toBe(1))
       expect(result.current).toBe(true)
-      await give(reply)
+      await resolve(reply)
       await waitFor(() => expect(app.client.isFetching()).toBe(0))
       await waitFor(() => expect(result.current).toBe(nothing))
     }
@@ -122,15 +122,15 @@ describe('usePayRange and useHasNoCardOrAddress', () => {
     ['the bank list', [{ bank_name: '招商银行' }, { bank_name: '' }, { bank_name: '招商银行' }]],
     ['the receiving banks, where there is none', []],
   ])('bank names come from %s, each once', async (_, banks) => {
-    app.answer(listBanks, () => createSuccess(banks))
-    app.answer(listReceivingBanks, () =>
+    app.respondTo(listBanks, () => createSuccess(banks))
+    app.respondTo(listReceivingBanks, () =>
       createSuccess([
         { bank_no: 1, bank_data: { bank_name: '工商银行' } },
         { bank_no: 2, bank_data: null },
         { bank_no: 3 },
       ]),
     )
-    const { result } = app.hook(useBankNames)
+    const { result } = app.renderHook(useBankNames)
     const names = banks.length > 0 ? ['招商银行'] : ['工商银行']
     await waitFor(() => expect(result.current.names).toEqual(names))
   })

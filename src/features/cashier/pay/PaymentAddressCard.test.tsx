@@ -10,7 +10,7 @@ import {
   failNetwork,
   createTestAppForEachTest,
   createSuccess,
-} from '@/shared/session/testing'
+} from '@/shared/session/testingApp'
 import { useAddressQrImage } from './PaymentAddressCard'
 import { findTronAddressProblem, CHECKSUM_FAILED_MESSAGE, getServerPicture } from './payRules'
 import { getQrFileName } from './QrSheet'
@@ -81,24 +81,24 @@ describe('a QR code', () => {
     ['nothing that can be read', () => picture('blurred')],
     ['no picture that a page may show', () => createSuccess({ qrcode: 'http://x.example/q.png' })],
   ])('is drawn here where the server’s holds %s, which is reported', async (_, answer) => {
-    app.answer(makeTronQr, answer)
-    const { result } = app.hook(() => useAddressQrImage(address))
+    app.respondTo(makeTronQr, answer)
+    const { result } = app.renderHook(() => useAddressQrImage(address))
     await waitFor(() => expect(result.current.image).toBe(createQrDataUrl(address)))
     expect(result.current.isDrawnHere).toBe(true)
     expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
-    expect(app.said()).toEqual(['success: 二维码生成成功'])
+    expect(app.getToasts()).toEqual(['success: 二维码生成成功'])
   })
   it.each(['settled', 'over'])(
     'hides the success message at once when the order is %s',
     async (how) => {
-      app.answer(makeTronQr, () => picture(address))
+      app.respondTo(makeTronQr, () => picture(address))
       let over = false
-      const { rerender, unmount } = app.hook(() => useAddressQrImage(address, over))
-      await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
+      const { rerender, unmount } = app.renderHook(() => useAddressQrImage(address, over))
+      await waitFor(() => expect(app.getToasts()).toEqual(['success: 二维码生成成功']))
       over = how === 'over'
       if (over) rerender()
       else unmount()
-      expect(app.said()).toEqual([])
+      expect(app.getToasts()).toEqual([])
     },
   )
   it.each([
@@ -106,22 +106,22 @@ describe('a QR code', () => {
     ['生成二维码失败', () => createRefusal(''), '生成二维码失败', '生成二维码失败'],
     ['what to check', failNetwork, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
   ])('that cannot be had says %s, and is made again or here', async (_, answer, text, notice) => {
-    app.answer(makeTronQr, answer)
-    const { result } = app.hook(() => useAddressQrImage(address))
+    app.respondTo(makeTronQr, answer)
+    const { result } = app.renderHook(() => useAddressQrImage(address))
     await waitFor(() => expect(result.current.errorText).toBe(text))
     expect([result.current.image, result.current.isDrawnHere]).toEqual([undefined, false])
-    await waitFor(() => expect(app.said()).toEqual([`error: ${notice}`]))
+    await waitFor(() => expect(app.getToasts()).toEqual([`error: ${notice}`]))
     await act(() => result.current.draw())
     expect([result.current.image, result.current.isDrawnHere]).toEqual([
       createQrDataUrl(address),
       true,
     ])
-    expect(app.said()).toContain('success: 二维码生成成功')
+    expect(app.getToasts()).toContain('success: 二维码生成成功')
     expect(result.current.errorText).toBeUndefined()
-    app.answer(makeTronQr, () => picture(address))
+    app.respondTo(makeTronQr, () => picture(address))
     act(() => result.current.reload())
     await waitFor(() => expect(result.current.isDrawnHere).toBe(false))
-    expect(app.sent(makeTronQr)).toHaveLength(2)
+    expect(app.getSentBodies(makeTronQr)).toHaveLength(2)
   })
 })
 

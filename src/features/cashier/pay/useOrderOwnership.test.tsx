@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { session } from '@/api/session'
 import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
-import { createRefusal, createTestAppForEachTest, createSuccess } from '@/shared/session/testing'
+import { createRefusal, createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import { createBalanceQuery } from '@/shared/session/user'
 import { decideOwnership, useOrderOwnership } from './useOrderOwnership'
 
@@ -11,7 +11,7 @@ const app = createTestAppForEachTest()
 
 const records = (state: number) =>
   createSuccess({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
-const calls = () => app.sent(listTransactions).length
+const calls = () => app.getSentBodies(listTransactions).length
 const balance = (yuan: string) =>
   act(async () => {
     app.client.setQueryData(createBalanceQuery().queryKey, {
@@ -20,7 +20,7 @@ const balance = (yuan: string) =>
     })
   })
 const open = (orderNo = 'D1', { own = false, state = true } = {}) =>
-  app.hook(() =>
+  app.renderHook(() =>
     useOrderOwnership({ orderNo, isPlacedHere: own, readsState: state, createdAt: '' }),
   ).result
 type Record = ReturnType<typeof open>
@@ -34,11 +34,13 @@ const page = (numbers: readonly string[], last_page: number) =>
 describe('an order in yuan', () => {
   it('is paid when the member’s records say so; they are read again after a change of balance', async () => {
     let state = 1
-    app.answer(listTransactions, () => records(state))
+    app.respondTo(listTransactions, () => records(state))
     await balance('300.50')
     const now = open()
     await waitFor(() => expect(stateOf(now)).toBe(1))
-    expect(app.sent(listTransactions)).toEqual([{ date: 4, type: 1, page: 1, api_type: '' }])
+    expect(app.getSentBodies(listTransactions)).toEqual([
+      { date: 4, type: 1, page: 1, api_type: '' },
+    ])
     await balance('300.50')
     expect(calls()).toBe(1)
     state = 2
@@ -49,16 +51,16 @@ describe('an order in yuan', () => {
     expect(calls()).toBe(settled)
   })
   it('keeps its state after another order’s record and after a refusal', async () => {
-    app.answer(listTransactions, () => records(2))
+    app.respondTo(listTransactions, () => records(2))
     await balance('1.00')
     const other = open('D2')
     await waitFor(() => expect(calls()).toBe(1))
     await waitFor(() => expect(other.current.ownership).toBe('other'))
     expect(stateOf(other)).toBeUndefined()
-    app.answer(listTransactions, () => createRefusal('维护中'))
+    app.respondTo(listTransactions, () => createRefusal('维护中'))
     await balance('2.00')
     await waitFor(() => expect(calls()).toBe(2))
-    expect([stateOf(other), app.said()]).toEqual([undefined, []])
+    expect([stateOf(other), app.getToasts()]).toEqual([undefined, []])
   })
   it('sends no request for a guest', async () => {
     session.end('logout')
@@ -70,16 +72,16 @@ describe('an order in yuan', () => {
 
 describe('the owner of an order', () => {
   it('is searched page by page until found, once', async () => {
-    app.answer(listTransactions, (body) => page(body['page'] === 2 ? ['T2'] : ['T1', 'T3'], 3))
+    app.respondTo(listTransactions, (body) => page(body['page'] === 2 ? ['T2'] : ['T1', 'T3'], 3))
     const now = open('T2', { state: false })
     expect(now.current.ownership).toBe('waiting')
     await waitFor(() => expect(now.current.ownership).toBe('mine'))
     await balance('1.00')
     await balance('2.00')
     open('T2', { state: false })
-    expect(app.sent(listTransactions).map((body) => (body as { page: number }).page)).toEqual([
-      1, 2,
-    ])
+    expect(
+      app.getSentBodies(listTransactions).map((body) => (body as { page: number }).page),
+    ).toEqual([1, 2])
   })
   it('is not searched for an order of this tab', async () => {
     expect(open('T1', { own: true, state: false }).current.ownership).toBe('mine')
@@ -87,22 +89,22 @@ describe('the owner of an order', () => {
     expect(calls()).toBe(0)
   })
   it('is another member only when all records were read, else unknown', async () => {
-    app.answer(listTransactions, () => page(['T1'], 1))
+    app.respondTo(listTransactions, () => page(['T1'], 1))
     const theirs = open('T9')
     await waitFor(() => expect(theirs.current.ownership).toBe('other'))
-    app.answer(listTransactions, () => page(['T1'], 99))
+    app.respondTo(listTransactions, () => page(['T1'], 99))
     const many = open('T8')
     await waitFor(() => expect(many.current.ownership).toBe('unknown'))
     expect(calls()).toBe(11)
-    app.answer(listTransactions, () =>
+    app.respondTo(listTransactions, () =>
       createSuccess({ data: [{ out_trade_no: '', amount: '1' }], total: 1 }),
     )
     const nameless = open('T7')
     await waitFor(() => expect(nameless.current.ownership).toBe('unknown'))
-    app.answer(listTransactions, () => createRefusal('维护中'))
+    app.respondTo(listTransactions, () => createRefusal('维护中'))
     const silent = open('T6')
     await waitFor(() => expect(silent.current.ownership).toBe('unknown'))
-    app.answer(listTransactions, () => page(['T6'], 1))
+    app.respondTo(listTransactions, () => page(['T6'], 1))
     act(() => silent.current.retry())
     await waitFor(() => expect(silent.current.ownership).toBe('mine'))
   })

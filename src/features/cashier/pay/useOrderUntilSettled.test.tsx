@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
-import { startTestApp } from '@/shared/session/testing'
+import { startTestApp } from '@/shared/session/testingApp'
 import { getMsSinceOrderOpened } from '../ownOrders'
 import { getPayHourElapsedMs } from './payRules'
 import { type PayElapsed, useIsHourOver, usePayElapsedReader } from './useOrderUntilSettled'
@@ -58,7 +58,7 @@ it('the countdown waits for the server’s clock and restarts with it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
   const app = startTestApp()
   const clock = (created: string, answered?: 'server' | 'none') =>
-    app.hook(() =>
+    app.renderHook(() =>
       usePayElapsedReader({
         orderNo: 'T9',
         isPlacedHere: false,

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createTestAppForEachTest } from '@/shared/session/testing'
+import { createTestAppForEachTest } from '@/shared/session/testingApp'
 import { AppMantineProvider } from '@/ui/theme/AppMantineProvider'
 import FindSheet from './FindSheet'
 
 const app = createTestAppForEachTest()
 
 test('shows no empty state while the member is unknown', async () => {
-  app.show(
+  app.render(
     <AppMantineProvider env="test">
       <FindSheet list="收藏" opened onClose={() => undefined} />
     </AppMantineProvider>,
   )
   const none = '点游戏右边的星，就收藏在这里'
   expect(screen.queryByText(none)).toBeNull()
-  await app.readMember()
+  await app.prefetchMember()
   expect(await screen.findByText(none)).toBeTruthy()
 })

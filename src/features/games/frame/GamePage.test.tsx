@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { openGame } from '@/contract/games'
 import { links } from '@/lib/paths'
-import { createRefusal, createTestAppForEachTest } from '@/shared/session/testing'
+import { createRefusal, createTestAppForEachTest } from '@/shared/session/testingApp'
 import GamePage from './GamePage'
 
 const app = createTestAppForEachTest()
@@ -19,15 +19,15 @@ function Opened() {
 }
 
 test('opens a failed game again only when the member asks: opening may move money', async () => {
-  app.answer(openGame, () => createRefusal('余额不足'))
-  app.show(<Opened />)
+  app.respondTo(openGame, () => createRefusal('余额不足'))
+  app.render(<Opened />)
   await screen.findByText('余额不足')
   for (const manager of [
     (on: boolean) => focusManager.setFocused(on),
     (on: boolean) => onlineManager.setOnline(on),
   ])
     for (const on of [false, true]) await act(async () => manager(on))
-  expect(app.sent(openGame)).toHaveLength(1)
+  expect(app.getSentBodies(openGame)).toHaveLength(1)
   await act(async () => screen.getByRole('button', { name: '重新加载' }).click())
-  expect(app.sent(openGame)).toHaveLength(2)
+  expect(app.getSentBodies(openGame)).toHaveLength(2)
 })

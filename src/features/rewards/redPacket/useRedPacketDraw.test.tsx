@@ -9,7 +9,7 @@ import {
   failNetwork,
   createTestAppForEachTest,
   createSuccess,
-} from '@/shared/session/testing'
+} from '@/shared/session/testingApp'
 import { useRedPacketDraw } from './useRedPacketDraw'
 
 let sendnums: number | undefined
@@ -24,17 +24,17 @@ beforeEach(() => {
 const app = createTestAppForEachTest()
 beforeEach(() => {
   sendnums = 2
-  app.known(listRedPackets)
-  app.answer(readRedPacket, () =>
+  app.seedCache(listRedPackets)
+  app.respondTo(readRedPacket, () =>
     sendnums === undefined
       ? createRefusal('稍后再试')
       : createSuccess({ sendnums, acquirednum: 0, max_times: 3, rules: [] }),
   )
-  app.answer(drawRedPacket, () => createSuccess({ redpacketmoney: '8.88' }))
+  app.respondTo(drawRedPacket, () => createSuccess({ redpacketmoney: '8.88' }))
 })
 
 const visit = async () => {
-  const visited = app.hook(useRedPacketDraw)
+  const visited = app.renderHook(useRedPacketDraw)
   await waitFor(() => expect(visited.result.current.info.isFetching).toBe(false))
   return visited
 }
@@ -42,15 +42,15 @@ const open = async () => (await visit()).result
 type Page = Awaited<ReturnType<typeof open>>
 const draw = (page: Page) => act(async () => page.current.draw())
 it('shows the prize as a notice when the member has left the screen', async () => {
-  const { answer, give } = deferResponse()
-  app.answer(drawRedPacket, answer)
+  const { respond, resolve } = deferResponse()
+  app.respondTo(drawRedPacket, respond)
   const { result, unmount } = await visit()
   act(() => void result.current.draw())
-  await waitFor(() => expect(app.sent(drawRedPacket)).toHaveLength(1))
+  await waitFor(() => expect(app.getSentBodies(drawRedPacket)).toHaveLength(1))
   unmount()
-  await give(createSuccess({ redpacketmoney: '8.88' }))
-  await waitFor(() => expect(app.said()).toEqual(['success: 红包 8.88 元已存入平台钱包']))
-  expect(app.isOld(listRedPackets)).toBe(true)
+  await resolve(createSuccess({ redpacketmoney: '8.88' }))
+  await waitFor(() => expect(app.getToasts()).toEqual(['success: 红包 8.88 元已存入平台钱包']))
+  expect(app.isInvalidated(listRedPackets)).toBe(true)
 })
 
 describe('without a draw left', () => {
@@ -68,8 +68,8 @@ describe('without a draw left', () => {
       const page = await open()
       sendnums = undefined
       await draw(page)
-      expect(app.said()).toContain('error: 服务器异常，请稍后再试')
-      expect([app.asked(), app.sent(drawRedPacket)]).toEqual([undefined, []])
+      expect(app.getToasts()).toContain('error: 服务器异常，请稍后再试')
+      expect([app.getOpenDialog(), app.getSentBodies(drawRedPacket)]).toEqual([undefined, []])
     },
   )
 })
@@ -80,15 +80,15 @@ describe('a draw that failed', () => {
     ['blank', () => createRefusal(' '), '服务器异常，请稍后再试'],
     ['not answered', failNetwork, '服务器异常，请稍后再试'],
   ])('(%s) shows an error, no prize, and reads the counts again', async (_, answer, notice) => {
-    await app.readMember()
-    app.answer(drawRedPacket, answer)
+    await app.prefetchMember()
+    app.respondTo(drawRedPacket, answer)
     const page = await open()
     await draw(page)
-    expect(app.said()).toEqual([`error: ${notice}`])
-    expect(app.asked()).toBeUndefined()
+    expect(app.getToasts()).toEqual([`error: ${notice}`])
+    expect(app.getOpenDialog()).toBeUndefined()
     expect(page.current.prize).toBeUndefined()
-    await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
-    expect(app.sent(readRedPacket)).toHaveLength(2)
-    expect(app.isOld(listRedPackets)).toBe(true)
+    await waitFor(() => expect(app.getSentBodies(readUser)).toHaveLength(2))
+    expect(app.getSentBodies(readRedPacket)).toHaveLength(2)
+    expect(app.isInvalidated(listRedPackets)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createTestAppForEachTest } from '@/shared/session/testing'
+import { createTestAppForEachTest } from '@/shared/session/testingApp'
 import AddAddressPage from './AddAddressPage'
 import { ADDRESS_TYPO } from './cardRules'
 
@@ -16,7 +16,7 @@ const under = (typed: string) => {
 }
 
 it('shows the typed address in groups from its first character', () => {
-  app.show(<AddAddressPage />)
+  app.render(<AddAddressPage />)
   expect(under('')).toBe('')
   expect(under('TR7NHq')).toBe('TR7NHqTRC20 地址以 T 开头，共34位，当前6位，请核对')
   expect(under(sound)).toBe(groups)

@@ -12,7 +12,7 @@ import {
   failNetwork,
   createTestAppForEachTest,
   createSuccess,
-} from '@/shared/session/testing'
+} from '@/shared/session/testingApp'
 import { createUserQuery } from '@/shared/session/user'
 import {
   useAutoTransfer,
@@ -31,11 +31,11 @@ const venue = (platname: string, status = 1) => ({
 })
 const app = createTestAppForEachTest()
 beforeEach(() => {
-  app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
-  app.known(listTransactions)
+  app.seedCache(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
+  app.seedCache(listTransactions)
 })
 
-const form = () => app.hook(useTransfer).result
+const form = () => app.renderHook(useTransfer).result
 const filled = (amount = '100.5') => {
   const now = form()
   act(() => now.current.setAmount(amount))
@@ -56,7 +56,7 @@ it("shows a wallet's error at the wallet until another is chosen", async () => {
 
 it('keeps the target shown beside a typed amount when another venue opens', async () => {
   const [now, untouched] = [filled(), form()]
-  act(() => app.known(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
+  act(() => app.seedCache(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
   await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
   expect(now.current.draft.target).toBe('YDZR')
 })
@@ -64,21 +64,21 @@ it('keeps the target shown beside a typed amount when another venue opens', asyn
 it('sends nothing to a venue that has left the list', async () => {
   const now = filled()
   act(() => now.current.pick('target', 'LYQP'))
-  act(() => app.known(listVenues, [venue('YDZR')]))
+  act(() => app.seedCache(listVenues, [venue('YDZR')]))
   await waitFor(() => expect(now.current.draft.target).toBe(''))
   await submit(now)
   expect(now.current.getError('target')).toBe('请选择钱包')
-  expect(app.sent(transfer)).toEqual([])
+  expect(app.getSentBodies(transfer)).toEqual([])
 })
 
 it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
   vi.useFakeTimers()
   withoutMotion()
-  app.answer(transfer, () => createSuccess(null, ' 转账成功 '))
+  app.respondTo(transfer, () => createSuccess(null, ' 转账成功 '))
   const now = filled('100,5')
   act(() => now.current.pick('target', 'LYQP'))
   await submit(now)
-  expect(app.sent(transfer)).toEqual([
+  expect(app.getSentBodies(transfer)).toEqual([
     { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
   ])
   await advanceTime(1480)
@@ -89,7 +89,7 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
     message: '转账成功',
     state: 'arrived',
   })
-  expect(app.said()).toEqual([])
+  expect(app.getToasts()).toEqual([])
   expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
   expect(now.current.getError('amount')).toBeUndefined()
   await advanceTime(30)
@@ -98,10 +98,10 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
 
 it('returns the marker after a refusal and keeps the form as it was filled in', async () => {
   vi.useFakeTimers()
-  app.answer(transfer, () => createRefusal('余额不足'))
+  app.respondTo(transfer, () => createRefusal('余额不足'))
   const now = filled()
   await submit(now)
-  expect(app.said()).toEqual(['error: 余额不足'])
+  expect(app.getToasts()).toEqual(['error: 余额不足'])
   await advanceTime(700)
   expect(now.current.staged?.state).toBe('returning')
   await advanceTime(900)
@@ -114,28 +114,28 @@ it.each([
   ['refused, for a venue may have failed half way', () => createRefusal('转账失败')],
   ['left without an answer', failNetwork],
 ])('reads member, venues and records again when it was %s', async (_, answer) => {
-  await app.readMember()
-  app.answer(transfer, answer)
-  const before = app.sent(readUser).length
+  await app.prefetchMember()
+  app.respondTo(transfer, answer)
+  const before = app.getSentBodies(readUser).length
   await submit(filled())
-  await waitFor(() => expect(app.sent(readUser).length).toBe(before + 1))
-  expect(app.sent(transfer)).toHaveLength(1)
-  expect([listVenues, listTransactions].map(app.isOld)).toEqual([true, true])
+  await waitFor(() => expect(app.getSentBodies(readUser).length).toBe(before + 1))
+  expect(app.getSentBodies(transfer)).toHaveLength(1)
+  expect([listVenues, listTransactions].map(app.isInvalidated)).toEqual([true, true])
 })
 
 it('自动免转 keeps the confirmed value when an older read arrives', async () => {
   const member = (transferstatus: number) =>
     createSuccess({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
-  app.answer(readUser, () => member(0))
-  await app.readMember()
+  app.respondTo(readUser, () => member(0))
+  await app.prefetchMember()
   const old = deferResponse()
-  app.answer(readUser, old.answer)
+  app.respondTo(readUser, old.respond)
   void app.client.refetchQueries({ queryKey: [readUser.id] })
-  await waitFor(() => expect(app.sent(readUser)).toHaveLength(2))
-  app.answer(setAutoTransfer, () => createSuccess(null, '已开启'))
-  const { result } = app.hook(useAutoTransfer)
+  await waitFor(() => expect(app.getSentBodies(readUser)).toHaveLength(2))
+  app.respondTo(setAutoTransfer, () => createSuccess(null, '已开启'))
+  const { result } = app.renderHook(useAutoTransfer)
   await act(() => result.current.change(true))
-  await old.give(member(0))
+  await old.resolve(member(0))
   await act(async () => undefined)
   expect(session.getStoredMember()?.transferstatus).toBe(true)
 })
@@ -143,15 +143,15 @@ it('自动免转 keeps the confirmed value when an older read arrives', async ()
 it('自动免转 without a response is read again', async () => {
   const member = (transferstatus: number) => () =>
     createSuccess({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
-  app.answer(readUser, member(0))
-  app.hook(() => useQuery(createUserQuery()))
-  const { result } = app.hook(useAutoTransfer)
-  await waitFor(() => expect(app.sent(readUser)).toHaveLength(1))
-  app.answer(setAutoTransfer, failNetwork)
-  app.answer(readUser, member(1))
+  app.respondTo(readUser, member(0))
+  app.renderHook(() => useQuery(createUserQuery()))
+  const { result } = app.renderHook(useAutoTransfer)
+  await waitFor(() => expect(app.getSentBodies(readUser)).toHaveLength(1))
+  app.respondTo(setAutoTransfer, failNetwork)
+  app.respondTo(readUser, member(1))
   await act(() => result.current.change(true))
   await waitFor(() => expect(session.getStoredMember()?.transferstatus).toBe(true))
-  expect(app.said()).toEqual(['error: 未收到答复，操作可能已生效，请核对后再试'])
+  expect(app.getToasts()).toEqual(['error: 未收到答复，操作可能已生效，请核对后再试'])
 })
 
 const good = { source: 'userbalance', target: 'YDZR', amount: '100' }
