@@ -38,6 +38,51 @@ import { SiteGate } from './SiteGate'
 import { TabShell } from './TabShell'
 import css from './app.module.css'
 
+interface Props {
+  client: QueryClient
+  children?: ReactNode
+}
+
+export const App = ({ client, children }: Props) => (
+  <QueryClientProvider client={client}>
+    <ErrorBoundary FallbackComponent={AppErrorView} onError={(error) => logError('app', error)}>
+      {children || (
+        // A tap shows the next screen's skeleton at once.
+        <HashRouter useTransitions={false}>
+          <NavigationGuardProvider>
+            <ScrollTop />
+            <VisitUrlCheck />
+            <SessionWatch />
+            <SiteGate>
+              <UserAndBalancePolls />
+              <OptionalPart>
+                <AfterStartLoader />
+              </OptionalPart>
+              <AppRoutes />
+            </SiteGate>
+            <DialogHost />
+          </NavigationGuardProvider>
+        </HashRouter>
+      )}
+    </ErrorBoundary>
+    <OptionalPart>
+      <ToastHost />
+    </OptionalPart>
+    <OptionalPart>
+      <OfflineBar />
+    </OptionalPart>
+  </QueryClientProvider>
+)
+
+/** NAV-01: an unknown path leads home. */
+export const AppRoutes = ({ table = screens }: { table?: readonly Screen[] }) => (
+  <Routes>
+    <Route element={<TabShell />}>{table.filter(({ shell }) => shell).map(renderRoute)}</Route>
+    {table.filter(({ shell }) => !shell).map(renderRoute)}
+    <Route path="*" element={<Navigate to={paths.home} replace />} />
+  </Routes>
+)
+
 /** A frozen page gets no online event, only one when it becomes visible again. */
 const NETWORK_EVENTS = ['online', 'offline', 'pageshow', 'visibilitychange']
 const subscribeToNetwork = (listener: () => void) => {
@@ -54,7 +99,7 @@ function useIsHostLost(): boolean {
   const cache = useQueryClient().getQueryCache()
   const [lostReads, setLostReads] = useState(0)
   useEffect(() => {
-    const count = notifyManager.batchCalls((event: QueryCacheNotifyEvent) => {
+    const onQueryEvent = notifyManager.batchCalls((event: QueryCacheNotifyEvent) => {
       if (event.type !== 'updated') return
       const { action } = event
       if (action.type === 'success') setLostReads(0)
@@ -62,7 +107,7 @@ function useIsHostLost(): boolean {
       const isLost = action.error instanceof ApiError && action.error.kind === 'network'
       setLostReads((count) => (isLost ? count + 1 : 0))
     })
-    return cache.subscribe(count)
+    return cache.subscribe(onQueryEvent)
   }, [cache])
   return lostReads >= MAX_LOST_READS
 }
@@ -73,12 +118,13 @@ function OfflineBar() {
     () => navigator.onLine,
     () => true,
   )
-  const isCutOff = useIsHostLost()
-  const isOffline = !isOnline || isCutOff
+  const isHostLost = useIsHostLost()
+  const isOffline = !isOnline || isHostLost
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-offline', isOffline)
   }, [isOffline])
-  return !isOffline ? null : (
+  if (!isOffline) return null
+  return (
     <div role="status" className={css.offline}>
       {words.offline}
     </div>
@@ -123,8 +169,8 @@ function fetchLinkedScreen({ target }: Event) {
   if (path) void findScreen(path)?.page.preload?.()
 }
 
-/** At once on a wide page, where AfterStart is visible. */
-function Prefetch() {
+/** Mounts AfterStart when idle; at once on a wide page, where it is visible. */
+function AfterStartLoader() {
   const [isDue, setDue] = useState(() => window.matchMedia('(min-width: 900px)').matches)
   const AfterStart = useChunk(afterStartChunk, isDue)?.AfterStart
   useEffect(() => runWhenIdle(() => setDue(true), true), [])
@@ -135,7 +181,7 @@ function Prefetch() {
   return AfterStart && <AfterStart />
 }
 
-/** May fail without the rest. */
+/** An error hides this part only. */
 const OptionalPart = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={null} onError={(error) => logError('extra', error)}>
     {children}
@@ -144,7 +190,7 @@ const OptionalPart = ({ children }: { children: ReactNode }) => (
 
 const unresolvedNoticeChunk = createChunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
-function UnresolvedNoticeFrame({ children }: { children: ReactNode }) {
+function UnresolvedNoticeSlot({ children }: { children: ReactNode }) {
   const Notice = useChunk(unresolvedNoticeChunk)?.UnresolvedNotice
   const notice = Notice && (
     <OptionalPart>
@@ -154,12 +200,12 @@ function UnresolvedNoticeFrame({ children }: { children: ReactNode }) {
   return <PageNoticesProvider value={notice}>{children}</PageNoticesProvider>
 }
 
-interface FrameProps {
+interface ScreenErrorBoundaryProps {
   children: ReactNode
   fallback: ComponentType<FallbackProps>
 }
 
-function ScreenErrorBoundary({ children, fallback }: FrameProps) {
+function ScreenErrorBoundary({ children, fallback }: ScreenErrorBoundaryProps) {
   const { pathname, key } = useLocation()
   return (
     <ErrorBoundary
@@ -173,70 +219,20 @@ function ScreenErrorBoundary({ children, fallback }: FrameProps) {
 }
 
 function renderScreen({ path, page: Page, shell, access, getClosedReason, money }: Screen) {
-  const framed = (
+  const screen = (
     <ScreenErrorBoundary key={path} fallback={shell ? ErrorViewWithLogout : PageErrorView}>
       <Page />
     </ScreenErrorBoundary>
   )
-  const page = money ? <UnresolvedNoticeFrame>{framed}</UnresolvedNoticeFrame> : framed
-  // Keyed by path, or one screen's gate would take over another's state.
-  const gated =
-    access === 'asks' ? (
-      <ConfirmLoginGate key={path}>{page}</ConfirmLoginGate>
-    ) : access === 'guarded' ? (
-      <LoginGate key={path}>{page}</LoginGate>
-    ) : (
-      page
-    )
+  const page = money ? <UnresolvedNoticeSlot>{screen}</UnresolvedNoticeSlot> : screen
+  // The key keeps one screen's gate from taking over another's state.
+  let gated = page
+  if (access === 'asks') gated = <ConfirmLoginGate key={path}>{page}</ConfirmLoginGate>
+  if (access === 'guarded') gated = <LoginGate key={path}>{page}</LoginGate>
   if (!getClosedReason) return gated
   return <ClosedScreenRedirect getReason={getClosedReason}>{gated}</ClosedScreenRedirect>
 }
 
 const renderRoute = (screen: Screen) => (
   <Route key={screen.path} path={screen.path} element={renderScreen(screen)} />
-)
-
-/** NAV-01: an unknown path leads home. */
-export const AppRoutes = ({ table = screens }: { table?: readonly Screen[] }) => (
-  <Routes>
-    <Route element={<TabShell />}>{table.filter(({ shell }) => shell).map(renderRoute)}</Route>
-    {table.filter(({ shell }) => !shell).map(renderRoute)}
-    <Route path="*" element={<Navigate to={paths.home} replace />} />
-  </Routes>
-)
-
-interface Props {
-  client: QueryClient
-  children?: ReactNode
-}
-
-export const App = ({ client, children }: Props) => (
-  <QueryClientProvider client={client}>
-    <ErrorBoundary FallbackComponent={AppErrorView} onError={(error) => logError('app', error)}>
-      {children || (
-        // A tap shows the next screen's skeleton at once.
-        <HashRouter useTransitions={false}>
-          <NavigationGuardProvider>
-            <ScrollTop />
-            <VisitUrlCheck />
-            <SessionWatch />
-            <SiteGate>
-              <UserAndBalancePolls />
-              <OptionalPart>
-                <Prefetch />
-              </OptionalPart>
-              <AppRoutes />
-            </SiteGate>
-            <DialogHost />
-          </NavigationGuardProvider>
-        </HashRouter>
-      )}
-    </ErrorBoundary>
-    <OptionalPart>
-      <ToastHost />
-    </OptionalPart>
-    <OptionalPart>
-      <OfflineBar />
-    </OptionalPart>
-  </QueryClientProvider>
 )

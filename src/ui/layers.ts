@@ -1,30 +1,38 @@
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { addBackHandler } from './backStack'
 
-/** React already listens on the app's own element; another container would get 148 listeners. */
+/** React listens on #root already; a portal elsewhere would add its 148 listeners again. */
 export const LAYER_CONTAINER_SELECTOR = '#root'
 
 export const getLayerContainer = (): Element =>
   document.querySelector(LAYER_CONTAINER_SELECTOR) ?? document.body
 
-let lockCount = 0
+export function useLayerProps(opened: boolean, onClose: () => void) {
+  useCloseOnBack(opened, onClose)
+  useScrollLock(opened)
+  return { opened: useOpenedAfterMount(opened), onClose, closeOnEscape: false, lockScroll: false }
+}
+
+const SLIDE_MS = 220
+
+let scrollLockCount = 0
 
 /** Mantine's own lock would write a style element. */
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return
     const root = document.documentElement
-    lockCount += 1
+    scrollLockCount += 1
     root.dataset.locked = ''
     return () => {
-      lockCount -= 1
-      if (lockCount === 0) delete root.dataset.locked
+      scrollLockCount -= 1
+      if (scrollLockCount === 0) delete root.dataset.locked
     }
   }, [isLocked])
 }
 
-/** Never true on the first render: Mantine animates and remembers the focus only when a layer rendered closed is opened. */
-function useMountedFirst(opened: boolean): boolean {
+/** Mantine animates and remembers the focus only when a layer rendered closed is opened. */
+function useOpenedAfterMount(opened: boolean): boolean {
   const isMounted = useDeferredValue(true, false)
   return isMounted && opened
 }
@@ -37,15 +45,9 @@ export function useCloseOnBack(opened: boolean, onClose: () => void): void {
   }, [opened])
 }
 
-export function useLayerProps(opened: boolean, onClose: () => void) {
-  useCloseOnBack(opened, onClose)
-  useScrollLock(opened)
-  return { opened: useMountedFirst(opened), onClose, closeOnEscape: false, lockScroll: false }
-}
-
-/** At rest it has no transform, which would carry the notices along. */
+/** No transform at rest: fixed notices inside would move with the layer. */
 export const createSlideTransitionProps = (transform: string) => ({
   transition: { in: { transform: 'none' }, out: { transform }, transitionProperty: 'transform' },
-  duration: 220,
+  duration: SLIDE_MS,
   timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
 })

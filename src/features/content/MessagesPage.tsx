@@ -31,6 +31,7 @@ const tabs = [
 export default function MessagesPage() {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') === '2' ? 2 : 1
+  const label = type === 1 ? '公告' : '站内信'
   const query = useInfiniteQuery(contentQueries.notices(type))
   const { isUnread, markRead, markAllRead } = useUnread(type)
   const notices = (query.data?.pages ?? []).flatMap(({ rows }) => rows)
@@ -54,53 +55,53 @@ export default function MessagesPage() {
       <PullRefresh key={type} onRefresh={() => query.refetch()}>
         <InfiniteList
           query={query}
-          label={type === 1 ? '公告' : '站内信'}
+          label={label}
           renderRow={(notice) => (
             <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={markRead} />
           )}
           skeleton={<RowsSkeleton height="8.25rem" />}
           sky={constellations.envelope}
-          emptyText={type === 1 ? '暂无公告' : '暂无站内信'}
+          emptyText={`暂无${label}`}
         />
       </PullRefresh>
     </Page>
   )
 }
 
-/** How many read notices are remembered. */
-const MAX_NOTICES = 300
+const MAX_READ_NOTICES = 300
 
 /** Notices have no ids; a changed notice is unread. */
 export const getNoticeId = ({ title, content, created_at }: Notice, type: NoticeType): string =>
   hashText(JSON.stringify([type, created_at, title, content])).toString(36)
 
-const readKey = (member: string) => getLastingKey(member, 'readNotices')
-const ids = createLenientListSchema(v.string())
+const getReadNoticesKey = (member: string) => getLastingKey(member, 'readNotices')
+const idsSchema = createLenientListSchema(v.string())
 
 export const loadReadNotices = (member: string): ReadonlySet<string> =>
-  new Set(readStored(deviceStorage, readKey(member), ids))
+  new Set(readStored(deviceStorage, getReadNoticesKey(member), idsSchema))
 
 export function addReadNotices(member: string, ids: readonly string[]): void {
-  const before = loadReadNotices(member)
-  const added = ids.filter((id) => !before.has(id))
-  if (added.length === 0) return
-  deviceStorage.set(readKey(member), JSON.stringify([...before, ...added].slice(-MAX_NOTICES)))
+  const readIds = loadReadNotices(member)
+  const newIds = ids.filter((id) => !readIds.has(id))
+  if (newIds.length === 0) return
+  const latestIds = [...readIds, ...newIds].slice(-MAX_READ_NOTICES)
+  deviceStorage.set(getReadNoticesKey(member), JSON.stringify(latestIds))
 }
 
 function useUnread(type: NoticeType) {
   const member = useStorageOwner()
-  const [cleared, setCleared] = useState(0)
-  // oxlint-disable-next-line react/exhaustive-deps -- read anew when all were marked as read
-  const before = useMemo(() => loadReadNotices(member), [member, cleared])
+  const [readVersion, setReadVersion] = useState(0)
+  // oxlint-disable-next-line react/exhaustive-deps -- reads again after markAllRead
+  const readIds = useMemo(() => loadReadNotices(member), [member, readVersion])
   return {
-    isUnread: (notice: Notice) => member !== '' && !before.has(getNoticeId(notice, type)),
+    isUnread: (notice: Notice) => member !== '' && !readIds.has(getNoticeId(notice, type)),
     markRead: (notice: Notice) => addReadNotices(member, [getNoticeId(notice, type)]),
     markAllRead: (notices: readonly Notice[]) => {
       addReadNotices(
         member,
         notices.map((notice) => getNoticeId(notice, type)),
       )
-      setCleared((times) => times + 1)
+      setReadVersion((version) => version + 1)
     },
   }
 }
@@ -112,22 +113,24 @@ interface CardProps {
   onSeen: (notice: Notice) => void
 }
 
-/** Text in the spec; real servers send HTML too. */
+/** The spec says text; real servers also send HTML. */
 const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
 
 function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   const { title, content, created_at } = notice
   const card = useRef<HTMLElement>(null)
-  const [open, setOpen] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
-  const [long, setLong] = useState(false)
+  const [isFolded, setIsFolded] = useState(false)
   useEffect(() => {
-    const folded = text.current
-    if (!folded || open) return
-    const watcher = new ResizeObserver(() => setLong(folded.scrollHeight > folded.clientHeight))
-    watcher.observe(folded)
-    return () => watcher.disconnect()
-  }, [open])
+    const paragraph = text.current
+    if (!paragraph || isExpanded) return
+    const observer = new ResizeObserver(() =>
+      setIsFolded(paragraph.scrollHeight > paragraph.clientHeight),
+    )
+    observer.observe(paragraph)
+    return () => observer.disconnect()
+  }, [isExpanded])
   useSeen(card, unread, () => onSeen(notice))
   const Icon = type === 1 ? IconSpeakerphone : IconMail
   return (
@@ -146,21 +149,21 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
             <h2 className="heading anywhere">{title}</h2>
             <time className="tabular dim-xs">{created_at}</time>
           </div>
-          {long && (
+          {isFolded && (
             <button
               type="button"
               className={`text-button fixed-size ${css.more}`}
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
             >
-              {open ? screenWords.collapse : screenWords.expand}
+              {isExpanded ? screenWords.collapse : screenWords.expand}
             </button>
           )}
         </div>
         {isHtml(content) ? (
           <ZoomableHtml html={content} />
         ) : (
-          <p ref={text} className={`dim-sm ${css.text} ${open ? '' : 'clamp'}`}>
+          <p ref={text} className={`dim-sm ${css.text} ${isExpanded ? '' : 'clamp'}`}>
             {content}
           </p>
         )}
@@ -171,30 +174,30 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
 
 const READ_AFTER_MS = 800
 
-/** Calls `onSeen` once the element was half visible, or filled half the screen, for READ_AFTER_MS. */
+/** Calls `onSeen` once the element was half visible, or filled half the screen, long enough. */
 function useSeen(ref: RefObject<Element | null>, isWatching: boolean, onSeen: () => void): void {
   const reportSeen = useEffectEvent(onSeen)
   useEffect(() => {
     const element = ref.current
     if (!element || !isWatching) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         const { intersectionRatio = 0, intersectionRect } = entries.at(-1) ?? {}
         const fillsHalfScreen = (intersectionRect?.height ?? 0) >= window.innerHeight / 2
         clearTimeout(timer)
         if (intersectionRatio < 0.5 && !fillsHalfScreen) return
         timer = setTimeout(() => {
-          watcher.disconnect()
+          observer.disconnect()
           reportSeen()
         }, READ_AFTER_MS)
       },
       { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },
     )
-    watcher.observe(element)
+    observer.observe(element)
     return () => {
       clearTimeout(timer)
-      watcher.disconnect()
+      observer.disconnect()
     }
   }, [ref, isWatching])
 }

@@ -31,7 +31,7 @@ export default function PromotionPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.promotions)
-  const query = useQuery({ ...promotionQueries.one(id), enabled: id !== '' })
+  const query = useQuery({ ...promotionQueries.detail(id), enabled: id !== '' })
   const list = useQuery({ ...promotionQueries.list(), enabled: false })
   const listed = list.data?.data.find((promotion) => promotion.id === id)
   return (
@@ -90,11 +90,11 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
 
 /** ACT-04: the button that applies, or leads to the login. */
 function ApplyBar({ promotion: { id, title } }: { promotion: Promotion }) {
-  const here = useCurrentAddress()
-  const loggedIn = useIsLoggedIn()
-  const [apply, busy] = useApplyForPromotion(id)
+  const currentAddress = useCurrentAddress()
+  const isLoggedIn = useIsLoggedIn()
+  const { apply, busy } = useApplyForPromotion(id)
   const isRejected = useApplicationStatesByTitle().get(title) === APPLICATION_REJECTED
-  if (!loggedIn) return <ButtonLink to={links.login(here)}>前往登录</ButtonLink>
+  if (!isLoggedIn) return <ButtonLink to={links.login(currentAddress)}>前往登录</ButtonLink>
   return (
     <BusyButton variant={isRejected ? 'light' : 'filled'} busy={busy} onClick={() => void apply()}>
       立即申请

@@ -14,10 +14,10 @@ import { toast } from '@/ui/feedback/toast'
 
 export const promotionQueries = {
   types: () => createQueryOptions(listPromotionTypes, {}, { staleTime: 5 * MINUTE_MS }),
-  /** Promotions of all types without `type`. */
+  /** Without `type`: promotions of all types. */
   list: (type?: string) =>
     createQueryOptions(listPromotions, type ? { type } : {}, { staleTime: MINUTE_MS }),
-  one: (id: string) => createQueryOptions(readPromotion, { id }),
+  detail: (id: string) => createQueryOptions(readPromotion, { id }),
   applies: () => createPagedQueryOptions(listPromotionApplies, (page) => ({ page }), toPageRows),
 }
 
@@ -29,5 +29,5 @@ export function useApplyForPromotion(id: string) {
       void client.invalidateQueries({ queryKey: getQueryKey(listPromotionApplies) })
     },
   })
-  return [() => send({ activityid: id }), busy] as const
+  return { apply: () => send({ activityid: id }), busy }
 }

@@ -102,7 +102,7 @@ export default function BetRecordsPage() {
           {firstPage && firstPage.rows.length > 0 && (
             <Summary
               title={`${getDateRangeLabel(shownFilter.date)}输赢`}
-              total={firstPage.total}
+              recordCount={firstPage.total}
               result={sums && toResult(sums)}
             />
           )}

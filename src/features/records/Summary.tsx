@@ -11,45 +11,44 @@ import css from './Records.module.css'
 
 interface Bar {
   label: string
-  /** Null where a part is unknown. */
+  /** Null when unknown. */
   amount: Money | null
   tone: Tone
 }
-interface Result {
+interface SummaryResult {
   value: string
   tone?: Tone | undefined
   bars: readonly Bar[]
 }
 interface Props {
   title: string
-  /** The number of records, where the server sends it. */
-  total: number | null | undefined
+  recordCount: number | null | undefined
   /** Undefined until all are read. */
-  result: Result | undefined
+  result: SummaryResult | undefined
 }
 
-export const Summary = ({ title, total, result }: Props) => {
-  const box = useStillWhileGrowing()
-  const head = (
+export const Summary = ({ title, recordCount, result }: Props) => {
+  const section = useKeepScrollPosition()
+  const titleAndTotal = (
     <div className={`wrap spread tabular dim-xs ${css.line}`}>
       {result && <span>{title}</span>}
-      {typeof total === 'number' && <span>共 {total} 笔</span>}
+      {typeof recordCount === 'number' && <span>共 {recordCount} 笔</span>}
     </div>
   )
   if (!result)
     return (
-      <section ref={box} className={css.count} aria-label="合计">
-        {head}
+      <section ref={section} className={css.count} aria-label="合计">
+        {titleAndTotal}
       </section>
     )
   const { value, tone, bars } = result
-  const largest = bars.reduce(
-    (most, { amount }) => (amount && compare(most, amount) < 0 ? amount : most),
+  const largestAmount = bars.reduce(
+    (max, { amount }) => (amount && compare(max, amount) < 0 ? amount : max),
     ZERO,
   )
   return (
-    <section ref={box} className={`ground stack ${css.card}`} aria-label="合计">
-      {head}
+    <section ref={section} className={`ground stack ${css.card}`} aria-label="合计">
+      {titleAndTotal}
       <p translate="no" className={`tone anywhere ${css.value}`} data-tone={tone}>
         {value}
       </p>
@@ -64,7 +63,7 @@ export const Summary = ({ title, total, result }: Props) => {
               <span
                 className={`tone ${css.bar}`}
                 data-tone={bar.tone}
-                style={{ width: `${getWholePercent(bar.amount ?? ZERO, largest)}%` }}
+                style={{ width: `${getWholePercent(bar.amount ?? ZERO, largestAmount)}%` }}
               />
             </dd>
           </div>
@@ -74,15 +73,15 @@ export const Summary = ({ title, total, result }: Props) => {
   )
 }
 
-/** Keeps the reading position in Safari, which does not anchor scrolling. */
-function useStillWhileGrowing() {
+/** For Safari, which does not anchor scrolling. Without a list: measured after every render. */
+function useKeepScrollPosition() {
   const box = useRef<HTMLElement>(null)
-  const before = useRef<number>(undefined)
+  const previousHeight = useRef<number>(undefined)
   useLayoutEffect(() => {
     const { top = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {}
-    const grown = height - (before.current ?? height)
-    before.current = height
-    if (top < 0 && !CSS.supports('overflow-anchor', 'auto')) window.scrollBy(0, grown)
+    const growth = height - (previousHeight.current ?? height)
+    previousHeight.current = height
+    if (top < 0 && !CSS.supports('overflow-anchor', 'auto')) window.scrollBy(0, growth)
   })
   return box
 }
@@ -99,19 +98,14 @@ export const SummaryAndRowsSkeleton = () => (
   </>
 )
 
-interface OutcomeProps {
-  bet: Bet
-  /** Shown while the bet is open. */
-  pending?: string
-}
-
-export function BetOutcome({ bet, pending }: OutcomeProps) {
+/** `pending` is shown while the bet is open. */
+export function BetOutcome({ bet, pending }: { bet: Bet; pending?: string }) {
   const { text, tone } = formatWinLoss(bet)
-  const [wasOpen] = useState(isOpenBet(bet))
+  const [wasOpenWhenMounted] = useState(isOpenBet(bet))
   return (
     <span translate="no" className={`tone ${css.outcome}`} data-tone={tone}>
       {isOpenBet(bet) ? (pending ?? text) : text}
-      {wasOpen && tone === 'green' && <LazySparks />}
+      {wasOpenWhenMounted && tone === 'green' && <LazySparks />}
     </span>
   )
 }

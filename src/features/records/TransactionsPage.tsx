@@ -39,33 +39,6 @@ const TransactionSheet = lazyOverlay(async () => ({
   default: (await import('./RecordSheets')).TransactionSheet,
 }))
 
-/** Spec 8: a network error only hides the loader, a refusal shows the server's words. */
-const createTransactionsQuery = ({ date, type, api_type }: Filters, today: string) =>
-  createPagedQueryOptions(
-    listTransactions,
-    (page) => ({ date, type, page, api_type }),
-    (page) => {
-      resolveListedRequests(page.data, ({ state }) => getTransactionState(type, state).text)
-      return toPageRows(page)
-    },
-    { day: today },
-  )
-
-const createDaySumsText = (type: TransactionType) => (sums: StandingSums) =>
-  [[getStandingLabel(type, 'done'), formatCompletedTotal(type, sums)]] as const
-
-const toResult = (type: TransactionType, sums: StandingSums) => {
-  const { done = ZERO, open = ZERO, void: failed = ZERO } = sums
-  return {
-    value: formatCompletedTotal(type, sums),
-    bars: [
-      { label: getStandingLabel(type, 'done'), amount: done, tone: 'green' },
-      { label: getStandingLabel(type, 'open'), amount: open, tone: 'brand' },
-      { label: getStandingLabel(type, 'void'), amount: failed, tone: 'dim' },
-    ] as const,
-  }
-}
-
 export default function TransactionsPage() {
   const [filters, changeFilters] = useFilters()
   const today = useToday()
@@ -83,7 +56,7 @@ export default function TransactionsPage() {
     query,
     today,
     amounts: useMemo(() => createAmountsGetter(type), [type]),
-    sumsText: createDaySumsText(type),
+    sumsText: (daySums) => getDaySumsText(type, daySums),
   })
   const firstPage = query.data?.pages[0]
   return (
@@ -100,8 +73,8 @@ export default function TransactionsPage() {
           {firstPage && firstPage.rows.length > 0 && (
             <Summary
               title={`${getDateRangeLabel(shownFilter.date)}${getTypeLabel(type)}`}
-              total={firstPage.total}
-              result={sums && toResult(type, sums)}
+              recordCount={firstPage.total}
+              result={sums && toSummaryResult(type, sums)}
             />
           )}
           <InfiniteList
@@ -131,8 +104,8 @@ export default function TransactionsPage() {
 function useFilters() {
   const [params, setParams] = useSearchParams()
   // Forms link to their tab through the history state; the address stays short (spec 9).
-  const state = useLocation().state as { type?: TransactionType } | null
-  const filters = readFilters(params, state?.type)
+  const linkState = useLocation().state as { type?: TransactionType } | null
+  const filters = readFilters(params, linkState?.type)
   const change = (part: Partial<Filters>) => {
     const { type, date, api_type } = { ...filters, ...part }
     const next = new URLSearchParams({ type: String(type), date: String(date) })
@@ -140,6 +113,32 @@ function useFilters() {
     setParams(next, { replace: true })
   }
   return [filters, change] as const
+}
+
+const createTransactionsQuery = ({ date, type, api_type }: Filters, today: string) =>
+  createPagedQueryOptions(
+    listTransactions,
+    (page) => ({ date, type, page, api_type }),
+    (page) => {
+      resolveListedRequests(page.data, ({ state }) => getTransactionState(type, state).text)
+      return toPageRows(page)
+    },
+    { day: today },
+  )
+
+const getDaySumsText = (type: TransactionType, sums: StandingSums) =>
+  [[getStandingLabel(type, 'done'), formatCompletedTotal(type, sums)]] as const
+
+const toSummaryResult = (type: TransactionType, sums: StandingSums) => {
+  const { done = ZERO, open = ZERO, void: failed = ZERO } = sums
+  return {
+    value: formatCompletedTotal(type, sums),
+    bars: [
+      { label: getStandingLabel(type, 'done'), amount: done, tone: 'green' },
+      { label: getStandingLabel(type, 'open'), amount: open, tone: 'brand' },
+      { label: getStandingLabel(type, 'void'), amount: failed, tone: 'dim' },
+    ] as const,
+  }
 }
 
 interface RowProps {
@@ -158,20 +157,7 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
       time={
         <>
           <RecordTimeOfDay time={row.created_at} />{' '}
-          {isTronTransaction(row) && (
-            <>
-              {row.tron_usdt_amount && (
-                <span translate="no" data-fact>
-                  {row.tron_usdt_amount} USDT
-                </span>
-              )}
-              <br />
-              {row.tron_network && <span data-fact>{row.tron_network}</span>}{' '}
-              <span translate="no" data-fact>
-                {shortenAddress(row.tron_address)}
-              </span>
-            </>
-          )}
+          {isTronTransaction(row) && <TronDetails row={row} />}
         </>
       }
       amount={formatAmount(type, row)}
@@ -181,3 +167,18 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
     />
   )
 })
+
+const TronDetails = ({ row }: { row: Transaction }) => (
+  <>
+    {row.tron_usdt_amount && (
+      <span translate="no" data-fact>
+        {row.tron_usdt_amount} USDT
+      </span>
+    )}
+    <br />
+    {row.tron_network && <span data-fact>{row.tron_network}</span>}{' '}
+    <span translate="no" data-fact>
+      {shortenAddress(row.tron_address)}
+    </span>
+  </>
+)

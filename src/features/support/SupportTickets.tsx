@@ -20,7 +20,7 @@ import { TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { InfiniteList, RowsSkeleton } from '@/ui/list/InfiniteList'
 import { AppLink, useCurrentAddress, useBack } from '@/ui/navigation/AppLink'
-import { supportQueries, type Filter, useTicketSenderReader } from './supportQueries'
+import { supportQueries, type Filter, useLoadTicketSender } from './supportQueries'
 import {
   ticketCategoryOptions,
   ticketErrorMessages,
@@ -167,7 +167,7 @@ function TicketForm() {
 function useNewTicket() {
   const client = useQueryClient()
   const back = useBack(undefined, paths.support)
-  const readSender = useTicketSenderReader()
+  const readSender = useLoadTicketSender()
   const [send, busy] = useSendRequest(createTicket, {
     refusalFallback: ticketErrorMessages.create,
     noResponseMessage: ticketErrorMessages.create,

@@ -25,7 +25,7 @@ import { IconButton } from '@/ui/IconButton'
 import { StatusTag } from '@/ui/list/ListRow'
 import { useBack } from '@/ui/navigation/AppLink'
 import { confirm } from '@/ui/overlay/dialogs'
-import { supportQueries, ticketPoll, useTicketSenderReader } from './supportQueries'
+import { supportQueries, ticketPoll, useLoadTicketSender } from './supportQueries'
 import {
   ticketCategoryOptions,
   ticketErrorMessages,
@@ -39,12 +39,6 @@ import {
   waitingTexts,
 } from './tickets'
 import css from './Tickets.module.css'
-
-const backToTickets = (
-  <ButtonLink to={paths.support} replace>
-    返回工单
-  </ButtonLink>
-)
 
 export function TicketThread({ id }: { id: string }) {
   const read = supportQueries.ticket(id)
@@ -89,6 +83,23 @@ export function TicketThread({ id }: { id: string }) {
     </>
   )
 }
+
+export function TicketBackHeader({ title, right }: { title: string; right?: ReactNode }) {
+  const back = useBack(undefined, paths.support)
+  return (
+    <div className={css.head}>
+      <IconButton label={words.back} Icon={IconChevronLeft} onClick={back} />
+      <h2 className="heading-lg clamp">{title}</h2>
+      {right}
+    </div>
+  )
+}
+
+const backToTickets = (
+  <ButtonLink to={paths.support} replace>
+    返回工单
+  </ButtonLink>
+)
 
 function useRefreshTickets() {
   const client = useQueryClient()
@@ -188,12 +199,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
   )
 }
 
-interface MessageProps {
-  message: ChatMessage
-  isNewDay: boolean
-}
-
-function TicketMessage({ message, isNewDay }: MessageProps) {
+function TicketMessage({ message, isNewDay }: { message: ChatMessage; isNewDay: boolean }) {
   const { author, authorName, text, sentAt } = message
   const day = getDay(sentAt)
   return (
@@ -224,7 +230,7 @@ function removeSentText(current: string, sent: string): string {
 /** KF-09: until the ticket is closed. */
 function TicketReply({ id, closed }: { id: string; closed: boolean }) {
   const refreshTickets = useRefreshTickets()
-  const readSender = useTicketSenderReader()
+  const loadSender = useLoadTicketSender()
   const [text, setText] = useState('')
   const [send, busy] = useSendRequest(replyTicket, {
     refusalFallback: ticketErrorMessages.reply,
@@ -244,7 +250,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       toast.error('请输入回复内容')
       return
     }
-    const sender = await readSender()
+    const sender = await loadSender()
     if (!sender) {
       toast.error(ticketErrorMessages.reply)
       return
@@ -288,16 +294,5 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
         <IconSend size={20} aria-hidden />
       </button>
     </form>
-  )
-}
-
-export function TicketBackHeader({ title, right }: { title: string; right?: ReactNode }) {
-  const back = useBack(undefined, paths.support)
-  return (
-    <div className={css.head}>
-      <IconButton label={words.back} Icon={IconChevronLeft} onClick={back} />
-      <h2 className="heading-lg clamp">{title}</h2>
-      {right}
-    </div>
   )
 }

@@ -14,7 +14,7 @@ import { loadUser, getCachedUser } from '@/shared/session/user'
 
 /** Spec 9. */
 const PAGE_SIZE = 10
-/** A reply of the support appears within this time. */
+/** Support replies appear within 10 s. */
 export const ticketPoll = createPollOptions({ intervalMs: 10_000 })
 
 export type Filter = 'all' | TicketStatus
@@ -36,9 +36,12 @@ export const supportQueries = {
   ticket: (id: string) => createQueryOptions(readTicket, { id }, { errorDisplay: 'inline' }),
 }
 
-export function useTicketSenderReader(): () => Promise<
-  { user_id: string; username: string } | undefined
-> {
+interface TicketSender {
+  user_id: string
+  username: string
+}
+
+export function useLoadTicketSender(): () => Promise<TicketSender | undefined> {
   const client = useQueryClient()
   return async () => {
     if (!getCachedUser(client)) await loadUser(client)
@@ -67,6 +70,6 @@ export function getDefaultSystem(config: ServiceConfig): System | undefined {
   return enabled.find((system) => system === config.default_system) ?? enabled[0]
 }
 
-/** KF-03: a system with an address is a frame. Http or https. */
+/** KF-03: shown in a frame when set; http or https only. */
 export const getFrameAddress = (config: ServiceConfig, system: System): string | undefined =>
   toSafeHttpLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)

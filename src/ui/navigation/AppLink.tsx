@@ -5,6 +5,50 @@ import { words } from '@/lib/text/words'
 import { waitForBackStep } from '@/ui/backStack'
 import { toast } from '@/ui/feedback/toast'
 
+interface NavigateOptions {
+  replace?: boolean
+  /** Without animation. */
+  skipsTransition?: boolean
+}
+
+interface Props extends Omit<ComponentProps<'a'>, 'href'>, NavigateOptions {
+  to: string
+}
+
+/** The router's Link would add its server prefetching. */
+export function AppLink({
+  to,
+  replace = false,
+  skipsTransition = false,
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const guardedNavigate = useGuardedNavigate()
+  const target = createPath(useResolvedPath(to))
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlainClick(event)) return
+        event.preventDefault()
+        const link = event.currentTarget
+        link.dataset['pressed'] = ''
+        void guardedNavigate(target, { replace, skipsTransition }).finally(() => {
+          delete link.dataset['pressed']
+        })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
 /** Pages in the background paint no frames. */
 const PAINT_TIMEOUT_MS = 100
 
@@ -18,7 +62,7 @@ const waitForPaint = (): Promise<void> =>
     })
   })
 
-/** Shows the reason for a refusal itself (app/screenGates.tsx). */
+/** Returns false after showing the reason (app/screenGates.tsx). */
 export type CanNavigate = (to: string) => boolean | Promise<boolean>
 export const CanNavigateContext = createContext<CanNavigate>(() => true)
 
@@ -27,37 +71,29 @@ export function useCurrentAddress(): string {
   return pathname + search
 }
 
-/** Of two quick taps only the last one navigates. */
-let tapCount = 0
+let latestTap = 0
 
-interface GoOptions {
-  replace?: boolean
-  /** Without animation. */
-  skipsTransition?: boolean
-}
-
-/** NAV-06: 已在当前页面！ on the current path. */
-export function useGuardedNavigate(): (to: string, options?: GoOptions) => Promise<void> {
+/** NAV-06: shows 已在当前页面！ on the current path. */
+export function useGuardedNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate()
   const currentAddress = useCurrentAddress()
-  const isAllowed = useContext(CanNavigateContext)
+  const canNavigate = useContext(CanNavigateContext)
   return async (to, options) => {
     if (to === currentAddress) {
       toast.info(words.alreadyHere)
       return
     }
-    tapCount += 1
-    const tap = tapCount
-    if (!(await isAllowed(to))) return
+    latestTap += 1
+    const tap = latestTap
+    if (!(await canNavigate(to))) return
     await waitForBackStep()
-    const change = () => tap === tapCount && navigate(to, options)
-    await (options?.skipsTransition ? changeAfterPaintOnPush : transition)('push', change)
+    const navigateIfLatest = () => (tap === latestTap ? navigate(to, options) : false)
+    const runner = options?.skipsTransition ? changeAfterPaintOnPush : runTransition
+    await runner('push', navigateIfLatest)
   }
 }
 
-const useFullPath = (to: string) => createPath(useResolvedPath(to))
-
-/** `step`: back by a step in history, which is made later. */
+/** `step`: one step back in history; the address changes later. */
 type Direction = 'push' | 'pop' | 'step'
 /** `change` navigates; it returns false when a later tap does so instead. */
 export type TransitionRunner = (direction: Direction, change: () => unknown) => unknown
@@ -68,25 +104,26 @@ export const changeAfterPaintOnPush: TransitionRunner = async (direction, change
   return change()
 }
 
-let transition = changeAfterPaintOnPush
+let runTransition = changeAfterPaintOnPush
 
-export function setTransitionRunner(next: TransitionRunner): void {
-  transition = next
+export function setTransitionRunner(runner: TransitionRunner): void {
+  runTransition = runner
 }
 
 export type BackTarget = string | (() => void) | undefined
 
-/** A second tap rejects the first step's promises. */
+/** A second tap rejects these promises. */
 function stepBack(navigation: Navigation) {
   const { committed, finished } = navigation.back()
-  for (const promise of [committed, finished]) promise?.catch(() => undefined)
+  committed?.catch(() => undefined)
+  finished?.catch(() => undefined)
 }
 
 /** One step back by default; the fallback when the app was opened on this page. */
 export function useBack(target: BackTarget, fallback: string = paths.home): () => void {
   const navigate = useNavigate()
   const replaceScreen = (to: string) => {
-    void transition('pop', () => navigate(to, { replace: true }))
+    void runTransition('pop', () => navigate(to, { replace: true }))
   }
   return () => {
     if (typeof target === 'function') {
@@ -100,48 +137,10 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
       replaceScreen(target ?? fallback)
       return
     }
-    void transition('step', () => {
+    void runTransition('step', () => {
       // Unlike navigate(-1), it skips the steps of a game in its frame.
       if ('navigation' in window && window.navigation.canGoBack) stepBack(window.navigation)
       else void navigate(-1)
     })
   }
-}
-
-interface Props extends Omit<ComponentProps<'a'>, 'href'>, GoOptions {
-  to: string
-}
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** Not the router's link, which brings its server's prefetching. */
-export function AppLink({
-  to,
-  replace = false,
-  skipsTransition = false,
-  onClick,
-  children,
-  ...rest
-}: Props) {
-  const go = useGuardedNavigate()
-  const target = useFullPath(to)
-  return (
-    <a
-      {...rest}
-      href={useHref(to)}
-      onClick={(event) => {
-        onClick?.(event)
-        if (event.defaultPrevented || !isPlainClick(event)) return
-        event.preventDefault()
-        const link = event.currentTarget
-        link.dataset['pressed'] = ''
-        void go(target, { replace, skipsTransition }).finally(() => {
-          delete link.dataset['pressed']
-        })
-      }}
-    >
-      {children}
-    </a>
-  )
 }

@@ -5,6 +5,9 @@ import { useEffect, useId, useRef } from 'react'
 import type { Option } from '@/ui/options'
 import css from './PickerSheet.module.css'
 
+const ROW_PX = 44
+const SNAP_MS = 180
+
 interface Props<V extends string | number> {
   label: string
   options: readonly Option<V>[]
@@ -12,37 +15,36 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-/** The only file that uses the wheel's library. */
 export function WheelPicker<V extends string | number>({
   label,
   options,
   value,
   onChange,
 }: Props<V>) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
-    // The library gives its listbox no name.
-    box.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label)
+    // The library gives its listbox no name and may render another.
+    container.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label)
   })
   return (
-    <div ref={box} className={css.box}>
+    <div ref={container} className={css.box}>
       <Picker
         id={id}
         className={css.wheel}
         data={options.map((option) => option.value)}
         value={value}
-        onChange={(picked) => {
-          const option = options.find((option) => option.value === picked)
-          if (option) onChange(option.value)
+        onChange={(pickedValue) => {
+          const picked = options.find((option) => option.value === pickedValue)
+          if (picked) onChange(picked.value)
         }}
         renderItem={(item) => options.find((option) => option.value === item)?.label ?? item}
         loop={false}
         animate={false}
-        animationDuration={180}
+        animationDuration={SNAP_MS}
         easingFunction="ease-out"
         size="lg"
-        itemHeight={44}
+        itemHeight={ROW_PX}
         visibleItems={options.length > 3 ? 7 : 5}
         minItemOpacity={1}
         minItemScale={0.9}

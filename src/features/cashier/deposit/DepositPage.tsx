@@ -145,13 +145,13 @@ function useNoCardDialog(isNeeded: boolean) {
 /** Spec 2: mounted anew for each way, so that another one starts empty. */
 function DepositForm({ way }: { way: PayWay }) {
   const range = usePayRange(way)
-  const { draft, bind, props, busy, isFrozen } = useDeposit(way, range)
+  const { draft, bind, props, busy, isConfirming } = useDeposit(way, range)
   const isBank = way.kind === 'bank'
   const isUsdt = way.kind === 'usdt'
   const yuan = parseTypedAmount(draft.amount)
   return (
     <form {...props} className="fill">
-      <fieldset role="presentation" className="frozen" disabled={isFrozen}>
+      <fieldset role="presentation" className="frozen" disabled={isConfirming}>
         <Card>
           <Fields>
             <AmountField

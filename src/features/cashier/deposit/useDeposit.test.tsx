@@ -74,10 +74,10 @@ describe('the estimate of a USDT order', () => {
       '预计支付：原 ≈ 100.00 USDT，现 ≈ 87.50 USDT',
     )
     await submit(screen)
-    expect([screen.result.current.busy, screen.result.current.isFrozen]).toEqual([true, true])
+    expect([screen.result.current.busy, screen.result.current.isConfirming]).toEqual([true, true])
     app.answerDialog(false)
     await waitFor(() => expect(screen.result.current.busy).toBe(false))
-    expect([sent(), screen.result.current.isFrozen]).toEqual([[], false])
+    expect([sent(), screen.result.current.isConfirming]).toEqual([[], false])
     await submit(screen)
     await waitFor(() => expect(sent()).toEqual([{ money: '700', protocol: 'TRC20' }]))
   })

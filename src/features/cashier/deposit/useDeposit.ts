@@ -73,7 +73,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
   })
 
   const confirmFigures = useConfirmCurrentRates()
-  const [placeOrder, isFrozen] = useSingleFlight(async (draft: DepositDraft) => {
+  const [placeOrder, isConfirming] = useSingleFlight(async (draft: DepositDraft) => {
     const body = createDepositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
     else if (await confirmFigures((user) => getUsdtEstimateText(draft.amount, user)))
@@ -83,9 +83,9 @@ export function useDeposit(way: PayWay, range: PayRange) {
     initial: emptyDeposit,
     findError: (draft) => checkDeposit(way, draft, range),
     send: placeOrder,
-    busy: isFrozen || isCreating || isCreatingTron,
+    busy: isConfirming || isCreating || isCreatingTron,
   })
-  return { ...form, isFrozen }
+  return { ...form, isConfirming }
 }
 export type Deposit = ReturnType<typeof useDeposit>
 

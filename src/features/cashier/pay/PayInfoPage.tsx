@@ -135,7 +135,9 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
       way={wayName}
       {...{ state, record, balanceBefore }}
     >
-      {isWithheld && <AddressWithheld reason="differs" onRetry={record.retry} busy={record.busy} />}
+      {isWithheld && (
+        <AddressWithheld reason="conflicting" onRetry={record.retry} busy={record.busy} />
+      )}
       {canPay && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.left}`}>

@@ -20,7 +20,7 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useGuardedNavigate, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { getCreditedAmount, isPaidOrRejected, PAID, REJECTED, type AddressCheck } from './payRules'
+import { getCreditedYuan, isPaidOrRejected, PAID, REJECTED, type AddressCheck } from './payRules'
 import type { OrderRecord, Ownership } from './useOrderOwnership'
 import type { PayElapsed } from './useOrderUntilSettled'
 import css from './Pay.module.css'
@@ -252,9 +252,9 @@ interface AddressWithheldProps {
 const SHIELD_PATH = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
 const NO_ADDRESS = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
 const REASONS: Partial<Record<AddressCheck, string>> = {
-  silence: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
-  refusal: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
-  differs: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
+  unreachable: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
+  refused: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
+  conflicting: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
 }
 
 /** In place of a payment: the server has confirmed no address, whatever the link says. */
@@ -273,7 +273,7 @@ export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps)
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单
           </BusyButton>
-          {reason === 'differs' ? (
+          {reason === 'conflicting' ? (
             <BusyButton onClick={() => void go(paths.support)}>联系客服</BusyButton>
           ) : (
             <BusyButton busy={busy} onClick={onRetry}>
@@ -312,7 +312,7 @@ export function OrderPageLayout(props: OrderFrameProps) {
     <PayFrame isQuiet={isQuiet || state === REJECTED || ownership === 'other'}>
       {!hidesOwnership && <OwnershipWarning isSettled={isPaidOrRejected(state)} record={record} />}
       {state === PAID && (
-        <PaidMoment credited={getCreditedAmount(row)} {...{ way, amount, unit, balanceBefore }} />
+        <PaidMoment credited={getCreditedYuan(row)} {...{ way, amount, unit, balanceBefore }} />
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit={unit} />}
       {children}
@@ -320,13 +320,8 @@ export function OrderPageLayout(props: OrderFrameProps) {
   )
 }
 
-interface OwnershipWarningProps {
-  record: OrderRecord
-  isSettled: boolean
-}
-
 /** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
-function OwnershipWarning({ record, isSettled }: OwnershipWarningProps) {
+function OwnershipWarning({ record, isSettled }: { record: OrderRecord; isSettled: boolean }) {
   const go = useGuardedNavigate()
   const address = useCurrentAddress()
   const { ownership } = record

@@ -91,7 +91,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
       {...{ state, record, amount, balanceBefore }}
     >
       {isOpen && (
-        <OnChainStage
+        <OnChainScene
           submissionCount={submissions.length}
           text={isOnChain ? (submission?.message ?? '已收到您的哈希，链上确认后自动到账') : ''}
         />
@@ -232,13 +232,8 @@ export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
   )
 }
 
-interface OnChainStageProps {
-  submissionCount: number
-  /** Hidden without it. */
-  text: string
-}
-
-function OnChainStage({ submissionCount, text }: OnChainStageProps) {
+/** Hidden without a text. */
+function OnChainScene({ submissionCount, text }: { submissionCount: number; text: string }) {
   const isShown = text !== ''
   useEffect(() => {
     if (isShown) window.scrollTo(0, 0)

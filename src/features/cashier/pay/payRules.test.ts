@@ -153,15 +153,15 @@ describe('the address to pay to', () => {
       'waiting',
     ])
     expect([by({ readError: silent }), by({ readError: refused('') })]).toEqual([
-      'silence',
-      'refusal',
+      'unreachable',
+      'refused',
     ])
     expect([by({ readError: null }), by({}, none), by({ readError: silent }, none)]).toEqual([
       'waiting',
-      'refusal',
-      'refusal',
+      'refused',
+      'refused',
     ])
-    expect((['waiting', 'silence', 'refusal'] as const).map(isAddressChecked)).toEqual([
+    expect((['waiting', 'unreachable', 'refused'] as const).map(isAddressChecked)).toEqual([
       false,
       false,
       false,
@@ -193,11 +193,11 @@ describe('the address to pay to', () => {
     })
   })
   it('shows no address when two responses disagree', () => {
-    const facts = createTronPaymentFacts(tronLink, { order, ownOrder: own, differs: true })
+    const facts = createTronPaymentFacts(tronLink, { order, ownOrder: own, isConflicting: true })
     expect(facts).toMatchObject({
       address: '',
       amount: undefined,
-      addressCheck: 'differs',
+      addressCheck: 'conflicting',
       state: 1,
     })
     expect(isAddressChecked(facts.addressCheck)).toBe(false)

@@ -16,8 +16,7 @@ export const REJECTED = 3
 export const isPaidOrRejected = (state: number | undefined): boolean =>
   state === PAID || state === REJECTED
 
-/** In yuan; undefined where the member's record does not say it. */
-export const getCreditedAmount = (row: Transaction | undefined) =>
+export const getCreditedYuan = (row: Transaction | undefined): Money | undefined =>
   row?.state === PAID && Number(row.amount) > 0 ? row.amount : undefined
 
 const STATES: Record<number, { text: string; tone: Tone }> = {
@@ -35,8 +34,8 @@ export const formatOrderState = (
     ? { text: '待审核', tone: 'brand' as const }
     : (STATES[state] ?? { text: '未知状态', tone: 'dim' as const })
 
-/** Who confirmed the address: the server, this tab's own order, or nobody, for the reason named. */
-export type AddressCheck = 'server' | 'own' | 'waiting' | 'silence' | 'refusal' | 'differs'
+/** 'server' or 'own' confirmed the address; the others say why nobody has. */
+export type AddressCheck = 'server' | 'own' | 'waiting' | 'unreachable' | 'refused' | 'conflicting'
 
 export interface TronFacts {
   orderNo: string
@@ -52,44 +51,44 @@ export interface TronFacts {
   isCorrected: boolean
 }
 
-interface OrderAnswers {
+interface TronOrderSources {
   order?: TronOrder | undefined
   ownOrder?: TronOrder | undefined
   readError?: Error | null
   /** Two responses differ. */
-  differs?: boolean
+  isConflicting?: boolean
 }
 
-/** From the link only the order number is used. */
+/** From the link only the order number is shown. */
 export function createTronPaymentFacts(
   tronLink: TronPayParams,
-  { order, ownOrder, readError, differs }: OrderAnswers,
+  { order, ownOrder, readError, isConflicting }: TronOrderSources,
 ): TronFacts {
-  const latestAddress = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
-  const address = differs ? '' : latestAddress
+  const knownAddress = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
+  const address = isConflicting ? '' : knownAddress
   return {
     orderNo: tronLink.orderNo,
     address,
-    amount: differs ? undefined : (order?.usdt_amount ?? ownOrder?.usdt_amount ?? undefined),
+    amount: isConflicting ? undefined : (order?.usdt_amount ?? ownOrder?.usdt_amount ?? undefined),
     protocol: order?.tron_network || ownOrder?.tron_network || 'TRC20',
     hash: order?.tron_tx_hash ?? '',
     createdAt: order?.created_at || ownOrder?.created_at || '',
     state: (order ?? ownOrder)?.state,
-    addressCheck: getAddressCheck(tronLink, { order, ownOrder, readError, differs }),
+    addressCheck: getAddressCheck(tronLink, { order, ownOrder, readError, isConflicting }),
     isCorrected: address !== '' && tronLink.address !== '' && address !== tronLink.address,
   }
 }
 
 function getAddressCheck(
   { orderNo }: TronPayParams,
-  { order, ownOrder, readError, differs }: OrderAnswers,
+  { order, ownOrder, readError, isConflicting }: TronOrderSources,
 ): AddressCheck {
-  if (differs) return 'differs'
+  if (isConflicting) return 'conflicting'
   if (order) return 'server'
   if (ownOrder) return 'own'
-  if (orderNo === '') return 'refusal'
+  if (orderNo === '') return 'refused'
   if (!readError) return 'waiting'
-  return isOutcomeUnknown(readError) ? 'silence' : 'refusal'
+  return isOutcomeUnknown(readError) ? 'unreachable' : 'refused'
 }
 
 export const isAddressChecked = (check: AddressCheck): boolean =>
@@ -105,9 +104,8 @@ const QUERY_FAILED = '查询失败'
 export const AMOUNT_MISMATCH_MESSAGE = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
 
 /** Spec 5. */
-const NO_HASH = '请先填写交易哈希'
 export const checkHashNotEmpty = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
-  hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
+  hash.trim() === '' ? { field: 'hash', message: '请先填写交易哈希' } : undefined
 
 export const getPollErrorMessage = (error: Error): string =>
   getRefusalMessage(error) ?? QUERY_FAILED
@@ -136,12 +134,11 @@ export type PayLink =
   | { kind: 'tron'; tronLink: TronPayParams }
   | { kind: 'normal'; depositNo: string }
 
-/** Values of the query's `tron` that mean no. */
-const OFF_VALUES = new Set([null, '', '0', 'false'])
+const NORMAL_PAY_VALUES = new Set([null, '', '0', 'false'])
 
 export function readPayLink(params: URLSearchParams): PayLink {
   const param = (name: string) => params.get(name)?.trim() ?? ''
-  const isNormal = OFF_VALUES.has(params.get('tron'))
+  const isNormal = NORMAL_PAY_VALUES.has(params.get('tron'))
   const orderNo = param(isNormal ? 'deposit_no' : 'order_no')
   if (!isOrderNo(orderNo)) {
     const linkError = orderNo === '' ? '订单号缺失，无法查询' : '订单号不正确'
@@ -152,19 +149,17 @@ export function readPayLink(params: URLSearchParams): PayLink {
     : { kind: 'tron', tronLink: { orderNo, address: param('address') } }
 }
 
-/** Spec 2. */
 export const createTronPayParams = (orderNo: string): TronPayParams => ({ orderNo, address: '' })
 
-/** In ms; a creation time further in the future is invalid. */
+/** A creation time further ahead is invalid. */
 const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS
 /** Servers write 0000-00-00 and 1970-01-01 for «none». */
 const EARLIEST_MS = Date.UTC(2015, 0)
 
-/** Sent, but meaningless; no time at all is "". */
 export const isNonEmptyInvalidTime = (createdAt: string): boolean =>
   createdAt !== '' && parseTime(createdAt) === undefined
 
-/** Milliseconds of the 60 minutes (spec 4), 0 to HOUR. */
+/** Spec 4. */
 export function getPayHourElapsedMs(
   createdAt: string,
   serverNow: number,
@@ -179,7 +174,7 @@ export function getPayHourElapsedMs(
 /** A wrong checksum: the address is invalid or another account's. */
 export const CHECKSUM_FAILED_MESSAGE = '地址校验未通过，请勿付款，请联系客服'
 
-/** Why an address must not be paid to (spec 5 first). */
+/** Why an address must not be paid to (spec 5). */
 export function findTronAddressProblem(address: string): string | undefined {
   if (address.trim() === '') return '地址不存在，无法生成二维码'
   if (!looksLikeTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'

@@ -78,7 +78,7 @@ describe('the status', () => {
     await waitFor(() => expect(result.current.status).toEqual({ text: '订单不存在', tone: 'red' }))
     expect([result.current.orderReadFrom, result.current.facts.addressCheck]).toEqual([
       'none',
-      'refusal',
+      'refused',
     ])
     app.respondTo(readTronStatus, () => createSuccess(order(1)))
     await pass(30_000)

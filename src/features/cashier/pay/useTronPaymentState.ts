@@ -44,13 +44,13 @@ export function useTronPaymentState(tronLink: TronPayParams) {
     readsState: order?.state === PAID,
   })
   const isAnotherOrder = readError instanceof ApiError && readError.detail.field === 'out_trade_no'
-  const { differs } = useCombinedPaymentDetails(orderNo, [
+  const { differs: isConflicting } = useCombinedPaymentDetails(orderNo, [
     ownOrder && toTronDetails(ownOrder),
     record.row && getDetailsFromRecord(record.row),
     order && toTronDetails(order),
     { differs: isAnotherOrder },
   ])
-  const facts = createTronPaymentFacts(tronLink, { order, ownOrder, readError, differs })
+  const facts = createTronPaymentFacts(tronLink, { order, ownOrder, readError, isConflicting })
   let orderReadFrom: OrderReadFrom | undefined
   if (order) orderReadFrom = 'server'
   else if (readError || linkError) orderReadFrom = 'none'

@@ -56,17 +56,6 @@ const tabs: readonly { value: Way; label: string }[] = [
 ]
 const QUICK_AMOUNTS = getQuickAmounts(withdrawalLimit.min)
 
-function Available({ amount }: { amount: string }) {
-  const balance = useBalance() ?? null
-  const text = useAmountOrMask(balance)
-  const isOver = balance && exceedsBalance(amount, balance)
-  return (
-    <span className="tone" data-tone={isOver && 'red'}>
-      {isOver && '已超出'}可取余额 <span translate="no">{text}</span> 元
-    </span>
-  )
-}
-
 function WithdrawalForm() {
   const form = useWithdrawal()
   const { way, cards, draft, bind, staged } = form
@@ -76,7 +65,7 @@ function WithdrawalForm() {
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={form.changeWay} />
       <form key={way} {...form.props} className="fill">
-        <fieldset role="presentation" className="frozen" disabled={form.isFrozen}>
+        <fieldset role="presentation" className="frozen" disabled={form.isConfirming}>
           <section aria-label="取款信息" className="stack">
             <Card>
               <Fields>
@@ -92,8 +81,8 @@ function WithdrawalForm() {
                   hint={<Available amount={draft.amount} />}
                 />
                 <TurnoverField
-                  refusals={form.turnoverRefusals}
-                  isLocked={form.passwordRefusal.includes('次数过多')}
+                  refusalCount={form.turnoverRefusalCount}
+                  isLocked={form.passwordMessage.includes('次数过多')}
                 />
               </Fields>
             </Card>
@@ -111,7 +100,7 @@ function WithdrawalForm() {
                   name="password"
                   placeholder="请输入支付密码"
                   autoComplete="off"
-                  hint={form.passwordRefusal && <RedWords>{form.passwordRefusal}</RedWords>}
+                  hint={form.passwordMessage && <RedWords>{form.passwordMessage}</RedWords>}
                   {...bind('password')}
                 />
               </Fields>
@@ -126,6 +115,17 @@ function WithdrawalForm() {
   )
 }
 
+function Available({ amount }: { amount: string }) {
+  const balance = useBalance() ?? null
+  const text = useAmountOrMask(balance)
+  const isOver = balance && exceedsBalance(amount, balance)
+  return (
+    <span className="tone" data-tone={isOver && 'red'}>
+      {isOver && '已超出'}可取余额 <span translate="no">{text}</span> 元
+    </span>
+  )
+}
+
 const RedWords = ({ children }: { children: string }) => (
   <span className="tone" data-tone="red">
     {children}
@@ -135,23 +135,22 @@ const RedWords = ({ children }: { children: string }) => (
 const createTurnoverQuery = () => createQueryOptions(readTurnover, {}, { staleTime: 0 })
 
 interface TurnoverFieldProps {
-  /** How many requests were refused because of it. */
-  refusals: number
+  refusalCount: number
   isLocked: boolean
 }
 
 /** WD-02: the turnover still required. */
-function TurnoverField({ refusals, isLocked }: TurnoverFieldProps) {
+function TurnoverField({ refusalCount, isLocked }: TurnoverFieldProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusals > 0) line.current?.scrollIntoView({ block: 'center' })
-  }, [refusals])
+    if (refusalCount > 0) line.current?.scrollIntoView({ block: 'center' })
+  }, [refusalCount])
   const { data, failureReason: error, isFetching, refetch } = useQuery(createTurnoverQuery())
   const id = useId()
   const remaining = data?.bet_amount ?? undefined
   const isDone = remaining && compare(remaining, ZERO) <= 0
   return (
-    <div ref={line} className={css.line} data-wrong={(refusals > 0 && !isDone) || undefined}>
+    <div ref={line} className={css.line} data-wrong={(refusalCount > 0 && !isDone) || undefined}>
       <label htmlFor={id} className="dim-sm">
         打码量
       </label>

@@ -31,6 +31,10 @@ import {
 /** The server's types: 1 bank cards, 2 USDT addresses. */
 const getCardType = (way: Way) => (way === 'usdt' ? 2 : 1)
 
+const TURNOVER_WORD = '打码量'
+const PASSWORD_WORD = '支付密码'
+const WITHDRAWAL_RECORD_TYPE = 2
+
 const NOTHING_ARRIVES_QUESTION = {
   title: '实际到账为 0',
   text: `扣除手续费后，实际到账 ${ZERO_USDT}。`,
@@ -42,14 +46,13 @@ export function useWithdrawal() {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
   const { staged, begin, dismiss } = useMovementStage()
-  const isDone = staged?.message !== undefined
+  const hasServerMessage = staged?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
-  const [turnoverRefusals, setTurnoverRefusals] = useState(0)
-  const [passwordRefusal, setPasswordRefusal] = useState('')
+  const [turnoverRefusalCount, setTurnoverRefusalCount] = useState(0)
+  const [passwordMessage, setPasswordMessage] = useState('')
   const cards = useQuery(cashierQueries.cards(getCardType(way)))
   const findCard = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
-  const isCardRemoved = ({ cardId }: WithdrawalDraft) =>
-    cards.data !== undefined && !findCard(cardId)
+  const isCardRemoved = (cardId: string) => cards.data !== undefined && !findCard(cardId)
 
   const getCardName = (cardId: string) => {
     const card = findCard(cardId)
@@ -64,7 +67,7 @@ export function useWithdrawal() {
   }
   const [send, isSending] = useSendRequest(createWithdrawal, {
     onSend: ({ bank, amount }) => {
-      setPasswordRefusal('')
+      setPasswordMessage('')
       movement.current = begin({
         from: PLATFORM_WALLET,
         to: { name: getCardName(String(bank)) },
@@ -76,7 +79,7 @@ export function useWithdrawal() {
     onSuccess: () => {
       movement.current?.complete(
         screenWords.submitted,
-        () => void navigate(paths.transactions, { state: { type: 2 } }),
+        () => void navigate(paths.transactions, { state: { type: WITHDRAWAL_RECORD_TYPE } }),
       )
       refetchBalances()
     },
@@ -86,19 +89,19 @@ export function useWithdrawal() {
     onError: (error) => {
       movement.current?.fail(error)
       refetchBalances()
-      if (error.message.includes('打码量')) setTurnoverRefusals((count) => count + 1)
-      if (!error.message.includes('支付密码')) return
-      setPasswordRefusal(error.message)
+      if (error.message.includes(TURNOVER_WORD)) setTurnoverRefusalCount((count) => count + 1)
+      if (!error.message.includes(PASSWORD_WORD)) return
+      setPasswordMessage(error.message)
       form.fail({ field: 'password', message: '' })
     },
     onSettled: () => movement.current?.cancel(),
   })
-  const confirmFigures = useConfirmCurrentRates()
-  const [confirmAndSend, isFrozen] = useSingleFlight(async (draft: WithdrawalDraft) => {
+  const confirmRates = useConfirmCurrentRates()
+  const [confirmAndSend, isConfirming] = useSingleFlight(async (draft: WithdrawalDraft) => {
     const body = createWithdrawalBody(draft)
     const card = way === 'usdt' ? findCard(draft.cardId) : undefined
     if (card) {
-      const figures = await confirmFigures((user) => getUsdtReceiptTexts(draft.amount, card, user))
+      const figures = await confirmRates((user) => getUsdtReceiptTexts(draft.amount, card, user))
       if (!figures) return
       if (figures[RECEIVED_LABEL] === ZERO_USDT && !(await confirm(NOTHING_ARRIVES_QUESTION)))
         return
@@ -108,9 +111,9 @@ export function useWithdrawal() {
   const form = useForm({
     initial: emptyWithdrawal,
     findError: (draft) =>
-      checkWithdrawal(way, isCardRemoved(draft) ? { ...draft, cardId: '' } : draft),
+      checkWithdrawal(way, isCardRemoved(draft.cardId) ? { ...draft, cardId: '' } : draft),
     send: confirmAndSend,
-    busy: isFrozen || isSending || isDone,
+    busy: isConfirming || isSending || hasServerMessage,
   })
 
   return {
@@ -120,14 +123,12 @@ export function useWithdrawal() {
     findCard,
     staged,
     dismiss,
-    isFrozen,
-    /** How many requests were refused because of the turnover. */
-    turnoverRefusals,
-    /** The server's words about the payment password, until the next request. */
-    passwordRefusal,
+    isConfirming,
+    turnoverRefusalCount,
+    passwordMessage,
     /** WD-05: clears the fields. */
     changeWay: (next: Way) => {
-      if (isFrozen || isDone || next === way) return
+      if (isConfirming || hasServerMessage || next === way) return
       setWay(next)
       form.clear()
     },

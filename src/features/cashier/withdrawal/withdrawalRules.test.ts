@@ -6,7 +6,7 @@ import {
   getBadAddressWarning,
   emptyWithdrawal,
   exceedsBalance,
-  getFee,
+  getUsdtFee,
   calculateUsdtPayout,
   getLastFour,
   createWithdrawalBody,
@@ -95,7 +95,7 @@ test.each([
   ['ERC20x', '1'],
   ['ERC_20', '1'],
 ])('the fee over %s is %s USDT', (protocol, fee) => {
-  expect(getFee(protocol, rates)).toBe(fee)
+  expect(getUsdtFee(protocol, rates)).toBe(fee)
 })
 
 it('divides exactly, rounds down, then subtracts the fee', () => {

@@ -11,7 +11,6 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { isInvalidTronAddress } from '@/lib/tron'
 
-/** Spec 2: tab 1 USDT, 2 bank. */
 export type Way = 'usdt' | 'bank'
 
 export interface WithdrawalDraft {
@@ -27,12 +26,6 @@ const missingCardMessages: Record<Way, string> = {
   bank: '请选择您要提现到的银行卡',
 }
 
-/** Only a warning: spec 5 has no such check. */
-export function exceedsBalance(amount: string, balance: Money): boolean {
-  const yuan = parseTypedAmount(amount)
-  return yuan !== undefined && compare(yuan, balance) > 0
-}
-
 /** The first error in the order of spec 5, then those that the spec leaves open. */
 export function checkWithdrawal(
   way: Way,
@@ -46,6 +39,12 @@ export function checkWithdrawal(
   return checkDecimals(amount)
 }
 
+/** Only a warning: spec 5 has no such check. */
+export function exceedsBalance(amount: string, balance: Money): boolean {
+  const yuan = parseTypedAmount(amount)
+  return yuan !== undefined && compare(yuan, balance) > 0
+}
+
 export const createWithdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWithdrawal> => ({
   amount: parseTypedAmount(draft.amount) ?? draft.amount,
   bank: draft.cardId,
@@ -54,11 +53,11 @@ export const createWithdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof crea
 
 type Rates = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>
 
-/** Spec 9: in USDT, null when unknown; ERC20 has its own. */
-export const getFee = (protocol: string, rates: Rates): Money | null =>
+/** Spec 9: null when unknown. */
+export const getUsdtFee = (protocol: string, rates: Rates): Money | null =>
   /^erc[-\s]?20$/i.test(protocol.trim()) ? rates.withdrawcashfee : rates.withdrawfeeusdttrc
 
-export interface Receipt {
+export interface UsdtPayout {
   /** USDT, rounded down to 2 decimals; undefined without amount or rate. */
   equivalent: Money | undefined
   /** USDT, never below zero; undefined without a valid fee. */
@@ -69,7 +68,7 @@ export function calculateUsdtPayout(
   amount: string,
   rate: Money | null,
   fee: Money | null,
-): Receipt {
+): UsdtPayout {
   const yuan = parseTypedAmount(amount)
   if (yuan === undefined || rate === null || compare(rate, ZERO) <= 0)
     return { equivalent: undefined, received: undefined }
@@ -85,19 +84,19 @@ const formatUsdt = (amount: Money | null | undefined) =>
 export const RECEIVED_LABEL = '实际到账'
 export const ZERO_USDT = formatUsdt(ZERO)
 
-/** By their labels, in the order they are shown. */
+/** In the order shown, by label. */
 export function getUsdtReceiptTexts(
   amount: string,
-  { bank_owner }: Card,
+  { bank_owner: protocol }: Card,
   user: UserInfo | undefined,
 ) {
-  const fee = user ? getFee(bank_owner, user) : null
+  const fee = user ? getUsdtFee(protocol, user) : null
   const { equivalent, received } = calculateUsdtPayout(amount, user?.withdrawusdtrate ?? null, fee)
-  const fees: Record<string, string> = {}
-  if (bank_owner !== '') fees['手续费'] = `${formatUsdt(fee)} / 笔`
+  const feeText: Record<string, string> = {}
+  if (protocol !== '') feeText['手续费'] = `${formatUsdt(fee)} / 笔`
   return {
     等值USDT: formatUsdt(equivalent),
-    ...fees,
+    ...feeText,
     [RECEIVED_LABEL]: formatUsdt(received),
   }
 }

@@ -15,34 +15,34 @@ import { FrameShell, useConfirmLeave } from './FrameShell'
 import { FrameCover, FrameError, type Trouble } from './FrameStates'
 import css from './FrameShell.module.css'
 
-export interface FrameRead {
+export interface FrameAddress {
   /** Unchecked; undefined until it arrives, and while it is read again. */
-  raw: string | undefined
+  address: string | undefined
   error: Error | null
-  /** Increases with each `again`; results of older attempts are ignored. */
+  /** Increases with each retry; results of older attempts are ignored. */
   attempt: number
-  again: () => void
+  retry: () => void
 }
 
 interface Props {
   title: string
-  read: FrameRead
+  read: FrameAddress
   cover?: string | undefined
   /** A game asks before leaving and keeps the screen awake. */
-  game?: boolean
+  isGame?: boolean
   extra?: ReactNode
-  failed: (error: Error) => Trouble
+  getError: (error: Error) => Trouble
 }
 
-export function FrameScreen({ game = false, extra, ...stage }: Props) {
-  const { title, read } = stage
-  const [readyFor, setReadyFor] = useState<number>()
-  const ready = readyFor === read.attempt && read.raw !== undefined
-  const running = ready && game
-  const leave = useConfirmLeave(running)
-  useWakeLock(running)
+export function FrameScreen({ isGame = false, extra, ...contentProps }: Props) {
+  const { title, read } = contentProps
+  const [readyAttempt, setReadyAttempt] = useState<number>()
+  const isReady = readyAttempt === read.attempt && read.address !== undefined
+  const isRunning = isReady && isGame
+  const leave = useConfirmLeave(isRunning)
+  useWakeLock(isRunning)
   const onMessage = (message: FrameMessage) => {
-    if (message === 'game:ready') setReadyFor(read.attempt)
+    if (message === 'game:ready') setReadyAttempt(read.attempt)
     if (message === 'game:close') void leave(undefined, { asks: false })
     if (message === 'game:transfer') void leave(paths.transfer)
     if (message === 'game:deposit') void leave(paths.deposit)
@@ -50,56 +50,59 @@ export function FrameScreen({ game = false, extra, ...stage }: Props) {
   return (
     <FrameShell
       title={title}
-      canFill={running}
+      canFill={isRunning}
       extra={extra}
       onBack={() => void leave()}
       onClose={() => void leave(paths.home)}
     >
-      <FrameStage
-        {...stage}
-        ready={ready}
-        onReady={() => setReadyFor(read.attempt)}
+      <FrameContent
+        {...contentProps}
+        isReady={isReady}
+        onReady={() => setReadyAttempt(read.attempt)}
         onMessage={onMessage}
       />
-      {running && <LandscapeTip />}
+      {isRunning && <LandscapeTip />}
     </FrameShell>
   )
 }
 
-interface StageProps extends Pick<Props, 'title' | 'cover' | 'read' | 'failed'> {
-  ready: boolean
+interface ContentProps extends Pick<Props, 'title' | 'cover' | 'read' | 'getError'> {
+  isReady: boolean
   onReady: () => void
   onMessage: (message: FrameMessage) => void
 }
 
-function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: StageProps) {
+function FrameContent({ title, cover, read, getError, isReady, onReady, onMessage }: ContentProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { raw, error, attempt, again } = read
+  const { address, error, attempt, retry } = read
   const ourOrigin = window.location.origin
-  const address = toSafeHttpLink(raw)
-  const phase = useLoadingPhase(!ready && !error, `${attempt} ${address ? 'page' : 'address'}`)
-  useFrameMessages(frame, address ? getMessageOrigin(address, ourOrigin) : '', onMessage)
+  const safeAddress = toSafeHttpLink(address)
+  const step = safeAddress ? 'page' : 'address'
+  const phase = useLoadingPhase(!isReady && !error, `${attempt} ${step}`)
+  useFrameMessages(frame, safeAddress ? getMessageOrigin(safeAddress, ourOrigin) : '', onMessage)
 
-  if (error) return <FrameError {...failed(error)} onRetry={again} />
-  if (raw !== undefined && !address)
-    return <FrameError text="该地址不安全，已为您拦截" onRetry={again} />
-  if (phase === 'late') return <FrameError text="加载超时，请检查网络后重试" onRetry={again} />
+  if (error) return <FrameError {...getError(error)} onRetry={retry} />
+  if (address !== undefined && !safeAddress)
+    return <FrameError text="该地址不安全，已为您拦截" onRetry={retry} />
+  if (phase === 'late') return <FrameError text="加载超时，请检查网络后重试" onRetry={retry} />
   return (
     <>
-      {address && (
+      {safeAddress && (
         <iframe
           ref={frame}
           key={attempt}
           className={css.frame}
           title={title}
-          src={address}
-          sandbox={getSandbox(address, ourOrigin)}
+          src={safeAddress}
+          sandbox={getSandbox(safeAddress, ourOrigin)}
           allow="fullscreen; autoplay"
           referrerPolicy="strict-origin"
           onLoad={onReady}
         />
       )}
-      {!ready && <FrameCover title={title} cover={cover} slow={phase === 'slow'} onRetry={again} />}
+      {!isReady && (
+        <FrameCover title={title} cover={cover} slow={phase === 'slow'} onRetry={retry} />
+      )}
     </>
   )
 }
@@ -107,7 +110,7 @@ function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: S
 const TIP_SEEN_KEY = 'landscape-tip'
 const TIP_MS = 5_000
 
-/** Once per visit on a phone held upright. */
+/** Once per visit. */
 function LandscapeTip() {
   const [isShown, setIsShown] = useState(
     () =>

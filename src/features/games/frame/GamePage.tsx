@@ -30,7 +30,7 @@ import { getCover } from '../gameRules'
 import { FavouriteButton, rememberPlayed, type RememberedGame } from '../ownGames'
 import { DownloadFrame } from './DownloadFrame'
 import { type FrameMode, parseFrameMode } from './frameRules'
-import { type FrameRead, FrameScreen } from './FrameScreen'
+import { type FrameAddress, FrameScreen } from './FrameScreen'
 import { IdleFrame } from './FrameShell'
 import { FrameError, type Trouble } from './FrameStates'
 import css from './FrameShell.module.css'
@@ -98,11 +98,11 @@ function GuestFrame({ title, expired }: GuestProps) {
 }
 
 /** An address can be used once, and reading it may move money: only the member repeats it. */
-function useFrameRead<E extends Endpoint>(
+function useFrameAddress<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
-  urlOf: (data: DataOf<E>) => string,
-): FrameRead & { data: DataOf<E> | undefined } {
+  getUrl: (data: DataOf<E>) => string,
+): FrameAddress & { data: DataOf<E> | undefined } {
   const [attempt, setAttempt] = useState(0)
   const { data, error, isFetching, refetch } = useQuery({
     ...createQueryOptions(endpoint, body, {
@@ -115,10 +115,10 @@ function useFrameRead<E extends Endpoint>(
   })
   return {
     data,
-    raw: isFetching || data === undefined ? undefined : urlOf(data),
+    address: isFetching || data === undefined ? undefined : getUrl(data),
     error: isFetching ? null : error,
     attempt,
-    again: () => {
+    retry: () => {
       setAttempt(attempt + 1)
       void refetch()
     },
@@ -127,13 +127,13 @@ function useFrameRead<E extends Endpoint>(
 
 /** GAME-02: the agent centre. */
 function AgentFrame() {
-  const read = useFrameRead(readAgentUrl, {}, ({ url }) => url)
+  const read = useFrameAddress(readAgentUrl, {}, ({ url }) => url)
   const user = useUser()
   return (
     <FrameScreen
       title="代理中心"
       read={read}
-      failed={(error) => ({
+      getError={(error) => ({
         ...toTrouble(error, '代理中心暂时无法打开'),
         way: getRefusalMessage(error) && user?.isagent === false && (
           <ButtonLink to={paths.agentApply} replace>
@@ -147,8 +147,8 @@ function AgentFrame() {
 
 /** GAME-03, for guests too. A site without a desk uses tickets. */
 function ServiceFrame() {
-  const read = useFrameRead(readServiceConfig, {}, ({ kefu_url }) => kefu_url)
-  if (read.raw === '')
+  const read = useFrameAddress(readServiceConfig, {}, ({ kefu_url }) => kefu_url)
+  if (read.address === '')
     return (
       <IdleFrame title="在线客服">
         <FrameError text="在线客服暂未开放，您可以提交工单" />
@@ -158,7 +158,7 @@ function ServiceFrame() {
     <FrameScreen
       title="在线客服"
       read={read}
-      failed={(error) => ({ text: screenWords.serviceDown, detail: getReadErrorMessage(error) })}
+      getError={(error) => ({ text: screenWords.serviceDown, detail: getReadErrorMessage(error) })}
     />
   )
 }
@@ -168,21 +168,21 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
   const { platform, type, code, gameName } = game
   const client = useQueryClient()
   useRefreshOnLeave(client)
-  const read = useFrameRead(
+  const read = useFrameAddress(
     openGame,
     { plat_name: platform, game_type: type, game_code: code, is_mobile_url: 1 },
     ({ url }) => url,
   )
-  const own = { platform, type, code, name: gameName || read.data?.name || '' }
-  useRememberPlayed(own, read.data !== undefined)
+  const remembered = { platform, type, code, name: gameName || read.data?.name || '' }
+  useRememberPlayed(remembered, read.data !== undefined)
   return (
     <FrameScreen
       title={read.data?.name || gameName || '游戏'}
       read={read}
       cover={findCover(client, game)}
-      game
-      extra={own.name && <FavouriteButton game={own} />}
-      failed={(error) => ({
+      isGame
+      extra={remembered.name && <FavouriteButton game={remembered} />}
+      getError={(error) => ({
         ...toTrouble(error, '游戏暂时无法打开'),
         way: isNotFoundRefusal(error) && otherGames,
       })}
@@ -203,11 +203,11 @@ function useRefreshOnLeave(client: QueryClient): void {
   )
 }
 
-function useRememberPlayed({ platform, type, code, name }: RememberedGame, played: boolean) {
+function useRememberPlayed({ platform, type, code, name }: RememberedGame, wasPlayed: boolean) {
   const owner = useStorageOwner()
   useEffect(() => {
-    if (played && name) rememberPlayed(owner, { platform, type, code, name })
-  }, [owner, played, platform, type, code, name])
+    if (wasPlayed && name) rememberPlayed(owner, { platform, type, code, name })
+  }, [owner, wasPlayed, platform, type, code, name])
 }
 
 /** The page's address has no picture; a list read before may have it. */
@@ -215,10 +215,10 @@ function findCover(
   client: QueryClient,
   { platform, type, code }: Omit<RememberedGame, 'name'>,
 ): string | undefined {
-  for (const [, reply] of client.getQueriesData<ApiResponse<Game[]>>({
+  for (const [, response] of client.getQueriesData<ApiResponse<Game[]>>({
     queryKey: getQueryKey(listGames),
   })) {
-    const game = reply?.data.find(
+    const game = response?.data.find(
       (game) =>
         game.platform_name === platform && game.game_type === type && game.game_code === code,
     )

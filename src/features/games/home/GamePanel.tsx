@@ -19,7 +19,7 @@ import {
 import { homeQueries } from '../homeQueries'
 import css from './HomePage.module.css'
 
-const GAMEPAD =
+const GAMEPAD_PATH =
   'M40 28H80L94 40 98 66 88 70 76 56H44L32 70 22 66 26 40zM46 35V49M39 42H53M72 45h0M80 39h0'
 
 export interface CategoryProps {
@@ -31,10 +31,10 @@ export interface CategoryProps {
 export function GamePanel({ category, onChoose }: CategoryProps) {
   const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
   const isHot = category.word === 'hot'
-  const other = gameTabs[isHot ? 1 : 0]
-  const open = useOpenGame()
+  const otherTab = gameTabs[isHot ? 1 : 0]
+  const openGame = useOpenGame()
   const panel = useRef<HTMLDivElement>(null)
-  useScrollToStart(panel)
+  useScrollToFirstRow(panel)
   const games = useMemo(() => data && findGamesOfCategory(data, category), [data, category])
   return (
     <div
@@ -54,28 +54,28 @@ export function GamePanel({ category, onChoose }: CategoryProps) {
           </div>
         }
         empty={{
-          when: (shown) => shown.length === 0,
+          when: (visible) => visible.length === 0,
           show: (
             <EmptyState
-              constellation={GAMEPAD}
+              constellation={GAMEPAD_PATH}
               text={isHot ? '暂无热门游戏' : undefined}
               action={
-                <StateActionButton onClick={() => onChoose(other)}>
-                  看看{other.label}
+                <StateActionButton onClick={() => onChoose(otherTab)}>
+                  看看{otherTab.label}
                 </StateActionButton>
               }
             />
           ),
         }}
       >
-        {(shown) => <GameTiles games={shown} onOpen={open} />}
+        {(visible) => <GameTiles games={visible} onOpen={openGame} />}
       </Read>
     </div>
   )
 }
 
-/** A new category begins at its first row, under the head. */
-function useScrollToStart(panel: RefObject<HTMLElement | null>): void {
+/** The panel is mounted anew for each category. */
+function useScrollToFirstRow(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current
     if (!element) return
@@ -84,44 +84,37 @@ function useScrollToStart(panel: RefObject<HTMLElement | null>): void {
   }, [panel])
 }
 
-const TILES_STEP = 120
+const TILES_PER_STEP = 120
 const FIRST_TILES = 12
+const COVER_RATIO = 0.8
 
-interface TilesProps {
-  games: readonly Game[]
-  onOpen: (game: Game) => void
-}
+type OpenGame = (game: Game) => void
 
-function GameTiles({ games, onOpen }: TilesProps) {
-  const [limit, setLimit] = useState(TILES_STEP)
+function GameTiles({ games, onOpen }: { games: readonly Game[]; onOpen: OpenGame }) {
+  const [tileLimit, setTileLimit] = useState(TILES_PER_STEP)
   // The first paint waits for the tiles of one screen only.
-  const shown = useDeferredValue(limit, FIRST_TILES)
+  const renderedCount = useDeferredValue(tileLimit, FIRST_TILES)
   return (
     <>
       <div className={css.grid}>
-        {games.slice(0, shown).map((game) => (
+        {games.slice(0, renderedCount).map((game) => (
           <GameTile key={getGameKey(game)} game={game} onOpen={onOpen} />
         ))}
       </div>
-      {shown === limit && limit < games.length && (
-        <NearEndTrigger key={limit} onNear={() => setLimit(limit + TILES_STEP)} />
+      {renderedCount === tileLimit && tileLimit < games.length && (
+        <NearEndTrigger key={tileLimit} onNear={() => setTileLimit(tileLimit + TILES_PER_STEP)} />
       )}
     </>
   )
 }
 
-interface TileProps {
-  game: Game
-  onOpen: (game: Game) => void
-}
-
+/** HOME-08: the name without «·» and the provider's first two letters. */
 function getShortName({ name, platform_name: provider }: Game) {
-  const suffix = provider.slice(0, 2)
-  return suffix === '' ? name : name.split(`·${suffix}`)[0]
+  const providerStart = provider.slice(0, 2)
+  return providerStart === '' ? name : name.split(`·${providerStart}`)[0]
 }
 
-/** HOME-08: the name is shown without the provider. */
-function GameTile({ game, onOpen }: TileProps) {
+function GameTile({ game, onOpen }: { game: Game; onOpen: OpenGame }) {
   const { name, platform_name: provider } = game
   // Read by the wallet's screens; home itself reads no venues.
   const venues = useQueryClient().getQueryData<ApiResponse<Venue[]>>(
@@ -131,7 +124,7 @@ function GameTile({ game, onOpen }: TileProps) {
   return (
     <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
       <span className={css.cover}>
-        <Picture src={getCover(game)} alt="" ratio={0.8} />
+        <Picture src={getCover(game)} alt="" ratio={COVER_RATIO} />
         <b className={css.name}>{getShortName(game)}</b>
         {isClosed && <b className={css.veil}>维护中</b>}
       </span>

@@ -35,7 +35,7 @@ export default function AddAddressPage() {
     home: links.cards(1),
   })
   const { draft, bind } = form
-  const address = getTronAddressOrText(draft.address)
+  const extractedAddress = getTronAddressOrText(draft.address)
   return (
     <Page
       title="添加USDT地址"
@@ -63,12 +63,12 @@ export default function AddAddressPage() {
           maxLength={200}
           {...bind('address')}
           hint={
-            address !== '' && (
+            extractedAddress !== '' && (
               <>
                 <span className={css.groups}>
-                  <TextGroups groups={splitCardNumber(address)} />
+                  <TextGroups groups={splitCardNumber(extractedAddress)} />
                 </span>
-                {describeAddressProblem(address)}
+                {describeAddressProblem(extractedAddress)}
               </>
             )
           }
