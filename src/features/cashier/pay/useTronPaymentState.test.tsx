@@ -95,7 +95,7 @@ describe('a contradictory response', () => {
     expect(result.current.facts).toMatchObject({
       address: '',
       state: undefined,
-      addressCheck: 'differs',
+      addressCheck: 'conflicting',
     })
   })
 })
