@@ -32,3 +32,15 @@ test('没读过的消息有标记，读过的下次没有，全部已读一次�
   await app.tab('站内信').click()
   await expect(row('存款到账通知')).toContainText('未读')
 })
+
+test('有刘海的手机上，优惠的分类不盖住标题', async ({ app, page }) => {
+  await app.open(paths.promotions)
+  const title = app.title('优惠活动')
+  await expect(page.getByRole('tablist', { name: '优惠分类' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('--safe-top', '44px'))
+  const isInFront = await title.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + 8, bottom - 4) === element
+  })
+  expect(isInFront).toBe(true)
+})

@@ -106,6 +106,18 @@ for (const width of [390, 320])
     })
   })
 
+test('回收等着答复时，场馆留在轨道上，没有数字', async ({ app, page, fake }) => {
+  await app.open(paths.money)
+  const venue = page.locator('[tabindex="-1"]').filter({ hasText: '云顶真人' })
+  await expect(venue).toHaveText('云顶真人1,520.00')
+  const answer = await fake.hold('wallet.recoverAll')
+  await app.button('一键回收').click()
+  await fake.clock.advance(3)
+  await expect(venue).toHaveText('云顶真人')
+  await answer.release()
+  await expect(venue).toHaveCount(0)
+})
+
 test.describe('一分钱也没有', () => {
   test.use({ scenario: 'new-member' })
 
