@@ -5,12 +5,12 @@ import { createChunk, useChunk } from './chunk'
 test('retries a missing chunk until it loads, only while the page is visible', async () => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')))
-  const part = createChunk(load)
-  const { result, rerender } = renderHook(({ begun }) => useChunk(part, begun), {
-    initialProps: { begun: false },
+  const chunk = createChunk(load)
+  const { result, rerender } = renderHook(({ isWanted }) => useChunk(chunk, isWanted), {
+    initialProps: { isWanted: false },
   })
   expect(load).not.toHaveBeenCalled()
-  rerender({ begun: true })
+  rerender({ isWanted: true })
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(load).toHaveBeenCalledTimes(2)
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

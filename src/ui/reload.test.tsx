@@ -9,21 +9,21 @@ test.each<[HostReply, string | undefined]>([
   ['foreign', undefined],
   ['busy', undefined],
   ['away', undefined],
-])('a host that is %s gives %s, and reloads only for our page', async (says, host) => {
-  const { reload: reloaded, asked } = mockServedIndexPage(says)
-  expect(await compareHostVersion()).toBe(host)
-  expect(asked.mock.calls[0]?.[1]).toEqual({ cache: 'no-store' })
+])('a host that answers «%s» gives %s, and reloads only for our page', async (reply, expected) => {
+  const { reload, fetchPage } = mockServedIndexPage(reply)
+  expect(await compareHostVersion()).toBe(expected)
+  expect(fetchPage.mock.calls[0]?.[1]).toEqual({ cache: 'no-store' })
   void reloadIfReachable()
-  await new Promise((next) => setTimeout(next))
-  expect(reloaded).toHaveBeenCalledTimes(host ? 1 : 0)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reload).toHaveBeenCalledTimes(expected ? 1 : 0)
 })
 
 test('gives up on a silent host after five seconds', async () => {
   vi.useFakeTimers()
   mockServedIndexPage('silent')
-  const asking = compareHostVersion()
+  const comparison = compareHostVersion()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(await asking).toBeUndefined()
+  expect(await comparison).toBeUndefined()
 })
 
 test('index.html contains the mark that is searched for', () => {

@@ -25,9 +25,9 @@ export function mockServedIndexPage(reply: HostReply) {
   entry.setAttribute('src', '/index-1.js')
   vi.spyOn(document, 'querySelector').mockReturnValue(entry)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  const asked = vi.fn<(...asked: Parameters<typeof fetch>) => Promise<Response>>(async () =>
+  const fetchPage = vi.fn<(...args: Parameters<typeof fetch>) => Promise<Response>>(async () =>
     pages[reply](),
   )
-  vi.stubGlobal('fetch', asked)
-  return { reload, asked }
+  vi.stubGlobal('fetch', fetchPage)
+  return { reload, fetchPage }
 }

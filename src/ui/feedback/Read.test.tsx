@@ -4,7 +4,7 @@ import { Read, ReadNumber } from './Read'
 
 afterEach(cleanup)
 
-function show(state: { data?: string[]; error?: Error; isFetching?: boolean }) {
+function renderRead(state: { data?: string[]; error?: Error; isFetching?: boolean }) {
   const refetch = vi.fn<() => void>()
   const query = { data: undefined, error: null, isFetching: false, ...state, refetch }
   render(
@@ -20,24 +20,24 @@ function show(state: { data?: string[]; error?: Error; isFetching?: boolean }) {
   return refetch
 }
 
-test.each<[string, Parameters<typeof show>[0]]>([
+test.each<[string, Parameters<typeof renderRead>[0]]>([
   ['bones', {}],
   ['nothing', { data: [] }],
   ['a,b', { data: ['a', 'b'] }],
   ['a', { data: ['a'], error: new Error('down') }],
   ['down', { error: new Error('down') }],
-])('%s', (text, state) => {
-  show(state)
+])('shows only «%s» for %j', (text, state) => {
+  renderRead(state)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryAllByRole('paragraph')).toHaveLength(1)
 })
 
-test('the button repeats a failed read and is disabled until the response', () => {
-  const refetch = show({ error: new Error('down') })
+test('repeats a failed read with the button, which is disabled while fetching', () => {
+  const refetch = renderRead({ error: new Error('down') })
   screen.getByRole('button', { name: '重新加载' }).click()
   expect(refetch).toHaveBeenCalledTimes(1)
   cleanup()
-  show({ error: new Error('down'), isFetching: true })
+  renderRead({ error: new Error('down'), isFetching: true })
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
 })
 
@@ -62,7 +62,7 @@ test.each<[string, number | null | undefined, boolean]>([
   ['--', undefined, true],
   ['--', null, false],
   ['0', 0, true],
-])('a number: %s', (text, value, failed) => {
+])('shows «%s» for the number %s (failed: %s)', (text, value, failed) => {
   render(
     <ReadNumber value={value} failed={failed} skeleton="bones">
       {(amount) => amount}

@@ -13,12 +13,12 @@ afterEach(() => {
   act(() => toast.clear())
   cleanup()
 })
-const texts = (role: string) =>
+const listTexts = (role: string) =>
   screen
     .queryAllByRole(role)
     .map((region) => region.textContent)
     .filter(Boolean)
-const pass = (ms: number): void => {
+const advance = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms))
 }
 
@@ -28,8 +28,8 @@ test('success and info are a status, an error is an alert', () => {
     toast.info('已全部回收')
     toast.error('提交失败')
   })
-  expect(texts('status')).toEqual(['复制成功！', '已全部回收'])
-  expect(texts('alert')).toEqual(['提交失败'])
+  expect(listTexts('status')).toEqual(['复制成功！', '已全部回收'])
+  expect(listTexts('alert')).toEqual(['提交失败'])
 })
 
 test('shows two errors at once, and an equal message once', () => {
@@ -38,7 +38,7 @@ test('shows two errors at once, and an equal message once', () => {
     toast.error('金额不匹配，请检查转账金额是否正确，或联系客服处理')
     toast.error('金额不匹配')
   })
-  expect(texts('alert')).toEqual([
+  expect(listTexts('alert')).toEqual([
     '金额不匹配',
     '金额不匹配，请检查转账金额是否正确，或联系客服处理',
   ])
@@ -49,27 +49,27 @@ test('removes statuses after 2 s, errors after 3 s', () => {
     toast.info('一')
     toast.error('二')
   })
-  pass(1999)
-  expect(texts('status')).toEqual(['一'])
-  pass(1)
-  expect(texts('status')).toEqual([])
-  pass(999)
-  expect(texts('alert')).toEqual(['二'])
-  pass(1)
-  expect(texts('alert')).toEqual([])
+  advance(1999)
+  expect(listTexts('status')).toEqual(['一'])
+  advance(1)
+  expect(listTexts('status')).toEqual([])
+  advance(999)
+  expect(listTexts('alert')).toEqual(['二'])
+  advance(1)
+  expect(listTexts('alert')).toEqual([])
 })
 
-test('renders the live region before its text, once, and empties it afterwards', () => {
+test('keeps one live region, rendered before its text and emptied afterwards', () => {
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
   act(() => void toast.success('复制成功！'))
   expect(screen.getAllByRole('status')).toEqual([region])
   expect(region.textContent).toBe('复制成功！')
-  const words = screen.getByText('复制成功！')
+  const textElement = screen.getByText('复制成功！')
   act(() => void toast.success('复制成功！'))
   expect(screen.getAllByRole('status')).toEqual([region])
-  expect(screen.getByText('复制成功！')).not.toBe(words)
-  pass(2000)
+  expect(screen.getByText('复制成功！')).not.toBe(textElement)
+  advance(2000)
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
@@ -84,28 +84,28 @@ test('shows notices inside an open dialog, and outside once it is closed', () =>
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
   expect(screen.getAllByText('复制成功！')).toHaveLength(1)
   expect(within(dialog).queryByText('复制成功！')).toBeNull()
-  pass(2000)
+  advance(2000)
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('shows 操作成功 for a success without a message', () => {
   act(() => void toast.done(' '))
-  expect(texts('status')).toEqual(['操作成功'])
+  expect(listTexts('status')).toEqual(['操作成功'])
 })
 
-test('shows a success amber when its message names a failure', () => {
+test('shows a success as a warning when its message names a failure', () => {
   act(() => void toast.done('已回收 2 个场馆，启明体育回收失败'))
   expect(screen.getAllByRole('status')[0]?.dataset.tone).toBe('warning')
 })
 
 test('moves the page down for a notice, but not for one inside a dialog', () => {
-  const room = () => document.documentElement.style.getPropertyValue('--notice-room')
+  const getRoom = () => document.documentElement.style.getPropertyValue('--notice-room')
   act(() => void toast.success('复制成功！'))
-  expect(room()).not.toBe('')
-  pass(2000)
-  expect(room()).toBe('')
+  expect(getRoom()).not.toBe('')
+  advance(2000)
+  expect(getRoom()).toBe('')
   render(<DialogHost />)
   act(() => void alertDialog({ title: '收款二维码', text: '' }))
   act(() => void toast.success('复制成功！'))
-  expect(room()).toBe('')
+  expect(getRoom()).toBe('')
 })

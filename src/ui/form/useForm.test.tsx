@@ -22,38 +22,49 @@ const full: Draft = { title: '标题', text: '内容', kind: 'a', secret: '88888
 const words = { title: '请输入标题', text: '请输入内容', kind: '请选择分类', secret: '请输入密码' }
 const kinds = [{ value: 'a', label: '甲' }]
 
-const firstBlank = (draft: Draft): FieldError<keyof Draft> | undefined => {
+const findFirstBlank = (draft: Draft): FieldError<keyof Draft> | undefined => {
   const field = (['title', 'text', 'kind', 'secret'] as const).find((name) => draft[name] === '')
   return field && { field, message: words[field] }
 }
 
 interface Props {
   initial?: Draft
-  findError?: typeof firstBlank
+  findError?: typeof findFirstBlank
   busy?: boolean
   onError?: (found: FieldError<keyof Draft>) => void
   draftStore?: DraftStore<Draft>
-  waiting?: boolean
+  isLoading?: boolean
 }
 let form: ReturnType<typeof useForm<Draft, FieldError<keyof Draft>>>
 const send = vi.fn<(draft: Draft) => void>()
-function Screen({ waiting, ...options }: Props) {
-  const own = useForm({ initial: empty, findError: firstBlank, busy: false, send, ...options })
+function Screen({ isLoading, ...options }: Props) {
+  const currentForm = useForm({
+    initial: empty,
+    findError: findFirstBlank,
+    busy: false,
+    send,
+    ...options,
+  })
   useEffect(() => {
-    form = own
+    form = currentForm
   })
   return (
-    <form {...own.props} aria-label="表单">
-      {waiting ? (
-        <FieldFrame id="title" label="标题" error={own.getError('title')}>
+    <form {...currentForm.props} aria-label="表单">
+      {isLoading ? (
+        <FieldFrame id="title" label="标题" error={currentForm.getError('title')}>
           读取中
         </FieldFrame>
       ) : (
-        <TextField label="标题" name="title" {...own.bind('title')} />
+        <TextField label="标题" name="title" {...currentForm.bind('title')} />
       )}
-      <TextAreaField label="内容" {...own.bind('text')} />
-      <PickerField label="分类" options={kinds} {...own.bind('kind')} />
-      <PasswordField label="密码" name="secret" autoComplete="off" {...own.bind('secret')} />
+      <TextAreaField label="内容" {...currentForm.bind('text')} />
+      <PickerField label="分类" options={kinds} {...currentForm.bind('kind')} />
+      <PasswordField
+        label="密码"
+        name="secret"
+        autoComplete="off"
+        {...currentForm.bind('secret')}
+      />
       <BusyButton type="submit">提交</BusyButton>
     </form>
   )
@@ -62,9 +73,9 @@ function Screen({ waiting, ...options }: Props) {
 const field = (label: string) =>
   label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
-const alerts = () => screen.queryAllByRole('alert').map((one) => one.textContent)
-const noticed = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
-const under = (label: string) =>
+const listAlerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+const listNotices = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
+const listErrorsOf = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
     .filter((id) => id.endsWith('-error'))
@@ -76,56 +87,53 @@ afterEach(() => {
   act(() => toast.clear())
 })
 
-describe('the first error', () => {
+describe('useForm, the first error', () => {
   test.each([
     [{ ...full, title: '', secret: '' }, '标题', words.title],
     [{ ...full, text: '', kind: '' }, '内容', words.text],
     [{ ...full, kind: '' }, '分类', words.kind],
     [{ ...full, secret: '' }, '密码', words.secret],
-  ])(
-    'of %j is passed to onError and shown under %s, which takes the focus',
-    async (first, label, message) => {
-      renderUi(<Screen initial={first} />)
-      await submit()
-      expect([alerts(), noticed()]).toEqual([[message], []])
-      for (const other of ['标题', '内容', '分类', '密码'])
-        expect(under(other)).toEqual(other === label ? [message] : [])
-      expect(document.activeElement).toBe(field(label))
-      expect(send).not.toHaveBeenCalled()
-    },
-  )
+  ])('of %j is shown under %s, which takes the focus', async (first, label, message) => {
+    renderUi(<Screen initial={first} />)
+    await submit()
+    expect([listAlerts(), listNotices()]).toEqual([[message], []])
+    for (const name of ['标题', '内容', '分类', '密码'])
+      expect(listErrorsOf(name)).toEqual(name === label ? [message] : [])
+    expect(document.activeElement).toBe(field(label))
+    expect(send).not.toHaveBeenCalled()
+  })
 
   test('stays until its own field changes', async () => {
     renderUi(<Screen initial={{ ...full, title: '' }} />)
     await submit()
     await userEvent.type(field('内容'), '更多')
-    expect(under('标题')).toEqual([words.title])
+    expect(listErrorsOf('标题')).toEqual([words.title])
     await userEvent.type(field('标题'), '新')
-    expect(under('标题')).toEqual([])
+    expect(listErrorsOf('标题')).toEqual([])
   })
 })
 
-describe('shows an error notice', () => {
-  test('when the field is out of sight', async () => {
+describe('useForm, an error notice', () => {
+  test('is shown when the field is out of sight', async () => {
     renderUi(<Screen initial={{ ...full, title: '' }} />)
     vi.spyOn(field('标题'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -80, 300, 48))
     await submit()
-    expect(noticed()).toEqual([`error: ${words.title}`])
+    expect(listNotices()).toEqual([`error: ${words.title}`])
   })
-  test('when no field of the form shows the error', async () => {
+  test('is shown when no field shows the error', async () => {
     const findError = () => ({ field: 'none' as keyof Draft, message: '不对' })
     renderUi(<Screen initial={full} findError={findError} />)
     await submit()
-    expect([alerts(), noticed()]).toEqual([[], ['error: 不对']])
+    expect([listAlerts(), listNotices()]).toEqual([[], ['error: 不对']])
   })
-  test('but not for a field whose control is loading', async () => {
-    renderUi(<Screen initial={{ ...full, title: '' }} waiting />)
+  test('is not shown for a field whose control is loading', async () => {
+    renderUi(<Screen initial={{ ...full, title: '' }} isLoading />)
     await submit()
-    expect([alerts(), noticed()]).toEqual([[words.title], []])
+    expect([listAlerts(), listNotices()]).toEqual([[words.title], []])
   })
 })
 
-describe('submit', () => {
+describe('useForm, submit', () => {
   test('sends the latest draft, two changes in one tick included', () => {
     renderUi(<Screen initial={full} />)
     act(() => {
@@ -136,20 +144,22 @@ describe('submit', () => {
     expect(send.mock.calls).toEqual([[{ ...full, title: '一', text: '二' }]])
     expect(form.draft).toEqual({ ...full, title: '一', text: '二' })
   })
-  test('does nothing while busy, not even a check', () => {
+  test('neither checks nor sends while busy', () => {
     renderUi(<Screen busy />)
     act(() => form.submit())
-    expect([send.mock.calls.length, alerts()]).toEqual([0, []])
+    expect([send.mock.calls.length, listAlerts()]).toEqual([0, []])
   })
 })
 
-describe('a draft store', () => {
+describe('useForm, a draft store', () => {
   let drafts: Record<string, Draft>
   const createStore = (owner: string): DraftStore<Draft> => ({
     owner,
     load: () => drafts[owner] ?? empty,
-    save: (whose, draft) => void (whose !== '' && (drafts[whose] = draft)),
-    drop: (whose) => void delete drafts[whose],
+    save: (member, draft) => {
+      if (member !== '') drafts[member] = draft
+    },
+    drop: (member) => void delete drafts[member],
   })
   beforeEach(() => {
     drafts = { a: { ...full, title: '先前' } }
@@ -163,7 +173,7 @@ describe('a draft store', () => {
     act(() => form.clear())
     expect([drafts, form.draft]).toEqual([{}, empty])
   })
-  test('drops the draft after sending, even if the member became known meanwhile', () => {
+  test('drops the draft after sending when the member becomes known meanwhile', () => {
     const { rerender } = renderUi(<Screen draftStore={createStore('')} />)
     act(() => form.change({ title: '新的' }))
     const { clear } = form
@@ -173,9 +183,7 @@ describe('a draft store', () => {
   })
 })
 
-afterEach(cleanup)
-
-function Form({ send }: { send: () => Promise<void> }) {
+function SingleFlightForm({ send }: { send: () => Promise<void> }) {
   const [run, busy] = useSingleFlight(send)
   const start = () => void run().catch(() => undefined)
   return (
@@ -193,7 +201,7 @@ function Form({ send }: { send: () => Promise<void> }) {
   )
 }
 
-const held = () => {
+const createHeldSend = () => {
   let settle: { resolve: () => void; reject: (why: Error) => void } | undefined
   const send = vi.fn<() => Promise<void>>(
     () => new Promise<void>((resolve, reject) => void (settle = { resolve, reject })),
@@ -201,9 +209,9 @@ const held = () => {
   return { send, settle: () => settle! }
 }
 
-test('two clicks within one tick send once', () => {
-  const { send } = held()
-  render(<Form send={send} />)
+test('useSingleFlight sends once for two clicks within one tick', () => {
+  const { send } = createHeldSend()
+  render(<SingleFlightForm send={send} />)
   const button = screen.getByRole('button')
   act(() => {
     button.click()
@@ -213,9 +221,9 @@ test('two clicks within one tick send once', () => {
   expect(button.textContent).toBe('提交中')
 })
 
-test('unlocks after a response and after a failure, which it rethrows', async () => {
-  const { send, settle } = held()
-  render(<Form send={send} />)
+test('useSingleFlight unlocks after a response and after a failure, which it rethrows', async () => {
+  const { send, settle } = createHeldSend()
+  render(<SingleFlightForm send={send} />)
   const button = screen.getByRole('button')
   act(() => button.click())
   await act(async () => settle().reject(new Error('no network')))

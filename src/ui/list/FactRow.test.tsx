@@ -8,24 +8,24 @@ import { FactRow } from './FactRow'
 afterEach(cleanup)
 
 test.each([
-  ['turned', '6222\u202E0212\u202C3456', '622202123456'],
-  ['with a mark of no width', '\uFEFF王\u200B收\u200E', '王收'],
-  ['as it is', '杭州 支行', '杭州 支行'],
-])('copies what is shown: %s', async (_, sent, seen) => {
+  ['text turned by its direction marks', '6222\u202E0212\u202C3456', '622202123456'],
+  ['text with zero-width marks', '\uFEFF王\u200B收\u200E', '王收'],
+  ['plain text', '杭州 支行', '杭州 支行'],
+])('copies the shown text: %s', async (_, original, shown) => {
   const user = userEvent.setup()
-  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
   renderUi(
     <>
-      <FactRow label="收款账号" value={sent} copy={{ value: sent }} />
-      <CopyButton value={sent} name="复制地址" />
+      <FactRow label="收款账号" value={original} copy={{ value: original }} />
+      <CopyButton value={original} name="复制地址" />
     </>,
   )
-  expect(screen.getByText('收款账号').nextElementSibling?.textContent).toBe(seen)
+  expect(screen.getByText('收款账号').nextElementSibling?.textContent).toBe(shown)
   for (const name of ['复制', '复制地址']) await user.click(screen.getByRole('button', { name }))
-  expect(copied.mock.calls).toEqual([[seen], [seen]])
+  expect(writeText.mock.calls).toEqual([[shown], [shown]])
 })
 
-test('marks copied text and states as not translatable, other text not', () => {
+test('marks only copied text and states as not translatable', () => {
   renderUi(
     <>
       <FactRow label="订单号" value="D1" copy={{ value: 'D1' }} />
@@ -33,6 +33,6 @@ test('marks copied text and states as not translatable, other text not', () => {
       <FactRow label="充值方式" value="银行转账" />
     </>,
   )
-  const guarded = (text: string) => screen.getByText(text).getAttribute('translate')
-  expect(['D1', '待支付', '银行转账'].map(guarded)).toEqual(['no', 'no', null])
+  const getTranslate = (text: string) => screen.getByText(text).getAttribute('translate')
+  expect(['D1', '待支付', '银行转账'].map(getTranslate)).toEqual(['no', 'no', null])
 })

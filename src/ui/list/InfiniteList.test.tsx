@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '@/ui/testing'
@@ -20,20 +20,21 @@ interface Page {
 type Query = UseInfiniteQueryResult<InfiniteData<Page>>
 type Load = (from: number) => Promise<Page>
 
-let watching: (() => void)[] = []
-const scrollToEnd = () => act(async () => [...watching].forEach((seen) => seen()))
+let nearEndCallbacks: (() => void)[] = []
+const scrollToEnd = () => act(async () => [...nearEndCallbacks].forEach((reach) => reach()))
 
 beforeEach(() => {
-  watching = []
+  nearEndCallbacks = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        this.seen = () => callback([{ isIntersecting: true }])
+        this.reach = () => callback([{ isIntersecting: true }])
       }
-      seen: () => void
-      observe = () => void watching.push(this.seen)
-      disconnect = () => void (watching = watching.filter((one) => one !== this.seen))
+      reach: () => void
+      observe = () => void nearEndCallbacks.push(this.reach)
+      disconnect = () =>
+        void (nearEndCallbacks = nearEndCallbacks.filter((reach) => reach !== this.reach))
     },
   )
 })
@@ -56,22 +57,22 @@ function List({ load }: { load: Load }) {
     />
   )
 }
-const show = (load: Load) =>
+const renderList = (load: Load) =>
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <List load={load} />
     </QueryClientProvider>,
   )
-const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent)
+const listRows = () => screen.queryAllByRole('listitem').map((row) => row.textContent)
 
 test('shows a skeleton, then one listitem per row, then the end', async () => {
-  let give!: (page: Page) => void
-  const { container } = show(() => new Promise((resolve) => void (give = resolve)))
+  let resolvePage!: (page: Page) => void
+  const { container } = renderList(() => new Promise((resolve) => void (resolvePage = resolve)))
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
-  await waitFor(() => expect(give).toBeDefined())
-  await act(async () => give({ rows: ['一', '二'] }))
+  await waitFor(() => expect(resolvePage).toBeDefined())
+  await act(async () => resolvePage({ rows: ['一', '二'] }))
   await screen.findByRole('list', { name: '交易记录' })
-  expect(rows()).toEqual(['一', '二'])
+  expect(listRows()).toEqual(['一', '二'])
   expect(screen.getByText('没有更多了')).toBeDefined()
   expect(container.querySelector('[aria-busy]')).toBeNull()
 })
@@ -80,40 +81,40 @@ test('loads the next page near the end, each page once', async () => {
   const load = vi.fn<Load>((from) =>
     Promise.resolve(from === 0 ? { rows: ['一'], next: 1 } : { rows: ['二'] }),
   )
-  show(load)
+  renderList(load)
   await screen.findByText('一')
-  const seen = watching[0]!
+  const reachEnd = nearEndCallbacks[0]!
   await act(async () => {
-    seen()
-    seen()
+    reachEnd()
+    reachEnd()
   })
   await screen.findByText('二')
   expect(load.mock.calls).toEqual([[0], [1]])
-  expect(rows()).toEqual(['一', '二'])
-  expect(watching).toEqual([])
+  expect(listRows()).toEqual(['一', '二'])
+  expect(nearEndCallbacks).toEqual([])
 })
 
-test('keeps the rows of earlier pages after a failure and loads again by the button only', async () => {
-  let works = false
+test('keeps earlier rows after a failure and loads again only by the button', async () => {
+  let isServerUp = false
   const load = vi.fn<Load>((from) => {
     if (from === 0) return Promise.resolve({ rows: ['一'], next: 1 })
-    return works ? Promise.resolve({ rows: ['二'] }) : Promise.reject(new Error('500'))
+    return isServerUp ? Promise.resolve({ rows: ['二'] }) : Promise.reject(new Error('500'))
   })
-  show(load)
+  renderList(load)
   await screen.findByText('一')
   await scrollToEnd()
-  const again = await screen.findByRole('button', { name: '重新加载' })
+  const retryButton = await screen.findByRole('button', { name: '重新加载' })
   expect(screen.getByText('加载失败')).toBeDefined()
-  expect(rows()).toEqual(['一'])
+  expect(listRows()).toEqual(['一'])
   await scrollToEnd()
   expect(load).toHaveBeenCalledTimes(2)
-  works = true
-  await userEvent.click(again)
+  isServerUp = true
+  await userEvent.click(retryButton)
   await screen.findByText('二')
   expect(screen.getByText('没有更多了')).toBeDefined()
 })
 
-test('a page without a new row stops automatic loading; a tap loads the next page', async () => {
+test('stops automatic loading at a page without rows; a tap loads the next page', async () => {
   const pages: Page[] = [
     { rows: ['一'], next: 1 },
     { rows: [], next: 2 },
@@ -122,17 +123,17 @@ test('a page without a new row stops automatic loading; a tap loads the next pag
     { rows: ['三'] },
   ]
   const load = vi.fn<Load>((from) => Promise.resolve(pages[from]!))
-  show(load)
+  renderList(load)
   await screen.findByText('一')
   await scrollToEnd()
-  const again = () => screen.findByRole('button', { name: '重新加载' })
-  await again()
+  const findRetryButton = () => screen.findByRole('button', { name: '重新加载' })
+  await findRetryButton()
   await scrollToEnd()
   expect(load).toHaveBeenCalledTimes(2)
   expect(screen.queryByText('没有更多了')).toBeNull()
-  await userEvent.click(await again())
+  await userEvent.click(await findRetryButton())
   await waitFor(() => expect(load).toHaveBeenCalledTimes(3))
-  await userEvent.click(await again())
+  await userEvent.click(await findRetryButton())
   await screen.findByText('二')
   await scrollToEnd()
   await screen.findByText('三')
@@ -156,19 +157,19 @@ test('counts unreadable rows over all pages; shows no note without any', async (
     { rows: ['a'], next: 1, skippedRows: 1 },
     { rows: ['b'], skippedRows: 2 },
   ]
-  show(async (from) => pages[from] ?? { rows: [] })
+  renderList(async (from) => pages[from] ?? { rows: [] })
   await screen.findByText('有 1 条记录暂时无法显示')
   await scrollToEnd()
   await screen.findByText('有 3 条记录暂时无法显示')
   cleanup()
-  show(async () => ({ rows: ['a'] }))
+  renderList(async () => ({ rows: ['a'] }))
   await screen.findByText('没有更多了')
   expect(screen.queryByRole('note')).toBeNull()
 })
 
 test('loads the next page even when a page arrived before its fetch was rendered', async () => {
   const fetchNextPage = vi.fn<() => Promise<void>>(async () => undefined)
-  const list = (pages: Page[]) => (
+  const createList = (pages: Page[]) => (
     <InfiniteList
       query={
         { data: { pages }, hasNextPage: true, isFetching: false, fetchNextPage } as unknown as Query
@@ -176,9 +177,9 @@ test('loads the next page even when a page arrived before its fetch was rendered
       renderRow={(row) => <ListRow title={row} />}
     />
   )
-  const { rerender } = renderUi(list([{ rows: ['a'] }]))
+  const { rerender } = renderUi(createList([{ rows: ['a'] }]))
   await scrollToEnd()
-  rerender(list([{ rows: ['a'] }, { rows: ['b'] }]))
+  rerender(createList([{ rows: ['a'] }, { rows: ['b'] }]))
   await scrollToEnd()
   expect(fetchNextPage).toHaveBeenCalledTimes(2)
 })
@@ -188,14 +189,10 @@ const groups = {
   getGroup: (row: string) => row.slice(0, 2),
   renderHead: (day: string) => <h3>{day}</h3>,
 }
-const names = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('listitem')
-    .map((row) => row.textContent)
 
 test('shows rows under the head of their day, in one list', () => {
   renderUi(<Rows rows={days} renderRow={(row) => row} label="交易记录" groups={groups} />)
   const list = screen.getByRole('list', { name: '交易记录' })
-  expect(names(list)).toEqual(days)
+  expect(listRows()).toEqual(days)
   expect(list.textContent).toBe('今天今天1今天2昨天昨天1前天前天1前天2前天3')
 })

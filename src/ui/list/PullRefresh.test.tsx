@@ -11,9 +11,11 @@ test.each([
   [80, 65],
   [100, 75],
   [200, 100],
-])('a finger %s px down pulls %s px', (finger, page) => expect(dampPull(finger)).toBe(page))
+])('pulls the page for a finger moved %s px by %s px', (finger, page) => {
+  expect(dampPull(finger)).toBe(page)
+})
 
-test('a second finger ends the pull', () => {
+test('ends the pull at a second finger', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PullRefresh onRefresh={async () => {}}>
@@ -27,11 +29,11 @@ test('a second finger ends the pull', () => {
       const event = Object.assign(new Event(type, { bubbles: true }), { touches })
       screen.getByText('list').dispatchEvent(event)
     })
-  const head = () => screen.getByRole('status').textContent
-  const resting = head()
+  const getHeadText = () => screen.getByRole('status').textContent
+  const restingText = getHeadText()
   touch('touchstart', 100)
   touch('touchmove', 130)
-  expect(head()).not.toBe(resting)
+  expect(getHeadText()).not.toBe(restingText)
   touch('touchstart', 130, 300)
-  expect(head()).toBe(resting)
+  expect(getHeadText()).toBe(restingText)
 })

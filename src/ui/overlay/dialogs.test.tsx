@@ -11,20 +11,15 @@ afterEach(async () => {
   await vi.waitUntil(() => dialogs$.get().length === 0)
   cleanup()
 })
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('confirm shows its own labels and returns false on Escape', async () => {
   renderUi(<DialogHost />)
+  const question = { title: '未绑定地址', text: '请先绑定', ok: '前往绑定', cancel: '稍后' }
   let confirmed!: Promise<boolean>
-  act(
-    () =>
-      void (confirmed = confirm({
-        title: '未绑定地址',
-        text: '请先绑定',
-        ok: '前往绑定',
-        cancel: '稍后',
-      })),
-  )
+  act(() => {
+    confirmed = confirm(question)
+  })
   await screen.findByRole('dialog', { name: '未绑定地址' })
   expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
     '稍后',
@@ -32,13 +27,13 @@ test('confirm shows its own labels and returns false on Escape', async () => {
   ])
   await userEvent.keyboard('{Escape}')
   expect(await confirmed).toBe(false)
-  await gone()
+  await waitUntilClosed()
 })
 
 test.each<[string, (dialog: HTMLElement) => Element]>([
   ['by its button', (dialog) => within(dialog).getByRole('button', { name: '确定' })],
-  ['by a tap beside it', (dialog) => dialog.previousElementSibling!],
-])('moves the focus in, and back when closed %s', async (_, closer) => {
+  ['by a tap outside', (dialog) => dialog.previousElementSibling!],
+])('moves the focus in, and back when onClose %s', async (_, findCloser) => {
   renderUi(
     <>
       <button type="button" onClick={() => void alertDialog({ title: '存款', text: '已提交' })}>
@@ -51,12 +46,12 @@ test.each<[string, (dialog: HTMLElement) => Element]>([
   await userEvent.click(opener)
   const ok = await screen.findByRole('button', { name: '确定' })
   await waitFor(() => expect(document.activeElement).toBe(ok))
-  await userEvent.click(closer(screen.getByRole('dialog')))
-  await gone()
+  await userEvent.click(findCloser(screen.getByRole('dialog')))
+  await waitUntilClosed()
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('answers each of two dialogs by its own buttons', async () => {
+test('resolves only the dialog whose button is clicked', async () => {
   renderUi(<DialogHost />)
   const answers: string[] = []
   act(() => {
@@ -70,14 +65,14 @@ test('answers each of two dialogs by its own buttons', async () => {
   expect(screen.getByRole('dialog', { name: '一' })).toBeDefined()
 })
 
-test("contains a crash of a caller's content and can be closed", async () => {
+test('shows an error for content that crashes, and can be closed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   renderUi(<DialogHost />)
-  const closed = vi.fn<() => void>()
+  const onClose = vi.fn<() => void>()
   act(() => {
     openDialog({
       title: '公告',
-      onClose: closed,
+      onClose,
       render: () => {
         throw new Error('broken on purpose')
       },
@@ -86,6 +81,6 @@ test("contains a crash of a caller's content and can be closed", async () => {
   const dialog = screen.getByRole('dialog', { name: '公告' })
   expect(dialog.textContent).toContain('页面遇到一些小问题')
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
-  expect(closed).toHaveBeenCalledTimes(1)
+  expect(onClose).toHaveBeenCalledTimes(1)
   log.mockRestore()
 })

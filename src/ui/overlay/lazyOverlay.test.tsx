@@ -10,12 +10,13 @@ interface Props {
   onClose: () => void
 }
 const Sheet = ({ opened }: Props) => (opened ? <p>the sheet</p> : null)
-const here = { default: Sheet }
-type Load = () => Promise<typeof here>
+const sheetModule = { default: Sheet }
+type Load = () => Promise<typeof sheetModule>
 beforeAll(() => import('@/ui/theme/AppMantineProvider'))
 
-const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-const notices = () => notices$.get().map(({ text }) => text)
+const failToLoad = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const listNotices = () => notices$.get().map(({ text }) => text)
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
   toast.clear()
 })
 
-function show(Part: ReturnType<typeof lazyOverlay<Props>>, onLost?: () => void) {
+function renderScreenWith(Part: ReturnType<typeof lazyOverlay<Props>>) {
   function Screen() {
     const [opened, setOpened] = useState<boolean>()
     return (
@@ -33,9 +34,7 @@ function show(Part: ReturnType<typeof lazyOverlay<Props>>, onLost?: () => void) 
           open
         </button>
         <output>{String(opened ?? false)}</output>
-        {opened !== undefined && (
-          <Part opened={opened} onClose={() => setOpened(false)} {...(onLost && { onLost })} />
-        )}
+        {opened !== undefined && <Part opened={opened} onClose={() => setOpened(false)} />}
       </>
     )
   }
@@ -43,13 +42,13 @@ function show(Part: ReturnType<typeof lazyOverlay<Props>>, onLost?: () => void) 
   fireEvent.change(screen.getByLabelText('amount'), { target: { value: '722' } })
 }
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'open' }))
-const typed = () => screen.getByLabelText<HTMLInputElement>('amount').value
-const opened = () => screen.getByRole('status').textContent
+const getAmount = () => screen.getByLabelText<HTMLInputElement>('amount').value
+const getOpened = () => screen.getByRole('status').textContent
 
-test('fetches at the first opening only, and opens at once when preloaded', async () => {
-  const load = vi.fn<Load>(() => Promise.resolve(here))
+test('opens at once when preloaded, without a second fetch', async () => {
+  const load = vi.fn<Load>(() => Promise.resolve(sheetModule))
   const Part = lazyOverlay<Props>(load)
-  show(Part)
+  renderScreenWith(Part)
   expect(load).not.toHaveBeenCalled()
   await Part.preload()
   open()
@@ -58,38 +57,41 @@ test('fetches at the first opening only, and opens at once when preloaded', asyn
 })
 
 test('shows a notice when the fetch fails, keeps the form, and opens at the next tap', async () => {
-  const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
-  show(lazyOverlay<Props>(load))
+  const load = vi.fn<Load>(() => Promise.resolve(sheetModule)).mockImplementationOnce(failToLoad)
+  renderScreenWith(lazyOverlay<Props>(load))
   open()
-  await waitFor(() => expect(notices()).toEqual(['加载失败，请再试一次']))
-  expect([opened(), typed()]).toEqual(['false', '722'])
+  await waitFor(() => expect(listNotices()).toEqual(['加载失败，请再试一次']))
+  expect([getOpened(), getAmount()]).toEqual(['false', '722'])
   open()
   expect(await screen.findByText('the sheet')).toBeTruthy()
-  expect(typed()).toBe('722')
+  expect(getAmount()).toBe('722')
 })
 
 test.each([
   ['same', '加载失败，请刷新页面后再试'],
   ['away', '网络错误，请稍后重试'],
-] as const)('lost always, the host is %s: no tap goes without words', async (host, words) => {
-  mockServedIndexPage(host)
-  show(lazyOverlay<Props>(lost))
-  open()
-  await waitFor(() => expect(notices()).toHaveLength(1))
-  for (const _ of [2, 3]) {
-    toast.clear()
+] as const)(
+  'shows a notice at every tap when each load fails and the host answers as %s',
+  async (host, message) => {
+    mockServedIndexPage(host)
+    renderScreenWith(lazyOverlay<Props>(failToLoad))
     open()
-    await waitFor(() => expect(notices()).toEqual([words]))
-  }
-  expect([opened(), typed()]).toEqual(['false', '722'])
-})
+    await waitFor(() => expect(listNotices()).toHaveLength(1))
+    for (let tap = 2; tap <= 3; tap += 1) {
+      toast.clear()
+      open()
+      await waitFor(() => expect(listNotices()).toEqual([message]))
+    }
+    expect([getOpened(), getAmount()]).toEqual(['false', '722'])
+  },
+)
 
-test('says that the phone is offline, and fetches again once it is online', async () => {
+test('shows the network error while offline and fetches again once online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
-  show(lazyOverlay<Props>(load))
+  const load = vi.fn<Load>(() => Promise.resolve(sheetModule)).mockImplementationOnce(failToLoad)
+  renderScreenWith(lazyOverlay<Props>(load))
   open()
-  await waitFor(() => expect(notices()).toEqual(['网络错误，请稍后重试']))
+  await waitFor(() => expect(listNotices()).toEqual(['网络错误，请稍后重试']))
   onLine.mockReturnValue(true)
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(load).toHaveBeenCalledTimes(2)
@@ -98,17 +100,17 @@ test('says that the phone is offline, and fetches again once it is online', asyn
   expect(screen.getByText('the sheet')).toBeTruthy()
 })
 
-test('contains a crash, and tries again at the next opening', async () => {
-  let broken = true
+test('shows a notice after a crash and renders again at the next opening', async () => {
+  let isBroken = true
   const Breaking = (props: Props) => {
-    if (broken) throw new Error('broken on purpose')
+    if (isBroken) throw new Error('broken on purpose')
     return <Sheet {...props} />
   }
-  show(lazyOverlay<Props>(() => Promise.resolve({ default: Breaking })))
+  renderScreenWith(lazyOverlay<Props>(() => Promise.resolve({ default: Breaking })))
   open()
-  await waitFor(() => expect(notices()).toEqual(['操作失败，请稍后重试']))
-  expect([opened(), typed()]).toEqual(['false', '722'])
-  broken = false
+  await waitFor(() => expect(listNotices()).toEqual(['操作失败，请稍后重试']))
+  expect([getOpened(), getAmount()]).toEqual(['false', '722'])
+  isBroken = false
   open()
   expect(await screen.findByText('the sheet')).toBeTruthy()
 })

@@ -3,91 +3,88 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const styles = createRequire(import.meta.url)
+const stylesFolder = createRequire(import.meta.url)
   .resolve('@mantine/core/styles.css')
   .replace(/\.css$/, '')
-const below = (folder: string) =>
+const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
 const isSource = (file: string) => /\.tsx?$/.test(file) && !file.includes('.test.')
-const sources = below('src').filter(isSource)
-const tools = below('mocks/toolbar').filter(isSource)
+const appFiles = listFiles('src').filter(isSource)
+const toolbarFiles = listFiles('mocks/toolbar').filter(isSource)
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Rendered only on request, which we never make. */
-const spared = ['CloseButton', 'VisuallyHidden', 'ScrollArea']
+const NEVER_RENDERED = ['CloseButton', 'VisuallyHidden', 'ScrollArea']
 
-function needs(component: string): string[] {
-  const seen = new Set<string>()
+function findRequiredSheets(component: string): string[] {
+  const visitedFiles = new Set<string>()
   const sheets = new Set<string>()
-  const walk = (file: string) => {
-    if (seen.has(file) || !existsSync(file)) return
-    seen.add(file)
+  const collectImports = (file: string) => {
+    if (visitedFiles.has(file) || !existsSync(file)) return
+    visitedFiles.add(file)
     for (const [, path = ''] of read(file).matchAll(/^import .*from "(\.[^"]+)";/gm)) {
       const name = /(\w+)\.module\.mjs$/.exec(path)?.[1]
       if (name) sheets.add(name)
-      else walk(join(dirname(file), path))
+      else collectImports(join(dirname(file), path))
     }
   }
-  walk(join(styles, `../esm/components/${component}/${component}.mjs`))
-  expect(seen.size).toBeGreaterThan(0)
+  collectImports(join(stylesFolder, `../esm/components/${component}/${component}.mjs`))
+  expect(visitedFiles.size).toBeGreaterThan(0)
   return [...sheets].filter(
-    (name) => !spared.includes(name) && existsSync(`${styles}/${name}.layer.css`),
+    (name) => !NEVER_RENDERED.includes(name) && existsSync(`${stylesFolder}/${name}.layer.css`),
   )
 }
-const cssOf = (text: string) =>
+const findImportedSheets = (text: string) =>
   [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name!)
-const entry = cssOf(read('src/ui/theme/AppMantineProvider.tsx'))
-const toolsEntry = cssOf(read('mocks/toolbar/parts/ToolsTheme.tsx'))
+const appEntrySheets = findImportedSheets(read('src/ui/theme/AppMantineProvider.tsx'))
+const toolbarEntrySheets = findImportedSheets(read('mocks/toolbar/parts/ToolsTheme.tsx'))
 
-function used(text: string): string[] {
-  const lists = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(
-    ([, list]) => list!,
-  )
-  return lists
-    .flatMap((list) => list.split(','))
+const findUsedComponents = (text: string): string[] =>
+  [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
+    .flatMap(([, names]) => names!.split(','))
     .map((name) => name.trim())
-    .filter((name) => /^[A-Z]\w+$/.test(name) && existsSync(`${styles}/${name}.layer.css`))
-}
+    .filter((name) => /^[A-Z]\w+$/.test(name) && existsSync(`${stylesFolder}/${name}.layer.css`))
 
 test('every Mantine component has its CSS imported by the file that uses it or the entry', () => {
-  let seen = 0
-  const missing = [...sources, ...tools].flatMap((file) => {
+  let componentCount = 0
+  const missing: string[] = []
+  for (const file of [...appFiles, ...toolbarFiles]) {
     const text = read(file)
-    const here = new Set([...(file.startsWith('src/') ? entry : toolsEntry), ...cssOf(text)])
-    return used(text).flatMap((component) => {
-      seen += 1
-      return needs(component)
-        .filter((name) => !here.has(name))
-        .map((name) => `${file}: @mantine/core/styles/${name}.layer.css`)
-    })
-  })
+    const entrySheets = file.startsWith('src/') ? appEntrySheets : toolbarEntrySheets
+    const available = new Set([...entrySheets, ...findImportedSheets(text)])
+    for (const component of findUsedComponents(text)) {
+      componentCount += 1
+      for (const name of findRequiredSheets(component))
+        if (!available.has(name)) missing.push(`${file}: @mantine/core/styles/${name}.layer.css`)
+    }
+  }
   expect(missing).toEqual([])
-  expect(seen).toBeGreaterThan(5)
-  expect(needs('Modal')).toEqual(expect.arrayContaining(['Modal', 'ModalBase', 'Paper', 'Overlay']))
+  expect(componentCount).toBeGreaterThan(5)
+  expect(findRequiredSheets('Modal')).toEqual(
+    expect.arrayContaining(['Modal', 'ModalBase', 'Paper', 'Overlay']),
+  )
 })
 
-function readIn(scripts: string[], more: string[]): string[] {
-  const files = new Set(scripts.flatMap((file) => cssOf(read(file))))
-  expect(files.size).toBeGreaterThan(5)
-  const texts = [...[...files].map((name) => `${styles}/${name}.layer.css`), ...more, ...scripts]
-  return texts.flatMap((file) =>
+function findUsedVariables(scripts: string[], stylesheets: string[]): string[] {
+  const sheets = new Set(scripts.flatMap((file) => findImportedSheets(read(file))))
+  expect(sheets.size).toBeGreaterThan(5)
+  const mantineSheets = [...sheets].map((name) => `${stylesFolder}/${name}.layer.css`)
+  return [...mantineSheets, ...stylesheets, ...scripts].flatMap((file) =>
     [...read(file).matchAll(/var\((--mantine-[\w-]+)/g)].map(([, variable]) => variable!),
   )
 }
-const definedIn = (...files: string[]) =>
-  new Set(
-    files.flatMap((file) =>
-      [...read(file).matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name),
-    ),
-  )
-const own = ['src/ui/theme/mantineVariables.css', 'src/ui/theme/tokens.css']
-const picker = createRequire(import.meta.url).resolve('@gfazioli/mantine-picker/styles.layer.css')
+const findDefinedVariables = (file: string) =>
+  [...read(file).matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name)
+const themeFiles = ['src/ui/theme/mantineVariables.css', 'src/ui/theme/tokens.css']
+const pickerStyles = createRequire(import.meta.url).resolve(
+  '@gfazioli/mantine-picker/styles.layer.css',
+)
+const appStyles = listFiles('src').filter((file) => file.endsWith('.css'))
+const SET_BY_MANTINE = ['--mantine-line-height', '--mantine-cursor-type']
 
 test.each([
-  [sources, [picker, ...below('src').filter((file) => file.endsWith('.css'))], own],
-  [tools, [], [...own, 'mocks/toolbar/parts/toolsVariables.css']],
-])('every Mantine variable in use is defined', (scripts, more, files) => {
-  const defined = definedIn(...files)
-  defined.add('--mantine-line-height').add('--mantine-cursor-type')
-  expect(readIn(scripts, more).filter((name) => !defined.has(name))).toEqual([])
+  ['app', appFiles, [pickerStyles, ...appStyles], themeFiles],
+  ['toolbar', toolbarFiles, [], [...themeFiles, 'mocks/toolbar/parts/toolsVariables.css']],
+])('every Mantine variable that the %s uses is defined', (_, scripts, stylesheets, definitions) => {
+  const defined = new Set([...definitions.flatMap(findDefinedVariables), ...SET_BY_MANTINE])
+  expect(findUsedVariables(scripts, stylesheets).filter((name) => !defined.has(name))).toEqual([])
 })

@@ -5,10 +5,10 @@ import { deviceStorage } from '@/lib/storage/storage'
 import { AppMantineProvider } from './AppMantineProvider'
 import { applySchemeChanges, SCHEME_KEY } from './scheme'
 
-const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
-const phone = Object.assign(new EventTarget(), { matches: false })
+const getScheme = () => document.documentElement.getAttribute('data-mantine-color-scheme')
+const darkQuery = Object.assign(new EventTarget(), { matches: false })
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => phone))
+beforeEach(() => vi.stubGlobal('matchMedia', () => darkQuery))
 afterEach(() => {
   cleanup()
   deviceStorage.remove(SCHEME_KEY)
@@ -18,38 +18,38 @@ function Choice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return <button onClick={() => setColorScheme('dark')}>{colorScheme}</button>
 }
-const choice = () =>
+const renderChoice = () =>
   render(
     <AppMantineProvider env="test">
       <Choice />
     </AppMantineProvider>,
   )
 
-test('keeps the chosen scheme when the phone cannot store it', () => {
+test('keeps the chosen scheme when storage is full', () => {
   vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'QuotaExceededError')
   })
-  const { unmount } = choice()
+  const { unmount } = renderChoice()
   act(() => screen.getByRole('button', { name: 'auto' }).click())
   unmount()
-  choice()
+  renderChoice()
   expect(screen.getByRole('button', { name: 'dark' })).toBeTruthy()
-  expect(shown()).toBe('dark')
+  expect(getScheme()).toBe('dark')
 })
 
-test('without a provider the page follows another tab’s choice, else the phone', () => {
+test('follows another tab’s choice, else the phone, without a provider', () => {
   applySchemeChanges()
-  const turn = (dark: boolean) => {
-    phone.matches = dark
-    phone.dispatchEvent(new Event('change'))
+  const setPhoneScheme = (isDark: boolean) => {
+    darkQuery.matches = isDark
+    darkQuery.dispatchEvent(new Event('change'))
   }
-  turn(true)
-  expect(shown()).toBe('dark')
-  turn(false)
-  expect(shown()).toBe('light')
+  setPhoneScheme(true)
+  expect(getScheme()).toBe('dark')
+  setPhoneScheme(false)
+  expect(getScheme()).toBe('light')
   deviceStorage.set(SCHEME_KEY, 'dark')
   window.dispatchEvent(new StorageEvent('storage', { key: SCHEME_KEY }))
-  expect(shown()).toBe('dark')
-  turn(false)
-  expect(shown()).toBe('dark')
+  expect(getScheme()).toBe('dark')
+  setPhoneScheme(false)
+  expect(getScheme()).toBe('dark')
 })

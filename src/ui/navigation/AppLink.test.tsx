@@ -9,12 +9,12 @@ afterEach(cleanup)
 function Screen() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [entries, count] = useState([pathname])
-  if (entries.at(-1) !== pathname) count([...entries, pathname])
+  const [visitedPaths, setVisitedPaths] = useState([pathname])
+  if (visitedPaths.at(-1) !== pathname) setVisitedPaths([...visitedPaths, pathname])
   return (
     <>
       <p>at {pathname}</p>
-      <p>{entries.join(' ')}</p>
+      <p>{visitedPaths.join(' ')}</p>
       <AppLink to="/a">a</AppLink>
       <AppLink to="/b">b</AppLink>
       <button type="button" onClick={() => void navigate(-1)}>
@@ -23,34 +23,34 @@ function Screen() {
     </>
   )
 }
-const shown = (text: string) => vi.waitFor(() => screen.getByText(text))
-const tap = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+const findShown = (text: string) => vi.waitFor(() => screen.getByText(text))
+const tapLink = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
 test('navigates after the tap is painted', async () => {
   const frames: FrameRequestCallback[] = []
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
   render(<Screen />, { wrapper: MemoryRouter })
-  tap('a')
+  tapLink('a')
   await vi.waitFor(() => expect(frames.length).toBe(1))
   screen.getByText('at /')
   act(() => frames.forEach((draw) => draw(0)))
-  await shown('at /a')
+  await findShown('at /a')
 })
 
 test('navigates without animation frames, as in the background', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
   render(<Screen />, { wrapper: MemoryRouter })
-  tap('a')
-  expect(await shown('at /a')).toBeTruthy()
+  tapLink('a')
+  expect(await findShown('at /a')).toBeTruthy()
 })
 
 test('navigates once, to the last of several simultaneous taps', async () => {
   render(<Screen />, { wrapper: MemoryRouter })
-  tap('a')
-  tap('b')
-  tap('b')
-  await shown('at /b')
+  tapLink('a')
+  tapLink('b')
+  tapLink('b')
+  await findShown('at /b')
   screen.getByText('/ /b')
   act(() => screen.getByRole('button', { name: 'back' }).click())
-  expect(await shown('at /')).toBeTruthy()
+  expect(await findShown('at /')).toBeTruthy()
 })

@@ -6,20 +6,20 @@ import { renderUi } from '@/ui/testing'
 import { TextField } from './TextField'
 
 afterEach(cleanup)
-const described = (element: HTMLElement) =>
+const listDescriptions = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent)
 
-test('a text field is named by its label, described by its error, and emptied by 清空', async () => {
+test('is named by its label, described by its error, and emptied by 清空', async () => {
   function Name() {
     const [value, setValue] = useState('demo888')
     return <TextField label="用户名" value={value} onChange={setValue} error="用户名不存在" />
   }
   renderUi(<Name />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '用户名' })
-  expect(described(field)).toEqual(['用户名不存在'])
+  expect(listDescriptions(field)).toEqual(['用户名不存在'])
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
   expect(field.value).toBe('')
 })

@@ -4,21 +4,21 @@ import { waitForClosedSheets, waitForBackStep } from './backStack'
 import { useCloseOnBack } from './layers'
 
 afterEach(cleanup)
-const sheet = (close: () => void, opened = true) =>
+const renderSheet = (close: () => void, opened = true) =>
   renderHook((props: { opened: boolean }) => useCloseOnBack(props.opened, close), {
     initialProps: { opened },
   })
-const pressBack = (below: unknown) =>
+const pressBack = (stateBelow: unknown) =>
   act(() => {
-    window.history.replaceState(below, '')
-    window.dispatchEvent(new PopStateEvent('popstate', { state: below }))
+    window.history.replaceState(stateBelow, '')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: stateBelow }))
   })
 
-test('without CloseWatcher, opening pushes an entry with the router’s state and back closes', () => {
+test('pushes an entry with the router’s state without CloseWatcher, and closes on back', () => {
   window.history.replaceState({ idx: 3, key: 'k' }, '')
   const push = vi.spyOn(window.history, 'pushState')
   const close = vi.fn<() => void>()
-  const { rerender } = sheet(close, false)
+  const { rerender } = renderSheet(close, false)
   expect(push).not.toHaveBeenCalled()
   rerender({ opened: true })
   expect(push).toHaveBeenCalledTimes(1)
@@ -31,13 +31,13 @@ test('without CloseWatcher, opening pushes an entry with the router’s state an
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('back closes only the topmost sheet', () => {
+test('closes only the topmost sheet on back', () => {
   window.history.replaceState({ idx: 0 }, '')
   const closeFirst = vi.fn<() => void>()
   const closeSecond = vi.fn<() => void>()
-  sheet(closeFirst)
+  renderSheet(closeFirst)
   const first: unknown = window.history.state
-  sheet(closeSecond)
+  renderSheet(closeSecond)
   pressBack(first)
   expect(closeSecond).toHaveBeenCalledTimes(1)
   expect(closeFirst).not.toHaveBeenCalled()
@@ -45,10 +45,10 @@ test('back closes only the topmost sheet', () => {
   expect(closeFirst).toHaveBeenCalledTimes(1)
 })
 
-test('back skips the entry of a sheet that led to another page', () => {
+test('skips the entry of a sheet that led to another page on back', () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   window.history.replaceState({ idx: 0 }, '')
-  const { unmount } = sheet(() => {})
+  const { unmount } = renderSheet(() => {})
   const entry = window.history.state as object
   window.history.pushState({ idx: 1 }, '')
   unmount()
@@ -56,76 +56,76 @@ test('back skips the entry of a sheet that led to another page', () => {
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('closing by its own button removes its entry', async () => {
+test('removes the entry when the sheet closes by its own button', async () => {
   window.history.replaceState({ idx: 0 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
-  const { rerender } = sheet(() => {})
+  const { rerender } = renderSheet(() => {})
   rerender({ opened: false })
   await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
 })
 
-test('closing by navigation keeps the new page', async () => {
+test('keeps the new page when the sheet closes by navigation', async () => {
   window.history.replaceState({ idx: 0 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
-  const { rerender } = sheet(() => {})
+  const { rerender } = renderSheet(() => {})
   rerender({ opened: false })
   window.history.pushState({ idx: 1 }, '')
   await new Promise((done) => setTimeout(done, 0))
   expect(back).not.toHaveBeenCalled()
 })
 
-test('with CloseWatcher, the history is unchanged', () => {
-  const made: EventTarget[] = []
+test('closes by CloseWatcher where it exists, without a history entry', () => {
+  const watchers: EventTarget[] = []
   const destroyed = vi.fn<() => void>()
   vi.stubGlobal(
     'CloseWatcher',
     class extends EventTarget {
       constructor() {
         super()
-        made.push(this)
+        watchers.push(this)
       }
       destroy = destroyed
     },
   )
   const push = vi.spyOn(window.history, 'pushState')
   const close = vi.fn<() => void>()
-  const { rerender } = sheet(close)
-  made[0]?.dispatchEvent(new Event('close'))
+  const { rerender } = renderSheet(close)
+  watchers[0]?.dispatchEvent(new Event('close'))
   expect(close).toHaveBeenCalledTimes(1)
   rerender({ opened: false })
   expect(destroyed).toHaveBeenCalledTimes(1)
   expect(push).not.toHaveBeenCalled()
 })
 
-test('navigation after closing waits for the slow step back and makes no second one', async () => {
+test('waits until the open sheet has closed and stepped back once', async () => {
   window.history.replaceState({ idx: 1 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
-  const { rerender } = sheet(() => {})
-  let gone = false
-  const left = waitForClosedSheets().then(() => (gone = true))
+  const { rerender } = renderSheet(() => {})
+  let hasResolved = false
+  const waiting = waitForClosedSheets().then(() => (hasResolved = true))
   await new Promise((done) => setTimeout(done, 20))
   expect(back).not.toHaveBeenCalled()
   rerender({ opened: false })
   await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
   await new Promise((done) => setTimeout(done, 100))
-  expect(gone).toBe(false)
+  expect(hasResolved).toBe(false)
   pressBack({ idx: 1 })
-  await left
+  await waiting
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('navigation from a closing sheet waits for its step back', async () => {
+test('waits for the step back of a closing sheet before navigating', async () => {
   window.history.replaceState({ idx: 1 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
-  const { rerender } = sheet(() => {})
+  const { rerender } = renderSheet(() => {})
   await waitForBackStep()
   rerender({ opened: false })
-  let made = false
-  const left = waitForBackStep().then(() => (made = true))
+  let hasResolved = false
+  const waiting = waitForBackStep().then(() => (hasResolved = true))
   await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
   await new Promise((done) => setTimeout(done, 100))
-  expect(made).toBe(false)
+  expect(hasResolved).toBe(false)
   pressBack({ idx: 1 })
-  await left
+  await waiting
   expect(back).toHaveBeenCalledTimes(1)
 })
