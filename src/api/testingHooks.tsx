@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
+import { toast } from '@/ui/feedback/toast'
+import { closeDialog, dialogs$, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
+import { forgetMoneyRequests } from './moneyRequests'
 import { createQueryClient } from './query'
+import { session } from './session'
 import { createEnvelopeResponse } from './testing'
 import { setTransport } from './transport'
 
@@ -52,6 +55,17 @@ export function holdResponse(respond: Responder) {
 export async function prefetchInTestClient(query: object): Promise<void> {
   await act(() => testClient.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await advanceTime(0)
+}
+export function endTestSession(): void {
+  cleanup()
+  testClient.clear()
+  forgetMoneyRequests()
+  session.end('logout')
+  session.acknowledgeEnd()
+  act(() => {
+    toast.clear()
+    removeDialogsUnanswered()
+  })
 }
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const getOpenDialog = () => dialogs$.get().find(({ opened }) => opened)

@@ -1,17 +1,18 @@
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { REQUEST_ID } from '@/contract/envelope'
 import { words } from '@/lib/text/words'
-import { notices$, toast } from '@/ui/feedback/toast'
-import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
-import { forgetMoneyRequests } from './moneyRequests'
+import { notices$ } from '@/ui/feedback/toast'
 import { session } from './session'
+import { createEnvelopeResponse } from './testing'
 import {
   getOpenDialog,
+  endTestSession,
   failNetwork,
   advanceTime,
   answerOpenDialog,
+  holdResponse,
   renderTestHook,
 } from './testingHooks'
 import { setTransport } from './transport'
@@ -19,92 +20,84 @@ import { getUnresolvedRequests } from './unresolvedRequests'
 import { useSendRequest, type SendOptions } from './useSendRequest'
 
 type Body = Record<string, unknown>
-const sent: Body[] = []
-let answer: (body: Body) => Promise<Response> | Response
-const json = (envelope: object, status = 200) => new Response(JSON.stringify(envelope), { status })
+const sentBodies: Body[] = []
+let respond: (body: Body) => Promise<Response> | Response
+const respondWithSuccess = () => createEnvelopeResponse({ code: 200 })
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   session.begin('t1')
   setTransport(({ init }) => {
     const body = JSON.parse(init.body as string) as Body
-    sent.push(body)
-    return Promise.resolve(answer(body))
+    sentBodies.push(body)
+    return Promise.resolve(respond(body))
   })
 })
 afterEach(() => {
-  cleanup()
-  forgetMoneyRequests()
-  session.end('logout')
-  session.acknowledgeEnd()
-  sent.length = 0
+  endTestSession()
+  sentBodies.length = 0
   document.head.innerHTML = ''
-  act(() => {
-    toast.clear()
-    removeDialogsUnanswered()
-  })
 })
 
-const body = { amount: '100', bank: 'c1', password: '888888' }
-const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
+const draft = { amount: '100', bank: 'c1', password: '888888' }
+const otherDraft = { ...draft, amount: '200' }
+const renderForm = (options: SendOptions<typeof createWithdrawal> = {}) => {
   const { getResult, unmount } = renderTestHook(() => useSendRequest(createWithdrawal, options))
-  return { tap: (sent = body) => getResult()[0](sent), isBusy: () => getResult()[1], unmount }
+  return { tap: (body = draft) => getResult()[0](body), isBusy: () => getResult()[1], unmount }
 }
-const tapped = (one: ReturnType<typeof screen>, sent = body) =>
-  act(async () => void (await one.tap(sent)))
-const rest = () => advanceTime(700)
+const tapAndWait = (form: ReturnType<typeof renderForm>, body = draft) =>
+  act(async () => void (await form.tap(body)))
+const waitForUnlock = () => advanceTime(700)
 
 describe('a money request', () => {
-  it('carries its own request_id', async () => {
-    answer = () => json({ code: 200 })
-    const form = screen()
-    await tapped(form)
-    await rest()
-    await tapped(form, { ...body, amount: '200' })
-    const ids = sent.map((one) => one[REQUEST_ID])
+  it('has a request_id of its own', async () => {
+    respond = respondWithSuccess
+    const form = renderForm()
+    await tapAndWait(form)
+    await waitForUnlock()
+    await tapAndWait(form, otherDraft)
+    const ids = sentBodies.map((body) => body[REQUEST_ID])
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.any(String)])
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('carries no request_id for a server that refuses unknown fields', async () => {
+  it('has no request_id when the page’s meta element turns it off', async () => {
     document.head.innerHTML = '<meta name="request-id" content="off">'
-    answer = () => json({ code: 200 })
-    await tapped(screen())
-    expect(sent).toEqual([body])
+    respond = respondWithSuccess
+    await tapAndWait(renderForm())
+    expect(sentBodies).toEqual([draft])
   })
 
-  it('is sent once, however often and on whichever screens its button is tapped', async () => {
-    let free: (response: Response) => void = () => undefined
-    answer = () => new Promise((done) => (free = done))
-    const form = screen()
+  it('is sent once when tapped again, on any screen, before the response', async () => {
+    const success = holdResponse(async () => respondWithSuccess())
+    respond = success.respond
+    const form = renderForm()
     let first: Promise<unknown> = Promise.resolve()
     act(() => {
       first = form.tap()
       void form.tap()
     })
     form.unmount()
-    const again = screen()
-    expect(again.isBusy()).toBe(true)
-    await tapped(again, { ...body, amount: '200' })
-    await waitFor(() => expect(sent).toHaveLength(1))
-    await act(async () => {
-      free(json({ code: 200 }))
-      await first
-    })
-    answer = () => json({ code: 200 })
-    await tapped(again, { ...body, amount: '200' })
-    expect(sent).toHaveLength(1)
-    await rest()
-    expect(again.isBusy()).toBe(false)
-    await tapped(again, { ...body, amount: '200' })
-    expect(sent).toHaveLength(2)
+    const secondForm = renderForm()
+    expect(secondForm.isBusy()).toBe(true)
+    await tapAndWait(secondForm, otherDraft)
+    await waitFor(() => expect(sentBodies).toHaveLength(1))
+    success.release()
+    await act(async () => void (await first))
+    respond = respondWithSuccess
+    await tapAndWait(secondForm, otherDraft)
+    expect(sentBodies).toHaveLength(1)
+    await waitForUnlock()
+    expect(secondForm.isBusy()).toBe(false)
+    await tapAndWait(secondForm, otherDraft)
+    expect(sentBodies).toHaveLength(2)
   })
 
-  it('is confirmed for ten seconds after an equal success, but not a draw', async () => {
-    answer = () => json({ code: 200 })
-    const form = screen()
-    await tapped(form)
-    await rest()
+  it('asks before an equal request within 10 s of a success unless repeats are allowed', async () => {
+    respond = respondWithSuccess
+    const form = renderForm()
+    await tapAndWait(form)
+    await waitForUnlock()
     let second: Promise<unknown> = Promise.resolve()
     act(() => void (second = form.tap()))
     expect(getOpenDialog()).toMatchObject({ text: words.justSent })
@@ -114,39 +107,43 @@ describe('a money request', () => {
     ])
     await answerOpenDialog(false)
     await second
-    expect(sent).toHaveLength(1)
-    const draws = screen({ allowsRepeats: true })
-    await tapped(draws)
-    expect(sent).toHaveLength(2)
+    expect(sentBodies).toHaveLength(1)
+    const draw = renderForm({ allowsRepeats: true })
+    await tapAndWait(draw)
+    expect(sentBodies).toHaveLength(2)
     await advanceTime(10_000)
-    await tapped(form)
-    expect(sent).toHaveLength(3)
+    await tapAndWait(form)
+    expect(sentBodies).toHaveLength(3)
   })
 
-  it('calls onSuccessElsewhere instead of onSuccessOnScreen when the member has left the screen', async () => {
-    let free: (response: Response) => void = () => undefined
-    answer = () => new Promise((done) => (free = done))
+  it('calls onSuccessElsewhere instead of onSuccessOnScreen when its screen has unmounted', async () => {
+    const success = holdResponse(async () => respondWithSuccess())
+    respond = success.respond
     const onSuccess = vi.fn<() => void>()
-    const [leadOn, elsewhere] = [vi.fn<() => void>(), vi.fn<(reply: unknown) => void>()]
-    const form = screen({ onSuccess, onSuccessOnScreen: leadOn, onSuccessElsewhere: elsewhere })
+    const onSuccessOnScreen = vi.fn<() => void>()
+    const onSuccessElsewhere = vi.fn<(response: unknown) => void>()
+    const form = renderForm({ onSuccess, onSuccessOnScreen, onSuccessElsewhere })
     const tap = form.tap()
     form.unmount()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    free(json({ code: 200 }))
-    const reply = await tap
+    await waitFor(() => expect(sentBodies).toHaveLength(1))
+    success.release()
+    const response = await tap
     expect(onSuccess).toHaveBeenCalledOnce()
-    expect(leadOn).not.toHaveBeenCalled()
-    expect(elsewhere.mock.calls).toEqual([[reply]])
+    expect(onSuccessOnScreen).not.toHaveBeenCalled()
+    expect(onSuccessElsewhere.mock.calls).toEqual([[response]])
   })
 })
 
 describe('an unknown outcome', () => {
   it.each([
-    ['no response', failNetwork],
-    ['the refusal of a repeat', () => json({ code: 500, message: '请勿重复提交' })],
-  ])('%s: is shown, and stored without the password', async (_, answers) => {
-    answer = answers
-    await tapped(screen())
+    ['without a response', failNetwork],
+    [
+      'after a refused repeat',
+      () => createEnvelopeResponse({ code: 500, message: '请勿重复提交' }),
+    ],
+  ])('opens a dialog and is stored without the password %s', async (_, responder) => {
+    respond = responder
+    await tapAndWait(renderForm())
     expect(getOpenDialog()?.title).toBe(words.unknownOutcomeTitle)
     expect(notices$.get()).toEqual([])
     expect(getUnresolvedRequests()).toMatchObject([
@@ -155,52 +152,52 @@ describe('an unknown outcome', () => {
     expect(sessionStorage.getItem('unresolved')).not.toContain('888888')
   })
 
-  it('asks before an equal request: cancel, repeat with the same id, or a new one', async () => {
-    answer = failNetwork
-    const form = screen()
-    await tapped(form)
+  it('offers cancel, repeat with the same id, and a new request before an equal one', async () => {
+    respond = failNetwork
+    const form = renderForm()
+    await tapAndWait(form)
     await answerOpenDialog(false)
-    await rest()
-    let next: Promise<unknown> = Promise.resolve()
+    await waitForUnlock()
+    let sending: Promise<unknown> = Promise.resolve()
     const choose = async (choice: boolean | string) => {
-      act(() => void (next = form.tap()))
+      act(() => void (sending = form.tap()))
       expect(getOpenDialog()?.title).toBe(words.unresolved)
       await answerOpenDialog(choice)
-      await act(async () => void (await next))
+      await act(async () => void (await sending))
       await answerOpenDialog(false)
-      await rest()
+      await waitForUnlock()
     }
     await choose(false)
-    expect(sent).toHaveLength(1)
+    expect(sentBodies).toHaveLength(1)
     await choose('again')
     await choose(true)
-    const [first, again, other] = sent.map((one) => one[REQUEST_ID])
-    expect([again, other === first]).toEqual([first, false])
+    const [first, repeated, other] = sentBodies.map((body) => body[REQUEST_ID])
+    expect([repeated, other === first]).toEqual([first, false])
     expect(getUnresolvedRequests()).toHaveLength(2)
-    answer = () => json({ code: 200 })
-    await tapped(form, { ...body, amount: '200' })
-    expect(sent).toHaveLength(4)
+    respond = respondWithSuccess
+    await tapAndWait(form, otherDraft)
+    expect(sentBodies).toHaveLength(4)
   })
 
   it.each([
-    ['without its id stays unresolved', false, 1],
-    ['with its id is final', true, 0],
-  ])('a refused repeat %s', async (_, echoes, left) => {
-    answer = failNetwork
-    const form = screen()
-    await tapped(form)
+    ['stays unresolved when a repeat is refused without its id', false, 1],
+    ['is resolved when a repeat is refused with its id', true, 0],
+  ])('%s', async (_, echoesId, unresolvedCount) => {
+    respond = failNetwork
+    const form = renderForm()
+    await tapAndWait(form)
     await answerOpenDialog(false)
-    await rest()
-    answer = (sent) =>
-      json({
+    await waitForUnlock()
+    respond = ({ [REQUEST_ID]: id }) =>
+      createEnvelopeResponse({
         code: 500,
         message: '余额不足',
-        ...(echoes && { [REQUEST_ID]: sent[REQUEST_ID] }),
+        ...(echoesId && { [REQUEST_ID]: id }),
       })
-    let next: Promise<unknown> = Promise.resolve()
-    act(() => void (next = form.tap()))
+    let sending: Promise<unknown> = Promise.resolve()
+    act(() => void (sending = form.tap()))
     await answerOpenDialog('again')
-    await act(async () => void (await next))
-    expect(getUnresolvedRequests()).toHaveLength(left)
+    await act(async () => void (await sending))
+    expect(getUnresolvedRequests()).toHaveLength(unresolvedCount)
   })
 })

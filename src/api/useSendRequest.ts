@@ -21,23 +21,26 @@ import { session } from './session'
 
 export interface SendOptions<E extends Endpoint> {
   onSend?: (body: BodyOf<E>) => void
-  /** Wherever the member is, as long as his session lasts. */
-  onSuccess?: (reply: ApiResponse<DataOf<E>>, body: BodyOf<E>) => unknown
-  /** Only on the screen that sent the request, so that a late response does not navigate. */
-  onSuccessOnScreen?: (reply: ApiResponse<DataOf<E>>) => unknown
-  /** When the member has left that screen. */
-  onSuccessElsewhere?: (reply: ApiResponse<DataOf<E>>) => unknown
+  /** Runs on any screen while the session lasts. */
+  onSuccess?: (response: ApiResponse<DataOf<E>>, body: BodyOf<E>) => unknown
+  /** Runs only on the screen that sent the request, so that a late response does not navigate. */
+  onSuccessOnScreen?: (response: ApiResponse<DataOf<E>>) => unknown
+  onSuccessElsewhere?: (response: ApiResponse<DataOf<E>>) => unknown
   /** Returns true if the screen has shown the error. */
   onError?: (error: ApiError) => boolean | void
-  /** Always, also after the end of the session. */
+  /** Runs also after the session. */
   onSettled?: () => void
   /** For a refusal with an empty message (spec 8). */
   refusalFallback?: string
-  /** Two equal requests in a row are two intentions (a draw). */
+  /** Two equal requests are two intentions, as with a draw. */
   allowsRepeats?: boolean
-  /** Spec 8; a money request opens the unknown-outcome dialog instead. */
+  /** Spec 8. Not for money requests, which open a dialog. */
   noResponseMessage?: string
 }
+
+const CANCEL = false
+const SEND_NEW = true
+const SEND_AGAIN = 'again'
 
 type Send<E extends Endpoint> = (body: BodyOf<E>) => Promise<ApiResponse<DataOf<E>> | undefined>
 
@@ -46,7 +49,7 @@ export function useSendRequest<E extends Endpoint>(
   endpoint: E,
   options: SendOptions<E> = {},
 ): [send: Send<E>, isBusy: boolean] {
-  const { allowsRepeats: counted = false } = options
+  const { allowsRepeats = false } = options
   const client = useQueryClient()
   const isSending = useRef(false)
   // Stryker disable next-line all: the effect sets it before anybody can tap
@@ -63,72 +66,81 @@ export function useSendRequest<E extends Endpoint>(
   const send: Send<E> = async (body) => {
     if (isSending.current || isEndpointLocked(endpoint)) return undefined
     const token = session.getToken()
-    const isOver = () => session.getToken() !== token
+    const hasSessionChanged = () => session.getToken() !== token
     isSending.current = true
     try {
-      if (!movesMoney(endpoint)) return await deliver(body, isOver)
+      if (!movesMoney(endpoint)) return await deliver(body, hasSessionChanged)
       session.endIfEndedElsewhere()
-      if (!counted && mightRepeatOfUnknownOwner(endpoint, body)) {
+      if (!allowsRepeats && mightRepeatOfUnknownOwner(endpoint, body)) {
         toast.error(words.network)
         return undefined
       }
-      const repeated = counted ? undefined : findRepeatedRequest(endpoint, body)
+      const repeated = allowsRepeats ? undefined : findRepeatedRequest(endpoint, body)
       const choice = repeated ? await askAboutRepeat(repeated) : SEND_NEW
-      if (isOver() || choice === false) return undefined
+      if (hasSessionChanged() || choice === CANCEL) return undefined
       const id = choice === SEND_AGAIN ? repeated?.id : undefined
-      return await deliver(body, isOver, startMoneyRequest(endpoint, body, id))
+      return await deliver(body, hasSessionChanged, startMoneyRequest(endpoint, body, id))
     } finally {
       options.onSettled?.()
       isSending.current = false
     }
   }
 
-  async function deliver(body: BodyOf<E>, isOver: () => boolean, request?: StartedMoneyRequest) {
-    let reply: ApiResponse<DataOf<E>>
+  async function deliver(
+    body: BodyOf<E>,
+    hasSessionChanged: () => boolean,
+    request?: StartedMoneyRequest,
+  ) {
+    let response: ApiResponse<DataOf<E>>
     setPending(true)
     options.onSend?.(body)
     try {
-      reply = await call(endpoint, body, request)
+      response = await call(endpoint, body, request)
     } catch (error) {
       if (!(error instanceof ApiError)) {
         request?.finish('unknown')
         throw error
       }
-      const isHandled = isOver() ? counted : options.onError?.(error) === true
+      const isHandled = hasSessionChanged() ? allowsRepeats : options.onError?.(error) === true
       // Also after a 401: the session may have ended after the money moved.
       request?.finish(isHandled || error.kind === 'refused' ? 'refused' : 'unknown')
-      if (isOver()) return undefined
-      if (error.outcomeUnknown && isVisibleInReads(endpoint)) void client.invalidateQueries()
+      if (hasSessionChanged()) return undefined
+      if (error.outcomeUnknown && changesReadableData(endpoint)) void client.invalidateQueries()
       if (!isHandled) showError(endpoint, error, options, request?.isRepeat)
       return undefined
     } finally {
       setPending(false)
     }
-    request?.finish(isOver() && !counted ? 'unheard' : 'done')
-    if (isOver()) return undefined
-    await options.onSuccess?.(reply, body)
-    await (isMounted.current ? options.onSuccessOnScreen : options.onSuccessElsewhere)?.(reply)
-    return reply
+    request?.finish(hasSessionChanged() && !allowsRepeats ? 'unheard' : 'done')
+    if (hasSessionChanged()) return undefined
+    await options.onSuccess?.(response, body)
+    const { onSuccessOnScreen, onSuccessElsewhere } = options
+    await (isMounted.current ? onSuccessOnScreen : onSuccessElsewhere)?.(response)
+    return response
   }
   return [send, isPending || isLocked]
 }
 
-const isVisibleInReads = ({ effect, id }: Endpoint) => effect === 'write' && !/password$/i.test(id)
+const changesReadableData = ({ effect, id }: Endpoint) =>
+  effect === 'write' && !/password$/i.test(id)
 
 function showError<E extends Endpoint>(
   endpoint: E,
   error: ApiError,
-  { refusalFallback: fallback, noResponseMessage: silence }: SendOptions<E>,
+  { refusalFallback, noResponseMessage }: SendOptions<E>,
   isRepeat = false,
 ) {
   // SessionWatch shows the dialog.
   if (error.kind === 'unauthorized') return
   if (error.kind === 'refused') {
-    const refusal = error.message.trim() || fallback || words.failed
+    const refusal = error.message.trim() || refusalFallback || words.failed
     // The server answers a repeated id as it did first.
     toast.error(isRepeat ? `${words.earlierRefused}：${refusal}` : refusal)
   } else if (movesMoney(endpoint)) showUnknownOutcome(endpoint, error)
-  else toast.error(silence ?? (endpoint.effect === 'write' ? words.mayBeDone : words.network))
+  else
+    toast.error(
+      noResponseMessage ?? (endpoint.effect === 'write' ? words.mayBeDone : words.network),
+    )
 }
 
 function showUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
@@ -141,29 +153,22 @@ function showUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
   })
 }
 
-const SEND_AGAIN = 'again'
-const SEND_NEW = true
-
 const askAboutRepeat = ({ id, state }: RepeatedRequest) =>
   new Promise<boolean | string>((resolve) => {
     const isUnresolved = state === 'unresolved'
+    const cancel = { label: words.cancel, answer: CANCEL }
     const sendNew = { label: words.sendAnother, answer: SEND_NEW, main: !isUnresolved }
     const sendAgain = { label: words.sendAgainOk, answer: SEND_AGAIN, main: true }
     const dialog = openDialogItem({
       title: isUnresolved ? words.unresolved : words.sendAnother,
       text: isUnresolved ? words.sendAgain : words.justSent,
-      actions: [
-        { label: words.cancel, answer: false },
-        sendNew,
-        ...(isUnresolved ? [sendAgain] : []),
-      ],
+      actions: isUnresolved ? [cancel, sendNew, sendAgain] : [cancel, sendNew],
       answer: (choice) => {
         unsubscribe()
         resolve(choice)
       },
     })
-    const closeUnanswered = () => closeDialog(dialog, false)
     const unsubscribe = isUnresolved
-      ? onRequestResolvedOrGone(id, closeUnanswered)
+      ? onRequestResolvedOrGone(id, () => closeDialog(dialog, CANCEL))
       : () => undefined
   })

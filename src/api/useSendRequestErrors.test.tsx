@@ -1,5 +1,5 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refreshBalance, userInfo } from '@/contract/account'
@@ -8,21 +8,15 @@ import { createWithdrawal } from '@/contract/cashier'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
 import { words } from '@/lib/text/words'
-import { notices$, toast } from '@/ui/feedback/toast'
-import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
-import {
-  startMoneyRequest,
-  findRepeatedRequest,
-  forgetMoneyRequests,
-  isEndpointLocked,
-} from './moneyRequests'
+import { notices$ } from '@/ui/feedback/toast'
+import { startMoneyRequest, findRepeatedRequest, isEndpointLocked } from './moneyRequests'
 import { noRefetchOptions } from './polling'
 import { setResponseListener } from './response'
 import { session, useSession } from './session'
 import { createEnvelopeResponse } from './testing'
 import {
   getOpenDialog,
-  testClient,
+  endTestSession,
   failNetwork,
   startTestServer,
   holdResponse,
@@ -39,25 +33,24 @@ import { useSendRequest, type SendOptions } from './useSendRequest'
 let server = startTestServer()
 const profile = { email: 'a@b.c', mobile: '1', birthday: '' }
 const money = { amount: '100', bank: 'c1', password: '888888' }
-const form = (options: SendOptions<typeof updateUser> = {}) =>
+const renderProfileForm = (options: SendOptions<typeof updateUser> = {}) =>
   renderTestHook(() => useSendRequest(updateUser, options))
-const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
+const renderWithdrawal = (options: SendOptions<typeof createWithdrawal> = {}) =>
   renderTestHook(() => useSendRequest(createWithdrawal, options))
 const isUnresolved = (endpoint: Endpoint, body: unknown) =>
   findRepeatedRequest(endpoint, body)?.state === 'unresolved'
 type RenderedForm = { getResult: () => readonly [(body: never) => Promise<unknown>, boolean] }
-async function tapped(screen: RenderedForm, body: object) {
-  let brought: unknown = 'waiting'
+async function sendAndWait(form: RenderedForm, body: object) {
+  let result: unknown = 'waiting'
+  const [send] = form.getResult()
   act(() => {
-    screen
-      .getResult()[0](body as never)
-      .then(
-        (reply) => (brought = reply),
-        (error: unknown) => (brought = error),
-      )
+    send(body as never).then(
+      (response) => (result = response),
+      (error: unknown) => (result = error),
+    )
   })
   await advanceTime(10)
-  return brought
+  return result
 }
 
 beforeEach(() => {
@@ -67,21 +60,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   setResponseListener(undefined)
-  cleanup()
-  testClient.clear()
-  forgetMoneyRequests()
-  session.end('logout')
-  act(() => {
-    toast.clear()
-    removeDialogsUnanswered()
-  })
+  endTestSession()
 })
 
 describe('the lock', () => {
-  test('lets one of two taps through at once, and the next after the response', async () => {
+  test('lets one of two taps through, and the next after the response', async () => {
     const slow = holdResponse(respondWith(null, '好'))
     server.responders[updateUser.id] = slow.respond
-    const screen = form()
+    const screen = renderProfileForm()
     const taps: Promise<unknown>[] = []
     act(() => void taps.push(screen.getResult()[0](profile), screen.getResult()[0](profile)))
     await advanceTime(0)
@@ -91,18 +77,18 @@ describe('the lock', () => {
     expect(await Promise.all(taps)).toEqual([{ data: null, message: '好' }, undefined])
     expect(screen.getResult()[1]).toBe(false)
     server.responders[updateUser.id] = failNetwork
-    expect(await tapped(screen, profile)).toBeUndefined()
-    expect(await tapped(screen, profile)).toBeUndefined()
+    expect(await sendAndWait(screen, profile)).toBeUndefined()
+    expect(await sendAndWait(screen, profile)).toBeUndefined()
     expect(server.requestedIds).toHaveLength(3)
   })
 
-  test('closes its question once the earlier request is resolved', async () => {
-    const tap = startMoneyRequest(createWithdrawal, money)
-    tap.finish('unknown')
+  test('closes the repeat dialog once the earlier request is resolved', async () => {
+    const earlier = startMoneyRequest(createWithdrawal, money)
+    earlier.finish('unknown')
     await advanceTime(700)
-    await tapped(cashier(), money)
+    await sendAndWait(renderWithdrawal(), money)
     expect(getOpenDialog()?.title).toBe(words.unresolved)
-    act(() => resolveListedRequests([{ request_id: tap.requestId }], () => '失败'))
+    act(() => resolveListedRequests([{ request_id: earlier.requestId }], () => '失败'))
     await advanceTime(10)
     expect([getOpenDialog(), server.requestedIds]).toEqual([undefined, []])
   })
@@ -111,54 +97,49 @@ describe('the lock', () => {
 describe('without a response', () => {
   test.each([
     [
-      'a write may have taken effect',
+      'a write warns that it may be done',
       updateUser,
       undefined,
       '未收到答复，操作可能已生效，请核对后再试',
     ],
-    ['a write with its own message', updateUser, '回复失败', '回复失败'],
-    ['a read has failed', refreshBalance, undefined, '网络错误，请稍后重试'],
-  ])('shows a toast: %s', async (_, endpoint, silence, text) => {
+    ['noResponseMessage replaces the warning', updateUser, '回复失败', '回复失败'],
+    ['a read reports a network error', refreshBalance, undefined, '网络错误，请稍后重试'],
+  ])('%s in a toast', async (_, endpoint, noResponseMessage, text) => {
     const screen = renderTestHook(() =>
-      useSendRequest<Endpoint>(endpoint, { ...(silence && { noResponseMessage: silence }) }),
+      useSendRequest<Endpoint>(endpoint, noResponseMessage ? { noResponseMessage } : {}),
     )
-    await tapped(screen, profile)
+    await sendAndWait(screen, profile)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
     expect([getOpenDialog(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
   })
-  const reads = async (endpoint: Endpoint, answer: typeof failNetwork) => {
+  const countRefetches = async (endpoint: Endpoint, respond: typeof failNetwork) => {
     const read = vi.fn<() => Promise<string>>(() => Promise.resolve('read'))
     renderTestHook(() => useQuery({ queryKey: ['shown'], queryFn: read, ...noRefetchOptions }))
     await advanceTime(0)
     read.mockClear()
-    server.responders[endpoint.id] = answer
-    await tapped(
-      renderTestHook(() => useSendRequest<Endpoint>(endpoint, { onError: () => true })),
+    server.responders[endpoint.id] = respond
+    const hideError = { onError: () => true }
+    await sendAndWait(
+      renderTestHook(() => useSendRequest(endpoint, hideError)),
       {},
     )
     return read.mock.calls.length
   }
   const writes = endpoints.filter(({ effect }) => effect === 'write')
-  const passwords: string[] = [changePassword.id, changePayPassword.id]
-  test.each(writes.filter(({ id }) => !passwords.includes(id)).map(({ id }) => id))(
-    'refetches what is shown after %s, but not after a refusal',
-    async (id) => {
-      const endpoint = writes.find((write) => write.id === id)!
-      expect(await reads(endpoint, refuseWith('否'))).toBe(0)
-      expect(await reads(endpoint, failNetwork)).toBe(1)
+  const passwords: Endpoint[] = [changePassword, changePayPassword]
+  test.each(writes.filter((endpoint) => !passwords.includes(endpoint)))(
+    '$id refetches what is shown, but not after a refusal',
+    async (endpoint) => {
+      expect(await countRefetches(endpoint, refuseWith('否'))).toBe(0)
+      expect(await countRefetches(endpoint, failNetwork)).toBe(1)
     },
   )
-  test.each(passwords)('refetches nothing after %s', async (id) => {
-    expect(
-      await reads(
-        writes.find((write) => write.id === id)!,
-        failNetwork,
-      ),
-    ).toBe(0)
+  test.each(passwords)('$id refetches nothing', async (endpoint) => {
+    expect(await countRefetches(endpoint, failNetwork)).toBe(0)
   })
-  test('sends at once while the WebView says it is offline, and never again by itself', async () => {
+  test('sends at once while the WebView reports offline, and does not retry', async () => {
     onlineManager.setOnline(false)
-    await tapped(cashier(), money)
+    await sendAndWait(renderWithdrawal(), money)
     act(() => onlineManager.setOnline(true))
     await advanceTime(60_000)
     expect(server.requestedIds).toEqual([createWithdrawal.id])
@@ -172,7 +153,7 @@ describe('after a refusal', () => {
     ['shows the general message without a fallback', '', undefined, words.failed],
   ])('%s', async (_, message, fallback, text) => {
     server.responders[createWithdrawal.id] = refuseWith(message)
-    await tapped(cashier({ ...(fallback && { refusalFallback: fallback }) }), money)
+    await sendAndWait(renderWithdrawal({ ...(fallback && { refusalFallback: fallback }) }), money)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
     expect([getOpenDialog(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
   })
@@ -186,10 +167,10 @@ describe('after a refusal', () => {
     ['as a gateway’s page', () => Promise.resolve(new Response('<html>', { status: 401 }))],
   ])(
     '401 %s ends the session without a toast, and leaves the request unresolved',
-    async (_, answer) => {
-      server.responders[createWithdrawal.id] = answer
-      const screen = cashier()
-      await tapped(screen, money)
+    async (_, respond) => {
+      server.responders[createWithdrawal.id] = respond
+      const screen = renderWithdrawal()
+      await sendAndWait(screen, money)
       await advanceTime(700)
       expect([session.getToken(), useSession.getState().endReason]).toEqual([null, 'expired'])
       expect([getOpenDialog(), notices$.get()]).toEqual([undefined, []])
@@ -205,11 +186,11 @@ describe('after a refusal', () => {
     },
   )
 
-  test('401 leaves no draw unresolved', async () => {
+  test('401 leaves nothing unresolved when repeats are allowed', async () => {
     server.responders[createWithdrawal.id] = () =>
       Promise.resolve(createEnvelopeResponse({ code: 401 }))
     const onError = vi.fn<() => void>()
-    await tapped(cashier({ allowsRepeats: true, onError }), money)
+    await sendAndWait(renderWithdrawal({ allowsRepeats: true, onError }), money)
     session.begin('t1')
     expect([getUnresolvedRequests(), getOpenDialog(), notices$.get()]).toEqual([[], undefined, []])
   })
@@ -217,33 +198,41 @@ describe('after a refusal', () => {
   test.each([
     ['with a message', '余额不足', '上一笔被拒绝：余额不足'],
     ['without a message', '', '上一笔被拒绝：提款失败'],
-  ])('marks the refusal of 再次提交 as the earlier one’s: %s', async (_, message, text) => {
-    const sent: object[] = []
-    setTransport(({ init }) => {
-      sent.push(JSON.parse(init.body as string) as object)
-      return sent.length === 1
-        ? failNetwork()
-        : Promise.resolve(createEnvelopeResponse({ ...sent[0], code: 500, message }))
-    })
-    const screen = cashier({ refusalFallback: '提款失败' })
-    await tapped(screen, money)
-    await answerOpenDialog(false)
-    await advanceTime(700)
-    act(() => void screen.getResult()[0](money))
-    await answerOpenDialog('again')
-    await advanceTime(10)
-    expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([getOpenDialog(), getUnresolvedRequests()]).toEqual([undefined, []])
-  })
+  ])(
+    'shows a refused 再次提交 as the refusal of the earlier request: %s',
+    async (_, message, text) => {
+      const sentBodies: object[] = []
+      setTransport(({ init }) => {
+        sentBodies.push(JSON.parse(init.body as string) as object)
+        return sentBodies.length === 1
+          ? failNetwork()
+          : Promise.resolve(createEnvelopeResponse({ ...sentBodies[0], code: 500, message }))
+      })
+      const screen = renderWithdrawal({ refusalFallback: '提款失败' })
+      await sendAndWait(screen, money)
+      await answerOpenDialog(false)
+      await advanceTime(700)
+      act(() => void screen.getResult()[0](money))
+      await answerOpenDialog('again')
+      await advanceTime(10)
+      expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+      expect([getOpenDialog(), getUnresolvedRequests()]).toEqual([undefined, []])
+    },
+  )
 })
 
 describe('a response after the end of its session', () => {
   const wang = v.parse(userInfo, { id: '7', username: 'demo888' })
   const li = v.parse(userInfo, { id: '8', username: 'lihua99' })
-  const told = vi.fn<() => void>()
-  const all = { onSuccess: told, onSuccessOnScreen: told, onSuccessElsewhere: told, onError: told }
-  const next: [string, () => void][] = [
-    ['nobody', () => session.end('logout')],
+  const callback = vi.fn<() => void>()
+  const callbacks = {
+    onSuccess: callback,
+    onSuccessOnScreen: callback,
+    onSuccessElsewhere: callback,
+    onError: callback,
+  }
+  const nextSessions: [string, () => void][] = [
+    ['a guest', () => session.end('logout')],
     [
       'another member',
       () => {
@@ -252,46 +241,48 @@ describe('a response after the end of its session', () => {
         session.storeMember(li)
       },
     ],
-    ['himself anew', () => session.begin('t2')],
+    ['the same member in a new session', () => session.begin('t2')],
   ]
-  const answers = [
-    ['a success', respondWith(null, '提交成功')],
-    ['a refusal', refuseWith('余额不足')],
-    ['none', failNetwork],
-  ] as const
-  const cases = next.flatMap(([who, become]) =>
-    answers.map(([what, answer]) => ({ who, become, what, answer })),
+  const succeed = respondWith(null, '提交成功')
+  const refuse = refuseWith('余额不足')
+  const responses: [string, typeof succeed][] = [
+    ['a success', succeed],
+    ['a refusal', refuse],
+    ['a network error', failNetwork],
+  ]
+  const cases = nextSessions.flatMap(([viewer, changeSession]) =>
+    responses.map(([response, respond]) => ({ viewer, changeSession, response, respond })),
   )
   beforeEach(() => {
-    told.mockClear()
+    callback.mockClear()
     session.storeMember(wang)
   })
 
-  test.each(cases)('$what: shows nothing to $who', async ({ become, answer }) => {
+  test.each(cases)('shows $viewer nothing of $response', async ({ changeSession, respond }) => {
     for (const [endpoint, screen, body] of [
-      [createWithdrawal, cashier(all), money],
-      [updateUser, form(all), profile],
+      [createWithdrawal, renderWithdrawal(callbacks), money],
+      [updateUser, renderProfileForm(callbacks), profile],
     ] as const) {
-      const slow = holdResponse(answer)
+      const slow = holdResponse(respond)
       server.responders[endpoint.id] = slow.respond
       act(() => void screen.getResult()[0](body as never))
       await advanceTime(10)
-      act(become)
+      act(changeSession)
       slow.release()
       await advanceTime(10)
       session.begin('t1')
       session.storeMember(wang)
     }
-    expect([told.mock.calls, notices$.get(), getOpenDialog()]).toEqual([[], [], undefined])
+    expect([callback.mock.calls, notices$.get(), getOpenDialog()]).toEqual([[], [], undefined])
   })
   test.each([
-    ['a success: done', answers[0][1], 'unheard'],
-    ['a refusal: nothing', answers[1][1], undefined],
-    ['none: unresolved', failNetwork, 'unknown'],
-  ])('is reported at the next login, after %s', async (_, answer, outcome) => {
-    const slow = holdResponse(answer)
+    ['a success as unheard', succeed, ['unheard']],
+    ['no refusal', refuse, []],
+    ['a network error as unresolved', failNetwork, [undefined]],
+  ])('lists after the next login %s', async (_, respond, outcomes) => {
+    const slow = holdResponse(respond)
     server.responders[createWithdrawal.id] = slow.respond
-    const screen = cashier()
+    const screen = renderWithdrawal()
     act(() => void screen.getResult()[0](money))
     act(() => session.end('expired'))
     slow.release()
@@ -301,14 +292,12 @@ describe('a response after the end of its session', () => {
       session.begin('t2')
       session.storeMember(wang)
     })
-    expect(getUnresolvedRequests()[0] && (getUnresolvedRequests()[0]?.outcome ?? 'unknown')).toBe(
-      outcome,
-    )
+    expect(getUnresolvedRequests().map(({ outcome }) => outcome)).toEqual(outcomes)
   })
-  test('sends nothing when the question outlived the session', async () => {
+  test('sends nothing when the session changed while the repeat dialog was open', async () => {
     startMoneyRequest(createWithdrawal, money).finish('unknown')
     await advanceTime(700)
-    const screen = cashier()
+    const screen = renderWithdrawal()
     act(() => void screen.getResult()[0](money))
     act(() => session.begin('t2'))
     await answerOpenDialog('again')
@@ -316,32 +305,35 @@ describe('a response after the end of its session', () => {
   })
 })
 
-describe('onError of a screen', () => {
+describe('onError', () => {
   test.each([
-    ['true', true, [], false],
-    ['nothing', undefined, [words.unknownOutcomeTitle], true],
-  ] as const)('hides the toast by returning %s', async (_, handled, titles, unresolved) => {
-    const onError = vi.fn<() => true | undefined>(() => handled)
-    await tapped(cashier({ onError }), money)
+    ['hides the error by returning true', true, undefined, false],
+    ['keeps the dialog otherwise', undefined, words.unknownOutcomeTitle, true],
+  ] as const)('%s', async (_, isHandled, dialogTitle, leavesUnresolved) => {
+    const onError = vi.fn<() => true | undefined>(() => isHandled)
+    await sendAndWait(renderWithdrawal({ onError }), money)
     expect(onError.mock.calls).toMatchObject([[{ kind: 'network' }]])
-    expect([getOpenDialog()?.title].filter(Boolean)).toEqual(titles)
-    expect(isUnresolved(createWithdrawal, money)).toBe(unresolved)
+    expect(getOpenDialog()?.title).toBe(dialogTitle)
+    expect(isUnresolved(createWithdrawal, money)).toBe(leavesUnresolved)
   })
 })
 
 test.each([
-  ['money', cashier, createWithdrawal, money],
-  ['anything else', form, updateUser, profile],
-] as const)('rethrows a foreign error and unlocks: %s', async (_, make, endpoint, body) => {
-  server.responders[endpoint.id] = respondWith(null)
-  const bug = new Error('a bug')
-  setResponseListener(() => {
-    throw bug
-  })
-  const screen = make()
-  expect(await tapped(screen, body)).toBe(bug)
-  await advanceTime(700)
-  expect(isEndpointLocked(endpoint)).toBe(false)
-  expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
-  expect([getOpenDialog(), notices$.get(), screen.getResult()[1]]).toEqual([undefined, [], false])
-})
+  ['a money request', renderWithdrawal, createWithdrawal, money],
+  ['another request', renderProfileForm, updateUser, profile],
+] as const)(
+  '%s rethrows an unexpected error and unlocks',
+  async (_, renderForm, endpoint, body) => {
+    server.responders[endpoint.id] = respondWith(null)
+    const bug = new Error('a bug')
+    setResponseListener(() => {
+      throw bug
+    })
+    const screen = renderForm()
+    expect(await sendAndWait(screen, body)).toBe(bug)
+    await advanceTime(700)
+    expect(isEndpointLocked(endpoint)).toBe(false)
+    expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
+    expect([getOpenDialog(), notices$.get(), screen.getResult()[1]]).toEqual([undefined, [], false])
+  },
+)

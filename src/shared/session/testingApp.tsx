@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach } from 'vitest'
-import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { createQueryClient, getQueryKey } from '@/api/query'
 import { session } from '@/api/session'
+import { endTestSession, getOpenDialog } from '@/api/testingHooks'
 import { updateServerClock, setTransport } from '@/api/transport'
 import { readUser } from '@/contract/account'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
-import { notices$, toast } from '@/ui/feedback/toast'
-import { closeDialog, dialogs$, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
+import { notices$ } from '@/ui/feedback/toast'
+import { closeDialog } from '@/ui/overlay/dialogs'
 import { createUserQuery } from './user'
 
 type Body = Record<string, unknown>
@@ -22,7 +22,7 @@ type TestApp = ReturnType<typeof startTestApp>
 export function createTestAppForEachTest(token?: string): TestApp {
   const app = {} as TestApp
   beforeEach(() => void Object.assign(app, startTestApp(token)))
-  afterEach(() => app.end())
+  afterEach(endTestSession)
   return app
 }
 
@@ -55,7 +55,6 @@ export function startTestApp(token = 't1') {
     if (respond) return respond(body)
     return createSuccess(url === readUser.path ? member : null)
   })
-  const getOpenDialog = () => dialogs$.get().find(({ opened }) => opened)
   return {
     client,
     respondTo: ({ path }: Endpoint, respond: Responder) => void responders.set(path, respond),
@@ -74,16 +73,7 @@ export function startTestApp(token = 't1') {
     getToasts: () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`),
     getOpenDialog,
     answerDialog: (yes: boolean) => act(() => closeDialog(getOpenDialog()?.id ?? -1, yes)),
-    end() {
-      cleanup()
-      forgetMoneyRequests()
-      session.end('logout')
-      session.acknowledgeEnd()
-      act(() => {
-        toast.clear()
-        removeDialogsUnanswered()
-      })
-    },
+    end: endTestSession,
   }
 }
 

@@ -52,7 +52,7 @@ const waitForNextTry = (failures: number) =>
       window.removeEventListener('online', go)
       resolve()
     }
-    const waitMs = getBackoffMs({ baseMs: 5000, failures, chance: Math.random() })
+    const waitMs = getBackoffMs({ baseMs: 5000, failures, random: Math.random() })
     const timer = setTimeout(go, waitMs)
     window.addEventListener('online', go)
   })
