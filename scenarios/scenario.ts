@@ -68,9 +68,7 @@ export interface PersonPatch {
   set?: Record<string, string | number | boolean | null>
 }
 
-export interface Rule extends CallRule {
-  on: EndpointId | '*'
-}
+export type Rule = CallRule & { on: EndpointId | '*' }
 
 /** Also the JSON of the header `x-fake-rule`. */
 export interface CallRule {

@@ -10,7 +10,7 @@ import {
   createNameSchema,
   strictObject,
   findSchemaProblems,
-} from '../scenario/shapes'
+} from '../scenario/schemas'
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 
@@ -36,7 +36,7 @@ const optional = (name: string, schema: Argument['schema']): Argument => ({
 
 const text = v.string()
 const filledText = v.pipe(text, v.regex(/\S/, '是空的 / empty'))
-const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const finiteNumber = v.pipe(v.number(), v.finite())
 const DURATION = /^(-?\d+(?:\.\d+)?)([smhd])$/
 const duration = v.pipe(
@@ -95,7 +95,7 @@ export const controlArguments = {
   'clock.freeze': [],
   'clock.resume': [],
   'clock.next': [],
-  'clock.upcoming': [optional('最多几件', wholeNumber)],
+  'clock.upcoming': [optional('最多几件', count)],
   endpoints: [],
   'rules.list': [],
   'rules.add': [required('规则', ruleSchema), optional('编号', ruleId)],
@@ -104,7 +104,7 @@ export const controlArguments = {
   'network.delay': [required('延迟', v.optional(strictObject({ delay: v.optional(delaySchema) })))],
   'holds.list': [],
   'holds.release': [optional('放行哪个', holdOrEndpointId)],
-  'journal.list': [optional('从第几条之后', wholeNumber)],
+  'journal.list': [optional('从第几条之后', count)],
   'journal.clear': [],
   'journal.faulty': [],
   'staff.acts': [],
@@ -118,13 +118,9 @@ export const controlArguments = {
   'db.rows': [
     required('数据表', tableName),
     optional('条件', createColumnsSchema),
-    optional('最多几行', wholeNumber),
+    optional('最多几行', count),
   ],
-  'db.search': [
-    required('数据表', tableName),
-    optional('词', text),
-    optional('最多几行', wholeNumber),
-  ],
+  'db.search': [required('数据表', tableName), optional('词', text), optional('最多几行', count)],
   'db.patch': [
     required('数据表', tableName),
     required('编号', text),

@@ -165,9 +165,7 @@ export const moneyTables = {
     settledAt: ['结算时间', nullable(timestamp)],
   }),
   /** One row: the last Beijing day, YYYY-MM-DD, of which rebates are written. */
-  rebateDays: defineTable('返水算到的日子', {
-    id: ['日期', primaryKey(String)],
-  }),
+  rebateDays: defineTable('返水算到的日子', { id: ['日期', primaryKey(String)] }),
   rebates: defineTable('返水', {
     memberId: ['会员编号', String],
     gameName: ['游戏', String],

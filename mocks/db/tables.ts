@@ -152,10 +152,7 @@ const tableDefinitions = {
     min: ['下限（元）', String],
     max: ['上限（元）', String],
   }),
-  banks: defineTable('银行', {
-    name: ['名称', String],
-    rank: ['次序', rank],
-  }),
+  banks: defineTable('银行', { name: ['名称', String], rank: ['次序', rank] }),
   receivingBanks: defineTable('收款银行卡', {
     bankNo: ['卡号', String],
     owner: ['户名', String],
@@ -198,14 +195,8 @@ const tableDefinitions = {
       'header_logo',
     ]).entries,
   ),
-  banners: defineTable('轮播图', {
-    src: ['图片', String],
-    rank: ['次序', rank],
-  }),
-  homeNotices: defineTable('首页滚动公告', {
-    text: ['文字', String],
-    rank: ['次序', rank],
-  }),
+  banners: defineTable('轮播图', { src: ['图片', String], rank: ['次序', rank] }),
+  homeNotices: defineTable('首页滚动公告', { text: ['文字', String], rank: ['次序', rank] }),
   notices: defineTable(
     '公告与站内信',
     {
@@ -216,10 +207,7 @@ const tableDefinitions = {
     },
     v.omit(notice, ['created_at']).entries,
   ),
-  articles: defineTable('帮助文章', {
-    title: ['标题', String],
-    content: ['内容', String],
-  }),
+  articles: defineTable('帮助文章', { title: ['标题', String], content: ['内容', String] }),
   promotionTypes: defineTable(
     '优惠分类',
     {

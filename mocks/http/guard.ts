@@ -88,14 +88,11 @@ const HOW_TO_NAME_WORLD =
   'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
 
 /** Refuses browsers that name no world; on this machine it only reports them. */
-export function createMissingWorldNameCheck(
-  isOnNetwork: boolean,
-  report: (message: string) => void,
-) {
+export function createMissingWorldNameCheck(isPublic: boolean, report: (message: string) => void) {
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {
     if (isNamed || !isFromPage(req.raw)) return undefined
-    if (isOnNetwork)
+    if (isPublic)
       return { code: 400, message: `没有说明是哪个世界：${HOW_TO_NAME_WORLD}`, data: null }
     if (!hasReported)
       report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW_TO_NAME_WORLD}`)

@@ -2,9 +2,7 @@ import { type DriftRecord, createDriftRecords, type RawResponse } from '@/contra
 import type { Endpoint } from '@/contract/endpoint'
 import { Listeners } from '../world/listeners'
 
-interface Drift extends DriftRecord {
-  route: string
-}
+type Drift = DriftRecord & { route: string }
 
 export interface DriftLog {
   /** Never throws: an error in this check must not affect the response. */

@@ -10,7 +10,7 @@ import { endSessions } from '../server/account/sessions'
 import { answer, refuse, refuseKeepingWrites } from '../world/answer'
 import type { World } from '../world/world'
 import { backend, createBackend } from './pipeline'
-import { type Answered, sendCall, createRequest, createSmallWorld } from './testing'
+import { refusal, type Answered, sendCall, createRequest, createSmallWorld } from './testing'
 
 let world: World
 let token: string
@@ -95,7 +95,7 @@ describe('a body that breaks the contract', () => {
 })
 
 describe('a response', () => {
-  const testEndpoint = endpoint({
+  const probe = endpoint({
     id: 'test.strange',
     route: 'POST /api/strange',
     title: '',
@@ -103,21 +103,19 @@ describe('a response', () => {
     data: v.object({ name: v.string() }),
   })
   const serve = (resolve: () => { name: string }) =>
-    createBackend([testEndpoint], [answer(testEndpoint, resolve)])
+    createBackend([probe], [answer(probe, resolve)])
 
   it('becomes a 500 when it breaks the contract, with the field in the journal', async () => {
     const server = serve(() => ({ name: 5 }) as never)
-    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toEqual({
-      code: 500,
-      message: '服务器异常，请稍后再试',
-      data: null,
-    })
+    expect(await sendCall(world, probe, {}, undefined, server)).toEqual(
+      refusal('服务器异常，请稍后再试'),
+    )
     expect(getLastEntry()?.violation).toMatch(/^test\.strange name: /)
   })
 
   it('has the default success message and no violation', async () => {
     const server = serve(() => ({ name: '好' }))
-    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toEqual({
+    expect(await sendCall(world, probe, {}, undefined, server)).toEqual({
       code: 200,
       message: '操作成功',
       data: { name: '好' },
@@ -131,33 +129,23 @@ describe('a response', () => {
       world.db.patch('members', member.id, { vip: 9 })
       return refuse('不行')
     })
-    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toEqual({
-      code: 500,
-      message: '不行',
-      data: null,
-    })
+    expect(await sendCall(world, probe, {}, undefined, server)).toEqual(refusal('不行'))
     expect(world.db.get('members', member.id)?.vip).toBe(5)
     expect(getLastEntry()?.changes).toEqual([])
   })
 
   it('keeps the writes but schedules nothing when the handler returns a refusal', async () => {
-    world.setting.later = [
-      { after: testEndpoint.id as EndpointId, seconds: 5, act: 'member.credit' },
-    ]
+    world.setting.later = [{ after: probe.id as EndpointId, seconds: 5, act: 'member.credit' }]
     const server = createBackend(
-      [testEndpoint],
+      [probe],
       [
-        answer(testEndpoint, () => {
+        answer(probe, () => {
           world.db.patch('members', member.id, { payFails: 1 })
           return refuseKeepingWrites('还可尝试4次')
         }),
       ],
     )
-    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toEqual({
-      code: 500,
-      message: '还可尝试4次',
-      data: null,
-    })
+    expect(await sendCall(world, probe, {}, undefined, server)).toEqual(refusal('还可尝试4次'))
     expect(world.db.get('members', member.id)?.payFails).toBe(1)
     expect(getLastEntry()).toMatchObject({ changes: [{ table: 'members', id: member.id }] })
     expect(getLastEntry()?.violation).toBeUndefined()
@@ -169,10 +157,9 @@ describe('a response', () => {
       world.db.patch('members', member.id, { vip: 9 })
       throw new Error('slip')
     })
-    expect(await sendCall(world, testEndpoint, {}, undefined, server)).toMatchObject({
-      code: 500,
-      message: '服务器异常，请稍后再试',
-    })
+    expect(await sendCall(world, probe, {}, undefined, server)).toEqual(
+      refusal('服务器异常，请稍后再试'),
+    )
     expect(getLastEntry()?.violation).toBe('test.strange: Error: slip')
     expect(world.db.get('members', member.id)?.vip).toBe(5)
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { faultNames, type FaultName } from '@fixtures/faults'
 import type { Rule } from '@scenarios/scenario'
-import { ruleOfCallShape, findSchemaProblems } from '../scenario/shapes'
+import { callRuleSchema, findSchemaProblems } from '../scenario/schemas'
 import type { Upload } from '../world/answer'
 import type { ActiveRule } from '../world/faults'
 import { findExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
@@ -62,9 +62,9 @@ export function parseRuleHeader(
   if (!text) return {}
   const rule = parseRuleText(text)
   if (rule === undefined) return { problem: `${RULE_HEADER}：${NO_RULE_OR_FAULT}` }
-  const [problem] = findSchemaProblems(ruleOfCallShape, rule, RULE_HEADER)
+  const [problem] = findSchemaProblems(callRuleSchema, rule, RULE_HEADER)
   if (problem !== undefined) return { problem: `${RULE_HEADER}：${problem}` }
-  return { rule: { ...v.parse(ruleOfCallShape, rule), on, id: RULE_HEADER, seen: 0, hits: 0 } }
+  return { rule: { ...v.parse(callRuleSchema, rule), on, id: RULE_HEADER, seen: 0, hits: 0 } }
 }
 
 const NO_RULE_OR_FAULT = `要写一条规则（JSON，不写 on），或故障的名字 / a rule as JSON without on, or a fault’s name: ${faultNames.join('、')}`

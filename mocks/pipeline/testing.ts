@@ -147,6 +147,8 @@ export function createRequest(
   return new Request(`${url}?${query}`, { headers })
 }
 
+export const refusal = (message: string): Answered<null> => ({ code: 500, message, data: null })
+
 /** Throws when the connection is cut. */
 export async function sendCall<E extends Endpoint>(
   world: World,

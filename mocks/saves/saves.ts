@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { laterSchema, scenarioNameSchema } from '../scenario/scenarioSchema'
-import { activeRuleShape, delaySchema, createLimitedListSchema } from '../scenario/shapes'
+import { activeRuleSchema, delaySchema, createLimitedListSchema } from '../scenario/schemas'
 import { snapshotWrittenTables, type WorldSnapshot, type World } from '../world/world'
 
 export const snapshotSchema = v.looseObject({
@@ -10,7 +10,7 @@ export const snapshotSchema = v.looseObject({
   random: v.number(),
   chances: v.number(),
   delays: v.number(),
-  rules: createLimitedListSchema(activeRuleShape),
+  rules: createLimitedListSchema(activeRuleSchema),
   setting: v.looseObject({
     scenario: v.union([v.literal(''), scenarioNameSchema]),
     counter: v.number(),

@@ -4,7 +4,7 @@ import { tours } from '@scenarios/tours'
 import { createWorld } from '../world/world'
 import { loadScenario, validateScenario } from './load'
 import { tourSchema } from './scenarioSchema'
-import { findSchemaProblems } from './shapes'
+import { findSchemaProblems } from './schemas'
 
 const good = {
   name: 'a-b',

@@ -8,9 +8,9 @@ import type { ResolvedScenario } from '@scenarios/scenario'
 import { type TableName, tableSchemas } from '../db/tables'
 import { ALL_ROWS } from '../seed/seedScenario'
 import type { World } from '../world/world'
-import { formatIssue, MAX_PROBLEMS, MISSING } from './shapes'
+import { formatIssue, MAX_PROBLEMS, MISSING } from './schemas'
 
-/** What a scenario of the right shape still names wrongly: one sentence each, with the place and the nearest valid name. */
+/** For a scenario of the right shape: one sentence per wrong name or value, with its place and the nearest valid name. */
 export function findInvalidScenarioValues(scenario: ResolvedScenario): string[] {
   const problems: string[] = []
   const addProblem = (place: string, problem: string) => {
@@ -66,7 +66,7 @@ export function findInvalidScenarioValues(scenario: ResolvedScenario): string[] 
   return problems
 }
 
-/** The scenario's rows that are new, not changes of a row of `base`, and lack a required column: one sentence each. */
+/** One sentence per required column that a new row lacks; a change of a row of `base` needs none. */
 export function findIncompleteRows(
   { name, world }: ResolvedScenario,
   /** The rows without the scenario's own. */

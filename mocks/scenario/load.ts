@@ -15,7 +15,7 @@ import { findIncompleteRows, findInvalidScenarioValues } from './check'
 import { BadScenario, getScenario, resolveInheritance } from './inherit'
 import { parseWorldMoments } from './moments'
 import { overridesSchema, scenarioSchema } from './scenarioSchema'
-import { findSchemaProblems } from './shapes'
+import { findSchemaProblems } from './schemas'
 import { startWorld } from './startWorld'
 
 /** What the page shows next: whose session, which screen. */
@@ -45,10 +45,7 @@ export function resolveScenario(
 }
 
 /** Rows are checked last, because the world they go into must be valid. */
-function resolveAndValidate(
-  nameOrScenario: string | Scenario,
-  overrides: Overrides,
-): ResolvedScenario {
+function resolveOrThrow(nameOrScenario: string | Scenario, overrides: Overrides): ResolvedScenario {
   if (typeof nameOrScenario !== 'string')
     assertNoProblems(findSchemaProblems(scenarioSchema, nameOrScenario, '场景'))
   assertNoProblems(findSchemaProblems(overridesSchema, overrides, '换掉的'))
@@ -68,7 +65,7 @@ export function validateScenario(content: unknown): string[] {
   const isName = typeof content === 'string'
   if (isName) return findSchemaProblems(scenarioSchema, content, '场景')
   try {
-    resolveAndValidate(content as Scenario, {})
+    resolveOrThrow(content as Scenario, {})
     return []
   } catch (error) {
     if (error instanceof BadScenario) return error.problems
@@ -76,9 +73,7 @@ export function validateScenario(content: unknown): string[] {
   }
 }
 
-export interface ScenarioSource extends Source {
-  scenario: string | Scenario
-}
+export type ScenarioSource = Source & { scenario: string | Scenario }
 
 /** Throws UnknownScenario or BadScenario and changes nothing. */
 export function loadScenario(
@@ -86,7 +81,7 @@ export function loadScenario(
   nameOrScenario: string | Scenario,
   overrides: Overrides = {},
 ): PageStart {
-  const scenario = resolveAndValidate(nameOrScenario, overrides)
+  const scenario = resolveOrThrow(nameOrScenario, overrides)
   const source: ScenarioSource = { scenario: nameOrScenario, overrides }
   const token = startWorld(world, { scenario, seeded: getScenarioTables(scenario), source })
   return { token, open: scenario.open, from: source }
@@ -138,9 +133,7 @@ export function getStartState(
   return { scenario, db: getScenarioTables(scenario).db }
 }
 
-export interface PreparedStart extends Prepared {
-  scenario: ResolvedScenario
-}
+export type PreparedStart = Prepared & { scenario: ResolvedScenario }
 
 /** For the demo's build (build/preparedSeed.ts). */
 export function prepareDefaultWorld(): PreparedStart {

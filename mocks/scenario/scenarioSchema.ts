@@ -13,12 +13,12 @@ import {
   createNameSchema,
   ruleSchema,
   strictObject,
-} from './shapes'
+} from './schemas'
 
 const MAX_HISTORY_DAYS = 365
 const MAX_EXTRA_BETS = 50_000
-const MAX_HINT_SENTENCES = 3
 
+const hasAtMostThreeSentences = (text: string) => text.split('。').length <= 4
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 const cardCount = v.pipe(wholeNumber, v.maxValue(cardLimit.max))
 const appPath = v.pipe(v.string(), v.startsWith('/'))
@@ -95,10 +95,7 @@ export const scenarioSchema: v.GenericSchema<unknown, Scenario> = strictObject({
   story: v.string(),
   look: v.pipe(
     v.string(),
-    v.check(
-      (text) => text.split('。').length - 1 <= MAX_HINT_SENTENCES,
-      '超过三句 / more than three sentences (。)',
-    ),
+    v.check(hasAtMostThreeSentences, '超过三句 / more than three sentences (。)'),
   ),
   tour: v.optional(tourSchema),
   open: v.optional(appPath),

@@ -53,7 +53,7 @@ export const hasChanged = (world: World): boolean => findChanges(world) !== unde
 
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-const HIDDEN_TABLES: readonly TableName[] = [
+const TABLES_NOT_COMPARED: readonly TableName[] = [
   'sessions',
   'answers',
   'vipStates',
@@ -68,7 +68,7 @@ function findChanges(world: World): WorldChanges | undefined {
   if (!source || !start) return undefined
   const { scenario } = start
   const { setting, clock, faults } = world
-  const tables = world.db.dirty().filter((table) => !HIDDEN_TABLES.includes(table))
+  const tables = world.db.dirty().filter((table) => !TABLES_NOT_COMPARED.includes(table))
   const startDb = hasEventAtStart(scenario) ? getDbAfterStart(source) : start.db
   const rows = diffSnapshots(startDb.snapshot(tables), world.db.snapshot(tables))
   const rulesAtStart = scenario.rules.map((rule) => ({ ...rule, id: '', seen: 0, hits: 0 }))
@@ -114,12 +114,12 @@ function getDbAfterStart({ scenario, overrides }: ScenarioSource): World['db'] {
   return lastStart.db
 }
 
-const SKIPPED_TABLES = ['sessions', 'answers']
+const TABLES_NOT_DIFFED = ['sessions', 'answers']
 
 export function diffSnapshots(before: Snapshot, after: Snapshot): ChangedRows {
   const diff: ChangedRows = { changed: {}, removedIds: {} }
   for (const [table, rows] of Object.entries(after.rows)) {
-    if (SKIPPED_TABLES.includes(table)) continue
+    if (TABLES_NOT_DIFFED.includes(table)) continue
     const previousRows = new Map(
       (before.rows[table as TableName] ?? []).map((row) => [row.id, row]),
     )
@@ -146,7 +146,7 @@ export interface ChangedRows {
   removedIds: Record<string, string[]>
 }
 
-const SILENT_TABLES = [
+const TABLES_NOT_DESCRIBED = [
   'accounts',
   'ledger',
   'turnover',
@@ -161,8 +161,8 @@ const MAX_VALUE_LENGTH = 20
 function describeChangedRows({ changed, removedIds }: ChangedRows, world: World): string[] {
   const { site = [], members = [], accounts = [], ...others } = changed
   const texts = describeBalances(
-    accounts.map(({ id }) => id),
     world,
+    accounts.map(({ id }) => id),
   )
   for (const { id, vip } of members) {
     const change = vip === undefined ? '的资料改过' : `是 VIP${String(vip)}`
@@ -170,15 +170,17 @@ function describeChangedRows({ changed, removedIds }: ChangedRows, world: World)
   }
   for (const row of site) texts.push(...describeSite(row))
   for (const [table, rows] of Object.entries(others))
-    if (!SILENT_TABLES.includes(table)) texts.push(describeRows(table as TableName, rows, world))
+    if (!TABLES_NOT_DESCRIBED.includes(table))
+      texts.push(describeRows(table as TableName, rows, world))
   for (const [table, ids] of Object.entries(removedIds))
-    if (!SILENT_TABLES.includes(table)) texts.push(`${getTableTitle(table)}少 ${ids.length} 条`)
+    if (!TABLES_NOT_DESCRIBED.includes(table))
+      texts.push(`${getTableTitle(table)}少 ${ids.length} 条`)
   const isSilent = texts.length === 0 && Object.keys({ ...changed, ...removedIds }).length > 0
   return isSilent ? ['数据改过'] : texts
 }
 
-export function describeScenario({ world: patch = {} }: Scenario, world: World): string[] {
-  const { people = {}, site = {}, rows = {}, gone = {} } = patch
+export function describeScenario({ world: worldPatch = {} }: Scenario, world: World): string[] {
+  const { people = {}, site = {}, rows = {}, gone = {} } = worldPatch
   const balanceIds = new Set<string>()
   const texts: string[] = []
   for (const [key, person] of Object.entries(people)) {
@@ -197,9 +199,9 @@ export function describeScenario({ world: patch = {} }: Scenario, world: World):
   const { accounts, ...otherRows } = rows
   for (const { id } of accounts ?? []) balanceIds.add(id)
   const changed: ChangedRows['changed'] = {}
-  for (const [table, list] of Object.entries(otherRows)) changed[table] = list ?? []
+  for (const [table, tableRows] of Object.entries(otherRows)) changed[table] = tableRows ?? []
   return [
-    ...describeBalances([...balanceIds], world),
+    ...describeBalances(world, [...balanceIds]),
     ...texts,
     ...describeSite(site),
     ...describeChangedRows({ changed, removedIds: gone }, world),
@@ -209,7 +211,7 @@ export function describeScenario({ world: patch = {} }: Scenario, world: World):
 const getRealName = (memberId: string, { db }: World) =>
   db.get('members', memberId)?.realname ?? memberId
 
-const describeBalances = (accountIds: readonly string[], world: World): string[] =>
+const describeBalances = (world: World, accountIds: readonly string[]): string[] =>
   accountIds.map((id) => describeBalance(id, world)).filter((text) => text !== undefined)
 
 function describeBalance(accountId: string, world: World): string | undefined {

@@ -55,14 +55,11 @@ export function seedMemberHistory(world: World, member: Member, input: HistoryIn
   const betVenue = input.extraBets > 0 ? findRichestVenue(input.venueCents) : undefined
   const past = createPast(world, input, betVenue)
   const paidTodaySteps = planWithdrawalsPaidToday(past, input.paidTodayCents)
-  const extraBetSteps =
-    betVenue === undefined
-      ? []
-      : planManyBets(past, {
-          venue: betVenue,
-          venueCents: input.venueCents.get(betVenue) ?? 0,
-          count: input.extraBets,
-        })
+  let extraBetSteps: Step[] = []
+  if (betVenue !== undefined) {
+    const venueCents = input.venueCents.get(betVenue) ?? 0
+    extraBetSteps = planManyBets(past, { venue: betVenue, venueCents, count: input.extraBets })
+  }
   const start = Math.max(world.now() - input.historyDays * DAY_MS, member.joinedAt + HOUR_MS)
   const eventSteps = input.historyDays > 0 ? planPast(past, start) : []
   const plannedSteps = [...eventSteps, ...extraBetSteps, ...paidTodaySteps]

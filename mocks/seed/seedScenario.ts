@@ -136,9 +136,7 @@ function createCache<Input>(maxSize: number, create: (input: Input) => Seeded) {
   }
 }
 
-interface BaseInput extends SeedInput {
-  at: string
-}
+type BaseInput = SeedInput & { at: string }
 
 const getBaseKey = ({ at, ...input }: BaseInput) => JSON.stringify([parseTime(at), input])
 

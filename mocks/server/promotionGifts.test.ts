@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, parseTime } from '@/lib/time/time'
-import { promotions } from '@fixtures/content/promotions'
+import {
+  firstDeposit,
+  invite,
+  levelGift,
+  promotions,
+  usdtBonus,
+  weekend,
+} from '@fixtures/content/promotions'
 import { insertRow } from '../db/testing'
 import {
   insertMember,
@@ -33,27 +40,28 @@ beforeEach(() => {
   for (const { id, title } of promotions) insertRow(world, 'promotions', { id, title })
 })
 
-const came = (
+const deposit = (
   yuan: number,
   at = START_MS,
   memberId = member.id,
   method: 'bank' | 'usdtpay' = 'bank',
 ) => insertDeposit(world, memberId, yuan, at, method)
-function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
-  const before = [
-    getBalanceCents(world, centralAccount(memberId)),
-    getOwedTurnoverCents(world, memberId),
-  ] as const
+function applyForGift(
+  promotionId: string,
+  memberId = member.id,
+): [giftYuan: number, owedYuan: number] {
+  const balanceBefore = getBalanceCents(world, centralAccount(memberId))
+  const owedBefore = getOwedTurnoverCents(world, memberId)
   createApplication(world, member, promotionId)
   runAct(world, 'promotion.approve')
   return [
-    (getBalanceCents(world, centralAccount(memberId)) - before[0]) / 100,
-    (getOwedTurnoverCents(world, memberId) - before[1]) / 100,
+    (getBalanceCents(world, centralAccount(memberId)) - balanceBefore) / 100,
+    (getOwedTurnoverCents(world, memberId) - owedBefore) / 100,
   ]
 }
-const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
+const getNoonMs = (text: string) => parseTime(`${text} 12:00`) ?? 0
 
-describe('the gift of a first deposit', () => {
+describe('the first-deposit gift', () => {
   it.each([
     [99.99, 0, 0],
     [100, 18, 54],
@@ -64,65 +72,62 @@ describe('the gift of a first deposit', () => {
     [10_000, 888, 8880],
   ])('of %f yuan is %i, %i to wager', (yuan, gift, owed) => {
     world.db.patch('members', member.id, { joinedAt: START_MS })
-    came(yuan)
-    came(50_000, START_MS + 1)
-    expect(given('101')).toEqual([gift, owed])
+    deposit(yuan)
+    deposit(50_000, START_MS + 1)
+    expect(applyForGift(firstDeposit.id)).toEqual([gift, owed])
   })
   it.each([
     [-1, 18],
     [0, 0],
-  ])('%i ms from the end of seven days is %i', (ms, gift) => {
+  ])('for a deposit %i ms after the first seven days is %i', (ms, gift) => {
     world.db.patch('members', member.id, { joinedAt: START_MS - 7 * DAY_MS - ms })
-    came(100)
-    expect(given('101')[0]).toBe(gift)
+    deposit(100)
+    expect(applyForGift(firstDeposit.id)[0]).toBe(gift)
   })
   it('is nothing without a deposit', () => {
-    expect(given('101')).toEqual([0, 0])
+    expect(applyForGift(firstDeposit.id)).toEqual([0, 0])
   })
 })
 
-describe('the extra for deposits in USDT', () => {
-  const paid = (money: string) =>
-    markTronPaid(
-      world,
-      createTronOrder(world, member, { money: toMoney(money), protocol: 'TRC20' }).id,
-    )
+describe('the USDT bonus', () => {
+  const payTronOrder = (money: string) => {
+    const order = createTronOrder(world, member, { money: toMoney(money), protocol: 'TRC20' })
+    markTronPaid(world, order.id)
+  }
   it('is paid for each deposit after the approval', () => {
-    given('102')
-    paid('1000')
+    applyForGift(usdtBonus.id)
+    payTronOrder('1000')
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(1000_00 + 15_00)
     expect(getOwedTurnoverCents(world, member.id)).toBe(1015_00)
-    const deposit = { paytype: 'usdt', amount: toMoney('100'), catepay: 'TRC20' } as const
-    approveDeposit(world, createDeposit(world, member, deposit).id)
+    const usdtDeposit = { paytype: 'usdt', amount: toMoney('100'), catepay: 'TRC20' } as const
+    approveDeposit(world, createDeposit(world, member, usdtDeposit).id)
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(1116_50)
-    approveDeposit(
-      world,
-      createDeposit(world, member, { paytype: 'wxpay', amount: toMoney('100') }).id,
-    )
+    const yuanDeposit = { paytype: 'wxpay', amount: toMoney('100') } as const
+    approveDeposit(world, createDeposit(world, member, yuanDeposit).id)
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(1216_50)
   })
   it('is rounded down to the cent', () => {
-    given('102')
-    paid('123.45')
+    applyForGift(usdtBonus.id)
+    payTronOrder('123.45')
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(123_45 + 1_85)
   })
   it('is paid for deposits since the application only', () => {
-    came(1000, START_MS - 1, member.id, 'usdtpay')
-    came(2000, START_MS, member.id, 'usdtpay')
-    came(4000, START_MS, member.id, 'bank')
-    expect(given('102')).toEqual([30, 30])
+    deposit(1000, START_MS - 1, member.id, 'usdtpay')
+    deposit(2000, START_MS, member.id, 'usdtpay')
+    deposit(4000, START_MS, member.id, 'bank')
+    expect(applyForGift(usdtBonus.id)).toEqual([30, 30])
   })
   it('is not paid without an approved application', () => {
-    paid('1000')
-    createApplication(world, member, '102')
-    paid('1000')
+    payTronOrder('1000')
+    createApplication(world, member, usdtBonus.id)
+    payTronOrder('1000')
     runAct(world, 'promotion.reject')
-    paid('1000')
+    payTronOrder('1000')
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(3000_00)
   })
 })
 
-describe('the gift of the weekend', () => {
+describe('the weekend gift', () => {
   it.each([
     [299.99, 0, 0],
     [300, 30, 6 * 330 - 300],
@@ -130,9 +135,9 @@ describe('the gift of the weekend', () => {
     [10_000, 1000, 6 * 11_000 - 10_000],
     [20_000, 1000, 6 * 21_000 - 20_000],
   ])('for %f yuan is %f, and both are wagered six times', (yuan, gift, owed) => {
-    came(yuan)
-    came(5000, START_MS + 1)
-    const [received, left] = given('106')
+    deposit(yuan)
+    deposit(5000, START_MS + 1)
+    const [received, left] = applyForGift(weekend.id)
     expect([received, left]).toEqual([gift, Math.round(owed * 100) / 100])
   })
   it.each([
@@ -141,29 +146,30 @@ describe('the gift of the weekend', () => {
     ['2026-03-15', 100],
     ['2026-03-16', 0],
   ])('on %s is %i', (date, gift) => {
-    world.clock.set(day(date))
-    came(1000, day(date))
-    came(500, day(date) - DAY_MS)
-    expect(given('106')[0]).toBe(gift)
+    world.clock.set(getNoonMs(date))
+    deposit(1000, getNoonMs(date))
+    deposit(500, getNoonMs(date) - DAY_MS)
+    expect(applyForGift(weekend.id)[0]).toBe(gift)
   })
 })
 
-it('friends who deposited enough bring both a gift', () => {
+it('a friend who deposited 1000 yuan brings both members a gift', () => {
   const friend = insertMember(world, 'm2', { pid: member.id })
   insertMember(world, 'm3', { pid: member.id })
   insertMember(world, 'm4', { pid: 'm2' })
-  came(1000, START_MS, 'm2')
-  came(999, START_MS, 'm3')
-  came(5000, START_MS, 'm4')
-  expect(given('107')).toEqual([58, 58])
+  deposit(1000, START_MS, 'm2')
+  deposit(999, START_MS, 'm3')
+  deposit(5000, START_MS, 'm4')
+  expect(applyForGift(invite.id)).toEqual([58, 58])
   expect(getBalanceCents(world, centralAccount(friend.id))).toBe(58_00)
   expect(getOwedTurnoverCents(world, friend.id)).toBe(58_00)
   expect(['m3', 'm4'].map((id) => getBalanceCents(world, centralAccount(id)))).toEqual([0, 0])
 })
-it('twenty friends at most bring a gift', () => {
+
+it('at most twenty friends bring a gift', () => {
   for (let i = 0; i < 21; i++)
-    came(1000, START_MS, insertMember(world, `f${i}`, { pid: member.id }).id)
-  expect(given('107')).toEqual([20 * 58, 20 * 58])
+    deposit(1000, START_MS, insertMember(world, `f${i}`, { pid: member.id }).id)
+  expect(applyForGift(invite.id)).toEqual([20 * 58, 20 * 58])
 })
 
 it.each([
@@ -177,13 +183,13 @@ it.each([
   [10, 18_888],
 ])('the gift of VIP%i is %i', (vip, gift) => {
   world.db.patch('members', member.id, { vip })
-  expect(given('108')).toEqual([gift, gift])
+  expect(applyForGift(levelGift.id)).toEqual([gift, gift])
 })
 
 describe('a gift', () => {
   it('comes from the promotions account and is recorded', async () => {
     world.db.patch('members', member.id, { vip: 7 })
-    given('108')
+    applyForGift(levelGift.id)
     expect(getBalanceCents(world, houseAccount('promotions'))).toBe(-1888_00)
     const filter = { date: 1, type: 1, page: 1, api_type: '' } as const
     expect((await sendCall(world, listTransactions, filter, token)).data.data).toMatchObject([
@@ -196,15 +202,15 @@ describe('a gift', () => {
     ])
     expect(findBookingErrors(world, member)).toEqual([])
   })
-  it.each(['103', '104'])('is nothing for %s, and after a rejection', (id) => {
-    expect(given(id)).toEqual([0, 0])
-    createApplication(world, member, '108')
+  it.each(['103', '104'])('is not paid for promotion %s, nor after a rejection', (id) => {
+    expect(applyForGift(id)).toEqual([0, 0])
+    createApplication(world, member, levelGift.id)
     runAct(world, 'promotion.reject')
     expect(world.db.count('ledger')).toBe(0)
   })
 })
 
-it('the texts promise what is paid', () => {
+it('the promotion texts state the amounts that are paid', () => {
   const text = (id: string) =>
     promotions
       .find((promotion) => promotion.id === id)

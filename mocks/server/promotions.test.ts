@@ -5,6 +5,7 @@ import { insertRow } from '../db/testing'
 import { sendCall, createSmallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { runAct } from './acts'
+import { APPLICATION_STATE } from './promotions'
 
 let world: World
 let member: Member
@@ -23,7 +24,7 @@ describe('applying for a promotion', () => {
   it('is pending, and a second application is refused', async () => {
     expect(await apply()).toMatchObject({ code: 200, message: '申请成功，请等待审核' })
     expect(await apply()).toMatchObject({ code: 500, message: '您已申请过该活动' })
-    expect(await readStates()).toEqual([1])
+    expect(await readStates()).toEqual([APPLICATION_STATE.pending])
   })
   it('is decided once; after a rejection the member may apply again', async () => {
     await apply()
@@ -32,7 +33,7 @@ describe('applying for a promotion', () => {
     expect(() => runAct(world, 'promotion.approve', application?.id)).toThrow('申请已处理')
     expect(await apply()).toMatchObject({ code: 200 })
     runAct(world, 'promotion.approve')
-    expect(await readStates()).toEqual([2, 3])
+    expect(await readStates()).toEqual([APPLICATION_STATE.approved, APPLICATION_STATE.rejected])
     expect(await apply()).toMatchObject({ message: '您已申请过该活动' })
   })
 })

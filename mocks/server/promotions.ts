@@ -11,8 +11,8 @@ import { DAY_MS, getBeijingDayStart, formatBeijingTime } from '@/lib/time/time'
 import {
   checkIn,
   firstDeposit,
-  friends,
-  levelUp,
+  invite,
+  levelGift,
   usdtBonus,
   weekend,
 } from '@fixtures/content/promotions'
@@ -50,13 +50,13 @@ const findDepositsInOrder = (world: World, memberId: string) =>
 const getFirstDepositGifts: GetGifts = (world, { id, joinedAt }) => {
   const [first] = findDepositsInOrder(world, id)
   if (!first || first.at >= joinedAt + firstDeposit.withinDays * DAY_MS) return []
-  const step = findHighestStep(firstDeposit.steps, ({ least }) => first.cents >= least * 100)
-  return step ? [createGift(id, step.gift, step.times)] : []
+  const step = findHighestStep(firstDeposit.steps, ({ minYuan }) => first.cents >= minYuan * 100)
+  return step ? [createGift(id, step.giftYuan, step.wagerTimes)] : []
 }
 
 function createUsdtGift(memberId: string, depositedCents: number): Gift | undefined {
-  const cents = Math.floor((depositedCents * usdtBonus.thousandths) / 1000)
-  return cents > 0 ? { memberId, cents, owedCents: cents * usdtBonus.times } : undefined
+  const cents = Math.floor((depositedCents * usdtBonus.perThousand) / 1000)
+  return cents > 0 ? { memberId, cents, owedCents: cents * usdtBonus.wagerTimes } : undefined
 }
 
 /** For deposits between application and approval; `payUsdtBonus` handles later ones. */
@@ -75,18 +75,18 @@ const getWeekday = (at: number) =>
 const getCheckInGifts: GetGifts = (world, { id }, appliedAt) => {
   const monday = getBeijingDayStart(appliedAt) - getWeekday(appliedAt) * DAY_MS
   const bets = world.db.find('bets', { where: { memberId: id, status: 1 } })
-  let run = 0
-  let longestRun = 0
+  let daysInARow = 0
+  let mostDaysInARow = 0
   for (let day = monday; day <= appliedAt; day += DAY_MS) {
     const end = Math.min(day + DAY_MS, appliedAt + 1)
     const wageredCents = bets
       .filter(({ settledAt }) => settledAt !== null && settledAt >= day && settledAt < end)
       .reduce((sum, { validCents }) => sum + validCents, 0)
-    run = wageredCents >= checkIn.least * 100 ? run + 1 : 0
-    longestRun = Math.max(longestRun, run)
+    daysInARow = wageredCents >= checkIn.minYuan * 100 ? daysInARow + 1 : 0
+    mostDaysInARow = Math.max(mostDaysInARow, daysInARow)
   }
-  const step = findHighestStep(checkIn.steps, ({ days }) => longestRun >= days)
-  return step ? [createGift(id, step.gift, checkIn.times)] : []
+  const step = findHighestStep(checkIn.steps, ({ days }) => mostDaysInARow >= days)
+  return step ? [createGift(id, step.giftYuan, checkIn.wagerTimes)] : []
 }
 
 /** The first deposit of the day; it is wagered together with the gift. */
@@ -94,27 +94,27 @@ const getWeekendGifts: GetGifts = (world, { id }, appliedAt) => {
   const day = getBeijingDayStart(appliedAt)
   const isWeekend = getWeekday(appliedAt) >= SATURDAY
   const first = findDepositsInOrder(world, id).find(({ at }) => at >= day && at < day + DAY_MS)
-  if (!isWeekend || !first || first.cents < weekend.least * 100) return []
+  if (!isWeekend || !first || first.cents < weekend.minYuan * 100) return []
   const shareCents = Math.floor((first.cents * weekend.percent) / 100)
-  const cents = Math.min(shareCents, weekend.most * 100)
+  const cents = Math.min(shareCents, weekend.maxYuan * 100)
   // The deposit already has its own requirement of once.
-  const owedCents = (first.cents + cents) * weekend.times - first.cents
+  const owedCents = (first.cents + cents) * weekend.wagerTimes - first.cents
   return [{ memberId: id, cents, owedCents }]
 }
 
 const getFriendGifts: GetGifts = (world, { id }) =>
   world.db
     .find('members', { where: (friend) => friend.pid === id })
-    .filter((friend) => getDepositedCents(world, friend.id) >= friends.deposited * 100)
-    .slice(0, friends.most)
+    .filter((friend) => getDepositedCents(world, friend.id) >= invite.minYuan * 100)
+    .slice(0, invite.maxFriends)
     .flatMap((friend) => [
-      createGift(id, friends.gift, friends.times),
-      createGift(friend.id, friends.gift, friends.times),
+      createGift(id, invite.giftYuan, invite.wagerTimes),
+      createGift(friend.id, invite.giftYuan, invite.wagerTimes),
     ])
 
 const getLevelGifts: GetGifts = (_, { id, vip }) => {
-  const step = levelUp.steps.find(({ from, to }) => vip >= from && vip <= to)
-  return step ? [createGift(id, step.gift, levelUp.times)] : []
+  const step = levelGift.steps.find(({ from, to }) => vip >= from && vip <= to)
+  return step ? [createGift(id, step.giftYuan, levelGift.wagerTimes)] : []
 }
 
 /** Other promotions pay nothing here. */
@@ -123,8 +123,8 @@ const giftsByPromotion: Record<string, GetGifts> = {
   [usdtBonus.id]: getUsdtGifts,
   [checkIn.id]: getCheckInGifts,
   [weekend.id]: getWeekendGifts,
-  [friends.id]: getFriendGifts,
-  [levelUp.id]: getLevelGifts,
+  [invite.id]: getFriendGifts,
+  [levelGift.id]: getLevelGifts,
 }
 
 function payGifts(world: World, { promotionId, memberId, at: appliedAt }: Application) {
@@ -157,28 +157,29 @@ function payGift(world: World, { memberId, cents, owedCents }: Gift) {
 type Application = Row<'applications'>
 
 /** Spec 4. */
-const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
+export const APPLICATION_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
 /** One per promotion, except after a rejection. */
 export function createApplication(world: World, member: Member, promotionId: string): Application {
   const { title: name } = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
   const earlier = world.db.find('applications', { where: { memberId: member.id, promotionId } })
-  if (earlier.some(({ state }) => state !== APPLICATION.rejected)) return refuse('您已申请过该活动')
+  if (earlier.some(({ state }) => state !== APPLICATION_STATE.rejected))
+    return refuse('您已申请过该活动')
   return world.db.insert('applications', {
     id: world.id('A'),
     memberId: member.id,
     promotionId,
     name,
-    state: APPLICATION.pending,
+    state: APPLICATION_STATE.pending,
     at: world.now(),
   })
 }
 
 function decideApplication(world: World, id: string, state: 2 | 3): Application {
   const application = world.db.get('applications', id) ?? refuse('申请不存在')
-  if (application.state !== APPLICATION.pending) return refuse('申请已处理')
+  if (application.state !== APPLICATION_STATE.pending) return refuse('申请已处理')
   const decided = world.db.patch('applications', id, { state })
-  if (state === APPLICATION.approved) payGifts(world, application)
+  if (state === APPLICATION_STATE.approved) payGifts(world, application)
   return decided
 }
 
@@ -226,7 +227,7 @@ export const promotionsHandlers = [
 
 const pendingApplications = createRowTargets(
   'applications',
-  { state: APPLICATION.pending },
+  { state: APPLICATION_STATE.pending },
   ({ name }) => name,
   '：',
 )
@@ -235,11 +236,11 @@ export const promotionActs = {
   'promotion.approve': {
     title: '通过活动申请',
     targets: pendingApplications,
-    run: (world, id) => decideApplication(world, id, APPLICATION.approved),
+    run: (world, id) => decideApplication(world, id, APPLICATION_STATE.approved),
   },
   'promotion.reject': {
     title: '拒绝活动申请',
     targets: pendingApplications,
-    run: (world, id) => decideApplication(world, id, APPLICATION.rejected),
+    run: (world, id) => decideApplication(world, id, APPLICATION_STATE.rejected),
   },
 } satisfies Record<string, Act>

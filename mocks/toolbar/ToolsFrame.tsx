@@ -7,7 +7,6 @@ import frame from './ToolsFrame.module.css'
 
 const DOCK_QUERY = '(min-width: 1240px)'
 const DOCK_OPEN_KEY = 'fake:tools'
-const DEFAULT_BUBBLE = '◆'
 
 interface ToolsState {
   isDocked: boolean
@@ -23,15 +22,7 @@ interface ToolsFrameProps extends ToolsState {
 }
 
 export function ToolsFrame(props: ToolsFrameProps) {
-  const {
-    isDocked,
-    isOpen,
-    setOpen,
-    head,
-    children,
-    bubbleText = DEFAULT_BUBBLE,
-    handleRef,
-  } = props
+  const { isDocked, isOpen, setOpen, head, children, bubbleText = '◆', handleRef } = props
   const fallbackRef = useRef<HTMLButtonElement>(null)
   const bubbleRef = handleRef ?? fallbackRef
   const close = () => {

@@ -4,11 +4,7 @@ import { findStringEnd } from '@/lib/text/parseJson'
 export const MAX_DEPTH = 100
 
 /** JSON of hundreds of thousands of values stops every world for seconds. */
-export const MAX_VALUES = {
-  call: 10_000,
-  control: 1_000_000,
-  fields: 5000,
-}
+export const MAX_VALUES = { call: 10_000, control: 1_000_000, fields: 5000 }
 
 export function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
   if (value === null || typeof value !== 'object') return false

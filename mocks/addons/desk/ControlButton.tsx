@@ -8,112 +8,6 @@ import type { StaffAction } from './deskState'
 import { callServerControl, useServerWorld } from './serverWorld'
 import tools from '../../toolbar/parts/ToolsTheme.module.css'
 
-const MESSAGE_MS = 5000
-const UNDO_MESSAGE_MS = 10_000
-
-export function ActionResultBar() {
-  const message = useMessage()
-  const { isBusy, run } = useReportedAction()
-  const undo = message?.undo
-  useEffect(() => {
-    if (!message) return
-    const durationMs = undo ? UNDO_MESSAGE_MS : MESSAGE_MS
-    const timer = machine.setTimeout(() => showMessage(undefined), durationMs)
-    return () => machine.clear(timer)
-  }, [message, undo])
-  return (
-    <div id="said" role="status">
-      {message && (
-        <p className={`row spread ${message.good ? 'good' : 'bad'}`}>
-          {message.lines}
-          {undo && (
-            <Button
-              variant="subtle"
-              aria-label={`撤销「${undo.name}」`}
-              disabled={isBusy}
-              onClick={() =>
-                void run(() => callServerControl('undo', undo.id), `已撤销「${undo.name}」`)
-              }
-            >
-              撤销
-            </Button>
-          )}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const getLastUndoId = () => useServerWorld.getState().world?.state?.undo?.id
-
-interface ReportedAction {
-  isBusy: boolean
-  /** False when another is running or it failed. */
-  run: (action: () => Promise<unknown>, message: string, isUndoable?: boolean) => Promise<boolean>
-}
-
-/** Runs one action at a time and shows its result; after an undoable one the message offers 撤销. */
-export function useReportedAction(): ReportedAction {
-  const [isBusy, setBusy] = useState(false)
-  const run: ReportedAction['run'] = async (action, message, isUndoable = false) => {
-    if (isBusy) return false
-    setBusy(true)
-    try {
-      const undoIdBefore = getLastUndoId()
-      await action()
-      let undo: Message['undo']
-      if (isUndoable) undo = ((await callServerControl('undo.list')) as Message['undo'][])[0]
-      if (undo?.id === undoIdBefore) undo = undefined
-      showMessage({ good: true, lines: [message], undo })
-      return true
-    } catch (error) {
-      showMessage({ good: false, lines: [(error as Error).message] })
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, run }
-}
-
-interface QuestionProps {
-  question: string
-  reasonLabel?: string | undefined
-  onEnd: (isConfirmed: boolean, reason: string) => void
-}
-function Question({ question, reasonLabel, onEnd }: QuestionProps) {
-  const [input, setInput] = useState('')
-  const reason = input.trim()
-  return (
-    <dialog
-      ref={openModal}
-      className={tools.sheet}
-      aria-label={question}
-      onCancel={() => onEnd(false, '')}
-    >
-      <p>{question}</p>
-      {reasonLabel && (
-        <Textarea
-          rows={2}
-          label={reasonLabel}
-          value={input}
-          onChange={(event) => setInput(event.currentTarget.value)}
-        />
-      )}
-      <Group justify="flex-end">
-        <Button onClick={() => onEnd(false, '')}>取消</Button>
-        <Button
-          variant="danger"
-          disabled={Boolean(reasonLabel) && !reason}
-          onClick={() => onEnd(true, reason)}
-        >
-          确定
-        </Button>
-      </Group>
-    </dialog>
-  )
-}
-
 const VARIANTS = { good: 'filled', bad: 'danger' } as const
 
 interface ControlButtonProps {
@@ -190,3 +84,109 @@ export const StaffButtons = ({ actions, row, children }: StaffButtonsProps) => (
     })}
   </Group>
 )
+
+interface QuestionProps {
+  question: string
+  reasonLabel?: string | undefined
+  onEnd: (isConfirmed: boolean, reason: string) => void
+}
+function Question({ question, reasonLabel, onEnd }: QuestionProps) {
+  const [input, setInput] = useState('')
+  const reason = input.trim()
+  return (
+    <dialog
+      ref={openModal}
+      className={tools.sheet}
+      aria-label={question}
+      onCancel={() => onEnd(false, '')}
+    >
+      <p>{question}</p>
+      {reasonLabel && (
+        <Textarea
+          rows={2}
+          label={reasonLabel}
+          value={input}
+          onChange={(event) => setInput(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button onClick={() => onEnd(false, '')}>取消</Button>
+        <Button
+          variant="danger"
+          disabled={Boolean(reasonLabel) && !reason}
+          onClick={() => onEnd(true, reason)}
+        >
+          确定
+        </Button>
+      </Group>
+    </dialog>
+  )
+}
+
+const MESSAGE_MS = 5000
+const UNDO_MESSAGE_MS = 10_000
+
+export function ActionResultBar() {
+  const message = useMessage()
+  const { isBusy, run } = useReportedAction()
+  const undo = message?.undo
+  useEffect(() => {
+    if (!message) return
+    const durationMs = undo ? UNDO_MESSAGE_MS : MESSAGE_MS
+    const timer = machine.setTimeout(() => showMessage(undefined), durationMs)
+    return () => machine.clear(timer)
+  }, [message, undo])
+  return (
+    <div id="said" role="status">
+      {message && (
+        <p className={`row spread ${message.good ? 'good' : 'bad'}`}>
+          {message.lines}
+          {undo && (
+            <Button
+              variant="subtle"
+              aria-label={`撤销「${undo.name}」`}
+              disabled={isBusy}
+              onClick={() =>
+                void run(() => callServerControl('undo', undo.id), `已撤销「${undo.name}」`)
+              }
+            >
+              撤销
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const getLastUndoId = () => useServerWorld.getState().world?.state?.undo?.id
+
+interface ReportedAction {
+  isBusy: boolean
+  /** False when another is running or it failed. */
+  run: (action: () => Promise<unknown>, message: string, isUndoable?: boolean) => Promise<boolean>
+}
+
+/** Runs one action at a time and shows its result; after an undoable one the message offers 撤销. */
+export function useReportedAction(): ReportedAction {
+  const [isBusy, setBusy] = useState(false)
+  const run: ReportedAction['run'] = async (action, message, isUndoable = false) => {
+    if (isBusy) return false
+    setBusy(true)
+    try {
+      const undoIdBefore = getLastUndoId()
+      await action()
+      let undo: Message['undo']
+      if (isUndoable) undo = ((await callServerControl('undo.list')) as Message['undo'][])[0]
+      if (undo?.id === undoIdBefore) undo = undefined
+      showMessage({ good: true, lines: [message], undo })
+      return true
+    } catch (error) {
+      showMessage({ good: false, lines: [(error as Error).message] })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}

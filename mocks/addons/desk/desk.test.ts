@@ -10,6 +10,7 @@ import {
   type readDeskState,
 } from './deskState'
 
+const TOKEN = 'desk-token'
 const startServer = (token?: string) => startTestServer({ token, staffPages: [desk] })
 
 interface DeskResponse {
@@ -22,7 +23,7 @@ const readDesk = async (base: string, world: string, headers: Record<string, str
   return (await response.json()) as DeskResponse
 }
 
-it('offers every act of staff once', () => {
+it('offers every staff act once', () => {
   const rowActs = [
     ...waitingGroups.flatMap(({ actions }) => actions),
     ...Object.values(ticketActions),
@@ -31,7 +32,7 @@ it('offers every act of staff once', () => {
   expect([...rowActs, ...siteActs].sort()).toEqual([...actNames].sort())
 })
 
-it('does not open a world by reading it', async () => {
+it('reads a world without opening it', async () => {
   const { base, worlds, port } = await startServer()
   expect(await readDesk(base, 'a')).toMatchObject({
     name: 'a',
@@ -44,7 +45,7 @@ it('does not open a world by reading it', async () => {
   })
   expect(worlds.names()).toEqual([])
 })
-it('runs due events when it is read, and notifies other desks', async () => {
+it('runs due events on reading and notifies other desks', async () => {
   const { base, worlds } = await startServer()
   const { control, world } = worlds.open('a')
   control.load('bets-settling')
@@ -60,16 +61,16 @@ it('runs due events when it is read, and notifies other desks', async () => {
   expect(changes).toBe(1)
 })
 
-it('needs the token for a world’s state; staff’s link contains it', async () => {
-  const { base, worlds } = await startServer('a-word-of-the-house')
+it('requires the token for a world’s state and puts it into the staff link', async () => {
+  const { base, worlds } = await startServer(TOKEN)
   worlds.open('a')
   expect((await fetch(`${base}/w/a/__control/desk`)).status).toBe(401)
-  const { invite } = await readDesk(base, 'a', { 'x-control-token': 'a-word-of-the-house' })
-  expect(invite.staff).toMatch(/\/w\/a\/__desk#token=a-word-of-the-house$/)
+  const { invite } = await readDesk(base, 'a', { 'x-control-token': TOKEN })
+  expect(invite.staff).toMatch(new RegExp(`/w/a/__desk#token=${TOKEN}$`))
 })
 
 it('serves the same page to everybody, with its own files only', async () => {
-  const { base, worlds } = await startServer('a-word-of-the-house')
+  const { base, worlds } = await startServer(TOKEN)
   worlds.open('秘密')
   const page = await fetch(`${base}/w/${encodeURIComponent('秘密')}/__desk`)
   const policy = page.headers.get('content-security-policy') ?? ''
@@ -85,7 +86,7 @@ it('serves the same page to everybody, with its own files only', async () => {
     expect(response.status).toBe(200)
     expect(await response.text()).not.toMatch(/token\(--/)
   }
-  for (const otherFile of ['desk.ts', '..%2fdesk.ts', 'nothing.js'])
+  for (const otherFile of ['desk.ts', '..%2fdesk.ts', 'unknown.js'])
     expect((await fetch(`${base}/__desk/${otherFile}`)).status).toBe(404)
   expect((await fetch(`${base}/__desk`, { method: 'POST' })).status).toBe(405)
 }, 60_000)

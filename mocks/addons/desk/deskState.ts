@@ -3,7 +3,7 @@ import { fromCents } from '@/lib/money/arithmetic'
 import type { Control } from '../../control/control'
 import { NEWEST_FIRST } from '../../db/query'
 import type { TableName } from '../../db/tables'
-import { getEndpointTitle } from '../../scenario/shapes'
+import { getEndpointTitle } from '../../scenario/schemas'
 import { acts, type ActName } from '../../server/acts'
 import { toTicketAnswer } from '../../server/support'
 import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../../server/wallet/ledger'
@@ -16,6 +16,37 @@ const MAX_MEMBERS = 60
 const MAX_ENTRIES = 40
 const MAX_UPCOMING = 8
 const MAX_MESSAGE_LENGTH = 120
+
+export function readDeskState(
+  { world, control }: { world: World; control: Control },
+  { search = '' }: { search?: string },
+) {
+  const matches = createMatcher(search)
+  const membersByName = new Map(world.db.find('members').map((member) => [member.username, member]))
+  const { title, scenario, generation, now, frozen, nextDue } = control.status()
+  const entries = world.journal
+    .list()
+    .filter(({ member, path, endpoint }) =>
+      matches(membersByName.get(member ?? ''), path, getEndpointTitle(endpoint ?? '')),
+    )
+  return {
+    world: { title, scenario, generation, now, frozen, nextDue },
+    waiting: readOrders(world, matches),
+    tickets: readTickets(world, matches),
+    members: readMembers(world, matches),
+    site: siteActs.map((act) => ({
+      act,
+      title: acts[act]?.title ?? act,
+      hasTargets: acts[act]?.targets !== undefined,
+      targets: findTargets(world, act).slice(0, MAX_ROWS),
+    })),
+    upcoming: control['clock.upcoming'](MAX_UPCOMING),
+    journal: entries.slice(-MAX_ENTRIES).reverse().map(toJournalLine),
+    undo: control['undo.list']()[0] ?? null,
+  }
+}
+
+export type DeskState = ReturnType<typeof readDeskState>
 
 const findTargets = (world: World, act: ActName) => acts[act]?.targets?.(world) ?? []
 const findOwner = (world: World, row: object | undefined) =>
@@ -133,37 +164,6 @@ function toJournalLine({ seq, at, method, path, endpoint, status, took, rule, re
     rule: rule ?? null,
   }
 }
-
-export function readDeskState(
-  { world, control }: { world: World; control: Control },
-  { search = '' }: { search?: string },
-) {
-  const matches = createMatcher(search)
-  const membersByName = new Map(world.db.find('members').map((member) => [member.username, member]))
-  const { title, scenario, generation, now, frozen, nextDue } = control.status()
-  const entries = world.journal
-    .list()
-    .filter(({ member, path, endpoint }) =>
-      matches(membersByName.get(member ?? ''), path, getEndpointTitle(endpoint ?? '')),
-    )
-  return {
-    world: { title, scenario, generation, now, frozen, nextDue },
-    waiting: readOrders(world, matches),
-    tickets: readTickets(world, matches),
-    members: readMembers(world, matches),
-    site: siteActs.map((act) => ({
-      act,
-      title: acts[act]?.title ?? act,
-      hasTargets: acts[act]?.targets !== undefined,
-      targets: findTargets(world, act).slice(0, MAX_ROWS),
-    })),
-    upcoming: control['clock.upcoming'](MAX_UPCOMING),
-    journal: entries.slice(-MAX_ENTRIES).reverse().map(toJournalLine),
-    undo: control['undo.list']()[0] ?? null,
-  }
-}
-
-export type DeskState = ReturnType<typeof readDeskState>
 
 export interface StaffAction {
   act: ActName

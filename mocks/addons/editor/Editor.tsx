@@ -131,11 +131,11 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
   }
   const problems = backend.validate(shown)
   const fileName = `${scenario.name}.json`
-  const save = () => downloadFile(fileName, `${JSON.stringify(scenario, null, 2)}\n`)
+  const download = () => downloadFile(fileName, `${JSON.stringify(scenario, null, 2)}\n`)
   return (
     <OpenSection title="起名，带走">
       <CommitOnBlurField
-        isWide
+        size="wide"
         label="标题"
         value={shown.title}
         onCommit={(title) => rename({ title })}
@@ -147,19 +147,19 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
         onPick={(group) => rename({ group })}
       />
       <CommitOnBlurField
-        isWide
+        size="wide"
         label="名字（小写英文、数字、短横线）"
         value={shown.name}
         onCommit={(name) => rename({ name })}
       />
       <CommitOnBlurField
-        isLong
+        size="multiline"
         label="经历什么"
         value={shown.story}
         onCommit={(story) => rename({ story })}
       />
       <CommitOnBlurField
-        isLong
+        size="multiline"
         label="看点：看哪一页、哪个词、按什么"
         value={shown.look}
         onCommit={(look) => rename({ look })}
@@ -178,7 +178,7 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
         </Button>
         <Button
           disabled={problems.length > 0}
-          onClick={() => runAction(save, `已下载 ${fileName}`)}
+          onClick={() => runAction(download, `已下载 ${fileName}`)}
         >
           下载场景文件
         </Button>

@@ -7,8 +7,11 @@ import { formatBeijingTime } from '@/lib/time/time'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { getRandomTestTimeoutMs } from '../../pipeline/testing'
-import { captureChildScenario, createWorldScenario } from '../../scenario/capture'
-import { createChildScenario } from '../../scenario/capture'
+import {
+  captureChildScenario,
+  createChildScenario,
+  createWorldScenario,
+} from '../../scenario/capture'
 import { loadScenario, validateScenario } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/cashier/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
@@ -25,21 +28,21 @@ import {
   withRowsMovedToStart,
 } from './editScenario'
 
-const ME = '10001'
+const MEMBER_ID = '10001'
 const VENUE = 'YDZR'
-const begun = (draft: Scenario) => {
+const createLoadedWorld = (draft: Scenario) => {
   const world = createWorld()
   loadScenario(world, draft)
   return world
 }
-const wrong = (draft: Scenario) => {
-  const world = begun(draft)
+const findBalanceErrors = (draft: Scenario) => {
+  const world = createLoadedWorld(draft)
   return world.db.find('members').flatMap((member) => findBookingErrors(world, member))
 }
-const yuan = (draft: Scenario, account = centralAccount(ME)) =>
-  fromCents(getBalanceCents(begun(draft), account))
+const readYuan = (draft: Scenario, account = centralAccount(MEMBER_ID)) =>
+  fromCents(getBalanceCents(createLoadedWorld(draft), account))
 
-const deeds = {
+const memberActions = {
   deposit: (world: World, member: Member, cents: number) =>
     createDeposit(world, member, {
       paytype: payWays[0].paytype,
@@ -50,7 +53,7 @@ const deeds = {
       bank_address: '杭州分行',
     }).id,
   paidDeposit(world: World, member: Member, cents: number) {
-    approveDeposit(world, deeds.deposit(world, member, cents))
+    approveDeposit(world, memberActions.deposit(world, member, cents))
   },
   transfer(world: World, member: Member, cents: number) {
     writeTransfer(world, member, { from: CENTRAL, to: VENUE, cents }, 'done')
@@ -61,50 +64,51 @@ const deeds = {
     settleBet(world, id, 0)
   },
 }
-type Deed = keyof typeof deeds
+type MemberAction = keyof typeof memberActions
 
-function played(draft: Scenario, deed: Deed, cents = 200_00): Scenario {
-  const world = begun(draft)
+function playAndCapture(draft: Scenario, action: MemberAction, cents = 200_00): Scenario {
+  const world = createLoadedWorld(draft)
   world.clock.freeze()
-  world.db.tx(() => void deeds[deed](world, world.db.get('members', ME)!, cents))
+  world.db.tx(() => void memberActions[action](world, world.db.get('members', MEMBER_ID)!, cents))
   return captureChildScenario(world, draft.open)
 }
 
-describe('changeBalance', () => {
-  it('sets the shown balance after orders, and the books are correct', () => {
-    let draft = played(played(createChildScenario('member'), 'paidDeposit'), 'transfer')
-    const shown = yuan(draft)
-    draft = changeBalance(draft, 'wangFang', undefined, { shown, wanted: toMoney('5000.01') })
-    expect(yuan(draft)).toBe('5000.01')
-    const venue = venueAccount(ME, VENUE)
-    draft = changeBalance(draft, 'wangFang', VENUE, {
-      shown: yuan(draft, venue),
-      wanted: toMoney('777.7'),
-    })
-    expect([yuan(draft), yuan(draft, venue)]).toEqual(['5000.01', '777.70'])
-    expect(wrong(draft)).toEqual([])
+it('changeBalance sets the shown balance after orders, and the books are correct', () => {
+  let draft = playAndCapture(
+    playAndCapture(createChildScenario('member'), 'paidDeposit'),
+    'transfer',
+  )
+  const shown = readYuan(draft)
+  draft = changeBalance(draft, 'wangFang', undefined, { shown, wanted: toMoney('5000.01') })
+  expect(readYuan(draft)).toBe('5000.01')
+  const venue = venueAccount(MEMBER_ID, VENUE)
+  draft = changeBalance(draft, 'wangFang', VENUE, {
+    shown: readYuan(draft, venue),
+    wanted: toMoney('777.7'),
   })
+  expect([readYuan(draft), readYuan(draft, venue)]).toEqual(['5000.01', '777.70'])
+  expect(findBalanceErrors(draft)).toEqual([])
 })
 
 describe('withRowsMovedToStart', () => {
-  it('moves a change of a seeded record to the number that it has at the other moment', () => {
-    const draft = played(createChildScenario('default'), 'bet')
+  it('gives a changed seeded record the id that it has at the other time', () => {
+    const draft = playAndCapture(createChildScenario('default'), 'bet')
     const [change] = draft.world?.rows?.turnover ?? []
     const moved = withRowsMovedToStart(draft, '2026-03-01 00:00')
     const [movedChange] = moved.world?.rows?.turnover ?? []
     expect(movedChange).toEqual({ ...change, id: expect.any(String) as string })
     expect(movedChange?.id).not.toBe(change?.id)
     expect(validateScenario(moved)).toEqual([])
-    expect(wrong(moved)).toEqual([])
+    expect(findBalanceErrors(moved)).toEqual([])
   })
 
-  it('keeps a decision about a seeded order whose number contains the day', () => {
-    const world = begun(createChildScenario('default'))
-    const order = world.db.first('deposits', { where: { memberId: ME, state: 1 } })!
+  it('keeps the decision on a seeded order whose id contains the day', () => {
+    const world = createLoadedWorld(createChildScenario('default'))
+    const order = world.db.first('deposits', { where: { memberId: MEMBER_ID, state: 1 } })!
     world.db.tx(() => approveDeposit(world, order.id))
     const moved = withRowsMovedToStart(captureChildScenario(world, '/'), '2026-03-01 00:00')
     expect(moved.world?.rows?.deposits).toHaveLength(1)
-    expect(wrong(moved)).toEqual([])
+    expect(findBalanceErrors(moved)).toEqual([])
   })
 })
 
@@ -118,32 +122,32 @@ describe('random edits of any scenario', () => {
     fc.record({ do: fc.constant('cards' as const), n: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ do: fc.constant('moment' as const), day: fc.nat(27), hour: fc.nat(23) }),
     fc.record({
-      do: fc.constantFrom(...(Object.keys(deeds) as Deed[])),
+      do: fc.constantFrom(...(Object.keys(memberActions) as MemberAction[])),
       cents: fc.integer({ min: 100_00, max: 900_00 }),
     }),
   )
   type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never
-  const money = all.filter(({ group }) => ['基础', '存款', '取款', '转账'].includes(group))
+  const moneyScenarios = all.filter(({ group }) => ['基础', '存款', '取款', '转账'].includes(group))
 
   it(
-    'load, and the books are correct',
+    'are valid, and the books are correct',
     () => {
       const property = fc.property(
-        fc.constantFrom(...money),
+        fc.constantFrom(...moneyScenarios),
         fc.array(edit, { maxLength: 5 }),
         ({ name }, edits) => {
           let draft = createChildScenario(name)
           for (const step of edits) {
             try {
-              draft = applied(draft, step)
+              draft = applyEdit(draft, step)
             } catch (error) {
               const { message } = error as Error
               if (!(error instanceof Refusal) && !message.startsWith('最少')) throw error
             }
           }
           expect(validateScenario(draft)).toEqual([])
-          expect(wrong(draft)).toEqual([])
-          expect(createWorldScenario(begun(draft))).toEqual(draft)
+          expect(findBalanceErrors(draft)).toEqual([])
+          expect(createWorldScenario(createLoadedWorld(draft))).toEqual(draft)
         },
       )
       const bet = { do: 'bet', cents: 100_00 }
@@ -155,16 +159,16 @@ describe('random edits of any scenario', () => {
     getRandomTestTimeoutMs(),
   )
 
-  function applied(draft: Scenario, step: Edit) {
+  function applyEdit(draft: Scenario, step: Edit) {
     switch (step.do) {
       case 'balance':
         return changeBalance(draft, 'wangFang', undefined, {
-          shown: yuan(draft),
+          shown: readYuan(draft),
           wanted: step.amount,
         })
       case 'venue':
         return changeBalance(draft, 'wangFang', VENUE, {
-          shown: yuan(draft, venueAccount(ME, VENUE)),
+          shown: readYuan(draft, venueAccount(MEMBER_ID, VENUE)),
           wanted: step.amount,
         })
       case 'owed':
@@ -179,7 +183,7 @@ describe('random edits of any scenario', () => {
           formatBeijingTime(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)),
         )
       default:
-        return played(draft, step.do, step.cents)
+        return playAndCapture(draft, step.do, step.cents)
     }
   }
 })

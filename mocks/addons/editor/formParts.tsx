@@ -6,8 +6,7 @@ export interface CommitOnBlurFieldProps {
   label: string
   value: string
   isAmount?: boolean
-  isWide?: boolean
-  isLong?: boolean
+  size?: 'wide' | 'multiline'
   onCommit: (text: string) => void
 }
 
@@ -15,8 +14,7 @@ export function CommitOnBlurField({
   label,
   value,
   isAmount,
-  isWide,
-  isLong,
+  size,
   onCommit,
 }: CommitOnBlurFieldProps) {
   const [draft, setDraft] = useState<string>()
@@ -27,12 +25,12 @@ export function CommitOnBlurField({
   const sharedProps = {
     label,
     value: draft ?? value,
-    className: isWide || isLong ? styles.wide : '',
+    className: size ? styles.wide : '',
     onBlur: commit,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setDraft(currentTarget.value),
   }
-  if (isLong) return <Textarea {...sharedProps} rows={2} />
+  if (size === 'multiline') return <Textarea {...sharedProps} rows={2} />
   return (
     <TextInput
       {...sharedProps}

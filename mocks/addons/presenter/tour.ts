@@ -6,8 +6,9 @@ import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
 import { sleep } from '../../world/clock'
 import type { WorldSnapshot } from '../../world/world'
+import { findMissingQuotes, highlightQuotes } from './quotes'
 
-const STORAGE_KEY = 'fake:tour'
+const TOUR_KEY = 'fake:tour'
 const RETRY_MS = 100
 /** 14 s: a venue may respond after ten. */
 const MAX_TRIES = 140
@@ -47,13 +48,13 @@ export class Tour {
       const snapshot = this.#snapshots[index]
       if (snapshot) this.backend.restore(snapshot)
       else if (step.open) location.hash = step.open
-      await this.#waitForWords(step)
+      await this.#waitForQuotes(step)
     })
   restart = () =>
     this.#goTo(0, async (step) => {
       this.backend.reset()
       this.#snapshots = []
-      await this.#waitForWords(step)
+      await this.#waitForQuotes(step)
     })
 
   async #goTo(index: number, reach: (step: TourStep, index: number) => Promise<void>) {
@@ -89,10 +90,10 @@ export class Tour {
       }
     }
     if (step.open && location.hash !== `#${step.open}`) location.hash = step.open
-    await this.#waitForWords(step)
+    await this.#waitForQuotes(step)
   }
 
-  async #waitForWords({ say }: TourStep) {
+  async #waitForQuotes({ say }: TourStep) {
     let missing: string[] = []
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       await sleep(RETRY_MS)
@@ -101,8 +102,8 @@ export class Tour {
       missing = findMissingQuotes(say)
       if (missing.length === 0) return
     }
-    const words = missing.map((quote) => `「${quote}」`).join('')
-    throw new Error(`画面上还没有${words}。可以「从头再来」`)
+    const missingQuotes = missing.map((quote) => `「${quote}」`).join('')
+    throw new Error(`画面上还没有${missingQuotes}。可以「从头再来」`)
   }
 
   #followScenario() {
@@ -116,11 +117,10 @@ export class Tour {
   }
 
   #storeIndex(index: number) {
-    tabStorage.set(STORAGE_KEY, JSON.stringify([this.#scenario, index]))
+    tabStorage.set(TOUR_KEY, JSON.stringify([this.#scenario, index]))
   }
   #readStoredIndex(last: number): number {
-    const [scenario, index] =
-      (readJson(tabStorage, STORAGE_KEY) as [string, number] | undefined) ?? []
+    const [scenario, index] = (readJson(tabStorage, TOUR_KEY) as [string, number] | undefined) ?? []
     return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(index) || 0)) : 0
   }
 }
@@ -139,89 +139,4 @@ function findTour(backend: FakeBackend): Pick<TourState, 'steps' | 'isWritten'> 
   const hint = data?.look ?? backend.scenarios().find((scenario) => scenario.name === name)?.look
   const steps = splitSentences(hint || '这个场景没有写看点。').map((say) => ({ say }))
   return { steps, isWritten: false }
-}
-
-const HIGHLIGHT_MS = 2400
-
-const findQuotes = (sentence: string): string[] =>
-  [...sentence.matchAll(/「([^」]+)」/g)].map(([, quote]) => quote!)
-
-function findMissingQuotes(sentence: string): string[] {
-  const quotes = findQuotes(sentence)
-  if (quotes.length === 0) return []
-  const screen = readScreen()
-  return quotes.filter((quote) => !screen.includes(removeSpace(quote)))
-}
-
-function highlightQuotes(sentence: string) {
-  const colours = getComputedStyle(document.documentElement)
-  const ring = colours.getPropertyValue('--spark')
-  const edge = colours.getPropertyValue('--ink')
-  for (const [index, quote] of findQuotes(sentence).entries()) {
-    const elements = findElements(quote)
-    const [first] = elements
-    if (index === 0 && first && !isInView(first)) first.scrollIntoView({ block: 'center' })
-    for (const element of elements)
-      element.animate(
-        [0, 0.8, 1].map((offset) => ({
-          offset,
-          outline: `3px solid ${offset === 1 ? 'transparent' : ring}`,
-          outlineOffset: '3px',
-          boxShadow: `0 0 0 3px ${offset === 1 ? 'transparent' : edge}`,
-        })),
-        { duration: HIGHLIGHT_MS },
-      )
-  }
-}
-
-const findAppRoots = () => [...document.body.children].filter(({ id }) => id !== 'toolbar')
-
-const removeSpace = (text: string) => text.replace(/\s+/g, '')
-
-function readScreen(): string {
-  const texts: string[] = []
-  for (const root of findAppRoots()) {
-    texts.push((root as HTMLElement).innerText ?? '')
-    for (const { value } of root.querySelectorAll<HTMLInputElement>(
-      'input:not([type=password]), textarea',
-    ))
-      texts.push(value)
-    for (const element of root.querySelectorAll('button[aria-label], [role=tab][aria-label]'))
-      texts.push(element.getAttribute('aria-label') ?? '')
-  }
-  return removeSpace(texts.join('\n'))
-}
-
-const isVisible = (element: Element) => element.getBoundingClientRect().width > 4
-
-function isInView(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  return hit !== null && (element.contains(hit) || hit.contains(element))
-}
-
-function findLabelledControl(element: HTMLElement, text: string): HTMLElement {
-  const control = element.closest<HTMLElement>('button, a, [role=tab], [role=option]')
-  return control && removeSpace(control.textContent) === text ? control : element
-}
-
-/** The innermost elements with this text, exact matches first: all in view, else the first. */
-function findElements(quote: string): HTMLElement[] {
-  const text = removeSpace(quote)
-  const isExact = (element: Element) =>
-    removeSpace(element.textContent) === text || removeSpace(element.ariaLabel ?? '') === text
-  const containing = findAppRoots()
-    .flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])
-    .filter(({ textContent, ariaLabel }) =>
-      removeSpace(textContent + (ariaLabel ?? '')).includes(text),
-    )
-    .filter(isVisible)
-  const exact = containing.filter(isExact)
-  const matches = exact.length > 0 ? exact : containing
-  const innermost = matches.filter(
-    (element) => !matches.some((match) => match !== element && element.contains(match)),
-  )
-  const inView = innermost.filter(isInView)
-  const elements = inView.length > 0 ? inView : innermost.slice(0, 1)
-  return [...new Set(elements.map((element) => findLabelledControl(element, text)))]
 }

@@ -5,6 +5,7 @@ import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/c
 import { toMoney } from '@/lib/money/money'
 import { backend } from '../../pipeline/pipeline'
 import {
+  refusal,
   PICTURE,
   sendCall,
   addBalance,
@@ -39,10 +40,9 @@ describe('login', () => {
     expect(await sendCall(world, login, { ...body, name: ' DEMO888 ' })).toMatchObject({
       code: 200,
     })
-    expect(await sendCall(world, login, { ...body, password: 'DEMO888' })).toMatchObject({
-      code: 500,
-      message: '账号或密码错误',
-    })
+    expect(await sendCall(world, login, { ...body, password: 'DEMO888' })).toEqual(
+      refusal('账号或密码错误'),
+    )
   })
 
   it('gives the same message for an unknown name and a wrong password', async () => {
@@ -56,10 +56,7 @@ describe('login', () => {
     ['请输入您的账号和密码！', { password: '', code: '' }],
     ['请输入验证码！', { password: 'wrong888', code: ' ' }],
   ])('is refused with %s', async (message, wrong) => {
-    expect(await sendCall(world, login, { ...body, ...wrong })).toMatchObject({
-      code: 500,
-      message,
-    })
+    expect(await sendCall(world, login, { ...body, ...wrong })).toEqual(refusal(message))
   })
 })
 
@@ -101,11 +98,7 @@ describe('register', () => {
     ['请输入正确的支付密码长度，最少6位！', { paypassword: '12345' }],
     ['请输入验证码！', { code: '' }],
   ])('refuses with %s', async (message, wrong) => {
-    expect(await sendCall(world, register, { ...body, ...wrong })).toEqual({
-      code: 500,
-      message,
-      data: null,
-    })
+    expect(await sendCall(world, register, { ...body, ...wrong })).toEqual(refusal(message))
     expect([world.db.count('members'), world.db.count('sessions')]).toEqual([1, 1])
   })
 
@@ -187,10 +180,9 @@ describe('a profile', () => {
     [{ birthday: '2008-03-15' }, '未满18周岁，不能使用本平台'],
   ])('%o is refused', async (wrong, message) => {
     const before = row()
-    expect(await sendCall(world, updateUser, { ...good, ...wrong }, token)).toMatchObject({
-      code: 500,
-      message,
-    })
+    expect(await sendCall(world, updateUser, { ...good, ...wrong }, token)).toEqual(
+      refusal(message),
+    )
     expect(row()).toEqual(before)
   })
 })
@@ -238,10 +230,9 @@ describe('an avatar', () => {
   })
   it('is refused by its bytes when the file is renamed', async () => {
     const before = row()?.avatar
-    expect(await upload(JPEG, 'photo.png', 'image/png')).toMatchObject({
-      code: 500,
-      message: '头像仅支持 GIF 或 PNG 图片',
-    })
+    expect(await upload(JPEG, 'photo.png', 'image/png')).toEqual(
+      refusal('头像仅支持 GIF 或 PNG 图片'),
+    )
     expect(row()?.avatar).toBe(before)
     expect((await upload(PNG, 'photo.jpg', 'image/jpeg')).code).toBe(200)
   })

@@ -3,6 +3,7 @@ import { readUser } from '@/contract/account'
 import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
 import { payWays } from '@/contract/payWays'
 import {
+  refusal,
   DRAWN_PICTURE,
   sendCall,
   expectTextMatching,
@@ -45,10 +46,9 @@ describe('deposit ways', () => {
       max_price: '10000.00',
     })
     world.db.remove('payRanges', 'alipay')
-    expect(await sendCall(world, readPayRange, { type: 'alipay' }, token)).toMatchObject({
-      code: 500,
-      message: '该存款方式暂未开放',
-    })
+    expect(await sendCall(world, readPayRange, { type: 'alipay' }, token)).toEqual(
+      refusal('该存款方式暂未开放'),
+    )
   })
 })
 
@@ -99,11 +99,7 @@ describe('a deposit', () => {
     ['请输入银行开户行地址', { bank_address: '' }],
     ['暂仅支持TRC20协议', { paytype: 'usdt', catepay: 'ERC20' }],
   ])('is refused with %s', async (message, wrong) => {
-    expect(await deposit({ ...bank, ...wrong } as typeof bank)).toEqual({
-      code: 500,
-      message,
-      data: null,
-    })
+    expect(await deposit({ ...bank, ...wrong } as typeof bank)).toEqual(refusal(message))
     expect(world.db.count('deposits')).toBe(0)
   })
 
@@ -114,18 +110,14 @@ describe('a deposit', () => {
 
   it('is refused when its way is switched off', async () => {
     world.db.patch('site', 'site', { wayAlipay: 0 })
-    expect(await deposit({ paytype: 'alipay', amount: '200' })).toMatchObject({
-      code: 500,
-      message: '该存款方式暂未开放',
-    })
+    expect(await deposit({ paytype: 'alipay', amount: '200' })).toEqual(
+      refusal('该存款方式暂未开放'),
+    )
   })
 
   it('is refused while five are pending', async () => {
     for (let i = 0; i < 5; i++) expect((await deposit(bank)).code).toBe(200)
-    expect(await deposit(bank)).toMatchObject({
-      code: 500,
-      message: '您有多笔存款正在审核，请稍后再试',
-    })
+    expect(await deposit(bank)).toEqual(refusal('您有多笔存款正在审核，请稍后再试'))
     runAct(world, 'deposit.reject')
     expect((await deposit(bank)).code).toBe(200)
   })

@@ -60,7 +60,7 @@ describe('a timed bet', () => {
     const remaining = Math.max(0, 500_000 - valid)
     const turnover = (await sendCall(world, readTurnover, {}, token)).data?.bet_amount
     expect(turnover).toBe((remaining / 100).toFixed(2))
-    expect(createVipTotalsLookup(world, 'm1')(world.now() + 1).wageredCents).toBe(valid)
+    expect(createVipTotalsLookup(world, 'm1')(world.now() + 1).wagerCents).toBe(valid)
     const venues = (await sendCall(world, listVenues, {}, token)).data ?? []
     expect(venues.find((venue) => venue.platname === 'LYQP')?.balance).toBe(
       ((500_000 + won) / 100).toFixed(2),

@@ -3,6 +3,7 @@ import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY_MS, getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { insertRow } from '../../db/testing'
 import {
+  refusal,
   insertMember,
   sendCall,
   addBalance,
@@ -131,10 +132,7 @@ describe('rebates', () => {
       jisuan: '1.30',
       nojisuan: '0.00',
     })
-    expect(await sendCall(world, claimRebate, {}, token)).toMatchObject({
-      code: 500,
-      message: '暂无领取额度！',
-    })
+    expect(await sendCall(world, claimRebate, {}, token)).toEqual(refusal('暂无领取额度！'))
   })
 
   it('are claimed once from two tabs', async () => {

@@ -25,20 +25,17 @@ function getCountedTotals(world: World, memberId: string) {
   const until = Math.min(opens, now + 1)
   const today = getBeijingDayStart(now)
   return {
-    depositedCents: Math.max(
-      0,
-      getTotals(until).depositedCents - getTotals(countsFrom).depositedCents,
-    ),
-    wageredCents: getTotals(today).wageredCents - getTotals(today - DAY_MS).wageredCents,
+    depositCents: Math.max(0, getTotals(until).depositCents - getTotals(countsFrom).depositCents),
+    wagerCents: getTotals(today).wagerCents - getTotals(today - DAY_MS).wagerCents,
   }
 }
 
 function findReachedRule(world: World, memberId: string): RedPacketRule | undefined {
-  const { depositedCents, wageredCents } = getCountedTotals(world, memberId)
+  const { depositCents, wagerCents } = getCountedTotals(world, memberId)
   return getRules(world)
     .filter(
       (rule) =>
-        depositedCents >= yuanToCents(rule.recharge) || wageredCents >= yuanToCents(rule.day_flow),
+        depositCents >= yuanToCents(rule.recharge) || wagerCents >= yuanToCents(rule.day_flow),
     )
     .at(-1)
 }
@@ -86,7 +83,7 @@ function openRedPacket(world: World, member: Member): Row<'redPackets'> {
     id,
     memberId: member.id,
     amountCents,
-    depositCents: getCountedTotals(world, member.id).depositedCents,
+    depositCents: getCountedTotals(world, member.id).depositCents,
     at: world.now(),
     usedAt: world.now(),
   })
@@ -140,11 +137,7 @@ const onlineMembers = createOnlineMemberTargets(
 
 export const redPacketActs = {
   'redPacket.grant': { title: '赠送一次红包', targets: onlineMembers, run: grantDraw },
-  'redPacket.draw': {
-    title: '替会员抽一次红包',
-    targets: onlineMembers,
-    run: drawForMember,
-  },
+  'redPacket.draw': { title: '替会员抽一次红包', targets: onlineMembers, run: drawForMember },
   'redPacket.close': { title: '关闭红包活动', run: (world) => switchRedPackets(world, 0) },
   'redPacket.open': { title: '开启红包活动', run: (world) => switchRedPackets(world, 1) },
 } satisfies Record<string, Act>

@@ -16,35 +16,33 @@ const PROTECTION_DAYS = 90
 const MAX_VIP = 10
 
 interface VipTotals {
-  depositedCents: number
-  wageredCents: number
+  depositCents: number
+  wagerCents: number
   lastBetAt: number
 }
 
+type GetVipTotals = (before: number) => VipTotals
+
 /** Reads the member's rows once. */
-export function createVipTotalsLookup(
-  world: World,
-  memberId: string,
-): (until: number) => VipTotals {
+export function createVipTotalsLookup(world: World, memberId: string): GetVipTotals {
   const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
-    depositedCents: cents,
-    wageredCents: 0,
+    depositCents: cents,
+    wagerCents: 0,
   }))
   for (const { settledAt, validCents } of world.db.peek('bets', { where: { memberId, status: 1 } }))
-    if (settledAt !== null)
-      events.push({ at: settledAt, depositedCents: 0, wageredCents: validCents })
+    if (settledAt !== null) events.push({ at: settledAt, depositCents: 0, wagerCents: validCents })
   events.sort((a, b) => a.at - b.at)
-  const totals: VipTotals[] = [{ depositedCents: 0, wageredCents: 0, lastBetAt: 0 }]
-  for (const { at, depositedCents, wageredCents } of events) {
+  const totals: VipTotals[] = [{ depositCents: 0, wagerCents: 0, lastBetAt: 0 }]
+  for (const { at, depositCents, wagerCents } of events) {
     const previous = totals.at(-1)!
     totals.push({
-      depositedCents: previous.depositedCents + depositedCents,
-      wageredCents: previous.wageredCents + wageredCents,
-      lastBetAt: wageredCents > 0 ? at : previous.lastBetAt,
+      depositCents: previous.depositCents + depositCents,
+      wagerCents: previous.wagerCents + wagerCents,
+      lastBetAt: wagerCents > 0 ? at : previous.lastBetAt,
     })
   }
-  return (until) => totals[countBefore(events, until)]!
+  return (before) => totals[countBefore(events, before)]!
 }
 
 function countBefore(events: readonly { at: number }[], until: number): number {
@@ -58,7 +56,7 @@ function countBefore(events: readonly { at: number }[], until: number): number {
   return low
 }
 
-type LevelRequirements = Pick<VipTotals, 'depositedCents' | 'wageredCents'>
+type LevelNeeds = Pick<VipTotals, 'depositCents' | 'wagerCents'>
 
 const getLastDecisionAt = (at: number) =>
   getBeijingDayStart(at - DECISION_TIME_MS) + DECISION_TIME_MS
@@ -66,19 +64,19 @@ const getLastDecisionAt = (at: number) =>
 /**
  * For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
  */
-function getNextLevelRequirements(
+function findNextLevelNeeds(
   world: World,
   { vip }: Member,
   { highest, relegatedAt }: VipState,
-  getTotals: (until: number) => VipTotals,
-): LevelRequirements | undefined {
+  getTotals: GetVipTotals,
+): LevelNeeds | undefined {
   const nextLevel = world.db.get('vipLevels', String(vip + 1))
   if (!nextLevel) return undefined
   const wasLost = relegatedAt !== null && vip < highest
-  const wageredBefore = wasLost ? getTotals(relegatedAt).wageredCents : 0
+  const wageredBefore = wasLost ? getTotals(relegatedAt).wagerCents : 0
   return {
-    depositedCents: yuanToCents(nextLevel.recharge),
-    wageredCents: wageredBefore + yuanToCents(nextLevel.flow),
+    depositCents: yuanToCents(nextLevel.recharge),
+    wagerCents: wageredBefore + yuanToCents(nextLevel.flow),
   }
 }
 
@@ -105,27 +103,23 @@ function applyNightlyDecisions(world: World, stored: VipState, until: number): v
   if (decisionAt > until) return
   const getTotals = createVipTotalsLookup(world, id)
   let state = stored
-  const readMemberAndRequirements = () => {
+  const readCurrent = () => {
     const member = world.db.get('members', id)
-    return (
-      member && { member, requirements: getNextLevelRequirements(world, member, state, getTotals) }
-    )
+    return member && { member, needs: findNextLevelNeeds(world, member, state, getTotals) }
   }
-  let memberAndRequirements = readMemberAndRequirements()
-  for (; memberAndRequirements && decisionAt <= until; decisionAt += DAY_MS) {
-    const { member, requirements } = memberAndRequirements
+  let current = readCurrent()
+  for (; current && decisionAt <= until; decisionAt += DAY_MS) {
+    const { member, needs } = current
     const totals = getTotals(getBeijingDayStart(decisionAt))
     const inactiveSince = Math.max(state.sinceAt, totals.lastBetAt)
     const shouldPromote =
-      requirements &&
-      totals.depositedCents >= requirements.depositedCents &&
-      totals.wageredCents >= requirements.wageredCents
+      needs && totals.depositCents >= needs.depositCents && totals.wagerCents >= needs.wagerCents
     const shouldRelegate = member.vip > 0 && decisionAt - inactiveSince >= PROTECTION_DAYS * DAY_MS
     if (!shouldPromote && !shouldRelegate) continue
     state = changeLevel(world, member, state, { direction: shouldPromote ? 1 : -1, at: decisionAt })
-    memberAndRequirements = readMemberAndRequirements()
+    current = readCurrent()
   }
-  if (!memberAndRequirements) return
+  if (!current) return
   world.db.patch('vipStates', id, { ...state, settledAt: decisionAt - DAY_MS })
 }
 

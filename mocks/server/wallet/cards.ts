@@ -13,11 +13,11 @@ import { WITHDRAWAL_STATE } from '../cashier/withdrawals'
 type Card = Row<'cards'>
 type CardType = Card['type']
 
-const ALREADY_BOUND_MESSAGES = {
+const ALREADY_BOUND = {
   [CARD_TYPE.bankCard]: '该银行卡已绑定',
   [CARD_TYPE.usdtAddress]: '该地址已绑定',
 }
-const PENDING_WITHDRAWAL_MESSAGES = {
+const WITHDRAWAL_PENDING = {
   [CARD_TYPE.bankCard]: '该银行卡有取款正在审核，暂时不能解绑',
   [CARD_TYPE.usdtAddress]: '该地址有取款正在审核，暂时不能解绑',
 }
@@ -35,7 +35,7 @@ export const cardHandlers = [
   ),
 
   answer(bindCard, ({ world, member, body }) => {
-    const problem = findBindingProblem(world, member, body)
+    const problem = findCardProblem(world, member, body)
     // Thrown, it would undo the counted wrong password.
     if (problem !== undefined) return refuseKeepingWrites(problem)
     insertCard(world, member, body)
@@ -74,17 +74,12 @@ const getCardType = ({ bank }: CardRequest): CardType =>
 const getCardNumberOrAddress = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
 
 /** Counts wrong passwords, so the caller must keep its writes. */
-function findBindingProblem(
-  world: World,
-  member: Member,
-  request: CardRequest,
-): string | undefined {
+function findCardProblem(world: World, member: Member, request: CardRequest): string | undefined {
   const type = getCardType(request)
   const number = getCardNumberOrAddress(request)
-  const passwordProblem = checkAndCountPayPassword(world, member, request.pay_pass, {
-    // As the spec spells it.
-    missing: '请输人支付密码',
-  })
+  // As the spec spells it.
+  const missing = '请输人支付密码'
+  const passwordProblem = checkAndCountPayPassword(world, member, request.pay_pass, { missing })
   if (passwordProblem !== undefined) return passwordProblem
   const problem =
     type === CARD_TYPE.bankCard
@@ -93,9 +88,7 @@ function findBindingProblem(
   if (problem !== undefined) return problem
   const boundCards = findCards(world, member, type)
   if (boundCards.length >= cardLimit.max) return cardLimit.fullMessageByType[type]
-  return boundCards.some((card) => card.number === number)
-    ? ALREADY_BOUND_MESSAGES[type]
-    : undefined
+  return boundCards.some((card) => card.number === number) ? ALREADY_BOUND[type] : undefined
 }
 
 const insertCard = (world: World, member: Member, request: CardRequest): Card =>
@@ -143,7 +136,6 @@ function unbindCard(world: World, member: Member, id: string): void {
   const lockMessage = getPayLockMessage(world, member)
   if (lockMessage !== undefined) return refuse(lockMessage)
   const pending = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
-  if (world.db.count('withdrawals', pending) > 0)
-    return refuse(PENDING_WITHDRAWAL_MESSAGES[card.type])
+  if (world.db.count('withdrawals', pending) > 0) return refuse(WITHDRAWAL_PENDING[card.type])
   world.db.remove('cards', id)
 }

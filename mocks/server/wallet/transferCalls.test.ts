@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
-import { sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
+import { refusal, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
 import { autoTransferToVenue } from './wallet'
@@ -55,10 +55,7 @@ describe('a transfer', () => {
 
   it('that fails at the venue is recorded and returns the money', async () => {
     venue('YDZR', { fails: true })
-    expect(await transferInto('YDZR')).toMatchObject({
-      code: 500,
-      message: '云顶真人转账失败，资金已退回原钱包',
-    })
+    expect(await transferInto('YDZR')).toEqual(refusal('云顶真人转账失败，资金已退回原钱包'))
     expect(await move('YDZR', 'userbalance')).toMatchObject({ code: 500 })
     expect([
       getCentralCents(),

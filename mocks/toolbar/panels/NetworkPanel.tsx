@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
-import { getEndpointTitle } from '../../scenario/shapes'
+import { getEndpointTitle } from '../../scenario/schemas'
 import { delays, formatDelay, isSameDelay } from '../../world/network'
 import { SelectInput, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { tabDriftLog } from '../../pipeline/drift'
-import { getEndpointTitle } from '../../scenario/shapes'
+import { getEndpointTitle } from '../../scenario/schemas'
 import { Form, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import { EndpointPicker, useBackend } from '../parts/useBackend'

@@ -72,9 +72,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
 
 export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
-interface FaceProps extends ScenarioTexts {
-  children?: ReactNode
-}
+type FaceProps = ScenarioTexts & { children?: ReactNode }
 
 export const ScenarioFace = ({ name, title, story, look, children }: FaceProps) => (
   <span className={css.face}>

@@ -12,11 +12,11 @@ export class DeskPage {
   address = () => `${this.api}/w/${encodeURIComponent(this.world)}/__desk`
 
   async open(token = process.env['CONTROL_TOKEN']) {
-    const behind = token ? `#token=${token}` : ''
-    await this.page.goto(`${this.address()}${behind}`)
-    await this.isLive()
+    const hash = token ? `#token=${token}` : ''
+    await this.page.goto(`${this.address()}${hash}`)
+    await this.waitUntilLive()
   }
-  isLive = () => expect(this.page.getByText('实时', { exact: true })).toBeVisible()
+  waitUntilLive = () => expect(this.page.getByText('实时', { exact: true })).toBeVisible()
   async goTo(part: Part) {
     await this.page.getByRole('navigation').getByRole('button', { name: part }).click()
   }
@@ -26,8 +26,8 @@ export class DeskPage {
   member = (name: string): Locator =>
     this.page.getByRole('region', { name: '会员' }).getByRole('listitem').filter({ hasText: name })
   filter = () => this.page.getByRole('searchbox', { name: '筛选' })
-  said = (words: string) => this.page.getByRole('status').filter({ hasText: words })
+  resultMessage = (words: string) => this.page.getByRole('status').filter({ hasText: words })
   button = (name: string | RegExp) => this.page.getByRole('button', { name })
-  answer = (word: '确定' | '取消') =>
+  answerDialog = (word: '确定' | '取消') =>
     this.page.getByRole('dialog').getByRole('button', { name: word }).click()
 }

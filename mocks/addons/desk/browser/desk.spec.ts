@@ -4,11 +4,11 @@ import { reportPolicyViolations, watchPage } from '../../../../e2e/harness/watch
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
 import { clearPendingAndTurnover, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
-import { expect, test as several } from '../../../../e2e/severalPeople'
+import { expect, test as severalPeopleTest } from '../../../../e2e/severalPeople'
 import { paths, links } from '../../../../src/lib/paths'
 import { DeskPage } from './DeskPage'
 
-const test = several.extend<{ desk: DeskPage }>({
+const test = severalPeopleTest.extend<{ desk: DeskPage }>({
   desk: async ({ browser, contextOptions, world }, use) => {
     const context = await browser.newContext(contextOptions)
     await context.addInitScript(reportPolicyViolations)
@@ -19,8 +19,6 @@ const test = several.extend<{ desk: DeskPage }>({
     await context.close()
   },
 })
-
-export { expect }
 
 test('工单：会员问，客服台上出现，客服用自己的话回，会员读到', async ({ member, desk, fake }) => {
   await fake.clock.freeze()
@@ -53,26 +51,26 @@ test('取款：出款前先问一句；驳回一点就退，会员看见钱回�
   await member.open(paths.home)
   await clearPendingAndTurnover(fake)
   await desk.open()
-  const before = await fake.centralCents()
+  const centsBefore = await fake.centralCents()
   const page = await new WithdrawalPage(member).open()
   await page.submit('银行卡取款', '300')
   await expect(member.notice('提交成功，等待后台审核')).toBeVisible()
-  expect(await fake.centralCents()).toBe(before - 30_000)
+  expect(await fake.centralCents()).toBe(centsBefore - 30_000)
 
   const request = desk.waiting('取款').filter({ hasText: '¥300.00' })
   await request.getByRole('button', { name: '出款' }).click()
   await expect(desk.page.getByRole('dialog')).toContainText('追不回来')
-  await desk.answer('取消')
+  await desk.answerDialog('取消')
   await expect(request).toHaveCount(1)
 
   await request.getByRole('button', { name: '驳回' }).click()
   await expect(request).toHaveCount(0)
-  expect(await fake.centralCents()).toBe(before)
+  expect(await fake.centralCents()).toBe(centsBefore)
   const { member: id } = await fake.status()
   const rejected = await fake.db.rows('withdrawals', { memberId: id ?? '', state: 3 })
   expect(rejected.some(({ amountCents }) => amountCents === 30_000)).toBe(true)
   await member.goTo(paths.money)
-  const yuan = (before / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  const yuan = (centsBefore / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await expect(member.page.getByText(yuan).first()).toBeVisible()
 })
 
@@ -81,13 +79,13 @@ test('驳回取款写明原因', async ({ desk, fake }) => {
   await desk.open()
   const requests = desk.waiting('取款')
   await expect(requests).not.toHaveCount(0)
-  const before = await requests.count()
+  const countBefore = await requests.count()
   await requests.first().getByRole('button', { name: '写明原因' }).click()
-  const asked = desk.page.getByRole('dialog')
-  await expect(asked.getByRole('button', { name: '确定' })).toBeDisabled()
-  await asked.getByRole('textbox', { name: '驳回原因' }).fill('卡号与户名不符')
-  await desk.answer('确定')
-  await expect(requests).toHaveCount(before - 1)
+  const reasonDialog = desk.page.getByRole('dialog')
+  await expect(reasonDialog.getByRole('button', { name: '确定' })).toBeDisabled()
+  await reasonDialog.getByRole('textbox', { name: '驳回原因' }).fill('卡号与户名不符')
+  await desk.answerDialog('确定')
+  await expect(requests).toHaveCount(countBefore - 1)
   const rejected = await fake.db.rows('withdrawals', { reason: '卡号与户名不符' })
   expect(rejected).toMatchObject([{ state: 3 }])
 })
@@ -100,9 +98,9 @@ test('会员的事：以他登录、送钱、踢下线，日志里看得见', as
   const card = desk.member(who?.username ?? '')
   await expect(card.getByRole('button', { name: '以他登录' })).toBeVisible()
   await card.getByText('操作').click()
-  const before = await fake.centralCents()
+  const centsBefore = await fake.centralCents()
   await card.getByRole('button', { name: '赠送 100 元' }).click()
-  const yuan = ((before + 10_000) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  const yuan = ((centsBefore + 10_000) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await expect(card).toContainText(`¥${yuan}`)
   const opened = desk.page.context().waitForEvent('page')
   await card.getByRole('button', { name: '以他登录' }).click()
@@ -126,12 +124,12 @@ test('新来的单子有标记，筛选找得到它，点错了在提示里撤�
   await expect(desk.page.getByText('新', { exact: true })).toHaveCount(0)
   await new CashierPage(member).openAndOrder('1234')
   const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
-  const mark = order.getByText('新', { exact: true })
-  await expect(mark).toBeVisible()
+  const newBadge = order.getByText('新', { exact: true })
+  await expect(newBadge).toBeVisible()
   await desk.goTo('会员')
   await desk.goTo('待办')
   await expect(order).toBeVisible()
-  await expect(mark).toHaveCount(0)
+  await expect(newBadge).toHaveCount(0)
 
   await desk.filter().fill('usdt 1,234.00')
   await expect(desk.waiting('存款')).toHaveCount(0)
@@ -140,13 +138,13 @@ test('新来的单子有标记，筛选找得到它，点错了在提示里撤�
   await expect(desk.page.getByText('没有符合筛选的。').first()).toBeVisible()
   await desk.filter().fill('')
 
-  const before = await fake.centralCents()
+  const centsBefore = await fake.centralCents()
   await order.getByRole('button', { name: '已到账' }).click()
   await expect(order).toHaveCount(0)
-  expect(await fake.centralCents()).toBe(before + 123_400)
-  await desk.said('已到账').getByRole('button', { name: /^撤销/ }).click()
+  expect(await fake.centralCents()).toBe(centsBefore + 123_400)
+  await desk.resultMessage('已到账').getByRole('button', { name: /^撤销/ }).click()
   await expect(order).toHaveCount(1)
-  expect(await fake.centralCents()).toBe(before)
+  expect(await fake.centralCents()).toBe(centsBefore)
 })
 
 for (const [width, height] of [
@@ -158,19 +156,19 @@ for (const [width, height] of [
     await desk.page.setViewportSize({ width, height })
     await desk.open()
     const count = desk.page.getByRole('heading', { name: '待办' }).locator('b')
-    const before = Number(await count.innerText())
-    expect(before).toBeGreaterThan(0)
+    const countBefore = Number(await count.innerText())
+    expect(countBefore).toBeGreaterThan(0)
     await new CashierPage(member).openAndOrder('1234')
-    await expect(count).toHaveText(String(before + 1))
+    await expect(count).toHaveText(String(countBefore + 1))
     const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
     await expect(order.getByRole('button', { name: '已到账' })).toBeInViewport({ ratio: 1 })
   })
 
-const looks = (['light', 'dark'] as const).flatMap((scheme) => [
+const appearances = (['light', 'dark'] as const).flatMap((scheme) => [
   { scheme, parts: ['待办', '工单', '会员'] as const },
   { scheme, parts: ['时钟', '日志', '邀请'] as const },
 ])
-for (const { scheme, parts } of looks)
+for (const { scheme, parts } of appearances)
   test(`客服台读得清、点得到：${parts.join('、')}（${scheme}）`, async ({ member, desk, fake }) => {
     await member.open(paths.home)
     await fake.load('ticket-pending')
@@ -180,20 +178,20 @@ for (const { scheme, parts } of looks)
       await desk.goTo(part)
       await desk.page
         .locator('details')
-        .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+        .evaluateAll((sections) => sections.forEach((section) => section.setAttribute('open', '')))
       const { violations } = await new AxeBuilder({ page: desk.page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
         .analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      const small = await desk.page
+      const smallControls = await desk.page
         .locator('button:visible, summary:visible, textarea:visible')
-        .evaluateAll((all) =>
-          all
-            .map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent }))
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => ({ box: control.getBoundingClientRect(), text: control.textContent }))
             .filter(({ box }) => box.height < 44 || box.width < 44)
             .map(({ text }) => text),
         )
-      expect(small).toEqual([])
+      expect(smallControls).toEqual([])
       await desk.page.evaluate(() => (document.documentElement.style.fontSize = '130%'))
       expect(await findLayoutFaults(desk.page)).toEqual([])
       await desk.page.evaluate(() => (document.documentElement.style.fontSize = ''))

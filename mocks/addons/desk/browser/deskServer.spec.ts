@@ -1,14 +1,14 @@
-import { test as bare } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { createFake, type Fake } from '../../../../e2e/harness/fake'
 import { ApiServer } from '../../../../e2e/harness/ownServer'
 import { createServerSend } from '../../../../e2e/harness/serverFake'
 import { expect } from '../../../../e2e/test'
 import { DeskPage } from './DeskPage'
 
-const TOKEN = 'a-word-of-the-house'
+const TOKEN = 'desk-token'
 const WORLD = '小王的世界'
 
-const test = bare.extend<{ server: ApiServer; desk: DeskPage; fake: Fake }>({
+const test = base.extend<{ server: ApiServer; desk: DeskPage; fake: Fake }>({
   server: async ({}, use) => {
     const server = await ApiServer.at({ CONTROL_TOKEN: TOKEN })
     await server.start()
@@ -32,25 +32,25 @@ test('客服台要口令：没有就什么也不显示，链接带来的不留�
   await expect(page.getByRole('main')).toBeHidden()
   await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByText(/王芳|存款/)).toHaveCount(0)
-  const field = page.getByRole('textbox', { name: '控制面口令' })
-  await field.fill('not it')
+  const tokenField = page.getByRole('textbox', { name: '控制面口令' })
+  await tokenField.fill('not it')
   await desk.button('进入').click()
   await expect(page.getByRole('alert')).toHaveText('口令不对')
-  await field.fill(TOKEN)
+  await tokenField.fill(TOKEN)
   await desk.button('进入').click()
-  await desk.isLive()
+  await desk.waitUntilLive()
   await expect(desk.waiting('存款').first()).toBeVisible()
   await page.reload()
-  await desk.isLive()
+  await desk.waitUntilLive()
 
-  const other = new DeskPage(await page.context().newPage(), WORLD, server.url())
-  await other.open(TOKEN)
-  expect(other.page.url()).toBe(desk.address())
-  await other.goTo('邀请')
-  const invited = other.page.getByRole('region', { name: '邀请' })
-  const link = invited.getByRole('link')
+  const linkedDesk = new DeskPage(await page.context().newPage(), WORLD, server.url())
+  await linkedDesk.open(TOKEN)
+  expect(linkedDesk.page.url()).toBe(desk.address())
+  await linkedDesk.goTo('邀请')
+  const invitation = linkedDesk.page.getByRole('region', { name: '邀请' })
+  const link = invitation.getByRole('link')
   await expect(link).toHaveText(`${server.url()}/w/${encodeURIComponent(WORLD)}/`)
-  expect(await invited.innerHTML()).not.toContain(TOKEN)
+  expect(await invitation.innerHTML()).not.toContain(TOKEN)
 })
 
 test('服务器重启：客服台说断开，自己连回来，说世界没有了，一点就有新的', async ({
@@ -62,14 +62,14 @@ test('服务器重启：客服台说断开，自己连回来，说世界没有�
   await desk.open(TOKEN)
   await desk.page.evaluate(() => Object.assign(window, { untouched: true }))
   const waiting = desk.waiting('存款')
-  const before = await waiting.count()
-  expect(before).toBeGreaterThan(1)
+  const countBefore = await waiting.count()
+  expect(countBefore).toBeGreaterThan(1)
 
   expect(await server.stop()).toBe(0)
   await expect(desk.page.getByText('已断开，正在重连')).toBeVisible()
   await waiting.first().getByRole('button', { name: '到账' }).click()
-  await expect(desk.said('连不上服务器')).toBeVisible()
-  await expect(waiting).toHaveCount(before)
+  await expect(desk.resultMessage('连不上服务器')).toBeVisible()
+  await expect(waiting).toHaveCount(countBefore)
 
   await server.start()
   await expect(desk.page.getByText('实时', { exact: true })).toBeVisible({ timeout: 12_000 })

@@ -11,14 +11,10 @@ import { expect } from '../../../../e2e/test'
 import { links, paths } from '../../../../src/lib/paths'
 import { DeskPage } from './DeskPage'
 
-const take = (page: DeskPage['page'], name: string, quality?: number) =>
+const takePicture = (page: DeskPage['page'], name: string, quality?: number) =>
   takeGuidePictureIfEnabled(page, `two-people/${name}`, quality)
 
-test('照着指南，两个人在一个世界里走一遍', async ({
-  page,
-  openBrowser: someone,
-  request,
-}, info) => {
+test('照着指南，两个人在一个世界里走一遍', async ({ page, openBrowser, request }, info) => {
   const world = shouldTakePictures ? '小林演示' : `${info.testId} 指南`
   const fake = createFake(createControlSend(request, world))
   await request.delete(`${API}/__control/world`, { headers: getApiControlHeaders(world) })
@@ -29,11 +25,11 @@ test('照着指南，两个人在一个世界里走一遍', async ({
     await expect(desk.page.getByText('这个世界还没有打开').first()).toBeVisible()
     await desk.goTo('邀请')
     await expect(desk.page.getByRole('img', { name: '邀请链接的二维码' })).toBeVisible()
-    await take(page, 'invite')
+    await takePicture(page, 'invite')
   })
 
-  const invited = desk.page.getByRole('region', { name: '邀请' }).getByRole('link')
-  const member = await someone(await invited.innerText())
+  const inviteLink = desk.page.getByRole('region', { name: '邀请' }).getByRole('link')
+  const member = await openBrowser(await inviteLink.innerText())
   const cashier = new CashierPage(member)
   await test.step('会员打开邀请，登录', async () => {
     await member.open(paths.home)
@@ -42,7 +38,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({
     await member.stands(paths.home)
     await expect(member.page.getByText('12,860.50').first()).toBeVisible()
     await expect(member.page.locator('[aria-busy=true]')).toHaveCount(0)
-    await take(member.page, 'home', 50)
+    await takePicture(member.page, 'home', 50)
   })
   await test.step('会员存款，客服台上自己出现，一点到账', async () => {
     await member.goTo(paths.deposit)
@@ -50,11 +46,11 @@ test('照着指南，两个人在一个世界里走一遍', async ({
     await desk.goTo('待办')
     const order = desk.waiting('USDT 订单').filter({ hasText: '¥777.00' })
     await order.scrollIntoViewIfNeeded()
-    await take(page, 'order')
+    await takePicture(page, 'order')
     await order.getByRole('button', { name: '已到账' }).click()
     await expect(order).toHaveCount(0)
     await expect(cashier.status()).toHaveText('订单已支付成功', { timeout: 15_000 })
-    await take(member.page, 'paid')
+    await takePicture(member.page, 'paid')
   })
   await test.step('会员提工单，客服回', async () => {
     const support = await new SupportPage(member).openForm()
@@ -65,24 +61,24 @@ test('照着指南，两个人在一个世界里走一遍', async ({
     await desk.goTo('工单')
     const ticket = desk.ticket('验证码收不到')
     await ticket.getByRole('textbox', { name: '回复' }).fill('已为您重新发送，请留意短信')
-    await take(page, 'ticket')
+    await takePicture(page, 'ticket')
     await ticket.getByRole('button', { name: '回复' }).click()
     await expect(ticket).toContainText('已回复')
     const [row] = await fake.db.rows('tickets', { title: '验证码收不到' })
     await member.goTo(links.ticket(row?.id ?? ''))
     await expect(support.talk().last()).toContainText('已为您重新发送')
-    await take(member.page, 'answered')
+    await takePicture(member.page, 'answered')
   })
   await test.step('客服快进十分钟', async () => {
     await desk.goTo('时钟')
     await desk.button('快进 10 分钟').click()
-    await expect(desk.said('快进了 10 分钟')).toBeVisible()
-    await take(page, 'clock')
+    await expect(desk.resultMessage('快进了 10 分钟')).toBeVisible()
+    await takePicture(page, 'clock')
   })
   await test.step('大屏幕上，客服台的各部分并排', async () => {
     await page.setViewportSize({ width: 1120, height: 660 })
     await expect(desk.page.getByRole('navigation')).toBeHidden()
     await expect(desk.page.getByRole('region', { name: '日志' })).toContainText('/api/balance')
-    await take(page, 'wide', 32)
+    await takePicture(page, 'wide', 32)
   })
 })

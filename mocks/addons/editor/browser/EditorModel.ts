@@ -16,24 +16,24 @@ export class EditorModel {
     await expect(this.form()).toBeVisible()
     return this
   }
-  async type(name: string, text: string) {
+  async fillAndEnter(name: string, text: string) {
     await this.field(name).fill(text)
     await this.field(name).press('Enter')
   }
-  async write(name: string, text: string) {
+  async fillAndBlur(name: string, text: string) {
     await this.field(name).fill(text)
     await this.field(name).blur()
   }
   pick = (name: string, choice: string) => this.field(name).selectOption({ label: choice })
 
-  async link() {
+  async copyLink() {
     const { page } = this.app
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.toolbar.button('复制场景链接').click()
     await expect(this.toolbar.message()).toContainText('已复制此刻的链接')
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  async file() {
+  async downloadScenario() {
     const { name, text } = await this.toolbar.saveFile('下载场景文件')
     return { name, text, scenario: JSON.parse(text) as Scenario }
   }

@@ -11,12 +11,12 @@ test(
     await fake.load('withdrawal-ready')
     await app.stands(paths.withdrawal)
     const editor = await new EditorModel(app).open()
-    await editor.type('平台钱包（元）', '4800.50')
+    await editor.fillAndEnter('平台钱包（元）', '4800.50')
     await expect(app.page.getByText('4,800.50').first()).toBeVisible()
     await editor.pick('VIP 等级', 'VIP7')
-    await editor.type('启明体育（元）', '0.1')
+    await editor.fillAndEnter('启明体育（元）', '0.1')
 
-    await editor.type('平台钱包（元）', '一百')
+    await editor.fillAndEnter('平台钱包（元）', '一百')
     await expect(editor.toolbar.message()).toContainText('「一百」不是金额')
 
     await editor.toolbar.open('网络')
@@ -27,11 +27,11 @@ test(
     await expect(editor.form()).toContainText('已经接着玩过')
 
     await expect(editor.field('看点：看哪一页、哪个词、按什么')).toHaveValue('')
-    await editor.type('标题', '高等级会员取款')
-    await editor.type('名字（小写英文、数字、短横线）', 'vip7-withdraws')
-    await editor.write('经历什么', 'VIP7 会员来取款，等级列表打不开')
-    await editor.write('看点：看哪一页、哪个词、按什么', '取款页提交会被拒绝。')
-    const { name, scenario, text } = await editor.file()
+    await editor.fillAndEnter('标题', '高等级会员取款')
+    await editor.fillAndEnter('名字（小写英文、数字、短横线）', 'vip7-withdraws')
+    await editor.fillAndBlur('经历什么', 'VIP7 会员来取款，等级列表打不开')
+    await editor.fillAndBlur('看点：看哪一页、哪个词、按什么', '取款页提交会被拒绝。')
+    const { name, scenario, text } = await editor.downloadScenario()
     expect(name).toBe('vip7-withdraws.json')
     expect(scenario).toMatchObject({
       from: 'withdrawal-ready',
@@ -40,7 +40,7 @@ test(
       open: paths.withdrawal,
       rules: [{ on: 'vip.levels', answer: { fault: 'offline' } }],
     })
-    const link = await editor.link()
+    const link = await editor.copyLink()
     expect(link.length).toBeLessThan(2048)
 
     const otherPhone = await openOnOtherPhone(app.page, link, watched)
@@ -61,7 +61,7 @@ test(
     const otherEditor = await new EditorModel(otherPhone.app).open()
     await expect(otherEditor.form()).not.toContainText('已经接着玩过')
     await expect(otherEditor.field('标题')).toHaveValue('高等级会员取款')
-    await otherEditor.type('平台钱包（元）', '66.60')
+    await otherEditor.fillAndEnter('平台钱包（元）', '66.60')
     await expect(otherPhone.app.page.getByText('66.60').first()).toBeVisible()
     await expect(otherEditor.field('标题')).toHaveValue('高等级会员取款')
     await otherPhone.close()
@@ -83,9 +83,9 @@ test(
     await fake.staff.do('member.credit')
     const editor = await new EditorModel(app).open()
     await expect(editor.form()).toContainText('已经接着玩过')
-    await editor.type('平台钱包（元）', '20000')
+    await editor.fillAndEnter('平台钱包（元）', '20000')
     await expect(app.page.getByText('20,000.00').first()).toBeVisible()
-    const otherPhone = await openOnOtherPhone(app.page, await editor.link(), watched)
+    const otherPhone = await openOnOtherPhone(app.page, await editor.copyLink(), watched)
     await otherPhone.app.stands(paths.money)
     await expect(otherPhone.app.page.getByText('20,000.00').first()).toBeVisible()
     const credits = await otherPhone.fake.db.rows('ledger', { kind: 'credit' })

@@ -16,29 +16,29 @@ export class PresenterModel extends Screen {
   }
   async next(count: string) {
     await this.button('下一步').click()
-    await this.stands(count)
+    await this.expectStep(count)
   }
-  async stands(count: string) {
+  async expectStep(count: string) {
     await expect(this.count()).toHaveText(`看点 ${count}`, { timeout: 20_000 })
     await expect(this.card.getByRole('alert')).toHaveText([])
   }
-  async more(name: string) {
+  async chooseMore(name: string) {
     if (!(await this.button(name).isVisible())) await this.button('更多').click()
     await this.button(name).click()
   }
-  screen = () =>
+  readScreen = () =>
     this.app.page.evaluate(() => {
-      const parts = [...document.body.children].filter(({ id }) => id !== 'toolbar')
-      const texts = parts.flatMap((part) => [
-        (part as HTMLElement).innerText ?? '',
-        ...[...part.querySelectorAll('input, textarea')].map(
+      const appRoots = [...document.body.children].filter(({ id }) => id !== 'toolbar')
+      const texts = appRoots.flatMap((root) => [
+        (root as HTMLElement).innerText ?? '',
+        ...[...root.querySelectorAll('input, textarea')].map(
           (field) => (field as HTMLInputElement).value,
         ),
-        ...[...part.querySelectorAll('button')].map((button) => button.ariaLabel ?? ''),
+        ...[...root.querySelectorAll('button')].map((button) => button.ariaLabel ?? ''),
       ])
       return texts.join('\n').replace(/\s+/g, '')
     })
-  async threeFingers() {
+  async tapWithThreeFingers() {
     const browser = await this.app.page.context().newCDPSession(this.app.page)
     const touchPoints = [80, 160, 240].map((x, id) => ({ x, y: 420, id }))
     await Promise.all([

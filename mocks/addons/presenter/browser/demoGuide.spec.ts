@@ -5,7 +5,7 @@ import { expect, test } from '../../../../e2e/test'
 import { paths } from '../../../../src/lib/paths'
 import { PresenterModel } from './PresenterModel'
 
-async function picture({ page }: AppModel, name: string, quality?: number) {
+async function takePicture({ page }: AppModel, name: string, quality?: number) {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
   await takeGuidePictureIfEnabled(page, `demo-guide/${name}`, quality)
 }
@@ -24,7 +24,7 @@ test.describe('电脑上', () => {
     await app.page.keyboard.press('Shift+P')
     await presenter.next('2/7')
     await expect(presenter.button('填入示例')).toBeVisible()
-    await picture(app, 'wide', 50)
+    await takePicture(app, 'wide', 50)
   })
 })
 
@@ -38,7 +38,7 @@ test('照着指南做一场演示', async ({ app, fake }) => {
     await expect(app.page.getByText('没有结果：「量子纠缠」')).toBeVisible()
     await search.fill('掉线')
     await expect(app.link('登录中途失效')).toBeVisible()
-    await picture(app, 'search')
+    await takePicture(app, 'search')
     await search.fill('链上 到账')
     await app.link('一分钟后链上到账').click()
     await expect(app.title('存款')).toBeVisible()
@@ -46,33 +46,33 @@ test('照着指南做一场演示', async ({ app, fake }) => {
   await test.step('进入演示视图', async () => {
     await toolbar.open('场景')
     await expect(toolbar.button('钉住看点')).toBeVisible()
-    await picture(app, 'toolbar')
+    await takePicture(app, 'toolbar')
     await toolbar.button(/演示视图/).click()
-    await presenter.stands('1/7')
+    await presenter.expectStep('1/7')
   })
   await test.step('一步一步走', async () => {
     await presenter.next('2/7')
     await presenter.button('填入示例').click()
     await expect(app.field('存款金额')).toHaveValue('1000')
-    await picture(app, 'fill')
+    await takePicture(app, 'fill')
     for (const count of ['3/7', '4/7', '5/7', '6/7']) await presenter.next(count)
     await expect(app.page.getByRole('heading', { name: '充值成功' })).toBeVisible()
-    await picture(app, 'paid')
+    await takePicture(app, 'paid')
   })
   await test.step('交给同事', async () => {
-    await presenter.more('二维码')
+    await presenter.chooseMore('二维码')
     const sheet = app.dialog('此刻的二维码')
     await expect(sheet.getByRole('button', { name: '复制链接' })).toBeVisible()
-    await picture(app, 'code', 30)
+    await takePicture(app, 'code', 30)
     await sheet.getByRole('button', { name: '关闭' }).click()
   })
   await test.step('从头再来', async () => {
-    await presenter.more('从头再来')
-    await presenter.stands('1/7')
+    await presenter.chooseMore('从头再来')
+    await presenter.expectStep('1/7')
     expect(app.address()).toBe(paths.deposit)
   })
   await test.step('现场的说明', async () => {
-    await presenter.more('回到工具栏')
+    await presenter.chooseMore('回到工具栏')
     await toolbar.open('数据')
     await toolbar.field('您的名字').fill('小林')
     const { text } = await toolbar.exportBundle('存款页的金额输不进去，请看')
@@ -81,6 +81,6 @@ test('照着指南做一场演示', async ({ app, fake }) => {
     await toolbar.drop('xinghe.json', text)
     const note = app.page.getByRole('complementary', { name: '现场说明' })
     await expect(note).toContainText('小林 · 那时是 2026-03-14')
-    await picture(app, 'note')
+    await takePicture(app, 'note')
   })
 })

@@ -28,15 +28,15 @@ for (const [path, fields] of [
     })
   })
 
-const deposits = {
+const depositResults = {
   'deposit-approved': [/支付宝.*1,000\.00.*已通过/s, 13_860_50],
   'deposit-rejected': [/支付宝.*1,000\.00.*已拒绝/s, 12_860_50],
   'slow-network': [/微信.*500\.00.*待审核/s, 12_860_50],
 } as const
-type Sampled = Exclude<keyof typeof samples, keyof typeof deposits>
+type ScenarioWithSamples = Exclude<keyof typeof samples, keyof typeof depositResults>
 /** By scenario: a button, its notice, the next button, its notice. */
-const notices: Readonly<
-  Record<Sampled, readonly string[]> & Partial<Record<ScenarioName, readonly string[]>>
+const submitSteps: Readonly<
+  Record<ScenarioWithSamples, readonly string[]> & Partial<Record<ScenarioName, readonly string[]>>
 > = {
   'tron-hash-mismatch': [
     '立即存款',
@@ -59,7 +59,7 @@ const notices: Readonly<
   'profile-wrong': ['保存', '请输入正确手机号'],
   'login-wrong': ['登录', '验证码错误！'],
 }
-for (const [scenario, steps] of Object.entries(notices))
+for (const [scenario, steps] of Object.entries(submitSteps))
   test.describe(`填入示例 ${scenario}`, () => {
     test.use({ scenario: scenario as ScenarioName })
     test('按它填的提交，得到故事说的结果', async ({ app, fake }) => {
@@ -78,7 +78,7 @@ for (const [scenario, steps] of Object.entries(notices))
     })
   })
 
-for (const [scenario, [newest, cents]] of Object.entries(deposits))
+for (const [scenario, [newest, cents]] of Object.entries(depositResults))
   test.describe(`填入示例 ${scenario}`, () => {
     test.use({ scenario: scenario as ScenarioName })
     test('按它存款，连点两次也只有一笔，结果是故事说的', async ({ app, fake }) => {

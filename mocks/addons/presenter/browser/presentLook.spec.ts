@@ -13,34 +13,34 @@ test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %�
       for (const colorScheme of ['light', 'dark'] as const) {
         await app.page.setViewportSize({ width, height: 844 })
         await app.page.emulateMedia({ colorScheme })
-        await app.page.evaluate((to) => {
-          document.documentElement.style.fontSize = to
+        await app.page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize
           window.scrollTo(0, 0)
         }, size)
-        const at = `${width} ${size} ${colorScheme}`
+        const setting = `${width} ${size} ${colorScheme}`
         await expect
           .poll(async () => {
             const card = (await presenter.card.boundingBox())!
             const title = (await app.title('存款').boundingBox())!
             return title.y >= card.y + card.height
-          }, at)
+          }, setting)
           .toBe(true)
-        const cut = await presenter.card
+        const cutButtons = await presenter.card
           .getByRole('button')
           .evaluateAll((buttons) =>
             buttons
               .filter((button) => button.scrollWidth > button.clientWidth + 1)
               .map((button) => button.textContent),
           )
-        expect(cut, at).toEqual([])
-        const small = await presenter.card
+        expect(cutButtons, setting).toEqual([])
+        const smallButtons = await presenter.card
           .getByRole('button')
           .evaluateAll((buttons) =>
             buttons
               .map((button) => button.getBoundingClientRect())
               .filter(({ height, width: boxWidth }) => height < 44 || boxWidth < 44),
           )
-        expect(small, at).toEqual([])
+        expect(smallButtons, setting).toEqual([])
       }
   for (const colorScheme of ['light', 'dark'] as const) {
     await app.page.emulateMedia({ colorScheme })
@@ -48,10 +48,8 @@ test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %�
       .include('#toolbar')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
       .analyze()
-    expect(
-      violations.map(({ id }) => id),
-      colorScheme,
-    ).toEqual([])
+    const violatedRules = violations.map(({ id }) => id)
+    expect(violatedRules, colorScheme).toEqual([])
   }
 })
 test.describe('可以取款的会员', () => {
@@ -75,12 +73,12 @@ test.describe('可以取款的会员', () => {
       expect(await findLayoutFaults(app.page), path).toEqual([])
     }
     await presenter.button('更多').click()
-    const open = await presenter.card.boundingBox()
+    const unfolded = await presenter.card.boundingBox()
     await presenter.count().click()
     await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
     const folded = await presenter.card.boundingBox()
     expect(folded!.height).toBeLessThan(60)
-    expect(folded!.height).toBeLessThan(open!.height)
+    expect(folded!.height).toBeLessThan(unfolded!.height)
     await app.reload()
     await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
   })

@@ -14,11 +14,11 @@ for (const [name, steps = []] of Object.entries(tours)) {
       const presenter = await new PresenterModel(app).open(open)
       for (const [index, { say, fill }] of steps.entries()) {
         if (index > 0) await presenter.button('下一步').click()
-        await presenter.stands(`${index + 1}/${steps.length}`)
+        await presenter.expectStep(`${index + 1}/${steps.length}`)
         await expect(presenter.card).toContainText(say)
         for (const quote of findQuotes(say))
           await expect
-            .poll(() => presenter.screen(), `步骤 ${index + 1}「${quote}」`)
+            .poll(() => presenter.readScreen(), `步骤 ${index + 1}「${quote}」`)
             .toContain(quote)
         if (!fill) continue
         await presenter.button('填入示例').click()

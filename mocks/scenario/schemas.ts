@@ -33,9 +33,9 @@ export const createLimitedListSchema = <S extends v.GenericSchema>(item: S) =>
 export const MAX_PROBLEMS = 20
 const MAX_PLACE_LENGTH = 200
 
-/** One sentence each with its place, such as `rules.0.on: …`; `root`: the place of the whole. */
-export function findSchemaProblems(shape: v.GenericSchema, value: unknown, root: string): string[] {
-  const parsed = v.safeParse(shape, value, { message: formatIssue })
+/** One sentence per problem with its place, such as `rules.0.on: …`; `root`: the place of the whole. */
+export function findSchemaProblems(schema: v.GenericSchema, data: unknown, root: string): string[] {
+  const parsed = v.safeParse(schema, data, { message: formatIssue })
   if (parsed.success) return []
   return parsed.issues.slice(0, MAX_PROBLEMS).map((issue) => {
     const place = v.getDotPath(issue)?.slice(0, MAX_PLACE_LENGTH) ?? root
@@ -91,7 +91,7 @@ export const getEndpointTitle = (id: string): string =>
   id === '*' ? '所有接口' : (endpoints.find((endpoint) => endpoint.id === id)?.title ?? id)
 
 const ms = v.pipe(v.number(), v.finite(), v.minValue(0))
-const count = v.pipe(v.number(), v.integer(), v.minValue(1))
+const positiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const FIELD_KINDS: Record<FaultField['kind'], v.GenericSchema> = {
   ms: v.pipe(v.number(), v.finite(), v.minValue(1)),
@@ -108,7 +108,7 @@ const faultWithoutFields = strictObject({
   fault: v.picklist(faultNames.filter((name) => getFaultFields(name).length === 0)),
 })
 
-function createFaultShape(name: FaultName): v.GenericSchema {
+function createFaultSchema(name: FaultName): v.GenericSchema {
   const fields = getFaultFields(name)
   if (fields.length === 0) return faultWithoutFields
   const entries: v.ObjectEntries = { fault: v.literal(name) }
@@ -117,44 +117,44 @@ function createFaultShape(name: FaultName): v.GenericSchema {
   return strictObject(entries)
 }
 
-const faultShapes = new Map<unknown, v.GenericSchema>(
-  faultNames.map((name) => [name, createFaultShape(name)]),
+const faultSchemas = new Map<unknown, v.GenericSchema>(
+  faultNames.map((name) => [name, createFaultSchema(name)]),
 )
 const unknownFault = v.looseObject({ fault: createNameSchema('故障', faultNames) })
-const envelope = strictObject({
+const envelopeSchema = strictObject({
   code: v.pipe(v.number(), v.finite()),
   message: v.optional(v.string()),
   data: v.optional(v.unknown()),
 })
-const status = strictObject({
+const httpStatusSchema = strictObject({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
 })
 const refuseWith = (message: string) => v.custom<never>(() => false, message)
-const notAnswer = refuseWith(
+const invalidAnswer = refuseWith(
   '要写 { code }、{ status } 或 { fault } 之一 / one of { code }, { status }, { fault }',
 )
 
-const has = (value: unknown, field: string) =>
+const hasField = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && field in value
 
-const answerShape = v.lazy((input) => {
-  if (has(input, 'fault'))
-    return faultShapes.get((input as { fault: unknown }).fault) ?? unknownFault
-  if (has(input, 'status')) return status
-  return has(input, 'code') ? envelope : notAnswer
+const answerSchema = v.lazy((input) => {
+  if (hasField(input, 'fault'))
+    return faultSchemas.get((input as { fault: unknown }).fault) ?? unknownFault
+  if (hasField(input, 'status')) return httpStatusSchema
+  return hasField(input, 'code') ? envelopeSchema : invalidAnswer
 }) as v.GenericSchema<unknown, Answer>
 
-const range = v.pipe(
+const delayRange = v.pipe(
   v.strictTuple([ms, ms]),
   v.check(([min, max]) => min <= max, '前一个不能大于后一个 / least, then most'),
 )
-const spread = strictObject({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
+const delaySpread = strictObject({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
 export const delaySchema = v.lazy((input) => {
   if (typeof input === 'number') return ms
-  if (Array.isArray(input)) return range
-  return has(input, 'median') ? spread : notDelay
+  if (Array.isArray(input)) return delayRange
+  return hasField(input, 'median') ? delaySpread : invalidDelay
 }) as v.GenericSchema<unknown, Delay>
-const notDelay = refuseWith(
+const invalidDelay = refuseWith(
   '要写毫秒数、[最少, 最多] 或 { median, sigma } / milliseconds, [least, most] or { median, sigma }',
 )
 
@@ -162,18 +162,18 @@ const callRule = {
   body: v.optional(v.record(v.string(), v.unknown())),
   header: v.optional(v.record(v.string(), v.string())),
   member: v.optional(v.string()),
-  nth: v.optional(count),
-  first: v.optional(count),
+  nth: v.optional(positiveInteger),
+  first: v.optional(positiveInteger),
   probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   priority: v.optional(v.pipe(v.number(), v.finite())),
-  answer: v.optional(answerShape),
+  answer: v.optional(answerSchema),
   delay: v.optional(delaySchema),
 }
 const on = createNameSchema('接口', ['*', ...endpointIds] as const)
-export const ruleOfCallShape: v.GenericSchema<unknown, CallRule> = strictObject(callRule)
+export const callRuleSchema: v.GenericSchema<unknown, CallRule> = strictObject(callRule)
 export const ruleSchema: v.GenericSchema<unknown, Rule> = strictObject({ on, ...callRule })
 
-export const activeRuleShape = strictObject({
+export const activeRuleSchema = strictObject({
   id: v.string(),
   on,
   ...callRule,
@@ -181,7 +181,7 @@ export const activeRuleShape = strictObject({
   hits: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-const target = v.strictObject({
+const targetSchema = v.strictObject({
   role: v.string(),
   name: v.optional(v.string()),
   in: v.optional(v.strictObject({ role: v.string(), name: v.optional(v.string()) })),
@@ -189,6 +189,6 @@ const target = v.strictObject({
 })
 
 export const actSchema = v.union([
-  v.strictObject({ do: v.literal('tap'), target }),
+  v.strictObject({ do: v.literal('tap'), target: targetSchema }),
   v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
 ])
