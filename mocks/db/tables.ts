@@ -210,10 +210,7 @@ const tableDefinitions = {
   articles: defineTable('帮助文章', { title: ['标题', String], content: ['内容', String] }),
   promotionTypes: defineTable(
     '优惠分类',
-    {
-      name: ['名称', String],
-      rank: ['次序', rank],
-    },
+    { name: ['名称', String], rank: ['次序', rank] },
     promotionType.entries,
   ),
   promotions: defineTable(

@@ -26,10 +26,7 @@ export function assertAllowedHost(headers: Headers, names: readonly string[]): v
 
 /** Throws a 401 without the configured token; with none configured, a 403 unless the Host is localhost. */
 export function assertControlAccess(request: Request, token: string | undefined): void {
-  if (token === undefined) {
-    assertLoopbackHost(request.headers)
-    return
-  }
+  if (token === undefined) return assertLoopbackHost(request.headers)
   const [, bearerToken] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const candidates = [request.headers.get('x-control-token'), bearerToken, auth(request)?.password]
   if (candidates.some((candidate) => isSameToken(candidate ?? '', token))) return

@@ -33,7 +33,7 @@ export const actNames = Object.keys(allActs) as ActName[]
 
 export const acts: Record<string, Act> = allActs
 
-/** As an event does it: without a target to the newest one, and not at all if there is none. */
+/** For scheduled events: without a target, acts on the newest one, if there is any. */
 export function runAct(world: World, name: string, target: string | null = null): void {
   const act = getAct(name)
   if (target !== null || !act.targets) {
@@ -44,17 +44,17 @@ export function runAct(world: World, name: string, target: string | null = null)
   if (newest) act.run(world, newest.id)
 }
 
-const MAX_WORDS_LENGTH = 2000
+const MAX_TEXT_LENGTH = 2000
 
-/** As a person does it. Throws with a message when target or words do not fit. */
-export function runStaffAct(world: World, name: string, target?: string, words?: string): void {
+/** For staff. Throws with a message when target or text do not fit. */
+export function runStaffAct(world: World, name: string, target?: string, input?: string): void {
   const act = getAct(name)
-  const text = words?.trim() || undefined
+  const text = input?.trim() || undefined
   if (text !== undefined && act.textLabel === undefined)
     throw new Error(`「${act.title}」不用说什么 / ${name} takes no words`)
-  if (text !== undefined && text.length > MAX_WORDS_LENGTH)
+  if (text !== undefined && text.length > MAX_TEXT_LENGTH)
     throw new Error(
-      `${act.textLabel}过长，最多 ${MAX_WORDS_LENGTH} 字 / at most ${MAX_WORDS_LENGTH} characters`,
+      `${act.textLabel}过长，最多 ${MAX_TEXT_LENGTH} 字 / at most ${MAX_TEXT_LENGTH} characters`,
     )
   if (!act.targets) {
     act.run(world, target ?? '')

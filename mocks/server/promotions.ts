@@ -185,10 +185,7 @@ function decideApplication(world: World, id: string, state: 2 | 3): Application 
 
 const listApplications = (world: World, member: Member, page: number) =>
   toPage(
-    world.db.find('applications', {
-      where: { memberId: member.id },
-      orderBy: NEWEST_FIRST,
-    }),
+    world.db.find('applications', { where: { memberId: member.id }, orderBy: NEWEST_FIRST }),
     page,
     ({ name, at, state }) => ({ activity_name: name, created_at: formatBeijingTime(at), state }),
   )

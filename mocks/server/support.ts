@@ -1,6 +1,5 @@
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import * as calls from '@/contract/support'
-import { type TicketCategory, ticketLimit, type TicketStatus } from '@/contract/support'
 import { formatBeijingTime, MINUTE_MS } from '@/lib/time/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import { findValueLabel } from '../db/columns'
@@ -18,7 +17,7 @@ export type TicketRow = Row<'tickets'>
 const getLabel = (column: 'status' | 'priority', value: string) =>
   findValueLabel('tickets', column, value) ?? value
 
-const CATEGORY_LABELS: Record<TicketCategory, string> = {
+const CATEGORY_LABELS: Record<calls.TicketCategory, string> = {
   general: '一般问题',
   technical: '技术问题',
   account: '账户问题',
@@ -27,8 +26,8 @@ const CATEGORY_LABELS: Record<TicketCategory, string> = {
   other: '其他',
 }
 
-const TAKEN_AFTER_MS = MINUTE_MS
-const REPLIED_AFTER_MS = 3 * MINUTE_MS
+const STAFF_TAKE_AFTER_MS = MINUTE_MS
+const STAFF_REPLY_AFTER_MS = 3 * MINUTE_MS
 
 const MAX_TEXT_LENGTH = 2000
 
@@ -44,7 +43,7 @@ function createTicket(
   member: Member,
   request: ParsedBodyOf<typeof calls.createTicket>,
 ): TicketRow {
-  const title = parseText(request.title, '请输入工单标题', ticketLimit.title)
+  const title = parseText(request.title, '请输入工单标题', calls.ticketLimit.title)
   const content = parseText(request.content, '请输入工单内容', MAX_TEXT_LENGTH)
   const ticket = world.db.insert('tickets', {
     id: world.id('K'),
@@ -57,8 +56,8 @@ function createTicket(
     status: 'pending',
     at: world.now(),
   })
-  schedule(world, world.now() + TAKEN_AFTER_MS, 'ticket.take', ticket.id)
-  schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', ticket.id)
+  schedule(world, world.now() + STAFF_TAKE_AFTER_MS, 'ticket.take', ticket.id)
+  schedule(world, world.now() + STAFF_REPLY_AFTER_MS, 'ticket.reply', ticket.id)
   return ticket
 }
 
@@ -80,7 +79,7 @@ function replyTicket(
   insertReply(world, id, 'user', parseText(content, '请输入回复内容', MAX_TEXT_LENGTH))
   if (status !== 'replied') return
   world.db.patch('tickets', id, { status: 'processing' })
-  schedule(world, world.now() + REPLIED_AFTER_MS, 'ticket.reply', id)
+  schedule(world, world.now() + STAFF_REPLY_AFTER_MS, 'ticket.reply', id)
 }
 
 /** Spec 4: only an answered ticket. */
@@ -91,25 +90,29 @@ function closeTicket(world: World, member: Member, id: string) {
   world.db.patch('tickets', id, { status: 'closed' })
 }
 
-function getTicketIn(statuses: readonly TicketStatus[], world: World, id: string): TicketRow {
+function getTicketWithStatus(
+  statuses: readonly calls.TicketStatus[],
+  world: World,
+  id: string,
+): TicketRow {
   const ticket = world.db.get('tickets', id) ?? refuse('工单不存在')
   if (statuses.includes(ticket.status)) return ticket
   return refuse(`工单${getLabel('status', ticket.status)}`)
 }
 
 function takeTicket(world: World, id: string) {
-  getTicketIn(['pending'], world, id)
+  getTicketWithStatus(['pending'], world, id)
   world.db.patch('tickets', id, { status: 'processing' })
 }
 
-function replyAsStaff(world: World, id: string, words?: string) {
-  const { category } = getTicketIn(['pending', 'processing'], world, id)
-  insertReply(world, id, 'admin', words ?? staffReplies[category])
+function replyAsStaff(world: World, id: string, text?: string) {
+  const { category } = getTicketWithStatus(['pending', 'processing'], world, id)
+  insertReply(world, id, 'admin', text ?? staffReplies[category])
   world.db.patch('tickets', id, { status: 'replied' })
 }
 
 function closeAsStaff(world: World, id: string) {
-  getTicketIn(['pending', 'processing', 'replied'], world, id)
+  getTicketWithStatus(['pending', 'processing', 'replied'], world, id)
   world.db.patch('tickets', id, { status: 'closed' })
 }
 
@@ -195,7 +198,7 @@ export const supportHandlers = [
   }),
 ]
 
-const createTicketTargets = (...statuses: TicketStatus[]) =>
+const createTicketTargets = (...statuses: calls.TicketStatus[]) =>
   createRowTargets(
     'tickets',
     ({ status }) => statuses.includes(status),

@@ -193,12 +193,14 @@ function toComparison(
   expected: unknown,
   actual: unknown,
 ): Pick<Miss, 'expected' | 'actual'> {
-  const comparison: Pick<Miss, 'expected' | 'actual'> = { expected: shorten(name, expected) }
-  if (actual !== undefined) comparison.actual = shorten(name, actual)
+  const comparison: Pick<Miss, 'expected' | 'actual'> = {
+    expected: redactAndShorten(name, expected),
+  }
+  if (actual !== undefined) comparison.actual = redactAndShorten(name, actual)
   return comparison
 }
 
-function shorten(name: string, value: unknown): unknown {
+function redactAndShorten(name: string, value: unknown): unknown {
   const clean = (redactSecrets({ [name]: value }) as Record<string, unknown>)[name]
   const text = JSON.stringify(clean) ?? ''
   return text.length <= MAX_SHOWN.letters ? clean : `${text.slice(0, MAX_SHOWN.letters)}……`

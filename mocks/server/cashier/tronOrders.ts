@@ -92,9 +92,8 @@ export function markTronRejected(world: World, id: string): TronOrder {
 function parseTronAddress(input: string): string {
   const address = input.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')
-  return TRON_ADDRESS_PATTERN.test(address)
-    ? address
-    : refuse('地址格式不正确，请输入有效的TRON地址')
+  if (!TRON_ADDRESS_PATTERN.test(address)) return refuse('地址格式不正确，请输入有效的TRON地址')
+  return address
 }
 
 const toTronAnswer = (order: TronOrder) => ({

@@ -52,6 +52,7 @@ export function writeWithdrawal(
 ): Withdrawal {
   const card = world.db.get('cards', request.cardId)
   if (card?.memberId !== member.id) return refuse('银行卡不存在')
+  const isUsdt = card.type === CARD_TYPE.usdtAddress
   const id = createOrderNo(world, 'W')
   moveMoney(world, {
     from: centralAccount(member.id),
@@ -68,9 +69,7 @@ export function writeWithdrawal(
     bank: card.bank,
     cardTail: card.number.slice(-4),
     amountCents: request.cents,
-    ...(card.type === CARD_TYPE.usdtAddress
-      ? calculateUsdtWithdrawal(world, card.owner, request.cents)
-      : NO_USDT),
+    ...(isUsdt ? calculateUsdtWithdrawal(world, card.owner, request.cents) : NO_USDT),
     state: WITHDRAWAL_STATE.pending,
     at: world.now(),
     decidedAt: null,

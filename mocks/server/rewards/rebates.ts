@@ -176,10 +176,8 @@ function listMemberRebates(
 export const rebateHandlers = [
   answer(listRebates, ({ world, member, body }) => listMemberRebates(world, member, body)),
 
-  answer(claimRebate, ({ world, member }) =>
-    withMessage(
-      `领取成功，${fromCents(claimRebatesOrRefuse(world, member))}元已转入平台钱包`,
-      null,
-    ),
-  ),
+  answer(claimRebate, ({ world, member }) => {
+    const yuan = fromCents(claimRebatesOrRefuse(world, member))
+    return withMessage(`领取成功，${yuan}元已转入平台钱包`, null)
+  }),
 ]

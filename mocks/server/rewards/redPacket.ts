@@ -91,10 +91,7 @@ function openRedPacket(world: World, member: Member): Row<'redPackets'> {
 
 const listDraws = (world: World, member: Member, page: number) =>
   toPage(
-    world.db.find('redPackets', {
-      where: { memberId: member.id },
-      orderBy: NEWEST_FIRST,
-    }),
+    world.db.find('redPackets', { where: { memberId: member.id }, orderBy: NEWEST_FIRST }),
     page,
     ({ depositCents, amountCents, at, usedAt }) => ({
       money: fromCents(depositCents),
@@ -107,11 +104,10 @@ const listDraws = (world: World, member: Member, page: number) =>
 export const redPacketHandlers = [
   answer(readRedPacket, ({ world, member }) => getDrawState(world, member)),
 
-  answer(drawRedPacket, ({ world, member }) =>
-    withMessage('领取成功', {
-      redpacketmoney: fromCents(openRedPacket(world, member).amountCents),
-    }),
-  ),
+  answer(drawRedPacket, ({ world, member }) => {
+    const redpacketmoney = fromCents(openRedPacket(world, member).amountCents)
+    return withMessage('领取成功', { redpacketmoney })
+  }),
 
   answer(listRedPackets, ({ world, member, body }) => {
     const { sendnums, acquirednum } = getDrawState(world, member)

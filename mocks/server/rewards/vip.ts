@@ -10,7 +10,7 @@ import { toTwoDecimals, yuanToCents } from '../wire'
 type VipState = Row<'vipStates'>
 
 /** At 02:00 for the day before (spec 9: within 24 hours). */
-const DECISION_TIME_MS = 2 * HOUR_MS
+const DECISION_MS = 2 * HOUR_MS
 /** Spec 9: relegation protection. */
 const PROTECTION_DAYS = 90
 const MAX_VIP = 10
@@ -58,8 +58,7 @@ function countBefore(events: readonly { at: number }[], until: number): number {
 
 type LevelNeeds = Pick<VipTotals, 'depositCents' | 'wagerCents'>
 
-const getLastDecisionAt = (at: number) =>
-  getBeijingDayStart(at - DECISION_TIME_MS) + DECISION_TIME_MS
+const getLastDecisionAt = (at: number) => getBeijingDayStart(at - DECISION_MS) + DECISION_MS
 
 /**
  * For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).

@@ -1,6 +1,5 @@
 import type { RawDataOf } from '@/contract/endpoint'
 import * as calls from '@/contract/wallet'
-import { PLATFORM_WALLET } from '@/contract/wallet'
 import { fromCents } from '@/lib/money/arithmetic'
 import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
@@ -28,7 +27,7 @@ export type Transfer = Row<'transfers'>
 
 /** Spec 4. */
 export const TRANSFER_STATE = { failed: 0, done: 1, pending: 2 } as const
-export const CENTRAL = PLATFORM_WALLET.platname
+export const CENTRAL = calls.PLATFORM_WALLET.platname
 
 const IN_MAINTENANCE = '场馆维护中，请稍后再试'
 
@@ -121,7 +120,7 @@ function closeTransfer(world: World, id: string, state: 'failed' | 'done'): Tran
 }
 
 /** Refuses the last transfer once more; going back and forth is not a repeat. */
-function checkNoRepeat(world: World, member: Member, { from, to, cents }: TransferRequest) {
+function refuseRepeat(world: World, member: Member, { from, to, cents }: TransferRequest) {
   const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)
   if (!last || last.state === TRANSFER_STATE.failed || !isRecent(world, last.at, REPEAT_MS)) return
   if (last.from === from && last.to === to && last.amountCents === cents) refuse('请勿重复提交')
@@ -135,7 +134,7 @@ export const getCappedVenueDelayMs = ({ delayMs }: Venue): number =>
 function listBalances(world: World, member: Member): RawDataOf<typeof calls.listVenues> {
   const centralCents = getBalanceCents(world, centralAccount(member.id))
   const balances: RawDataOf<typeof calls.listVenues> = [
-    { ...PLATFORM_WALLET, balance: fromCents(centralCents), hasInfo: 1, status: 1 },
+    { ...calls.PLATFORM_WALLET, balance: fromCents(centralCents), hasInfo: 1, status: 1 },
   ]
   for (const venue of getVenues(world)) {
     const account = world.db.get('accounts', venueAccount(member.id, venue.id))
@@ -210,13 +209,10 @@ export const walletHandlers = [
   }),
 
   answer(calls.transfer, ({ world, member, body }) => {
-    const request = {
-      from: body.sourcetype,
-      to: body.targettype,
-      cents: toCentsOrRefuse(body.amount),
-    }
+    const { sourcetype: from, targettype: to, amount } = body
+    const request = { from, to, cents: toCentsOrRefuse(amount) }
     const venue = getTransferVenue(world, request)
-    checkNoRepeat(world, member, request)
+    refuseRepeat(world, member, request)
     const { state } = transferMoney(world, member, request)
     return createDelayedAnswer(toTransferAnswer(venue.name, state), getCappedVenueDelayMs(venue))
   }),
