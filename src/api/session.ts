@@ -16,10 +16,9 @@ import {
 // my:member tab      the app, for the first screen         with the token
 // userInfo  device   others on this origin (spec 3)        when the page is hidden or the session ends
 // ended     device   this and other tabs                   never; the last 20 are kept
-/** This name is public, like `userInfo`. */
 const TOKEN_KEY = 'token'
 const MEMBER_KEY = `${PERSONAL_PREFIX}member`
-/** For outside readers (spec 3). Other tabs write it too, so the app never reads it. */
+/** Other tabs write it too, so the app never reads it. */
 const PUBLISHED_KEY = 'userInfo'
 const ENDED_TOKENS_KEY = 'ended'
 
@@ -30,9 +29,10 @@ const storedMember = v.object({ token: v.string(), user: userInfo })
 type StoredMember = v.InferOutput<typeof storedMember>
 
 const MAX_FIELD_LENGTH = 500
-const hasPlausibleLengths = (user: UserInfo) =>
+const UNLIMITED_FIELD = 'avatar'
+const areFieldsShort = (user: UserInfo) =>
   Object.entries(user).every(
-    ([field, value]) => field === 'avatar' || `${value}`.length <= MAX_FIELD_LENGTH,
+    ([field, value]) => field === UNLIMITED_FIELD || `${value}`.length <= MAX_FIELD_LENGTH,
   )
 
 const serializeMember = (token: string, user: UserInfo) =>
@@ -45,7 +45,7 @@ function readStoredMember(token: string): UserInfo | undefined {
   try {
     const { user } = v.parse(storedMember, JSON.parse(raw))
     // Anything else is damaged, older, or another member's.
-    if (raw === serializeMember(token, user) && hasPlausibleLengths(user)) return user
+    if (raw === serializeMember(token, user) && areFieldsShort(user)) return user
   } catch {}
   tabStorage.remove(MEMBER_KEY)
   return undefined
@@ -72,7 +72,7 @@ function removeStoredMember() {
 const endedTokens = createStoredList(ENDED_TOKENS_KEY, v.number())
 const MAX_ENDED_TOKENS = 20
 
-function markTokenEnded(token: string, isEnded: boolean) {
+function setTokenEnded(token: string, isEnded: boolean) {
   const tokens = endedTokens.read().filter((endedToken) => endedToken !== hashText(token))
   if (isEnded) tokens.push(hashText(token))
   endedTokens.write(tokens.slice(-MAX_ENDED_TOKENS))
@@ -115,9 +115,11 @@ export const session = {
   getMemberId: (): string | undefined => useSession.getState().memberId,
   begin(token: string): void {
     const isSame = token === session.getToken()
-    if (!isSame) removeStoredMember()
-    if (!isSame && session.getToken() !== null) removePersonalKeys()
-    markTokenEnded(token, false)
+    if (!isSame) {
+      removeStoredMember()
+      if (session.getToken() !== null) removePersonalKeys()
+    }
+    setTokenEnded(token, false)
     tabStorage.set(TOKEN_KEY, token)
     useSession.setState(({ memberId }) => ({
       token,
@@ -140,15 +142,15 @@ export const session = {
   /** A logout or new password ends it in every tab (spec 4). Safe to call twice. */
   end(reason: EndReason): void {
     const token = session.getToken()
-    if (token !== null && reason !== 'expired') markTokenEnded(token, true)
+    if (token !== null && reason !== 'expired') setTokenEnded(token, true)
     tabStorage.remove(TOKEN_KEY)
     removeStoredMember()
     removePersonalKeys()
     useSession.setState({ token: null, memberId: undefined, endReason: reason })
   },
-  /** A page restored from history with another token is reloaded instead. */
   endIfEndedElsewhere(): void {
     const token = session.getToken()
+    // A page restored from history with another token is reloaded instead.
     if (token !== null && token === tabStorage.get(TOKEN_KEY) && isTokenEnded(token))
       session.end('logout')
   },

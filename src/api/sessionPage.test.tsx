@@ -4,131 +4,130 @@ import { userInfo } from '@/contract/account'
 import { hashText } from '@/lib/hash'
 
 const wang = v.parse(userInfo, { id: '1', username: 'demo888', balance: '12860.50' })
-const published = () => localStorage.getItem('userInfo')
+const getPublished = () => localStorage.getItem('userInfo')
 let reload = vi.fn<() => void>()
 
-async function open(member: boolean) {
+async function openPage(isMember: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
-  const { session } = await import('./session')
-  const { exposeUserInfoWhileVisible: followPage } = await import('./session')
-  if (member) {
+  const { session, exposeUserInfoWhileVisible } = await import('./session')
+  if (isMember) {
     session.begin('t1')
     session.storeMember(wang)
   }
-  followPage(reload)
+  exposeUserInfoWhileVisible(reload)
   return session
 }
-const pageEvent = (name: 'pagehide' | 'pageshow', persisted = false) =>
+const dispatchPageEvent = (name: 'pagehide' | 'pageshow', persisted = false) =>
   window.dispatchEvent(Object.assign(new Event(name), { persisted }))
-function turn(state: DocumentVisibilityState) {
+function setVisibility(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-let session: Awaited<ReturnType<typeof open>> | undefined
+let session: Awaited<ReturnType<typeof openPage>> | undefined
 beforeEach(() => {
   session?.end('logout')
   sessionStorage.clear()
   localStorage.clear()
 })
 
-it('removes the member from the device when a tab is closed without a logout', async () => {
-  session = await open(true)
-  expect(published()).toContain('demo888')
-  pageEvent('pagehide')
-  expect(published()).toBeNull()
+it('unpublishes the member when a tab is closed without a logout', async () => {
+  session = await openPage(true)
+  expect(getPublished()).toContain('demo888')
+  dispatchPageEvent('pagehide')
+  expect(getPublished()).toBeNull()
 })
 
-it('removes the member from the device when the page is hidden', async () => {
-  session = await open(true)
-  turn('hidden')
-  expect(published()).toBeNull()
+it('publishes the member only while the page is visible', async () => {
+  session = await openPage(true)
+  setVisibility('hidden')
+  expect(getPublished()).toBeNull()
   session.storeMember({ ...wang, paysum: wang.balance })
-  expect(published()).toBeNull()
-  turn('visible')
-  expect(published()).toContain('demo888')
+  expect(getPublished()).toBeNull()
+  setVisibility('visible')
+  expect(getPublished()).toContain('demo888')
 })
 
-it('restores the member out of the back-forward cache', async () => {
-  session = await open(true)
-  pageEvent('pagehide', true)
-  pageEvent('pageshow', true)
-  expect(published()).toContain('demo888')
+it('publishes the member again after a return from the back-forward cache', async () => {
+  session = await openPage(true)
+  dispatchPageEvent('pagehide', true)
+  dispatchPageEvent('pageshow', true)
+  expect(getPublished()).toContain('demo888')
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('reloads out of the back-forward cache after a logout', async () => {
-  session = await open(true)
-  pageEvent('pagehide', true)
+it('reloads on a return from the back-forward cache after a logout', async () => {
+  session = await openPage(true)
+  dispatchPageEvent('pagehide', true)
   sessionStorage.removeItem('token')
-  pageEvent('pageshow', true)
+  dispatchPageEvent('pageshow', true)
   expect(reload).toHaveBeenCalledOnce()
-  expect(published()).toBeNull()
+  expect(getPublished()).toBeNull()
 })
 
-it('removes what a closed tab left behind for a guest', async () => {
+it('removes for a guest what a closed tab left behind', async () => {
   localStorage.setItem('userInfo', JSON.stringify(wang))
   sessionStorage.setItem('my:member', 'oops')
-  session = await open(false)
-  expect(published()).toBeNull()
+  session = await openPage(false)
+  expect(getPublished()).toBeNull()
   expect(sessionStorage.getItem('my:member')).toBeNull()
 })
 
-it('keeps what another tab has written', async () => {
-  session = await open(true)
+it('keeps the member that another tab published', async () => {
+  session = await openPage(true)
   localStorage.setItem('userInfo', '{"id":"2"}')
-  pageEvent('pagehide')
-  expect(published()).toBe('{"id":"2"}')
+  dispatchPageEvent('pagehide')
+  expect(getPublished()).toBe('{"id":"2"}')
 })
 
 describe('a session ended by hand in another tab', () => {
-  const ended = (...tokens: string[]) =>
+  const storeEndedTokens = (...tokens: string[]) =>
     sessionStorage.setItem('ended', JSON.stringify(tokens.map(hashText)))
-  const state = async () => {
+  const getState = async () => {
     const { useSession } = await import('./session')
-    const { token, endReason: ending } = useSession.getState()
-    return [token, ending, sessionStorage.getItem('token'), published()]
+    const { token, endReason } = useSession.getState()
+    return [token, endReason, sessionStorage.getItem('token'), getPublished()]
   }
-  const over = [null, 'logout', null, null]
+  const loggedOut = [null, 'logout', null, null]
   it.each<[string, () => void]>([
     [
       'receives the storage event',
       () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'ended' })),
     ],
-    ['is hidden', () => turn('hidden')],
-    ['becomes visible', () => turn('visible')],
+    ['is hidden', () => setVisibility('hidden')],
+    ['becomes visible', () => setVisibility('visible')],
     ['is about to send money', () => session?.endIfEndedElsewhere()],
-  ])('ends here when this tab %s', async (_, happen) => {
-    session = await open(true)
-    ended('t9')
-    happen()
+  ])('ends here when this tab %s', async (_, trigger) => {
+    session = await openPage(true)
+    storeEndedTokens('t9')
+    trigger()
     expect(session.getToken()).toBe('t1')
-    ended('t1', 't9')
-    happen()
-    expect(await state()).toEqual(over)
+    storeEndedTokens('t1', 't9')
+    trigger()
+    expect(await getState()).toEqual(loggedOut)
   })
 
-  it('is none for a loading page, and reloads one out of the back-forward cache', async () => {
-    session = await open(true)
-    ended('t1')
-    pageEvent('pageshow', true)
+  it('reloads a page from the back-forward cache, which starts logged out', async () => {
+    session = await openPage(true)
+    storeEndedTokens('t1')
+    dispatchPageEvent('pageshow', true)
     expect(reload).toHaveBeenCalledOnce()
     vi.resetModules()
-    expect(await state()).toEqual([null, null, null, expect.any(String)])
+    expect(await getState()).toEqual([null, null, null, expect.any(String)])
     expect(Object.keys(sessionStorage)).toEqual(['ended'])
   })
 
-  it('does not touch a session begun in this tab since', async () => {
-    session = await open(true)
-    ended('t1')
+  it('does not end a later session of this tab', async () => {
+    session = await openPage(true)
+    storeEndedTokens('t1')
     sessionStorage.setItem('token', 't2')
     session.endIfEndedElsewhere()
     expect(sessionStorage.getItem('token')).toBe('t2')
   })
 
-  it('continues with the same token again; an expired one is not marked', async () => {
-    session = await open(true)
+  it('can begin again; the last 20 ended tokens are stored, expired ones never', async () => {
+    session = await openPage(true)
     session.end('logout')
     session.begin('t1')
     session.endIfEndedElsewhere()
@@ -139,7 +138,7 @@ describe('a session ended by hand in another tab', () => {
       session.begin(`t${n}`)
       session.end('password')
     }
-    const kept = Array.from({ length: 20 }, (_, n) => hashText(`t${n + 10}`))
-    expect(sessionStorage.getItem('ended')).toBe(JSON.stringify(kept))
+    const lastHashes = Array.from({ length: 20 }, (_, n) => hashText(`t${n + 10}`))
+    expect(sessionStorage.getItem('ended')).toBe(JSON.stringify(lastHashes))
   })
 })
