@@ -5,15 +5,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeCompressed } from './precompress.mjs'
 
-function folderOf(...names: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'twins-'))
+function createFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of names) writeFileSync(join(folder, name), '星河 '.repeat(300))
+  writeFileSync(join(folder, 'a.js'), '星河 '.repeat(300))
   return folder
 }
 
 it('writes smaller copies with the same content and date', async () => {
-  const folder = folderOf('a.js')
+  const folder = createFolder()
   const file = join(folder, 'a.js')
   await writeCompressed(file)
   expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz'])

@@ -2,48 +2,44 @@ import { describe, expect, it, vi } from 'vitest'
 import { createBootScript } from '../page'
 import type { EarlyCall } from './entry'
 
-const call = (path: string, always: boolean): EarlyCall => ({
+const createCall = (path: string, isOnEveryScreen: boolean): EarlyCall => ({
   key: `POST ${path} {}`,
   path,
   method: 'POST',
   body: '{}',
   headers: { Accept: 'application/json' },
-  always,
+  always: isOnEveryScreen,
 })
-const calls = [call('/api/app', true), call('/api/homenotice', false)]
+const calls = [createCall('/api/app', true), createCall('/api/homenotice', false)]
 
-interface Phone {
-  hash?: string
-  token?: string
-  scheme?: string
-  dark?: boolean
-  base?: string
-  lacks?: string
-  early?: EarlyCall[]
-  quick?: boolean
-  wide?: boolean
-  elder?: boolean
+const defaults = {
+  hash: '',
+  token: null as string | null,
+  isStorageDenied: false,
+  storedScheme: null as string | null,
+  prefersDark: false,
+  apiBase: '',
+  missingApi: '',
+  earlyCalls: calls,
+  hasAppSentCalls: false,
+  isWide: false,
+  isElderMode: false,
 }
+type BootOptions = Partial<typeof defaults>
 
-function boot({
-  hash = '',
-  token,
-  scheme,
-  dark = false,
-  base = '',
-  lacks,
-  early = calls,
-  quick,
-  wide = false,
-  elder = false,
-}: Phone) {
-  const frame = { media: 'wide', disabled: true as boolean | '', content: base }
-  const query = {
-    matches: wide,
-    addEventListener: (_: string, turn: () => void) => (query.turn = turn),
-    turn: () => {},
+function boot(options: BootOptions) {
+  const { hash, token, storedScheme, prefersDark, isWide, ...given } = { ...defaults, ...options }
+  const frameSheet = { media: 'wide', disabled: true as boolean | '' }
+  const wideQuery = {
+    matches: isWide,
+    addEventListener: (_: string, onChange: () => void) => (wideQuery.onChange = onChange),
+    onChange: () => {},
   }
-  const marks: Record<string, string> = {}
+  const htmlAttributes: Record<string, string> = {}
+  const stored: Record<string, string | null> = {
+    elder: given.isElderMode ? '1' : null,
+    'color-scheme': storedScheme,
+  }
   const listeners: Record<string, (event: object) => void> = {}
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.reject(new Error('offline')),
@@ -53,66 +49,67 @@ function boot({
     structuredClone,
     AbortController,
     location: { hash },
-    localStorage: {
-      getItem: (key: string) => (key === 'elder' ? (elder ? '1' : null) : (scheme ?? null)),
-    },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
     get sessionStorage(): { getItem(): string | null } {
-      if (token === 'denied') throw new Error('denied')
-      return { getItem: () => token ?? null }
+      if (given.isStorageDenied) throw new Error('denied')
+      return { getItem: () => token }
     },
-    addEventListener: (on: string, hear: (event: object) => void) => (listeners[on] = hear),
-    matchMedia: (media: string) =>
-      media.startsWith('(prefers')
-        ? { matches: dark }
-        : Object.assign(query, { matches: media === '' || wide }),
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      (listeners[type] = listener),
+    matchMedia(media: string) {
+      if (media.startsWith('(prefers')) return { matches: prefersDark }
+      wideQuery.matches = media === '' || isWide
+      return wideQuery
+    },
     fetch,
-    requestAnimationFrame: (work: () => void) => work(),
-    setTimeout: (work: () => void) => work(),
-    __early: (quick ? {} : undefined) as Record<string, Promise<Response>> | undefined,
+    requestAnimationFrame: (callback: () => void) => callback(),
+    setTimeout: (callback: () => void) => callback(),
+    __early: (given.hasAppSentCalls ? {} : undefined) as
+      | Record<string, Promise<Response>>
+      | undefined,
+    ...(given.missingApi && { [given.missingApi]: undefined }),
   }
   const document = {
-    documentElement: { setAttribute: (name: string, value: string) => (marks[name] = value) },
-    querySelector: () => frame,
+    documentElement: {
+      setAttribute: (name: string, value: string) => (htmlAttributes[name] = value),
+    },
+    querySelector: (selector: string) =>
+      selector.startsWith('link') ? frameSheet : { content: given.apiBase },
   }
-  const source = createBootScript(early)
+  const source = createBootScript(given.earlyCalls)
   // The script is made as text, to be inlined: this is how it runs there.
   // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function('window', 'document', source) as (w: object, d: object) => void
-  run(lacks ? Object.assign(window, { [lacks]: undefined }) : window, document)
-  const turn = (to: boolean) => {
-    query.matches = to
-    query.turn()
+  run(window, document)
+  const rotatePhone = (isWideNow: boolean) => {
+    wideQuery.matches = isWideNow
+    wideQuery.onChange()
   }
-  return {
-    marks,
-    frame,
-    turn,
-    fetch,
-    listeners,
-    calls: fetch.mock.calls.map(([url]) => url),
-    early: window.__early,
-  }
+  const sentUrls = fetch.mock.calls.map(([url]) => url)
+  const { __early: pendingCalls } = window
+  return { htmlAttributes, frameSheet, rotatePhone, fetch, listeners, sentUrls, pendingCalls }
 }
 
 describe('the boot script', () => {
   it('uses the stored colour scheme, else the system’s', () => {
-    const of = (phone: Phone) => boot(phone).marks['data-mantine-color-scheme']
-    expect(of({ scheme: 'dark' })).toBe('dark')
-    expect(of({ scheme: 'light', dark: true })).toBe('light')
-    expect(of({ scheme: 'auto', dark: true })).toBe('dark')
-    expect(of({})).toBe('light')
+    const getScheme = (options: BootOptions) =>
+      boot(options).htmlAttributes['data-mantine-color-scheme']
+    expect(getScheme({ storedScheme: 'dark' })).toBe('dark')
+    expect(getScheme({ storedScheme: 'light', prefersDark: true })).toBe('light')
+    expect(getScheme({ storedScheme: 'auto', prefersDark: true })).toBe('dark')
+    expect(getScheme({})).toBe('light')
   })
-  it('sends home’s calls at home, and the site’s on every screen', () => {
+  it('sends the site’s calls on every screen, the home page’s only there', () => {
     for (const hash of ['', '#', '#/', '#/?pid=7'])
-      expect(boot({ hash }).calls).toEqual(['/api/app', '/api/homenotice'])
+      expect(boot({ hash }).sentUrls).toEqual(['/api/app', '/api/homenotice'])
     for (const hash of ['#/mine', '#/login?redirect=%2F']) {
-      const { calls, marks } = boot({ hash })
-      expect(calls).toEqual(['/api/app'])
-      expect(marks).toHaveProperty('data-page')
+      const { sentUrls, htmlAttributes } = boot({ hash })
+      expect(sentUrls).toEqual(['/api/app'])
+      expect(htmlAttributes).toHaveProperty('data-page')
     }
   })
-  it('sends them to the API’s address, with the token of the tab', () => {
-    const { fetch, early } = boot({ base: ' https://api.example.com/ ', token: 't1' })
+  it('sends the calls to the API’s address, with the tab’s token', () => {
+    const { fetch, pendingCalls } = boot({ apiBase: ' https://api.example.com/ ', token: 't1' })
     expect(fetch.mock.calls[0]).toEqual([
       'https://api.example.com/api/app',
       {
@@ -122,62 +119,62 @@ describe('the boot script', () => {
         cache: 'no-store',
       },
     ])
-    expect(Object.keys(early ?? {})).toEqual(calls.map(({ key }) => key))
+    expect(Object.keys(pendingCalls ?? {})).toEqual(calls.map(({ key }) => key))
   })
-  it('treats a tab without storage as a guest’s', () => {
-    const { fetch, marks } = boot({ token: 'denied' })
+  it('sends no token when the tab’s storage is denied', () => {
+    const { fetch, htmlAttributes } = boot({ token: 't1', isStorageDenied: true })
     expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization')
-    expect(marks).not.toHaveProperty('data-member')
+    expect(htmlAttributes).not.toHaveProperty('data-member')
   })
   it.each(['词', 'a\nb', 'x'.repeat(8001)])('ignores an invalid token: %#', (token) => {
-    const { fetch, marks } = boot({ token })
+    const { fetch, htmlAttributes } = boot({ token })
     expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization')
-    expect(marks).not.toHaveProperty('data-member')
+    expect(htmlAttributes).not.toHaveProperty('data-member')
   })
   it('marks an unsupported browser and sends nothing', () => {
-    for (const lacks of ['CSSLayerBlockRule', 'structuredClone', 'AbortController']) {
-      const { marks, calls } = boot({ lacks })
-      expect(marks).toHaveProperty('data-old')
-      expect(calls).toEqual([])
+    for (const missingApi of ['CSSLayerBlockRule', 'structuredClone', 'AbortController']) {
+      const { htmlAttributes, sentUrls } = boot({ missingApi })
+      expect(htmlAttributes).toHaveProperty('data-old')
+      expect(sentUrls).toEqual([])
     }
-    expect(boot({}).marks).not.toHaveProperty('data-old')
+    expect(boot({}).htmlAttributes).not.toHaveProperty('data-old')
   })
   it('marks the page only when the app’s module fails to load', () => {
-    const { marks, listeners } = boot({})
-    for (const other of [{ tagName: 'IMG' }, { tagName: 'SCRIPT', type: '' }])
-      listeners['error']?.({ target: other })
-    expect(marks).not.toHaveProperty('data-lost')
+    const { htmlAttributes, listeners } = boot({})
+    for (const target of [{ tagName: 'IMG' }, { tagName: 'SCRIPT', type: '' }])
+      listeners['error']?.({ target })
+    expect(htmlAttributes).not.toHaveProperty('data-lost')
     listeners['error']?.({ target: { tagName: 'SCRIPT', type: 'module' } })
-    expect(marks).toHaveProperty('data-lost')
+    expect(htmlAttributes).toHaveProperty('data-lost')
   })
   it('enables the frame sheet on wide pages, also after the phone is turned', () => {
-    expect(boot({ wide: true }).frame.disabled).toBe(false)
-    const { frame, turn } = boot({})
-    expect(frame.disabled).toBe(true)
-    turn(true)
-    expect(frame.disabled).toBe(false)
+    expect(boot({ isWide: true }).frameSheet.disabled).toBe(false)
+    const { frameSheet, rotatePhone } = boot({})
+    expect(frameSheet.disabled).toBe(true)
+    rotatePhone(true)
+    expect(frameSheet.disabled).toBe(false)
   })
   it('marks 长辈模式 and keeps its sheet after the phone is turned', () => {
-    const { frame, marks, turn } = boot({ elder: true })
-    expect(marks).toHaveProperty('data-elder')
-    expect(frame.disabled).toBeFalsy()
-    expect(frame.media).toBe('')
-    turn(false)
-    expect(frame.disabled).toBeFalsy()
-    expect(boot({}).marks).not.toHaveProperty('data-elder')
+    const { frameSheet, htmlAttributes, rotatePhone } = boot({ isElderMode: true })
+    expect(htmlAttributes).toHaveProperty('data-elder')
+    expect(frameSheet.disabled).toBeFalsy()
+    expect(frameSheet.media).toBe('')
+    rotatePhone(false)
+    expect(frameSheet.disabled).toBeFalsy()
+    expect(boot({}).htmlAttributes).not.toHaveProperty('data-elder')
   })
   it('sends nothing when the app has already sent the calls', () => {
-    expect(boot({ quick: true }).calls).toEqual([])
+    expect(boot({ hasAppSentCalls: true }).sentUrls).toEqual([])
   })
   it('sends nothing without early calls', () => {
-    const { calls, early } = boot({ early: [] })
-    expect(calls).toEqual([])
-    expect(early).toBeUndefined()
+    const { sentUrls, pendingCalls } = boot({ earlyCalls: [] })
+    expect(sentUrls).toEqual([])
+    expect(pendingCalls).toBeUndefined()
   })
   it('contains only ES5 syntax', () => {
     expect(createBootScript(calls)).not.toMatch(/`|=>|\b(let|const) /)
   })
   it('escapes </script> in its data', () => {
-    expect(createBootScript([call('/api/</script>', true)])).not.toContain('</script>')
+    expect(createBootScript([createCall('/api/</script>', true)])).not.toContain('</script>')
   })
 })

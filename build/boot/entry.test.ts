@@ -7,8 +7,8 @@ import { prefetchHome } from '@/features/games/homeQueries'
 import { siteQueries } from '@/shared/site/site'
 import { earlyCalls, homeHtml, pageHtml } from './entry'
 
-describe('the early calls', () => {
-  const answers = () =>
+describe('earlyCalls', () => {
+  const createResponses = () =>
     Object.fromEntries(
       earlyCalls().map(({ key }) => [
         key,
@@ -16,11 +16,11 @@ describe('the early calls', () => {
       ]),
     )
   beforeEach(() => {
-    window.__early = answers()
+    window.__early = createResponses()
     vi.stubGlobal('fetch', vi.fn<typeof fetch>())
   })
 
-  it('are the spec’s; the site’s own are sent on every screen', () => {
+  it('lists the site’s call for every screen, and the home page’s calls', () => {
     expect(earlyCalls().map(({ key, always }) => `${key} ${always}`)).toEqual([
       'POST /api/app {} true',
       'POST /api/bannerList {"type":2} false',
@@ -28,43 +28,32 @@ describe('the early calls', () => {
       'GET /api/game/list?category=hot  false',
     ])
   })
-  it('match the app’s first calls, which then send nothing', async () => {
+  it('matches the app’s first calls, which then send nothing', async () => {
     const client = createQueryClient()
     await Promise.all([...prefetchHome(client), client.prefetchQuery(siteQueries.app())])
     expect(window.__early).toEqual({})
     expect(fetch).not.toHaveBeenCalled()
   })
-  it('are used once: the next call is sent', async () => {
+  it('is used once: the next call is sent', async () => {
     await call(readAppInfo, {}).catch(() => undefined)
     await call(readAppInfo, {}).catch(() => undefined)
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('the shell', () => {
+describe('homeHtml', () => {
   it('has texts and links, and no member data', () => {
     const html = homeHtml()
-    for (const word of [
-      '首页',
-      '登录',
-      '注册',
-      '公告',
-      '存款',
-      '转账',
-      '取款',
-      'VIP',
-      '热门',
-      '捕鱼',
-    ])
-      expect(html).toContain(word)
+    for (const text of '首页 登录 注册 公告 存款 转账 取款 VIP 热门 捕鱼'.split(' '))
+      expect(html).toContain(text)
     expect(html).toContain('href="#/recharge"')
     expect(html).not.toMatch(/¥|刷新余额/)
   })
-  it('is a skeleton without text on other screens', () => {
-    expect(
-      pageHtml()
-        .replace(/<[^>]*>/g, '')
-        .trim(),
-    ).toBe('')
+})
+
+describe('pageHtml', () => {
+  it('is a skeleton without text', () => {
+    const text = pageHtml().replace(/<[^>]*>/g, '')
+    expect(text.trim()).toBe('')
   })
 })

@@ -18,40 +18,44 @@ const test = base.extend<{ net: NetworkProxy }>({
   baseURL: async ({ net }, use) => use(net.origin),
 })
 
-const SILENT = '没有下文'
-const faults = {
-  连接被重置: (net: NetworkProxy) => (net.outage = 'reset'),
-  拒绝连接: (net: NetworkProxy) => net.stopListening(),
-  '502 网页': (net: NetworkProxy) => (net.outage = 502),
-  [SILENT]: (net: NetworkProxy) => (net.outage = 'hang'),
+/** Failed reads are retried after 500 ms at the earliest. */
+const RETRY_STEP_MS = 501
+const REQUEST_TIMEOUT_MS = 31_000
+const IDLE_MS = 4000
+
+const OUTAGES = { 连接被重置: 'reset', '502 网页': 502, 没有下文: 'hang' } as const
+async function breakHost(net: NetworkProxy, fault: keyof typeof OUTAGES | '拒绝连接') {
+  if (fault === '拒绝连接') await net.stopListening()
+  else net.outage = OUTAGES[fault]
 }
-async function comeBack(net: NetworkProxy) {
+async function restoreHost(net: NetworkProxy) {
   net.restore()
-  await net.listen().catch(() => undefined)
+  await net.listen()
 }
 
+const getPathname = (path: string) => path.split('?')[0]
+const pathnames = addresses.map(({ path }) => getPathname(path))
 const screens = addresses.filter(
-  ({ path }, at) =>
-    addresses.findIndex((address) => address.path.split('?')[0] === path.split('?')[0]) === at,
+  ({ path }, index) => pathnames.indexOf(getPathname(path)) === index,
 )
-const isNotReloaded = (page: Page) => page.evaluate(() => 'began' in window)
-const go = (page: Page, to: string) =>
+const isSamePage = (page: Page) => page.evaluate(() => 'wasOpenedBefore' in window)
+const openByHash = (page: Page, hash: string) =>
   page.evaluate(async (path) => {
-    const before = document.querySelector('[role=group]')
+    const oldScreen = document.querySelector('[role=group]')
     window.location.hash = path
-    const isOldScreen = () => before?.isConnected
-    while (isOldScreen()) await new Promise((next) => setTimeout(next, 5))
-  }, to)
-/** Advances the page's clock step by step until the target is visible. */
-async function waitFor(target: Locator, step = 1000) {
+    while (oldScreen?.isConnected) await new Promise((resolve) => setTimeout(resolve, 5))
+  }, hash)
+async function fastForwardUntilVisible(target: Locator, stepMs = 1000) {
   await expect(async () => {
-    if (!(await target.isVisible())) await target.page().clock.fastForward(step)
+    if (!(await target.isVisible())) await target.page().clock.fastForward(stepMs)
     expect(await target.isVisible()).toBe(true)
   }).toPass({ intervals: [20, 20, 40], timeout: 15_000 })
 }
 
-/** Opens home without prefetching, so that every screen still has a chunk to load. */
-async function begin(app: AppModel) {
+const clickIfShown = (button: Locator) => button.click({ timeout: 1000 }).catch(() => undefined)
+
+/** Every screen still has a chunk to load. */
+async function openHomeWithoutPrefetch(app: AppModel) {
   const { page, watched } = app
   watched.allowNetwork()
   watched.allow(/chunk lost/)
@@ -60,48 +64,48 @@ async function begin(app: AppModel) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  // This script retries failed reads; the app loads it when home is idle.
-  let lateScript = ''
+  // The app loads it when home is idle.
+  let retryScriptUrl = ''
   page.on('response', (response) => {
-    if (/\/AfterStart-.*js/.test(response.url())) lateScript = response.url()
+    if (/\/AfterStart-.*js/.test(response.url())) retryScriptUrl = response.url()
   })
   await app.open(paths.home)
-  await page.evaluate(() => Object.assign(window, { began: true }))
-  await page.clock.fastForward(4000)
-  await expect.poll(() => lateScript).not.toBe('')
-  await page.evaluate(`import('${lateScript}').then(() => undefined)`)
+  await page.evaluate(() => Object.assign(window, { wasOpenedBefore: true }))
+  await page.clock.fastForward(IDLE_MS)
+  await expect.poll(() => retryScriptUrl).not.toBe('')
+  await page.evaluate(`import('${retryScriptUrl}').then(() => undefined)`)
 }
 
 for (const fault of ['连接被重置', '502 网页'] as const)
   test(`${fault}：走遍每个页面，应用都在；恢复后点重试、不点都打开`, async ({ app, net, page }) => {
-    await begin(app)
-    const again = app.button('重试')
-    faults[fault](net)
+    await openHomeWithoutPrefetch(app)
+    const retryButton = app.button('重试')
+    await breakHost(net, fault)
     for (const { path } of screens) {
       if (path === paths.home) continue
-      await go(page, path)
-      await waitFor(again, 501)
-      expect(await isNotReloaded(page), path).toBe(true)
+      await openByHash(page, path)
+      await fastForwardUntilVisible(retryButton, RETRY_STEP_MS)
+      expect(await isSamePage(page), path).toBe(true)
     }
-    await go(page, paths.terms)
-    await waitFor(again, 501)
-    await comeBack(net)
-    await again.click({ timeout: 1000 }).catch(() => undefined)
-    await waitFor(app.title('条款与规则'))
-    faults[fault](net)
-    await go(page, paths.vip)
-    await waitFor(again.or(app.title('VIP特权')), 501)
-    await comeBack(net)
-    await waitFor(app.title('VIP特权'), 4000)
-    expect(await isNotReloaded(page)).toBe(true)
+    await openByHash(page, paths.terms)
+    await fastForwardUntilVisible(retryButton, RETRY_STEP_MS)
+    await restoreHost(net)
+    await clickIfShown(retryButton)
+    await fastForwardUntilVisible(app.title('条款与规则'))
+    await breakHost(net, fault)
+    await openByHash(page, paths.vip)
+    await fastForwardUntilVisible(retryButton.or(app.title('VIP特权')), RETRY_STEP_MS)
+    await restoreHost(net)
+    await fastForwardUntilVisible(app.title('VIP特权'), 4000)
+    expect(await isSamePage(page)).toBe(true)
   })
 
-for (const fault of ['拒绝连接', SILENT] as const)
+for (const fault of ['拒绝连接', '没有下文'] as const)
   test(
     `${fault}：弹层打不开，填的还在；转账说结果待确认，确定后记录自己读出来`,
     { tag: '@ERR-02' },
     async ({ app, net, page, fake }) => {
-      await begin(app)
+      await openHomeWithoutPrefetch(app)
       const withdrawal = new WithdrawalPage(app)
       const transfer = new TransferPage(app)
       await app.goTo(paths.transfer)
@@ -110,11 +114,11 @@ for (const fault of ['拒绝连接', SILENT] as const)
       await withdrawal.amount().fill('722')
       await expect(withdrawal.card('USDT取款')).toBeVisible()
 
-      await faults[fault](net)
+      await breakHost(net, fault)
       await withdrawal.card('USDT取款').click()
-      await waitFor(app.notice(/加载失败|网络错误/))
+      await fastForwardUntilVisible(app.notice(/加载失败|网络错误/))
       await expect(withdrawal.amount()).toHaveValue('722')
-      await comeBack(net)
+      await restoreHost(net)
       await expect(async () => {
         if (!(await app.dialog('选择USDT地址').isVisible()))
           await withdrawal.card('USDT取款').click({ timeout: 1000 })
@@ -125,18 +129,18 @@ for (const fault of ['拒绝连接', SILENT] as const)
 
       await app.goTo(paths.transfer)
       await transfer.fill('云顶真人', '100')
-      await faults[fault](net)
+      await breakHost(net, fault)
       await transfer.send().click()
       const dialog = app.dialog('结果待确认')
-      await waitFor(dialog, 31_000)
+      await fastForwardUntilVisible(dialog, REQUEST_TIMEOUT_MS)
       await expect(transfer.amount()).toHaveValue('100')
       await dialog.getByRole('button', { name: '确定' }).click()
       await app.stands(/^\/transRecord/)
       await expect(app.title('交易记录')).toBeVisible()
-      await waitFor(app.button('重新加载'), 31_000)
-      await comeBack(net)
-      await waitFor(page.getByRole('listitem').first(), 20_000)
-      expect(await isNotReloaded(page)).toBe(true)
+      await fastForwardUntilVisible(app.button('重新加载'), REQUEST_TIMEOUT_MS)
+      await restoreHost(net)
+      await fastForwardUntilVisible(page.getByRole('listitem').first(), 20_000)
+      expect(await isSamePage(page)).toBe(true)
       await net.waitUntilIdle()
       expect((await fake.calls('wallet.transfer')).length).toBeLessThanOrEqual(1)
     },

@@ -1,48 +1,46 @@
 import { createServer, request, Agent, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { closeServerNow, listenAndGetPort } from '../../scripts/deploy/serve.mjs'
 import { type FaultName, proxyFaultNames } from './faults'
 import { NetworkProxy } from './proxy'
 
 let server: Server
 let proxy: NetworkProxy
 let received: string[]
-let data: Record<string, unknown>
+let responseData: Record<string, unknown>
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeEach(async () => {
   received = []
-  data = {}
+  responseData = {}
   server = createServer((incoming, response) => {
     received.push(`${incoming.headers['x-world'] as string} ${incoming.url ?? ''}`)
-    const content = data[incoming.url ?? ''] ?? null
+    const content = responseData[incoming.url ?? ''] ?? null
     response.end(JSON.stringify({ code: 200, message: 'ok', data: content }))
   })
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  proxy = new NetworkProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'w1')
+  proxy = new NetworkProxy(`http://localhost:${await listenAndGetPort(server)}`, 'w1')
   await proxy.listen()
 })
 afterEach(async () => {
   await proxy.close()
   agent.destroy()
-  server.closeAllConnections()
-  server.close()
+  closeServerNow(server)
 })
 
-const call = (path: string, sent = '{}') =>
-  new Promise<string>((done) => {
-    const outgoing = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (answer) => {
+const call = (path: string, requestBody = '{}') =>
+  new Promise<string>((resolve) => {
+    const outgoing = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (response) => {
       let body = ''
-      answer.on('data', (part) => (body += String(part)))
-      answer.on('end', () => done(`${answer.statusCode} ${body}`))
-      answer.on('error', () => done('broken off'))
+      response.on('data', (part) => (body += String(part)))
+      response.on('end', () => resolve(`${response.statusCode} ${body}`))
+      response.on('error', () => resolve('broken off'))
     })
-    outgoing.on('error', ({ message }) => done(message))
-    outgoing.end(sent)
+    outgoing.on('error', ({ message }) => resolve(message))
+    outgoing.end(requestBody)
   })
-const GOOD = '200 {"code":200,"message":"ok","data":null}'
+const SUCCESS = '200 {"code":200,"message":"ok","data":null}'
 
-const table: [FaultName, RegExp, boolean][] = [
+const immediateFaults: [fault: FaultName, response: RegExp, isForwarded: boolean][] = [
   ['resetBefore', /ECONNRESET|hang up/, false],
   ['resetDuring', /ECONNRESET|hang up/, true],
   ['resetAfter', /ECONNRESET|hang up/, true],
@@ -58,62 +56,65 @@ const table: [FaultName, RegExp, boolean][] = [
 ]
 
 it('forwards a request without a fault to its test’s world', async () => {
-  expect(await call('/api/x')).toBe(GOOD)
+  expect(await call('/api/x')).toBe(SUCCESS)
   expect(received).toEqual(['w1 /api/x'])
 })
 
-it.each(table)('%s', async (fault, response, isForwarded) => {
-  // Opens the connection.
+it.each(immediateFaults)('%s: responds %s, forwarded: %s', async (fault, response, isForwarded) => {
+  // The fault then meets a reused connection.
   await call('/api/other')
   proxy.arm({ path: '/api/x', fault, times: 1 })
   expect(await call('/api/x')).toMatch(response)
   await proxy.waitUntilIdle()
   expect(received.includes('w1 /api/x')).toBe(isForwarded)
   proxy.restore()
-  expect(await call('/api/x')).toBe(GOOD)
+  expect(await call('/api/x')).toBe(SUCCESS)
 })
 
-it('answers 401 after a restart that cut a completed call', async () => {
+it('restarted: cuts the completed call, then responds with 401 without forwarding', async () => {
   proxy.arm({ path: '/api/x', fault: 'restarted', times: 1 })
   expect(await call('/api/x')).toMatch(/ECONNRESET|hang up/)
   for (let n = 0; n < 2; n++) expect(await call('/api/x')).toMatch(/^200 \{"code":401/)
   expect(received).toEqual(['w1 /api/x'])
 })
 
-it.each<[FaultName, number, RegExp]>([
+const heldFaults: [fault: FaultName, forwardedCalls: number, response: RegExp][] = [
   ['stall', 1, /ECONNRESET|hang up/],
   ['offlineDuring', 1, /ECONNRESET|hang up/],
   ['late', 1, /^200 .*null\}$/],
   ['lateWork', 0, /^200 .*null\}$/],
-])('%s: is held, with %i calls forwarded, until it is released', async (fault, times, response) => {
-  proxy.arm({ path: '/api/x', fault, times: 1 })
-  const answer = call('/api/x')
-  await expect.poll(() => proxy.isHolding).toBe(true)
-  expect(received).toHaveLength(times)
-  proxy.disarm()
-  expect(proxy.isHolding).toBe(true)
-  proxy.release()
-  expect(await answer).toMatch(response)
-  expect(received).toHaveLength(1)
-})
+]
+it.each(heldFaults)(
+  '%s: is held until released, with %i calls forwarded',
+  async (fault, forwardedCalls, response) => {
+    proxy.arm({ path: '/api/x', fault, times: 1 })
+    const pendingResponse = call('/api/x')
+    await expect.poll(() => proxy.isHolding).toBe(true)
+    expect(received).toHaveLength(forwardedCalls)
+    proxy.disarm()
+    expect(proxy.isHolding).toBe(true)
+    proxy.release()
+    expect(await pendingResponse).toMatch(response)
+    expect(received).toHaveLength(1)
+  },
+)
 
-it('returns the last response to another call without forwarding', async () => {
-  data = { '/api/transall': 'recovered' }
-  const sent = '{"request_id":"a1234567"}'
-  await call('/api/transall', sent)
+it('foreign: returns the last response to another call without forwarding', async () => {
+  responseData = { '/api/transall': 'recovered' }
+  const requestBody = '{"request_id":"a1234567"}'
+  await call('/api/transall', requestBody)
   proxy.arm({ path: '/api/x', fault: 'foreign', times: 1 })
-  expect(await call('/api/x', sent)).toContain('recovered')
+  expect(await call('/api/x', requestBody)).toContain('recovered')
   expect(received).toEqual(['w1 /api/transall'])
 })
 
-it('tests every fault except those applied to the phone', () => {
-  const held: FaultName[] = ['late', 'lateWork', 'stall', 'offlineDuring']
-  const phoneFaults: FaultName[] = ['foreign', 'hanging', 'refused', 'offline']
+it('the tests above cover every fault that the proxy applies', () => {
+  const appliedByStory: FaultName[] = ['hanging', 'refused', 'offline']
   const tested = new Set<FaultName>([
     'none',
     'restarted',
-    ...table.map(([fault]) => fault),
-    ...held,
+    'foreign',
+    ...[...immediateFaults, ...heldFaults].map(([fault]) => fault),
   ])
-  expect(proxyFaultNames.filter((fault) => !tested.has(fault))).toEqual(phoneFaults)
+  expect(proxyFaultNames.filter((fault) => !tested.has(fault))).toEqual(appliedByStory)
 })

@@ -99,13 +99,11 @@ export class NetworkProxy {
   get otherSite() {
     return `http://localhost:${this.#port}${OTHER_SITE}`
   }
-  listen = () =>
-    new Promise<void>((resolve) => {
-      this.#listener.listen(this.#port, '127.0.0.1', () => {
-        this.#port = (this.#listener.address() as AddressInfo).port
-        resolve()
-      })
-    })
+  async listen() {
+    if (this.#listener.listening) return
+    await new Promise<void>((resolve) => this.#listener.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (this.#listener.address() as AddressInfo).port
+  }
   /** Makes the host unreachable until `listen()`. */
   stopListening = () =>
     new Promise<void>((resolve) => {

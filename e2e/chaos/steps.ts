@@ -116,8 +116,7 @@ async function startFault({ context }: Story, { fault, times }: TapOptions) {
 async function endFault({ context: { proxy, browserContext } }: Story) {
   proxy.resumeReads()
   proxy.disarm()
-  // Rejects while it is listening.
-  await proxy.listen().catch(() => undefined)
+  await proxy.listen()
   await browserContext.setOffline(false)
 }
 

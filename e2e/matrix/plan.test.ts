@@ -31,8 +31,8 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 
-const called = importedIds()
-function importedIds(): EndpointId[] {
+const calledIds = findCalledIds()
+function findCalledIds(): EndpointId[] {
   const text = Object.values(sources).join('\n')
   const imported = new Set(
     [...text.matchAll(/import \{([^}]*)\} from '@\/contract\/\w+'/g)].flatMap(([, names = '']) =>
@@ -41,7 +41,7 @@ function importedIds(): EndpointId[] {
   )
   const names = Object.values(contract).flatMap((file) => Object.entries(file))
   return endpoints
-    .filter((one) => names.some(([name, value]) => value === one && imported.has(name)))
+    .filter((endpoint) => names.some(([name, value]) => value === endpoint && imported.has(name)))
     .map(({ id }) => id)
 }
 
@@ -49,28 +49,29 @@ const isRead = (id: EndpointId) =>
   id !== 'user.refresh' && endpoints.some((call) => call.id === id && call.effect === 'read')
 
 it('每个被页面读取的接口，声明里都写了读它的页面；每种结果都有一格，没有的说明原因', () => {
-  const here = new Set(plan.map(({ on }) => on))
-  const unplaced = called.filter((on) => !here.has(on) && isRead(on))
+  const plannedIds = new Set(plan.map(({ on }) => on))
+  const unplannedIds = calledIds.filter((on) => !plannedIds.has(on) && isRead(on))
   expect(
-    unplaced.map((on) => `${locateEndpointDeclaration(on)} ${on}: about() 里没有 screens`),
+    unplannedIds.map((on) => `${locateEndpointDeclaration(on)} ${on}: about() 里没有 screens`),
   ).toEqual([])
-  const open = [...here].flatMap((on) =>
+  const missingCells = [...plannedIds].flatMap((on) =>
     responseFaultNames
       .filter((outcome) => !plan.some((cell) => cell.on === on && cell.fault === outcome))
       .filter((outcome) => getImpossibleReason(on, outcome) === undefined)
       .map((outcome) => `${on} ${outcome}`),
   )
-  expect(called).toContain('user.me')
-  expect(open).toEqual([])
+  expect(calledIds).toContain('user.me')
+  expect(missingCells).toEqual([])
 })
 
 it('每个页面都在矩阵里', () => {
-  const demo: string[] = [paths.scenarios]
-  const here = new Set(screens.map(({ path }) => path.replace(/\?.*$/, '')).concat(demo))
-  expect(Object.values(paths).filter((path) => !here.has(path))).toEqual([])
+  const demoPaths: string[] = [paths.scenarios]
+  const matrixPaths = screens.map(({ path }) => path.replace(/\?.*$/, '')).concat(demoPaths)
+  expect(Object.values(paths).filter((path) => !matrixPaths.includes(path))).toEqual([])
 })
 
 it('每个动钱的接口都有人点', () => {
-  const tapped = moneyTaps.map(({ endpointId }) => endpointId)
-  expect(endpoints.filter((one) => movesMoney(one) && !tapped.includes(one.id))).toEqual([])
+  const tappedIds = moneyTaps.map(({ endpointId }) => endpointId)
+  const moneyCalls = endpoints.filter(movesMoney)
+  expect(moneyCalls.filter(({ id }) => !tappedIds.includes(id))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { ToolbarModel } from '../models/ToolbarModel'
 import { acceptLink, getLinkQuestion } from '../otherPhones'
 import { expect, test } from '../test'
 
-const standing = async (fake: Fake, page: Page) => {
+const summarizeWorld = async (fake: Fake, page: Page) => {
   const { scenario, as, seed, rules } = await fake.status()
   const rows = await page.evaluate(async () => {
     const text = JSON.stringify(window.fakeBackend?.snapshot().db.rows)
@@ -18,7 +18,7 @@ const standing = async (fake: Fake, page: Page) => {
     scenario,
     as,
     seed,
-    rules: rules.map((r) => r.on),
+    rules: rules.map(({ on }) => on),
     cents: await fake.centralCents(),
     rows,
   }
@@ -38,7 +38,7 @@ test.describe('现场文件', () => {
     { tag: '@FAKE-04' },
     async ({ app, fake }) => {
       const toolbar = new ToolbarModel(app)
-      const before = await standing(fake, app.page)
+      const before = await summarizeWorld(fake, app.page)
       const { bundle, text } = await toolbar.exportBundle('余额不对')
       expect(bundle).toMatchObject({ kind: 'xinghe-bundle', note: '余额不对', route: paths.money })
       expect(bundle.userAgent).toContain('Chrome')
@@ -47,13 +47,13 @@ test.describe('现场文件', () => {
       await app.stands(/^\/login/)
       await toolbar.drop('xinghe.json', text)
       await app.stands(paths.money)
-      expect(await standing(fake, app.page)).toEqual(before)
+      expect(await summarizeWorld(fake, app.page)).toEqual(before)
       const { now } = await fake.status()
       expect(now - bundle.world.at).toBeLessThan(60_000)
       expect(now).toBeGreaterThanOrEqual(bundle.world.at)
 
       await app.reload()
-      expect((await standing(fake, app.page)).cents).toBe(before.cents)
+      expect((await summarizeWorld(fake, app.page)).cents).toBe(before.cents)
       await app.stands(paths.money)
     },
   )
@@ -62,26 +62,26 @@ test.describe('现场文件', () => {
     '用链接打开，接着走；刷新不再打开一次',
     { tag: '@FAKE-04' },
     async ({ app, fake, context, watched }) => {
-      const before = await standing(fake, app.page)
+      const before = await summarizeWorld(fake, app.page)
       const { text } = await new ToolbarModel(app).exportBundle('')
       await context.route('**/bundles/one.json', (route) =>
         route.fulfill({ contentType: 'application/json', body: text }),
       )
-      const there = new AppModel(await context.newPage(), 'browser', watched)
-      await there.page.goto('/?bundle=bundles/one.json')
-      await there.ready()
-      await expect(getLinkQuestion(there.page)).toContainText('登录的人：王芳')
-      await acceptLink(there.page)
-      const theirs = createFake(createPageSend(there.page))
-      await there.stands(paths.money)
-      expect(await standing(theirs, there.page)).toEqual(before)
+      const otherTab = new AppModel(await context.newPage(), 'browser', watched)
+      await otherTab.page.goto('/?bundle=bundles/one.json')
+      await otherTab.ready()
+      await expect(getLinkQuestion(otherTab.page)).toContainText('登录的人：王芳')
+      await acceptLink(otherTab.page)
+      const otherFake = createFake(createPageSend(otherTab.page))
+      await otherTab.stands(paths.money)
+      expect(await summarizeWorld(otherFake, otherTab.page)).toEqual(before)
 
-      await theirs.staff.do('member.credit')
+      await otherFake.staff.do('member.credit')
       await expect
-        .poll(async () => (await theirs.journal.list()).filter((e) => e.took === undefined))
+        .poll(async () => (await otherFake.journal.list()).filter(({ took }) => took === undefined))
         .toEqual([])
-      await there.reload()
-      expect(await theirs.centralCents()).toBe(before.cents + 10_000)
+      await otherTab.reload()
+      expect(await otherFake.centralCents()).toBe(before.cents + 10_000)
     },
   )
 

@@ -3,21 +3,21 @@ import { paths } from '../../src/lib/paths'
 import type { ProblemWatch } from '../harness/watch'
 import { expect, test } from '../test'
 
-async function countLeaks(context: BrowserContext, watched: ProblemWatch) {
+async function interceptUnhandledCalls(context: BrowserContext, watched: ProblemWatch) {
   watched.allowNetwork()
-  const leaks: string[] = []
+  const unhandledUrls: string[] = []
   await context.unroute('**/api/**')
   await context.route('**/api/**', (route) => {
-    leaks.push(route.request().url())
+    unhandledUrls.push(route.request().url())
     return route.fulfill({
       status: 599,
       json: { code: 599, message: 'fake server not active', data: null },
     })
   })
-  return leaks
+  return unhandledUrls
 }
 
-async function killWorker(page: Page) {
+async function stopServiceWorkers(page: Page) {
   const session = await page.context().newCDPSession(page)
   const stopped = new Promise<void>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -34,8 +34,8 @@ test(
   { tag: ['@FAKE-01', '@smoke'] },
   async ({ app, fake, context, watched }) => {
     await app.open(paths.mine)
-    await countLeaks(context, watched)
-    await killWorker(app.page)
+    await interceptUnhandledCalls(context, watched)
+    await stopServiceWorkers(app.page)
     await app.goTo(paths.transactions)
     await expect(app.page.getByRole('listitem').first()).toBeVisible()
     expect(await fake.calls('records.transactions')).not.toEqual([])
@@ -49,15 +49,15 @@ test(
     await app.open(paths.deposit)
     await app.tab('微信').click()
     await app.field('存款金额').fill('500')
-    const leaks = await countLeaks(context, watched)
-    await killWorker(app.page)
+    const unhandledUrls = await interceptUnhandledCalls(context, watched)
+    await stopServiceWorkers(app.page)
     await app.button('立即存款').click()
-    const done = app.title('充值信息')
-    await expect(done.or(app.dialog('结果待确认')).first()).toBeVisible()
-    const leaked = leaks.filter((url) => url.endsWith('/api/recharge')).length
-    const taken = await fake.calls('deposit.create')
-    expect(leaked + taken.length).toBe(1)
-    expect(await done.isVisible()).toBe(taken.length === 1)
+    const paymentTitle = app.title('充值信息')
+    await expect(paymentTitle.or(app.dialog('结果待确认')).first()).toBeVisible()
+    const unhandledCount = unhandledUrls.filter((url) => url.endsWith('/api/recharge')).length
+    const handledCalls = await fake.calls('deposit.create')
+    expect(unhandledCount + handledCalls.length).toBe(1)
+    expect(await paymentTitle.isVisible()).toBe(handledCalls.length === 1)
   },
 )
 
@@ -66,7 +66,7 @@ test(
   { tag: '@FAKE-01' },
   async ({ app, fake, context, watched }) => {
     await app.open(paths.mine)
-    await countLeaks(context, watched)
+    await interceptUnhandledCalls(context, watched)
     await app.page.evaluate(() => {
       window.location.href = 'weixin://dl/business'
     })
@@ -78,11 +78,11 @@ test(
 
 test('两个标签页各有各的世界', { tag: '@FAKE-03' }, async ({ app, context, fake }) => {
   await app.open(paths.home)
-  const other = await context.newPage()
-  await other.goto(`/?scenario=new-member#${paths.home}`)
-  await expect(other.locator('html')).toHaveAttribute('data-ready', 'true')
+  const otherTab = await context.newPage()
+  await otherTab.goto(`/?scenario=new-member#${paths.home}`)
+  await expect(otherTab.locator('html')).toHaveAttribute('data-ready', 'true')
   await fake.staff.do('member.credit')
   await expect(app.page.getByRole('banner')).toContainText('12,960.50')
-  await expect(other.getByRole('banner')).toContainText('0.00')
-  expect(await other.evaluate(() => window.fakeBackend?.status().scenario)).toBe('new-member')
+  await expect(otherTab.getByRole('banner')).toContainText('0.00')
+  expect(await otherTab.evaluate(() => window.fakeBackend?.status().scenario)).toBe('new-member')
 })

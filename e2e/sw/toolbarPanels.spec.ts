@@ -150,8 +150,8 @@ test('日志：看变更的行', { tag: '@FAKE-04' }, async ({ app, fake }) => {
   await toolbar.field('筛选日志').fill('transall')
   await toolbar.sheet.locator('summary').first().click()
   const { member } = await fake.status()
-  const moved = toolbar.sheet.getByRole('listitem').filter({ hasText: `central:${member}` })
-  await expect(moved.first()).toContainText('余额：12860.50 → ')
+  const accountRows = toolbar.sheet.getByRole('listitem').filter({ hasText: `central:${member}` })
+  await expect(accountRows.first()).toContainText('余额：12860.50 → ')
 })
 
 test('键盘可以到达每个面板', { tag: '@FAKE-04' }, async ({ app }) => {
@@ -160,8 +160,8 @@ test('键盘可以到达每个面板', { tag: '@FAKE-04' }, async ({ app }) => {
   const bubble = toolbar.bubble()
   await bubble.focus()
   await app.page.keyboard.press('Enter')
-  const first = toolbar.sheet.getByRole('tab', { name: '场景' })
-  await first.focus()
+  const firstTab = toolbar.sheet.getByRole('tab', { name: '场景' })
+  await firstTab.focus()
   for (const name of ['身份', '时钟', '网络', '操作', '数据', '日志']) {
     await app.page.keyboard.press('ArrowRight')
     await expect(toolbar.sheet.getByRole('tab', { name })).toBeFocused()

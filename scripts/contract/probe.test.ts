@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeServer } from '@mocks/http/server'
+import { closeServerNow, listenAndGetPort } from '../deploy/serve.mjs'
 import {
   FAKE_ALLOWANCES,
   readAllowancesOrThrow,
@@ -13,15 +13,15 @@ import { listWrites, probeServer, parseOptions, type Options } from './run'
 
 const { server } = createFakeServer()
 let base = ''
-afterAll(() => new Promise((resolve) => void server.close(resolve)))
+afterAll(() => closeServerNow(server))
 
-const MARK = 'test01'
-const ours = readAllowancesOrThrow(FAKE_ALLOWANCES)
-const inWorld = (world: string, ...more: string[]): Options =>
-  parseOptions(['--base', base, '--header', `x-world: ${world}`, ...more])
-const demo = ['--user', 'demo888', '--password', 'demo888', '--pay-password', '888888']
+const RUN_MARK = 'test01'
+const fakeAllowances = readAllowancesOrThrow(FAKE_ALLOWANCES)
+const createOptions = (world: string, ...args: string[]): Options =>
+  parseOptions(['--base', base, '--header', `x-world: ${world}`, ...args])
+const DEMO_MEMBER = ['--user', 'demo888', '--password', 'demo888', '--pay-password', '888888']
 
-async function control(world: string, name: string, ...args: unknown[]) {
+async function callControl(world: string, name: string, ...args: unknown[]) {
   const response = await fetch(`${base}/__control/${name}`, {
     method: 'POST',
     headers: { 'x-world': world, 'content-type': 'application/json' },
@@ -30,76 +30,75 @@ async function control(world: string, name: string, ...args: unknown[]) {
   expect(response.status).toBe(200)
   return (await response.json()) as unknown
 }
-const balances = async (world: string) =>
-  (await control(world, 'db.rows', 'accounts')) as { id: string; cents: number }[]
+const readAccounts = async (world: string) =>
+  (await callControl(world, 'db.rows', 'accounts')) as { id: string; cents: number }[]
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void server.listen(0, resolve))
-  base = `http://localhost:${(server.address() as AddressInfo).port}`
-  await balances('reads')
+  base = `http://localhost:${await listenAndGetPort(server)}`
+  await readAccounts('reads')
 })
-const by = (results: Result[], verdict: Result['verdict']) =>
-  results.filter((one) => one.verdict === verdict).map(({ id }) => id)
-const resultOf = (results: Result[], id: string) => {
-  const one = results.find((result) => result.id === id)
-  if (!one) throw new Error(`no result of ${id}`)
-  return { ...one, line: formatResult(one), fields: 'findings' in one ? one.findings : [] }
-}
+const listIds = (results: Result[], verdict: Result['verdict']) =>
+  results.filter((result) => result.verdict === verdict).map(({ id }) => id)
+const formatResultOf = (results: Result[], id: string) =>
+  formatResult(results.find((result) => result.id === id) as Result)
+const listFailures = (results: Result[]) =>
+  results
+    .filter((result) => isFailure(result, false, fakeAllowances))
+    .map((result) => formatResult(result, fakeAllowances))
 
-describe('the plan', () => {
-  it('lists the writes of a run, without money calls unless --money is set', () => {
-    expect(listWrites(inWorld('plan'))).toEqual([])
-    const named = listWrites(inWorld('plan', '--write')).map(({ id }) => id)
-    expect(named).toContain('cards.bind')
-    expect(named).not.toContain('wallet.transfer')
-    expect(listWrites(inWorld('plan', '--write', '--money')).length).toBeGreaterThan(named.length)
-    const selected = listWrites(inWorld('plan', '--write', '--only', 'cards.bind,records'))
+describe('listWrites', () => {
+  it('lists the selected writes, with money calls only for --money', () => {
+    expect(listWrites(createOptions('plan'))).toEqual([])
+    const writeIds = listWrites(createOptions('plan', '--write')).map(({ id }) => id)
+    expect(writeIds).toContain('cards.bind')
+    expect(writeIds).not.toContain('wallet.transfer')
+    expect(listWrites(createOptions('plan', '--write', '--money')).length).toBeGreaterThan(
+      writeIds.length,
+    )
+    const selected = listWrites(createOptions('plan', '--write', '--only', 'cards.bind,records'))
     expect(selected.map(({ id }) => id)).toEqual(['cards.bind'])
   })
 })
 
-describe('against the fake', () => {
+describe('probeServer against the fake', () => {
   it('accepts every read and changes nothing', async () => {
-    const before = await balances('reads')
-    const written: string[] = []
-    const results = await probeServer(inWorld('reads', ...demo), MARK, {
-      onWrite: ({ id }) => written.push(id),
+    const before = await readAccounts('reads')
+    const writtenIds: string[] = []
+    const results = await probeServer(createOptions('reads', ...DEMO_MEMBER), RUN_MARK, {
+      onWrite: ({ id }) => writtenIds.push(id),
     })
-    expect(
-      results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
-    ).toEqual([])
-    expect(by(results, 'fits')).toContain('records.bets')
-    expect(results.filter((one) => 'loose' in one && one.loose.length > 0)).toEqual([])
-    expect(by(results, 'refused')).toEqual([])
-    expect(by(results, 'skipped')).toContain('wallet.transfer')
-    expect(written).toEqual([])
-    expect(await balances('reads')).toEqual(before)
+    expect(listFailures(results)).toEqual([])
+    expect(listIds(results, 'fits')).toContain('records.bets')
+    expect(results.filter((result) => 'loose' in result && result.loose.length > 0)).toEqual([])
+    expect(listIds(results, 'refused')).toEqual([])
+    expect(listIds(results, 'skipped')).toContain('wallet.transfer')
+    expect(writtenIds).toEqual([])
+    expect(await readAccounts('reads')).toEqual(before)
   })
 
   it('accepts every write and moves no money', async () => {
-    const before = await balances('writes')
-    const results = await probeServer(inWorld('writes', ...demo, '--write'), MARK)
-    expect(
-      results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
-    ).toEqual([])
+    const before = await readAccounts('writes')
+    const results = await probeServer(createOptions('writes', ...DEMO_MEMBER, '--write'), RUN_MARK)
+    expect(listFailures(results)).toEqual([])
     for (const id of ['tickets.reply', 'user.update', 'user.uploadAvatar', 'user.logoff'])
-      expect(resultOf(results, id).line).toContain('fits')
-    expect(by(results, 'skipped')).toContain('wallet.transfer')
-    const after = await balances('writes')
-    expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
+      expect(formatResultOf(results, id)).toContain('fits')
+    expect(listIds(results, 'skipped')).toContain('wallet.transfer')
+    const after = await readAccounts('writes')
+    expect(after.filter(({ id }) => before.some((account) => account.id === id))).toEqual(before)
   })
 
   it('moves money with --money', async () => {
-    const results = await probeServer(inWorld('money', ...demo, '--write', '--money'), MARK)
-    expect(
-      results.filter((one) => isFailure(one, false, ours)).map((one) => formatResult(one, ours)),
-    ).toEqual([])
+    const results = await probeServer(
+      createOptions('money', ...DEMO_MEMBER, '--write', '--money'),
+      RUN_MARK,
+    )
+    expect(listFailures(results)).toEqual([])
     for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
-      expect(resultOf(results, id).line).toContain('fits')
-    expect(findStaleAllowances(results, ours)).toEqual([])
-    const strict = results.filter((one) => isFailure(one, true, ours))
-    const odd = strict.map(({ id, verdict }) => `${id} ${verdict}`).toSorted()
-    expect(odd).toEqual([
+      expect(formatResultOf(results, id)).toContain('fits')
+    expect(findStaleAllowances(results, fakeAllowances)).toEqual([])
+    const strictFailures = results.filter((result) => isFailure(result, true, fakeAllowances))
+    const verdicts = strictFailures.map(({ id, verdict }) => `${id} ${verdict}`).toSorted()
+    expect(verdicts).toEqual([
       'agent.loginUrl skipped',
       'rebate.list fits',
       'records.transactions fits',
@@ -110,10 +109,10 @@ describe('against the fake', () => {
     ])
   })
   it('sends a request_id with money calls unless --request-id is off', async () => {
-    const only = ['--write', '--money', '--only', 'wallet.transfer', ...demo]
-    await probeServer(inWorld('taps', ...only), MARK)
-    await probeServer(inWorld('taps', ...only, '--request-id', 'off'), MARK)
-    const journal = (await control('taps', 'journal.list')) as {
+    const args = ['--write', '--money', '--only', 'wallet.transfer', ...DEMO_MEMBER]
+    await probeServer(createOptions('taps', ...args), RUN_MARK)
+    await probeServer(createOptions('taps', ...args, '--request-id', 'off'), RUN_MARK)
+    const journal = (await callControl('taps', 'journal.list')) as {
       endpoint: string
       request: object
     }[]

@@ -16,48 +16,49 @@ import { root } from '../setup/run.mjs'
 import { freePort } from './serve.mjs'
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, from]) =>
-  from!.split(' '),
+const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path)
+const copiedPaths = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths]) =>
+  paths!.split(' '),
 )
 const commands = [...dockerfile.matchAll(/CMD (\[.+\])$/gm)].map(
   ([, list]) => JSON.parse(list!) as string[],
 )
 
 const folder = mkdtempSync(join(tmpdir(), 'api-'))
-const built = join(folder, 'build')
-const bare = join(folder, 'run')
+const buildRoot = join(folder, 'build')
+const runRoot = join(folder, 'run')
 beforeAll(() => {
-  for (const path of copied) {
-    mkdirSync(dirname(join(built, path)), { recursive: true })
-    cpSync(join(root, path), join(built, path), { recursive: true, filter: (one) => !isTest(one) })
+  for (const path of copiedPaths) {
+    mkdirSync(dirname(join(buildRoot, path)), { recursive: true })
+    cpSync(join(root, path), join(buildRoot, path), { recursive: true, filter: isNoTest })
   }
-  symlinkSync(join(root, 'node_modules'), join(built, 'node_modules'), 'junction')
-  const made = spawnSync(process.execPath, ['scripts/deploy/buildApi.mjs'], { cwd: built })
-  if (made.status !== 0) throw new Error(`it was not built: ${String(made.stderr)}`)
-  cpSync(join(built, 'dist-api'), bare, { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(buildRoot, 'node_modules'), 'junction')
+  const result = spawnSync(process.execPath, ['scripts/deploy/buildApi.mjs'], { cwd: buildRoot })
+  if (result.status !== 0) throw new Error(`it was not built: ${String(result.stderr)}`)
+  cpSync(join(buildRoot, 'dist-api'), runRoot, { recursive: true })
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-it('is one file of less than 2.2 MB that needs only Node', () => {
-  const file = join(bare, 'server.mjs')
+it('makes one file of less than 2.2 MB that imports only Node’s modules', () => {
+  const file = join(runRoot, 'server.mjs')
   expect(statSync(file).size).toBeLessThan(2_200_000)
   const imports = [...readFileSync(file, 'utf8').matchAll(/(?:^|;)import[^;]*?from"([^"]+)"/g)]
   expect(imports.length).toBeGreaterThan(3)
-  for (const [, what] of imports) expect(what).toMatch(/^node:/)
+  for (const [, module] of imports) expect(module).toMatch(/^node:/)
 })
 
-it('starts as in the image, is healthy, serves calls and stops cleanly', async () => {
+it('makes a server that starts as in the image, serves calls and pages, and stops cleanly', async () => {
   const port = await freePort()
   const [health, start] = commands
   const env = { PATH: process.env['PATH'], PORT: String(port) }
-  const run = ([, ...args]: string[]) => spawnSync(process.execPath, args, { cwd: bare, env })
+  const run = ([, ...args]: string[]) => spawnSync(process.execPath, args, { cwd: runRoot, env })
   expect(run(health!).status).toBe(1)
 
-  mkdirSync(join(bare, 'dist'))
-  writeFileSync(join(bare, 'dist', 'index.html'), '<head><meta name="api-base" content=""></head>')
-  const child = spawn(process.execPath, start!.slice(1), { cwd: bare, env })
+  mkdirSync(join(runRoot, 'dist'))
+  const html = '<head><meta name="api-base" content=""></head>'
+  writeFileSync(join(runRoot, 'dist', 'index.html'), html)
+  const child = spawn(process.execPath, start!.slice(1), { cwd: runRoot, env })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const ended = new Promise((resolve) => child.on('exit', resolve))
+  const exitCode = new Promise((resolve) => child.on('exit', resolve))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => (output += String(part)))
@@ -71,18 +72,18 @@ it('starts as in the image, is healthy, serves calls and stops cleanly', async (
     open: expect.any(String) as string,
   })
   expect(await send('/api/app', '{}')).toMatchObject({ code: 200 })
-  const page = await (await fetch(`${base}/__pages/mine/game.html`)).text()
-  expect(page).toBe(readFileSync(join(root, 'mocks/pages/game.html'), 'utf8'))
-  const cover = await (await fetch(`${base}/__pages/mine/art/cover/gem-1.svg`)).text()
-  expect(cover).toBe(readFileSync(join(root, 'fixtures/art/cover/gem-1.svg'), 'utf8'))
-  const docs = `${base}/w/mine/__docs/`
-  expect(await (await fetch(docs)).text()).toContain('接口文档')
-  expect((await (await fetch(`${docs}swagger-ui-bundle.js`)).text()).length).toBeGreaterThan(1e6)
-  expect(await (await fetch(`${docs}openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
+  const read = async (path: string) => (await fetch(base + path)).text()
+  const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(await read('/__pages/mine/game.html')).toBe(readSource('mocks/pages/game.html'))
+  const cover = await read('/__pages/mine/art/cover/gem-1.svg')
+  expect(cover).toBe(readSource('fixtures/art/cover/gem-1.svg'))
+  expect(await read('/w/mine/__docs/')).toContain('接口文档')
+  expect((await read('/w/mine/__docs/swagger-ui-bundle.js')).length).toBeGreaterThan(1e6)
+  const document = JSON.parse(await read('/w/mine/__docs/openapi.json')) as object
+  expect(document).toMatchObject({ openapi: '3.1.0' })
   expect((await fetch(`${base}/w/mine/__desk`)).status).toBe(200)
-  const app = await (await fetch(`${base}/w/mine/`)).text()
-  expect(app).toContain('<meta name="world" content="mine"><script>')
+  expect(await read('/w/mine/')).toContain('<meta name="world" content="mine"><script>')
   child.kill('SIGTERM')
   // Windows has no signals.
-  expect(await ended).toBe(process.platform === 'win32' ? null : 0)
+  expect(await exitCode).toBe(process.platform === 'win32' ? null : 0)
 }, 60_000)

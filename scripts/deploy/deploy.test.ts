@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setBrowserWorld, withWorlds } from '../../build/browserWorld.mjs'
 
-const policy = "default-src 'none'; script-src 'self' 'sha256-own'; connect-src 'self'"
-const built = `<head><meta http-equiv="Content-Security-Policy" content="${policy}" />
+const POLICY = "default-src 'none'; script-src 'self' 'sha256-own'; connect-src 'self'"
+const BUILT_PAGE = `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}" />
 <meta name="api-base" content="http://qa:4010" /><script>own()</script></head>`
 
-describe('a page for a shared server', () => {
-  it('has one script, allowed by the policy, also when set twice', () => {
-    const html = withWorlds(withWorlds(built), 'b%20c')
+describe('withWorlds', () => {
+  it('inserts one script, allowed by the policy, also when called twice', () => {
+    const html = withWorlds(withWorlds(BUILT_PAGE), 'b%20c')
     const [, script = ''] = /<meta name="world" content="b%20c"><script>([\s\S]*?)<\/script>/.exec(
       html,
     )!
@@ -20,60 +20,56 @@ describe('a page for a shared server', () => {
   })
 })
 
-describe('the script', () => {
+describe('setBrowserWorld', () => {
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()
   })
-  function opened(search = '', served = '', base = 'http://qa:4010') {
-    document.head.innerHTML = `<meta name="world" content="${served}"><meta name="api-base" content="${base}">`
-    const page = new Proxy(window, {
-      get: (target, key) =>
-        key === 'location'
-          ? { search, origin: 'http://here' }
-          : (Reflect.get(target, key) as unknown),
-    })
+  function openPage(search = '', servedWorld = '', base = 'http://qa:4010') {
+    document.head.innerHTML = `<meta name="world" content="${servedWorld}"><meta name="api-base" content="${base}">`
+    const location = { search, origin: 'http://here' }
+    const page = { location, crypto, sessionStorage, localStorage } as unknown as Window
     setBrowserWorld(page, document)
     return document.querySelector('meta[name="api-base"]')?.getAttribute('content') ?? ''
   }
-  const newTab = () => sessionStorage.clear()
+  const openNewTab = () => sessionStorage.clear()
 
   it('creates one world for each browser', () => {
-    const first = opened()
-    expect(first).toMatch(/^http:\/\/qa:4010\/w\/b-[a-z0-9]{10,}$/)
-    newTab()
-    expect(opened()).toBe(first)
+    const firstWorld = openPage()
+    expect(firstWorld).toMatch(/^http:\/\/qa:4010\/w\/b-[a-z0-9]{10,}$/)
+    openNewTab()
+    expect(openPage()).toBe(firstWorld)
     localStorage.clear()
-    newTab()
-    expect(opened()).not.toBe(first)
+    openNewTab()
+    expect(openPage()).not.toBe(firstWorld)
   })
   it('uses the world of a link and stays there', () => {
-    expect(opened('?a=1&world=%E5%B0%8F%E7%8E%8B')).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
-    expect(opened()).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
-    newTab()
-    expect(opened()).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
+    expect(openPage('?a=1&world=%E5%B0%8F%E7%8E%8B')).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
+    expect(openPage()).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
+    openNewTab()
+    expect(openPage()).toBe('http://qa:4010/w/%E5%B0%8F%E7%8E%8B')
   })
   it('uses the world of the page without storing it', () => {
-    const own = opened('', '', '')
-    expect(own).toMatch(/^http:\/\/here\/w\/b-/)
-    expect(opened('?world=other', 'alice', '')).toBe('http://here/w/alice')
-    expect(opened('', '', '')).toBe(own)
+    const ownWorld = openPage('', '', '')
+    expect(ownWorld).toMatch(/^http:\/\/here\/w\/b-/)
+    expect(openPage('?world=other', 'alice', '')).toBe('http://here/w/alice')
+    expect(openPage('', '', '')).toBe(ownWorld)
   })
   it.each(['..', '.', '%2e%2e', '', '%', '%00', 'x'.repeat(101), '%0d%0aevil'])(
-    'goes to no world %j',
+    'ignores the invalid name %j',
     (name) => {
-      expect(opened(`?world=${name}`)).toMatch(/^http:\/\/qa:4010\/w\/b-[a-z0-9]+$/)
+      expect(openPage(`?world=${name}`)).toMatch(/^http:\/\/qa:4010\/w\/b-[a-z0-9]+$/)
     },
   )
   it('encodes a name as one segment of the address', () => {
-    expect(opened('?world=a/../../x?y%23z')).toBe('http://qa:4010/w/a%2F..%2F..%2Fx%3Fy%23z')
+    expect(openPage('?world=a/../../x?y%23z')).toBe('http://qa:4010/w/a%2F..%2F..%2Fx%3Fy%23z')
   })
   it('keeps a session in its world and forgets it in another', () => {
-    opened('?world=a')
+    openPage('?world=a')
     sessionStorage.setItem('token', 't')
-    opened('?world=a')
+    openPage('?world=a')
     expect(sessionStorage.getItem('token')).toBe('t')
-    opened('?world=b')
+    openPage('?world=b')
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 })

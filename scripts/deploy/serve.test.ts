@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,49 +8,58 @@ import {
   setRequestIdMode,
   withVisitHosts,
 } from '../../build/apiBase.mjs'
-import { createStaticFileServer } from './serve.mjs'
+import { closeServerNow, createStaticFileServer, listenAndGetPort } from './serve.mjs'
 
-const page =
+const pageHtml =
   '<head><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; connect-src \'self\'">' +
   '<meta name="api-base" content=""></head>'
 
 describe('withApiBase', () => {
   it('sets the API and allows it in the policy', () => {
-    const html = withApiBase(page, 'https://api.example.com/v1/')
+    const html = withApiBase(pageHtml, 'https://api.example.com/v1/')
     expect(html).toContain('<meta name="api-base" content="https://api.example.com/v1">')
     expect(html).toContain("connect-src 'self' https://api.example.com\"")
   })
   it('throws for a page without the tag and for other protocols', () => {
     expect(() => withApiBase('<head></head>', 'https://a.example')).toThrow('api-base')
-    expect(() => withApiBase(page, 'javascript:alert(1)')).toThrow('http')
+    expect(() => withApiBase(pageHtml, 'javascript:alert(1)')).toThrow('http')
   })
-  it('allows pictures and frames of an API without TLS', () => {
-    const csp = "connect-src 'self'; img-src 'self' https:; frame-src 'self' https:"
-    expect(addPolicyOrigin(csp, 'http://qa:4010')).toBe(
+})
+
+describe('addPolicyOrigin', () => {
+  it('allows calls, and for an API without TLS also pictures and frames', () => {
+    const policy = "connect-src 'self'; img-src 'self' https:; frame-src 'self' https:"
+    expect(addPolicyOrigin(policy, 'http://qa:4010')).toBe(
       "connect-src 'self' http://qa:4010; img-src 'self' https: http://qa:4010; frame-src 'self' https: http://qa:4010",
     )
-    expect(addPolicyOrigin(csp, 'https://a.example')).toContain("img-src 'self' https:;")
+    expect(addPolicyOrigin(policy, 'https://a.example')).toContain("img-src 'self' https:;")
   })
-  it('sets the hosts that links may lead to', () => {
-    const built = '<head><meta name="visit-hosts" content="old.example" /></head>'
-    expect(withVisitHosts(built, ['a.example', 'b.example:8443'])).toContain(
+})
+
+describe('withVisitHosts', () => {
+  it('sets the hosts, and throws for addresses and a page without the tag', () => {
+    const html = '<head><meta name="visit-hosts" content="old.example" /></head>'
+    expect(withVisitHosts(html, ['a.example', 'b.example:8443'])).toContain(
       'content="a.example b.example:8443"',
     )
-    expect(withVisitHosts(built, [])).toContain('content=""')
-    expect(() => withVisitHosts(built, ['https://a.example'])).toThrow('not a host')
+    expect(withVisitHosts(html, [])).toContain('content=""')
+    expect(() => withVisitHosts(html, ['https://a.example'])).toThrow('not a host')
     expect(() => withVisitHosts('<head></head>', [])).toThrow('visit-hosts')
   })
-  it('turns request_id off and on again', () => {
-    const built = '<head><meta name="request-id" content="on" /></head>'
-    const off = setRequestIdMode(built, 'off')
+})
+
+describe('setRequestIdMode', () => {
+  it('turns request_id off and on again, and throws for other words', () => {
+    const html = '<head><meta name="request-id" content="on" /></head>'
+    const off = setRequestIdMode(html, 'off')
     expect(off).toBe('<head><meta name="request-id" content="off" /></head>')
-    expect(setRequestIdMode(off, 'on')).toBe(built)
-    expect(() => setRequestIdMode(built, 'no')).toThrow('on or off')
+    expect(setRequestIdMode(off, 'on')).toBe(html)
+    expect(() => setRequestIdMode(html, 'no')).toThrow('on or off')
     expect(() => setRequestIdMode('<head></head>', 'off')).toThrow('request-id')
   })
 })
 
-describe('the static server', () => {
+describe('createStaticFileServer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'))
   const root = join(folder, 'assets', 'dist')
   const server = createStaticFileServer(root, { apiBase: 'http://localhost:4010' })
@@ -59,42 +67,32 @@ describe('the static server', () => {
 
   beforeAll(async () => {
     mkdirSync(join(root, 'assets'), { recursive: true })
-    writeFileSync(join(root, 'index.html'), page)
+    writeFileSync(join(root, 'index.html'), pageHtml)
     writeFileSync(join(root, '404.html'), '<p>none')
     writeFileSync(join(root, 'assets', 'a.js'), 'a()')
     writeFileSync(join(folder, 'assets', 'secret.txt'), 'no')
-    await new Promise<void>((resolve) => server.listen(0, () => resolve()))
-    base = `http://localhost:${(server.address() as AddressInfo).port}`
+    base = `http://localhost:${await listenAndGetPort(server)}`
   })
   afterAll(() => {
-    server.close()
+    closeServerNow(server)
     rmSync(folder, { recursive: true })
   })
 
   it('serves the page uncached, with the API’s address', async () => {
-    const answer = await fetch(`${base}/?scenario=guest`)
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(answer.headers.get('content-type')).toContain('text/html')
-    expect(await answer.text()).toContain('content="http://localhost:4010"')
+    const response = await fetch(`${base}/?scenario=guest`)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).toContain('content="http://localhost:4010"')
   })
-  it.each([
-    '/assets/gone.js',
-    '/recharge',
-    '/assets',
-    '/..%2fsecret.txt',
-    '/%zz',
-    '/index.html/x',
-    `/${'x'.repeat(300)}`,
-  ])('%s is 404', async (path) => {
+  const TOO_LONG = `/${'x'.repeat(300)}`
+  const missingPaths = '/assets/gone.js /recharge /assets /..%2fsecret.txt /%zz /index.html/x'
+  it.each([...missingPaths.split(' '), TOO_LONG])('responds with 404 to %s', async (path) => {
     expect((await fetch(base + path)).status).toBe(404)
   })
-  it('answers 599 to calls', async () => {
-    const answer = await fetch(`${base}/api/user`, { method: 'POST' })
-    expect(answer.status).toBe(599)
-    expect(await answer.json()).toEqual({
-      code: 599,
-      message: 'fake server not active',
-      data: null,
-    })
+  it('responds with 599 to calls', async () => {
+    const response = await fetch(`${base}/api/user`, { method: 'POST' })
+    expect(response.status).toBe(599)
+    const envelope = { code: 599, message: 'fake server not active', data: null }
+    expect(await response.json()).toEqual(envelope)
   })
 })

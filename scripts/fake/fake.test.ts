@@ -21,31 +21,31 @@ it.each<[string, string, unknown[]]>([
 ])('parses %s as %s %j', (words, control, args) => {
   expect(parseCall(words.split(' '))).toEqual({ control, args })
 })
-it('approves a withdrawal, shows it in the ledger and undoes it', async () => {
+it('sends the controls to the world, and throws the server’s message', async () => {
   const { base } = await startTestServer()
-  const fake = <T>(words: string) =>
+  const runInWorld = <T>(words: string) =>
     runFakeCommand([...words.split(' '), '--world', 'mine'], { FAKE_URL: base }) as Promise<T>
-  expect(await fake('load withdrawal-pending')).toMatchObject({ open: '/withdrawal' })
-  expect(await fake('ledger')).toEqual([])
-  const deed = await fake('act withdrawal.approve')
-  expect(deed).toMatch(/^取款出款：王芳 /)
-  expect(await fake('ledger')).toMatchObject([{ from: 'pending:10001' }])
-  expect(await fake('undo')).toBe(deed)
-  expect(await fake('ledger')).toEqual([])
-  await expect(fake('undo')).rejects.toThrow('没有可以撤销的了')
+  expect(await runInWorld('load withdrawal-pending')).toMatchObject({ open: '/withdrawal' })
+  expect(await runInWorld('ledger')).toEqual([])
+  const actDescription = await runInWorld('act withdrawal.approve')
+  expect(actDescription).toMatch(/^取款出款：王芳 /)
+  expect(await runInWorld('ledger')).toMatchObject([{ from: 'pending:10001' }])
+  expect(await runInWorld('undo')).toBe(actDescription)
+  expect(await runInWorld('ledger')).toEqual([])
+  await expect(runInWorld('undo')).rejects.toThrow('没有可以撤销的了')
 
-  const now = async () => (await fake<{ now: number }>('status')).now
-  await fake('clock.freeze')
-  const then = await now()
-  await fake('clock +1d')
-  expect((await now()) - then).toBe(24 * 60 * 60 * 1000)
-  expect(await fake('journal')).toEqual([])
-  await expect(fake('load tron-payd')).rejects.toThrow('tron-paid')
+  const readNow = async () => (await runInWorld<{ now: number }>('status')).now
+  await runInWorld('clock.freeze')
+  const timeBefore = await readNow()
+  await runInWorld('clock +1d')
+  expect((await readNow()) - timeBefore).toBe(24 * 60 * 60 * 1000)
+  expect(await runInWorld('journal')).toEqual([])
+  await expect(runInWorld('load tron-payd')).rejects.toThrow('tron-paid')
   expect(await runFakeCommand(['status'], { FAKE_URL: base })).toMatchObject({
     scenario: 'default',
   })
 })
 
-it('lists the controls when there are only options', async () => {
+it('returns the help for options alone', async () => {
   expect(await runFakeCommand(['--world', 'mine'], {})).toBe(createHelp())
 })

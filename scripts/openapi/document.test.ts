@@ -34,36 +34,36 @@ interface Document {
   components: { schemas: Record<string, Shape> }
   tags: { name: string; description: string }[]
 }
-const documentOf = (...calls: Endpoint[]) => createDocument(calls) as unknown as Document
-const whole = documentOf(...endpoints)
-const { schemas } = whole.components
-const named = (at: { $ref: string } | undefined) => {
-  const shape = schemas[at?.$ref.split('/').at(-1) ?? '']
-  if (!shape) throw new Error(`nothing at ${at?.$ref}`)
+const toDocument = (...calls: Endpoint[]) => createDocument(calls) as unknown as Document
+const document = toDocument(...endpoints)
+const { schemas } = document.components
+const resolve = (reference: { $ref: string } | undefined) => {
+  const shape = schemas[reference?.$ref.split('/').at(-1) ?? '']
+  if (!shape) throw new Error(`no schema ${reference?.$ref}`)
   return shape
 }
-const operationOf = ({ path, method }: Endpoint) =>
-  whole.paths[path]?.[method.toLowerCase()] as Operation
-const answerOf = (one: Endpoint) =>
-  named(operationOf(one).responses['200']?.content['application/json']?.schema.anyOf[0])
-const bodiesOf = (one: Endpoint) => {
-  const [content] = Object.values(operationOf(one).requestBody?.content ?? {})
+const getOperation = ({ path, method }: Endpoint) =>
+  document.paths[path]?.[method.toLowerCase()] as Operation
+const getResponse = (endpoint: Endpoint) =>
+  resolve(getOperation(endpoint).responses['200']?.content['application/json']?.schema.anyOf[0])
+const listBodies = (endpoint: Endpoint) => {
+  const [content] = Object.values(getOperation(endpoint).requestBody?.content ?? {})
   if (!content) return []
-  const body = named(content.schema)
-  return body.anyOf?.map(named) ?? [body]
+  const body = resolve(content.schema)
+  return body.anyOf?.map(resolve) ?? [body]
 }
-const fieldsOf = ({ body }: Endpoint) =>
+const getBodyFields = ({ body }: Endpoint) =>
   (body as unknown as { entries?: Record<string, { type: string }> }).entries ?? {}
-const byId = (id: string) => endpoints.find((one) => one.id === id) as Endpoint
-const component = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const getEndpoint = (id: string) => endpoints.find((call) => call.id === id) as Endpoint
+const toReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-describe('what a server should send', () => {
+describe('the schema of a response', () => {
   const call = (data: Endpoint['data']) =>
     endpoint({ id: 'site.tips', route: 'POST /api/tips', title: '小提示', data })
-  const drawn = (data: Endpoint['data']) => documentOf(call(data)).components.schemas
+  const createSchemas = (data: Endpoint['data']) => toDocument(call(data)).components.schemas
 
-  test('is strict, and lists the app’s tolerance in x-tolerates', () => {
-    const own = {
+  test('requires every field, and lists what the app tolerates in x-tolerates', () => {
+    const fields = {
       id: identifier,
       paid: money,
       won: moneyOrNull,
@@ -71,17 +71,17 @@ describe('what a server should send', () => {
       times: integerOr(0),
       note: text,
     }
-    const thing = objectWithSpellings(
-      { ...own, rows: readableRows(v.string()) },
+    const response = objectWithSpellings(
+      { ...fields, rows: readableRows(v.string()) },
       { note: ['memo'] },
     )
-    expect(drawn(thing)['SiteTips']).toEqual({
+    expect(createSchemas(response)['SiteTips']).toEqual({
       type: 'object',
       properties: {
-        id: { ...component('Id'), 'x-reading': 'vital' },
-        paid: { ...component('Money'), 'x-reading': 'vital' },
-        won: { anyOf: [component('Money'), { type: 'null' }], 'x-reading': 'lenient' },
-        on: { ...component('Flag'), 'x-reading': 'lenient' },
+        id: { ...toReference('Id'), 'x-reading': 'vital' },
+        paid: { ...toReference('Money'), 'x-reading': 'vital' },
+        won: { anyOf: [toReference('Money'), { type: 'null' }], 'x-reading': 'lenient' },
+        on: { ...toReference('Flag'), 'x-reading': 'lenient' },
         times: { type: 'integer', 'x-reading': 'lenient' },
         note: { type: 'string', 'x-reading': 'lenient' },
         rows: { type: 'array', items: { type: 'string' }, 'x-reading': 'vital' },
@@ -96,81 +96,86 @@ describe('what a server should send', () => {
 })
 
 describe('the document', () => {
-  test('every field of a response has x-reading', () => {
-    const objects = Object.entries(schemas).filter(([, one]) =>
-      JSON.stringify(one).includes('x-reading'),
+  test('has x-reading at every field of a response', () => {
+    const objects = Object.entries(schemas).filter(([, schema]) =>
+      JSON.stringify(schema).includes('x-reading'),
     )
-    const silent = objects.flatMap(([name, { properties }]) =>
+    const withoutReading = objects.flatMap(([name, { properties }]) =>
       Object.keys(properties)
         .filter((field) => !properties[field]?.['x-reading'])
         .map((field) => `${name} ${field}`),
     )
-    expect(silent).toEqual([])
+    expect(withoutReading).toEqual([])
   })
 
-  test.each(endpoints)('$id: the response describes its data, null included', (one) => {
-    const { data = {} } = answerOf(one).properties
+  test.each(endpoints)('$id: describes the data of the response, null included', (call) => {
+    const { data = {} } = getResponse(call).properties
     expect(['$ref', 'type', 'anyOf'].some((key) => key in data)).toBe(true)
-    expect(data['type'] === 'null').toBe(one.data.type === 'unknown')
+    expect(data['type'] === 'null').toBe(call.data.type === 'unknown')
   })
 
   test.each(endpoints.filter(({ method }) => method === 'POST'))(
-    '$id: its body is required where it has fields, with all that the app always sends',
-    (one) => {
-      const [body, ...more] = bodiesOf(one)
-      const inner = fieldsOf(one)
-      const sent = Object.keys(inner).filter((field) => inner[field]?.type !== 'optional')
-      const moves = movesMoney(one)
-      expect(operationOf(one).requestBody?.required).toBe(Object.keys(inner).length > 0 || moves)
+    '$id: requires a body with fields, and in it all that the app always sends',
+    (call) => {
+      const [body, ...more] = listBodies(call)
+      const fields = getBodyFields(call)
+      const alwaysSent = Object.keys(fields).filter((field) => fields[field]?.type !== 'optional')
+      const moves = movesMoney(call)
+      expect(getOperation(call).requestBody?.required).toBe(Object.keys(fields).length > 0 || moves)
       for (const { required = [] } of [body as Shape, ...more])
         expect(required).toEqual(
-          expect.arrayContaining([...sent, ...(moves ? ['request_id'] : [])]),
+          expect.arrayContaining([...alwaysSent, ...(moves ? ['request_id'] : [])]),
         )
-      expect('request_id' in answerOf(one).properties).toBe(moves)
+      expect('request_id' in getResponse(call).properties).toBe(moves)
     },
   )
 
-  test('every required text of a body has a bound', () => {
+  test('bounds every required text of a body', () => {
     const bounds = ['minLength', 'pattern', 'enum', 'format', 'const', '$ref']
     const isLoose = (shape?: JsonSchema) => shape && !bounds.some((key) => key in shape)
-    const loose = endpoints.flatMap((one) =>
-      Object.entries(fieldsOf(one))
+    const unbounded = endpoints.flatMap((call) =>
+      Object.entries(getBodyFields(call))
         .filter(([, { type }]) => type === 'string')
-        .filter(([field]) => bodiesOf(one).some(({ properties }) => isLoose(properties[field])))
+        .filter(([field]) => listBodies(call).some(({ properties }) => isLoose(properties[field])))
         .map(
           ([field]) =>
-            `${locateEndpointDeclaration(one.id)} ${one.id}: about() says no length of ${field}`,
+            `${locateEndpointDeclaration(call.id)} ${call.id}: about() says no length of ${field}`,
         ),
     )
-    expect(loose).toEqual([])
+    expect(unbounded).toEqual([])
   })
 
-  test('deposit.create has a form for each pay way, cards.bind one for each kind', () => {
+  test('has a form of deposit.create for each pay way, of cards.bind for each kind', () => {
     const bank = ['bank', 'bank_owner', 'bank_no', 'bank_address']
-    const told = { bank, usdt: ['catepay'], online: [] }
-    const required = (id: string) => bodiesOf(byId(id)).map((body) => body.required?.toSorted())
-    expect(required('deposit.create')).toEqual(
-      payWays.map(({ kind }) => ['paytype', 'amount', ...told[kind], 'request_id'].toSorted()),
+    const extra = { bank, usdt: ['catepay'], online: [] }
+    const listRequired = (id: string) =>
+      listBodies(getEndpoint(id)).map((body) => body.required?.toSorted())
+    expect(listRequired('deposit.create')).toEqual(
+      payWays.map(({ kind }) => ['paytype', 'amount', ...extra[kind], 'request_id'].toSorted()),
     )
     const card = ['bank', 'bank_owner', 'bank_no', 'pay_pass']
-    expect(required('cards.bind')).toEqual([[...card, 'bank_address'].toSorted(), card.toSorted()])
+    const bankCard = [...card, 'bank_address']
+    expect(listRequired('cards.bind')).toEqual([bankCard.toSorted(), card.toSorted()])
   })
 
-  test('GET has query parameters, and each tag a description and an endpoint', () => {
-    expect(whole.paths['/api/game/list']?.['get']).toMatchObject({
+  test('has query parameters for GET, and security and x-moves-money by endpoint', () => {
+    expect(document.paths['/api/game/list']?.['get']).toMatchObject({
       security: [],
       parameters: [{ name: 'category', in: 'query', required: false }],
     })
-    expect(whole.paths['/api/transfer']?.['post']).toMatchObject({
+    expect(document.paths['/api/transfer']?.['post']).toMatchObject({
       security: [{ member: [] }],
       'x-moves-money': true,
     })
-    expect(whole.tags.filter(({ description }) => description.length < 10)).toEqual([])
-    const used = whole.tags.map(({ name }) => name)
-    const described = skeleton.tags.map(({ name }) => name)
-    expect(described.filter((name) => !used.includes(name))).toEqual([])
-    const stray = endpoint({ id: 'stray.call', route: 'POST /api/stray', title: '无' })
-    expect(documentOf(stray).tags).toEqual([
+  })
+
+  test('has tags with a description and an endpoint', () => {
+    expect(document.tags.filter(({ description }) => description.length < 10)).toEqual([])
+    const usedTags = document.tags.map(({ name }) => name)
+    const describedTags = skeleton.tags.map(({ name }) => name)
+    expect(describedTags.filter((name) => !usedTags.includes(name))).toEqual([])
+    const unknownGroup = endpoint({ id: 'stray.call', route: 'POST /api/stray', title: '无' })
+    expect(toDocument(unknownGroup).tags).toEqual([
       { name: 'stray', description: 'The calls of stray: 无.' },
     ])
   })

@@ -19,38 +19,36 @@ async function lint(config: Parameters<typeof createConfig>[0], source = text) {
     absoluteRef: '/openapi.json',
     config: await createConfig(config),
   })
-  return problems.map((one) => [one.ruleId, one.message, one.location[0]?.pointer])
+  return problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
 }
 
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
-describe('docs/openapi.json', { timeout: PATIENCE }, () => {
+describe('docs/openapi.json', { timeout: TIMEOUT_MS }, () => {
   it('passes the linter’s strict rules', async () => {
     // The repository has no licence, so the document must not name one. Examples are checked below.
-    const off = ['info-license', 'info-license-strict', 'no-invalid-media-type-examples']
-    const rules = Object.fromEntries(off.map((rule) => [rule, 'off' as const]))
+    const disabledRules = ['info-license', 'info-license-strict', 'no-invalid-media-type-examples']
+    const rules = Object.fromEntries(disabledRules.map((rule) => [rule, 'off' as const]))
     expect(await lint({ extends: ['recommended-strict'], rules })).toEqual([])
   })
 
-  const examplesAlone = {
-    rules: {
+  it('has only examples that match their schemas exactly', async () => {
+    const rules = {
       'no-invalid-media-type-examples': 'error',
       'no-invalid-schema-examples': 'error',
       'no-invalid-parameter-examples': 'error',
-    },
-  } as const
-  it('has only examples that match their schemas exactly', async () => {
-    expect(await lint(examplesAlone)).toEqual([])
+    } as const
+    expect(await lint({ rules })).toEqual([])
   })
 })
 
-describe('the examples', () => {
+describe('makeExamples', () => {
   let examples: Examples
   beforeAll(async () => {
     examples = await makeExamples()
   })
   it.each(endpoints.filter(({ multipart }) => !multipart))(
-    '$id: the app reads the answer, and could have sent the body',
+    '$id: creates calls whose response and body have the form of the contract',
     ({ id, body, data }) => {
       const calls = Object.values(examples.calls[id] ?? {})
       expect(calls).not.toEqual([])
@@ -61,9 +59,9 @@ describe('the examples', () => {
     },
   )
 
-  it('have an order for each pay way, for any number of ways', async () => {
-    const more = payWays.map((way) => ({ ...way, key: `${way.key}2`, kind: 'bank' as const }))
-    const ways = [...payWays, ...more]
+  it('creates an order for each pay way, for any number of ways', async () => {
+    const newWays = payWays.map((way) => ({ ...way, key: `${way.key}2`, kind: 'bank' as const }))
+    const ways = [...payWays, ...newWays]
     const orders = Object.values((await makeOrderExamples(ways))[createDeposit.id] ?? {})
     expect(orders.map(({ answer }) => answer.code)).toEqual(ways.map(() => 200))
     expect(orders.map(({ request }) => request['paytype'])).toEqual(
@@ -81,53 +79,61 @@ interface Operation {
   responses: Record<string, Media>
 }
 const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
-const operations = Object.values(document.paths).flatMap((one) => Object.values(one))
-function allOf(media: Media | undefined): unknown[] {
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+function listExamples(media: Media | undefined): unknown[] {
   const [content] = Object.values(media?.content ?? {})
   if (content?.examples) return Object.values(content.examples).map(({ value }) => value)
   return [content?.example]
 }
-const of = (media: Media | undefined) => allOf(media)[0]
-const named = (id: string) => operations.find(({ operationId }) => operationId === id)!
+const getOperation = (id: string) => operations.find(({ operationId }) => operationId === id)!
 
-const request = (id: string) => of(named(id).requestBody) as Record<string, string>
-const answer = (id: string) => (of(named(id).responses['200']) as { data: unknown }).data
 type Row = Record<string, string>
-interface Paid {
+const readRequest = (id: string) => listExamples(getOperation(id).requestBody)[0] as Row
+const readData = (id: string) =>
+  (listExamples(getOperation(id).responses['200'])[0] as { data: Row }).data
+interface PayInfo {
   message: string
   data: { deposit_no: string; info: { amount: string } }
 }
-const data = (id: string) => answer(id) as Row
-describe('the examples are one situation of one member', () => {
+describe('the examples of docs/openapi.json', () => {
   it('contain no data of other members', () => {
     const text = JSON.stringify(
-      operations.map((one) => [allOf(one.requestBody), allOf(one.responses['200'])]),
+      operations.map(({ requestBody, responses }) => [
+        listExamples(requestBody),
+        listExamples(responses['200']),
+      ]),
     )
-    const me = people.find(({ username }) => username === data('user.me')['username'])
-    expect(request('user.login')['name']).toBe(me?.username)
-    expect(text).toContain(me?.realname)
-    const others = people
-      .filter((one) => one !== me)
-      .flatMap((one) => [one.id, one.username, one.realname, one.mobile])
+    const member = people.find(({ username }) => username === readData('user.me')['username'])
+    expect(readRequest('user.login')['name']).toBe(member?.username)
+    expect(text).toContain(member?.realname)
+    const otherValues = people
+      .filter((person) => person !== member)
+      .flatMap(({ id, username, realname, mobile }) => [id, username, realname, mobile])
       .filter(Boolean)
-    const strangers = others.filter((one) =>
-      new RegExp(`(?<![0-9a-z])${one}(?![0-9a-z])`).test(text),
+    const foundValues = otherValues.filter((value) =>
+      new RegExp(`(?<![0-9a-z])${value}(?![0-9a-z])`).test(text),
     )
-    expect(strangers).toEqual([])
+    expect(foundValues).toEqual([])
   })
 
   it('read the order that was created, for each pay way', () => {
-    const numbers = allOf(named('deposit.create').responses['200']) as { message: string }[]
-    const told = allOf(named('deposit.info').responses['200']) as Paid[]
-    expect(told.map(({ data }) => data.deposit_no)).toEqual(numbers.map(({ message }) => message))
-    expect(told.map(({ message }) => message)).toEqual(payWays.map(({ type }) => type))
-    const asked = allOf(named('deposit.create').requestBody) as { amount: string }[]
-    expect(told.map(({ data }) => data.info.amount)).toEqual(
-      asked.map(({ amount }) => `${amount}.00`),
+    const orders = listExamples(getOperation('deposit.create').responses['200']) as {
+      message: string
+    }[]
+    const payInfos = listExamples(getOperation('deposit.info').responses['200']) as PayInfo[]
+    expect(payInfos.map(({ data }) => data.deposit_no)).toEqual(
+      orders.map(({ message }) => message),
     )
-    const { out_trade_no, tron_address, usdt_amount } = data('tron.create')
-    expect(data('tron.status')).toMatchObject({ out_trade_no, tron_address, usdt_amount })
-    expect(request('tron.submitHash')['out_trade_no']).toBe(out_trade_no)
-    expect(request('tron.qrcode')['address']).toBe(tron_address)
+    expect(payInfos.map(({ message }) => message)).toEqual(payWays.map(({ type }) => type))
+    const requests = listExamples(getOperation('deposit.create').requestBody) as {
+      amount: string
+    }[]
+    expect(payInfos.map(({ data }) => data.info.amount)).toEqual(
+      requests.map(({ amount }) => `${amount}.00`),
+    )
+    const { out_trade_no, tron_address, usdt_amount } = readData('tron.create')
+    expect(readData('tron.status')).toMatchObject({ out_trade_no, tron_address, usdt_amount })
+    expect(readRequest('tron.submitHash')['out_trade_no']).toBe(out_trade_no)
+    expect(readRequest('tron.qrcode')['address']).toBe(tron_address)
   })
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const options: Scenario = {
+const scenario: Scenario = {
   name: 'deposit-late-night',
   group: '存款',
   title: '深夜存款',
@@ -24,14 +24,15 @@ const options: Scenario = {
   from: 'member',
 }
 
-const written = () => readdirSync(folder).map(read)
+const readAll = () => readdirSync(folder).map(read)
 
 describe('newScenario', () => {
-  it('adds it to its group’s file in the house’s own form, after the others, and leaves them as they were', () => {
-    const [all, before] = [read('all.ts'), read('cashier.ts')]
-    newScenario(folder, { ...options, story: "客服说 'ok'", open: '/recharge' })
+  it('adds a formatted entry at the end of its group’s file', () => {
+    const listBefore = read('all.ts')
+    const groupBefore = read('cashier.ts')
+    newScenario(folder, { ...scenario, story: "客服说 'ok'", open: '/recharge' })
     expect(read('cashier.ts'))
-      .toBe(`${before.slice(0, before.indexOf('} satisfies'))}  'deposit-late-night': {
+      .toBe(`${groupBefore.slice(0, groupBefore.indexOf('} satisfies'))}  'deposit-late-night': {
     group: '存款',
     title: '深夜存款',
     story: '客服说 \\'ok\\'',
@@ -41,15 +42,15 @@ describe('newScenario', () => {
   },
 } satisfies Scenarios
 `)
-    expect(read('all.ts')).toBe(all)
+    expect(read('all.ts')).toBe(listBefore)
     expect(readScenarioNamesFromSource(folder)).toContain('deposit-late-night')
   })
 
-  it('refuses a name that is there', () => {
-    newScenario(folder, options)
-    const before = written()
-    expect(() => newScenario(folder, options)).toThrow('there already')
-    expect(written()).toEqual(before)
+  it('throws for an existing name, and writes nothing', () => {
+    newScenario(folder, scenario)
+    const before = readAll()
+    expect(() => newScenario(folder, scenario)).toThrow('there already')
+    expect(readAll()).toEqual(before)
   })
 
   it.each([
@@ -57,21 +58,16 @@ describe('newScenario', () => {
     [{ name: 'deposit-late', from: 'nobody' }, '没有叫 nobody 的场景'],
     [{ look: '' }, 'look'],
     [{ open: 'recharge' }, 'open'],
-  ])('refuses %o, and writes nothing', (wrong, words) => {
-    const before = written()
-    expect(() => newScenario(folder, { ...options, ...wrong })).toThrow(words)
-    expect(written()).toEqual(before)
+  ])('throws for %o, and writes nothing', (fields, message) => {
+    const before = readAll()
+    expect(() => newScenario(folder, { ...scenario, ...fields })).toThrow(message)
+    expect(readAll()).toEqual(before)
     expect(existsSync(join(folder, 'deposit-late-night.ts'))).toBe(false)
   })
 })
 
-const SHOTS = 'scenarios/pictures'
-
-describe('the pictures of the page of scenarios', () => {
-  const pictures = readdirSync(join(root, SHOTS))
-
-  it('are one for each scenario, and none of another', () => {
-    const scenarios = readScenarioNamesFromSource().map((name) => `${name}.jpg`)
-    expect(pictures.sort(), 'npm run pictures').toEqual(scenarios.sort())
-  })
+it('scenarios/pictures has one picture for each scenario, and no other', () => {
+  const pictures = readdirSync(join(root, 'scenarios/pictures'))
+  const expected = readScenarioNamesFromSource().map((name) => `${name}.jpg`)
+  expect(pictures.sort(), 'npm run pictures').toEqual(expected.sort())
 })

@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import { getPerson } from '@fixtures/people'
 import { closeServerNow, listenAndGetPort } from '../../../scripts/deploy/serve.mjs'
 import { links, paths } from '../../../src/lib/paths'
@@ -13,16 +13,16 @@ const test = bare.extend<{ site: string }>({
     const gateway = createServer((request, response) => {
       const { url, method } = request
       const headers = { ...request.headers, 'x-world': encodeURIComponent(world) }
-      const forwarded = ask(`${API}${url}`, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, {
-          ...answer.headers,
+      const apiRequest = sendRequest(`${API}${url}`, { method, headers }, (apiResponse) => {
+        response.writeHead(apiResponse.statusCode ?? 502, {
+          ...apiResponse.headers,
           date: new Date().toUTCString(),
           'cache-control': 'max-age=600',
           'last-modified': 'Sat, 14 Mar 2026 00:00:00 GMT',
         })
-        answer.pipe(response)
+        apiResponse.pipe(response)
       })
-      request.pipe(forwarded)
+      request.pipe(apiRequest)
     })
     const apiBase = `http://localhost:${await listenAndGetPort(gateway)}`
     const host = await serveBuild('dist', { apiBase })
@@ -35,16 +35,16 @@ const test = bare.extend<{ site: string }>({
 test(
   '网关让浏览器缓存答复：代理退出后，同一台手机上的下一个人进不了他的代理中心',
   { tag: ['@SES-05', '@GAME-02'] },
-  async ({ site, openBrowser: someone, fake }) => {
+  async ({ site, openBrowser, fake }) => {
     await fake.load('default')
-    const app = await someone(site)
-    const enter = async (key: 'liuYang' | 'liMing') => {
-      const { username, password } = getPerson(key)
+    const app = await openBrowser(site)
+    const logIn = async (personKey: 'liuYang' | 'liMing') => {
+      const { username, password } = getPerson(personKey)
       await app.open(links.login())
       await new LoginPage(app).logIn(username, password)
       await app.stands(paths.home)
     }
-    await enter('liuYang')
+    await logIn('liuYang')
     await app.goTo(links.agentCentre())
     await expect(app.page.locator('iframe')).toBeVisible()
     await app.goTo(paths.mine)
@@ -52,7 +52,7 @@ test(
     await app.dialog('退出登录').getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
 
-    await enter('liMing')
+    await logIn('liMing')
     await app.goTo(links.agentCentre())
     await expect(app.link('申请合营')).toBeVisible()
     await expect(app.page.locator('iframe')).toHaveCount(0)

@@ -12,19 +12,19 @@ test(
     const request = app.page.waitForRequest('**/api/app')
     await app.visit(paths.home)
     await request
-    const ready = app.page.locator('html[data-ready=true]')
-    await expect(ready).toHaveCount(0)
-    const slow = app.page.getByRole('status').filter({ hasText: '网络较慢，请稍候…' })
+    const readyPage = app.page.locator('html[data-ready=true]')
+    await expect(readyPage).toHaveCount(0)
+    const slowNotice = app.page.getByRole('status').filter({ hasText: '网络较慢，请稍候…' })
     await expect(async () => {
       await app.page.clock.fastForward(2500)
-      await expect(slow).toBeVisible({ timeout: 1000 })
+      await expect(slowNotice).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await expect(ready).toHaveCount(0)
+    await expect(readyPage).toHaveCount(0)
     await expect(async () => {
       await app.page.clock.fastForward(31_000)
-      await expect(ready).toHaveCount(1, { timeout: 1000 })
+      await expect(readyPage).toHaveCount(1, { timeout: 1000 })
     }).toPass()
-    await expect(slow).toHaveCount(0)
+    await expect(slowNotice).toHaveCount(0)
     await expect(app.page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
     await expect(app.page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
   },

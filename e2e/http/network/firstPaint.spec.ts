@@ -12,14 +12,14 @@ test('接管首屏时没有一处移位', { tag: '@HOME-01' }, async ({ app }) =
     }
     const shifts: string[] = []
     Object.assign(window, { shifts })
-    const box = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}×${height}`
+    const formatBox = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}×${height}`
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[])
         shifts.push(
           `${value} ${sources
             .map(
               ({ node, previousRect, currentRect }) =>
-                `${node?.parentElement?.outerHTML.slice(0, 120)}: ${box(previousRect)} → ${box(currentRect)}`,
+                `${node?.parentElement?.outerHTML.slice(0, 120)}: ${formatBox(previousRect)} → ${formatBox(currentRect)}`,
             )
             .join()}`,
         )
@@ -41,7 +41,7 @@ test('过旧的浏览器得到说明', { tag: '@APP-01' }, async ({ page, watche
   await expect(page.getByText(/浏览器版本过低/)).toBeVisible()
 })
 
-const lose = (page: Page, chunk: RegExp) =>
+const loseChunk = (page: Page, chunk: RegExp) =>
   page.context().route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
 test(
@@ -52,15 +52,15 @@ test(
     // Over WebDriver BiDi, Firefox reports only the name of a logged error.
     watched.allow(/chunk lost|^Error \(http/)
     await app.open(paths.home)
-    await lose(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
+    await loseChunk(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
     await app.page.route('**/', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const body = await (await route.fetch()).text()
       await route.fulfill({ body: body.replaceAll('/assets/index-', '/assets/index2-') })
     })
     const reloaded = app.page.waitForEvent('load')
-    await app.page.evaluate((to) => {
-      window.location.hash = to
+    await app.page.evaluate((hash) => {
+      window.location.hash = hash
     }, paths.usdtProtocols)
     await reloaded
     await expect(app.button('刷新页面')).toBeVisible()

@@ -4,7 +4,7 @@ import { RedPacketPage } from '../../models/RedPacketPage'
 import { WithdrawalPage, clearPendingAndTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
-async function later(page: Page) {
+async function loseAssets(page: Page) {
   const assets = '**/assets/**'
   await page.route(assets, (route) => route.fulfill({ status: 404, body: '404' }))
   return () => page.unroute(assets)
@@ -40,10 +40,10 @@ test(
   async ({ app, page, watched }) => {
     watched.allowNetwork()
     await app.open(paths.mine)
-    const back = await later(page)
+    const restoreAssets = await loseAssets(page)
     await app.button('退出登录').click()
     await expect(app.dialog('退出登录')).toContainText('您确定要退出登录吗?')
-    await back()
+    await restoreAssets()
     await app.dialog('退出登录').getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
     await expect(app.button('登录')).toBeVisible()
@@ -57,20 +57,20 @@ test('第一次打开就少了应用的文件：说一声，主机没好就留�
   watched,
 }) => {
   watched.allowNetwork()
-  const back = await later(page)
+  const restoreAssets = await loseAssets(page)
   await app.visit(paths.home)
-  const lost = page.getByText('页面没有加载完整，请检查网络')
-  await expect(lost).toBeVisible()
+  const loadProblem = page.getByText('页面没有加载完整，请检查网络')
+  await expect(loadProblem).toBeVisible()
   await context.setOffline(true)
-  const failed = page.waitForEvent('requestfailed')
+  const requestFailed = page.waitForEvent('requestfailed')
   await app.button('重新加载').click()
-  await failed
-  await expect(lost).toBeVisible()
+  await requestFailed
+  await expect(loadProblem).toBeVisible()
   await context.setOffline(false)
-  await back()
+  await restoreAssets()
   await app.button('重新加载').click()
   await app.ready()
-  await expect(lost).toBeHidden()
+  await expect(loadProblem).toBeHidden()
 })
 
 test.describe('红包', () => {
@@ -81,20 +81,20 @@ test.describe('红包', () => {
     { tag: '@HB-02' },
     async ({ app, fake, page, watched }) => {
       watched.allowNetwork()
-      const packet = new RedPacketPage(app)
+      const redPacket = new RedPacketPage(app)
       await page.route('**/assets/WonOverlay-*', (route) =>
         route.fulfill({ status: 404, body: '404' }),
       )
-      await packet.open()
-      await expect(packet.count('剩余次数')).toHaveText('2')
-      const before = await fake.centralCents()
-      await packet.draw()
-      await expect(packet.overlay('恭喜中奖')).toContainText('已存入平台钱包')
-      const won = (await fake.centralCents()) - before
-      expect(won).toBeGreaterThan(0)
-      await expect(packet.overlay('恭喜中奖')).toContainText(`¥${(won / 100).toFixed(2)}`)
-      await packet.overlay('恭喜中奖').getByRole('button', { name: '确定' }).click()
-      await expect(packet.count('已抽次数')).toHaveText('1')
+      await redPacket.open()
+      await expect(redPacket.count('剩余次数')).toHaveText('2')
+      const centsBefore = await fake.centralCents()
+      await redPacket.draw()
+      await expect(redPacket.overlay('恭喜中奖')).toContainText('已存入平台钱包')
+      const wonCents = (await fake.centralCents()) - centsBefore
+      expect(wonCents).toBeGreaterThan(0)
+      await expect(redPacket.overlay('恭喜中奖')).toContainText(`¥${(wonCents / 100).toFixed(2)}`)
+      await redPacket.overlay('恭喜中奖').getByRole('button', { name: '确定' }).click()
+      await expect(redPacket.count('已抽次数')).toHaveText('1')
     },
   )
 })

@@ -7,6 +7,7 @@ import { expect, test } from '../../test'
 /** Chromium repeats a POST when a reused connection dies without a response: one tap, two requests. */
 
 const YDZR = '云顶真人'
+const BALANCE_TOO_LOW = { code: 500, message: '余额不足' }
 
 test('服务器认得请求编号：浏览器自己重发，只转一次，答的是第一次的结果', async ({ app, fake }) => {
   app.watched.allowNetwork()
@@ -47,17 +48,8 @@ test.describe('服务器不认得请求编号', () => {
   test('重发因余额不足被拒绝：钱已转走，说结果待确认', async ({ app, fake }) => {
     app.watched.allowNetwork()
     const page = await new TransferPage(app).open()
-    await fake.rules.add({
-      on: 'wallet.transfer',
-      nth: 1,
-      delay: 100,
-      answer: { fault: 'lost' },
-    })
-    await fake.rules.add({
-      on: 'wallet.transfer',
-      nth: 2,
-      answer: { code: 500, message: '余额不足' },
-    })
+    await fake.rules.add({ on: 'wallet.transfer', nth: 1, delay: 100, answer: { fault: 'lost' } })
+    await fake.rules.add({ on: 'wallet.transfer', nth: 2, answer: BALANCE_TOO_LOW })
     const before = await fake.centralCents()
     await page.submit(YDZR, '60')
     await expect(app.dialog('结果待确认')).toBeVisible()
@@ -71,13 +63,14 @@ test.describe('服务器不认得请求编号', () => {
     await page.submit(YDZR, '50')
     await expect(app.notice('转账成功')).toBeVisible()
     await page.fill(YDZR, '60')
-    await fake.rules.add({ on: 'wallet.transfer', answer: { code: 500, message: '余额不足' } })
+    await fake.rules.add({ on: 'wallet.transfer', answer: BALANCE_TOO_LOW })
     await fake.rules.add({ on: 'articles.read', answer: { fault: 'hold' } })
     await app.page.evaluate((address) => {
       const headers = { 'content-type': 'application/json' }
       const read = async () =>
         (await fetch(address, { method: 'POST', headers, body: '{"type":1}' })).text()
-      for (let n = 0; n < 6; n++) void read()
+      const MAX_CONNECTIONS = 6
+      for (let count = 0; count < MAX_CONNECTIONS; count++) void read()
     }, `${API}/api/article`)
     await expect.poll(async () => (await fake.holds.list()).length).toBe(6)
     await expect(page.send()).toBeEnabled()

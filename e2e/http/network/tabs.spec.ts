@@ -3,16 +3,16 @@ import type { AppModel } from '../../models/AppModel'
 import { duplicateTab } from '../../otherPhones'
 import { expect, test } from '../../test'
 
-const venue = (app: AppModel, text: string) =>
+const expectVenueBalance = (app: AppModel, text: string) =>
   expect(app.page.getByRole('list', { name: '场馆余额' })).toContainText(text)
 
 test.describe('同一会员的两个标签页', () => {
-  let other: AppModel
+  let otherTab: AppModel
   test.beforeEach(async ({ app }) => {
     await app.open(paths.money)
-    await venue(app, '1,520.00')
-    other = await duplicateTab(app)
-    await venue(other, '1,520.00')
+    await expectVenueBalance(app, '1,520.00')
+    otherTab = await duplicateTab(app)
+    await expectVenueBalance(otherTab, '1,520.00')
   })
 
   test(
@@ -21,10 +21,10 @@ test.describe('同一会员的两个标签页', () => {
     async ({ app, fake }) => {
       app.watched.allowNetwork()
       await fake.rules.add({ on: 'user.logoff', answer: { status: 502 } })
-      await other.goTo(paths.mine)
-      await other.button('退出登录').click()
-      await other.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-      for (const tab of [app, other]) {
+      await otherTab.goTo(paths.mine)
+      await otherTab.button('退出登录').click()
+      await otherTab.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+      for (const tab of [app, otherTab]) {
         await tab.stands(/^\/login/)
         expect(await tab.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
       }

@@ -9,12 +9,12 @@ import { expect, test } from '../../test'
 const YDZR = '云顶真人'
 const UNRESOLVED = '上一笔结果待确认'
 const notice = (app: AppModel, name = UNRESOLVED) => app.page.getByRole('region', { name })
-const requestIds = async (fake: Fake) =>
+const listRequestIds = async (fake: Fake) =>
   (await fake.calls('wallet.transfer')).map(
     ({ request }) => (request as { request_id?: string }).request_id,
   )
 
-async function unresolvedTransfer(app: AppModel, fake: Fake, fault: 'truncated' | 'offline') {
+async function leaveTransferUnresolved(app: AppModel, fake: Fake, fault: 'truncated' | 'offline') {
   app.watched.allowNetwork()
   const page = await new TransferPage(app).open()
   await fake.rules.add({ on: 'wallet.transfer', answer: { fault } })
@@ -30,28 +30,28 @@ test('没有答复的一笔，新标签页也知道；再次提交仍是那一�
   fake,
 }) => {
   const before = await fake.centralCents()
-  await unresolvedTransfer(app, fake, 'truncated')
-  const tab = await duplicateTab(app)
-  await expect(notice(tab)).toContainText('60.00 元')
+  await leaveTransferUnresolved(app, fake, 'truncated')
+  const secondTab = await duplicateTab(app)
+  await expect(notice(secondTab)).toContainText('60.00 元')
 
-  const page = new TransferPage(tab)
+  const page = new TransferPage(secondTab)
   await page.submit(YDZR, '60')
-  await tab.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
-  await expect(tab.notice('转账成功')).toBeVisible()
-  const [first, again] = await requestIds(fake)
-  expect(again).toBe(first)
+  await secondTab.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
+  await expect(secondTab.notice('转账成功')).toBeVisible()
+  const [first, repeated] = await listRequestIds(fake)
+  expect(repeated).toBe(first)
   expect(await fake.centralCents()).toBe(before - 6000)
-  for (const each of [app, tab]) await expect(notice(each)).toBeHidden()
+  for (const openTab of [app, secondTab]) await expect(notice(openTab)).toBeHidden()
 })
 
 test('没有答复的一笔，应用不去记录里找：做了没做都是待确认，直到已核对', async ({ app, fake }) => {
-  await unresolvedTransfer(app, fake, 'truncated')
+  await leaveTransferUnresolved(app, fake, 'truncated')
   await fake.clock.advance(600)
   expect(await fake.calls('records.transactions')).toEqual([])
   await app.button('已核对').click()
   await expect(notice(app)).toBeHidden()
 
-  await unresolvedTransfer(app, fake, 'offline')
+  await leaveTransferUnresolved(app, fake, 'offline')
   await fake.clock.advance(600)
   await expect(notice(app)).toContainText('60.00 元')
   expect(await fake.calls('records.transactions')).toEqual([])
@@ -62,7 +62,7 @@ test('打开记录：里面有这一笔的请求编号，就说它自己的状�
   fake,
 }) => {
   await fake.db.patch('venues', 'YDZR', { fails: true })
-  await unresolvedTransfer(app, fake, 'truncated')
+  await leaveTransferUnresolved(app, fake, 'truncated')
   const records = await new RecordsPage(app).open('转出')
   await expect(records.newest()).toContainText('失败')
   await new TransferPage(app).open()
@@ -71,7 +71,7 @@ test('打开记录：里面有这一笔的请求编号，就说它自己的状�
   await expect(notice(app)).toBeHidden()
   await app.button('知道了').click()
 
-  await unresolvedTransfer(app, fake, 'offline')
+  await leaveTransferUnresolved(app, fake, 'offline')
   await records.open('转出')
   await expect(records.newest()).toContainText('失败')
   await new TransferPage(app).open()
@@ -80,7 +80,7 @@ test('打开记录：里面有这一笔的请求编号，就说它自己的状�
 
 test('再次提交答的是第一次的拒绝：说是上一笔的', async ({ app, fake }) => {
   await fake.db.patch('venues', 'YDZR', { fails: true })
-  const page = await unresolvedTransfer(app, fake, 'truncated')
+  const page = await leaveTransferUnresolved(app, fake, 'truncated')
   await fake.db.patch('venues', 'YDZR', { fails: false })
   await page.send().click()
   await app.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
@@ -98,11 +98,11 @@ test('动钱时登录失效：只说认证失败；重新登录后仍是待确�
   await expect(notice(app)).toContainText('60.00 元')
   await page.submit(YDZR, '60')
   await expect(app.dialog(UNRESOLVED)).toBeVisible()
-  expect(await requestIds(fake)).toHaveLength(1)
+  expect(await listRequestIds(fake)).toHaveLength(1)
 })
 
 test('再次提交时登录失效：重新登录后仍是待确认，再提交相同的先问', async ({ app, fake }) => {
-  const page = await unresolvedTransfer(app, fake, 'truncated')
+  const page = await leaveTransferUnresolved(app, fake, 'truncated')
   await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { code: 401 } })
   await page.submit(YDZR, '60')
   await app.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
@@ -111,5 +111,5 @@ test('再次提交时登录失效：重新登录后仍是待确认，再提交�
   await expect(notice(app)).toContainText('60.00 元')
   await page.submit(YDZR, '60')
   await expect(app.dialog(UNRESOLVED)).toBeVisible()
-  expect(new Set(await requestIds(fake)).size).toBe(1)
+  expect(new Set(await listRequestIds(fake)).size).toBe(1)
 })

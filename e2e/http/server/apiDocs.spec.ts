@@ -12,11 +12,12 @@ class ApiDocsPage {
     readonly page: Page,
     readonly api: string,
   ) {
-    page.on('console', (line) => {
-      if (line.type() === 'error' || line.type() === 'warning') this.problems.push(line.text())
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.problems.push(message.text())
     })
     page.on('pageerror', (error) => this.problems.push(error.message))
-    page.on('request', (one) => this.#origins.add(new URL(one.url()).origin))
+    page.on('request', (sentRequest) => this.#origins.add(new URL(sentRequest.url()).origin))
   }
   open = (world: string) => this.page.goto(`${this.api}/w/${encodeURIComponent(world)}/__docs`)
   hosts = () => [...this.#origins]
@@ -58,12 +59,12 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   await expect(balance.address).toContainText(`${API}/w/${info.testId}/api/balance`)
 
   const transfer = await docs.call('wallet.transfer')
-  for (const [i, left] of ['12859.50', '12858.50'].entries()) {
+  for (const [index, balanceLeft] of ['12859.50', '12858.50'].entries()) {
     await transfer.send()
-    await fake.waitFor('wallet.transfer', i + 1)
+    await fake.waitFor('wallet.transfer', index + 1)
     await expect(transfer.answer).toContainText('转账成功')
     await balance.send()
-    await expect(balance.answer).toContainText(left)
+    await expect(balance.answer).toContainText(balanceLeft)
     await fake.clock.advance(60)
   }
 

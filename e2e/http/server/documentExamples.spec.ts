@@ -16,24 +16,26 @@ interface Operation {
   requestBody?: { content: Record<string, Media<Body>> }
   responses: { 200: { content: Record<string, Media<Answer>> } }
 }
-const { paths: calls } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+const { paths: operationsByPath } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>
 }
 
-const all = <T>(content: Record<string, Media<T>> = {}): [string, T][] =>
+const listExamples = <T>(content: Record<string, Media<T>> = {}): [string, T][] =>
   Object.values(content).flatMap(({ example, examples = {} }) => [
     ...(example === undefined ? [] : [['', example] as [string, T]]),
     ...Object.entries(examples).map(([name, { value }]): [string, T] => [name, value]),
   ])
-const told = (body: Body | undefined) => body?.['paytype'] ?? body?.['deposit_no']
+const getDiscriminator = (body: Body | undefined) => body?.['paytype'] ?? body?.['deposit_no']
 
-function answerOf(path: string, method: string, body: Body | undefined) {
-  const { requestBody, responses } = calls[path]![method.toLowerCase()]!
-  const [name] = all(requestBody?.content).find(([, one]) => told(one) === told(body)) ?? ['']
-  return Object.fromEntries(all(responses[200].content))[name]
+function findExampleResponse(path: string, method: string, body: Body | undefined) {
+  const { requestBody, responses } = operationsByPath[path]![method.toLowerCase()]!
+  const [name] = listExamples(requestBody?.content).find(
+    ([, exampleBody]) => getDiscriminator(exampleBody) === getDiscriminator(body),
+  ) ?? ['']
+  return Object.fromEntries(listExamples(responses[200].content))[name]
 }
 
-const bank = { 存款人姓名: '王芳', 银行卡号: '6222021234567890123', 开户行地址: '北京支行' }
+const bankFields = { 存款人姓名: '王芳', 银行卡号: '6222021234567890123', 开户行地址: '北京支行' }
 
 for (const { name, kind } of payWays)
   test(`接口文档里的例子走得通：${name}存款到自己的那一笔金额`, async ({ app, context }) => {
@@ -41,7 +43,7 @@ for (const { name, kind } of payWays)
       const request = route.request()
       const body = request.method() === 'POST' ? (request.postDataJSON() as Body) : undefined
       await route.fulfill({
-        json: answerOf(new URL(request.url()).pathname, request.method(), body),
+        json: findExampleResponse(new URL(request.url()).pathname, request.method(), body),
         headers: { 'access-control-allow-origin': '*' },
       })
     })
@@ -55,14 +57,14 @@ for (const { name, kind } of payWays)
     await app.tab(name).click()
     await app.field('存款金额').fill('500')
     if (kind === 'bank') {
-      for (const [label, value] of Object.entries(bank)) await app.field(label).fill(value)
+      for (const [label, value] of Object.entries(bankFields)) await app.field(label).fill(value)
       await app.pick('银行类型', '中国工商银行')
     }
     await app.button('立即存款').click()
     await app.stands(/^\/payInfo/)
     const call = kind === 'usdt' ? '/api/tron-usdt-pay' : '/api/payinfo'
-    const asked = Object.fromEntries(new URLSearchParams(app.address().split('?')[1]))
-    const { data } = answerOf(call, 'POST', asked)!
+    const payPageQuery = Object.fromEntries(new URLSearchParams(app.address().split('?')[1]))
+    const { data } = findExampleResponse(call, 'POST', payPageQuery)!
     const amount = data?.usdt_amount ?? data?.info?.amount ?? 'none'
     await expect(app.page.locator('#root')).toContainText(amount)
   })

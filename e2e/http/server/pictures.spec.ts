@@ -8,9 +8,9 @@ test('服务器给的相对图片地址，从接口的域名取，横幅与正�
   fake,
   page,
 }) => {
-  const requested: string[] = []
+  const requestedUrls: string[] = []
   await page.route('**/uploads/**', (route) => {
-    requested.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ body: onePixelPng, contentType: 'image/png' })
   })
   await fake.rules.add({
@@ -34,5 +34,5 @@ test('服务器给的相对图片地址，从接口的域名取，横幅与正�
   const picture = app.button('查看大图：说明图')
   await expect(picture).toHaveAttribute('src', `${API}/uploads/help.png`)
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
-  expect(requested.filter((url) => !url.startsWith(API))).toEqual([])
+  expect(requestedUrls.filter((url) => !url.startsWith(API))).toEqual([])
 })

@@ -22,21 +22,21 @@ const test = bare.extend<{ site: string }>({
   },
 })
 
-async function worldOf({ page }: AppModel) {
+async function readWorld({ page }: AppModel) {
   const base = await page.locator('meta[name=api-base]').getAttribute('content')
   return decodeURIComponent(/\/w\/([^/]+)$/.exec(base ?? '')?.[1] ?? '')
 }
 
 test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送和换场景都不到另一个', async ({
   site,
-  openBrowser: someone,
+  openBrowser,
   request,
 }) => {
-  const [one, two] = [await someone(site), await someone(site)]
+  const [firstApp, secondApp] = [await openBrowser(site), await openBrowser(site)]
   const worlds = []
-  for (const app of [one, two]) {
+  for (const app of [firstApp, secondApp]) {
     await app.open(paths.home)
-    const world = await worldOf(app)
+    const world = await readWorld(app)
     const fake = createFake(createControlSend(request, world))
     const { token } = await fake.load('member')
     await app.page.evaluate((session) => sessionStorage.setItem('token', session ?? ''), token)
@@ -44,52 +44,55 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
     await expect(app.page.getByText('12,860.50').first()).toBeVisible()
     worlds.push({ app, world, fake })
   }
-  const [a, b] = worlds as [(typeof worlds)[0], (typeof worlds)[0]]
-  expect(a.world).not.toBe(b.world)
-  expect(a.world).toMatch(/^b-/)
+  const [firstWorld, secondWorld] = worlds as [(typeof worlds)[0], (typeof worlds)[0]]
+  expect(firstWorld.world).not.toBe(secondWorld.world)
+  expect(firstWorld.world).toMatch(/^b-/)
 
-  await a.fake.staff.do('member.credit')
-  await expect(one.page.getByText('12,960.50').first()).toBeVisible({ timeout: 10_000 })
-  await b.fake.waitFor('user.balance', (await b.fake.calls('user.balance')).length + 1)
-  await expect(two.page.getByText('12,860.50').first()).toBeVisible()
-  expect(await b.fake.centralCents()).toBe(1_286_050)
+  await firstWorld.fake.staff.do('member.credit')
+  await expect(firstApp.page.getByText('12,960.50').first()).toBeVisible({ timeout: 10_000 })
+  const callsBefore = await secondWorld.fake.calls('user.balance')
+  await secondWorld.fake.waitFor('user.balance', callsBefore.length + 1)
+  await expect(secondApp.page.getByText('12,860.50').first()).toBeVisible()
+  expect(await secondWorld.fake.centralCents()).toBe(1_286_050)
 
-  await a.fake.load('default')
-  await one.goTo(paths.vip)
-  await expect(one.dialog('认证失败')).toBeVisible()
-  await two.goTo(paths.money)
-  await expect(two.page.getByText('12,860.50').first()).toBeVisible()
-  expect((await b.fake.status()).scenario).toBe('member')
+  await firstWorld.fake.load('default')
+  await firstApp.goTo(paths.vip)
+  await expect(firstApp.dialog('认证失败')).toBeVisible()
+  await secondApp.goTo(paths.money)
+  await expect(secondApp.page.getByText('12,860.50').first()).toBeVisible()
+  expect((await secondWorld.fake.status()).scenario).toBe('member')
 
   await test.step('再打开还是自己的世界，照别人的链接才到别人的', async () => {
-    await two.reload()
-    expect(await worldOf(two)).toBe(b.world)
-    await two.page.goto(`${site}?world=${encodeURIComponent(a.world)}#/`)
-    await two.ready()
-    expect(await worldOf(two)).toBe(a.world)
-    await expect(two.page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
+    await secondApp.reload()
+    expect(await readWorld(secondApp)).toBe(secondWorld.world)
+    await secondApp.page.goto(`${site}?world=${encodeURIComponent(firstWorld.world)}#/`)
+    await secondApp.ready()
+    expect(await readWorld(secondApp)).toBe(firstWorld.world)
+    await expect(
+      secondApp.page.getByRole('banner').getByRole('link', { name: '登录' }),
+    ).toBeVisible()
   })
 })
 
 test('邀请链接：同一台服务器的两个邀请是两个世界，不带名字打开各是各的', async ({
-  openBrowser: someone,
+  openBrowser,
   request,
 }, info) => {
   const names = [`${info.testId} 甲`, `${info.testId} 乙`]
   const fakes = names.map((name) => createFake(createControlSend(request, name)))
-  for (const [at, name] of names.entries()) {
-    const app = await someone(`${API}/w/${encodeURIComponent(name)}/`)
+  for (const [index, name] of names.entries()) {
+    const app = await openBrowser(`${API}/w/${encodeURIComponent(name)}/`)
     await app.open(paths.home)
-    expect(await worldOf(app)).toBe(name)
-    await expect.poll(async () => (await fakes[at]!.calls('app.info')).length).toBe(1)
+    expect(await readWorld(app)).toBe(name)
+    await expect.poll(async () => (await fakes[index]!.calls('app.info')).length).toBe(1)
   }
   await fakes[0]!.load('member')
   expect((await fakes[1]!.status()).scenario).toBe('default')
-  const drawn = []
+  const drawnNames = []
   for (const _ of names) {
-    const app = await someone(`${API}/`)
+    const app = await openBrowser(`${API}/`)
     await app.open(paths.home)
-    drawn.push(await worldOf(app))
+    drawnNames.push(await readWorld(app))
   }
-  expect(new Set([...drawn, ...names]).size).toBe(4)
+  expect(new Set([...drawnNames, ...names]).size).toBe(4)
 })

@@ -6,14 +6,15 @@ import { expect, test } from '../../test'
 const OLD = `http://localhost:${ports.members}`
 const NEW = `http://127.0.0.1:${ports.members}`
 
-async function settledAt(page: Page, origin: string, come: () => Promise<unknown>) {
-  let answer: Response | undefined
-  page.on('response', (one) => {
-    if (one.url().includes('getVisitUrl') && one.frame().url().startsWith(origin)) answer = one
+async function visitUntilSettled(page: Page, origin: string, visit: () => Promise<unknown>) {
+  let visitResponse: Response | undefined
+  page.on('response', (response) => {
+    if (response.url().includes('getVisitUrl') && response.frame().url().startsWith(origin))
+      visitResponse = response
   })
-  await come()
-  await expect.poll(() => answer !== undefined).toBe(true)
-  await answer?.finished()
+  await visit()
+  await expect.poll(() => visitResponse !== undefined).toBe(true)
+  await visitResponse?.finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
@@ -23,12 +24,12 @@ test(
   async ({ app, fake, page }) => {
     await fake.rules.add({ on: 'site.visitUrl', nth: 1, answer: { code: 200, data: { url: NEW } } })
     await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: OLD } } })
-    const loads: string[] = []
+    const loadedUrls: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-        loads.push(request.url().split('#')[0] ?? '')
+        loadedUrls.push(request.url().split('#')[0] ?? '')
     })
-    await settledAt(page, NEW, async () => {
+    await visitUntilSettled(page, NEW, async () => {
       await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`, { waitUntil: 'commit' })
       await page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`)
     })
@@ -37,9 +38,9 @@ test(
 
     await fake.rules.clear()
     await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
-    await settledAt(page, OLD, () => page.goto(`${OLD}/#${paths.promotions}`))
+    await visitUntilSettled(page, OLD, () => page.goto(`${OLD}/#${paths.promotions}`))
     await app.goTo(paths.mine)
     await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
-    expect(loads).toEqual([`${OLD}/?from=card`, `${NEW}/?from=card`, `${OLD}/`])
+    expect(loadedUrls).toEqual([`${OLD}/?from=card`, `${NEW}/?from=card`, `${OLD}/`])
   },
 )

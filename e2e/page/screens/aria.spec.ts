@@ -34,12 +34,12 @@ const screens: readonly (readonly [name: string, scenario: ScenarioName, path: s
 
 const PARTS = 3
 for (let part = 0; part < PARTS; part++) {
-  const here = screens.filter((_, at) => at % PARTS === part)
+  const screensOfPart = screens.filter((_, index) => index % PARTS === part)
   test.describe(`第 ${part + 1} 份`, () => {
-    test.use({ scenario: here[0]![1] })
+    test.use({ scenario: screensOfPart[0]![1] })
     test(`每个页面的标题、栏目、填写项和主要按钮都念得出来`, async ({ app, fake }) => {
       await app.open(paths.home)
-      for (const [name, scenario, path] of here)
+      for (const [name, scenario, path] of screensOfPart)
         await test.step(name, async () => {
           await fake.load(scenario)
           await app.goTo(path)

@@ -8,75 +8,81 @@ import { expect, test } from '../../test'
 
 declare global {
   interface Window {
-    stood?: Map<Element, DOMRect>
+    boxesBefore?: Map<Element, DOMRect>
   }
 }
 
-const stand = (page: Page) =>
+const rememberBoxes = (page: Page) =>
   page.evaluate(() => {
-    const hasWords = (one: Element) => [...one.childNodes].some(({ nodeType }) => nodeType === 3)
-    const seen = [...document.querySelectorAll('#root main *')].filter((one) => {
-      const box = one.getBoundingClientRect()
-      if (box.height === 0 || box.top > innerHeight || !one.checkVisibility()) return false
-      if (one.closest('.visually-hidden, svg *, [role=alert], [role=status]')) return false
-      const list = one.closest('[aria-hidden] [role=list]')
-      if (list) return one === list.querySelector('[role=listitem]')
-      return one.matches('[aria-hidden][class*=bone]')
-        ? box.height >= 40
-        : hasWords(one) || one.matches('button, input, img')
+    const MIN_BONE_PX = 40
+    const isText = ({ nodeType }: Node) => nodeType === Node.TEXT_NODE
+    const measured = [...document.querySelectorAll('#root main *')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      if (box.height === 0 || box.top > innerHeight || !element.checkVisibility()) return false
+      if (element.closest('.visually-hidden, svg *, [role=alert], [role=status]')) return false
+      const list = element.closest('[aria-hidden] [role=list]')
+      if (list) return element === list.querySelector('[role=listitem]')
+      return element.matches('[aria-hidden][class*=bone]')
+        ? box.height >= MIN_BONE_PX
+        : [...element.childNodes].some(isText) || element.matches('button, input, img')
     })
-    window.stood = new Map(seen.map((one) => [one, one.getBoundingClientRect()]))
-    return seen.filter((one) => one.closest('[aria-hidden]')).length
+    window.boxesBefore = new Map(measured.map((shown) => [shown, shown.getBoundingClientRect()]))
+    return measured.filter((element) => element.closest('[aria-hidden]')).length
   })
 
-const moved = (page: Page) =>
+const listMovedBoxes = (page: Page) =>
   page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('#root *')].map((one) =>
-      one.getBoundingClientRect(),
-    )
-    const near = (a: number, b: number) => Math.abs(a - b) <= 2
-    return [...(window.stood ?? [])].flatMap(([one, box]) => {
-      const { top, left } = one.getBoundingClientRect()
-      const name = `${one.getAttribute('class')} «${one.textContent?.slice(0, 16)}» ${box.top}`
-      if (one.isConnected)
-        return near(top, box.top) && near(left, box.left)
+    const elements = [...document.querySelectorAll('#root *')]
+    const boxes = elements.map((element) => element.getBoundingClientRect())
+    const TOLERANCE_PX = 2
+    const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_PX
+    return [...(window.boxesBefore ?? [])].flatMap(([element, box]) => {
+      const { top, left } = element.getBoundingClientRect()
+      const name = `${element.getAttribute('class')} «${element.textContent?.slice(0, 16)}» ${box.top}`
+      if (element.isConnected)
+        return isNear(top, box.top) && isNear(left, box.left)
           ? []
           : [`${name}: ${left - box.left}, ${top - box.top}`]
-      if (!one.closest('[aria-hidden]')) return []
-      const row = one.matches('[role=listitem]')
-      const off = (each: DOMRect) =>
+      if (!element.closest('[aria-hidden]')) return []
+      const isRow = element.matches('[role=listitem]')
+      const getDistance = (candidate: DOMRect) =>
         Math.max(
-          Math.abs(each.top - box.top),
-          Math.abs(each.left - box.left),
-          Math.abs(each.right - box.right),
-          row || box.bottom > innerHeight ? 0 : Math.abs(each.bottom - box.bottom),
+          Math.abs(candidate.top - box.top),
+          Math.abs(candidate.left - box.left),
+          Math.abs(candidate.right - box.right),
+          isRow || box.bottom > innerHeight ? 0 : Math.abs(candidate.bottom - box.bottom),
         )
-      const best = boxes.reduce((least, each) => (off(each) < off(least) ? each : least))
-      return off(best) <= 2 ? [] : [`${name}..${box.bottom}: at best ${best.top}..${best.bottom}`]
+      const nearest = boxes.reduce((best, candidate) =>
+        getDistance(candidate) < getDistance(best) ? candidate : best,
+      )
+      if (getDistance(nearest) <= TOLERANCE_PX) return []
+      return [`${name}..${box.bottom}: at best ${nearest.top}..${nearest.bottom}`]
     })
   })
 
-type Waiting = [path: string, on?: EndpointId, scenario?: ScenarioName]
-const all = (paths: readonly string[], on?: EndpointId) => paths.map((path): Waiting => [path, on])
+type SkeletonCase = [path: string, heldEndpoint?: EndpointId, scenario?: ScenarioName]
+const toCases = (paths: readonly string[], held?: EndpointId) =>
+  paths.map((path): SkeletonCase => [path, held])
 const { betRecords, rebate, welfare, promotionRecords, promotions, sponsors, vip } = paths
-const waiting: Waiting[] = [
-  ...all([links.transactions(1), betRecords, rebate, welfare, promotionRecords, promotions]),
-  ...all([sponsors, vip, links.messages(1), links.cards(1)]),
-  ...all([paths.money, paths.deposit, paths.withdrawal]),
-  ...all([paths.transfer, paths.profile, paths.agentApply], 'user.me'),
+const skeletonCases: SkeletonCase[] = [
+  ...toCases([links.transactions(1), betRecords, rebate, welfare, promotionRecords, promotions]),
+  ...toCases([sponsors, vip, links.messages(1), links.cards(1)]),
+  ...toCases([paths.money, paths.deposit, paths.withdrawal]),
+  ...toCases([paths.transfer, paths.profile, paths.agentApply], 'user.me'),
   [paths.support, 'tickets.list', 'service-tickets-only'],
 ]
-for (const [path, on, scenario = 'member'] of waiting)
+for (const [path, heldEndpoint, scenario = 'member'] of skeletonCases)
   test.describe('骨架', () => {
     test.use({ scenario })
     test(`${path} 读到之后，什么都不挪动`, async ({ app, page, fake }) => {
-      const reads = on ? [on] : (screens.find((one) => one.path === path)?.reads ?? [])
-      const holds = await Promise.all(reads.map((one) => fake.hold(one)))
+      const screenReads = screens.find((screen) => screen.path === path)?.reads ?? []
+      const reads = heldEndpoint ? [heldEndpoint] : screenReads
+      const holds = await Promise.all(reads.map((endpointId) => fake.hold(endpointId)))
       await app.open(path)
-      if (on) await holds[0]?.arrived()
-      await expect.poll(() => stand(page)).toBeGreaterThan(0)
+      if (heldEndpoint) await holds[0]?.arrived()
+      await expect.poll(() => rememberBoxes(page)).toBeGreaterThan(0)
       for (const hold of holds) await hold.release()
       await waitUntilSettled(app.page)
-      expect(await moved(page)).toEqual([])
+      expect(await listMovedBoxes(page)).toEqual([])
     })
   })

@@ -4,10 +4,10 @@ import { expect, test } from '../../test'
 
 const groups = [...new Set(all.map(({ group }) => group))]
 
-const waiting = ['slow-network', 'game-slow', 'game-never-comes', 'service-slow']
+const loadingScenarios = ['slow-network', 'game-slow', 'game-never-comes', 'service-slow']
 
-const wanted = Boolean(process.env['PICTURES'] ?? process.env['CI'])
-const picture = (name: string) =>
+const shouldTakePictures = Boolean(process.env['PICTURES'] ?? process.env['CI'])
+const createScreenshotOptions = (name: string) =>
   ({
     path: `.out/scenario-pictures/${name}.jpg`,
     type: 'jpeg',
@@ -18,17 +18,17 @@ const picture = (name: string) =>
     caret: 'initial',
   }) as const
 
-async function calm({ page }: AppModel) {
+async function waitUntilLoaded({ page }: AppModel) {
   await page.waitForFunction(() => {
     const backend = window.fakeBackend
-    const world = backend?.status().generation
-    const calls = backend?.['journal.list']().filter(({ generation }) => generation === world)
+    const current = backend?.status().generation
+    const calls = backend?.['journal.list']().filter(({ generation }) => generation === current)
     return calls?.length && calls.every(({ took }) => took !== undefined)
   })
   await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
   await expect(page.getByText('正在连接客服…')).toHaveCount(0)
   await page.waitForFunction(() =>
-    [...document.images].every((one) => one.complete || one.loading === 'lazy'),
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   )
 }
 
@@ -43,16 +43,17 @@ test.describe('每个场景都打得开', () => {
       await app.page.locator('#toolbar').evaluate((toolbar) => {
         toolbar.style.display = 'none'
       })
-      for (const { name, open } of (await fake.scenarios()).filter((s) => s.group === group)) {
+      const scenarios = await fake.scenarios()
+      for (const { name, open } of scenarios.filter((scenario) => scenario.group === group)) {
         await test.step(name, async () => {
           await fake.load(name)
           expect((await fake.status()).scenario).toBe(name)
           const title = app.page.getByRole('heading', { level: 1 })
           const screen = app.page.getByRole('main').or(title).first()
           await expect(screen, `${name} ${open}`).toBeVisible()
-          if (!waiting.includes(name)) await calm(app)
+          if (!loadingScenarios.includes(name)) await waitUntilLoaded(app)
           await expect(app.title('页面异常')).toHaveCount(0)
-          if (wanted) await app.page.screenshot(picture(name))
+          if (shouldTakePictures) await app.page.screenshot(createScreenshotOptions(name))
         })
       }
     })

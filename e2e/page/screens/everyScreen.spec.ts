@@ -36,22 +36,24 @@ const stops: Stop[] = [
   ...inScenario('site-repair', [paths.home]),
   ...inScenario('long-texts', [paths.home, paths.mine, paths.promotions, paths.messages]),
 ]
+const FONT_SIZES = ['130%', '150%', '200%']
+const MIN_ELDER_HEIGHT_PX = 60
 test.use({ trace: 'off' })
 
 const PARTS = 8
 const parts = [
   inScenario('member', [paths.scenarios]),
   ...Array.from({ length: PARTS }, (_, part) =>
-    stops.filter((_stop, at) => Math.floor((at * PARTS) / stops.length) === part),
+    stops.filter((_stop, index) => Math.floor((index * PARTS) / stops.length) === part),
   ),
 ]
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
 
-async function broken({ page }: AppModel, runOnly: Rules) {
+async function findAccessibilityFaults({ page }: AppModel, runOnly: Rules) {
   // axe is half a megabyte: injected once per page.
-  const there = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) })
+  const isInjected = await page.evaluate(() => 'axe' in window)
+  const { violations } = await new AxeBuilder({ page, ...(isInjected && { axeSource: 'void 0' }) })
     .exclude('#toolbar')
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'], preload: false })
@@ -61,41 +63,41 @@ async function broken({ page }: AppModel, runOnly: Rules) {
   )
 }
 
-const everyRule = {
+const WCAG_RULES = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
 } satisfies Rules
-const contrast = { type: 'rule', values: ['color-contrast'] } satisfies Rules
+const CONTRAST_RULE = { type: 'rule', values: ['color-contrast'] } satisfies Rules
 
 type Scheme = 'light' | 'dark'
-async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
+async function switchScheme({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
   await page.waitForFunction(() =>
-    document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
   )
   return colorScheme
 }
 
-const elder = ({ page }: AppModel, on: boolean) =>
-  page.evaluate(async (wanted) => {
-    document.documentElement.toggleAttribute('data-elder', wanted)
+const setElderMode = ({ page }: AppModel, isOn: boolean) =>
+  page.evaluate(async (isElder) => {
+    document.documentElement.toggleAttribute('data-elder', isElder)
     const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
     if (!sheet || sheet.media === '') return
-    const there = new Promise((done) => sheet.addEventListener('load', done, { once: true }))
+    const isLoaded = new Promise((done) => sheet.addEventListener('load', done, { once: true }))
     sheet.media = ''
     sheet.disabled = false
-    await there
-  }, on)
+    await isLoaded
+  }, isOn)
 
 test('每个地址都走到', () => {
-  const walked = new Set(parts.flat().map(({ path }) => path.replace(/\?.*$/, '')))
-  expect(Object.values(paths).filter((path) => !walked.has(path))).toEqual([])
+  const visitedPaths = new Set(parts.flat().map(({ path }) => path.replace(/\?.*$/, '')))
+  expect(Object.values(paths).filter((path) => !visitedPaths.has(path))).toEqual([])
 })
 
-for (const [part, here] of parts.entries())
+for (const [part, stopsOfPart] of parts.entries())
   test.describe(`每个页面都读得清、用得到 ${part + 1}`, () => {
-    test.use({ scenario: here[0]?.scenario ?? 'member' })
+    test.use({ scenario: stopsOfPart[0]?.scenario ?? 'member' })
     test('无障碍规则，浅色与深色；字放大到 130、150、200 %；长辈模式', async ({
       app,
       fake,
@@ -104,37 +106,37 @@ for (const [part, here] of parts.entries())
       watched.allowNetwork()
       // axe messages every frame; Firefox logs frames that do not answer.
       watched.allow(/Failed to execute .postMessage/)
-      await app.open(here[0]?.path ?? '/')
-      let now = here[0]?.scenario
+      await app.open(stopsOfPart[0]?.path ?? '/')
+      let loadedScenario = stopsOfPart[0]?.scenario
       let scheme: Scheme = 'light'
-      for (const { scenario, path, press } of here) {
-        const at = `${scenario} ${path} ${press?.name ?? ''}`
-        await test.step(at, async () => {
-          if (scenario !== now) await fake.load(scenario)
-          now = scenario
+      for (const { scenario, path, press } of stopsOfPart) {
+        const label = `${scenario} ${path} ${press?.name ?? ''}`
+        await test.step(label, async () => {
+          if (scenario !== loadedScenario) await fake.load(scenario)
+          loadedScenario = scenario
           await app.goTo(path)
           await waitUntilSettled(app.page)
           if (press) {
             await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
             await waitUntilSettled(app.page)
           }
-          expect
-            .soft(await findCrowdedFields(app.page), `${at} room between the fields`)
-            .toEqual([])
+          const expectNoFaults = async (faults: Promise<string[]>, what: string) =>
+            expect.soft(await faults, `${label} ${what}`).toEqual([])
+          await expectNoFaults(findCrowdedFields(app.page), 'room between the fields')
           if (path !== paths.scenarios)
-            expect.soft(await findOddTextSizes(app.page), `${at} seven sizes`).toEqual([])
-          expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])
-          scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
-          expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
-          for (const size of ['130%', '150%', '200%']) {
+            await expectNoFaults(findOddTextSizes(app.page), 'seven sizes')
+          await expectNoFaults(findAccessibilityFaults(app, WCAG_RULES), scheme)
+          scheme = await switchScheme(app, scheme === 'light' ? 'dark' : 'light')
+          await expectNoFaults(findAccessibilityFaults(app, CONTRAST_RULE), scheme)
+          for (const size of FONT_SIZES) {
             await setRootFontSize(app.page, size)
-            expect.soft(await findLayoutFaults(app.page), `${at} ${size}`).toEqual([])
+            await expectNoFaults(findLayoutFaults(app.page), size)
           }
           await setRootFontSize(app.page, '')
-          await elder(app, true)
-          expect.soft(await findLayoutFaults(app.page), `${at} 长辈模式`).toEqual([])
-          expect.soft(await findLowControls(app.page, 60), `${at} lower than 60 px`).toEqual([])
-          await elder(app, false)
+          await setElderMode(app, true)
+          await expectNoFaults(findLayoutFaults(app.page), '长辈模式')
+          await expectNoFaults(findLowControls(app.page, MIN_ELDER_HEIGHT_PX), 'low controls')
+          await setElderMode(app, false)
           if (press?.role === 'button') await app.page.keyboard.press('Escape')
         })
       }

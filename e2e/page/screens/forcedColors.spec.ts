@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
 import { expect, test } from '../../test'
 
+const MIN_TEXT_RATIO = 4.5
+const MIN_EDGE_RATIO = 3
+
 interface Box {
   x: number
   y: number
@@ -9,17 +12,17 @@ interface Box {
   height: number
 }
 
-async function mostContrast(picture: string) {
+async function measureContrast(pngBase64: string) {
   const image = new Image()
-  image.src = picture
+  image.src = `data:image/png;base64,${pngBase64}`
   await image.decode()
   const { width, height } = image
-  const pen = new OffscreenCanvas(width, height).getContext('2d')!
-  pen.drawImage(image, 0, 0)
-  const { data } = pen.getImageData(0, 0, width, height)
+  const context = new OffscreenCanvas(width, height).getContext('2d')!
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, width, height)
   const luminances: number[] = []
-  for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0] = Array.from(data.subarray(at, at + 3), (byte) =>
+  for (let offset = 0; offset < data.length; offset += 4) {
+    const [red = 0, green = 0, blue = 0] = Array.from(data.subarray(offset, offset + 3), (byte) =>
       byte <= 10 ? byte / 3294 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
     )
     luminances.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -27,24 +30,24 @@ async function mostContrast(picture: string) {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
-async function lens(page: Page) {
-  const other = await page.context().newPage()
-  const contrast = async (clip: Box) => {
+async function createContrastMeter(page: Page) {
+  const blankPage = await page.context().newPage()
+  const measureClip = async (clip: Box) => {
     const picture = await page.screenshot({ clip, animations: 'disabled' })
-    return other.evaluate(mostContrast, `data:image/png;base64,${picture.toString('base64')}`)
+    return blankPage.evaluate(measureContrast, picture.toString('base64'))
   }
-  const getBox = async (one: Locator) => {
-    await one.scrollIntoViewIfNeeded()
-    return (await one.boundingBox())!
+  const getBox = async (locator: Locator) => {
+    await locator.scrollIntoViewIfNeeded()
+    return (await locator.boundingBox())!
   }
   return {
-    words: async (one: Locator) => {
-      const { x, y, width, height } = await getBox(one)
-      return contrast({ x: x + 4, y: y + 4, width: width - 8, height: height - 8 })
+    measureText: async (locator: Locator) => {
+      const { x, y, width, height } = await getBox(locator)
+      return measureClip({ x: x + 4, y: y + 4, width: width - 8, height: height - 8 })
     },
-    edge: async (one: Locator) => {
-      const { x, y, width } = await getBox(one)
-      return contrast({ x: x + width / 2, y: y - 2, width: 2, height: 4 })
+    measureEdge: async (locator: Locator) => {
+      const { x, y, width } = await getBox(locator)
+      return measureClip({ x: x + width / 2, y: y - 2, width: 2, height: 4 })
     },
   }
 }
@@ -66,17 +69,15 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('在高对比度的颜色里，选中的选项卡读得清，按钮看得见边', async ({ app, page }) => {
       await app.open(paths.mine)
-      const { words, edge } = await lens(page)
+      const { measureText, measureEdge } = await createContrastMeter(page)
       for (const [path, tabs, button] of stops) {
         await app.goTo(path)
-        const chosen = page
+        const selectedTab = page
           .getByRole('tablist', { name: tabs })
           .getByRole('tab', { selected: true })
-        expect
-          .soft(await words(chosen), `the words of the chosen tab of ${path}`)
-          .toBeGreaterThan(4.5)
+        expect.soft(await measureText(selectedTab), path).toBeGreaterThan(MIN_TEXT_RATIO)
         if (button)
-          expect.soft(await edge(app.button(button)), `the edge of ${button}`).toBeGreaterThan(3)
+          expect.soft(await measureEdge(app.button(button)), button).toBeGreaterThan(MIN_EDGE_RATIO)
       }
     })
   })

@@ -4,7 +4,7 @@ import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { RecordsPage } from '../../models/RecordsPage'
 import { expect, test } from '../../test'
 
-const owedCents = async (fake: Fake) =>
+const sumOwedTurnover = async (fake: Fake) =>
   (await fake.db.rows('turnover', { memberId: '10001' }, 5000)).reduce(
     (sum, { dueCents, doneCents }) => sum + dueCents - doneCents,
     0,
@@ -47,7 +47,7 @@ test(
   },
 )
 
-for (const [scenario, word, cents, more] of [
+for (const [scenario, word, cents, addedTurnover] of [
   ['deposit-approved', '已通过', 13_860_50, 1_000_00],
   ['deposit-rejected', '已拒绝', 12_860_50, 0],
 ] as const)
@@ -57,7 +57,7 @@ for (const [scenario, word, cents, more] of [
     async ({ app, fake }) => {
       const cashier = await new CashierPage(app).open()
       await fake.clock.freeze()
-      const owed = await owedCents(fake)
+      const owedBefore = await sumOwedTurnover(fake)
       await cashier.orderAlipay('1000')
       await app.stands(/^\/payInfo\?deposit_no=/)
       const records = await new RecordsPage(app).open('存款')
@@ -66,7 +66,7 @@ for (const [scenario, word, cents, more] of [
       await fake.clock.advance(8)
       await expect(records.newest()).toContainText(word)
       expect(await fake.centralCents()).toBe(cents)
-      expect(await owedCents(fake)).toBe(owed + more)
+      expect(await sumOwedTurnover(fake)).toBe(owedBefore + addedTurnover)
     },
   )
 

@@ -35,14 +35,14 @@ test(
   async ({ app }) => {
     await app.open(paths.profile)
     await expect(app.page.getByText('阿卜杜热合曼·买买提吐尔逊江')).toBeVisible()
-    for (const [path, there] of [
+    for (const [path, longText] of [
       [paths.profile, app.page.getByText(/8,888,888,888\.88/).first()],
       [paths.vip, app.page.getByText(/888,888,888,888\.88/).first()],
       [paths.redPacket, app.page.getByText(/888,888,888/).first()],
       [paths.welfare, app.page.getByText('剩余次数')],
     ] as const) {
       await app.goTo(path)
-      await expect(there, path).toBeVisible()
+      await expect(longText, path).toBeVisible()
       await expect.poll(() => measureOverflow(app.page), path).toBeLessThanOrEqual(0)
     }
   },

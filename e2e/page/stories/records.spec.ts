@@ -9,13 +9,13 @@ test(
   async ({ app }) => {
     await app.open(paths.transactions)
     const records = new RecordsPage(app)
-    const decided = ['待审核', '已通过', '已拒绝', '未定义']
-    const moved = ['待结算', '成功', '失败', '未定义']
+    const reviewStates = ['待审核', '已通过', '已拒绝', '未定义']
+    const transferStates = ['待结算', '成功', '失败', '未定义']
     for (const [tab, states] of [
-      ['存款', decided],
-      ['取款', decided],
-      ['转入', moved],
-      ['转出', moved],
+      ['存款', reviewStates],
+      ['取款', reviewStates],
+      ['转入', transferStates],
+      ['转出', transferStates],
     ] as const) {
       await records.open(tab)
       for (const state of states)
@@ -33,12 +33,12 @@ test('一万多条投注：一页接一页往下滚', { tag: '@scenario:many-rec
   await expect(app.page.getByText(/共 10,?\d{3} /)).toBeVisible()
   const rows = app.page.getByRole('list', { name: '投注记录' }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
-  const first = await app.countRows()
+  const firstPageCount = await app.countRows()
   await rows.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => app.countRows()).toBeGreaterThan(first)
+  await expect.poll(() => app.countRows()).toBeGreaterThan(firstPageCount)
   await app.scrollUntil(rows.nth(200))
   await app.page.getByRole('radio', { name: '近7天' }).click()
-  await expect.poll(() => app.countRows()).toBeLessThanOrEqual(2 * first)
+  await expect.poll(() => app.countRows()).toBeLessThanOrEqual(2 * firstPageCount)
   await expect(rows.first()).toBeInViewport()
   expect(await app.page.evaluate(() => window.scrollY)).toBe(0)
   const calls = await fake.calls('records.bets')
@@ -54,21 +54,22 @@ test(
     await app.open(paths.betRecords)
     const { newest, rows } = new RecordsPage(app)
     await expect(newest()).toBeVisible()
-    const [turnover, venues] = [await wagered(), await venueCents()]
+    const turnoverBefore = await sumDoneTurnover()
+    const venuesBefore = await readVenueCents()
     await fake.clock.advance(3)
     await expect(newest()).toContainText('未结算')
     await expect(newest()).toContainText('--')
-    expect(await venueCents()).not.toBe(venues)
+    expect(await readVenueCents()).not.toBe(venuesBefore)
     await fake.clock.advance(7200)
     await expect(newest()).toContainText('已结算')
     await expect(rows().first()).not.toContainText('--')
-    expect(await wagered()).toBeGreaterThan(turnover)
+    expect(await sumDoneTurnover()).toBeGreaterThan(turnoverBefore)
 
-    async function wagered() {
+    async function sumDoneTurnover() {
       const mine = await fake.db.rows('turnover', { memberId: '10001' }, 5000)
       return mine.reduce((sum, { doneCents }) => sum + doneCents, 0)
     }
-    async function venueCents() {
+    async function readVenueCents() {
       const mine = await fake.db.rows('accounts', { memberId: '10001', kind: 'venue' })
       return mine.map(({ cents }) => cents).join()
     }

@@ -73,7 +73,7 @@ test(
   },
 )
 
-for (const [scenario, word, cents, there] of [
+for (const [scenario, word, cents, venueCents] of [
   ['transfer-pending', '成功', 12_760_50, 1_620_00],
   ['transfer-pending-fails', '失败', 12_860_50, 1_520_00],
 ] as const)
@@ -93,7 +93,7 @@ for (const [scenario, word, cents, there] of [
     await expect(records.newest()).toContainText(word)
     expect(await fake.centralCents()).toBe(cents)
     expect(await fake.db.rows('accounts', { id: 'venue:10001:YDZR' })).toMatchObject([
-      { cents: there },
+      { cents: venueCents },
     ])
   })
 

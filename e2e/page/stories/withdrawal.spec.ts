@@ -3,7 +3,7 @@ import { RecordsPage } from '../../models/RecordsPage'
 import { WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
-const taken = '提交成功，等待后台审核'
+const SUBMITTED = '提交成功，等待后台审核'
 
 test(
   '提交即受理，平台钱包随即减少',
@@ -14,7 +14,7 @@ test(
     await expect(app.page.getByText('打码量已完成，可以取款')).toBeVisible()
     expect(await fake.db.rows('withdrawals', { memberId: '10001', state: 1 })).toEqual([])
     await page.submit('USDT取款', '200')
-    await expect(app.notice(taken)).toBeVisible()
+    await expect(app.notice(SUBMITTED)).toBeVisible()
     expect(await fake.centralCents()).toBe(12_660_50)
   },
 )
@@ -37,7 +37,7 @@ test('余额不足，一键回收后可以取', { tag: '@scenario:withdrawal-bal
   await app.button('一键回收').click()
   await expect(app.page.getByText('可取余额 3,290.58 元')).toBeVisible()
   await page.send().click()
-  await expect(app.notice(taken)).toBeVisible()
+  await expect(app.notice(SUBMITTED)).toBeVisible()
 })
 
 test(
@@ -57,7 +57,7 @@ test(
     expect(await fake.centralCents()).toBe(12_860_50)
     await fake.clock.advance(101)
     await page.send().click()
-    await expect(app.notice(taken)).toBeVisible()
+    await expect(app.notice(SUBMITTED)).toBeVisible()
   },
 )
 
@@ -70,7 +70,7 @@ test(
     await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
     await fake.clock.set(Date.parse('2026-03-14T12:00:01+08:00'))
     await page.send().click()
-    await expect(app.notice(taken)).toBeVisible()
+    await expect(app.notice(SUBMITTED)).toBeVisible()
   },
 )
 
@@ -94,7 +94,7 @@ for (const [scenario, word, cents] of [
       const page = await new WithdrawalPage(app).open()
       await fake.clock.freeze()
       await page.submit('银行卡取款', '200')
-      await expect(app.notice(taken)).toBeVisible()
+      await expect(app.notice(SUBMITTED)).toBeVisible()
       const records = await new RecordsPage(app).open('取款')
       const { newest } = records
       await expect(newest()).toContainText('200.00')

@@ -4,6 +4,7 @@ import { expect, test } from '../../test'
 
 test.use({ scenario: 'guest' })
 
+const NO_SESSION = { token: null, userInfo: null }
 const REAL = { token: 'real-token', userInfo: '{"username":"real888"}' }
 
 test('演示端不碰别人的登录：先收好，去真实接口时还回去', async ({ app, page, watched }) => {
@@ -17,19 +18,19 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
     },
     [REAL.token, REAL.userInfo] as const,
   )
-  const kept = () =>
+  const readStored = () =>
     page.evaluate(() => ({
       token: sessionStorage.getItem('token'),
       userInfo: localStorage.getItem('userInfo'),
     }))
-  const username = async () =>
-    ((JSON.parse((await kept()).userInfo ?? '{}') ?? {}) as { username?: string }).username
+  const readUsername = async () =>
+    ((JSON.parse((await readStored()).userInfo ?? '{}') ?? {}) as { username?: string }).username
 
   await app.open(paths.mine)
-  await expect.poll(() => kept().catch(() => undefined)).toEqual({ token: null, userInfo: null })
+  await expect.poll(() => readStored().catch(() => undefined)).toEqual(NO_SESSION)
   await page.evaluate(() => window.fakeBackend?.become('wangFang'))
-  await expect.poll(username).toMatch(/^\w+$/)
-  const { token } = await kept()
+  await expect.poll(readUsername).toMatch(/^\w+$/)
+  const { token } = await readStored()
   expect(token).toBeTruthy()
   expect(await page.evaluate(() => localStorage.getItem('somebody'))).toBe('else')
 
@@ -37,5 +38,5 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
   watched.allowCalls(DEMO)
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/?backend=real#${paths.help}`)
-  await expect.poll(() => kept().catch(() => undefined)).toEqual(REAL)
+  await expect.poll(() => readStored().catch(() => undefined)).toEqual(REAL)
 })

@@ -10,7 +10,7 @@ import { expect, test } from '../../test'
 test.describe.configure({ timeout: 90_000 })
 
 const IMPORT = "import { expect, test } from '../../../e2e/test'\n"
-const looks = (title: string) =>
+const writeOpeningTest = (title: string) =>
   `test('${title}', async ({ app }) => { await app.open('${paths.transfer}') })\n`
 const tests = {
   'failing.spec.ts': `${IMPORT}test('转错了', async ({ app, fake }) => {
@@ -23,8 +23,8 @@ const tests = {
   await app.button('没有这个按钮').click()
 })
 `,
-  'plain.spec.ts': IMPORT.replace('expect, ', '') + looks('看一眼'),
-  'traced.spec.ts': `${IMPORT.replace('expect, ', '')}test.use({ trace: 'on' })\n${looks('看一眼')}`,
+  'plain.spec.ts': IMPORT.replace('expect, ', '') + writeOpeningTest('看一眼'),
+  'traced.spec.ts': `${IMPORT.replace('expect, ', '')}test.use({ trace: 'on' })\n${writeOpeningTest('看一眼')}`,
 }
 
 test(
@@ -38,26 +38,28 @@ test(
     expect(output).toContain('locator.click: Timeout 5000ms exceeded')
     expect(output).toContain("getByRole('button', { name: '没有这个按钮', exact: true })")
     expect(file).toContain('转错了')
-    const beside = ['journal.json', 'picture.png'].map((name) => join(dirname(file), name))
-    for (const one of [file, ...beside]) expect(existsSync(one), one).toBe(true)
+    const otherFiles = ['journal.json', 'picture.png'].map((name) => join(dirname(file), name))
+    for (const path of [file, ...otherFiles]) expect(existsSync(path), path).toBe(true)
     expect(JSON.parse(await readFile(file, 'utf8')) as Bundle).toMatchObject({
       route: paths.transfer,
     })
 
-    const attached = (of: string) =>
+    const listAttachments = (fileName: string) =>
       report.suites
-        .find((one) => one.file === of)
+        .find(({ file }) => file === fileName)
         ?.specs.flatMap((spec) => spec.tests[0]?.results[0]?.attachments ?? [])
         .filter(({ name }) => !name.startsWith('_')) ?? []
-    expect(attached('failing.spec.ts').map(({ name }) => name)).toContain('trace')
-    expect(attached('plain.spec.ts')).toEqual([])
-    const traced = attached('traced.spec.ts')
-    expect(traced.map(({ name }) => name)).toEqual(['journal.txt', 'journal.json', 'trace'])
-    expect(Buffer.from(traced[0]?.body ?? '', 'base64').toString()).toMatch(
+    expect(listAttachments('failing.spec.ts').map(({ name }) => name)).toContain('trace')
+    expect(listAttachments('plain.spec.ts')).toEqual([])
+    const attached = listAttachments('traced.spec.ts')
+    expect(attached.map(({ name }) => name)).toEqual(['journal.txt', 'journal.json', 'trace'])
+    expect(Buffer.from(attached[0]?.body ?? '', 'base64').toString()).toMatch(
       /^2026-03-14 \d\d:\d\d:\d\d #\d+ wallet\.venues 200/m,
     )
-    const trace = unzipSync(await readFile(traced[2]?.path ?? ''))
-    expect(Buffer.from(trace['test.trace'] ?? []).toString()).toContain('"name":"journal.txt"')
+    const traceArchive = unzipSync(await readFile(attached[2]?.path ?? ''))
+    expect(Buffer.from(traceArchive['test.trace'] ?? []).toString()).toContain(
+      '"name":"journal.txt"',
+    )
 
     const replayed = await runNode(['scripts/setup/withDemo.mjs', 'scripts/replay/main.ts', file])
     expect(replayed.output).toContain(`地址 / address: ${paths.transfer}`)

@@ -4,7 +4,7 @@ import { connectToApi } from '../../harness/serverFake'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { expect, test } from '../../test'
 
-const configure = (content: string) =>
+const addConfigTag = (content: string) =>
   new MutationObserver((_, observer) => {
     if (!document.head) return
     observer.disconnect()
@@ -16,37 +16,38 @@ test(
   'fake.config 说走真实服务器的接口真的出去，工具栏说明来处，可以另选，也可以恢复',
   { tag: '@FAKE-04' },
   async ({ app, fake, context, request, watched }, info) => {
-    const real = await connectToApi(context, request, info.testId)
-    await real.load('default')
-    await real.journal.clear()
+    const realServer = await connectToApi(context, request, info.testId)
+    await realServer.load('default')
+    await realServer.journal.clear()
     watched.allowCalls(API)
-    await context.addInitScript(configure, `${API} notices.* app.infos`)
+    await context.addInitScript(addConfigTag, `${API} notices.* app.infos`)
     await app.open(paths.home)
-    const sent = async () => (await real.journal.list()).map(({ endpoint }) => endpoint)
-    await expect.poll(sent).toContain('notices.home')
-    expect((await sent()).filter((id) => !id?.startsWith('notices.'))).toEqual([])
+    const listSentEndpoints = async () =>
+      (await realServer.journal.list()).map(({ endpoint }) => endpoint)
+    await expect.poll(listSentEndpoints).toContain('notices.home')
+    expect((await listSentEndpoints()).filter((id) => !id?.startsWith('notices.'))).toEqual([])
     const [call] = await fake.calls('notices.home')
     expect(call?.rule).toBe(`真实接口 ${API}`)
 
     const toolbar = await new ToolbarModel(app).open('网络')
     await expect(toolbar.sheet.getByText('fake.config 里写了不认识的：app.infos')).toBeVisible()
     await expect(toolbar.sheet.getByText(`${API} · 照它`)).toBeVisible()
-    const chosen = toolbar.list('走真实服务器的接口').getByRole('listitem')
-    await expect(chosen.filter({ hasText: '来自 fake.config' })).not.toHaveCount(0)
-    const all = await chosen.count()
+    const realEndpoints = toolbar.list('走真实服务器的接口').getByRole('listitem')
+    await expect(realEndpoints.filter({ hasText: '来自 fake.config' })).not.toHaveCount(0)
+    const configuredCount = await realEndpoints.count()
 
-    await chosen
+    await realEndpoints
       .first()
       .getByRole('button', { name: /改回假数据/ })
       .click()
-    await expect(chosen).toHaveCount(all - 1)
+    await expect(realEndpoints).toHaveCount(configuredCount - 1)
     await expect(toolbar.sheet.getByText(`${API} · 这个标签页另选了，没有照它`)).toBeVisible()
     await toolbar.field('真实接口地址').fill('ftp://elsewhere.example')
     await toolbar.button('保存').click()
     await expect(toolbar.message()).toContainText('要写 http:// 或 https:// 开头的地址')
 
     await toolbar.button('恢复 fake.config').click()
-    await expect(chosen).toHaveCount(all)
+    await expect(realEndpoints).toHaveCount(configuredCount)
     await expect(toolbar.field('真实接口地址')).toHaveValue(API)
   },
 )
@@ -61,7 +62,7 @@ test('真实接口不认 token：说出是谁，日志写真实的路径，假�
   await connectToApi(context, request, info.testId)
   watched.allowCalls(API)
   watched.allow(/401/)
-  await context.addInitScript(configure, `${API} records.transactions`)
+  await context.addInitScript(addConfigTag, `${API} records.transactions`)
   await app.open(paths.transactions)
   const words = `真实接口 ${API} 不认这个 token（401`
   await expect(app.page.locator('#root')).toContainText(words)

@@ -7,10 +7,10 @@ test('第一次打开，不等假后端的控制面：各画面都有内容，�
   app,
   page,
 }) => {
-  let letIn = () => {}
-  const held = new Promise<void>((resolve) => (letIn = resolve))
+  let releaseBackend = () => {}
+  const untilReleased = new Promise<void>((resolve) => (releaseBackend = resolve))
   await page.route('**/assets/fullBackend-*.js', async (route) => {
-    await held
+    await untilReleased
     await route.continue()
   })
 
@@ -20,16 +20,16 @@ test('第一次打开，不等假后端的控制面：各画面都有内容，�
   await app.goTo(paths.promotions)
   await expect(page.getByRole('list', { name: '优惠列表' }).getByRole('link').first()).toBeVisible()
   expect(await page.evaluate(() => window.fakeBackend === undefined)).toBe(true)
-  letIn()
+  releaseBackend()
   await expect(page.locator('#toolbar')).toBeAttached()
 
-  const status = () => page.evaluate(() => window.fakeBackend?.status())
-  expect(await status()).toMatchObject({ scenario: 'default', generation: 1, as: 'guest' })
-  const journal = () =>
+  const readStatus = () => page.evaluate(() => window.fakeBackend?.status())
+  expect(await readStatus()).toMatchObject({ scenario: 'default', generation: 1, as: 'guest' })
+  const listEndpoints = () =>
     page.evaluate(() => window.fakeBackend?.['journal.list']().map(({ endpoint }) => endpoint))
-  expect((await journal())?.length).toBeGreaterThan(4)
+  expect((await listEndpoints())?.length).toBeGreaterThan(4)
   await page.evaluate(() => window.fakeBackend?.['clock.advance'](3_600_000))
-  const before = (await status())?.now ?? Infinity
+  const timeBefore = (await readStatus())?.now ?? Infinity
   await app.reload()
-  await expect.poll(async () => (await status())?.now ?? 0).toBeGreaterThanOrEqual(before)
+  await expect.poll(async () => (await readStatus())?.now ?? 0).toBeGreaterThanOrEqual(timeBefore)
 })

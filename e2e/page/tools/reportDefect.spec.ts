@@ -44,10 +44,10 @@ test(
     })
     expect(text.split('\n')[3]).toBe('"note": "到账了一百，余额没有变",')
 
-    const there = await openOnOtherPhone(app.page, report?.link ?? '', watched)
-    await there.app.stands(paths.money)
-    expect(await there.fake.centralCents()).toBe(cents)
-    await there.close()
+    const otherPhone = await openOnOtherPhone(app.page, report?.link ?? '', watched)
+    await otherPhone.app.stands(paths.money)
+    expect(await otherPhone.fake.centralCents()).toBe(cents)
+    await otherPhone.close()
 
     await fake.load('guest')
     await app.stands(/^\/login/)

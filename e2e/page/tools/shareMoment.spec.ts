@@ -3,7 +3,7 @@ import { ToolbarModel } from '../../models/ToolbarModel'
 import { acceptLink, openOnOtherPhone, getLinkQuestion } from '../../otherPhones'
 import { expect, test } from '../../test'
 
-const clipboard = async (toolbar: ToolbarModel) => {
+const copyMomentLink = async (toolbar: ToolbarModel) => {
   const { page } = toolbar.app
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await toolbar.button('分享此刻').click()
@@ -11,7 +11,7 @@ const clipboard = async (toolbar: ToolbarModel) => {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-const AWAY = '地址已说不出此刻'
+const MOMENT_NOT_IN_ADDRESS = '地址已说不出此刻'
 
 test(
   '分享此刻：世界变过以后，同事不用文件，打开链接就看到同样的余额、记录和页面',
@@ -19,33 +19,31 @@ test(
   async ({ app, fake, watched }) => {
     await app.open(paths.money)
     const toolbar = await new ToolbarModel(app).open('操作')
-    await expect(toolbar.sheet.getByText(AWAY)).toBeHidden()
+    await expect(toolbar.sheet.getByText(MOMENT_NOT_IN_ADDRESS)).toBeHidden()
     await fake.staff.do('member.credit')
     await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } })
-    await expect(toolbar.sheet.getByText(AWAY)).toBeVisible()
-    const link = await clipboard(toolbar)
+    await expect(toolbar.sheet.getByText(MOMENT_NOT_IN_ADDRESS)).toBeVisible()
+    const link = await copyMomentLink(toolbar)
     expect(link).toMatch(/\/#s=1\.\w+\.[\w-]+$/)
     expect(link.length).toBeLessThan(2048)
 
-    const there = await openOnOtherPhone(app.page, link, watched)
-    await there.app.stands(paths.money)
-    await expect(there.app.page.getByText('12,960.50').first()).toBeVisible()
-    expect(await there.fake.centralCents()).toBe(1_296_050)
-    expect((await there.fake.status()).rules.map(({ on }) => on)).toEqual(['banners.list'])
-    await there.fake.staff.do('member.credit')
-    await there.app.reload()
-    await there.app.stands(paths.money)
-    await expect.poll(() => there.fake.centralCents()).toBe(1_306_050)
-    await there.close()
+    const otherPhone = await openOnOtherPhone(app.page, link, watched)
+    await otherPhone.app.stands(paths.money)
+    await expect(otherPhone.app.page.getByText('12,960.50').first()).toBeVisible()
+    expect(await otherPhone.fake.centralCents()).toBe(1_296_050)
+    expect((await otherPhone.fake.status()).rules.map(({ on }) => on)).toEqual(['banners.list'])
+    await otherPhone.fake.staff.do('member.credit')
+    await otherPhone.app.reload()
+    await otherPhone.app.stands(paths.money)
+    await expect.poll(() => otherPhone.fake.centralCents()).toBe(1_306_050)
+    await otherPhone.close()
   },
 )
 
 test('链接贴进已经打开的标签页，换成链接里的此刻', async ({ app, fake }) => {
   await app.open(paths.money)
   await fake.staff.do('member.credit')
-  const link = await clipboard(
-    await new ToolbarModel(app).open('场景').then(() => new ToolbarModel(app)),
-  )
+  const link = await copyMomentLink(await new ToolbarModel(app).open('场景'))
   await fake.load('guest')
   await app.stands(/^\/login/)
   const paste = () =>

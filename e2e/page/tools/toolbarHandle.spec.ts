@@ -2,45 +2,40 @@ import { paths } from '../../../src/lib/paths'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { expect, test } from '../../test'
 
-const under = (handle: Element) => {
-  const own = handle.getBoundingClientRect()
+const findCoveredControls = (handle: Element) => {
+  const handleBox = handle.getBoundingClientRect()
   return [...document.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')]
-    .filter((one) => {
-      if (one.closest('#toolbar, [inert], [aria-hidden=true]')) return false
-      const box = one.getBoundingClientRect()
+    .filter((control) => {
+      if (control.closest('#toolbar, [inert], [aria-hidden=true]')) return false
+      const box = control.getBoundingClientRect()
       return (
         box.width > 0 &&
-        box.right > own.left &&
-        box.left < own.right &&
-        box.bottom > own.top &&
-        box.top < own.bottom
+        box.right > handleBox.left &&
+        box.left < handleBox.right &&
+        box.bottom > handleBox.top &&
+        box.top < handleBox.bottom
       )
     })
-    .map((one) => one.ariaLabel || one.textContent || one.tagName)
+    .map((control) => control.ariaLabel || control.textContent || control.tagName)
 }
+
+const { home, mine, deposit, withdrawal, transfer, transactions } = paths
+const { promotions, support, cards, profile, vip, help } = paths
+const mainPaths = [
+  ...[home, mine, deposit, withdrawal, transfer, transactions],
+  ...[promotions, support, cards, profile, vip, help],
+]
+const SCROLL_TOPS_PX = [0, 150, 400]
 
 test('工具栏的把手不压住任何按钮，滚到哪里都是', { tag: '@FAKE-04' }, async ({ app }) => {
   await app.open(paths.home)
   const handle = new ToolbarModel(app).bubble()
-  for (const path of [
-    paths.home,
-    paths.mine,
-    paths.deposit,
-    paths.withdrawal,
-    paths.transfer,
-    paths.transactions,
-    paths.promotions,
-    paths.support,
-    paths.cards,
-    paths.profile,
-    paths.vip,
-    paths.help,
-  ]) {
+  for (const path of mainPaths) {
     await app.goTo(path)
     await expect(app.page.getByRole('progressbar', { name: '加载中…' })).toHaveCount(0)
-    for (const top of [0, 150, 400]) {
+    for (const top of SCROLL_TOPS_PX) {
       await app.page.evaluate((y) => window.scrollTo(0, y), top)
-      expect(await handle.evaluate(under), `${path} at ${top}`).toEqual([])
+      expect(await handle.evaluate(findCoveredControls), `${path} at ${top}`).toEqual([])
     }
   }
 })
@@ -51,15 +46,15 @@ test.describe('操作里连点两下', () => {
   test('只办一件；办完的那一行等指针离开才走', { tag: '@FAKE-04' }, async ({ app, fake }) => {
     await app.open(paths.home)
     const toolbar = await new ToolbarModel(app).open('操作')
-    const first = toolbar.button(/^存款到账 /).first()
-    const done = toolbar.button((await first.getAttribute('aria-label')) ?? '')
-    const pending = (await fake.db.rows('deposits', { state: 1 })).length
-    await first.dblclick()
-    await expect(done).toBeDisabled()
-    await expect(fake).toHaveRow('deposits', { state: 1 }, { times: pending - 1 })
+    const firstPending = toolbar.button(/^存款到账 /).first()
+    const settledRow = toolbar.button((await firstPending.getAttribute('aria-label')) ?? '')
+    const pendingCount = (await fake.db.rows('deposits', { state: 1 })).length
+    await firstPending.dblclick()
+    await expect(settledRow).toBeDisabled()
+    await expect(fake).toHaveRow('deposits', { state: 1 }, { times: pendingCount - 1 })
     await toolbar.sheet.getByRole('tab', { name: '操作' }).hover()
-    await expect(done).toHaveCount(0)
-    await expect(first).toBeEnabled()
-    await expect(fake).toHaveRow('deposits', { state: 1 }, { times: pending - 1 })
+    await expect(settledRow).toHaveCount(0)
+    await expect(firstPending).toBeEnabled()
+    await expect(fake).toHaveRow('deposits', { state: 1 }, { times: pendingCount - 1 })
   })
 })
