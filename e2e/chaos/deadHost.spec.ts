@@ -43,7 +43,8 @@ const openByHash = (page: Page, hash: string) =>
   page.evaluate(async (path) => {
     const oldScreen = document.querySelector('[role=group]')
     window.location.hash = path
-    while (oldScreen?.isConnected) await new Promise((resolve) => setTimeout(resolve, 5))
+    const isOldScreen = () => oldScreen?.isConnected
+    while (isOldScreen()) await new Promise((resolve) => setTimeout(resolve, 5))
   }, hash)
 async function fastForwardUntilVisible(target: Locator, stepMs = 1000) {
   await expect(async () => {

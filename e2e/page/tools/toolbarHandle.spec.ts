@@ -21,10 +21,8 @@ const findCoveredControls = (handle: Element) => {
 
 const { home, mine, deposit, withdrawal, transfer, transactions } = paths
 const { promotions, support, cards, profile, vip, help } = paths
-const mainPaths = [
-  ...[home, mine, deposit, withdrawal, transfer, transactions],
-  ...[promotions, support, cards, profile, vip, help],
-]
+const moneyPaths = [home, mine, deposit, withdrawal, transfer, transactions]
+const mainPaths = [...moneyPaths, promotions, support, cards, profile, vip, help]
 const SCROLL_TOPS_PX = [0, 150, 400]
 
 test('工具栏的把手不压住任何按钮，滚到哪里都是', { tag: '@FAKE-04' }, async ({ app }) => {
