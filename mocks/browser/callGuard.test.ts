@@ -8,22 +8,22 @@ import { createRealServerClient } from './realCalls'
 const createFakeResponse = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
 const createForeignResponse = () => new Response('{}')
 const reactivate = vi.fn<() => Promise<void>>(() => Promise.resolve())
-const fetches = vi.fn<typeof fetch>()
+const fetchMock = vi.fn<typeof fetch>()
 
 afterEach(() => {
   reactivate.mockClear()
-  fetches.mockReset()
+  fetchMock.mockReset()
 })
 
-function sendGuarded(repeatable: boolean, ...answers: Response[]) {
-  for (const answer of answers) fetches.mockResolvedValueOnce(answer)
-  vi.stubGlobal('fetch', fetches)
-  const sending: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
+function sendGuarded(repeatable: boolean, ...responses: Response[]) {
+  for (const response of responses) fetchMock.mockResolvedValueOnce(response)
+  vi.stubGlobal('fetch', fetchMock)
+  const request: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
   return createGuardedSend(
     { reactivate, whenStaying: () => Promise.resolve() },
     createRealServerClient(createWorld()),
     new OpenCalls(),
-  )(sending)
+  )(request)
 }
 
 it('returns the fake’s response', async () => {
@@ -36,7 +36,7 @@ it('reactivates the fake and repeats a read after a foreign response', async () 
     sendGuarded(true, createForeignResponse(), createFakeResponse()),
   ).resolves.toBeInstanceOf(Response)
   expect(reactivate).toHaveBeenCalledOnce()
-  expect(fetches).toHaveBeenCalledTimes(2)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
 it('throws after a second foreign response', async () => {
@@ -49,34 +49,35 @@ it('does not repeat a call that moves money', async () => {
   await expect(sendGuarded(false, createForeignResponse(), createFakeResponse())).rejects.toThrow(
     '已阻止真实请求',
   )
-  expect(fetches).toHaveBeenCalledOnce()
+  expect(fetchMock).toHaveBeenCalledOnce()
 })
 
-const request = (init: RequestInit) =>
+const createRequest = (init: RequestInit) =>
   new Request('http://fake.test/api/x', { headers: new Headers(init.headers) })
 
 it('finds the signal of a call by its number until it ends', async () => {
   const calls = new OpenCalls()
-  const [firstController, secondController] = [new AbortController(), new AbortController()]
-  let answer: (text: string) => void = () => undefined
+  const firstController = new AbortController()
+  const secondController = new AbortController()
+  let resolveFirst: (text: string) => void = () => undefined
   const sentRequests: Request[] = []
-  const sending = calls.sendNumbered(
+  const firstResult = calls.sendNumbered(
     { signal: firstController.signal, headers: { accept: 'application/json' } },
     (init) => {
-      sentRequests.push(request(init))
-      return new Promise<string>((resolve) => (answer = resolve))
+      sentRequests.push(createRequest(init))
+      return new Promise<string>((resolve) => (resolveFirst = resolve))
     },
   )
   void calls.sendNumbered({ signal: secondController.signal }, (init) => {
-    sentRequests.push(request(init))
+    sentRequests.push(createRequest(init))
     return new Promise(() => undefined)
   })
   const [first, second] = sentRequests as [Request, Request]
   expect(first.headers.get('accept')).toBe('application/json')
   expect(calls.getSignal(first)).toBe(firstController.signal)
   expect(calls.getSignal(second)).toBe(secondController.signal)
-  answer('好')
-  expect(await sending).toBe('好')
+  resolveFirst('好')
+  expect(await firstResult).toBe('好')
   expect(calls.getSignal(first)).toBe(first.signal)
   expect(calls.getSignal(second)).toBe(secondController.signal)
 })

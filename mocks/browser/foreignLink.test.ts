@@ -12,7 +12,7 @@ import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
 import { cleanAndDescribeBundle, cleanAndDescribeScenario, isUrlColumn } from './foreignLink'
 
-const EVIL = 'https://evil.example/'
+const EVIL_URL = 'https://evil.example/'
 const texts = { name: 'sent', group: '基础', title: '快来看', story: '看', look: '看首页' }
 const createForeign = (more: Partial<Scenario>): Scenario => ({ ...texts, from: 'member', ...more })
 const loadSite = (scenario: Scenario) => {
@@ -21,13 +21,13 @@ const loadSite = (scenario: Scenario) => {
   return { ...world.db.get('site', 'site')!, sponsors: world.db.find('sponsors') }
 }
 
-it('isUrlColumn matches all addresses of the contract and the tables', () => {
-  const named = endpoints.flatMap(({ id, data }) =>
+it('isUrlColumn matches every address of the contract and of the tables', () => {
+  const urlFields = endpoints.flatMap(({ id, data }) =>
     getDataFields(data).flatMap(({ names: [name = ''] }) =>
       isUrlColumn(name) ? [`${id} ${name}`] : [],
     ),
   )
-  expect(named.sort()).toEqual([
+  expect(urlFields.sort()).toEqual([
     'agent.loginUrl url',
     'app.info h5_url',
     'app.info ios_download_url',
@@ -52,20 +52,22 @@ it('isUrlColumn matches all addresses of the contract and the tables', () => {
 })
 
 describe('a foreign link', () => {
-  it('keeps the world’s own addresses of the site and of sponsors, and says so', () => {
+  it('keeps the world’s own site and sponsor addresses, and says so', () => {
     const ownSite = loadSite(createForeign({}))
     const [ownSponsor] = ownSite.sponsors
     const { content, lines } = cleanAndDescribeScenario(
       createForeign({
         world: {
-          site: { visitUrl: EVIL, h5_url: EVIL, kefuUrl: EVIL, title: '新名字' },
+          site: { visitUrl: EVIL_URL, h5_url: EVIL_URL, kefuUrl: EVIL_URL, title: '新名字' },
           rows: {
             sponsors: [
-              { id: ownSponsor!.id, linkUrl: EVIL, title: '新标题' },
+              { id: ownSponsor!.id, linkUrl: EVIL_URL, title: '新标题' },
               { ...ownSponsor!, id: 'new', linkUrl: 'page:service' },
-              { ...ownSponsor!, id: 'other', linkUrl: EVIL },
+              { ...ownSponsor!, id: 'other', linkUrl: EVIL_URL },
             ],
-            articles: [{ id: 'a1', title: 'a', content: `<a href="${EVIL}">x</a><form action=x>` }],
+            articles: [
+              { id: 'a1', title: 'a', content: `<a href="${EVIL_URL}">x</a><form action=x>` },
+            ],
           },
         },
       }),
@@ -87,15 +89,15 @@ describe('a foreign link', () => {
     expect(lines.at(-1)).toContain('没有带来会通向别处的地址')
   })
 
-  it('loses rules that put an address into a response', () => {
+  it('drops rules that put an address into a response', () => {
     const { content, lines } = cleanAndDescribeScenario(
       createForeign({
         rules: [
-          { on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL } } },
-          { on: 'games.open', answer: { fault: 'wrongField', field: 'data.url', value: EVIL } },
+          { on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL_URL } } },
+          { on: 'games.open', answer: { fault: 'wrongField', field: 'data.url', value: EVIL_URL } },
           {
             on: 'app.info',
-            answer: { fault: 'wrongField', field: 'data', value: { h5_url: EVIL } },
+            answer: { fault: 'wrongField', field: 'data', value: { h5_url: EVIL_URL } },
           },
           { on: 'banners.list', answer: { fault: 'empty' } },
         ],
@@ -106,16 +108,16 @@ describe('a foreign link', () => {
     expect(lines.at(-1)).toContain('访问地址的规则')
   })
 
-  it('loses addresses in a bundle’s rows, rules and source', () => {
+  it('drops addresses in a bundle’s rows, rules and source', () => {
     const { control } = openWorld('member')
-    control['db.patch']('site', 'site', { visitUrl: EVIL })
+    control['db.patch']('site', 'site', { visitUrl: EVIL_URL })
     control['staff.do']('member.credit')
-    control['rules.add']({ on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL } } })
+    control['rules.add']({ on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL_URL } } })
     const bundle = parseBundle(
       JSON.parse(JSON.stringify(control['bundle.make']({ note: '请看', by: '小李' }))),
     )
     const { content, lines } = cleanAndDescribeBundle(bundle)
-    expect(JSON.stringify(content.world)).not.toContain(EVIL)
+    expect(JSON.stringify(content.world)).not.toContain(EVIL_URL)
     expect(lines).toEqual(
       expect.arrayContaining(['登录的人：王芳（demo888）', '留言：请看（小李）']),
     )
@@ -156,9 +158,9 @@ it('describes the member, time, changes, rules and route of a foreign scenario',
 })
 
 it('stops unpacking a link at 2 MB', async () => {
-  const bomb = deflateSync(new Uint8Array(100_000_000)).toString('base64url')
+  const zipBomb = deflateSync(new Uint8Array(100_000_000)).toString('base64url')
   const before = process.memoryUsage().arrayBuffers
-  expect(inflateBase64Url(bomb, MAX_UNPACKED_BYTES)).toBeUndefined()
+  expect(inflateBase64Url(zipBomb, MAX_UNPACKED_BYTES)).toBeUndefined()
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000)
   expect(inflateBase64Url(deflateToBase64Url('好'.repeat(100_000)), MAX_UNPACKED_BYTES)).toBe(
     '好'.repeat(100_000),
@@ -166,10 +168,12 @@ it('stops unpacking a link at 2 MB', async () => {
   expect(() =>
     inflateBase64Url(deflateToBase64Url('x'.repeat(5000)).slice(0, 20), MAX_UNPACKED_BYTES),
   ).toThrow('unexpected EOF')
-  const sum = (text: string) => {
+  const getChecksum = (text: string) => {
     let hash = 0x811c9dc5
     for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193) >>> 0
     return hash.toString(36)
   }
-  await expect(decodeScenarioHash(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
+  await expect(decodeScenarioHash(`#s=1.${getChecksum(zipBomb)}.${zipBomb}`)).rejects.toThrow(
+    '超过 2 MB',
+  )
 })

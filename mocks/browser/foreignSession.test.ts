@@ -5,52 +5,53 @@ import {
   recordSessionStorageWrites,
 } from './foreignSession'
 
-class Area {
-  readonly kept = new Map<string, string>()
+class FakeStorage {
+  readonly values = new Map<string, string>()
   getItem(key: string) {
-    return this.kept.get(key) ?? null
+    return this.values.get(key) ?? null
   }
   setItem(key: string, value: string) {
-    this.kept.set(key, value)
+    this.values.set(key, value)
   }
   removeItem(key: string) {
-    this.kept.delete(key)
+    this.values.delete(key)
   }
   get length() {
-    return this.kept.size
+    return this.values.size
   }
-  key(at: number) {
-    return [...this.kept.keys()][at] ?? null
+  key(index: number) {
+    return [...this.values.keys()][index] ?? null
   }
 }
-const setItemDescriptor = Object.getOwnPropertyDescriptor(Area.prototype, 'setItem')
-const restore = () => void Object.defineProperty(Area.prototype, 'setItem', setItemDescriptor ?? {})
-let sessionStorage = new Area()
-let localStorage = new Area()
-const getAppValues = ({ kept }: Area) =>
-  Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
+const setItemDescriptor = Object.getOwnPropertyDescriptor(FakeStorage.prototype, 'setItem')
+const restoreSetItem = () =>
+  void Object.defineProperty(FakeStorage.prototype, 'setItem', setItemDescriptor ?? {})
+let sessionStorage = new FakeStorage()
+let localStorage = new FakeStorage()
+const getAppValues = ({ values }: FakeStorage) =>
+  Object.fromEntries([...values].filter(([key]) => !key.startsWith('fake:')))
 const runDemo = (work: () => void) => {
   recordSessionStorageWrites()
   const { mustReload } = setAsideRealAppSession()
   work()
-  restore()
+  restoreSetItem()
   return mustReload
 }
 
 const VISIT = { 'visit-counted': '1' }
 const MEMBER = { token: 'real', 'my:member': '{"real":1}', 'my:payEntered:D1': '1', ...VISIT }
 beforeEach(() => {
-  restore()
-  sessionStorage = new Area()
-  localStorage = new Area()
-  vi.stubGlobal('Storage', Area)
+  restoreSetItem()
+  sessionStorage = new FakeStorage()
+  localStorage = new FakeStorage()
+  vi.stubGlobal('Storage', FakeStorage)
   vi.stubGlobal('window', { sessionStorage, localStorage })
   for (const [key, value] of Object.entries(MEMBER)) sessionStorage.setItem(key, value)
   localStorage.setItem('userInfo', '{"username":"real"}')
   localStorage.setItem('color-scheme', 'dark')
 })
 
-it('moves a foreign session aside and restores it for the real server', () => {
+it('sets the real app’s session aside and restores it for the real server', () => {
   const mustReload = runDemo(() => {
     expect(getAppValues(sessionStorage)).toEqual(VISIT)
     expect(getAppValues(localStorage)).toEqual({ 'color-scheme': 'dark' })
@@ -74,7 +75,7 @@ it('moves a foreign session aside and restores it for the real server', () => {
   ).toBe(true)
 })
 
-it('keeps its own session over a reload', () => {
+it('keeps the demo’s own session over a reload', () => {
   runDemo(() => sessionStorage.setItem('token', 'fake-1'))
   expect(runDemo(() => expect(sessionStorage.getItem('token')).toBe('fake-1'))).toBe(false)
 })

@@ -11,50 +11,50 @@ const clock = {
   stop: vi.fn<() => void>(),
   go: vi.fn<() => void>(),
 }
-let open = 0
+let openCalls = 0
 let world: World
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', { pageClock: clock as unknown as PageClock })
   world = createWorld()
-  open = 0
+  openCalls = 0
   vi.resetAllMocks()
 })
-const follow = () => createPageClockControls(world, { count: () => open })
+const createControls = () => createPageClockControls(world, { count: () => openCalls })
 
 it('runs due timers after the open calls have ended', async () => {
-  open = 1
-  const moved = follow().advance(60_000)
+  openCalls = 1
+  const moved = createControls().advance(60_000)
   expect(clock.pass).toHaveBeenCalledWith(60_000)
   await vi.advanceTimersByTimeAsync(400)
   expect(clock.ring).not.toHaveBeenCalled()
-  open = 0
+  openCalls = 0
   await vi.advanceTimersByTimeAsync(50)
   expect(clock.ring).toHaveBeenCalledOnce()
   await moved
 })
 
 it('waits at most a second for open calls', async () => {
-  open = 1
-  void follow().advance(60_000)
+  openCalls = 1
+  void createControls().advance(60_000)
   await vi.advanceTimersByTimeAsync(950)
   expect(clock.ring).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
   expect(clock.ring).toHaveBeenCalledOnce()
 })
 it('stops and starts the page’s timers with the world’s clock', () => {
-  const time = follow()
+  const controls = createControls()
   expect(clock.go).toHaveBeenCalledOnce()
   world.clock.freeze()
-  time.matchClock()
+  controls.matchClock()
   expect(clock.stop).toHaveBeenCalledOnce()
   world.clock.resume()
-  time.matchClock()
+  controls.matchClock()
   expect(clock.go).toHaveBeenCalledTimes(2)
 })
 
-const watched = () => {
+const startDueRunner = () => {
   const { world, member, token } = createSmallWorld()
   const onChange = vi.fn<() => void>()
   world.clock.resume()
@@ -67,7 +67,7 @@ const watched = () => {
 }
 
 it('runs and reports a scheduled event at its time', async () => {
-  const { world, member, onChange } = watched()
+  const { world, member, onChange } = startDueRunner()
   schedule(world, world.now() + 2500, 'member.credit', member.id)
   await vi.advanceTimersByTimeAsync(2400)
   expect(onChange).not.toHaveBeenCalled()

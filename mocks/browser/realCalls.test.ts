@@ -7,31 +7,29 @@ import { createRealServerClient, readRealServerConfig } from './realCalls'
 
 const REAL = 'https://api.example.com/v1'
 const realServer = resolveRealServer(REAL, ['wallet.*', 'user.balance'])
-const calls = () => createRealServerClient(createWorld(), realServer)
+const createClient = () => createRealServerClient(createWorld(), realServer)
 
 afterEach(() => {
   tabStorage.remove('fake:real')
   document.head.innerHTML = ''
 })
 
-describe('readRealServerConfig', () => {
-  it('returns the build’s committed configuration without a meta element', () => {
-    const dev = { server: 'https://dev.example', endpoints: ['user.me'] } as const
-    expect(readRealServerConfig({ dev, demo: null })).toMatchObject({
-      base: 'https://dev.example',
-      ids: ['user.me'],
-    })
-    expect(readRealServerConfig({ dev: null, demo: dev })).toEqual({
-      base: '',
-      ids: [],
-      unknown: [],
-    })
+it('readRealServerConfig returns the build’s committed configuration without a meta element', () => {
+  const dev = { server: 'https://dev.example', endpoints: ['user.me'] } as const
+  expect(readRealServerConfig({ dev, demo: null })).toMatchObject({
+    base: 'https://dev.example',
+    ids: ['user.me'],
+  })
+  expect(readRealServerConfig({ dev: null, demo: dev })).toEqual({
+    base: '',
+    ids: [],
+    unknown: [],
   })
 })
 
 describe('calls to a real server', () => {
-  it('include the configured endpoints only', () => {
-    const real = calls()
+  it('are made for the configured endpoints only', () => {
+    const real = createClient()
     expect(real.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
     expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
     const matches = (url: string, method = 'POST') => real.matches(method, url)
@@ -41,7 +39,7 @@ describe('calls to a real server', () => {
     expect(matches(`${REAL}/api/balance`, 'GET')).toBe(false)
     expect(matches(`${location.origin}/api/balance`)).toBe(false)
   })
-  it('with a refused token become an error message instead of a 401', async () => {
+  it('with a refused token show an error message instead of a 401', async () => {
     const refused = { code: 401, message: '请重新登录', data: null }
     const answers = [{ status: 401 }, { status: 200 }, { status: 500 }]
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, answers.shift())))
@@ -67,18 +65,18 @@ describe('calls to a real server', () => {
   })
 
   it('follow the tab’s choice over a reload until it is reset', () => {
-    calls().set({ ids: ['user.me'], base: ' https://other.example/ ', token: 'mine' })
-    const again = calls()
-    expect(again.status()).toEqual({
+    createClient().set({ ids: ['user.me'], base: ' https://other.example/ ', token: 'mine' })
+    const reloaded = createClient()
+    expect(reloaded.status()).toEqual({
       ids: ['user.me'],
       base: 'https://other.example',
       hasToken: true,
       isOwn: true,
       configured: realServer,
     })
-    again.reset()
-    expect(again.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
-    expect(again.status().hasToken).toBe(false)
-    expect(calls().status().isOwn).toBe(false)
+    reloaded.reset()
+    expect(reloaded.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
+    expect(reloaded.status().hasToken).toBe(false)
+    expect(createClient().status().isOwn).toBe(false)
   })
 })

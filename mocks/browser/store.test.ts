@@ -21,7 +21,7 @@ function reload() {
   const restored = restoreStoredWorld(world)
   return { ...restored, name: world.db.get('members', MEMBER)?.realname }
 }
-function rewrite(key: string, from: string, to: string) {
+function replaceStoredText(key: string, from: string, to: string) {
   const text = sessionStorage.getItem(key) ?? ''
   expect(text).toContain(from)
   sessionStorage.setItem(key, text.replace(from, to))
@@ -33,14 +33,14 @@ it('restores the stored world without a notice', () => {
 })
 
 it('does not restore the world of an edited scenario, and says so', () => {
-  rewrite('fake:scenario', '"title":"老会员已登录"', '"title":"旧题"')
+  replaceStoredText('fake:scenario', '"title":"老会员已登录"', '"title":"旧题"')
   const { source, lost, notice } = reload()
   expect([source, lost?.scenario]).toEqual([undefined, 'member'])
   expect(notice).toEqual({ good: true, lines: [expect.stringContaining('改过了')] })
 })
 
 it('does not restore a world with other tables, and says why', () => {
-  rewrite('fake:world', '"schema":"', '"schema":"other:')
+  replaceStoredText('fake:world', '"schema":"', '"schema":"other:')
   const { source, lost, notice } = reload()
   expect([source, lost?.scenario]).toEqual([undefined, 'member'])
   expect(notice?.good).toBe(false)

@@ -13,7 +13,7 @@ beforeEach(() => {
     (control as unknown as Record<string, (...a: unknown[]) => unknown>)[name]?.(...args)
 })
 
-describe('the control surface refuses', () => {
+describe('controls', () => {
   it.each<[string, unknown[], RegExp]>([
     ['load', ['member', { sead: 3 }], /^load：sead：没有叫 sead 的字段，最接近的是：seed、/],
     [
@@ -67,14 +67,14 @@ describe('the control surface refuses', () => {
     ['saves.remove', ['甲'], /^没有叫 甲 的存档/],
     ['saves.add', [' '], /^saves\.add：名字：是空的 \/ empty$/],
     ['scenario.name', [{ name: '我的场景' }], /\nname：要用小写字母、数字和短横线/],
-  ])('%s(%j) with a message', (name, args, words) => {
+  ])('refuse %s(%j) with a message', (name, args, message) => {
     const before = snapshotWorld(world)
-    expect(() => call(name, ...args)).toThrow(words)
+    expect(() => call(name, ...args)).toThrow(message)
     expect(snapshotWorld(world)).toEqual({ ...before, at: expect.any(Number) as number })
     expect(control['undo.list']()).toEqual([])
   })
 
-  it('accepts valid arguments without the optional ones', () => {
+  it('accept valid arguments without the optional ones', () => {
     expect(call('db.rows', 'members', undefined, 2)).toHaveLength(2)
     expect(call('db.rows', 'members', null, 2)).toHaveLength(2)
     expect(call('db.rows', 'accounts', { venue: null, kind: 'central' })).not.toEqual([])
@@ -91,7 +91,7 @@ describe('the control surface refuses', () => {
 })
 
 describe('a bundle', () => {
-  const refused = (change: (world: Record<string, unknown>) => void) => {
+  const openChangedBundle = (change: (world: Record<string, unknown>) => void) => {
     const bundle = JSON.parse(JSON.stringify(control['bundle.make']())) as {
       world: Record<string, unknown>
     }
@@ -99,24 +99,24 @@ describe('a bundle', () => {
     return () => control['bundle.open'](bundle)
   }
   it('is refused with an invalid name, rule, delay or scheduled act', () => {
-    expect(refused((w) => Object.assign(w.setting as object, { scenario: '我的场景' }))).toThrow(
-      'world.setting.scenario：要用小写字母、数字和短横线',
-    )
+    expect(
+      openChangedBundle((w) => Object.assign(w.setting as object, { scenario: '我的场景' })),
+    ).toThrow('world.setting.scenario：要用小写字母、数字和短横线')
     const rule = { id: 'rule1', seen: 0, hits: 0 }
-    expect(refused((w) => void (w.rules = [{ ...rule, on: 'user.balence' }]))).toThrow(
+    expect(openChangedBundle((w) => void (w.rules = [{ ...rule, on: 'user.balence' }]))).toThrow(
       '现场文件已损坏 / damaged bundle:\nworld.rules.0.on：没有叫 user.balence 的接口，最接近的是：user.balance',
     )
-    expect(refused((w) => void (w.rules = [{ ...rule, on: '*', answer: { fault: 'x' } }]))).toThrow(
-      'world.rules.0.answer.fault：没有叫 x 的故障',
-    )
-    expect(refused((w) => Object.assign(w.setting as object, { delay: 'abc' }))).toThrow(
+    expect(
+      openChangedBundle((w) => void (w.rules = [{ ...rule, on: '*', answer: { fault: 'x' } }])),
+    ).toThrow('world.rules.0.answer.fault：没有叫 x 的故障')
+    expect(openChangedBundle((w) => Object.assign(w.setting as object, { delay: 'abc' }))).toThrow(
       'world.setting.delay：要写毫秒数',
     )
     const later = [{ act: 'session.ent', seconds: 1 }]
-    expect(refused((w) => Object.assign(w.setting as object, { later }))).toThrow(
+    expect(openChangedBundle((w) => Object.assign(w.setting as object, { later }))).toThrow(
       'world.setting.later.0.act：没有叫 session.ent 的操作，最接近的是：session.end',
     )
-    expect(refused(() => undefined)).not.toThrow()
+    expect(openChangedBundle(() => undefined)).not.toThrow()
   })
   it('keeps the random state of rules', () => {
     world.faults.chance.next()

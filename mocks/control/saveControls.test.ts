@@ -6,43 +6,44 @@ import { createControl, type Control } from './control'
 
 let world: World
 let control: Control
-let takeovers: PageStart[]
+let pageStarts: PageStart[]
 let savedPoints: readonly SavePoint[]
 let open: string
 beforeEach(() => {
   world = createWorld()
-  takeovers = []
+  pageStarts = []
   open = '/'
   control = createControl(world, {
-    getPageState: () => ({ token: takeovers.at(-1)?.token ?? null, open }),
-    onSession: (t) => void takeovers.push(t),
+    getPageState: () => ({ token: pageStarts.at(-1)?.token ?? null, open }),
+    onSession: (pageStart) => void pageStarts.push(pageStart),
     onSaves: (points) => {
       savedPoints = points
     },
   })
   control.load('member')
 })
-const account = () => {
+const readCentralAccount = () => {
   const { member } = control.status()
   return control['db.rows']('accounts', { kind: 'central', memberId: member })[0]
 }
 
 describe('save points', () => {
   it('restore rows, time, session and route, even from another scenario', () => {
-    const [before, at] = [account(), world.now()]
-    const token = takeovers.at(-1)?.token
+    const before = readCentralAccount()
+    const at = world.now()
+    const token = pageStarts.at(-1)?.token
     open = '/money'
     control['saves.add']('甲')
     control['staff.do']('member.credit')
     void control['clock.advance'](7200)
-    expect(account()?.cents).toBeGreaterThan(before?.cents ?? 0)
+    expect(readCentralAccount()?.cents).toBeGreaterThan(before?.cents ?? 0)
     control.load('new-member')
 
     control['saves.restore']('甲')
-    expect(account()).toEqual(before)
+    expect(readCentralAccount()).toEqual(before)
     expect(world.now() - at).toBeLessThan(1000)
     expect(control.status().scenario).toBe('member')
-    expect(takeovers.at(-1)).toMatchObject({ token, open: '/money', from: { scenario: 'member' } })
+    expect(pageStarts.at(-1)).toMatchObject({ token, open: '/money', from: { scenario: 'member' } })
   })
 
   it('are listed, replaced, removed and reported', () => {
@@ -65,10 +66,14 @@ it('refuses a damaged snapshot and leaves the world unchanged', () => {
   damaged.db.rows.accounts = [{ id: 'no-account' }]
   control['staff.do']('member.credit')
   control['rules.add']({ on: 'user.me', answer: { code: 500 } })
-  const state = () => [account(), control.status().generation, control['rules.list']()]
-  const before = state()
+  const readState = () => [
+    readCentralAccount(),
+    control.status().generation,
+    control['rules.list'](),
+  ]
+  const before = readState()
   expect(() => control.restore(damaged)).toThrow('accounts.')
-  expect(state()).toEqual(before)
+  expect(readState()).toEqual(before)
 })
 
 describe('undo', () => {
@@ -77,15 +82,15 @@ describe('undo', () => {
     expect(control['undo.list']()).toHaveLength(10)
     open = '/vip'
     control.undo()
-    expect(takeovers.at(-1)).toMatchObject({ open: '/vip', from: { scenario: 'member' } })
+    expect(pageStarts.at(-1)).toMatchObject({ open: '/vip', from: { scenario: 'member' } })
   })
   it('is cleared by another scenario, not by a reset', () => {
     control['staff.do']('member.credit')
-    const rich = account()
+    const rich = readCentralAccount()
     control.reset()
-    expect(account()?.cents).toBeLessThan(rich?.cents ?? 0)
+    expect(readCentralAccount()?.cents).toBeLessThan(rich?.cents ?? 0)
     control.undo()
-    expect(account()).toEqual(rich)
+    expect(readCentralAccount()).toEqual(rich)
     control.load('new-member')
     expect(() => control.undo()).toThrow('没有可以撤销的了')
   })

@@ -9,43 +9,43 @@ import { Refusal } from '../world/answer'
 import { createWorld, type World } from '../world/world'
 import { createControl, type Control } from './control'
 
-const ME = '10001'
+const MEMBER_ID = '10001'
 let world: World
 let control: Control
 let token: string
-function begin() {
+function startWorld() {
   world = createWorld()
   control = createControl(world)
   token = control.load('withdrawal-ready').token ?? ''
 }
-beforeEach(begin)
+beforeEach(startWorld)
 
-const cents = () => getBalanceCents(world, centralAccount(ME))
+const getCents = () => getBalanceCents(world, centralAccount(MEMBER_ID))
 const findAllBookingErrors = () =>
-  world.db.find('members').flatMap((change) => findBookingErrors(world, change))
-const toVenue = (amount: number) =>
+  world.db.find('members').flatMap((member) => findBookingErrors(world, member))
+const sendToVenue = (amount: number) =>
   sendCall(world, transfer, { amount, sourcetype: 'userbalance', targettype: 'YDZR' }, token)
-const deposit = (amount = 500) =>
+const sendDeposit = (amount = 500) =>
   sendCall(world, createDeposit, { paytype: 'alipay', amount }, token)
 
-it('undoes the newest change with later events, and names them', async () => {
-  const before = cents()
-  await deposit()
+it('undoes the newest change together with later events, and names them', async () => {
+  const before = getCents()
+  await sendDeposit()
   control['staff.do']('deposit.approve')
-  await toVenue(100)
-  await toVenue(200)
+  await sendToVenue(100)
+  await sendToVenue(200)
   expect(control['undo.list']()[0]).toMatchObject({
     name: expect.stringMatching(/^存款到账：王芳 支付宝 ¥500\.00/) as string,
     also: ['会员：转账 2 次'],
   })
   expect(control.undo()).toMatch(/^存款到账：王芳 支付宝 ¥500\.00；会员：转账 2 次$/)
-  expect(cents()).toBe(before)
+  expect(getCents()).toBe(before)
   expect(findAllBookingErrors()).toEqual([])
   control['staff.do']('deposit.approve')
-  expect(cents()).toBe(before + 500_00)
+  expect(getCents()).toBe(before + 500_00)
 })
 
-it('names the events that a move of the clock has run', async () => {
+it('names the events that moving the clock has run', async () => {
   await control['clock.advance'](3 * 86_400)
   expect(control['undo.list']()[0]?.also.join()).toMatch(/自动：/)
 })
@@ -62,7 +62,7 @@ it('refuses to undo an older change and names the newest', () => {
   expect(() => control.undo(first?.id)).toThrow('没有可以撤销的了')
 })
 
-function messageThrownBy(work: () => unknown) {
+function getThrownMessage(work: () => unknown) {
   try {
     work()
   } catch (error) {
@@ -88,22 +88,25 @@ it(
       do: fc.constantFrom(...acts, 'deposit', 'toVenue', 'rule', 'clock', 'undo', 'undo'),
       yuan: fc.integer({ min: 100, max: 9000 }),
     })
-    type Deed = typeof changeArbitrary extends fc.Arbitrary<infer D> ? D : never
+    type Change = typeof changeArbitrary extends fc.Arbitrary<infer D> ? D : never
     const state = () => ({ rows: world.db.snapshot().rows, rules: control['rules.list']() })
-    const performChange = async ({ do: what, yuan }: Deed) => {
-      if (what === 'rule') control['rules.add']({ on: 'user.me', nth: 9 })
-      else if (what === 'clock') await control['clock.advance'](yuan)
-      else control['staff.do'](what as (typeof acts)[number])
+    const performChange = async ({ do: kind, yuan }: Change) => {
+      if (kind === 'rule') control['rules.add']({ on: 'user.me', nth: 9 })
+      else if (kind === 'clock') await control['clock.advance'](yuan)
+      else control['staff.do'](kind as (typeof acts)[number])
     }
-    async function play(change: Deed, before: ReturnType<typeof state>[]): Promise<unknown[]> {
+    async function playAndCompare(
+      change: Change,
+      before: ReturnType<typeof state>[],
+    ): Promise<unknown[]> {
       if (change.do === 'undo') {
         const previous = before.pop()
-        if (!previous) return [messageThrownBy(control.undo), '没有可以撤销的了 / nothing to undo']
+        if (!previous) return [getThrownMessage(control.undo), '没有可以撤销的了 / nothing to undo']
         control.undo()
         return [state(), previous]
       }
-      if (change.do === 'deposit') await deposit(change.yuan)
-      else if (change.do === 'toVenue') await toVenue(change.yuan)
+      if (change.do === 'deposit') await sendDeposit(change.yuan)
+      else if (change.do === 'toVenue') await sendToVenue(change.yuan)
       else {
         const now = state()
         await performChange(change)
@@ -115,11 +118,11 @@ it(
     const property = fc.asyncProperty(
       fc.array(changeArbitrary, { maxLength: 25 }),
       async (changes) => {
-        begin()
+        startWorld()
         const before: ReturnType<typeof state>[] = []
         for (const change of changes) {
           try {
-            const [actual, expected] = await play(change, before)
+            const [actual, expected] = await playAndCompare(change, before)
             expect(actual).toEqual(expected)
           } catch (error) {
             const { message } = error as Error

@@ -4,7 +4,7 @@ import { runAct } from '../server/acts'
 import { createWorld } from '../world/world'
 import { createControl } from './control'
 
-const started = (name = 'member') => {
+const loadScenarioWorld = (name = 'member') => {
   const world = createWorld()
   const control = createControl(world)
   control.load(name as 'member')
@@ -13,13 +13,13 @@ const started = (name = 'member') => {
 
 describe('the books', () => {
   it.each(scenarioNames)('are correct at the start of %s', (name) => {
-    const { control } = started(name)
+    const { control } = loadScenarioWorld(name)
     expect(control['books.moved']()).toEqual([])
     expect(control['books.audit']()).toEqual({ sum: 0, overdrawn: [], misbooked: [] })
   })
 
   it('list movements since the scenario began', () => {
-    const { world, control } = started()
+    const { world, control } = loadScenarioWorld()
     runAct(world, 'member.credit')
     const moved = control['books.moved']()
     expect(moved).toMatchObject([{ kind: 'credit', from: 'house:gifts', to: 'central:10001' }])
@@ -29,7 +29,7 @@ describe('the books', () => {
   })
 
   it('report money created from nothing', () => {
-    const { control } = started()
+    const { control } = loadScenarioWorld()
     control['db.patch']('accounts', 'central:10001', { cents: 1286051 })
     control['db.patch']('accounts', 'venue:10001:LWBY', { cents: -1 })
     expect(control['books.audit']()).toEqual({

@@ -79,32 +79,31 @@ describe('snapshots', () => {
 
 const bank = { id: 'b1', name: '招商银行', rank: 1 }
 
-describe('databases on one base', () => {
-  const createDbOn = (base: ReturnType<typeof createSessionDb>) => {
-    const db = createDb()
-    db.useBase(base.toBase())
-    db.clearDirty()
-    return db
-  }
+const createDbOn = (base: ReturnType<typeof createSessionDb>) => {
+  const db = createDb()
+  db.useBase(base.toBase())
+  db.clearDirty()
+  return db
+}
 
-  it('share rows and write without affecting each other', () => {
-    const base = createSessionDb(createSessionRow('a'), createSessionRow('b'))
-    base.insert('banks', bank)
-    const before = base.snapshot()
-    const [first, second] = [createDbOn(base), createDbOn(base)]
-    first.patch('sessions', 'a', { at: 9 })
-    first.remove('sessions', 'b')
-    first.insert('sessions', createSessionRow('c'))
-    expect(first.find('sessions').map(({ id, at }) => [id, at])).toEqual([
-      ['a', 9],
-      ['c', 1],
-    ])
-    expect(first.dirty()).toEqual(['sessions'])
-    expect(second.snapshot()).toEqual(before)
-    expect(base.snapshot()).toEqual(before)
-    expect(second.dirty()).toEqual([])
-    expect(second.first('banks')).toEqual(bank)
-  })
+it('databases on one base share rows and write without affecting each other', () => {
+  const base = createSessionDb(createSessionRow('a'), createSessionRow('b'))
+  base.insert('banks', bank)
+  const before = base.snapshot()
+  const first = createDbOn(base)
+  const second = createDbOn(base)
+  first.patch('sessions', 'a', { at: 9 })
+  first.remove('sessions', 'b')
+  first.insert('sessions', createSessionRow('c'))
+  expect(first.find('sessions').map(({ id, at }) => [id, at])).toEqual([
+    ['a', 9],
+    ['c', 1],
+  ])
+  expect(first.dirty()).toEqual(['sessions'])
+  expect(second.snapshot()).toEqual(before)
+  expect(base.snapshot()).toEqual(before)
+  expect(second.dirty()).toEqual([])
+  expect(second.first('banks')).toEqual(bank)
 })
 
 it('restore changes nothing when a row is incomplete or occurs twice', () => {

@@ -15,15 +15,15 @@ describe('a query', () => {
     const test = ({ endedAt }: { endedAt: number | null }) => endedAt === null
     expect(toIds(db.find('sessions', { test }))).toEqual(['a', 'c'])
     expect(toIds(db.find('sessions', { where: { at: 3 }, test }))).toEqual(['a'])
-    const kept = {
+    const newestOfMember = {
       where: { memberId: 'm1' },
       orderBy: [
         ['at', 'desc'],
         ['id', 'desc'],
       ],
     } as const
-    expect(toIds(db.find('sessions', kept))).toEqual(['d', 'a', 'c'])
-    expect(toIds(db.find('sessions', { ...kept, test }))).toEqual(['a', 'c'])
+    expect(toIds(db.find('sessions', newestOfMember))).toEqual(['d', 'a', 'c'])
+    expect(toIds(db.find('sessions', { ...newestOfMember, test }))).toEqual(['a', 'c'])
   })
 
   it('sorts by one or several columns in both directions', () => {
@@ -45,6 +45,7 @@ describe('a query', () => {
     expect(db.peek('sessions', { where: { memberId: 'm2' } })[0]).toBe(row)
   })
 })
+
 describe('a write', () => {
   it('changes nothing when it removes a missing row', () => {
     const sessionDb = createSessionDb(createSessionRow('a'))
@@ -56,7 +57,7 @@ describe('a write', () => {
     ])
   })
 
-  it('after a failed transaction is not part of it', () => {
+  it('after a failed transaction belongs to no transaction', () => {
     const sessionDb = createSessionDb(createSessionRow('a'))
     expect(() =>
       sessionDb.tx(() => {
@@ -86,15 +87,13 @@ describe('a write', () => {
   })
 })
 
-describe('packed tables', () => {
-  it('unpack to the same rows in the same order', () => {
-    const base = unpack(JSON.parse(JSON.stringify(pack(db))) as ReturnType<typeof pack>)
-    const other = createDb()
-    other.useBase(base)
-    expect(other.snapshot()).toEqual(db.snapshot())
-    expect(toIds(other.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c', 'd'])
-    expect(base.get('sessions')?.()).toBe(base.get('sessions')?.())
-    other.patch('sessions', 'a', { at: 8 })
-    expect(base.get('sessions')?.().get('a')).toMatchObject({ at: 3 })
-  })
+it('packed tables unpack to the same rows in the same order', () => {
+  const base = unpack(JSON.parse(JSON.stringify(pack(db))) as ReturnType<typeof pack>)
+  const other = createDb()
+  other.useBase(base)
+  expect(other.snapshot()).toEqual(db.snapshot())
+  expect(toIds(other.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c', 'd'])
+  expect(base.get('sessions')?.()).toBe(base.get('sessions')?.())
+  other.patch('sessions', 'a', { at: 8 })
+  expect(base.get('sessions')?.().get('a')).toMatchObject({ at: 3 })
 })

@@ -6,57 +6,58 @@ import { getRandomTestTimeoutMs } from '../pipeline/testing'
 import { findExcess } from '../world/jsonLimits'
 import { startTestServer } from './testing'
 
-const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)
-const fields = (count: number) => Object.fromEntries(names(count).map((name) => [name, 1]))
-const long = 'x'.repeat(7_000_000)
+const createNames = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)
+const createFields = (count: number) =>
+  Object.fromEntries(createNames(count).map((name) => [name, 1]))
+const longText = 'x'.repeat(7_000_000)
 
 const hostileBodies: [string, string, unknown, number, string][] = [
-  ['half a million fields in a call', '/api/app', fields(500_000), 200, '超过 10000 个值'],
-  ['a scenario’s name of 7 MB', '/__control/load', [long], 400, '没有叫 xxx'],
-  ['an act’s name of 7 MB', '/__control/staff.do', [long], 400, '没有叫 xxx'],
-  ['a field’s name of 7 MB', '/__control/rules.add', [{ [long]: 1 }], 400, '没有叫 xxx'],
-  ['fields without end in a control', '/__control/load', [fields(200_000)], 400, '5000 个字段'],
+  ['half a million fields in a call', '/api/app', createFields(500_000), 200, '超过 10000 个值'],
+  ['a scenario’s name of 7 MB', '/__control/load', [longText], 400, '没有叫 xxx'],
+  ['an act’s name of 7 MB', '/__control/staff.do', [longText], 400, '没有叫 xxx'],
+  ['a field’s name of 7 MB', '/__control/rules.add', [{ [longText]: 1 }], 400, '没有叫 xxx'],
+  ['200,000 fields in a control', '/__control/load', [createFields(200_000)], 400, '5000 个字段'],
   [
-    'rules without end',
+    '150,000 rules',
     '/__control/validate',
     [{ rules: Array.from({ length: 150_000 }, () => ({ on: 'x' })) }],
     200,
     'rules：最多 1000 个',
   ],
   [
-    'rows of columns that no table has',
+    'rows with an unknown column',
     '/__control/validate',
-    [rowsOf(150_000)],
+    [createScenarioWithRows(150_000)],
     200,
     '没有叫 strange 的列',
   ],
 ]
 
-function rowsOf(count: number) {
+function createScenarioWithRows(count: number) {
   const banks = Array.from({ length: count }, (_, n) => ({ id: `b${n}`, strange: 1 }))
-  const words = { name: 'a', group: 'a', title: 'a', story: 'a', look: 'a' }
-  return { ...words, world: { rows: { banks } } }
+  const texts = { name: 'a', group: 'a', title: 'a', story: 'a', look: 'a' }
+  return { ...texts, world: { rows: { banks } } }
 }
 
 it.each(hostileBodies)(
-  'refuses %s with a short message',
+  'answers %s with a short message',
   async (_, path, body, ...expected) => {
     const { post } = await startTestServer()
     const text = JSON.stringify(body)
-    const answered = await post(path, 'a', text)
-    const words = await answered.text()
-    expect([answered.status, words.slice(0, 1000)]).toEqual([
+    const response = await post(path, 'a', text)
+    const message = await response.text()
+    expect([response.status, message.slice(0, 1000)]).toEqual([
       expected[0],
       expect.stringContaining(expected[1]),
     ])
-    expect(words.length).toBeLessThan(10_000)
+    expect(message.length).toBeLessThan(10_000)
   },
   getRandomTestTimeoutMs(),
 )
 
 it('compares only the first fields of a very large response', () => {
   let reads = 0
-  const many = new Proxy([...names(500_000), 'user_name'], {
+  const many = new Proxy([...createNames(500_000), 'user_name'], {
     get: (all, key) => {
       reads++
       return Reflect.get(all, key) as unknown
@@ -64,16 +65,16 @@ it('compares only the first fields of a very large response', () => {
   })
   expect(findLikelyRename('username', many)).toBeUndefined()
   expect(reads).toBeLessThan(1000)
-  expect(findLikelyRename('username', [...names(100), 'user_name'])).toBe('user_name')
+  expect(findLikelyRename('username', [...createNames(100), 'user_name'])).toBe('user_name')
 })
 
 it('counts a text as one value', () => {
-  expect(findExcess(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(names(5))))).toBe(
-    undefined,
-  )
-  expect(findExcess(JSON.stringify(names(9_999)))).toBe(undefined)
-  expect(findExcess(JSON.stringify(names(10_001)))).toBe('much')
-  expect(findExcess(JSON.stringify(fields(5001)))).toBe('much')
+  expect(
+    findExcess(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(createNames(5)))),
+  ).toBe(undefined)
+  expect(findExcess(JSON.stringify(createNames(9_999)))).toBe(undefined)
+  expect(findExcess(JSON.stringify(createNames(10_001)))).toBe('much')
+  expect(findExcess(JSON.stringify(createFields(5001)))).toBe('much')
   expect(findExcess('['.repeat(101))).toBe('deep')
   for (const endpoint of endpoints)
     expect(findExcess(JSON.stringify(createSampleBody(endpoint) ?? {}))).toBe(undefined)

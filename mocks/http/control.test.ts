@@ -14,17 +14,17 @@ it('names the nearest control for an unknown one', async () => {
   expect(await send('constructor', '[]')).toMatchObject({ status: 404 })
 })
 
-const tooDeep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+const createNestedJson = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 it.each([
   ['load', '["no-such-scenario"]', /^load.*没有叫 no-such-scenario 的场景，最接近的是：/],
   ['status', '{"not":"a list"}', /^请求体应当是一个 JSON 数组/],
   ['status', '{"not', /^请求体应当是一个 JSON 数组/],
-  ['db.patch', tooDeep(102), /^参数嵌套超过 100 层/],
-  ['db.patch', tooDeep(1_000_000), /^参数嵌套超过 100 层/],
-])('%s refuses wrong arguments with a message (case %#)', async (name, body, words) => {
+  ['db.patch', createNestedJson(102), /^参数嵌套超过 100 层/],
+  ['db.patch', createNestedJson(1_000_000), /^参数嵌套超过 100 层/],
+])('%s refuses wrong arguments with a message (case %#)', async (name, body, message) => {
   const { status, error } = await send(name, body)
   expect(status).toBe(400)
-  expect(error).toMatch(words)
+  expect(error).toMatch(message)
 })
 
 it.each(['/api/app', '/__control/status', '/__pages/a/table'])(
@@ -36,7 +36,7 @@ it.each(['/api/app', '/__control/status', '/__pages/a/table'])(
   },
 )
 
-it('lists all worlds, the most recently used first, and opens none', async () => {
+it('lists all worlds, the most recently used first, without opening one', async () => {
   const { base, worlds } = await startTestServer()
   const listWorlds = async () =>
     (await (await fetch(`${base}/__control/worlds`)).json()) as Record<string, unknown>[]
@@ -51,7 +51,7 @@ it('lists all worlds, the most recently used first, and opens none', async () =>
   expect(rows[0]?.['rows']).toBeGreaterThan(100)
   expect(rows[1]?.['unused']).toBeLessThan(60_000)
   for (const read of ['status', 'rules.list', 'journal.list'])
-    expect((await fetch(`${base}/w/nobody/__control/${read}`)).status).toBe(404)
+    expect((await fetch(`${base}/w/unknown/__control/${read}`)).status).toBe(404)
   expect(worlds.names()).toEqual(['a', '乙 <b>'])
 })
 

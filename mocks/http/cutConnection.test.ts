@@ -1,4 +1,4 @@
-import { Agent, request as ask, type IncomingMessage } from 'node:http'
+import { Agent, request as sendRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,15 +15,15 @@ afterAll(() => {
   return new Promise((resolve) => void server.close(resolve))
 })
 
-const browser = {
+const BROWSER = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 14)',
   'content-type': 'application/json',
 }
 const post = async (path: string, headers: Record<string, string>) => {
   const { port } = server.address() as AddressInfo
   const head = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { port, path, agent, method: 'POST', headers: { ...browser, ...headers } }
-    ask(options, resolve).on('error', reject).end('{}')
+    const options = { port, path, agent, method: 'POST', headers: { ...BROWSER, ...headers } }
+    sendRequest(options, resolve).on('error', reject).end('{}')
   })
   return { head, body: text(head) }
 }
@@ -33,35 +33,35 @@ function openWorld(name: string, answer?: Rule['answer']) {
   const { token } = control.load('member')
   if (answer) control['rules.add']({ on: 'user.balance', nth: 1, answer })
   const headers = { 'x-world': name, authorization: `Bearer ${token}`, origin: 'http://localhost' }
-  return { world, control, balance: () => post('/api/balance', headers) }
+  return { world, control, requestBalance: () => post('/api/balance', headers) }
 }
 const readLength = async (response: ReturnType<typeof post>) => (await (await response).body).length
 
-describe('a connection', () => {
-  it('closes after the head if nothing was done', async () => {
-    const { balance, control } = openWorld('offline', { fault: 'offline' })
-    const { head, body } = await balance()
+describe('the connection', () => {
+  it('closes after the head when the call did not run', async () => {
+    const { requestBalance, control } = openWorld('offline', { fault: 'offline' })
+    const { head, body } = await requestBalance()
     expect(head.headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost' })
     await expect(body).rejects.toThrow('aborted')
     expect(control['rules.list']()[0]).toMatchObject({ seen: 1, hits: 1 })
-    expect(await readLength(balance())).toBeGreaterThan(10)
+    expect(await readLength(requestBalance())).toBeGreaterThan(10)
   })
 
-  it('closes without a byte if the work was done and the response lost', async () => {
-    const { balance, control } = openWorld('lost', { fault: 'lost' })
-    await expect(balance()).rejects.toThrow('socket hang up')
+  it('closes without a byte when the call ran and its response is lost', async () => {
+    const { requestBalance, control } = openWorld('lost', { fault: 'lost' })
+    await expect(requestBalance()).rejects.toThrow('socket hang up')
     expect(control['journal.list']()[0]).toMatchObject({ response: { code: 200 } })
   })
 
-  it.each<[string, (one: ReturnType<typeof openWorld>) => void]>([
-    ['a time-out is let go', ({ control }) => void control['holds.release']()],
+  it.each<[string, (held: ReturnType<typeof openWorld>) => void]>([
+    ['a timeout is released', ({ control }) => void control['holds.release']()],
     ['another scenario begins', ({ control }) => void control.load('default')],
     ['the world is deleted', () => void worlds.delete('held')],
-  ])('closes after the head when %s', async (_, end) => {
+  ])('closes after the head when %s', async (_, endHold) => {
     const held = openWorld('held', { fault: 'timeout' })
-    const coming = held.balance()
+    const pendingResponse = held.requestBalance()
     await expect.poll(() => held.control['holds.list']().length).toBe(1)
-    end(held)
-    await expect((await coming).body).rejects.toThrow('aborted')
+    endHold(held)
+    await expect((await pendingResponse).body).rejects.toThrow('aborted')
   })
 })

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { type AllowedOrigins, isAllowedOrigin } from './guard'
 import { startTestServer } from './testing'
 
-const TOKEN = 'a-word-of-the-house'
-const basic = (word: string) => `Basic ${btoa(`anybody:${word}`)}`
+const TOKEN = 'a-control-token'
+const createBasicAuth = (word: string) => `Basic ${btoa(`user:${word}`)}`
 
 it.each([
   [{}],
-  [{ 'x-control-token': 'a-word-of-the-hous' }],
+  [{ 'x-control-token': 'a-control-toke' }],
   [{ 'x-control-token': '' }],
   [{ authorization: 'Bearer nothing' }],
   [{ authorization: TOKEN }],
-  [{ authorization: basic('nothing') }],
+  [{ authorization: createBasicAuth('nothing') }],
   [{ authorization: 'Basic %%%' }],
 ])('refuses controls with %j when a token is configured', async (headers) => {
   const { base, post, worlds } = await startTestServer({ token: TOKEN })
@@ -37,7 +37,7 @@ it.each([
 it.each([
   [{ 'x-control-token': TOKEN }],
   [{ authorization: `Bearer ${TOKEN}` }],
-  [{ authorization: basic(TOKEN) }],
+  [{ authorization: createBasicAuth(TOKEN) }],
 ])('allows controls with %j when a token is configured', async (headers) => {
   const { base, post } = await startTestServer({ token: TOKEN })
   expect((await post('/__control/load', 'mine', '["member"]', headers)).status).toBe(200)
@@ -54,8 +54,8 @@ it('needs no token for API calls, the API’s page and health', async () => {
 const readStatus = async (host: string, token?: string, path = 'POST /__control/status') => {
   const { raw } = await startTestServer({ token, names: ['qa.example'] })
   const head = `${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n`
-  const more = token ? `x-control-token: ${token}\r\n` : ''
-  return Number((await raw(`${head}${more}content-length: 0\r\n\r\n`).closed).split(' ')[1])
+  const tokenHeader = token ? `x-control-token: ${token}\r\n` : ''
+  return Number((await raw(`${head}${tokenHeader}content-length: 0\r\n\r\n`).closed).split(' ')[1])
 }
 
 it.each([
@@ -66,12 +66,12 @@ it.each([
   ['evil.example:4010', 403],
   ['localhost.evil.example', 403],
   ['127.0.0.1.evil.example', 403],
-])('without a token the host %s is answered with %i', async (host, status) => {
+])('without a token, the host %s gets %i', async (host, status) => {
   expect(await readStatus(host)).toBe(status)
 })
 
 it.each(['QA.example:4010', '192.168.1.7:4010', '[fe80::1]:4010'])(
-  'with a token the host %s is allowed',
+  'with a token, the host %s is allowed',
   async (host) => expect(await readStatus(host, TOKEN)).toBe(200),
 )
 
@@ -104,19 +104,19 @@ it.each<[string | undefined, AllowedOrigins, boolean]>([
   ['http://h5.example', ['https://h5.example'], false],
   ['http://localhost:4174', ['https://h5.example'], false],
   ['http://qa:4010', ['https://h5.example'], true],
-])('origin %s with the configured origins %j: %s', (origin, allowed, may) => {
+])('isAllowedOrigin of %s with the configured origins %j is %s', (origin, allowed, isAllowed) => {
   const headers = new Headers({ host: 'qa:4010', ...(origin === undefined ? {} : { origin }) })
-  expect(isAllowedOrigin(headers, allowed)).toBe(may)
+  expect(isAllowedOrigin(headers, allowed)).toBe(isAllowed)
 })
 
 const H5 = 'https://h5.example'
 
 it('allows a sandboxed game page to call its table only', async () => {
   const { base } = await startTestServer({ origins: [H5] })
-  const from = { method: 'OPTIONS', headers: { origin: 'null' } }
-  const table = await fetch(`${base}/__pages/shared/table`, from)
+  const request = { method: 'OPTIONS', headers: { origin: 'null' } }
+  const table = await fetch(`${base}/__pages/shared/table`, request)
   expect(table.headers.get('access-control-allow-origin')).toBe('null')
-  expect((await fetch(`${base}/api/app`, from)).status).toBe(403)
+  expect((await fetch(`${base}/api/app`, request)).status).toBe(403)
 })
 
 it('exposes the server’s time and timings to an allowed page', async () => {
@@ -128,7 +128,7 @@ it('exposes the server’s time and timings to an allowed page', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('refuses calls of other pages, also without a preflight', async () => {
+it('refuses calls from other pages, also without a preflight', async () => {
   const { base, worlds } = await startTestServer({ origins: [H5] })
   const headers = { origin: 'https://evil.example', 'x-world': 'theirs' }
   for (const [method, path] of [

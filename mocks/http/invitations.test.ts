@@ -28,7 +28,7 @@ it('serves the app in an invitation’s world, or in the browser’s own', async
   expect(await readWorld('/index.html')).toBe('')
   expect(worlds.names()).toEqual([])
 })
-it('puts the token behind the # of the staff’s link only', () => {
+it('puts the token only behind the # of the staff link', () => {
   const { member, isLocal } = createMemberInvitation('http://10.0.0.7:4010', 'a%20b')
   expect(member).toBe('http://10.0.0.7:4010/w/a%20b/')
   const page = {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
       const { port } = server.address() as AddressInfo
@@ -13,8 +13,8 @@ const freePort = () =>
     })
   })
 
-async function running(env: Record<string, string>, ...args: string[]) {
-  const port = await freePort()
+async function startMain(env: Record<string, string>, ...args: string[]) {
+  const port = await findFreePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts', ...args], {
     cwd: root,
     env: { ...process.env, CONTROL_TOKEN: '', HOST: '', ...env, PORT: String(port) },
@@ -26,16 +26,17 @@ async function running(env: Record<string, string>, ...args: string[]) {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const send = (path: string, headers: Record<string, string> = {}, body = '[]') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })
-  const up = () => expect.poll(() => output, { timeout: 20_000 }).toContain('fake back end: http')
-  return { child, send, up, ended, output: () => output }
+  const waitUntilStarted = () =>
+    expect.poll(() => output, { timeout: 20_000 }).toContain('fake back end: http')
+  return { child, send, waitUntilStarted, ended, output: () => output }
 }
 const signals = process.platform === 'win32' ? [] : (['SIGTERM', 'SIGINT'] as const)
 
 it.each(signals)(
   'ends with code 0 at %s, even with a held response',
   async (signal) => {
-    const { up, send, child, ended } = await running({})
-    await up()
+    const { waitUntilStarted, send, child, ended } = await startMain({})
+    await waitUntilStarted()
     await send('/__control/rules.add', {}, '[{"on":"app.info","answer":{"fault":"hold"}}]')
     const heldCall = send('/api/app', {}, '{}')
     heldCall.catch(() => undefined)
@@ -47,8 +48,8 @@ it.each(signals)(
 )
 
 it('prints the control token when it listens to others', async () => {
-  const { up, output, send } = await running({ HOST: '0.0.0.0' })
-  await up()
+  const { waitUntilStarted, output, send } = await startMain({ HOST: '0.0.0.0' })
+  await waitUntilStarted()
   await expect.poll(output).toMatch(/口令.*: [\w-]{20,}/)
   const token = /口令.*: ([\w-]+)/.exec(output())?.[1] ?? ''
   expect((await send('/__control/status')).status).toBe(401)
@@ -56,7 +57,7 @@ it('prints the control token when it listens to others', async () => {
 }, 30_000)
 
 it('prints a message for an unknown option', async () => {
-  const { ended, output } = await running({}, '--dada', 'x')
+  const { ended, output } = await startMain({}, '--dada', 'x')
   expect(await ended).toBe(1)
   expect(output()).toContain('没有启动 / not started: ')
   expect(output()).not.toContain('    at ')

@@ -36,21 +36,22 @@ describe('the fake’s pages over HTTP', () => {
     expect(page.origin).toBe(base)
     const html = await fetch(page)
     expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    const parts = [...(await html.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at!)
-    expect(parts).toHaveLength(3)
-    for (const part of parts) expect((await fetch(new URL(part, page))).status).toBe(200)
-    for (const none of ['nothing.html', '..%2fpages.ts', 'game', 'service.html.js'])
-      expect((await fetch(new URL(none, page))).status).toBe(404)
+    const assets = [...(await html.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at!)
+    expect(assets).toHaveLength(3)
+    for (const asset of assets) expect((await fetch(new URL(asset, page))).status).toBe(200)
+    for (const unknownFile of ['nothing.html', '..%2fpages.ts', 'game', 'service.html.js'])
+      expect((await fetch(new URL(unknownFile, page))).status).toBe(404)
   })
 
   it('play in the world of their address', async () => {
-    const [firstPage, secondPage] = [await openGame('e2e one/1'), await openGame('two')]
+    const firstPage = await openGame('e2e one/1')
+    const secondPage = await openGame('two')
     const seat = firstPage.searchParams.get('seat') ?? ''
     const round = await callTable(firstPage, { ask: 'round', seat, stake: 10 })
     expect(round).toMatchObject({ ok: true })
-    const bets = (name: string) =>
+    const countBets = (name: string) =>
       worlds.open(name).world.db.count('bets', { gameName: '热带果岛', betCents: 10_00 })
-    expect(bets('e2e one/1') - bets('two')).toBe(1)
+    expect(countBets('e2e one/1') - countBets('two')).toBe(1)
     const other = secondPage.searchParams.get('seat') ?? ''
     expect(await callTable(secondPage, { ask: 'hello', seat: other })).toMatchObject({
       ok: true,

@@ -8,28 +8,31 @@ import { safeParseData } from '@/contract/parseData'
 import { getDataFields } from '@/contract/schemas'
 import { applyQuirks } from './serverQuirks'
 
-type Answer = { code: number; message: string; data: unknown }
+type Example = { code: number; message: string; data: unknown }
 const document = JSON.parse(
   readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
 ) as {
   paths: Record<string, Record<string, { responses: { 200: { content: Content } } }>>
 }
 interface Content {
-  'application/json': { example?: Answer; examples?: Record<string, { value: Answer }> }
+  'application/json': {
+    example?: Example
+    examples?: Record<string, { value: Example }>
+  }
 }
 
-const exampleOf = ({ method, path }: Endpoint) => {
+const getExample = ({ method, path }: Endpoint) => {
   const { content } = document.paths[path]![method.toLowerCase()]!.responses[200]
   const { example, examples = {} } = content['application/json']
   return example ?? Object.values(examples)[0]!.value
 }
 
-it.each(endpoints)('$id reads the same with quirks', (endpoint) => {
+it.each(endpoints)('the app reads the same from $id with quirks', (endpoint) => {
   const { data } = endpoint
-  const example = exampleOf(endpoint)
-  const answer = applyQuirks(endpoint, example)
-  expect(answer).not.toEqual(example)
-  expect(v.parse(envelope, answer).code).toBe(200)
+  const example = getExample(endpoint)
+  const response = applyQuirks(endpoint, example)
+  expect(response).not.toEqual(example)
+  expect(v.parse(envelope, response).code).toBe(200)
   if (getDataFields(data).length === 0) return
-  expect(safeParseData(data, answer.data).read).toEqual(safeParseData(data, example.data).read)
+  expect(safeParseData(data, response.data).read).toEqual(safeParseData(data, example.data).read)
 })

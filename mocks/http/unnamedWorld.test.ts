@@ -4,12 +4,12 @@ import { startTestServer } from './testing'
 
 const PAGE = { origin: 'http://localhost:4174' }
 
-it('refuses a page without a world on a shared server', async () => {
-  const { base, post, worlds } = await startTestServer({ token: 'a-word-of-the-house' })
-  const answer = await post('/api/app', undefined, '{}', PAGE)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE.origin)
-  expect(await answer.json()).toEqual({
+it('refuses a page that names no world on a server with a token', async () => {
+  const { base, post, worlds } = await startTestServer({ token: 'a-control-token' })
+  const response = await post('/api/app', undefined, '{}', PAGE)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe(PAGE.origin)
+  expect(await response.json()).toEqual({
     code: 400,
     message: expect.stringContaining('接口地址后面加 /w/名字') as string,
     data: null,

@@ -39,6 +39,7 @@ it.each([
   expect(text).toContain('世界的名字')
   expect(names).toEqual([])
 })
+
 it('serves controls, calls and game pages below a world’s base address', async () => {
   const { base, server } = await startTestServer()
   const worldBase = `${base}/w/${encodeURIComponent('小林 1')}`

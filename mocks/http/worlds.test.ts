@@ -18,7 +18,7 @@ it('deletes the least recently used world beyond the limit and ends its held res
   )
   await expect.poll(() => control['holds.list']()).toHaveLength(1)
   const events: string[] = []
-  const stop = worlds.watch('b', (what) => events.push(what))
+  const stop = worlds.watch('b', (event) => events.push(event))
   worlds.open('a')
   worlds.open('d')
   expect(worlds.names()).toEqual(['b', 'a', 'd'])

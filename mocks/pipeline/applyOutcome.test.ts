@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const callRecoverAll = () => backend.handle(world, createRequest(recoverAll, {}, token))
-const recoverWithRule = async (answer: Answer) => {
+const recoverBy = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
   const response = await callRecoverAll()
   return { response, hasRecovered: getBalanceCents(world, centralAccount(member.id)) === 300 }
@@ -31,7 +31,7 @@ const getLastEntry = () => world.journal.list().at(-1)
 
 describe("a rule's outcome", () => {
   it('sends its own envelope without running the handler', async () => {
-    const { response, hasRecovered } = await recoverWithRule({ code: 500, message: '金额不匹配' })
+    const { response, hasRecovered } = await recoverBy({ code: 500, message: '金额不匹配' })
     expect(await response?.json()).toEqual({ code: 500, message: '金额不匹配', data: null })
     expect(hasRecovered).toBe(false)
     expect(getLastEntry()).toMatchObject({
@@ -42,20 +42,17 @@ describe("a rule's outcome", () => {
   })
 
   it('cuts the connection before the call runs', async () => {
-    expect(await recoverWithRule({ fault: 'offline' })).toEqual({
-      response: null,
-      hasRecovered: false,
-    })
+    expect(await recoverBy({ fault: 'offline' })).toEqual({ response: null, hasRecovered: false })
     expect(getLastEntry()?.status).toBe(0)
   })
 
   it('cuts the connection after the call ran', async () => {
-    expect(await recoverWithRule({ fault: 'lost' })).toEqual({ response: null, hasRecovered: true })
+    expect(await recoverBy({ fault: 'lost' })).toEqual({ response: null, hasRecovered: true })
     expect(getLastEntry()?.changes?.length).toBeGreaterThan(0)
   })
 
   it('sends a body that is not JSON', async () => {
-    const { response, hasRecovered } = await recoverWithRule({ fault: 'garbage' })
+    const { response, hasRecovered } = await recoverBy({ fault: 'garbage' })
     await expect(response?.json()).rejects.toThrow(SyntaxError)
     expect(hasRecovered).toBe(false)
   })
@@ -76,24 +73,21 @@ describe('a held response', () => {
 
   it('runs only after its release', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
-    const pendingResponse = callRecoverAll()
+    const pending = callRecoverAll()
     await waitUntilHeld()
     expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.recoverAll' }])
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(0)
     expect(world.holds.release('wallet.recoverAll')).toBe(1)
-    expect(await (await pendingResponse)?.json()).toMatchObject({
-      code: 200,
-      message: '已回收 1 个场馆',
-    })
+    expect(await (await pending)?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(300)
   })
 
   it('is cut on release when the fault is a timeout', async () => {
     world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'timeout' } })
-    const pendingResponse = callRecoverAll()
+    const pending = callRecoverAll()
     await waitUntilHeld()
     world.holds.release()
-    expect(await pendingResponse).toBeNull()
+    expect(await pending).toBeNull()
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(0)
   })
 })

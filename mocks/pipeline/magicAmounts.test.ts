@@ -12,45 +12,45 @@ beforeEach(() => {
   ;({ world, token } = createSmallWorld())
   world.faults.magic = true
 })
-const deposit = (amount: string) =>
+const sendDeposit = (amount: string) =>
   sendCall(world, createDeposit, { paytype: 'wxpay', amount }, token)
-const deposits = () => world.db.find('deposits')
+const findDeposits = () => world.db.find('deposits')
 const send = (endpoint: Endpoint, body: object) =>
   backend.handle(world, createRequest(endpoint, body, token))
 
 it('.91 is refused and creates no order', async () => {
-  expect(await deposit('500.91')).toMatchObject({ code: 500, message: '渠道拒绝了这笔交易' })
-  expect(deposits()).toEqual([])
+  expect(await sendDeposit('500.91')).toMatchObject({ code: 500, message: '渠道拒绝了这笔交易' })
+  expect(findDeposits()).toEqual([])
   expect(world.journal.list().at(-1)?.rule).toContain('金额 .91')
 })
 
-it('.92 waits although the scenario would approve it', async () => {
+it('.92 stays pending although the scenario would approve it', async () => {
   world.setting.later = [{ after: 'deposit.create', seconds: 8, act: 'deposit.approve' }]
-  await deposit('500.92')
+  await sendDeposit('500.92')
   expect(world.db.find('due')).toEqual([])
-  await deposit('500')
+  await sendDeposit('500')
   expect(world.db.find('due')).toHaveLength(1)
 })
 
-it('.93 runs and loses its response once', async () => {
+it('.93 runs but loses its first response', async () => {
   const body = { paytype: 'wxpay', amount: '500.93' }
   expect(await send(createDeposit, body)).toBeNull()
-  expect(deposits()).toHaveLength(1)
+  expect(findDeposits()).toHaveLength(1)
   expect(await send(createDeposit, body)).not.toBeNull()
 })
 
 it('.94 is answered after eight seconds', async () => {
   vi.useFakeTimers()
   const onResponse = vi.fn<(answer: object) => void>()
-  void deposit('500.94').then(onResponse)
+  void sendDeposit('500.94').then(onResponse)
   await vi.advanceTimersByTimeAsync(7999)
   expect(onResponse).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(onResponse).toHaveBeenCalledWith(expect.objectContaining({ code: 200 }))
-  expect(deposits()).toHaveLength(1)
+  expect(findDeposits()).toHaveLength(1)
 })
 
-it('.95 of a USDT order is refused when its hash is submitted', async () => {
+it('.95 refuses the hash of a USDT order', async () => {
   const { data } = await sendCall(
     world,
     createTronOrder,
@@ -62,7 +62,7 @@ it('.95 of a USDT order is refused when its hash is submitted', async () => {
 })
 
 it('ignores other amounts, and all amounts when switched off', async () => {
-  expect(await deposit('491')).toMatchObject({ code: 200 })
+  expect(await sendDeposit('491')).toMatchObject({ code: 200 })
   world.faults.magic = false
-  expect(await deposit('500.91')).toMatchObject({ code: 200 })
+  expect(await sendDeposit('500.91')).toMatchObject({ code: 200 })
 })

@@ -16,11 +16,11 @@ const post = (url: string, body: object = {}, token?: string) =>
     },
     body: JSON.stringify(body),
   })
-const envelopeOf = async (response: Response) =>
+const readEnvelope = async (response: Response) =>
   (await response.json()) as { code: number; data: never }
 let token: string
 
-describe('createKnownCallHandlers(world), in setupServer', () => {
+describe('createKnownCallHandlers in setupServer', () => {
   beforeEach(() => {
     token = loadScenario(world, 'member').token ?? ''
     world.journal.clear()
@@ -33,25 +33,25 @@ describe('createKnownCallHandlers(world), in setupServer', () => {
   })
 
   it('answers at any host and base path', async () => {
-    expect((await envelopeOf(await post('https://api.example.com/api/user', {}, token))).code).toBe(
-      200,
-    )
-    const based = await post('https://host.example/v2/api/user', {}, token)
-    expect(await envelopeOf(based)).toMatchObject({ code: 200, data: { username: 'demo888' } })
+    expect(
+      (await readEnvelope(await post('https://api.example.com/api/user', {}, token))).code,
+    ).toBe(200)
+    const response = await post('https://host.example/v2/api/user', {}, token)
+    expect(await readEnvelope(response)).toMatchObject({ code: 200, data: { username: 'demo888' } })
     expect(world.journal.list().map(({ endpoint, path }) => [endpoint, path])).toEqual([
       ['user.me', '/api/user'],
       ['user.me', '/api/user'],
     ])
   })
   it('reads the query and the body, and changes the world', async () => {
-    const answer = await fetch('https://api.example.com/v2/api/game/list?gametype=fishing&page=1')
-    expect((await envelopeOf(answer)).code).toBe(200)
+    const response = await fetch('https://api.example.com/v2/api/game/list?gametype=fishing&page=1')
+    expect((await readEnvelope(response)).code).toBe(200)
     const [entry] = world.journal.list()
     expect(entry?.request).toEqual({ gametype: 'fishing', page: '1' })
     const body = { amount: '10', sourcetype: 'userbalance', targettype: 'YDZR' }
-    expect((await envelopeOf(await post('https://x.example/api/transfer', body, token))).code).toBe(
-      200,
-    )
+    expect(
+      (await readEnvelope(await post('https://x.example/api/transfer', body, token))).code,
+    ).toBe(200)
     expect(world.journal.list().at(-1)?.changes).not.toHaveLength(0)
   })
   it('cuts the connection for a rule with that fault', async () => {
@@ -59,7 +59,7 @@ describe('createKnownCallHandlers(world), in setupServer', () => {
     await expect(post('https://api.example.com/api/user', {}, token)).rejects.toThrow(TypeError)
   })
   it.each([
-    'https://api.example.com/api/nobody',
+    'https://api.example.com/api/unknown',
     'https://api.example.com/api/user/',
     'https://api.example.com/API/user',
     'https://api.example.com/src/api/user',

@@ -20,39 +20,35 @@ beforeEach(() => {
 })
 const getLastEntry = () => world.journal.list().at(-1)
 
-describe('the session check', () => {
-  it('answers 401 without a session, with an unknown and with an ended one', async () => {
-    for (const badToken of [undefined, 'unknown']) {
-      expect(await sendCall(world, readBalance, {}, badToken)).toEqual({
-        code: 401,
-        message: '登录已失效，请重新登录',
-        data: null,
-      })
-    }
-    endSessions(world, member.id)
-    expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
-  })
+it('answers 401 without a token, with an unknown one and after the session has ended', async () => {
+  for (const badToken of [undefined, 'unknown']) {
+    expect(await sendCall(world, readBalance, {}, badToken)).toEqual({
+      code: 401,
+      message: '登录已失效，请重新登录',
+      data: null,
+    })
+  }
+  endSessions(world, member.id)
+  expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
 })
 
-describe('an unknown path', () => {
-  const callUnknown = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
-    const response = await backend.handle(world, createRequest({ method, path }, {}, token))
-    if (!response) throw new Error('no response')
-    const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
-    return {
-      code,
-      message,
-      nearest: data.nearest,
-      isFromFake: response.headers.get('x-fake-server'),
-    }
+const callUnknown = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
+  const response = await backend.handle(world, createRequest({ method, path }, {}, token))
+  if (!response) throw new Error('no response')
+  const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
+  return {
+    code,
+    message,
+    nearest: data.nearest,
+    isFromFake: response.headers.get('x-fake-server'),
   }
+}
 
-  it('is answered 501 with the three nearest, and journalled', async () => {
-    const { code, nearest, isFromFake } = await callUnknown('POST', '/api/tron-recharge-statu')
-    expect([code, isFromFake, nearest.length]).toEqual([501, '1', 3])
-    expect(nearest[0]).toBe('POST /api/tron-recharge-status')
-    expect(getLastEntry()).toMatchObject({ endpoint: null, status: 501, nearest })
-  })
+it('answers 501 for an unknown path with the three nearest ones, and journals it', async () => {
+  const { code, nearest, isFromFake } = await callUnknown('POST', '/api/tron-recharge-statu')
+  expect([code, isFromFake, nearest.length]).toEqual([501, '1', 3])
+  expect(nearest[0]).toBe('POST /api/tron-recharge-status')
+  expect(getLastEntry()).toMatchObject({ endpoint: null, status: 501, nearest })
 })
 
 it('answers 501 for an endpoint without a handler', async () => {

@@ -16,46 +16,46 @@ beforeEach(() => {
   addBalance(world, member, 1_000_00)
 })
 
-const tap = 'tap-0000001'
+const FIRST_ID = 'tap-0000001'
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
-const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, id: unknown, by = token) =>
-  sendCall<E>(world, endpoint, { ...(body as object), [REQUEST_ID]: id }, by) as Promise<{
+const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, id: unknown, senderToken = token) =>
+  sendCall<E>(world, endpoint, { ...(body as object), [REQUEST_ID]: id }, senderToken) as Promise<{
     code: number
     message: string
     data: RawDataOf<E>
     request_id?: string
   }>
-const atVenue = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
+const getVenueCents = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a repeated money request', () => {
   it('gets the first response again and moves money once', async () => {
-    const first = await send(transfer, body, tap)
-    expect(first).toMatchObject({ code: 200, [REQUEST_ID]: tap })
-    expect(await send(transfer, body, tap)).toEqual(first)
-    expect(atVenue()).toBe(100_00)
+    const first = await send(transfer, body, FIRST_ID)
+    expect(first).toMatchObject({ code: 200, [REQUEST_ID]: FIRST_ID })
+    expect(await send(transfer, body, FIRST_ID)).toEqual(first)
+    expect(getVenueCents()).toBe(100_00)
     expect(world.db.count('transfers')).toBe(1)
   })
 
   it('gets its refusal again although it would succeed now', async () => {
     const tooLarge = { ...body, amount: '5000' }
-    const first = await send(transfer, tooLarge, tap)
-    expect(first).toMatchObject({ code: 500, message: '余额不足', [REQUEST_ID]: tap })
+    const first = await send(transfer, tooLarge, FIRST_ID)
+    expect(first).toMatchObject({ code: 500, message: '余额不足', [REQUEST_ID]: FIRST_ID })
     addBalance(world, member, 9_000_00)
-    expect(await send(transfer, tooLarge, tap)).toEqual(first)
-    expect(atVenue()).toBe(0)
+    expect(await send(transfer, tooLarge, FIRST_ID)).toEqual(first)
+    expect(getVenueCents()).toBe(0)
   })
 
   it('counts a wrong password once', async () => {
     const withdrawal = { amount: '100', bank: 'c1', password: '000000' }
-    for (const id of [tap, tap, tap]) await send(createWithdrawal, withdrawal, id)
+    for (const id of [FIRST_ID, FIRST_ID, FIRST_ID]) await send(createWithdrawal, withdrawal, id)
     expect(world.db.get('members', member.id)?.payFails).toBe(1)
   })
 
   it('gets the response that was lost', async () => {
     world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
-    await expect(send(transfer, body, tap)).rejects.toThrow('the connection was cut')
-    expect(await send(transfer, body, tap)).toMatchObject({ code: 200 })
-    expect(atVenue()).toBe(100_00)
+    await expect(send(transfer, body, FIRST_ID)).rejects.toThrow('the connection was cut')
+    expect(await send(transfer, body, FIRST_ID)).toMatchObject({ code: 200 })
+    expect(getVenueCents()).toBe(100_00)
   })
 })
 
@@ -64,42 +64,42 @@ describe('the request_id in records', () => {
     (await sendCall(world, listTransactions, { date: 4, type, page: 1, api_type: '' }, token)).data
       .data
 
-  it("is the transfer's, also of a failed one", async () => {
-    await send(transfer, body, tap)
+  it("is the transfer request's, also for a failed one", async () => {
+    await send(transfer, body, FIRST_ID)
     world.db.patch('venues', 'LYQP', { fails: true })
     await send(transfer, { ...body, amount: '7' }, 'tap-0000002')
     await send(transfer, { ...body, amount: '9999' }, 'tap-0000003')
     expect(await listRows(4)).toMatchObject([
       { amount: '7.00', state: 0, [REQUEST_ID]: 'tap-0000002' },
-      { amount: '100.00', state: 1, [REQUEST_ID]: tap },
+      { amount: '100.00', state: 1, [REQUEST_ID]: FIRST_ID },
     ])
   })
 
-  it('is missing for a call without one', async () => {
+  it('is missing when the request had none', async () => {
     await send(transfer, body, undefined)
     expect((await listRows(4))?.[0]).not.toHaveProperty(REQUEST_ID)
   })
 
-  it("is the claim's of a rebate", async () => {
+  it("is the claim request's for a rebate", async () => {
     insertRow(world, 'rebates', { memberId: member.id, amountCents: 100, at: world.now() })
-    await send(claimRebate, {}, tap)
+    await send(claimRebate, {}, FIRST_ID)
     const { data } = await sendCall(world, listRebates, { date: 4, page: 1 }, token)
-    expect(data.list?.data).toMatchObject([{ state: 1, [REQUEST_ID]: tap }])
+    expect(data.list?.data).toMatchObject([{ state: 1, [REQUEST_ID]: FIRST_ID }])
   })
 })
 
 describe('a request is no repeat', () => {
-  it('with another request_id: the sixty-second rule decides', async () => {
-    await send(transfer, body, tap)
+  it('with another request_id, where the sixty-second rule decides', async () => {
+    await send(transfer, body, FIRST_ID)
     expect(await send(transfer, body, 'tap-0000002')).toMatchObject({
       message: '请勿重复提交',
       [REQUEST_ID]: 'tap-0000002',
     })
   })
 
-  it('with the same request_id and another body: it is refused', async () => {
-    await send(transfer, body, tap)
-    expect(await send(transfer, { ...body, amount: '1' }, tap)).toMatchObject({
+  it('with the same request_id and another body, which is refused', async () => {
+    await send(transfer, body, FIRST_ID)
+    expect(await send(transfer, { ...body, amount: '1' }, FIRST_ID)).toMatchObject({
       code: 409,
       message: 'request_id 已用于另一笔请求',
     })
@@ -109,8 +109,8 @@ describe('a request is no repeat', () => {
   it('with the same request_id of another member', async () => {
     const other = insertMember(world, 'm2')
     addBalance(world, other, 1_000_00)
-    await send(transfer, body, tap)
-    expect(await send(transfer, body, tap, createSession(world, other.id))).toMatchObject({
+    await send(transfer, body, FIRST_ID)
+    expect(await send(transfer, body, FIRST_ID, createSession(world, other.id))).toMatchObject({
       code: 200,
     })
     expect(getBalanceCents(world, centralAccount(other.id))).toBe(900_00)

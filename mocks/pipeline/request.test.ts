@@ -9,7 +9,7 @@ let token: string
 beforeEach(() => {
   ;({ world, token } = createSmallWorld())
 })
-async function withRule(
+async function sendWithRule(
   header: string,
   endpoint: typeof readBalance | typeof readUser = readBalance,
 ) {
@@ -21,14 +21,14 @@ async function withRule(
 
 describe('the header x-fake-rule', () => {
   it("applies a fault's name or a rule to its own call only", async () => {
-    expect(await withRule('lost')).toBeNull()
-    expect(await withRule(' null ')).toEqual({ code: 200, message: 'ok', data: null })
-    expect(await withRule('{"answer":{"code":777,"message":"\\u4e0d"}}')).toEqual({
+    expect(await sendWithRule('lost')).toBeNull()
+    expect(await sendWithRule(' null ')).toEqual({ code: 200, message: 'ok', data: null })
+    expect(await sendWithRule('{"answer":{"code":777,"message":"\\u4e0d"}}')).toEqual({
       code: 777,
       message: '不',
       data: null,
     })
-    expect(await withRule('')).toMatchObject({ code: 200 })
+    expect(await sendWithRule('')).toMatchObject({ code: 200 })
     expect(world.faults.list()).toEqual([])
     expect(world.journal.list()[2]?.rule).toMatch(/^x-fake-rule .*777/)
   })
@@ -41,9 +41,9 @@ describe('the header x-fake-rule', () => {
     ['{"answer":', /要写一条规则（JSON，不写 on），或故障的名字 \/ .*: offline、/],
     ['[1]', /^x-fake-rule：/],
     ['drip', /answer\.ms：没有填/],
-  ])('with %s is answered 400 and runs nothing', async (header, words) => {
-    const answer = await withRule(header)
-    expect(answer).toMatchObject({ code: 400, message: expect.stringMatching(words) as string })
+  ])('answers %s with 400 without running the call', async (header, message) => {
+    const response = await sendWithRule(header)
+    expect(response).toMatchObject({ code: 400, message: expect.stringMatching(message) as string })
     expect(world.journal.list()[0]).toMatchObject({ response: { code: 400 } })
   })
 })

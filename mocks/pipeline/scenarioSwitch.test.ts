@@ -13,86 +13,83 @@ beforeEach(() => {
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = (signal?: AbortSignal) =>
   backend.handle(world, createRequest(transfer, body, token), { signal })
-const settled = () => vi.advanceTimersByTimeAsync(0)
-const last = () => world.journal.list().at(-1)
-function anew() {
+const waitUntilSettled = () => vi.advanceTimersByTimeAsync(0)
+const getLastEntry = () => world.journal.list().at(-1)
+function switchScenario() {
   world.generation++
   world.holds.release()
 }
-const nothingDone = () => expect(world.db.count('transfers')).toBe(0)
+const expectNoTransfer = () => expect(world.db.count('transfers')).toBe(0)
 
 describe('a call of a replaced scenario', () => {
   it('is cut after both delays', async () => {
     world.setting.delay = 1000
     world.faults.add({ on: 'wallet.transfer', delay: 500 })
-    const coming = send()
+    const pendingResponse = send()
     await vi.advanceTimersByTimeAsync(1499)
-    expect(last()?.took).toBeUndefined()
-    nothingDone()
-    anew()
+    expect(getLastEntry()?.took).toBeUndefined()
+    expectNoTransfer()
+    switchScenario()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await coming).toBeNull()
-    nothingDone()
+    expect(await pendingResponse).toBeNull()
+    expectNoTransfer()
   })
 
   it('is not held in the new scenario', async () => {
     world.faults.add({ on: 'wallet.transfer', delay: 500, answer: { fault: 'hold' } })
-    const coming = send()
+    const pendingResponse = send()
     await vi.advanceTimersByTimeAsync(100)
-    anew()
+    switchScenario()
     await vi.advanceTimersByTimeAsync(400)
     expect(world.holds.list()).toEqual([])
-    expect(await coming).toBeNull()
-    nothingDone()
+    expect(await pendingResponse).toBeNull()
+    expectNoTransfer()
   })
 
   it('is cut after its release', async () => {
     world.faults.add({ on: 'wallet.transfer', answer: { fault: 'hold' } })
-    const coming = send()
-    await settled()
+    const pendingResponse = send()
+    await waitUntilSettled()
     expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.transfer', at: world.now() }])
-    anew()
-    expect(await coming).toBeNull()
-    nothingDone()
-    expect(last()).toMatchObject({ rule: '场景已切换', status: 0 })
+    switchScenario()
+    expect(await pendingResponse).toBeNull()
+    expectNoTransfer()
+    expect(getLastEntry()).toMatchObject({ rule: '场景已切换', status: 0 })
   })
 })
 
-describe('a caller who has disconnected', () => {
-  it('ends the hold without running the call', async () => {
-    world.faults.add({ on: 'wallet.transfer', answer: { fault: 'hold' } })
-    const controller = new AbortController()
-    const coming = send(controller.signal)
-    await settled()
-    expect(world.holds.list()).toHaveLength(1)
-    controller.abort()
-    expect(await coming).toBeNull()
-    expect(world.holds.list()).toEqual([])
-    expect(last()).toMatchObject({ rule: '客户端已断开', status: 0 })
-    nothingDone()
-  })
+it('a disconnected caller ends the hold without running the call', async () => {
+  world.faults.add({ on: 'wallet.transfer', answer: { fault: 'hold' } })
+  const controller = new AbortController()
+  const pendingResponse = send(controller.signal)
+  await waitUntilSettled()
+  expect(world.holds.list()).toHaveLength(1)
+  controller.abort()
+  expect(await pendingResponse).toBeNull()
+  expect(world.holds.list()).toEqual([])
+  expect(getLastEntry()).toMatchObject({ rule: '客户端已断开', status: 0 })
+  expectNoTransfer()
 })
 
-describe('a deeply nested body', () => {
-  const nested = (levels: number, end = '1') => '['.repeat(levels) + end + ']'.repeat(levels)
-  const post = async (levels: number, by = token) => {
-    const request = new Request(`http://fake.test${transfer.path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${by}` },
-      body: `{"amount":${nested(levels)}}`,
+const createNestedJson = (levels: number, end = '1') =>
+  '['.repeat(levels) + end + ']'.repeat(levels)
+const post = async (levels: number, by = token) => {
+  const request = new Request(`http://fake.test${transfer.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by}` },
+    body: `{"amount":${createNestedJson(levels)}}`,
+  })
+  const response = await backend.handle(world, request)
+  return (await response?.json()) as { code: number; message: string }
+}
+it('a body nested 100 levels deep or deeper is refused', async () => {
+  expect(await post(99)).toMatchObject({ code: 422 })
+  for (const levels of [100, 5_000, 200_000])
+    expect(await post(levels)).toEqual({
+      code: 400,
+      message: '请求体嵌套过深，最多 100 层',
+      data: null,
     })
-    const response = await backend.handle(world, request)
-    return (await response?.json()) as { code: number; message: string }
-  }
-  it('is refused from 100 levels on', async () => {
-    expect(await post(99)).toMatchObject({ code: 422 })
-    for (const levels of [100, 5_000, 200_000])
-      expect(await post(levels)).toEqual({
-        code: 400,
-        message: '请求体嵌套过深，最多 100 层',
-        data: null,
-      })
-    expect(last()).toMatchObject({ request: '<too deep>', status: 200 })
-    expect(last()?.violation).toBeUndefined()
-  })
+  expect(getLastEntry()).toMatchObject({ request: '<too deep>', status: 200 })
+  expect(getLastEntry()?.violation).toBeUndefined()
 })

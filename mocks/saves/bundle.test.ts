@@ -47,14 +47,16 @@ describe('a bundle', () => {
   it('opens in another tab with the same rows, ids, time, chance, rules, calls, session and route', async () => {
     await changeWorld()
     const bundle = createFile()
-    const takeovers: PageStart[] = []
+    const pageStarts: PageStart[] = []
     const other = createWorld()
-    const otherControl = createControl(other, { onSession: (t) => void takeovers.push(t) })
+    const otherControl = createControl(other, {
+      onSession: (pageStart) => void pageStarts.push(pageStart),
+    })
     otherControl.load('guest', { seed: 3 })
     otherControl['network.delay']({ delay: 900 })
     otherControl['bundle.open'](bundle)
 
-    expect(takeovers.at(-1)).toMatchObject({ token, open: '/payInfo?tron=1' })
+    expect(pageStarts.at(-1)).toMatchObject({ token, open: '/payInfo?tron=1' })
     expect(other.db.snapshot()).toEqual(world.db.snapshot())
     expect(Math.abs(other.now() - bundle.world.at)).toBeLessThan(1000)
     expect(other.random.state()).toBe(world.random.state())
@@ -76,7 +78,7 @@ describe('a bundle', () => {
     createControl(other)['bundle.open'](bundle)
     expect(other.now()).toBe(bundle.world.at)
   })
-  it('contains a defect’s report near its start, and is refused if that is damaged', () => {
+  it('contains a defect report near its start, and is refused if the report is damaged', () => {
     const report = {
       at: '2026-03-14 11:20:00',
       replay: 'npm run replay -- xinghe.json',
@@ -101,7 +103,7 @@ describe('a bundle', () => {
   })
 })
 
-describe('a file that is no bundle', () => {
+describe('an invalid bundle', () => {
   const parseChanged = (change: (bundle: Bundle) => void) => {
     const bundle = createFile()
     change(bundle)

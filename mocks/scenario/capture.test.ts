@@ -23,7 +23,8 @@ const getRows = (world: World) =>
   )
 
 const copyByJson = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
-describe('captureScenario', () => {
+
+describe('captureChildScenario', () => {
   it('restores new, changed and removed rows', async () => {
     const { world, control, token } = loadWorld('member')
     const card = control['db.rows']('cards', { memberId: control.status().member ?? '' })[0]
@@ -72,7 +73,7 @@ describe('captureScenario', () => {
   })
 })
 
-it('keeps the texts that a person wrote', () => {
+it('captureChildScenario keeps texts written by a person', () => {
   const { world, control } = loadWorld('member')
   const texts = { name: 'mine', story: '王芳刚领了红包', look: '看余额。' }
   control['scenario.name'](texts)

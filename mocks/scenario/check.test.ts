@@ -6,7 +6,7 @@ import { loadScenario, validateScenario } from './load'
 import { tourSchema } from './scenarioSchema'
 import { findSchemaProblems } from './schemas'
 
-const good = {
+const validScenario = {
   name: 'a-b',
   group: '测试',
   title: '测试',
@@ -14,13 +14,13 @@ const good = {
   look: '首页的余额',
   from: 'member',
 }
-const problems = (more: object) => validateScenario({ ...good, ...more })
+const findProblems = (changes: object) => validateScenario({ ...validScenario, ...changes })
 
-describe('validate', () => {
+describe('validateScenario', () => {
   it('returns nothing for a valid scenario', () => {
-    expect(problems({})).toEqual([])
+    expect(findProblems({})).toEqual([])
     expect(
-      problems({
+      findProblems({
         rules: [{ on: '*', first: 2, answer: { fault: 'offline' }, delay: [1, 2] }],
         later: [{ after: 'tron.submitHash', seconds: 1, act: 'tron.markPaid' }],
         world: {
@@ -74,10 +74,10 @@ describe('validate', () => {
     ['type', { world: { rows: { games: [{ id: 'x', hot: 2 }] } } }, /rows\.games\.x\.hot：/],
     ['at', { at: '2026-03-14' }, /at："2026-03-14" 不是北京时间/],
     ['from', { from: 'membre' }, /from：没有叫 membre 的场景/],
-  ])('names the problem: %s', (_what, more, complaint) => {
-    const complaints = problems(more)
-    expect(complaints).toHaveLength(1)
-    expect(complaints[0]).toMatch(complaint)
+  ])('names the problem: %s', (_, changes, expectedProblem) => {
+    const foundProblems = findProblems(changes)
+    expect(foundProblems).toHaveLength(1)
+    expect(foundProblems[0]).toMatch(expectedProblem)
   })
   it.each([
     ['a field that does not exist', { rule: [] }, /rule/],
@@ -87,29 +87,30 @@ describe('validate', () => {
       /rules\.0\.answer\.fault：没有叫 ofline 的故障，最接近的是：offline/,
     ],
     ['a name not in kebab-case', { name: 'Tron Paid' }, /name：要用小写字母/],
-    ['an address that is none', { open: 'recharge' }, /open：/],
-    [
-      'seconds before the beginning',
-      { later: [{ seconds: -1, act: 'session.end' }] },
-      /later\.0\.seconds：/,
-    ],
-    ['too much to look at', { look: '一。二。三。四。' }, /look：超过三句/],
+    ['an invalid address', { open: 'recharge' }, /open：/],
+    ['negative seconds', { later: [{ seconds: -1, act: 'session.end' }] }, /later\.0\.seconds：/],
+    ['four sentences to look at', { look: '一。二。三。四。' }, /look：超过三句/],
     ['six cards', { world: { people: { liMing: { cards: 6 } } } }, /liMing\.cards：/],
-  ])('refuses %s', (_what, more, complaint) => {
-    expect(problems(more).join('\n')).toMatch(complaint)
+  ])('refuses %s', (_, changes, expectedProblem) => {
+    expect(findProblems(changes).join('\n')).toMatch(expectedProblem)
   })
-  it('accepts any value', () => {
+  it('accepts values of any type', () => {
     expect(validateScenario(null)).toHaveLength(1)
     expect(validateScenario('member')).toHaveLength(1)
   })
 })
 
-it('names the missing columns of a new row, as loading does', () => {
-  const scenario = { ...good, world: { rows: { promotions: [{ id: '999', title: '新优惠' }] } } }
-  const complaints = validateScenario(scenario)
-  expect(complaints).toContain('a-b：world.rows.promotions.typeId：没有填 / missing（999）')
-  expect(() => loadScenario(createWorld(), scenario)).toThrow(complaints.join('\n'))
-  expect(problems({ world: { rows: { promotions: [{ id: '101', title: '改了' }] } } })).toEqual([])
+it('validateScenario names the missing columns of a new row, as loading does', () => {
+  const scenario = {
+    ...validScenario,
+    world: { rows: { promotions: [{ id: '999', title: '新优惠' }] } },
+  }
+  const foundProblems = validateScenario(scenario)
+  expect(foundProblems).toContain('a-b：world.rows.promotions.typeId：没有填 / missing（999）')
+  expect(() => loadScenario(createWorld(), scenario)).toThrow(foundProblems.join('\n'))
+  expect(findProblems({ world: { rows: { promotions: [{ id: '101', title: '改了' }] } } })).toEqual(
+    [],
+  )
 })
 
 describe('a tour', () => {
@@ -118,15 +119,15 @@ describe('a tour', () => {
   })
   it('is refused when its first step opens a page or acts', () => {
     const [member] = all.filter(({ name }) => name === 'member')
-    const problems = (tour: unknown) => validateScenario({ ...member, tour })
-    expect(problems([{ say: '首页' }])).toEqual([])
-    expect(problems([{ say: '首页', open: '/' }])).toEqual([
+    const findProblems = (tour: unknown) => validateScenario({ ...member, tour })
+    expect(findProblems([{ say: '首页' }])).toEqual([])
+    expect(findProblems([{ say: '首页', open: '/' }])).toEqual([
       'tour：第一步就在场景打开的地方，不写 open 和 act / the first step is where the scenario opens: no open, no act',
     ])
-    expect(problems([{ say: ' ' }])).toEqual([
+    expect(findProblems([{ say: ' ' }])).toEqual([
       'tour.0.say：是空的：写明看什么 / empty: say what to look at',
     ])
-    expect(problems([])).toHaveLength(1)
-    expect(problems([{ say: '首页' }, { say: '按', act: [{ do: 'press' }] }])).toHaveLength(1)
+    expect(findProblems([])).toHaveLength(1)
+    expect(findProblems([{ say: '首页' }, { say: '按', act: [{ do: 'press' }] }])).toHaveLength(1)
   })
 })

@@ -30,7 +30,7 @@ const child: Scenario = {
 }
 const scenarios = [parent, child]
 
-describe('inherit', () => {
+describe('resolveInheritance', () => {
   const resolved = resolveInheritance(child, scenarios)
 
   it("takes the parent's fields unless the child has its own", () => {
@@ -45,8 +45,8 @@ describe('inherit', () => {
   it('replaces rules and later', () => {
     expect(resolved.rules).toEqual([{ on: 'user.me', nth: 1 }])
     expect(resolved.later).toEqual([])
-    const { rules: _, ...silent } = child
-    expect(resolveInheritance(silent, scenarios).rules).toEqual(parent.rules)
+    const { rules: _, ...childWithoutRules } = child
+    expect(resolveInheritance(childWithoutRules, scenarios).rules).toEqual(parent.rules)
   })
   it("merges the world by site column, person's field and row", () => {
     expect(resolved.world).toEqual({
@@ -81,25 +81,26 @@ describe('inherit', () => {
       ...(from && { from }),
       world: { gone },
     })
-    const line = [
+    const lineage = [
       createScenario('first', { games: ['g1'], banks: ['b1'] }),
       createScenario('second', { games: ['g2', 'g3'] }, 'first'),
       createScenario('third', { notices: ['n1'], games: ['g4'] }, 'second'),
     ]
     const getRemovedIds = (name: string) =>
-      resolveInheritance(line.find((scenario) => scenario.name === name) ?? child, line).world.gone
+      resolveInheritance(lineage.find((scenario) => scenario.name === name) ?? child, lineage).world
+        .gone
     expect(getRemovedIds('third')).toEqual({
       games: ['g1', 'g2', 'g3', 'g4'],
       banks: ['b1'],
       notices: ['n1'],
     })
     expect(getRemovedIds('first')).toEqual({ games: ['g1'], banks: ['b1'] })
-    expect(line[0]?.world?.gone).toEqual({ games: ['g1'], banks: ['b1'] })
+    expect(lineage[0]?.world?.gone).toEqual({ games: ['g1'], banks: ['b1'] })
   })
   it('throws for an unknown parent', () => {
-    const orphan = { ...child, from: 'nobody' }
+    const orphan = { ...child, from: 'unknown' }
     expect(() => resolveInheritance(orphan, scenarios)).toThrow(
-      'child：from：没有叫 nobody 的场景，最接近的是：',
+      'child：from：没有叫 unknown 的场景，最接近的是：',
     )
   })
   it('throws for a cycle', () => {
@@ -112,9 +113,9 @@ describe('inherit', () => {
     const self: Scenario = { ...base, name: 'self', from: 'self' }
     expect(() => resolveInheritance(self, [self])).toThrow('self → self')
   })
-  it("replaces a table that an ancestor empties by the child's rows", () => {
-    const more = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
-    const { rows, gone } = resolveInheritance(more, scenarios).world
+  it("replaces a table that an ancestor empties with the child's rows", () => {
+    const descendant = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
+    const { rows, gone } = resolveInheritance(descendant, scenarios).world
     expect([rows['games'], gone]).toEqual([[{ id: 'g' }], { games: ['*'] }])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cardLimit } from '@/contract/cards'
 import { withdrawalLimit } from '@/contract/cashier'
 import { getRedPacketDay } from '@/lib/time/redPacketDay'
@@ -10,9 +10,9 @@ import { MAX_PENDING_DEPOSITS, NARROWED_RANGE, PAY_TIME_MS } from '../server/cas
 
 const DIGITS = '零一二三四五六七八九'
 const { opens, closes } = getRedPacketDay(0)
-const hourOf = (ms: number) => (ms - getBeijingDayStart(ms)) / HOUR_MS
+const toHour = (ms: number) => (ms - getBeijingDayStart(ms)) / HOUR_MS
 
-const limits: [limit: string, phrase: RegExp, today: number][] = [
+const limits: [limit: string, phrase: RegExp, actual: number][] = [
   ['cards of a kind', /都已满(.)个|各(.)张，下方|最多绑定(\d+)张/g, cardLimit.max],
   [
     'least withdrawal',
@@ -25,11 +25,11 @@ const limits: [limit: string, phrase: RegExp, today: number][] = [
   ['minutes to pay', /订单过了(.)十分钟还没有付款/g, PAY_TIME_MS / (10 * MINUTE_MS)],
   ['narrowed least', /下限升到 ([\d,]+) 元|请输入金额在(\d+)-/g, Number(NARROWED_RANGE.min)],
   ['narrowed most', /上限降到 ([\d,]+) 元|请输入金额在\d+-(\d+)之间/g, Number(NARROWED_RANGE.max)],
-  ['hour that draws begin', /倒计时到(?:明日)? (\d+):00|时钟拨过 (1\d):00即可抽取/g, hourOf(opens)],
-  ['hour that counting begins', /昨日 (\d+):00 起的存款/g, hourOf(closes)],
+  ['hour that draws begin', /倒计时到(?:明日)? (\d+):00|时钟拨过 (1\d):00即可抽取/g, toHour(opens)],
+  ['hour that counting begins', /昨日 (\d+):00 起的存款/g, toHour(closes)],
 ]
 
-const words = all.flatMap(({ name, title, story, look }) =>
+const texts = all.flatMap(({ name, title, story, look }) =>
   [title, story, look, ...(tours[name as keyof typeof tours] ?? []).map(({ say }) => say)].map(
     (text) => ({ name, text }),
   ),
@@ -40,15 +40,13 @@ function toNumber(text: string): number {
   return digit === -1 ? Number(text.replaceAll(',', '')) : digit
 }
 
-describe('scenario texts with a limit', () => {
-  it.each(limits)("%s: name the product's number", (_, phrase, today) => {
-    const named = words.flatMap(({ name, text }) =>
-      [...text.matchAll(phrase)].map((match) => ({
-        name,
-        number: toNumber(match.slice(1).find((group) => group !== undefined) ?? ''),
-      })),
-    )
-    expect(named.length).toBeGreaterThan(0)
-    expect(named.filter(({ number }) => number !== today)).toEqual([])
-  })
+it.each(limits)("scenario texts state the product's number of %s", (_, phrase, actual) => {
+  const found = texts.flatMap(({ name, text }) =>
+    [...text.matchAll(phrase)].map((match) => ({
+      name,
+      number: toNumber(match.slice(1).find((group) => group !== undefined) ?? ''),
+    })),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ number }) => number !== actual)).toEqual([])
 })

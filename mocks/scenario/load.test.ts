@@ -10,9 +10,9 @@ import { snapshotWorld, createWorld } from '../world/world'
 import { UnknownScenario } from './inherit'
 import { loadScenario, resolveScenario, validateScenario } from './load'
 
-const load = (...start: [string, object?]) => {
+const loadWorld = (...start: [string, object?]) => {
   const world = createWorld()
-  return { world, started: loadScenario(world, ...start) }
+  return { world, pageStart: loadScenario(world, ...start) }
 }
 const startMs = parseTime('2026-03-14 11:20') as number
 
@@ -33,29 +33,30 @@ describe('the scenarios', () => {
     '%s loads',
     (name, scenario) => {
       expect(validateScenario(scenario)).toEqual([])
-      const { world, started } = load(name)
+      const { world, pageStart } = loadWorld(name)
       expect(world.setting).toMatchObject({ scenario: name, title: scenario.title })
-      expect(started.open).toBe(resolveScenario(name).open)
-      const session = started.token === null ? undefined : world.db.get('sessions', started.token)
+      expect(pageStart.open).toBe(resolveScenario(name).open)
+      const session =
+        pageStart.token === null ? undefined : world.db.get('sessions', pageStart.token)
       expect(session?.memberId).toBe(findMember(world, resolveScenario(name).as)?.id)
     },
   )
 })
 
 describe('loadScenario', () => {
-  it('gives the same rows every time, also in a used world', () => {
-    const { world } = load('member')
+  it('gives the same rows every time, also in a world used before', () => {
+    const { world } = loadWorld('member')
     const first = world.db.snapshot()
     world.random.next()
     world.id('x')
     loadScenario(world, 'new-member')
     loadScenario(world, 'member')
     expect(world.db.snapshot()).toEqual(first)
-    expect(load('member').world.db.snapshot()).toEqual(first)
-    expect(snapshotWorld(world).random).toBe(snapshotWorld(load('member').world).random)
+    expect(loadWorld('member').world.db.snapshot()).toEqual(first)
+    expect(snapshotWorld(world).random).toBe(snapshotWorld(loadWorld('member').world).random)
   })
-  it('removes everything of the scenario before', async () => {
-    const { world } = load('offline')
+  it('removes everything of the previous scenario', async () => {
+    const { world } = loadWorld('offline')
     const heldCall = world.holds.wait('app.info', 0)
     schedule(world, startMs + 1000, 'session.end')
     world.clock.freeze()
@@ -72,18 +73,24 @@ describe('loadScenario', () => {
     expect(world.setting.delay).toBeUndefined()
   })
   it('applies seed, time and person from the address', () => {
-    const { world, started } = load('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
-    expect(world.db.get('sessions', started.token ?? '')?.memberId).toBe('10002')
+    const { world, pageStart } = loadWorld('member', {
+      seed: 8,
+      at: '2026-05-01 09:00',
+      as: 'liMing',
+    })
+    expect(world.db.get('sessions', pageStart.token ?? '')?.memberId).toBe('10002')
     expect(world.setting).toMatchObject({ seed: 8, as: 'liMing' })
     const start = parseTime('2026-05-01 09:00') as number
     expect(world.now()).toBeGreaterThanOrEqual(start)
     const newest = world.db.first('ledger', { orderBy: ['at', 'desc'] })
     expect(newest?.at).toBeLessThan(start)
     expect(newest?.at).toBeGreaterThan(start - 86_400_000)
-    expect(world.db.snapshot(['ledger'])).not.toEqual(load('member').world.db.snapshot(['ledger']))
+    expect(world.db.snapshot(['ledger'])).not.toEqual(
+      loadWorld('member').world.db.snapshot(['ledger']),
+    )
   })
   it('schedules events at the start and stores those that follow a response', () => {
-    const { world } = load('tron-paid')
+    const { world } = loadWorld('tron-paid')
     expect(world.setting.later).toEqual([
       { after: 'tron.submitHash', seconds: 60, act: 'tron.markPaid' },
     ])
@@ -134,7 +141,7 @@ describe('loadScenario', () => {
     expect(world.db.get('homeNotices', 'new')?.rank).toBe(9)
   })
   it('changes nothing when the scenario is invalid', () => {
-    const { world } = load('member')
+    const { world } = loadWorld('member')
     const before = snapshotWorld(world).db
     expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
     expect(() => loadScenario(world, 'no-such')).toThrow(
@@ -151,26 +158,24 @@ describe('loadScenario', () => {
   })
 })
 
-describe('the default world', () => {
-  const { world } = load('default')
+const { world } = loadWorld('default')
 
-  it('gives every member the balances of the fixtures, as in the ledger', () => {
-    const sums = new Map<string, number>()
-    for (const { from, to, cents } of world.db.find('ledger')) {
-      sums.set(from, (sums.get(from) ?? 0) - cents)
-      sums.set(to, (sums.get(to) ?? 0) + cents)
-    }
-    const accounts = world.db.find('accounts').filter(({ cents }) => cents !== 0)
-    for (const [id, cents] of sums) if (cents === 0) sums.delete(id)
-    expect(sums).toEqual(new Map(accounts.map(({ id, cents }) => [id, cents])))
-    const balances = people.map(({ key, id }) => [
-      key,
-      (getBalanceCents(world, centralAccount(id)) / 100).toFixed(2),
-    ])
-    expect(balances).toEqual(people.map(({ key, balance }) => [key, balance]))
-    expect(getBalanceCents(world, centralAccount('10001'))).toBe(1_286_050)
-    expect(getVenuesTotalCents(world, '10001')).toBe(320_418)
-  })
+it('the default world gives every member the balances of the fixtures, as in the ledger', () => {
+  const sums = new Map<string, number>()
+  for (const { from, to, cents } of world.db.find('ledger')) {
+    sums.set(from, (sums.get(from) ?? 0) - cents)
+    sums.set(to, (sums.get(to) ?? 0) + cents)
+  }
+  const accounts = world.db.find('accounts').filter(({ cents }) => cents !== 0)
+  for (const [id, cents] of sums) if (cents === 0) sums.delete(id)
+  expect(sums).toEqual(new Map(accounts.map(({ id, cents }) => [id, cents])))
+  const balances = people.map(({ key, id }) => [
+    key,
+    (getBalanceCents(world, centralAccount(id)) / 100).toFixed(2),
+  ])
+  expect(balances).toEqual(people.map(({ key, balance }) => [key, balance]))
+  expect(getBalanceCents(world, centralAccount('10001'))).toBe(1_286_050)
+  expect(getVenuesTotalCents(world, '10001')).toBe(320_418)
 })
 
 it('paidToday creates withdrawals of today that are paid out, with the given balance', () => {

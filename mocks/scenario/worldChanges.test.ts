@@ -12,17 +12,17 @@ import { createWorld, type World } from '../world/world'
 let world: World
 let control: Control
 let token: string
-function begin(name: Parameters<Control['load']>[0]) {
+function startScenario(name: Parameters<Control['load']>[0]) {
   world = createWorld()
   control = createControl(world)
   token = control.load(name).token ?? ''
 }
 const getChanges = () => control['scenario.moved']()
 const getUnchangedSource = () => control['scenario.plain']()
-beforeEach(() => begin('member'))
+beforeEach(() => startScenario('member'))
 
-describe('the plain address', () => {
-  it('shows an unchanged world with its overrides', () => {
+describe('the changes of a world', () => {
+  it('are none for an unchanged world with overrides', () => {
     expect(getChanges()).toEqual([])
     control.load('member', { seed: 3, as: 'liMing' })
     expect(getChanges()).toEqual([])
@@ -32,12 +32,12 @@ describe('the plain address', () => {
     })
   })
 
-  it('still shows it after reads', async () => {
+  it('are none after reads', async () => {
     await sendCall(world, listVipLevels, {}, token)
     expect(getChanges()).toEqual([])
   })
 
-  it('does not show what a member changed, and the changes are described', async () => {
+  it('describe what a member changed', async () => {
     const body = { amount: 100, sourcetype: 'userbalance', targettype: 'YDZR' }
     await sendCall(world, transfer, body, token)
     expect(getChanges()).toEqual([
@@ -48,25 +48,25 @@ describe('the plain address', () => {
     expect(getUnchangedSource()).toBeNull()
   })
 
-  const acts: [string, () => unknown][] = [
+  const changes: [string, () => unknown][] = [
     ['时钟拨过', () => control['clock.advance'](3600)],
     ['时钟拨过', () => control['clock.freeze']()],
     ['规则改过', () => control['rules.add']({ on: 'user.me', answer: { code: 500 } })],
     ['换过身份', () => control.become('liMing')],
     ['网速改过', () => control['network.delay']({ delay: 300 })],
   ]
-  it.each(acts)('does not show, and describes: %s', async (word, act) => {
-    await act()
-    expect(getChanges()).toContain(word)
+  it.each(changes)('describe: %s', async (text, change) => {
+    await change()
+    expect(getChanges()).toContain(text)
   })
 
-  it('does not show another login until the first member returns', async () => {
-    const enter = (name: string) =>
+  it('include another login until the first member returns', async () => {
+    const logIn = (name: string) =>
       sendCall(world, login, { name, password: 'demo888', code: 'a' }) as Promise<{
         data: { api_token: string }
       }>
-    begin('default')
-    const { data } = await enter('demo888')
+    startScenario('default')
+    const { data } = await logIn('demo888')
     expect(control.status().member).toBe('10001')
     expect(getChanges()).toEqual(['换过身份'])
     expect(control['scenario.draft']().scenario.as).toBe('wangFang')
@@ -75,44 +75,44 @@ describe('the plain address', () => {
     expect(getChanges()).toEqual([])
   })
 
-  it('shows a member under any of his names', () => {
+  it('are none for the same member under another name', () => {
     control.become('10002')
     expect(getChanges()).toEqual(['换过身份'])
     control.become('10001')
     expect(getChanges()).toEqual([])
   })
 
-  it('shows a state that was put back', () => {
+  it('are none for a state that was undone', () => {
     control['staff.do']('member.credit')
     expect(getUnchangedSource()).toBeNull()
     control.undo()
     expect(getUnchangedSource()).toEqual({ scenario: 'member', overrides: {} })
   })
 
-  it("shows a scenario's failure only while it lasts", async () => {
-    begin('vip-failing')
+  it("include a scenario's failure once it is used up", async () => {
+    startScenario('vip-failing')
     await sendCall(world, listVipLevels, {}, token).catch(() => undefined)
     expect(getChanges()).toEqual([])
     await sendCall(world, listVipLevels, {}, token)
     expect(getChanges()).toEqual(['规则改过'])
   })
 
-  it('shows a scenario with rules that never end', async () => {
-    begin('offline')
+  it('are none for rules that never end', async () => {
+    startScenario('offline')
     for (const _ of 'abc') await sendCall(world, listVipLevels, {}, token).catch(() => undefined)
     expect(getChanges()).toEqual([])
   })
 
   it.each(all.map(({ name }) => name))(
-    'tells %s although what it does by itself at once is done',
+    'are none after the events that %s runs at its start',
     (name) => {
-      begin(name as ScenarioName)
+      startScenario(name as ScenarioName)
       runDueEvents(world)
       expect(getChanges()).toEqual([])
     },
   )
 
-  it('does not show an edited scenario, only because it is not listed', () => {
+  it('include that an edited scenario is not listed', () => {
     expect(control['scenario.edit']('改名', { ...draft(), title: '我的' })).toEqual([])
     expect(getChanges()).toEqual(['场景不在列表里'])
     control['staff.do']('member.credit')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { toCents } from '@/lib/money/arithmetic'
 import { toMoney } from '@/lib/money/money'
 import { DAY_MS, parseTime } from '@/lib/time/time'
@@ -22,37 +22,32 @@ import { seedMemberHistory } from './history'
 import { seedBanksAndRanges, seedSiteRow, seedVenues } from './seedScenario'
 
 const NOW = parseTime('2026-03-14 11:20') as number
-const demo = getPerson('wangFang')
+const demoMember = getPerson('wangFang')
 
-interface Plan {
+interface PastPlan {
   seed: number
   days: number
   central: number
   venues: Record<string, number>
 }
-function writePast({ seed, days, central, venues }: Plan): { world: World; member: Member } {
+function writePast({ seed, days, central, venues }: PastPlan): { world: World; member: Member } {
   const world = createWorld(createDb(createPlainWriter))
   const member = world.clock.runAt(NOW, () => {
     seedSiteRow(world)
     seedBanksAndRanges(world)
     seedVenues(world)
     const member = world.db.insert('members', memberRow)
-    for (const card of demo.bankCards) {
-      world.db.insert('cards', {
-        ...card,
-        memberId: member.id,
-        type: 1,
-        at: member.joinedAt,
-      })
+    for (const card of demoMember.bankCards) {
+      world.db.insert('cards', { ...card, memberId: member.id, type: 1, at: member.joinedAt })
     }
     const random = createRandom(seed).fork('past')
-    const person = { ...demo, addresses: [] }
+    const person = { ...demoMember, addresses: [] }
     seedMemberHistory(world, member, {
       person,
       centralCents: central,
       venueCents: new Map(Object.entries(venues)),
       historyDays: days,
-      owedCents: toCents(toMoney(demo.flowOwed)),
+      owedCents: toCents(toMoney(demoMember.flowOwed)),
       isSettled: false,
       paidTodayCents: [],
       extraBets: 0,
@@ -63,9 +58,9 @@ function writePast({ seed, days, central, venues }: Plan): { world: World; membe
   return { world, member }
 }
 const memberRow = createRow('members', {
-  id: demo.id,
-  username: demo.username,
-  realname: demo.realname,
+  id: demoMember.id,
+  username: demoMember.username,
+  realname: demoMember.realname,
   vip: 5,
   joinedAt: NOW - 385 * DAY_MS,
 })
@@ -95,24 +90,24 @@ const plans = fc.record({
   ),
 })
 
-describe('a seeded past', () => {
-  it("ends with the member's balances for any seed and agrees with the ledger throughout", () => {
-    fc.assert(
-      fc.property(plans, (plan) => {
-        const { world, member } = writePast(plan)
-        expect(getBalanceCents(world, centralAccount(member.id))).toBe(plan.central)
-        for (const [plat, cents] of Object.entries(plan.venues)) {
-          expect(getBalanceCents(world, venueAccount(member.id, plat))).toBe(cents)
-        }
-        const balances = replayLedger(world)
-        expect(balances).toEqual(new Map(world.db.find('accounts').map((a) => [a.id, a.cents])))
-        const waiting = world.db.find('withdrawals', { where: { memberId: member.id, state: 1 } })
-        const asideCents = waiting.reduce((sum, w) => sum + w.amountCents, 0)
-        expect(getBalanceCents(world, pendingAccount(member.id))).toBe(asideCents)
-        expect(getDepositedCents(world, member.id)).toBe(toCents(toMoney(demo.paysum)))
-        expect(getOwedTurnoverCents(world, member.id)).toBe(toCents(toMoney(demo.flowOwed)))
-      }),
-      { numRuns: 20, seed: inject('seed') },
-    )
-  })
+it("a seeded past ends with the member's balances for any seed and agrees with the ledger throughout", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const { world, member } = writePast(plan)
+      expect(getBalanceCents(world, centralAccount(member.id))).toBe(plan.central)
+      for (const [venue, cents] of Object.entries(plan.venues)) {
+        expect(getBalanceCents(world, venueAccount(member.id, venue))).toBe(cents)
+      }
+      const balances = replayLedger(world)
+      expect(balances).toEqual(
+        new Map(world.db.find('accounts').map(({ id, cents }) => [id, cents])),
+      )
+      const waiting = world.db.find('withdrawals', { where: { memberId: member.id, state: 1 } })
+      const asideCents = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0)
+      expect(getBalanceCents(world, pendingAccount(member.id))).toBe(asideCents)
+      expect(getDepositedCents(world, member.id)).toBe(toCents(toMoney(demoMember.paysum)))
+      expect(getOwedTurnoverCents(world, member.id)).toBe(toCents(toMoney(demoMember.flowOwed)))
+    }),
+    { numRuns: 20, seed: inject('seed') },
+  )
 })

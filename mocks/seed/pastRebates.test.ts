@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getBeijingDayStart } from '@/lib/time/time'
 import { loadScenario, resolveScenario } from '../scenario/load'
 import {
@@ -18,23 +18,21 @@ const listRebateTexts = (world: World) =>
     .map(({ at, category, amountCents }) => `${at} ${category} ${amountCents}`)
     .sort()
 
-describe('seeded rebates', () => {
-  it.each([
-    ['a busy month', {}],
-    ['a month without open bets', { settled: true }],
-    ['a month with 400 extra bets', { bets: 400 }],
-  ])('of %s equal those calculated from the bets', (_, person) => {
-    const world = createWorld()
-    loadScenario(world, { ...resolveScenario('member'), world: { people: { wangFang: person } } })
-    const seeded = listRebateTexts(world)
-    expect(seeded.length).toBeGreaterThan(MIN_SEEDED_REBATES)
-    for (const { id } of world.db.find('rebates')) world.db.remove('rebates', id)
-    for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
-    for (const { id } of world.db.find('bets', { where: { code: BET_BEFORE_RECORDS } }))
-      world.db.remove('bets', id)
-    const today = getBeijingDayStart(world.now())
-    for (const day of findSettledBetDays(world, getFirstUnrebatedDayMs(world, today), today))
-      writeDailyRebates(world, day)
-    expect(listRebateTexts(world)).toEqual(seeded)
-  })
+it.each([
+  ['a busy month', {}],
+  ['a month without open bets', { settled: true }],
+  ['a month with 400 extra bets', { bets: 400 }],
+])('seeded rebates of %s equal those calculated from the bets', (_, person) => {
+  const world = createWorld()
+  loadScenario(world, { ...resolveScenario('member'), world: { people: { wangFang: person } } })
+  const seeded = listRebateTexts(world)
+  expect(seeded.length).toBeGreaterThan(MIN_SEEDED_REBATES)
+  for (const { id } of world.db.find('rebates')) world.db.remove('rebates', id)
+  for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
+  for (const { id } of world.db.find('bets', { where: { code: BET_BEFORE_RECORDS } }))
+    world.db.remove('bets', id)
+  const today = getBeijingDayStart(world.now())
+  for (const day of findSettledBetDays(world, getFirstUnrebatedDayMs(world, today), today))
+    writeDailyRebates(world, day)
+  expect(listRebateTexts(world)).toEqual(seeded)
 })

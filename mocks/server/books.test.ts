@@ -9,11 +9,13 @@ import { runDueEvents } from './scheduler'
 const findAllBookingErrors = (world: World) =>
   world.db.find('members').flatMap((member) => findBookingErrors(world, member))
 
-const MONEY = ['基础', '存款', '取款', '转账', '返水', '记录']
-const moneyScenarios = all.filter(({ group }) => MONEY.includes(group)).map(({ name }) => name)
+const MONEY_GROUPS = ['基础', '存款', '取款', '转账', '返水', '记录']
+const moneyScenarios = all
+  .filter(({ group }) => MONEY_GROUPS.includes(group))
+  .map(({ name }) => name)
 
 it.each(moneyScenarios)(
-  'records of every member equal his wallets in %s, and a day later',
+  'records of every member equal the wallets in %s, also a day later',
   (name) => {
     const world = createWorld()
     loadScenario(world, name)

@@ -12,13 +12,11 @@ beforeEach(() => {
   ;({ world } = createSmallWorld())
 })
 
-describe('the site', () => {
-  it('has an empty visit URL, or another address', async () => {
-    expect((await sendCall(world, readVisitUrl)).data).toEqual({ url: '' })
-    world.db.patch('site', 'site', { visitUrl: 'https://new.xinghe.example' })
-    expect((await sendCall(world, readVisitUrl)).data).toEqual({
-      url: 'https://new.xinghe.example',
-    })
+it('the visit URL is empty by default, else the configured address', async () => {
+  expect((await sendCall(world, readVisitUrl)).data).toEqual({ url: '' })
+  world.db.patch('site', 'site', { visitUrl: 'https://new.xinghe.example' })
+  expect((await sendCall(world, readVisitUrl)).data).toEqual({
+    url: 'https://new.xinghe.example',
   })
 })
 
@@ -56,11 +54,11 @@ describe('content', () => {
     expect((await sendCall(world, listPromotionTypes)).data).toMatchObject([
       { id: 't1', name: '新人' },
     ])
-    const titles = async (type?: string) =>
+    const listTitles = async (type?: string) =>
       (await sendCall(world, listPromotions, type === undefined ? {} : { type })).data.data?.map(
         ({ title }) => title,
       )
-    expect([await titles(), await titles('t2'), await titles('t9')]).toEqual([
+    expect([await listTitles(), await listTitles('t2'), await listTitles('t9')]).toEqual([
       ['首存', '返水'],
       ['返水'],
       [],

@@ -7,21 +7,18 @@ import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
 import { handlers } from './handlers'
 
-describe('the handlers', () => {
-  const answeredIds = handlers.map(({ endpoint }) => endpoint.id)
-  it('answer every endpoint of the contract once', () => {
-    const silent = endpoints.filter(({ id }) => !answeredIds.includes(id))
-    expect(
-      silent.map(
-        ({ id }) =>
-          `${locateEndpointDeclaration(id)} ${id}: no answer() in mocks/server/handlers.ts`,
-      ),
-    ).toEqual([])
-    expect(answeredIds.filter((id, at) => answeredIds.indexOf(id) !== at)).toEqual([])
-  })
+const answeredIds = handlers.map(({ endpoint }) => endpoint.id)
+it('the handlers answer every endpoint of the contract once', () => {
+  const unansweredEndpoints = endpoints.filter(({ id }) => !answeredIds.includes(id))
+  expect(
+    unansweredEndpoints.map(
+      ({ id }) => `${locateEndpointDeclaration(id)} ${id}: no answer() in mocks/server/handlers.ts`,
+    ),
+  ).toEqual([])
+  expect(answeredIds.filter((id, at) => answeredIds.indexOf(id) !== at)).toEqual([])
 })
 
-describe("answer with valid data in the demo member's world", () => {
+describe("the handlers' responses in the demo member's world", () => {
   const world = createWorld()
   let token: string
   beforeAll(() => {
@@ -31,9 +28,9 @@ describe("answer with valid data in the demo member's world", () => {
   it.each(endpoints.filter((endpoint) => endpoint.effect === 'read' && createSampleBody(endpoint)))(
     '$id keeps to the contract',
     async (endpoint) => {
-      const answer = await sendCall(world, endpoint, createSampleBody(endpoint) as object, token)
+      const response = await sendCall(world, endpoint, createSampleBody(endpoint) as object, token)
       expect(world.journal.list().at(-1)?.violation).toBeUndefined()
-      expect(answer.code).toBe(200)
+      expect(response.code).toBe(200)
     },
   )
 })

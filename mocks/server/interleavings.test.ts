@@ -20,8 +20,8 @@ import {
   getVenuesTotalCents,
 } from './wallet/ledger'
 
-type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>
-interface Who {
+type Send = (world: World, person: Person, requestId: string) => Promise<{ code: number }>
+interface Person {
   id: string
   token: string
 }
@@ -58,11 +58,11 @@ function prepareWorld() {
     addBalance(world, person, START_CENTS)
     insertCard(world, person, { id: `card-${person.id}` })
   }
-  const people: [Who, Who] = [
+  const people: [Person, Person] = [
     { id: member.id, token },
     { id: other.id, token: createSession(world, other.id) },
   ]
-  return { world, people, fresh: snapshotWorld(world) }
+  return { world, people, startSnapshot: snapshotWorld(world) }
 }
 
 function* generateOrders(remaining: number[], order: number[] = []): Generator<number[]> {
@@ -71,7 +71,7 @@ function* generateOrders(remaining: number[], order: number[] = []): Generator<n
     if (n > 0) yield* generateOrders(remaining.with(tab, n - 1), [...order, tab])
 }
 
-function checkBalances(world: World, people: readonly Who[]) {
+function checkBalances(world: World, people: readonly Person[]) {
   const accounts = world.db.find('accounts')
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
   expect(accounts.filter(({ kind, cents }) => kind !== 'house' && cents < 0)).toEqual([])
@@ -85,25 +85,25 @@ function checkBalances(world: World, people: readonly Who[]) {
   }
 }
 
-const EACH = inject('steps') >= 100_000 ? 1 : 20
+const EVERY_NTH = inject('steps') >= 100_000 ? 1 : 20
 
 describe('two members, two tabs each', () => {
   it(
     "keep the ledger's rules in every order of their calls",
     async () => {
-      const { world, people, fresh } = prepareWorld()
+      const { world, people, startSnapshot } = prepareWorld()
       const endings = new Set<string>()
       const allOrders = [...generateOrders(TABS.map(([, sends]) => sends.length))]
       expect(allOrders).toHaveLength(2520)
-      const chosen = allOrders.filter((_, i) => i % EACH === inject('seed') % EACH)
+      const chosen = allOrders.filter((_, i) => i % EVERY_NTH === inject('seed') % EVERY_NTH)
       for (const order of chosen) {
-        applySnapshot(world, fresh)
+        applySnapshot(world, startSnapshot)
         const turns = TABS.map(() => 0)
         for (const tab of order) {
-          const [who, sends] = TABS[tab] ?? TABS[0]!
+          const [person, sends] = TABS[tab] ?? TABS[0]!
           const turn = turns[tab] ?? 0
           turns[tab] = turn + 1
-          await sends[turn]?.(world, people[who], `send-${tab}-${turn}`)
+          await sends[turn]?.(world, people[person], `send-${tab}-${turn}`)
         }
         checkBalances(world, people)
         endings.add(people.map(({ id }) => getBalanceCents(world, centralAccount(id))).join('/'))
@@ -116,26 +116,28 @@ describe('two members, two tabs each', () => {
   it(
     'keep them with parallel and repeated calls',
     async () => {
-      const { world, people, fresh } = prepareWorld()
-      const allCalls = TABS.flatMap(([who, sends], tab) =>
+      const { world, people, startSnapshot } = prepareWorld()
+      const allCalls = TABS.flatMap(([person, sends], tab) =>
         sends.flatMap((send, turn) =>
-          [1, 2].map(() => ({ who, send, tap: `send-${tab}-${turn}` })),
+          [1, 2].map(() => ({ person, send, requestId: `send-${tab}-${turn}` })),
         ),
       )
       const property = fc.asyncProperty(
         fc.shuffledSubarray(allCalls, { minLength: 4 }),
         async (order) => {
-          applySnapshot(world, fresh)
-          const answers = await Promise.all(
-            order.map(async ({ who, send, tap }) => ({
-              tap,
-              ...(await send(world, people[who], tap)),
+          applySnapshot(world, startSnapshot)
+          const results = await Promise.all(
+            order.map(async ({ person, send, requestId }) => ({
+              requestId,
+              ...(await send(world, people[person], requestId)),
             })),
           )
           checkBalances(world, people)
-          for (const tap of new Set(answers.map((person) => person.tap))) {
-            const codes = answers.filter((person) => person.tap === tap).map(({ code }) => code)
-            expect(new Set(codes).size, `${tap} was answered ${codes.join(' and ')}`).toBe(1)
+          for (const requestId of new Set(results.map((person) => person.requestId))) {
+            const codes = results
+              .filter((person) => person.requestId === requestId)
+              .map(({ code }) => code)
+            expect(new Set(codes).size, `${requestId} was answered ${codes.join(' and ')}`).toBe(1)
           }
         },
       )

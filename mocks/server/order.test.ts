@@ -5,21 +5,21 @@ import { insertRow } from '../db/testing'
 import { sendCall, createSmallWorld } from '../pipeline/testing'
 
 const RANKS = [2, 3, 1]
-const SHOWN = ['一', '二', '三']
-const nameOf = (rank: number) => SHOWN[rank - 1] ?? ''
+const SORTED_NAMES = ['一', '二', '三']
+const getName = (rank: number) => SORTED_NAMES[rank - 1] ?? ''
 
 it('home notices and banners are sorted by rank', async () => {
   const { world } = createSmallWorld()
-  const put = (row: (rank: number, name: string) => unknown) => {
-    for (const rank of RANKS) row(rank, nameOf(rank))
+  const insertInOrder = (row: (rank: number, name: string) => unknown) => {
+    for (const rank of RANKS) row(rank, getName(rank))
   }
-  put((rank, text) => insertRow(world, 'homeNotices', { id: `n${rank}`, text, rank }))
-  put((rank, name) =>
+  insertInOrder((rank, text) => insertRow(world, 'homeNotices', { id: `n${rank}`, text, rank }))
+  insertInOrder((rank, name) =>
     insertRow(world, 'banners', { id: `b${rank}`, src: `https://cdn.example/${name}`, rank }),
   )
-  expect((await sendCall(world, listHomeNotices)).data).toEqual(SHOWN)
+  expect((await sendCall(world, listHomeNotices)).data).toEqual(SORTED_NAMES)
   expect((await sendCall(world, listBanners, { type: 2 })).data).toEqual(
-    SHOWN.map((name) => ({ src: `https://cdn.example/${name}` })),
+    SORTED_NAMES.map((name) => ({ src: `https://cdn.example/${name}` })),
   )
 })
 

@@ -32,12 +32,12 @@ const list = async (
     api_type = '',
   }: { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string } = {},
 ) => (await sendCall(world, listTransactions, { date, type, page, api_type }, token)).data
-const deposit = (amount = '100', whose = member) =>
-  createDeposit(world, whose, { paytype: 'alipay', amount: toMoney(amount) })
+const addDeposit = (amount = '100', owner = member) =>
+  createDeposit(world, owner, { paytype: 'alipay', amount: toMoney(amount) })
 
 describe('transaction records', () => {
   it('of deposits include TRON orders with amount and address', async () => {
-    const first = approveDeposit(world, deposit('250.5').id)
+    const first = approveDeposit(world, addDeposit('250.5').id)
     world.clock.advance(MINUTE_MS)
     const order = createTronOrder(world, member, { money: toMoney('500'), protocol: 'TRC20' })
     const { data, total } = await list(1)
@@ -96,7 +96,7 @@ describe('transaction records', () => {
     ])
   })
 
-  it('of transfers are seen from the central wallet: 3 in, 4 out', async () => {
+  it('of transfers are seen from the central wallet: type 3 in, type 4 out', async () => {
     addBalance(world, member, 1000)
     world.db.patch('venues', 'YDZR', { fails: true })
     transferMoney(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
@@ -126,20 +126,20 @@ describe('transaction records', () => {
     [4, 29],
   ] as const)('of date filter %i begin %i Beijing midnights ago', async (date, days) => {
     const rangeStart = getBeijingDayStart(world.now()) - days * DAY_MS
-    for (const at of [rangeStart - 1, rangeStart]) world.clock.runAt(at, () => deposit())
+    for (const at of [rangeStart - 1, rangeStart]) world.clock.runAt(at, () => addDeposit())
     const { data, total } = await list(1, { date })
     expect([total, data?.[0]?.created_at?.toString().slice(11)]).toEqual([1, '00:00:00'])
   })
 
-  it('contain nothing in the future', async () => {
-    world.clock.runAt(world.now() + HOUR_MS, () => deposit())
+  it('contain no future records', async () => {
+    world.clock.runAt(world.now() + HOUR_MS, () => addDeposit())
     expect((await list(1)).total).toBe(0)
     world.clock.advance(HOUR_MS)
     expect((await list(1)).total).toBe(1)
   })
 
-  it('come ten a page, newest first, also within one moment', async () => {
-    const depositIds = Array.from({ length: 23 }, () => approveDeposit(world, deposit().id).id)
+  it('come ten a page, newest first, also at the same time', async () => {
+    const depositIds = Array.from({ length: 23 }, () => approveDeposit(world, addDeposit().id).id)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(1, { page })))
     expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
     expect(pages[0]).toMatchObject({ total: 23, last_page: 3 })
@@ -148,8 +148,8 @@ describe('transaction records', () => {
     )
   })
 
-  it("are one member's only; without records there is one empty page", async () => {
-    deposit('100', insertMember(world, 'm2'))
+  it('are those of one member; without records there is one empty page', async () => {
+    addDeposit('100', insertMember(world, 'm2'))
     expect(await list(1)).toEqual({ data: [], total: 0, last_page: 1 })
   })
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('a due event', () => {
-  it('has run at its own time before the next response', async () => {
+  it('runs before the next response, with its own time', async () => {
     const start = world.now()
     schedule(world, start + 60_000, 'member.credit', member.id)
     expect((await sendCall(world, readUser, {}, token)).data.balance).toBe('0.00')
@@ -22,9 +22,9 @@ describe('a due event', () => {
     expect(world.db.count('due')).toBe(0)
   })
 
-  it('that no longer fits is dropped', async () => {
+  it('is dropped when its target no longer exists', async () => {
     addBalance(world, member, 500)
-    schedule(world, world.now(), 'deposit.approve', 'D-that-is-gone')
+    schedule(world, world.now(), 'deposit.approve', 'D-removed')
     expect(await sendCall(world, readBalance, {}, token)).toMatchObject({
       code: 200,
       data: { balance: '5.00' },
@@ -32,7 +32,7 @@ describe('a due event', () => {
     expect(world.db.count('due')).toBe(0)
   })
 
-  it('is scheduled from the good response that a scenario names', async () => {
+  it('is scheduled after a successful response of the endpoint in the scenario', async () => {
     world.setting.later = [{ after: 'user.balance', seconds: 5, act: 'member.credit' }]
     await sendCall(world, readBalance, {})
     expect(world.db.count('due')).toBe(0)
@@ -41,7 +41,7 @@ describe('a due event', () => {
       { at: world.now() + 5000, act: 'member.credit', target: null },
     ])
   })
-  it('is scheduled after the first good response only, or after each', async () => {
+  it('is scheduled after the first successful response only, or after each', async () => {
     world.setting.later = [
       { after: 'user.balance', seconds: 5, act: 'member.credit', target: 'm1', once: true },
       { after: 'user.balance', seconds: 9, act: 'bet.play' },

@@ -11,8 +11,8 @@ let token: string
 beforeEach(() => {
   ;({ world, member, token } = createSmallWorld())
 })
-const me = () => ({ user_id: member.id, username: member.username })
-const create = (change = {}) =>
+const getUserFields = () => ({ user_id: member.id, username: member.username })
+const sendCreate = (change = {}) =>
   sendCall(
     world,
     createTicket,
@@ -21,29 +21,29 @@ const create = (change = {}) =>
       content: '请核对',
       category: 'payment',
       priority: 'normal',
-      ...me(),
+      ...getUserFields(),
       ...change,
     },
     token,
   )
-const newest = async () =>
+const readNewest = async () =>
   (await sendCall(world, listTickets, { status: 'all', page: 1, limit: 10 }, token)).data.list?.[0]
-const detail = async (id: string) => (await sendCall(world, readTicket, { id }, token)).data
-const reply = (id: string, content: string) =>
-  sendCall(world, replyTicket, { work_order_id: id, content, ...me() }, token)
-const close = (id: string) => sendCall(world, closeTicket, { id }, token)
+const readDetail = async (id: string) => (await sendCall(world, readTicket, { id }, token)).data
+const sendReply = (id: string, content: string) =>
+  sendCall(world, replyTicket, { work_order_id: id, content, ...getUserFields() }, token)
+const sendClose = (id: string) => sendCall(world, closeTicket, { id }, token)
 const createAndGetId = async () => {
-  await create()
-  return (await newest())?.id as string
+  await sendCreate()
+  return (await readNewest())?.id as string
 }
 
 describe('a ticket', () => {
   it('is pending at first, with its labels', async () => {
-    expect(await create({ title: '  存款未到账 ' })).toMatchObject({
+    expect(await sendCreate({ title: '  存款未到账 ' })).toMatchObject({
       code: 200,
       message: '工单创建成功',
     })
-    expect(await newest()).toMatchObject({
+    expect(await readNewest()).toMatchObject({
       title: '存款未到账',
       status: 'pending',
       status_text: '待处理',
@@ -59,16 +59,16 @@ describe('a ticket', () => {
     ['请输入工单内容', { content: '\n' }],
     ['内容过长，最多100字', { title: '字'.repeat(101) }],
   ])('is refused with %s', async (message, change) => {
-    expect(await create(change)).toMatchObject({ code: 500, message })
-    expect(await newest()).toBeUndefined()
+    expect(await sendCreate(change)).toMatchObject({ code: 500, message })
+    expect(await readNewest()).toBeUndefined()
   })
 
   it('is taken after a minute and answered two minutes later', async () => {
     const id = await createAndGetId()
     world.clock.advance(61_000)
-    expect((await detail(id)).status).toBe('processing')
+    expect((await readDetail(id)).status).toBe('processing')
     world.clock.advance(120_000)
-    const ticket = await detail(id)
+    const ticket = await readDetail(id)
     expect(ticket).toMatchObject({ status: 'replied', admin_reply_time: '2026-03-14 11:23:00' })
     expect(ticket.replies).toEqual([expect.objectContaining({ type: 'admin', type_text: '客服' })])
     expect(ticket.admin_reply).toBe(ticket.replies?.[0]?.content)
@@ -77,22 +77,22 @@ describe('a ticket', () => {
   it('returns to staff when the member replies', async () => {
     const id = await createAndGetId()
     runAct(world, 'ticket.reply', id)
-    expect(await reply(id, ' 还没到 ')).toMatchObject({ message: '回复成功' })
-    expect((await detail(id)).status).toBe('processing')
+    expect(await sendReply(id, ' 还没到 ')).toMatchObject({ message: '回复成功' })
+    expect((await readDetail(id)).status).toBe('processing')
     world.clock.advance(181_000)
-    const { replies, status } = await detail(id)
+    const { replies, status } = await readDetail(id)
     expect(status).toBe('replied')
     expect(replies?.map(({ type }) => type)).toEqual(['admin', 'user', 'admin'])
   })
 
-  it('can be closed once answered, and refuses replies then', async () => {
+  it('can be closed only once answered, and refuses replies after that', async () => {
     const id = await createAndGetId()
-    expect(await close(id)).toMatchObject({ code: 500, message: '工单尚未回复，暂时无法关闭' })
+    expect(await sendClose(id)).toMatchObject({ code: 500, message: '工单尚未回复，暂时无法关闭' })
     runAct(world, 'ticket.reply', id)
-    expect(await reply(id, '  ')).toMatchObject({ message: '请输入回复内容' })
-    expect(await close(id)).toMatchObject({ code: 200, message: '工单关闭成功' })
-    expect(await reply(id, '再问一句')).toMatchObject({ message: '工单已关闭，无法回复' })
-    expect(await close(id)).toMatchObject({ message: '工单已关闭' })
+    expect(await sendReply(id, '  ')).toMatchObject({ message: '请输入回复内容' })
+    expect(await sendClose(id)).toMatchObject({ code: 200, message: '工单关闭成功' })
+    expect(await sendReply(id, '再问一句')).toMatchObject({ message: '工单已关闭，无法回复' })
+    expect(await sendClose(id)).toMatchObject({ message: '工单已关闭' })
   })
 
   it('is hidden from other members', async () => {
@@ -108,17 +108,18 @@ describe('a ticket', () => {
   })
 })
 
-it('a list is paged and filtered, newest first', async () => {
+it('the list of tickets is paged and filtered, newest first', async () => {
   for (let n = 1; n <= 12; n++) {
-    await create({ title: `第${n}单` })
+    await sendCreate({ title: `第${n}单` })
     world.clock.advance(1)
   }
-  const page = async (status: 'all' | 'pending' | 'closed', number: number) =>
+  const readPage = async (status: 'all' | 'pending' | 'closed', number: number) =>
     (await sendCall(world, listTickets, { status, page: number, limit: 10 }, token)).data
-  const [first, second] = [await page('all', 1), await page('all', 2)]
+  const first = await readPage('all', 1)
+  const second = await readPage('all', 2)
   expect(first.list?.map(({ title }) => title).slice(0, 2)).toEqual(['第12单', '第11单'])
   expect([first.list?.length, second.list?.length, first.total]).toEqual([10, 2, 12])
   runAct(world, 'ticket.close', first.list?.[0]?.id as string)
-  expect((await page('closed', 1)).total).toBe(1)
-  expect((await page('pending', 1)).total).toBe(11)
+  expect((await readPage('closed', 1)).total).toBe(1)
+  expect((await readPage('pending', 1)).total).toBe(11)
 })

@@ -19,33 +19,33 @@ function beginWorld() {
 }
 const getRows = (world: World) => world.db.snapshot().rows
 
-describe('the same seed and acts', () => {
-  async function played(polls: number) {
-    const { world, control, token } = beginWorld()
-    const poll = async () => {
-      for (let i = 0; i < polls; i++) await sendCall(world, readBalance, {}, token)
-    }
-    control['staff.do']('member.create')
-    await poll()
-    await sendCall(world, createDeposit, { paytype: 'alipay', amount: '300' } as never, token)
-    await poll()
-    control['staff.do']('deposit.approve')
-    control['staff.do']('bet.play')
-    await poll()
-    await control['clock.advance'](2 * (DAY_MS / 1000))
-    await poll()
-    control['staff.do']('member.create')
-    await sendCall(world, readBalance, {}, token)
-    return getRows(world)
+async function playWithPolls(polls: number) {
+  const { world, control, token } = beginWorld()
+  const poll = async () => {
+    for (let i = 0; i < polls; i++) await sendCall(world, readBalance, {}, token)
   }
+  control['staff.do']('member.create')
+  await poll()
+  await sendCall(world, createDeposit, { paytype: 'alipay', amount: '300' } as never, token)
+  await poll()
+  control['staff.do']('deposit.approve')
+  control['staff.do']('bet.play')
+  await poll()
+  await control['clock.advance'](2 * (DAY_MS / 1000))
+  await poll()
+  control['staff.do']('member.create')
+  await sendCall(world, readBalance, {}, token)
+  return getRows(world)
+}
 
-  it('give the same rows, however many reads came between', async () => {
-    const [often, never] = [await played(50), await played(0)]
-    const differing = Object.entries(often).filter(
-      ([name, rows]) => JSON.stringify(rows) !== JSON.stringify(never[name as keyof typeof never]),
-    )
-    expect(differing).toEqual([])
-  })
+it('the same seed and acts give the same rows, however many reads came between', async () => {
+  const polled = await playWithPolls(50)
+  const unpolled = await playWithPolls(0)
+  const differing = Object.entries(polled).filter(
+    ([name, rows]) =>
+      JSON.stringify(rows) !== JSON.stringify(unpolled[name as keyof typeof unpolled]),
+  )
+  expect(differing).toEqual([])
 })
 describe('a GET', () => {
   let before: ReturnType<typeof beginWorld>
@@ -53,15 +53,15 @@ describe('a GET', () => {
     before = beginWorld()
   })
   it.each(endpoints.filter(({ method }) => method === 'GET').map((e) => [e.id, e] as const))(
-    '%s changes no row, no number and no chance',
+    '%s changes no row, setting or random state',
     async (_, endpoint) => {
       const { world, token } = before
-      const all = () => [getRows(world), world.setting, world.random.state()]
+      const readState = () => [getRows(world), world.setting, world.random.state()]
       await sendCall(world, readBalance, {}, token)
-      const was = structuredClone(all())
+      const stateBefore = structuredClone(readState())
       const response = await backend.handle(world, createRequest(endpoint, {}, token))
       expect(response?.status).toBe(200)
-      expect(all()).toEqual(was)
+      expect(readState()).toEqual(stateBefore)
       expect(world.journal.list().at(-1)?.changes).toEqual([])
     },
   )

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Clock } from './clock'
 
-const MACHINE = Date.parse('2026-05-01T00:00:00Z')
+const MACHINE_MS = Date.parse('2026-05-01T00:00:00Z')
 beforeEach(() => {
-  vi.useFakeTimers({ now: MACHINE })
+  vi.useFakeTimers({ now: MACHINE_MS })
 })
 
 describe("the world's clock", () => {

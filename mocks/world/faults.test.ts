@@ -5,9 +5,9 @@ import { createCall } from '../pipeline/testing'
 import { FaultRules, type Call, formatRuleMiss } from './faults'
 import { drawDelayMs } from './network'
 
-const drawDelays = (delay: Parameters<typeof drawDelayMs>[0], n = 400) => {
+const drawDelays = (delay: Parameters<typeof drawDelayMs>[0], count = 400) => {
   const random = createRandom(3)
-  return Array.from({ length: n }, () => drawDelayMs(delay, random))
+  return Array.from({ length: count }, () => drawDelayMs(delay, random))
 }
 
 const createRules = (...rules: Omit<Rule, 'on'>[]) => {
@@ -16,12 +16,10 @@ const createRules = (...rules: Omit<Rule, 'on'>[]) => {
   return faults
 }
 
-describe('a delay', () => {
-  it('is zero, fixed, or between two values', () => {
-    expect(drawDelayMs(undefined, createRandom(1))).toBe(0)
-    expect(new Set(drawDelays(120))).toEqual(new Set([120]))
-    expect(new Set(drawDelays([1, 3]))).toEqual(new Set([1, 2, 3]))
-  })
+it('a delay is zero, fixed, or between two values', () => {
+  expect(drawDelayMs(undefined, createRandom(1))).toBe(0)
+  expect(new Set(drawDelays(120))).toEqual(new Set([120]))
+  expect(new Set(drawDelays([1, 3]))).toEqual(new Set([1, 2, 3]))
 })
 
 describe('the rule that applies', () => {
@@ -66,12 +64,12 @@ describe('the rule that applies', () => {
 
   it('counts only matching calls', () => {
     const faults = createRules({ body: { amount: '100' }, nth: 2 })
-    const one = { body: { amount: '100' } }
+    const call = { body: { amount: '100' } }
     expect([
-      findRuleId(faults, one),
+      findRuleId(faults, call),
       findRuleId(faults),
-      findRuleId(faults, one),
-      findRuleId(faults, one),
+      findRuleId(faults, call),
+      findRuleId(faults, call),
     ]).toEqual([undefined, undefined, 'rule1', undefined])
   })
 
@@ -99,17 +97,17 @@ describe('the rule that applies', () => {
   })
 
   it('applies as often as its probability, the same for the same seed', () => {
-    const drawn = (probability: number) => {
+    const drawMatches = (probability: number) => {
       const faults = createRules({ probability, priority: 1 }, {})
       faults.chance.reseed(3)
       return Array.from({ length: 400 }, () => findRuleId(faults) === 'rule1')
     }
-    const hits = drawn(0.25).filter(Boolean).length
+    const hits = drawMatches(0.25).filter(Boolean).length
     expect(hits).toBeGreaterThan(70)
     expect(hits).toBeLessThan(130)
-    expect(drawn(0.25)).toEqual(drawn(0.25))
-    expect(drawn(0)).not.toContain(true)
-    expect(drawn(1)).not.toContain(false)
+    expect(drawMatches(0.25)).toEqual(drawMatches(0.25))
+    expect(drawMatches(0)).not.toContain(true)
+    expect(drawMatches(1)).not.toContain(false)
   })
 })
 
@@ -132,8 +130,8 @@ describe('a rule that nearly applied', () => {
 
   it('shows every differing field of the body', () => {
     const body = { amount: '200', to: { plat: 'QMTY' }, same: 1 }
-    const wanted = { amount: '100', to: { plat: 'YDZR' }, same: 1, note: null }
-    expect(findMissTexts(createRules({ body: wanted }), { body })).toEqual([
+    const expected = { amount: '100', to: { plat: 'YDZR' }, same: 1, note: null }
+    expect(findMissTexts(createRules({ body: expected }), { body })).toEqual([
       [
         'rule1',
         '正文（body）的 amount：要「100」，实际是「200」',
@@ -141,11 +139,11 @@ describe('a rule that nearly applied', () => {
         '正文（body）的 note：要null，实际没有',
       ],
     ])
-    expect(findMissTexts(createRules({ body: wanted }), { body: '<not json>' })).toMatchObject([
+    expect(findMissTexts(createRules({ body: expected }), { body: '<not json>' })).toMatchObject([
       ['rule1', expect.stringMatching(/^正文（body）：要\{.*\}，实际是「<not json>」$/)],
     ])
   })
-  it('stars out secrets', () => {
+  it('masks secrets', () => {
     const rule = {
       body: { password: 'right', to: { token: 'told' } },
       header: { Authorization: 'Bearer told', cookie: 'told' },

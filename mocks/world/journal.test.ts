@@ -3,7 +3,7 @@ import type { Change } from '../db/db'
 import { type Entry, Journal } from './journal'
 import { redactChanges, redactSecrets } from './redactSecrets'
 
-const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
+const createEntry = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,
   method: 'POST',
   path: '/api/x',
@@ -13,8 +13,8 @@ const call = (fields: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   ...fields,
 })
 const KB = 1024
-const body = (bytes: number) => 'x'.repeat(bytes - 2)
-const bytesOf = (entries: readonly Entry[]) =>
+const createText = (bytes: number) => 'x'.repeat(bytes - 2)
+const countBodyBytes = (entries: readonly Entry[]) =>
   entries.reduce(
     (all, { request, response, changes }) =>
       all +
@@ -29,43 +29,39 @@ let journal: Journal
 beforeEach(() => {
   journal = new Journal()
 })
-const last = () => journal.list().at(-1)
-function called(request: unknown, response?: unknown, changes?: Change[]) {
-  const entry = journal.begin(call({ request }))
+const getLastEntry = () => journal.list().at(-1)
+function recordCall(request: unknown, response?: unknown, changes?: Change[]) {
+  const entry = journal.begin(createEntry({ request }))
   journal.end(entry, { response, ...(changes && { changes }) })
 }
 
-describe('a body', () => {
-  it('over the limit is cut and its size stored', () => {
-    called({ text: body(64 * KB) }, body(64 * KB + 1))
-    const entry = last()
-    expect(entry?.request).toBe(`{"text":"${'x'.repeat(64 * KB - 9)}`)
-    expect(entry?.response).toBe(`"${'x'.repeat(64 * KB - 1)}`)
-    expect(entry?.cut).toEqual({ request: 64 * KB + 9, response: 64 * KB + 1 })
-  })
+it('a body over the limit is cut and its size stored', () => {
+  recordCall({ text: createText(64 * KB) }, createText(64 * KB + 1))
+  const entry = getLastEntry()
+  expect(entry?.request).toBe(`{"text":"${'x'.repeat(64 * KB - 9)}`)
+  expect(entry?.response).toBe(`"${'x'.repeat(64 * KB - 1)}`)
+  expect(entry?.cut).toEqual({ request: 64 * KB + 9, response: 64 * KB + 1 })
 })
 
-describe('all bodies', () => {
-  const EIGHT = 8 * KB * KB
-  it('take eight megabytes at most: the oldest are dropped and marked', () => {
-    for (let i = 0; i < 128; i++) called(body(32 * KB), body(32 * KB))
-    expect(bytesOf(journal.list())).toBe(EIGHT)
-    expect(journal.list().some(({ emptied }) => emptied)).toBe(false)
-    called(body(10 * KB))
-    const [first, second] = journal.list()
-    expect(first).toMatchObject({ seq: 1, path: '/api/x', emptied: true, request: undefined })
-    expect(first).not.toHaveProperty('response')
-    expect(second).toMatchObject({ seq: 2, request: body(32 * KB) })
-    expect(second?.emptied).toBeUndefined()
-    called({}, body(60 * KB), [])
-    expect(journal.list().map(({ emptied }) => emptied ?? false)).toEqual(
-      Array.from({ length: 130 }, (_, i) => i < 2),
-    )
-    expect(bytesOf(journal.list())).toBeLessThanOrEqual(EIGHT)
-  })
+const EIGHT_MB = 8 * KB * KB
+it('all bodies take eight megabytes at most: the oldest are dropped and marked', () => {
+  for (let i = 0; i < 128; i++) recordCall(createText(32 * KB), createText(32 * KB))
+  expect(countBodyBytes(journal.list())).toBe(EIGHT_MB)
+  expect(journal.list().some(({ emptied }) => emptied)).toBe(false)
+  recordCall(createText(10 * KB))
+  const [first, second] = journal.list()
+  expect(first).toMatchObject({ seq: 1, path: '/api/x', emptied: true, request: undefined })
+  expect(first).not.toHaveProperty('response')
+  expect(second).toMatchObject({ seq: 2, request: createText(32 * KB) })
+  expect(second?.emptied).toBeUndefined()
+  recordCall({}, createText(60 * KB), [])
+  expect(journal.list().map(({ emptied }) => emptied ?? false)).toEqual(
+    Array.from({ length: 130 }, (_, i) => i < 2),
+  )
+  expect(countBodyBytes(journal.list())).toBeLessThanOrEqual(EIGHT_MB)
 })
 describe('secrets', () => {
-  it('are starred out by name at every depth', () => {
+  it('are masked by name at every depth', () => {
     expect(
       redactSecrets({
         password: 'a',

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { machine } from './clock'
 import { getOrInstallPageClock, type PageClock } from './pageClock'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 let clock: PageClock
 let page: typeof globalThis
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const firedNames: string[] = []
 const createWork = (word: string) => () => void firedNames.push(word)
-const fired = () => {
+const takeFired = () => {
   vi.advanceTimersByTime(0)
   return firedNames.splice(0)
 }
@@ -31,60 +31,60 @@ it('fires timers as usual while the clock is not moved', () => {
   page.setTimeout(createWork('late'), 12_000)
   page.setInterval(createWork('tick'), 5_000)
   vi.advanceTimersByTime(15_000)
-  expect(fired()).toEqual(['tick', 'tick', 'late', 'tick'])
+  expect(takeFired()).toEqual(['tick', 'tick', 'late', 'tick'])
 })
 
 it('fires every due timer once, the soonest first, after a day is passed', () => {
-  const began = page.Date.now()
+  const dateBefore = page.Date.now()
   page.setTimeout(createWork('thirty'), 30_000)
   page.setTimeout(createWork('twelve'), 12_000)
   page.setInterval(createWork('poll'), 4_000)
-  page.setTimeout(createWork('two days'), 2 * DAY)
-  const lived = page.performance.now()
-  clock.pass(DAY)
-  expect(page.performance.now() - lived).toBe(DAY)
-  expect(page.Date.now() - began).toBe(DAY)
-  expect(new page.Date().getTime()).toBe(began + DAY)
+  page.setTimeout(createWork('two days'), 2 * DAY_MS)
+  const elapsedBefore = page.performance.now()
+  clock.pass(DAY_MS)
+  expect(page.performance.now() - elapsedBefore).toBe(DAY_MS)
+  expect(page.Date.now() - dateBefore).toBe(DAY_MS)
+  expect(new page.Date().getTime()).toBe(dateBefore + DAY_MS)
   expect(new page.Date(0).toISOString()).toBe('1970-01-01T00:00:00.000Z')
   expect(new page.Date()).toBeInstanceOf(page.Date)
-  expect(fired()).toEqual([])
+  expect(takeFired()).toEqual([])
   clock.ring()
-  expect(fired()).toEqual(['poll', 'twelve', 'thirty'])
+  expect(takeFired()).toEqual(['poll', 'twelve', 'thirty'])
   vi.advanceTimersByTime(4_000)
-  expect(fired()).toEqual(['poll'])
-  vi.advanceTimersByTime(DAY - 4_000)
-  expect(fired()).toContain('two days')
+  expect(takeFired()).toEqual(['poll'])
+  vi.advanceTimersByTime(DAY_MS - 4_000)
+  expect(takeFired()).toContain('two days')
 })
 
 it('lets a response before ring cancel its own time limit', () => {
-  const limit = page.setTimeout(createWork('timeout'), 30_000)
-  clock.pass(DAY)
-  page.setTimeout(createWork('asked since'), 30_000)
-  page.clearTimeout(limit)
+  const timeLimit = page.setTimeout(createWork('timeout'), 30_000)
+  clock.pass(DAY_MS)
+  page.setTimeout(createWork('set later'), 30_000)
+  page.clearTimeout(timeLimit)
   clock.ring()
-  expect(fired()).toEqual([])
+  expect(takeFired()).toEqual([])
   vi.advanceTimersByTime(30_000)
-  expect(fired()).toEqual(['asked since'])
+  expect(takeFired()).toEqual(['set later'])
 })
 
 it('stops long timers but not short ones, and continues with the time left', () => {
   page.setTimeout(createWork('waits'), 3_000)
   vi.advanceTimersByTime(1_000)
   clock.stop()
-  const stood = page.Date.now()
-  const lived = page.performance.now()
+  const stoppedAt = page.Date.now()
+  const elapsedBefore = page.performance.now()
   page.setTimeout(createWork('moves'), 300)
   page.setTimeout(createWork('waits too'), 1_000)
   vi.advanceTimersByTime(60_000)
-  expect(fired()).toEqual(['moves'])
-  expect([page.Date.now(), page.performance.now()]).toEqual([stood, lived])
+  expect(takeFired()).toEqual(['moves'])
+  expect([page.Date.now(), page.performance.now()]).toEqual([stoppedAt, elapsedBefore])
   clock.pass(1_000)
   clock.ring()
-  expect(fired()).toEqual(['waits too'])
+  expect(takeFired()).toEqual(['waits too'])
   clock.go()
   vi.advanceTimersByTime(999)
-  expect(fired()).toEqual([])
+  expect(takeFired()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(fired()).toEqual(['waits'])
-  expect(page.Date.now()).toBe(stood + 2_000)
+  expect(takeFired()).toEqual(['waits'])
+  expect(page.Date.now()).toBe(stoppedAt + 2_000)
 })

@@ -112,78 +112,76 @@ describe('withRowsMovedToStart', () => {
   })
 })
 
-describe('random edits of any scenario', () => {
-  const amount = fc.integer({ min: 0, max: 2_000_000 }).map(fromCents)
-  const edit = fc.oneof(
-    fc.record({ do: fc.constant('balance' as const), amount }),
-    fc.record({ do: fc.constant('venue' as const), amount }),
-    fc.record({ do: fc.constant('owed' as const), amount }),
-    fc.record({ do: fc.constant('vip' as const), n: fc.nat(10) }),
-    fc.record({ do: fc.constant('cards' as const), n: fc.integer({ min: 1, max: 5 }) }),
-    fc.record({ do: fc.constant('moment' as const), day: fc.nat(27), hour: fc.nat(23) }),
-    fc.record({
-      do: fc.constantFrom(...(Object.keys(memberActions) as MemberAction[])),
-      cents: fc.integer({ min: 100_00, max: 900_00 }),
-    }),
-  )
-  type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never
-  const moneyScenarios = all.filter(({ group }) => ['基础', '存款', '取款', '转账'].includes(group))
+const amount = fc.integer({ min: 0, max: 2_000_000 }).map(fromCents)
+const edit = fc.oneof(
+  fc.record({ do: fc.constant('balance' as const), amount }),
+  fc.record({ do: fc.constant('venue' as const), amount }),
+  fc.record({ do: fc.constant('owed' as const), amount }),
+  fc.record({ do: fc.constant('vip' as const), n: fc.nat(10) }),
+  fc.record({ do: fc.constant('cards' as const), n: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ do: fc.constant('moment' as const), day: fc.nat(27), hour: fc.nat(23) }),
+  fc.record({
+    do: fc.constantFrom(...(Object.keys(memberActions) as MemberAction[])),
+    cents: fc.integer({ min: 100_00, max: 900_00 }),
+  }),
+)
+type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never
+const moneyScenarios = all.filter(({ group }) => ['基础', '存款', '取款', '转账'].includes(group))
 
-  it(
-    'are valid, and the books are correct',
-    () => {
-      const property = fc.property(
-        fc.constantFrom(...moneyScenarios),
-        fc.array(edit, { maxLength: 5 }),
-        ({ name }, edits) => {
-          let draft = createChildScenario(name)
-          for (const step of edits) {
-            try {
-              draft = applyEdit(draft, step)
-            } catch (error) {
-              const { message } = error as Error
-              if (!(error instanceof Refusal) && !message.startsWith('最少')) throw error
-            }
+it(
+  'random edits of any scenario are valid, and the books are correct',
+  () => {
+    const property = fc.property(
+      fc.constantFrom(...moneyScenarios),
+      fc.array(edit, { maxLength: 5 }),
+      ({ name }, edits) => {
+        let draft = createChildScenario(name)
+        for (const step of edits) {
+          try {
+            draft = applyEdit(draft, step)
+          } catch (error) {
+            const { message } = error as Error
+            if (!(error instanceof Refusal) && !message.startsWith('最少')) throw error
           }
-          expect(validateScenario(draft)).toEqual([])
-          expect(findBalanceErrors(draft)).toEqual([])
-          expect(createWorldScenario(createLoadedWorld(draft))).toEqual(draft)
-        },
-      )
-      const bet = { do: 'bet', cents: 100_00 }
-      const lost = [{ do: 'owed', amount: '700.01' }, bet, { do: 'balance', amount: '0.00' }]
-      const examples = [[all[0], lost]] as never
-      const numRuns = Math.ceil(inject('steps') / 500)
-      fc.assert(property, { numRuns, seed: inject('seed'), examples })
-    },
-    getRandomTestTimeoutMs(),
-  )
+        }
+        expect(validateScenario(draft)).toEqual([])
+        expect(findBalanceErrors(draft)).toEqual([])
+        expect(createWorldScenario(createLoadedWorld(draft))).toEqual(draft)
+      },
+    )
+    const bet = { do: 'bet', cents: 100_00 }
+    const lost = [{ do: 'owed', amount: '700.01' }, bet, { do: 'balance', amount: '0.00' }]
+    const examples = [[all[0], lost]] as never
+    const numRuns = Math.ceil(inject('steps') / 500)
+    fc.assert(property, { numRuns, seed: inject('seed'), examples })
+  },
+  getRandomTestTimeoutMs(),
+)
 
-  function applyEdit(draft: Scenario, step: Edit) {
-    switch (step.do) {
-      case 'balance':
-        return changeBalance(draft, 'wangFang', undefined, {
-          shown: readYuan(draft),
-          wanted: step.amount,
-        })
-      case 'venue':
-        return changeBalance(draft, 'wangFang', VENUE, {
-          shown: readYuan(draft, venueAccount(MEMBER_ID, VENUE)),
-          wanted: step.amount,
-        })
-      case 'owed':
-        return changeOwedTurnover(draft, 'wangFang', { shown: toMoney('0'), wanted: step.amount })
-      case 'vip':
-        return withMemberColumns(draft, 'wangFang', { vip: step.n })
-      case 'cards':
-        return withPersonPatch(draft, 'wangFang', { cards: step.n })
-      case 'moment':
-        return withRowsMovedToStart(
-          draft,
-          formatBeijingTime(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)),
-        )
-      default:
-        return playAndCapture(draft, step.do, step.cents)
-    }
+function applyEdit(draft: Scenario, step: Edit) {
+  switch (step.do) {
+    case 'balance':
+      return changeBalance(draft, 'wangFang', undefined, {
+        shown: readYuan(draft),
+        wanted: step.amount,
+      })
+    case 'venue':
+      return changeBalance(draft, 'wangFang', VENUE, {
+        shown: readYuan(draft, venueAccount(MEMBER_ID, VENUE)),
+        wanted: step.amount,
+      })
+    case 'owed':
+      return changeOwedTurnover(draft, 'wangFang', { shown: toMoney('0'), wanted: step.amount })
+    case 'vip':
+      return withMemberColumns(draft, 'wangFang', { vip: step.n })
+    case 'cards':
+      return withPersonPatch(draft, 'wangFang', { cards: step.n })
+    case 'moment':
+      return withRowsMovedToStart(
+        draft,
+        formatBeijingTime(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)),
+      )
+    default:
+      return playAndCapture(draft, step.do, step.cents)
   }
-})
+}

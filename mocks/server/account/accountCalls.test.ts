@@ -37,16 +37,14 @@ describe('login', () => {
   })
 
   it('ignores the case of the name but not of the password', async () => {
-    expect(await sendCall(world, login, { ...body, name: ' DEMO888 ' })).toMatchObject({
-      code: 200,
-    })
+    expect((await sendCall(world, login, { ...body, name: ' DEMO888 ' })).code).toBe(200)
     expect(await sendCall(world, login, { ...body, password: 'DEMO888' })).toEqual(
       refusal('账号或密码错误'),
     )
   })
 
   it('gives the same message for an unknown name and a wrong password', async () => {
-    const stranger = await sendCall(world, login, { ...body, name: 'nobody88' })
+    const stranger = await sendCall(world, login, { ...body, name: 'unknown8' })
     expect(stranger).toEqual(await sendCall(world, login, { ...body, password: 'wrong888' }))
     expect(world.db.count('sessions')).toBe(1)
   })
@@ -103,15 +101,15 @@ describe('register', () => {
   })
 
   it('checks the captcha after the form and before the name', async () => {
-    const refusal = async (wrong: object) =>
+    const getMessage = async (wrong: object) =>
       (await sendCall(world, register, { ...body, ...wrong, code: '' })).message
-    expect(await refusal({ paypassword: '' })).toBe('请输入正确的支付密码长度，最少6位！')
-    expect(await refusal({ name: 'demo888' })).toBe('请输入验证码！')
+    expect(await getMessage({ paypassword: '' })).toBe('请输入正确的支付密码长度，最少6位！')
+    expect(await getMessage({ name: 'demo888' })).toBe('请输入验证码！')
   })
 })
 
 describe('the session', () => {
-  it('ends by logging off, other devices stay', async () => {
+  it('ends by logging off on this device only', async () => {
     const other = createSession(world, member.id)
     expect(await sendCall(world, logoff, {}, token)).toMatchObject({ code: 200 })
     expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
@@ -161,13 +159,14 @@ describe('the member', () => {
     })
   })
 })
-const row = () => world.db.get('members', member.id)
+
+const getMember = () => world.db.get('members', member.id)
 
 describe('a profile', () => {
-  const good = { email: 'wang@example.com', mobile: '13900001111', birthday: '1992-02-29' }
+  const validProfile = { email: 'wang@example.com', mobile: '13900001111', birthday: '1992-02-29' }
   it('is stored', async () => {
-    expect((await sendCall(world, updateUser, good, token)).code).toBe(200)
-    expect(row()).toMatchObject(good)
+    expect((await sendCall(world, updateUser, validProfile, token)).code).toBe(200)
+    expect(getMember()).toMatchObject(validProfile)
   })
   it.each([
     [{ mobile: '12345', email: 'x', birthday: 'y' }, '请输入正确手机号'],
@@ -179,11 +178,11 @@ describe('a profile', () => {
     [{ birthday: '2026-03-14' }, '未满18周岁，不能使用本平台'],
     [{ birthday: '2008-03-15' }, '未满18周岁，不能使用本平台'],
   ])('%o is refused', async (wrong, message) => {
-    const before = row()
-    expect(await sendCall(world, updateUser, { ...good, ...wrong }, token)).toEqual(
+    const before = getMember()
+    expect(await sendCall(world, updateUser, { ...validProfile, ...wrong }, token)).toEqual(
       refusal(message),
     )
-    expect(row()).toEqual(before)
+    expect(getMember()).toEqual(before)
   })
 })
 
@@ -192,7 +191,7 @@ it.each(['1900-01-01', '1979-12-31', '2008-03-14'])(
   async (birthday) => {
     const profile = { email: 'wang@example.com', mobile: '13900001111', birthday }
     expect((await sendCall(world, updateUser, profile, token)).code).toBe(200)
-    expect(row()).toMatchObject({ birthday })
+    expect(getMember()).toMatchObject({ birthday })
   },
 )
 
@@ -229,17 +228,17 @@ describe('an avatar', () => {
     expect((await upload(GIF, 'a.gif', 'image/gif')).data?.url).toMatch(/^data:image\/gif;base64,/)
   })
   it('is refused by its bytes when the file is renamed', async () => {
-    const before = row()?.avatar
+    const before = getMember()?.avatar
     expect(await upload(JPEG, 'photo.png', 'image/png')).toEqual(
       refusal('头像仅支持 GIF 或 PNG 图片'),
     )
-    expect(row()?.avatar).toBe(before)
+    expect(getMember()?.avatar).toBe(before)
     expect((await upload(PNG, 'photo.jpg', 'image/jpeg')).code).toBe(200)
   })
   it('is refused when it is empty or too large', async () => {
-    const most = 2 * 1024 * 1024
-    expect((await upload(PNG, 'a.png', 'image/png', most)).code).toBe(200)
-    expect(await upload(PNG, 'a.png', 'image/png', most + 1)).toMatchObject({
+    const maxBytes = 2 * 1024 * 1024
+    expect((await upload(PNG, 'a.png', 'image/png', maxBytes)).code).toBe(200)
+    expect(await upload(PNG, 'a.png', 'image/png', maxBytes + 1)).toMatchObject({
       message: '图片不能超过 2MB，请重新选择',
     })
     expect(await upload([], 'a.png', 'image/png')).toMatchObject({ message: '请选择图片' })
@@ -254,7 +253,7 @@ describe.each([
     sendCall(world, endpoint, { password, paypassword }, token)
   it('changes with the old one', async () => {
     expect(await change(old, 'newer66')).toMatchObject({ code: 200, message: '密码修改成功！' })
-    expect(row()?.[column]).toBe('newer66')
+    expect(getMember()?.[column]).toBe('newer66')
   })
   it.each([
     ['', 'newer66', '请输入旧密码'],
@@ -263,7 +262,7 @@ describe.each([
     [old, old, '新旧密码不能一致！'],
   ])('%s to %s is refused', async (password, next, message) => {
     expect(await change(password, next)).toMatchObject({ code: 500, message })
-    expect(row()?.[column]).toBe(old)
+    expect(getMember()?.[column]).toBe(old)
   })
 })
 

@@ -17,7 +17,7 @@ let token: string
 beforeEach(() => {
   ;({ world, token } = createSmallWorld())
 })
-const bank = {
+const bankDeposit = {
   paytype: 'bank',
   amount: '500.5',
   bank: '招商银行',
@@ -25,9 +25,9 @@ const bank = {
   bank_no: '62258802',
   bank_address: '杭州',
 } as const
-const deposit = (body: Parameters<typeof sendCall<typeof createDeposit>>[2]) =>
+const sendDeposit = (body: Parameters<typeof sendCall<typeof createDeposit>>[2]) =>
   sendCall(world, createDeposit, body, token)
-const balance = async () => (await sendCall(world, readUser, {}, token)).data.balance
+const readBalance = async () => (await sendCall(world, readUser, {}, token)).data.balance
 
 describe('deposit ways', () => {
   it('are those that are switched on', async () => {
@@ -54,7 +54,7 @@ describe('deposit ways', () => {
 
 describe('a deposit', () => {
   it('returns its number as the message and moves no money', async () => {
-    const { code, message } = await deposit(bank)
+    const { code, message } = await sendDeposit(bankDeposit)
     expect([code, message]).toEqual([200, expectTextMatching(/^D20260314\d{14}$/)])
     expect(world.db.get('deposits', message)).toMatchObject({
       method: 'bank',
@@ -65,14 +65,14 @@ describe('a deposit', () => {
       payerCard: '62258802',
       payerBranch: '杭州',
     })
-    expect(await balance()).toBe('0.00')
+    expect(await readBalance()).toBe('0.00')
   })
 
   it('is paid and must be wagered once when staff approve it', async () => {
-    const { message } = await deposit(bank)
+    const { message } = await sendDeposit(bankDeposit)
     world.clock.advance(60_000)
     runAct(world, 'deposit.approve')
-    expect(await balance()).toBe('500.50')
+    expect(await readBalance()).toBe('500.50')
     expect(world.db.get('deposits', message)).toMatchObject({ state: 2, decidedAt: world.now() })
     expect(world.db.find('turnover')).toMatchObject([
       { ref: message, dueCents: 50_050, doneCents: 0 },
@@ -80,11 +80,11 @@ describe('a deposit', () => {
   })
 
   it('is decided once', async () => {
-    const { message } = await deposit(bank)
+    const { message } = await sendDeposit(bankDeposit)
     runAct(world, 'deposit.reject', message)
     expect(() => runAct(world, 'deposit.approve', message)).toThrow('订单已处理')
     expect(() => runAct(world, 'deposit.reject', 'D0')).toThrow('订单不存在')
-    expect([await balance(), world.db.get('deposits', message)?.state]).toEqual(['0.00', 3])
+    expect([await readBalance(), world.db.get('deposits', message)?.state]).toEqual(['0.00', 3])
   })
 
   it.each([
@@ -99,36 +99,38 @@ describe('a deposit', () => {
     ['请输入银行开户行地址', { bank_address: '' }],
     ['暂仅支持TRC20协议', { paytype: 'usdt', catepay: 'ERC20' }],
   ])('is refused with %s', async (message, wrong) => {
-    expect(await deposit({ ...bank, ...wrong } as typeof bank)).toEqual(refusal(message))
+    expect(await sendDeposit({ ...bankDeposit, ...wrong } as typeof bankDeposit)).toEqual(
+      refusal(message),
+    )
     expect(world.db.count('deposits')).toBe(0)
   })
 
   it('accepts the smallest and the largest amount', async () => {
     for (const amount of ['100', '10000'])
-      expect((await deposit({ ...bank, amount })).code).toBe(200)
+      expect((await sendDeposit({ ...bankDeposit, amount })).code).toBe(200)
   })
 
   it('is refused when its way is switched off', async () => {
     world.db.patch('site', 'site', { wayAlipay: 0 })
-    expect(await deposit({ paytype: 'alipay', amount: '200' })).toEqual(
+    expect(await sendDeposit({ paytype: 'alipay', amount: '200' })).toEqual(
       refusal('该存款方式暂未开放'),
     )
   })
 
   it('is refused while five are pending', async () => {
-    for (let i = 0; i < 5; i++) expect((await deposit(bank)).code).toBe(200)
-    expect(await deposit(bank)).toEqual(refusal('您有多笔存款正在审核，请稍后再试'))
+    for (let i = 0; i < 5; i++) expect((await sendDeposit(bankDeposit)).code).toBe(200)
+    expect(await sendDeposit(bankDeposit)).toEqual(refusal('您有多笔存款正在审核，请稍后再试'))
     runAct(world, 'deposit.reject')
-    expect((await deposit(bank)).code).toBe(200)
+    expect((await sendDeposit(bankDeposit)).code).toBe(200)
   })
 })
 
 describe('the payment page of a deposit', () => {
-  const info = async (deposit_no: string) => sendCall(world, readPayInfo, { deposit_no })
+  const readInfo = async (deposit_no: string) => sendCall(world, readPayInfo, { deposit_no })
 
   it('has the type as the message and no account for a bank deposit', async () => {
-    const { message: no } = await deposit(bank)
-    expect(await info(` ${no} `)).toEqual({
+    const { message: no } = await sendDeposit(bankDeposit)
+    expect(await readInfo(` ${no} `)).toEqual({
       code: 200,
       message: 'bank',
       data: {
@@ -140,8 +142,8 @@ describe('the payment page of a deposit', () => {
   })
 
   it('shows a TRON address for usdtpay', async () => {
-    const { message: no } = await deposit({ paytype: 'usdt', amount: '300', catepay: 'TRC20' })
-    const { message, data } = await info(no)
+    const { message: no } = await sendDeposit({ paytype: 'usdt', amount: '300', catepay: 'TRC20' })
+    const { message, data } = await readInfo(no)
     expect(message).toBe('usdtpay')
     expect(data.cardlist).toEqual({
       mch_id: expectTextMatching(/^T[A-Za-z0-9]{33}$/),
@@ -151,8 +153,8 @@ describe('the payment page of a deposit', () => {
   })
 
   it.each(['wxpay', 'alipay'] as const)('shows a QR code for %s', async (paytype) => {
-    const { message: no } = await deposit({ paytype, amount: '300' })
-    const { message, data } = await info(no)
+    const { message: no } = await sendDeposit({ paytype, amount: '300' })
+    const { message, data } = await readInfo(no)
     expect([message, data.cardlist]).toEqual([
       paytype,
       { mch_id: '', content: '', payimg: DRAWN_PICTURE },
@@ -160,6 +162,6 @@ describe('the payment page of a deposit', () => {
   })
 
   it('refuses an unknown number', async () => {
-    expect(await info('D1')).toEqual({ code: 500, message: '订单不存在', data: null })
+    expect(await readInfo('D1')).toEqual(refusal('订单不存在'))
   })
 })

@@ -4,6 +4,7 @@ import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { changePayPassword } from '@/contract/profile'
 import { HOUR_MS } from '@/lib/time/time'
 import {
+  refusal,
   insertMember,
   sendCall,
   insertCard,
@@ -26,7 +27,7 @@ const RIGHT = '888888'
 const WRONG = '000000'
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
-const calls = {
+const sendByCall = {
   withdrawal: (password: string) =>
     sendCall(world, createWithdrawal, { amount: withdrawalLimit.min, bank: 'c1', password }, token),
   card: (pay_pass: string) =>
@@ -57,36 +58,37 @@ const calls = {
   change: (password: string) =>
     sendCall(world, changePayPassword, { password, paypassword: 'newer66' }, token),
 }
-type Taker = keyof typeof calls
-const allTakers = Object.keys(calls) as Taker[]
-const getMessage = async (taker: Taker, password: string) => (await calls[taker](password)).message
-const formatTriesLeft = (taker: Taker, tries: number) =>
-  taker === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
+type CallName = keyof typeof sendByCall
+const allCalls = Object.keys(sendByCall) as CallName[]
+const getMessage = async (callName: CallName, password: string) =>
+  (await sendByCall[callName](password)).message
+const formatTriesLeft = (callName: CallName, tries: number) =>
+  callName === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
 const getMember = () => world.db.get('members', member.id)
 
 describe('wrong payment passwords', () => {
   it('are counted over all calls and lock at the fifth', async () => {
-    const takers: Taker[] = ['card', 'withdrawal', 'change', 'address']
-    for (const [i, taker] of takers.entries()) {
-      expect(await getMessage(taker, WRONG)).toBe(formatTriesLeft(taker, 4 - i))
+    const callNames: CallName[] = ['card', 'withdrawal', 'change', 'address']
+    for (const [i, callName] of callNames.entries()) {
+      expect(await getMessage(callName, WRONG)).toBe(formatTriesLeft(callName, 4 - i))
       expect(getMember()).toMatchObject({ payFails: i + 1, payLockedUntil: null })
     }
     expect(await getMessage('card', WRONG)).toBe(LOCKED)
     expect(getMember()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR_MS })
   })
 
-  it.each(allTakers)('at %s lock everywhere', async (taker) => {
+  it.each(allCalls)('of %s lock all calls', async (callName) => {
     for (let i = 4; i >= 1; i--)
-      expect(await getMessage(taker, WRONG)).toBe(formatTriesLeft(taker, i))
-    expect(await getMessage(taker, WRONG)).toBe(LOCKED)
-    for (const other of allTakers) expect(await getMessage(other, RIGHT)).toBe(LOCKED)
+      expect(await getMessage(callName, WRONG)).toBe(formatTriesLeft(callName, i))
+    expect(await getMessage(callName, WRONG)).toBe(LOCKED)
+    for (const other of allCalls) expect(await getMessage(other, RIGHT)).toBe(LOCKED)
     expect((await sendCall(world, removeCard, { id: 'c1' }, token)).message).toBe(LOCKED)
     expect([world.db.count('cards'), world.db.count('withdrawals')]).toEqual([1, 0])
     expect(getMember()?.payPassword).toBe(RIGHT)
   })
 
-  it('are unlocked by time only, and counted anew', async () => {
-    for (let i = 0; i < 5; i++) await calls.change(WRONG)
+  it('unlock only after an hour, and are counted from the start again', async () => {
+    for (let i = 0; i < 5; i++) await sendByCall.change(WRONG)
     world.clock.advance(HOUR_MS - 1)
     expect(await getMessage('change', RIGHT)).toBe(LOCKED)
     world.clock.advance(1)
@@ -101,14 +103,14 @@ describe('wrong payment passwords', () => {
     ['card', '请输人支付密码'],
     ['address', '请输人支付密码'],
     ['change', '请输入旧密码'],
-  ] as const)('are not counted when empty: %s refuses with %s', async (taker, message) => {
-    expect(await calls[taker]('')).toEqual({ code: 500, message, data: null })
+  ] as const)('are not counted when empty: %s refuses with %s', async (callName, message) => {
+    expect(await sendByCall[callName]('')).toEqual(refusal(message))
     expect(getMember()).toMatchObject({ payFails: 0, payLockedUntil: null })
   })
 
-  it('are forgotten after a correct one, though the call is refused', async () => {
+  it('are forgotten after a correct one, even when the call is refused', async () => {
     const shortPassword = { password: RIGHT, paypassword: 'short' }
-    for (const right of [
+    for (const sendRight of [
       () => sendCall(world, changePayPassword, shortPassword, token),
       () =>
         sendCall(
@@ -118,15 +120,15 @@ describe('wrong payment passwords', () => {
           token,
         ),
     ]) {
-      await calls.card(WRONG)
+      await sendByCall.card(WRONG)
       expect(getMember()?.payFails).toBe(1)
-      expect((await right()).code).toBe(500)
+      expect((await sendRight()).code).toBe(500)
       expect(getMember()?.payFails).toBe(0)
     }
   })
 
   it('lock one member only', async () => {
-    for (let i = 0; i < 5; i++) await calls.change(WRONG)
+    for (let i = 0; i < 5; i++) await sendByCall.change(WRONG)
     expect(checkAndCountPayPassword(world, insertMember(world, 'm2'), RIGHT)).toBeUndefined()
   })
 })

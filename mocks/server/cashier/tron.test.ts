@@ -3,7 +3,7 @@ import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR_MS } from '@/lib/time/time'
-import { sendCall, expectTextMatching, createSmallWorld } from '../../pipeline/testing'
+import { refusal, sendCall, expectTextMatching, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
 import { runAct } from '../acts'
 
@@ -13,17 +13,17 @@ let token: string
 beforeEach(() => {
   ;({ world, token } = createSmallWorld())
 })
-const order = async (money = '500') =>
+const createOrder = async (money = '500') =>
   (await sendCall(world, createTronOrder, { money, protocol: 'TRC20' }, token)).data
-const status = async (out_trade_no: string) =>
+const readStatus = async (out_trade_no: string) =>
   (await sendCall(world, readTronStatus, { out_trade_no })).data
-const claim = (out_trade_no: string, tx_hash = HASH) =>
+const submitHash = (out_trade_no: string, tx_hash = HASH) =>
   sendCall(world, submitTronHash, { out_trade_no, tx_hash })
-const refused = (message: string) => ({ code: 500, message, data: null })
 
 describe('a TRON order', () => {
   it('has an amount rounded down and an address of its own', async () => {
-    const [first, second] = [await order(), await order()]
+    const first = await createOrder()
+    const second = await createOrder()
     expect(first).toEqual({
       out_trade_no: expectTextMatching(/^T20260314\d{14}$/),
       tron_address: expectTextMatching(/^T[A-Za-z0-9]{33}$/),
@@ -35,7 +35,7 @@ describe('a TRON order', () => {
       state_text: '待支付',
     })
     expect(second.tron_address).not.toBe(first.tron_address)
-    expect(await status(first.out_trade_no as string)).toEqual(first)
+    expect(await readStatus(first.out_trade_no as string)).toEqual(first)
   })
 
   it.each([
@@ -43,105 +43,106 @@ describe('a TRON order', () => {
     ['暂仅支持TRC20协议', { money: '500', protocol: 'ERC20' }],
     ['金额最多保留两位小数', { money: '500.001', protocol: 'TRC20' }],
   ])('is refused with %s', async (message, body) => {
-    expect(await sendCall(world, createTronOrder, body, token)).toEqual(refused(message))
+    expect(await sendCall(world, createTronOrder, body, token)).toEqual(refusal(message))
   })
 
   describe('is refused when five are pending', () => {
-    const MANY = refused('您有多笔存款正在审核，请稍后再试')
+    const TOO_MANY = refusal('您有多笔存款正在审核，请稍后再试')
     const body = { money: '500', protocol: 'TRC20' }
-    const ask5 = async () => {
+    const createFiveOrders = async () => {
       const orderNumbers: string[] = []
-      for (let i = 0; i < 5; i++) orderNumbers.push(String((await order()).out_trade_no))
+      for (let i = 0; i < 5; i++) orderNumbers.push(String((await createOrder()).out_trade_no))
       return orderNumbers
     }
     it('counts pending deposits too', async () => {
       for (let i = 0; i < 3; i++)
         await sendCall(world, createDeposit, { paytype: 'wxpay', amount: '500' }, token)
-      await order()
-      await order()
-      expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
+      await createOrder()
+      await createOrder()
+      expect(await sendCall(world, createTronOrder, body, token)).toEqual(TOO_MANY)
     })
     it('stops counting after an hour unless its hash was submitted', async () => {
-      const orderNumbers = await ask5()
+      const orderNumbers = await createFiveOrders()
       world.clock.advance(HOUR_MS - 1)
-      expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
-      for (const [i, no] of orderNumbers.entries()) await claim(no, `${i}`.repeat(64))
+      expect(await sendCall(world, createTronOrder, body, token)).toEqual(TOO_MANY)
+      for (const [i, orderNo] of orderNumbers.entries())
+        await submitHash(orderNo, `${i}`.repeat(64))
       world.clock.advance(1)
-      expect(await sendCall(world, createTronOrder, body, token)).toEqual(MANY)
+      expect(await sendCall(world, createTronOrder, body, token)).toEqual(TOO_MANY)
       world.db.patch('tronOrders', orderNumbers[0] ?? '', { hash: null })
       expect((await sendCall(world, createTronOrder, body, token)).code).toBe(200)
     })
   })
 
   it('is not found by the payment page of other deposits', async () => {
-    const { out_trade_no } = await order()
+    const { out_trade_no } = await createOrder()
     expect(await sendCall(world, readPayInfo, { deposit_no: out_trade_no as string })).toEqual(
-      refused('订单不存在'),
+      refusal('订单不存在'),
     )
     expect(await sendCall(world, readTronStatus, { out_trade_no: 'T1' })).toEqual(
-      refused('订单不存在'),
+      refusal('订单不存在'),
     )
   })
 })
 
 describe('a hash', () => {
   it('is stored in lower case and can be corrected until the order is paid', async () => {
-    const no = (await order()).out_trade_no as string
-    expect(await claim(no, 'cd34'.repeat(16))).toMatchObject({
+    const orderNo = (await createOrder()).out_trade_no as string
+    expect(await submitHash(orderNo, 'cd34'.repeat(16))).toMatchObject({
       code: 200,
       message: '提交成功，请等待链上确认',
     })
-    expect(await claim(no, ` ${HASH.toUpperCase()} `)).toMatchObject({ code: 200 })
-    expect(await status(no)).toMatchObject({ tron_tx_hash: HASH, state: 1 })
+    expect(await submitHash(orderNo, ` ${HASH.toUpperCase()} `)).toMatchObject({ code: 200 })
+    expect(await readStatus(orderNo)).toMatchObject({ tron_tx_hash: HASH, state: 1 })
   })
 
   it.each(['x', HASH.slice(1), `${HASH}0`, `g${HASH.slice(1)}`])(
     'is refused when malformed: %s',
     async (hash) => {
-      const no = (await order()).out_trade_no as string
-      expect(await claim(no, hash)).toEqual(refused('交易哈希格式不正确'))
+      const orderNo = (await createOrder()).out_trade_no as string
+      expect(await submitHash(orderNo, hash)).toEqual(refusal('交易哈希格式不正确'))
     },
   )
 
-  it.each(['', '  '])('is refused for an unknown order, as its status is: %j', async (no) => {
-    await order()
-    expect(await claim(no)).toEqual(refused('订单不存在'))
-    expect(await sendCall(world, readTronStatus, { out_trade_no: no })).toEqual(
-      refused('订单不存在'),
+  it.each(['', '  '])('is refused for an unknown order, as its status is: %j', async (orderNo) => {
+    await createOrder()
+    expect(await submitHash(orderNo)).toEqual(refusal('订单不存在'))
+    expect(await sendCall(world, readTronStatus, { out_trade_no: orderNo })).toEqual(
+      refusal('订单不存在'),
     )
   })
 
   it('is refused for an unknown or decided order', async () => {
-    const no = (await order()).out_trade_no as string
-    expect(await claim('T1')).toEqual(refused('订单不存在'))
-    runAct(world, 'tron.markRejected', no)
-    expect(await claim(no)).toEqual(refused('订单已处理，无需重复提交'))
+    const orderNo = (await createOrder()).out_trade_no as string
+    expect(await submitHash('T1')).toEqual(refusal('订单不存在'))
+    runAct(world, 'tron.markRejected', orderNo)
+    expect(await submitHash(orderNo)).toEqual(refusal('订单已处理，无需重复提交'))
   })
 })
 
 describe('the chain', () => {
   it("pays the order's yuan once", async () => {
-    const no = (await order()).out_trade_no as string
+    const orderNo = (await createOrder()).out_trade_no as string
     // The hour of the countdown is only a hint: an older order can still be paid.
     world.clock.advance(2 * 3_600_000)
     runAct(world, 'tron.markPaid')
-    expect(await status(no)).toMatchObject({ state: 2, state_text: '已支付' })
-    expect(() => runAct(world, 'tron.markPaid', no)).toThrow('订单已处理')
+    expect(await readStatus(orderNo)).toMatchObject({ state: 2, state_text: '已支付' })
+    expect(() => runAct(world, 'tron.markPaid', orderNo)).toThrow('订单已处理')
     expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '500.00' })
-    expect(world.db.find('turnover')).toMatchObject([{ ref: no, dueCents: 50_000 }])
+    expect(world.db.find('turnover')).toMatchObject([{ ref: orderNo, dueCents: 50_000 }])
   })
 
   it('pays nothing for a rejected order', async () => {
-    const no = (await order()).out_trade_no as string
+    const orderNo = (await createOrder()).out_trade_no as string
     runAct(world, 'tron.markRejected')
-    expect(await status(no)).toMatchObject({ state: 3, state_text: '已拒绝' })
+    expect(await readStatus(orderNo)).toMatchObject({ state: 3, state_text: '已拒绝' })
     expect((await sendCall(world, readBalance, {}, token)).data).toEqual({ balance: '0.00' })
   })
 })
 
 describe('the QR code', () => {
   it('is a picture of the address', async () => {
-    const { tron_address: address } = await order()
+    const { tron_address: address } = await createOrder()
     const { data, message } = await sendCall(world, makeTronQr, { address })
     expect(message).toBe('二维码生成成功')
     expect(data.qrcode).toMatch(/^data:image\/svg\+xml,%3Csvg%20.*width%3D%22250%22/)
@@ -153,6 +154,6 @@ describe('the QR code', () => {
     ['地址格式不正确，请输入有效的TRON地址', `0x${'a'.repeat(32)}`],
     ['地址格式不正确，请输入有效的TRON地址', `T${'-'.repeat(33)}`],
   ])('is refused with %s', async (message, address) => {
-    expect(await sendCall(world, makeTronQr, { address })).toEqual(refused(message))
+    expect(await sendCall(world, makeTronQr, { address })).toEqual(refusal(message))
   })
 })

@@ -19,11 +19,11 @@ let token: string
 beforeEach(() => {
   ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 100_000)
-  card('c1', 1, '招商银行', '6225880212345678')
-  card('c2', 1, '招商银行', '6225880212349999')
-  card('u1', 2, 'TRC20', 'TQvDUQcRv3vUSDTaddress000000000001')
+  addCard('c1', 1, '招商银行', '6225880212345678')
+  addCard('c2', 1, '招商银行', '6225880212349999')
+  addCard('u1', 2, 'TRC20', 'TQvDUQcRv3vUSDTaddress000000000001')
 })
-const card = (id: string, type: 1 | 2, owner: string, number: string, memberId = member.id) =>
+const addCard = (id: string, type: 1 | 2, owner: string, number: string, memberId = member.id) =>
   insertRow(world, 'cards', {
     id,
     memberId,
@@ -40,8 +40,8 @@ const getBalances = () => [
   getBalanceCents(world, centralAccount('m1')),
   getBalanceCents(world, pendingAccount('m1')),
 ]
-const only = () => world.db.find('withdrawals').at(-1)?.id ?? ''
-const deposit = (amount: string) =>
+const getNewestId = () => world.db.find('withdrawals').at(-1)?.id ?? ''
+const addDeposit = (amount: string) =>
   approveDeposit(
     world,
     createDeposit(world, member, { paytype: 'alipay', amount: toMoney(amount) }).id,
@@ -65,14 +65,14 @@ describe('a withdrawal', () => {
     ['余额不足', { amount: '1000.01' }],
     ['支付密码错误，还可尝试4次', { password: '000000' }],
   ])('is refused with %s and reserves nothing', async (message, wrong) => {
-    card('other', 1, '王五', '6225880212340000', insertMember(world, 'm2').id)
+    addCard('other', 1, '王五', '6225880212340000', insertMember(world, 'm2').id)
     expect(await withdraw(wrong)).toEqual({ code: 500, message, data: null })
     expect(getBalances()).toEqual([100_000, 0])
     expect(world.db.count('withdrawals')).toBe(0)
   })
 
   it('is refused until turnover is done, with what is left', async () => {
-    deposit('250.50')
+    addDeposit('250.50')
     expect((await sendCall(world, readTurnover, {}, token)).data?.bet_amount).toBe('250.50')
     expect((await withdraw()).message).toBe('打码量不足，还需250.50元')
   })
@@ -80,19 +80,19 @@ describe('a withdrawal', () => {
   it('is refused while another one is pending', async () => {
     await withdraw()
     expect((await withdraw({ amount: '200' })).message).toBe('您有一笔取款正在审核，请稍后再试')
-    world.db.tx(() => approveWithdrawal(world, only()))
+    world.db.tx(() => approveWithdrawal(world, getNewestId()))
     expect((await withdraw({ amount: '200' })).code).toBe(200)
   })
 
-  it('names the first reason only: account, then input, then balance', async () => {
-    deposit('100')
-    const every = { amount: '5', bank: 'c9', password: '0' }
-    const answerTo = async (fixed: Partial<typeof body>) =>
-      (await withdraw({ ...every, ...fixed })).message
-    expect(await answerTo({})).toBe('支付密码错误，还可尝试4次')
-    expect(await answerTo({ password: '888888' })).toBe(message)
-    expect(await answerTo({ password: '888888', amount: '2000' })).toBe('银行卡不存在')
-    expect(await answerTo({ password: '888888', amount: '2000', bank: 'c1' })).toBe(
+  it('names only the first reason: password, amount, card, then turnover', async () => {
+    addDeposit('100')
+    const allWrong = { amount: '5', bank: 'c9', password: '0' }
+    const getMessage = async (fixed: Partial<typeof body>) =>
+      (await withdraw({ ...allWrong, ...fixed })).message
+    expect(await getMessage({})).toBe('支付密码错误，还可尝试4次')
+    expect(await getMessage({ password: '888888' })).toBe(message)
+    expect(await getMessage({ password: '888888', amount: '2000' })).toBe('银行卡不存在')
+    expect(await getMessage({ password: '888888', amount: '2000', bank: 'c1' })).toBe(
       '打码量不足，还需100.00元',
     )
   })
@@ -101,24 +101,24 @@ describe('a withdrawal', () => {
 describe('an equal withdrawal', () => {
   it('is refused for a minute although the first is paid', async () => {
     await withdraw()
-    world.db.tx(() => approveWithdrawal(world, only()))
+    world.db.tx(() => approveWithdrawal(world, getNewestId()))
     world.clock.advance(59 * SECOND_MS)
     expect((await withdraw()).message).toBe('请勿重复提交')
     expect((await withdraw({ bank: 'c2' })).code).toBe(200)
-    world.db.tx(() => approveWithdrawal(world, only()))
+    world.db.tx(() => approveWithdrawal(world, getNewestId()))
     world.clock.advance(SECOND_MS)
     expect((await withdraw()).code).toBe(200)
   })
 
   it('is accepted when the first was rejected', async () => {
     await withdraw()
-    world.db.tx(() => rejectWithdrawal(world, only(), '资料不符'))
+    world.db.tx(() => rejectWithdrawal(world, getNewestId(), '资料不符'))
     expect(getBalances()).toEqual([100_000, 0])
     expect((await withdraw()).code).toBe(200)
   })
 })
 
-describe('in USDT', () => {
+describe('a withdrawal in USDT', () => {
   it('stores rate, fee and amount received', async () => {
     await withdraw({ bank: 'u1' })
     expect(world.db.find('withdrawals')).toMatchObject([

@@ -15,18 +15,19 @@ const getBalances = () =>
   [centralAccount('m1'), pendingAccount('m1'), houseAccount('bank')].map((id) =>
     getBalanceCents(world, id),
   )
-const request = (cents = 30_000) => writeWithdrawal(world, member, { cardId: 'c1', cents })
+const requestWithdrawal = (cents = 30_000) =>
+  writeWithdrawal(world, member, { cardId: 'c1', cents })
 
 describe('a withdrawal', () => {
   it('leaves the house once when approved', () => {
-    const { id } = request()
+    const { id } = requestWithdrawal()
     expect(approveWithdrawal(world, id)).toMatchObject({ state: 2, decidedAt: world.now() })
     expect(getBalances()).toEqual([20_000, 0, 30_000])
     expect(() => rejectWithdrawal(world, id)).toThrow('订单已处理')
   })
 
   it('returns when rejected, with the reason', () => {
-    expect(rejectWithdrawal(world, request().id, '资料不符')).toMatchObject({
+    expect(rejectWithdrawal(world, requestWithdrawal().id, '资料不符')).toMatchObject({
       state: 3,
       reason: '资料不符',
     })

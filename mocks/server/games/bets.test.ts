@@ -12,7 +12,7 @@ beforeEach(() => {
   ;({ world, member } = createSmallWorld())
   addBalance(world, member, 0, { LYQP: 50_000 })
 })
-const bet = (cents = 10_000) =>
+const place = (cents = 10_000) =>
   placeBet(world, member, {
     venue: 'LYQP',
     category: 'joker',
@@ -20,8 +20,8 @@ const bet = (cents = 10_000) =>
     code: 'd1',
     cents,
   }).id
-const wallet = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
-const deposit = (amount: string) => {
+const getWalletCents = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
+const addDeposit = (amount: string) => {
   world.clock.advance(1000)
   approveDeposit(
     world,
@@ -31,17 +31,17 @@ const deposit = (amount: string) => {
 
 describe('a bet', () => {
   it("takes its stake from the venue's wallet", () => {
-    bet()
-    expect(wallet()).toBe(40_000)
-    expect(() => bet(40_001)).toThrow('余额不足')
+    place()
+    expect(getWalletCents()).toBe(40_000)
+    expect(() => place(40_001)).toThrow('余额不足')
   })
 
   it.each([
     ['lost', 0, 40_000, -10_000, 10_000],
     ['won', 19_500, 59_500, 9_500, 10_000],
     ['drawn', 10_000, 50_000, 0, 0],
-  ])('that is %s pays %i', (_, paid, after, winLossCents, validCents) => {
-    const id = bet()
+  ])('that is %s pays %i', (_, paid, centsAfter, winLossCents, validCents) => {
+    const id = place()
     world.clock.advance(5000)
     expect(settleBet(world, id, paid)).toMatchObject({
       status: 1,
@@ -49,13 +49,13 @@ describe('a bet', () => {
       validCents,
       settledAt: world.now(),
     })
-    expect(wallet()).toBe(after)
+    expect(getWalletCents()).toBe(centsAfter)
     expect(() => settleBet(world, id, paid)).toThrow('注单已结算')
   })
 
-  it('returns its stake when void and counts for nothing', () => {
-    deposit('100')
-    expect(voidOpenBet(world, bet())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
-    expect([wallet(), getOwedTurnoverCents(world, member.id)]).toEqual([50_000, 10_000])
+  it('returns its stake when void and does not count as turnover', () => {
+    addDeposit('100')
+    expect(voidOpenBet(world, place())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
+    expect([getWalletCents(), getOwedTurnoverCents(world, member.id)]).toEqual([50_000, 10_000])
   })
 })

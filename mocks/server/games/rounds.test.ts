@@ -11,13 +11,12 @@ beforeEach(() => {
   ;({ world, member } = createSmallWorld())
   addBalance(world, member, 0, { LYQP: 100_00 })
 })
-const insertTestGame = (category = 'joker') => insertGame(world, { id: `g-${category}`, category })
-const createToken = (category?: string) =>
-  createGameSessionToken(world, member, insertTestGame(category))
+const createToken = () =>
+  createGameSessionToken(world, member, insertGame(world, { id: 'g-joker' }))
 const getWalletCents = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {
-  it('is a settled bet on which getWalletCents, house and record agree', () => {
+  it('is a settled bet on which wallet, house and record agree', () => {
     const seat = createToken()
     const houseBefore = getBalanceCents(world, houseAccount('games'))
     const { paid, bet, balance } = playRound(world, { seat, stake: 20 })
@@ -34,7 +33,7 @@ describe('a round', () => {
       status: 1,
     })
   })
-  it('is refused without money, with a wrong stake and with an unknown seat', () => {
+  it('is refused without money, with a wrong stake and with an unknown session', () => {
     const seat = createToken()
     expect(() => playRound(world, { seat, stake: 200 })).toThrow('余额不足')
     expect(() => playRound(world, { seat, stake: -5 })).toThrow('投注金额不正确')
@@ -42,7 +41,7 @@ describe('a round', () => {
     expect([getWalletCents(), world.db.count('bets')]).toEqual([100_00, 0])
   })
 
-  it('is refused when the venue closes, the insertTestGame is hidden or the seat expires', () => {
+  it('is refused when the venue closes, the game is hidden or the session expires', () => {
     const seat = createToken()
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
     expect(() => getGameSession(world, seat)).toThrow('场馆维护中')
@@ -56,7 +55,7 @@ describe('a round', () => {
   })
 })
 
-it('odds leave the house 2 to 8 percent and pay whole cents', () => {
+it('the odds leave the house 2 to 8 percent and pay whole cents', () => {
   const returnedPercent = ROUND_OUTCOMES.reduce(
     (sum, { payoutPercent, maxDraw }, n) =>
       sum + payoutPercent * (maxDraw - (ROUND_OUTCOMES[n - 1]?.maxDraw ?? 0)),

@@ -25,15 +25,15 @@ const moveTo = (at: number) => {
   world.clock.set(at)
   runDueEvents(world)
 }
-const vip = () => world.db.get('members', 'm1')?.vip
-const setLevel = (vip: number, sinceAt = START_MS, settledAt = START_MS) =>
-  insertVipState(world, 'm1', vip, sinceAt, settledAt)
-const lose = (cents: number, at: number) =>
+const getLevel = () => world.db.get('members', 'm1')?.vip
+const setLevel = (level: number, sinceAt = START_MS, settledAt = START_MS) =>
+  insertVipState(world, 'm1', level, sinceAt, settledAt)
+const loseBet = (cents: number, at: number) =>
   world.clock.runAt(at, () => {
     const bet = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }
     settleBet(world, placeBet(world, member, bet).id, 0)
   })
-const deposit = (yuan: number, at: number) =>
+const insertPaidOrder = (yuan: number, at: number) =>
   insertRow(world, 'tronOrders', {
     id: world.id('T'),
     memberId: 'm1',
@@ -46,12 +46,12 @@ const deposit = (yuan: number, at: number) =>
 describe('VIP levels', () => {
   it('are decided at 02:00', () => {
     setLevel(0)
-    deposit(1000, START_MS)
-    lose(5000_00, START_MS)
+    insertPaidOrder(1000, START_MS)
+    loseBet(5000_00, START_MS)
     moveTo(parseMs('2026-03-15 02:00:00') - 1)
-    expect(vip()).toBe(0)
+    expect(getLevel()).toBe(0)
     moveTo(parseMs('2026-03-15 02:00:00'))
-    expect(vip()).toBe(1)
+    expect(getLevel()).toBe(1)
     expect(world.db.get('vipStates', 'm1')).toEqual({
       id: 'm1',
       sinceAt: parseMs('2026-03-15 02:00:00'),
@@ -66,18 +66,18 @@ describe('VIP levels', () => {
   ])('count what arrived by %s: VIP%i the next morning', (text, level) => {
     setLevel(0)
     const at = text.includes('.') ? parseMs('2026-03-15 00:00') - 1 : parseMs(text)
-    deposit(1000, at)
-    lose(5000_00, at)
+    insertPaidOrder(1000, at)
+    loseBet(5000_00, at)
     moveTo(parseMs('2026-03-15 12:00'))
-    expect(vip()).toBe(level)
+    expect(getLevel()).toBe(level)
   })
   it('are lost at the first 02:00 after 90 days', () => {
     const night = parseMs('2026-03-15 02:00')
     setLevel(5, night - 90 * DAY_MS + 1)
     moveTo(night + HOUR_MS)
-    expect(vip()).toBe(5)
+    expect(getLevel()).toBe(5)
     moveTo(night + DAY_MS)
-    expect(vip()).toBe(4)
+    expect(getLevel()).toBe(4)
   })
   it('of a new member count from his registration', () => {
     world.db.patch('members', 'm1', { vip: 1, joinedAt: START_MS })
@@ -93,30 +93,30 @@ describe('VIP levels', () => {
 })
 
 describe('rebates', () => {
-  const paid = () => world.db.find('rebates').map(({ at, amountCents }) => [at, amountCents])
+  const listRebates = () => world.db.find('rebates').map(({ at, amountCents }) => [at, amountCents])
   const midnight = parseMs('2026-03-15 00:00')
   beforeEach(() => setLevel(5))
 
   it('of a bet settled at midnight belong to the day that begins', () => {
     runDueEvents(world)
-    lose(100_00, midnight)
+    loseBet(100_00, midnight)
     moveTo(midnight)
-    expect(paid()).toEqual([])
+    expect(listRebates()).toEqual([])
     moveTo(midnight + DAY_MS)
-    expect(paid()).toEqual([[midnight + DAY_MS, 80]])
+    expect(listRebates()).toEqual([[midnight + DAY_MS, 80]])
     moveTo(midnight + 2 * DAY_MS)
-    expect(paid()).toHaveLength(1)
+    expect(listRebates()).toHaveLength(1)
   })
   it('of the last millisecond belong to the day that ends', () => {
     runDueEvents(world)
-    lose(100_00, midnight - 1)
+    loseBet(100_00, midnight - 1)
     moveTo(midnight)
-    expect(paid()).toEqual([[midnight, 80]])
+    expect(listRebates()).toEqual([[midnight, 80]])
   })
   it('of skipped days use the level of each day', () => {
     runDueEvents(world)
     world.db.patch('vipStates', 'm1', { sinceAt: parseMs('2026-03-16 02:00') - 90 * DAY_MS })
-    const before = parseMs('2026-03-14 12:00')
+    const settledAt = parseMs('2026-03-14 12:00')
     insertRow(world, 'bets', {
       id: 'old',
       memberId: 'm1',
@@ -125,11 +125,11 @@ describe('rebates', () => {
       validCents: 100_00,
       winLossCents: -100_00,
       status: 1,
-      at: before,
-      settledAt: before,
+      at: settledAt,
+      settledAt,
     })
     moveTo(parseMs('2026-03-17 12:00'))
-    expect(paid()).toEqual([[midnight, 80]])
+    expect(listRebates()).toEqual([[midnight, 80]])
     expect(getFirstUnrebatedDayMs(world, parseMs('2026-03-17 00:00'))).toBe(
       parseMs('2026-03-17 00:00'),
     )
@@ -150,7 +150,7 @@ describe('rebates', () => {
       settledAt: parseMs('2026-03-15 20:00'),
     })
     moveTo(parseMs('2026-03-16 12:00'))
-    expect(vip()).toBe(4)
-    expect(paid()).toEqual([[parseMs('2026-03-16 00:00'), 700]])
+    expect(getLevel()).toBe(4)
+    expect(listRebates()).toEqual([[parseMs('2026-03-16 00:00'), 700]])
   })
 })

@@ -19,10 +19,10 @@ beforeEach(() => {
   insertVipLevels(world)
 })
 
-const vip = () => world.db.get('members', member.id)?.vip
+const getLevel = () => world.db.get('members', member.id)?.vip
 const setLevel = (level: number, sinceAt = START_MS) =>
   insertVipState(world, member.id, level, sinceAt)
-function earn(deposit: number, flow: number, at = START_MS) {
+function insertDepositAndBet(deposit: number, flow: number, at = START_MS) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)
 }
@@ -41,13 +41,13 @@ describe('promotion', () => {
     [1000, 4999],
   ])('does not happen with a deposit of %i and a turnover of %i', (deposit, flow) => {
     setLevel(0)
-    earn(deposit, flow)
+    insertDepositAndBet(deposit, flow)
     moveTo('2026-03-20 12:00')
-    expect(vip()).toBe(0)
+    expect(getLevel()).toBe(0)
   })
   it('is one level a day at most', () => {
     setLevel(0)
-    earn(100_000, 1_000_000)
+    insertDepositAndBet(100_000, 1_000_000)
     for (const [day, level] of [
       ['15', 1],
       ['16', 2],
@@ -55,14 +55,14 @@ describe('promotion', () => {
     ] as const) {
       moveTo(`2026-03-${day} 12:00`)
       moveTo(`2026-03-${day} 23:00`)
-      expect(vip()).toBe(level)
+      expect(getLevel()).toBe(level)
     }
   })
   it('stops at VIP10', () => {
     setLevel(10)
-    earn(99_000_000, 999_000_000)
+    insertDepositAndBet(99_000_000, 999_000_000)
     moveTo('2026-03-20 12:00')
-    expect(vip()).toBe(10)
+    expect(getLevel()).toBe(10)
   })
 })
 
@@ -70,82 +70,82 @@ describe('relegation', () => {
   it('happens after 90 days without a counting bet, one level every 90 days', () => {
     setLevel(5)
     passDays(90)
-    expect(vip()).toBe(5)
+    expect(getLevel()).toBe(5)
     passDays(91)
-    expect(vip()).toBe(4)
+    expect(getLevel()).toBe(4)
     passDays(180)
-    expect(vip()).toBe(4)
+    expect(getLevel()).toBe(4)
     passDays(182)
-    expect(vip()).toBe(3)
+    expect(getLevel()).toBe(3)
   })
   it('waits 90 days from the last counting bet', () => {
     setLevel(5)
-    earn(0, 100, START_MS + 60 * DAY_MS)
+    insertDepositAndBet(0, 100, START_MS + 60 * DAY_MS)
     passDays(149)
-    expect(vip()).toBe(5)
+    expect(getLevel()).toBe(5)
     passDays(151)
-    expect(vip()).toBe(4)
+    expect(getLevel()).toBe(4)
   })
   it('stops at VIP0', () => {
     setLevel(1)
     passDays(400)
-    expect(vip()).toBe(0)
+    expect(getLevel()).toBe(0)
   })
 })
 
 describe('a lost level', () => {
-  const relegated = () => {
+  const relegateToFour = () => {
     setLevel(5)
-    earn(150_000, 1_500_000, START_MS - DAY_MS)
+    insertDepositAndBet(150_000, 1_500_000, START_MS - DAY_MS)
     passDays(91)
-    expect(vip()).toBe(4)
+    expect(getLevel()).toBe(4)
   }
   it.each([
     [100, 4],
     [999_999, 4],
     [1_000_000, 5],
   ])('after a bet of %i the member is VIP%i', (flow, level) => {
-    relegated()
-    earn(0, flow, world.now() + HOUR_MS)
+    relegateToFour()
+    insertDepositAndBet(0, flow, world.now() + HOUR_MS)
     passDays(95)
-    expect(vip()).toBe(level)
+    expect(getLevel()).toBe(level)
   })
   it('needs its turnover again since the last relegation', () => {
     setLevel(5)
-    earn(150_000, 1_500_000, START_MS - DAY_MS)
+    insertDepositAndBet(150_000, 1_500_000, START_MS - DAY_MS)
     passDays(182)
-    expect(vip()).toBe(3)
-    earn(0, 500_000, world.now() + HOUR_MS)
+    expect(getLevel()).toBe(3)
+    insertDepositAndBet(0, 500_000, world.now() + HOUR_MS)
     passDays(184)
-    expect(vip()).toBe(4)
-    earn(0, 499_999, world.now() + HOUR_MS)
+    expect(getLevel()).toBe(4)
+    insertDepositAndBet(0, 499_999, world.now() + HOUR_MS)
     passDays(187)
-    expect(vip()).toBe(4)
-    earn(0, 1, world.now() + HOUR_MS)
+    expect(getLevel()).toBe(4)
+    insertDepositAndBet(0, 1, world.now() + HOUR_MS)
     passDays(189)
-    expect(vip()).toBe(5)
+    expect(getLevel()).toBe(5)
   })
   it('does not count above the highest level', () => {
     setLevel(4)
     passDays(91)
-    expect(vip()).toBe(3)
-    earn(150_000, 500_000, world.now() + HOUR_MS)
+    expect(getLevel()).toBe(3)
+    insertDepositAndBet(150_000, 500_000, world.now() + HOUR_MS)
     passDays(93)
-    expect(vip()).toBe(4)
-    earn(0, 499_999, world.now() + HOUR_MS)
+    expect(getLevel()).toBe(4)
+    insertDepositAndBet(0, 499_999, world.now() + HOUR_MS)
     passDays(96)
-    expect(vip()).toBe(4)
-    earn(0, 1, world.now() + HOUR_MS)
+    expect(getLevel()).toBe(4)
+    insertDepositAndBet(0, 1, world.now() + HOUR_MS)
     passDays(98)
-    expect(vip()).toBe(5)
+    expect(getLevel()).toBe(5)
   })
-  it('is earned the same way when staff took it', () => {
+  it('is earned again in the same way when staff took it', () => {
     setLevel(5)
-    earn(150_000, 1_500_000, START_MS - DAY_MS)
+    insertDepositAndBet(150_000, 1_500_000, START_MS - DAY_MS)
     moveVipLevelWithinLimits(world, member.id, -1)
-    expect(vip()).toBe(4)
+    expect(getLevel()).toBe(4)
     passDays(3)
-    expect(vip()).toBe(4)
+    expect(getLevel()).toBe(4)
     expect(world.db.get('vipStates', member.id)).toMatchObject({
       highest: 5,
       relegatedAt: START_MS,

@@ -3,6 +3,7 @@ import { bindCard, listCards, removeCard } from '@/contract/cards'
 import { createTronAddress } from '@fixtures/names'
 import { createRandom } from '@fixtures/random'
 import {
+  refusal,
   DRAWN_PICTURE,
   insertMember,
   sendCall,
@@ -19,7 +20,6 @@ let token: string
 beforeEach(() => {
   ;({ world, member, token } = createSmallWorld())
 })
-const refused = (message: string) => ({ code: 500, message, data: null })
 
 describe('cards', () => {
   const card = {
@@ -35,13 +35,14 @@ describe('cards', () => {
     bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     pay_pass: '888888',
   }
-  const bind = (body: typeof address) => sendCall(world, bindCard, body, token)
-  const list = async (type: 1 | 2) => (await sendCall(world, listCards, { type }, token)).data ?? []
+  const sendBind = (body: typeof address) => sendCall(world, bindCard, body, token)
+  const listByType = async (type: 1 | 2) =>
+    (await sendCall(world, listCards, { type }, token)).data ?? []
 
   it('are bound and listed by type with the whole number', async () => {
-    expect(await bind(card)).toMatchObject({ code: 200, message: '绑定成功' })
-    expect(await bind(address)).toMatchObject({ code: 200 })
-    expect(await list(1)).toEqual([
+    expect(await sendBind(card)).toMatchObject({ code: 200, message: '绑定成功' })
+    expect(await sendBind(address)).toMatchObject({ code: 200 })
+    expect(await listByType(1)).toEqual([
       {
         id: expectTextMatching(/^c\d+$/),
         bank: '招商银行',
@@ -51,7 +52,7 @@ describe('cards', () => {
         ico: DRAWN_PICTURE,
       },
     ])
-    expect(await list(2)).toMatchObject([
+    expect(await listByType(2)).toMatchObject([
       { bank: 'USDT', bank_owner: 'TRC20', bank_no: address.bank_no, bank_address: '' },
     ])
   })
@@ -68,8 +69,8 @@ describe('cards', () => {
     ['银行卡号只能是数字', { bank_no: '6225a8021234' }],
     ['银行卡号只能是数字', { bank_no: '6225-8021-1234' }],
   ])('are refused with %s', async (message, wrong) => {
-    expect(await bind({ ...card, ...wrong })).toEqual(refused(message))
-    expect(await list(1)).toEqual([])
+    expect(await sendBind({ ...card, ...wrong })).toEqual(refusal(message))
+    expect(await listByType(1)).toEqual([])
   })
 
   it.each([
@@ -78,7 +79,7 @@ describe('cards', () => {
     ['暂仅支持TRC20协议', { bank_owner: 'ERC20' }],
     ['支付密码错误，还可尝试4次', { pay_pass: '0' }],
   ])('of USDT are refused with %s', async (message, wrong) => {
-    expect(await bind({ ...address, ...wrong })).toEqual(refused(message))
+    expect(await sendBind({ ...address, ...wrong })).toEqual(refusal(message))
   })
 
   it.each([
@@ -87,45 +88,44 @@ describe('cards', () => {
     ['John Wu', 'JOHN WU'],
   ])('of %s may be written %s', async (realname, bank_owner) => {
     world.db.patch('members', member.id, { realname })
-    expect(await bind({ ...card, bank_owner })).toMatchObject({ code: 200 })
-    expect(await list(1)).toMatchObject([{ bank_owner: bank_owner.trim() }])
+    expect(await sendBind({ ...card, bank_owner })).toMatchObject({ code: 200 })
+    expect(await listByType(1)).toMatchObject([{ bank_owner: bank_owner.trim() }])
   })
 
   it.each(['62258802', '6225880212345678901'])('accept a number such as %s', async (bank_no) => {
-    expect(await bind({ ...card, bank_no })).toMatchObject({ code: 200 })
+    expect(await sendBind({ ...card, bank_no })).toMatchObject({ code: 200 })
   })
 
   it('accept an address in any spelling of its protocol', async () => {
-    expect(await bind({ ...address, bank_owner: ' trc20 ' })).toMatchObject({ code: 200 })
+    expect(await sendBind({ ...address, bank_owner: ' trc20 ' })).toMatchObject({ code: 200 })
   })
 
   it('are not bound twice', async () => {
-    await bind(card)
-    expect(await bind({ ...card, bank_no: '6225880212345678' })).toEqual(refused('该银行卡已绑定'))
-    await bind(address)
-    expect(await bind(address)).toEqual(refused('该地址已绑定'))
+    await sendBind(card)
+    expect(await sendBind({ ...card, bank_no: '6225880212345678' })).toEqual(
+      refusal('该银行卡已绑定'),
+    )
+    await sendBind(address)
+    expect(await sendBind(address)).toEqual(refusal('该地址已绑定'))
   })
 
   it('are limited to five of a type; unbinding makes room', async () => {
     for (let i = 1; i <= 5; i++) {
-      expect(await bind({ ...card, bank_no: `6225880${i}` })).toMatchObject({ code: 200 })
-      expect(await bind({ ...address, bank_no: createTronAddress(createRandom(i)) })).toMatchObject(
-        {
-          code: 200,
-        },
-      )
+      expect(await sendBind({ ...card, bank_no: `6225880${i}` })).toMatchObject({ code: 200 })
+      const { code } = await sendBind({ ...address, bank_no: createTronAddress(createRandom(i)) })
+      expect(code).toBe(200)
     }
-    expect(await bind({ ...card, bank_no: '62258806' })).toEqual(refused('最多绑定5张银行卡'))
-    expect(await bind({ ...address, bank_no: createTronAddress(createRandom(6)) })).toEqual(
-      refused('最多绑定5个USDT地址'),
+    expect(await sendBind({ ...card, bank_no: '62258806' })).toEqual(refusal('最多绑定5张银行卡'))
+    expect(await sendBind({ ...address, bank_no: createTronAddress(createRandom(6)) })).toEqual(
+      refusal('最多绑定5个USDT地址'),
     )
-    const [first] = await list(1)
+    const [first] = await listByType(1)
     expect(await sendCall(world, removeCard, { id: first?.id ?? '' }, token)).toMatchObject({
       code: 200,
       message: '解绑成功',
     })
-    expect(await bind({ ...card, bank_no: '62258806' })).toMatchObject({ code: 200 })
-    expect((await list(1)).map(({ bank_no }) => bank_no)).toEqual([
+    expect(await sendBind({ ...card, bank_no: '62258806' })).toMatchObject({ code: 200 })
+    expect((await listByType(1)).map(({ bank_no }) => bank_no)).toEqual([
       '62258802',
       '62258803',
       '62258804',
@@ -135,18 +135,18 @@ describe('cards', () => {
   })
 
   it('of another member are not found', async () => {
-    await bind(card)
+    await sendBind(card)
     const id = world.db.first('cards')?.id ?? ''
     world.db.patch('cards', id, { memberId: insertMember(world, 'm2').id })
-    expect(await sendCall(world, removeCard, { id }, token)).toEqual(refused('卡片不存在'))
-    expect(await sendCall(world, removeCard, { id: 'c0' }, token)).toEqual(refused('卡片不存在'))
-    expect([await list(1), world.db.count('cards')]).toEqual([[], 1])
+    expect(await sendCall(world, removeCard, { id }, token)).toEqual(refusal('卡片不存在'))
+    expect(await sendCall(world, removeCard, { id: 'c0' }, token)).toEqual(refusal('卡片不存在'))
+    expect([await listByType(1), world.db.count('cards')]).toEqual([[], 1])
   })
 
   describe('with a pending withdrawal', () => {
-    const remove = (id: string) => sendCall(world, removeCard, { id }, token)
-    const bound = async (body: typeof address) => {
-      await bind(body)
+    const sendRemove = (id: string) => sendCall(world, removeCard, { id }, token)
+    const bindAndGetId = async (body: typeof address) => {
+      await sendBind(body)
       return world.db.find('cards').at(-1)?.id ?? ''
     }
     it.each([
@@ -154,14 +154,15 @@ describe('cards', () => {
       ['该银行卡有取款正在审核，暂时不能解绑', card, rejectWithdrawal],
       ['该地址有取款正在审核，暂时不能解绑', address, approveWithdrawal],
     ])('stay until it is decided: %s', async (message, body, decide) => {
-      const [id, other] = [await bound(body), await bound({ ...card, bank_no: '62258899' })]
+      const id = await bindAndGetId(body)
+      const other = await bindAndGetId({ ...card, bank_no: '62258899' })
       addBalance(world, member, 100_000)
       const { id: order } = writeWithdrawal(world, member, { cardId: id, cents: 20_000 })
-      expect(await remove(id)).toEqual(refused(message))
+      expect(await sendRemove(id)).toEqual(refusal(message))
       expect(world.db.get('cards', id)).toBeDefined()
-      expect(await remove(other)).toMatchObject({ code: 200 })
+      expect(await sendRemove(other)).toMatchObject({ code: 200 })
       decide(world, order)
-      expect(await remove(id)).toMatchObject({ code: 200 })
+      expect(await sendRemove(id)).toMatchObject({ code: 200 })
     })
   })
 })

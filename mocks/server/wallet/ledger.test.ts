@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { toMoney } from '@/lib/money/money'
+import type { Row } from '../../db/tables'
 import {
   insertMember,
   insertCard,
@@ -38,16 +39,16 @@ function pickId(
   const candidates = pick % 2 ? rows : open
   return candidates[pick % Math.max(1, candidates.length)]?.id ?? 'none'
 }
-const yuan = (cents: number) => toMoney((cents / 100).toFixed(2))
-const venueAt = (pick: number) => VENUES[pick % VENUES.length] ?? 'LYQP'
+const toYuan = (cents: number) => toMoney((cents / 100).toFixed(2))
+const pickVenue = (pick: number) => VENUES[pick % VENUES.length] ?? 'LYQP'
 
 const steps: Record<string, Step> = {
   deposit: (world, member, pick, cents) =>
-    createDeposit(world, member, { paytype: pick % 2 ? 'alipay' : 'usdt', amount: yuan(cents) }),
+    createDeposit(world, member, { paytype: pick % 2 ? 'alipay' : 'usdt', amount: toYuan(cents) }),
   approve: (world, _, pick) => approveDeposit(world, pickId(world, 'deposits', pick)),
   reject: (world, _, pick) => rejectDeposit(world, pickId(world, 'deposits', pick)),
   order: (world, member, _, cents) =>
-    createTronOrder(world, member, { money: yuan(cents), protocol: 'TRC20' }),
+    createTronOrder(world, member, { money: toYuan(cents), protocol: 'TRC20' }),
   claim: (world, _, pick) =>
     setTransactionHash(world, pickId(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
   paid: (world, _, pick) => markTronPaid(world, pickId(world, 'tronOrders', pick)),
@@ -57,13 +58,13 @@ const steps: Record<string, Step> = {
   payOut: (world, _, pick) => approveWithdrawal(world, pickId(world, 'withdrawals', pick)),
   payBack: (world, _, pick) => rejectWithdrawal(world, pickId(world, 'withdrawals', pick)),
   toVenue: (world, member, pick, cents) =>
-    transferMoney(world, member, { from: 'userbalance', to: venueAt(pick), cents }),
+    transferMoney(world, member, { from: 'userbalance', to: pickVenue(pick), cents }),
   toWallet: (world, member, pick, cents) =>
-    transferMoney(world, member, { from: venueAt(pick), to: 'userbalance', cents }),
+    transferMoney(world, member, { from: pickVenue(pick), to: 'userbalance', cents }),
   recover: (world, member) => recoverVenueBalances(world, member),
   bet: (world, member, pick, cents) =>
     placeBet(world, member, {
-      venue: venueAt(pick),
+      venue: pickVenue(pick),
       category: 'joker',
       gameName: '斗地主',
       code: 'd1',
@@ -73,7 +74,7 @@ const steps: Record<string, Step> = {
     settleBet(world, pickId(world, 'bets', pick), pick % 3 ? 0 : cents),
   annul: (world, _, pick) => voidOpenBet(world, pickId(world, 'bets', pick)),
   maintain: (world, _, pick) =>
-    world.db.patch('venues', venueAt(pick), {
+    world.db.patch('venues', pickVenue(pick), {
       state: pick % 2 ? 'maintenance' : 'normal',
       fails: pick % 5 === 0,
     }),
@@ -91,7 +92,7 @@ function prepareWorld() {
   return { world, members }
 }
 
-const accounts = (world: World) =>
+const readBalances = (world: World) =>
   new Map(world.db.find('accounts').map(({ id, cents }) => [id, cents]))
 
 function sumLedger(world: World) {
@@ -103,31 +104,32 @@ function sumLedger(world: World) {
   return sums
 }
 
-function check(world: World) {
-  const now = accounts(world)
+function checkBooks(world: World) {
+  const now = readBalances(world)
   expect([...now.values()].reduce((a, b) => a + b, 0)).toBe(0)
   expect(new Map([...sumLedger(world)].filter(([, cents]) => cents !== 0))).toEqual(
     new Map([...now].filter(([, cents]) => cents !== 0)),
   )
-  expect(world.db.find('accounts', { where: (a) => a.kind !== 'house' && a.cents < 0 })).toEqual([])
+  const isOverdrawn = ({ kind, cents }: Row<'accounts'>) => kind !== 'house' && cents < 0
+  expect(world.db.find('accounts', { where: isOverdrawn })).toEqual([])
   for (const member of world.db.find('members')) {
     const { id } = member
     expect(findBookingErrors(world, member)).toEqual([])
     const waiting = world.db.find('withdrawals', { where: { memberId: id, state: 1 } })
     expect(getBalanceCents(world, pendingAccount(id))).toBe(
-      waiting.reduce((sum, w) => sum + w.amountCents, 0),
+      waiting.reduce((sum, { amountCents }) => sum + amountCents, 0),
     )
   }
   const approved = world.db
     .find('deposits', { where: { state: 2 } })
-    .reduce((sum, d) => sum + d.amountCents, 0)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
   const paid = world.db
     .find('tronOrders', { where: { state: 2 } })
-    .reduce((sum, o) => sum + o.moneyCents, 0)
-  const out = world.db
+    .reduce((sum, { moneyCents }) => sum + moneyCents, 0)
+  const paidOut = world.db
     .find('withdrawals', { where: { state: 2 } })
-    .reduce((sum, w) => sum + w.amountCents, 0)
-  expect(getBalanceCents(world, houseAccount('bank')) + approved + paid - out).toBe(0)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  expect(getBalanceCents(world, houseAccount('bank')) + approved + paid - paidOut).toBe(0)
   for (const { doneCents, dueCents } of world.db.find('turnover'))
     expect(doneCents).toBeLessThanOrEqual(dueCents)
 }
@@ -139,7 +141,7 @@ const step = fc.record({
   cents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 1_200_000 })),
 })
 
-function attempt(world: World, work: () => unknown): boolean {
+function tryInTransaction(world: World, work: () => unknown): boolean {
   try {
     world.db.tx(work)
     return true
@@ -153,23 +155,23 @@ describe('the ledger', () => {
   it(
     'creates, loses and overdraws nothing in any order of calls',
     () => {
-      const done = new Map<string, number>()
-      const property = fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (all) => {
+      const successCounts = new Map<string, number>()
+      const property = fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (stepList) => {
         const { world, members } = prepareWorld()
         let before = JSON.stringify(world.db.snapshot())
-        for (const { name, who, pick, cents } of all) {
-          const went = attempt(world, () =>
+        for (const { name, who, pick, cents } of stepList) {
+          const hasSucceeded = tryInTransaction(world, () =>
             steps[name]?.(world, members[who] as Member, pick, cents),
           )
           const after = JSON.stringify(world.db.snapshot())
-          if (went) done.set(name, (done.get(name) ?? 0) + 1)
-          expect(went || after === before).toBe(true)
+          if (hasSucceeded) successCounts.set(name, (successCounts.get(name) ?? 0) + 1)
+          expect(hasSucceeded || after === before).toBe(true)
           before = after
         }
-        check(world)
+        checkBooks(world)
       })
       fc.assert(property, { numRuns: Math.ceil(inject('steps') / 45), seed: inject('seed') })
-      expect([...done.keys()].sort()).toEqual(Object.keys(steps).sort())
+      expect([...successCounts.keys()].sort()).toEqual(Object.keys(steps).sort())
     },
     getRandomTestTimeoutMs(),
   )
@@ -192,9 +194,9 @@ describe('the ledger', () => {
 
   it('throws for a movement from an account to itself', () => {
     const { world, member } = createSmallWorld()
-    const at = centralAccount(member.id)
+    const id = centralAccount(member.id)
     expect(() =>
-      moveMoney(world, { from: at, to: at, cents: 1, kind: 'credit', ref: 'x', member: member.id }),
+      moveMoney(world, { from: id, to: id, cents: 1, kind: 'credit', ref: 'x', member: member.id }),
     ).toThrow(RangeError)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSmallWorld } from '../../pipeline/testing'
 import { createOrderNo } from './ledger'
 
-const tails = (count: number, seed = 1) => {
+const createTails = (count: number, seed = 1) => {
   const { world } = createSmallWorld()
   world.random.reseed(seed)
   return Array.from({ length: count }, () => createOrderNo(world, 'T').slice(15))
@@ -19,11 +19,14 @@ describe('an order number', () => {
   })
 
   it('cannot be predicted from the one before', () => {
-    const drawn = tails(400)
-    expect(new Set(drawn).size).toBe(400)
-    const steps = drawn.slice(1).map((tail, i) => Number(tail) - Number(drawn[i]))
+    const tails = createTails(400)
+    expect(new Set(tails).size).toBe(400)
+    const steps = tails.slice(1).map((tail, i) => Number(tail) - Number(tails[i]))
     expect(new Set(steps).size).toBe(399)
-    const tenths = Array.from({ length: 10 }, (_, n) => drawn.filter((t) => t[0] === `${n}`).length)
+    const tenths = Array.from(
+      { length: 10 },
+      (_, n) => tails.filter((tail) => tail[0] === `${n}`).length,
+    )
     expect(Math.min(...tenths)).toBeGreaterThan(20)
   })
   it('sorts by creation within a millisecond', () => {

@@ -14,14 +14,14 @@ beforeEach(() => {
   ;({ world, member, token } = createSmallWorld())
   addBalance(world, member, 100_000, { YDZR: 20_000 })
 })
-const move = (sourcetype: string, targettype: string, amount = '100') =>
+const sendTransfer = (sourcetype: string, targettype: string, amount = '100') =>
   sendCall(world, transfer, { amount, sourcetype, targettype }, token)
-const transferInto = (plat: string, amount?: string) => move('userbalance', plat, amount)
+const transferInto = (plat: string, amount?: string) => sendTransfer('userbalance', plat, amount)
 const getVenueCents = (plat: string) => getBalanceCents(world, venueAccount('m1', plat))
 const getCentralCents = () => getBalanceCents(world, centralAccount('m1'))
-const records = async (type: 3 | 4) =>
+const listRows = async (type: 3 | 4) =>
   (await sendCall(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data
-const venue = (id: string, change: object) => world.db.patch('venues', id, change)
+const patchVenue = (id: string, change: object) => world.db.patch('venues', id, change)
 
 describe('a transfer', () => {
   it('moves money to a venue and back', async () => {
@@ -30,10 +30,10 @@ describe('a transfer', () => {
       message: '转账成功',
       data: null,
     })
-    expect(await move('LYQP', 'userbalance', '50.50')).toMatchObject({ code: 200 })
+    expect(await sendTransfer('LYQP', 'userbalance', '50.50')).toMatchObject({ code: 200 })
     expect([getCentralCents(), getVenueCents('LYQP')]).toEqual([80_000, 20_000])
-    expect(await records(4)).toMatchObject([{ amount: '250.50', state: 1, pay_way: '乐游棋牌' }])
-    expect(await records(3)).toMatchObject([{ amount: '50.50', state: 1 }])
+    expect(await listRows(4)).toMatchObject([{ amount: '250.50', state: 1, pay_way: '乐游棋牌' }])
+    expect(await listRows(3)).toMatchObject([{ amount: '50.50', state: 1 }])
   })
 
   it.each([
@@ -46,34 +46,34 @@ describe('a transfer', () => {
     ['金额最多保留两位小数', 'userbalance', 'LYQP', '1.005'],
     ['场馆维护中，请稍后再试', 'userbalance', 'QMTY', '1'],
   ])('is refused with %s', async (message, from, to, amount) => {
-    venue('QMTY', { state: 'maintenance' })
-    expect(await move(from, to, amount)).toEqual({ code: 500, message, data: null })
+    patchVenue('QMTY', { state: 'maintenance' })
+    expect(await sendTransfer(from, to, amount)).toEqual(refusal(message))
     expect([getCentralCents(), getVenueCents('YDZR'), world.db.count('transfers')]).toEqual([
       100_000, 20_000, 0,
     ])
   })
 
-  it('that fails at the venue is recorded and returns the money', async () => {
-    venue('YDZR', { fails: true })
+  it('is recorded and returns the money when it fails at the venue', async () => {
+    patchVenue('YDZR', { fails: true })
     expect(await transferInto('YDZR')).toEqual(refusal('云顶真人转账失败，资金已退回原钱包'))
-    expect(await move('YDZR', 'userbalance')).toMatchObject({ code: 500 })
+    expect(await sendTransfer('YDZR', 'userbalance')).toMatchObject({ code: 500 })
     expect([
       getCentralCents(),
       getVenueCents('YDZR'),
       getBalanceCents(world, transitAccount('m1')),
     ]).toEqual([100_000, 20_000, 0])
-    expect([await records(4), await records(3)]).toMatchObject([[{ state: 0 }], [{ state: 0 }]])
+    expect([await listRows(4), await listRows(3)]).toMatchObject([[{ state: 0 }], [{ state: 0 }]])
   })
 
   it('is delayed by a slow venue', async () => {
     vi.useFakeTimers()
-    venue('LYQP', { delayMs: 2500 })
-    let isAnswered = false
-    const coming = transferInto('LYQP').then((answer) => ((isAnswered = true), answer))
+    patchVenue('LYQP', { delayMs: 2500 })
+    let hasResponded = false
+    const pending = transferInto('LYQP').then((answer) => ((hasResponded = true), answer))
     await vi.advanceTimersByTimeAsync(2499)
-    expect([isAnswered, getVenueCents('LYQP')]).toEqual([false, 10_000])
+    expect([hasResponded, getVenueCents('LYQP')]).toEqual([false, 10_000])
     await vi.advanceTimersByTimeAsync(1)
-    expect((await coming).code).toBe(200)
+    expect((await pending).code).toBe(200)
   })
 
   it.each([
@@ -81,25 +81,25 @@ describe('a transfer', () => {
     [true, 0, 100_000, 0],
   ])(
     'to a venue without a response is settled later (fails: %s)',
-    async (fails, state, left, there) => {
+    async (fails, state, centralCents, venueCents) => {
       vi.useFakeTimers()
-      venue('LYQP', { delayMs: 30_000, fails })
-      const coming = transferInto('LYQP')
+      patchVenue('LYQP', { delayMs: 30_000, fails })
+      const pending = transferInto('LYQP')
       await vi.advanceTimersByTimeAsync(10_000)
-      expect(await coming).toMatchObject({ code: 200, message: '转账处理中，请留意资金明细' })
-      expect(await records(4)).toMatchObject([{ state: 2 }])
+      expect(await pending).toMatchObject({ code: 200, message: '转账处理中，请留意资金明细' })
+      expect(await listRows(4)).toMatchObject([{ state: 2 }])
       expect([
         getCentralCents(),
         getVenueCents('LYQP'),
         getBalanceCents(world, transitAccount('m1')),
       ]).toEqual([90_000, 0, 10_000])
       world.clock.advance(30 * SECOND_MS)
-      expect(await records(4)).toMatchObject([{ state }])
+      expect(await listRows(4)).toMatchObject([{ state }])
       expect([
         getCentralCents(),
         getVenueCents('LYQP'),
         getBalanceCents(world, transitAccount('m1')),
-      ]).toEqual([left, there, 0])
+      ]).toEqual([centralCents, venueCents, 0])
     },
   )
 })
@@ -113,47 +113,47 @@ describe('an equal transfer', () => {
     expect(getVenueCents('LYQP')).toBe(20_000)
   })
 
-  it('is accepted with another amount, venue or direction, or after another one', async () => {
+  it('is accepted with another amount, venue or direction, or after another transfer', async () => {
     const all = [
       await transferInto('LYQP'),
       await transferInto('LYQP', '101'),
       await transferInto('QMTY', '101'),
-      await move('QMTY', 'userbalance', '101'),
+      await sendTransfer('QMTY', 'userbalance', '101'),
       await transferInto('QMTY', '101'),
     ]
     expect(all.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
   })
 
   it('is accepted after a failed one', async () => {
-    venue('LYQP', { fails: true })
+    patchVenue('LYQP', { fails: true })
     await transferInto('LYQP')
-    venue('LYQP', { fails: false })
+    patchVenue('LYQP', { fails: false })
     expect((await transferInto('LYQP')).code).toBe(200)
   })
 })
 
 describe('automatic transfer', () => {
-  const opened = (plat: string) =>
+  const openVenue = (plat: string) =>
     world.db.tx(() => autoTransferToVenue(world, member, plat)).result
 
   it("moves the whole wallet into the game's venue, and recovery returns it", async () => {
     world.db.patch('members', 'm1', { autoTransfer: true })
-    expect(opened('LYQP')).toBe(true)
+    expect(openVenue('LYQP')).toBe(true)
     expect([getCentralCents(), getVenueCents('LYQP')]).toEqual([0, 100_000])
-    expect(await records(4)).toMatchObject([{ amount: '1000.00', state: 1, pay_way: '乐游棋牌' }])
-    expect(opened('LYQP')).toBe(false)
+    expect(await listRows(4)).toMatchObject([{ amount: '1000.00', state: 1, pay_way: '乐游棋牌' }])
+    expect(openVenue('LYQP')).toBe(false)
     await sendCall(world, recoverAll, {}, token)
     expect(getCentralCents()).toBe(120_000)
   })
 
   it.each([
     ['it is off', {}, false],
-    ['the venue is shut', { state: 'maintenance' }, true],
+    ['the venue is closed', { state: 'maintenance' }, true],
     ['the venue fails', { fails: true }, true],
   ])('moves nothing when %s', (_, change, autoTransfer) => {
     world.db.patch('members', 'm1', { autoTransfer })
-    venue('LYQP', change)
-    expect(opened('LYQP')).toBe(false)
+    patchVenue('LYQP', change)
+    expect(openVenue('LYQP')).toBe(false)
     expect([getCentralCents(), getVenueCents('LYQP')]).toEqual([100_000, 0])
   })
 })

@@ -20,12 +20,13 @@ beforeEach(() => {
   ;({ world, member } = createSmallWorld())
   addBalance(world, member, 100_000, { LYQP: 20_000 })
 })
-const venue = (patch: Partial<Row<'venues'>>, id = 'LYQP') => world.db.patch('venues', id, patch)
+const patchVenue = (patch: Partial<Row<'venues'>>, id = 'LYQP') =>
+  world.db.patch('venues', id, patch)
 const transferInto = (cents = 1000, to = 'LYQP') =>
   transferMoney(world, member, { from: 'userbalance', to, cents })
 const getBalances = () =>
-  [centralAccount('m1'), venueAccount('m1', 'LYQP'), transitAccount('m1')].map((a) =>
-    getBalanceCents(world, a),
+  [centralAccount('m1'), venueAccount('m1', 'LYQP'), transitAccount('m1')].map((account) =>
+    getBalanceCents(world, account),
   )
 
 describe('a venue that answers after', () => {
@@ -37,7 +38,7 @@ describe('a venue that answers after', () => {
     [10_000, 0, true],
     [10_001, 2, true],
   ])('%i ms leaves the transfer in state %i (fails: %s)', (delayMs, state, fails) => {
-    venue({ delayMs, fails })
+    patchVenue({ delayMs, fails })
     expect(transferInto().state).toBe(state)
     expect(getBalances()).toEqual(
       { 0: [100_000, 20_000, 0], 1: [99_000, 21_000, 0], 2: [99_000, 20_000, 1000] }[state],
@@ -50,10 +51,10 @@ describe('a venue that answers after', () => {
     [10_000, 10_000],
     [10_001, 10_000],
   ])('%i ms delays the response by %i', (delayMs, waits) => {
-    expect(getCappedVenueDelayMs(venue({ delayMs }))).toBe(waits)
+    expect(getCappedVenueDelayMs(patchVenue({ delayMs }))).toBe(waits)
   })
   it('is settled exactly at that time', () => {
-    venue({ delayMs: 30 * SECOND_MS })
+    patchVenue({ delayMs: 30 * SECOND_MS })
     const { id } = transferInto()
     world.clock.advance(30 * SECOND_MS - 1)
     runDueEvents(world)
@@ -64,33 +65,32 @@ describe('a venue that answers after', () => {
   })
 })
 
-describe('a pending transfer', () => {
-  const startAndGetId = () =>
-    writeTransfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }, 'pending').id
-  it('arrives or returns once', () => {
-    const [yes, no] = [startAndGetId(), startAndGetId()]
-    expect(getBalances()).toEqual([100_000, 10_000, 10_000])
-    expect(settleOrFailTransfer(world, yes).state).toBe(1)
-    expect(failTransfer(world, no).state).toBe(0)
-    expect(getBalances()).toEqual([105_000, 15_000, 0])
-    for (const decide of [settleOrFailTransfer, failTransfer])
-      for (const id of [yes, no]) expect(() => decide(world, id)).toThrow('订单已处理')
-    expect(() => settleOrFailTransfer(world, 'Z0')).toThrow('订单不存在')
-    expect(world.db.find('ledger').map(({ kind }) => kind)).toEqual([
-      'credit',
-      'credit',
-      'transfer',
-      'transfer',
-      'transfer',
-      'transferBack',
-    ])
-  })
+const startAndGetId = () =>
+  writeTransfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }, 'pending').id
+it('a pending transfer arrives or returns once', () => {
+  const settledId = startAndGetId()
+  const failedId = startAndGetId()
+  expect(getBalances()).toEqual([100_000, 10_000, 10_000])
+  expect(settleOrFailTransfer(world, settledId).state).toBe(1)
+  expect(failTransfer(world, failedId).state).toBe(0)
+  expect(getBalances()).toEqual([105_000, 15_000, 0])
+  for (const decide of [settleOrFailTransfer, failTransfer])
+    for (const id of [settledId, failedId]) expect(() => decide(world, id)).toThrow('订单已处理')
+  expect(() => settleOrFailTransfer(world, 'Z0')).toThrow('订单不存在')
+  expect(world.db.find('ledger').map(({ kind }) => kind)).toEqual([
+    'credit',
+    'credit',
+    'transfer',
+    'transfer',
+    'transfer',
+    'transferBack',
+  ])
 })
 
 it('recovering all waits as long as the slowest venue and names what is pending', () => {
   addBalance(world, member, 0, { YDZR: 300, QMTY: 40 })
-  venue({ delayMs: 2500 }, 'YDZR')
-  venue({ delayMs: 60_000 }, 'QMTY')
+  patchVenue({ delayMs: 2500 }, 'YDZR')
+  patchVenue({ delayMs: 60_000 }, 'QMTY')
   expect(recoverVenueBalances(world, member)).toEqual({
     recovered: 2,
     cents: 20_300,

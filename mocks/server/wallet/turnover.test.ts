@@ -8,9 +8,9 @@ let world: World
 beforeEach(() => {
   ;({ world } = createSmallWorld())
 })
-const addOwed = (minutes: number, cents: number, who = 'm1') =>
+const addOwed = (minutes: number, cents: number, memberId = 'm1') =>
   world.clock.runAt(START_MS - minutes * MINUTE_MS, () =>
-    addOwedTurnover(world, who, `r${minutes}`, cents),
+    addOwedTurnover(world, memberId, `r${minutes}`, cents),
   )
 const getDoneCents = () =>
   Object.fromEntries(world.db.find('turnover').map(({ ref, doneCents }) => [ref, doneCents]))
@@ -27,7 +27,7 @@ it('a bet counts against the oldest requirement first, to the cent', () => {
   expect(getOwedTurnoverCents(world, 'm1')).toBe(0)
 })
 
-it('turnover left is what is due less what is done, by member', () => {
+it('owed turnover is what is due less what is done, by member', () => {
   insertMember(world, 'm2')
   addOwed(2, 500)
   addOwed(1, 100, 'm2')

@@ -7,15 +7,16 @@ import {
   parseCellOrKeepText,
   describeCell,
 } from './cells'
+
 describe('parseCellOrKeepText', () => {
-  const column = (more: Partial<Column>): Column => ({
+  const createColumn = (changes: Partial<Column>): Column => ({
     name: 'x',
     title: '某列',
     words: {},
     type: 'text',
     nullable: false,
     options: [],
-    ...more,
+    ...changes,
   })
   it.each([
     [{ type: 'number' }, '12', 12],
@@ -35,21 +36,21 @@ describe('parseCellOrKeepText', () => {
     [{ type: 'number', format: 'yuan', nullable: true }, '', null],
     [{ type: 'number', format: 'time' }, '2026-03-14 11:20', 1_773_458_400_000],
     [{ type: 'number', format: 'time' }, 'soon', 'soon'],
-  ] as const)('%o %s', (of, text, value) => {
-    expect(parseCellOrKeepText(column(of), text)).toBe(value)
+  ] as const)('of %o parses «%s»', (changes, text, value) => {
+    expect(parseCellOrKeepText(createColumn(changes), text)).toBe(value)
   })
   it('formats values of each kind', () => {
-    const plain = column({})
-    expect([null, 0, true, 'a'].map((one) => formatCellWithoutLabel(plain, one))).toEqual([
+    const plain = createColumn({})
+    expect([null, 0, true, 'a'].map((value) => formatCellWithoutLabel(plain, value))).toEqual([
       '',
       '0',
       'true',
       'a',
     ])
     const at = 1_773_458_400_000
-    expect(formatCellWithoutLabel(column({ format: 'yuan' }), 1250)).toBe('12.50')
-    expect(formatCellWithoutLabel(column({ format: 'time' }), at)).toBe(formatBeijingTime(at))
-    expect(getInputFormatHint(column({ format: 'yuan' }))).toContain('某列：要金额')
+    expect(formatCellWithoutLabel(createColumn({ format: 'yuan' }), 1250)).toBe('12.50')
+    expect(formatCellWithoutLabel(createColumn({ format: 'time' }), at)).toBe(formatBeijingTime(at))
+    expect(getInputFormatHint(createColumn({ format: 'yuan' }))).toContain('某列：要金额')
     const state = getColumns('deposits').find(({ name }) => name === 'state')!
     expect(describeCell(state, 1)).toBe('待审核')
   })

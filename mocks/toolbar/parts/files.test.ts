@@ -8,7 +8,7 @@ it.each([
   ['http://127.0.0.1:4173', true],
   ['http://192.168.1.5:5173', false],
   ['https://demo.example.com', false],
-])('a link of %s has the note about this machine: %s', async (origin, isOwn) => {
+])('a link to %s is noted as local to this machine: %s', async (origin, isOwn) => {
   for (const allowed of [true, false]) {
     const copied = allowed ? Promise.resolve() : Promise.reject(new Error('denied'))
     vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(copied)

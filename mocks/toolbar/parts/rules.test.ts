@@ -9,7 +9,7 @@ it('offers every valid outcome once', () => {
     const answer = outcome.createAnswer({ ...initial, field: 'data.balance', message: '维护' })
     return { on: 'user.balance', ...(answer ? { answer } : { delay: 900 }) }
   })
-  const probe = (list: unknown[]) =>
+  const validateRules = (rules: unknown[]) =>
     validateScenario({
       name: 'x',
       group: 'x',
@@ -17,11 +17,11 @@ it('offers every valid outcome once', () => {
       story: 'x',
       look: 'x',
       from: 'member',
-      rules: list,
+      rules: rules,
     })
-  expect(probe(rules)).toEqual([])
-  expect(new Set(ruleOutcomes.map((o) => o.key)).size).toBe(ruleOutcomes.length)
-  expect(faultNames.filter((fault) => !ruleOutcomes.some((o) => o.key === fault))).toEqual([])
+  expect(validateRules(rules)).toEqual([])
+  expect(new Set(ruleOutcomes.map(({ key }) => key)).size).toBe(ruleOutcomes.length)
+  expect(faultNames.filter((fault) => !ruleOutcomes.some(({ key }) => key === fault))).toEqual([])
 })
 
 it('describes a rule in Chinese', () => {

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
 import { searchScenariosByRelevance, SYNONYMS } from './searchScenarios'
 
-const searched = (typed: string) => searchScenariosByRelevance(all, typed).map(({ name }) => name)
+const searchNames = (query: string) =>
+  searchScenariosByRelevance(all, query).map(({ name }) => name)
 
-it('lists all when nothing is typed', () => {
-  expect(searched('  ')).toHaveLength(all.length)
+it('lists all scenarios for an empty query', () => {
+  expect(searchNames('  ')).toHaveLength(all.length)
 })
 
 it.each([
@@ -30,8 +31,8 @@ it.each([
   ['TRON-paid', 'tron-paid'],
   ['tron-payd', 'tron-paid'],
   ['转帐失败', 'transfer-fails'],
-])('「%s」 finds %s first', (typed, name) => {
-  expect(searched(typed)[0]).toBe(name)
+])('「%s」 finds %s first', (query, name) => {
+  expect(searchNames(query)[0]).toBe(name)
 })
 
 it.each([
@@ -41,24 +42,24 @@ it.each([
   ['优惠券', '优惠'],
   ['返点', '返水'],
   ['抽奖', '红包'],
-])('「%s」 alone finds the situations of %s', (typed, group) => {
-  const groups = searchScenariosByRelevance(all, typed).map((one) => one.group)
+])('「%s」 alone finds the scenarios of group %s first', (query, group) => {
+  const groups = searchScenariosByRelevance(all, query).map((scenario) => scenario.group)
   expect(groups.slice(0, 3)).toEqual([group, group, group])
 })
 
 it.each([
   ['客服不在线', 'service-frame'],
   ['升级', 'vip-relegation'],
-])('「%s」 does not find its opposite %s', (typed, name) => {
-  expect(searched(typed)).not.toEqual([])
-  expect(searched(typed)).not.toContain(name)
+])('「%s」 does not find its opposite %s', (query, name) => {
+  expect(searchNames(query)).not.toEqual([])
+  expect(searchNames(query)).not.toContain(name)
 })
 
-it.each(['qqqq', '天气预报', '发票', '快递到哪了', '会员生日'])('「%s」 finds nothing', (typed) => {
-  expect(searched(typed)).toEqual([])
+it.each(['qqqq', '天气预报', '发票', '快递到哪了', '会员生日'])('「%s」 finds nothing', (query) => {
+  expect(searchNames(query)).toEqual([])
 })
 
-it('knows no meaning that no scenario has', () => {
+it('every synonym occurs in a scenario', () => {
   const texts = all.map(({ name, group, title, story, look }) =>
     `${name} ${group} ${title} ${story} ${look}`.toLowerCase(),
   )
