@@ -10,7 +10,7 @@ const json = { ...accept, 'Content-Type': 'application/json' }
 
 describe('createRequest', () => {
   test.each([
-    ['a', { a: 1, b: 'x y', c: undefined, d: null, e: 0, f: '' }, '?a=1&b=x+y&e=0&f='],
+    ['values', { a: 1, b: 'x y', c: undefined, d: null, e: 0, f: '' }, '?a=1&b=x+y&e=0&f='],
     ['an empty body', {}, ''],
     ['no body', undefined, ''],
     ['null', null, ''],
@@ -44,14 +44,14 @@ describe('createRequest', () => {
 
   test('follows no redirect of a write', () => {
     const followed = endpoints.filter(
-      (one) => createRequest(one, {}, null).init.redirect !== 'error',
+      (endpoint) => createRequest(endpoint, {}, null).init.redirect !== 'error',
     )
     expect(followed).toEqual(endpoints.filter(({ effect }) => effect === 'read'))
   })
 
   test('uses no browser cache', () => {
     const cached = endpoints.filter(
-      (call) => createRequest(call, {}, null).init.cache !== 'no-store',
+      (endpoint) => createRequest(endpoint, {}, null).init.cache !== 'no-store',
     )
     expect(cached).toEqual([])
   })

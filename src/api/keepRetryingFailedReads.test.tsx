@@ -18,112 +18,115 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const overloaded = () => new ApiError('gateway', 'x', 'busy', { status: 503 })
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const createOverloadError = () => new ApiError('gateway', 'x', 'busy', { status: 503 })
 
-function open(client = createQueryClient(), options = {}) {
-  const asked = vi.fn<() => Promise<string>>(() => Promise.resolve('there'))
-  const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: asked, ...options })
-  const seen = { client, asked, leave: () => {}, data: () => observer.getCurrentResult().data }
-  const stop = keepRetryingFailedReads(client)
-  return Object.assign(seen, {
+function createScreen(options = {}) {
+  const client = createQueryClient()
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve('data'))
+  const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: read, ...options })
+  const stopRetrying = keepRetryingFailedReads(client)
+  let unsubscribe = () => {}
+  return {
+    read,
+    getData: () => observer.getCurrentResult().data,
     enter() {
-      const gone = observer.subscribe(() => undefined)
-      seen.leave = () => {
-        gone()
-        stop()
-      }
+      unsubscribe = observer.subscribe(() => undefined)
     },
-  })
+    leave() {
+      unsubscribe()
+      stopRetrying()
+    },
+  }
 }
-const busy = () => Promise.reject(overloaded())
+const failOverloaded = () => Promise.reject(createOverloadError())
 
 test('retries a failed read after ten seconds at the earliest, until it succeeds', async () => {
-  const screen = open()
-  screen.asked.mockImplementationOnce(busy).mockImplementationOnce(busy)
+  const screen = createScreen()
+  screen.read.mockImplementationOnce(failOverloaded).mockImplementationOnce(failOverloaded)
   screen.enter()
-  await pass(9999)
-  expect(screen.asked).toHaveBeenCalledTimes(1)
-  await pass(60_000)
-  expect(screen.asked).toHaveBeenCalledTimes(3)
-  expect(screen.data()).toBe('there')
-  await pass(600_000)
-  expect(screen.asked).toHaveBeenCalledTimes(3)
+  await advance(9999)
+  expect(screen.read).toHaveBeenCalledTimes(1)
+  await advance(60_000)
+  expect(screen.read).toHaveBeenCalledTimes(3)
+  expect(screen.getData()).toBe('data')
+  await advance(600_000)
+  expect(screen.read).toHaveBeenCalledTimes(3)
   screen.leave()
 })
 
-test('retries with growing waits, one request each, and not after leaving the screen', async () => {
-  const screen = open()
-  screen.asked.mockImplementation(() => Promise.reject(new ApiError('network', 'x', 'cut')))
+test('retries with growing waits, and not after the screen was left', async () => {
+  const screen = createScreen()
+  screen.read.mockImplementation(() => Promise.reject(new ApiError('network', 'x', 'cut')))
   screen.enter()
-  await pass(600_000)
-  const calls = screen.asked.mock.calls.length
-  expect(calls).toBeGreaterThan(10)
-  expect(calls).toBeLessThan(40)
+  await advance(600_000)
+  const callCount = screen.read.mock.calls.length
+  expect(callCount).toBeGreaterThan(10)
+  expect(callCount).toBeLessThan(40)
   screen.leave()
-  await pass(600_000)
-  expect(screen.asked).toHaveBeenCalledTimes(calls)
+  await advance(600_000)
+  expect(screen.read).toHaveBeenCalledTimes(callCount)
 })
 
 test.each([
   ['a refusal', {}, new ApiError('refused', 'x', '余额不足', { code: 400 })],
-  ['a query without retries', { retry: false }, overloaded()],
+  ['a query without retries', { retry: false }, createOverloadError()],
 ])('does not retry %s', async (_, options, error) => {
-  const screen = open(createQueryClient(), options)
-  screen.asked.mockRejectedValue(error)
+  const screen = createScreen(options)
+  screen.read.mockRejectedValue(error)
   screen.enter()
-  await pass(600_000)
-  expect(screen.asked).toHaveBeenCalledTimes(1)
+  await advance(600_000)
+  expect(screen.read).toHaveBeenCalledTimes(1)
   screen.leave()
 })
 
-test('retries while the phone says it is offline', async () => {
-  const screen = open()
-  screen.asked.mockImplementationOnce(busy)
+test('retries while the phone reports offline', async () => {
+  const screen = createScreen()
+  screen.read.mockImplementationOnce(failOverloaded)
   screen.enter()
   onlineManager.setOnline(false)
-  await pass(60_000)
-  expect(screen.data()).toBe('there')
+  await advance(60_000)
+  expect(screen.getData()).toBe('data')
   screen.leave()
 })
 
-test('does not retry while hidden', async () => {
-  const screen = open()
-  screen.asked.mockImplementation(busy)
+test('does not retry while the page is hidden', async () => {
+  const screen = createScreen()
+  screen.read.mockImplementation(failOverloaded)
   screen.enter()
-  await pass(100)
+  await advance(100)
   focusManager.setFocused(false)
-  await pass(600_000)
-  expect(screen.asked).toHaveBeenCalledTimes(1)
+  await advance(600_000)
+  expect(screen.read).toHaveBeenCalledTimes(1)
   focusManager.setFocused(true)
-  screen.asked.mockImplementation(() => Promise.resolve('there'))
-  await pass(60_000)
-  expect(screen.data()).toBe('there')
+  screen.read.mockImplementation(() => Promise.resolve('data'))
+  await advance(60_000)
+  expect(screen.getData()).toBe('data')
   screen.leave()
 })
 
 test('retries the page at which a list failed', async () => {
   const client = createQueryClient()
   const pages: number[] = []
-  let fails = false
+  let isFailing = false
   const list = new InfiniteQueryObserver(client, {
     queryKey: ['list'],
     queryFn: ({ pageParam }) => {
       pages.push(pageParam)
-      return fails ? busy() : Promise.resolve(pageParam)
+      return isFailing ? failOverloaded() : Promise.resolve(pageParam)
     },
     initialPageParam: 1,
     getNextPageParam: (last) => last + 1,
   })
-  const stop = keepRetryingFailedReads(client)
-  const leave = list.subscribe(() => undefined)
-  await pass(0)
-  fails = true
+  const stopRetrying = keepRetryingFailedReads(client)
+  const unsubscribe = list.subscribe(() => undefined)
+  await advance(0)
+  isFailing = true
   await list.fetchNextPage()
-  fails = false
-  await pass(60_000)
+  isFailing = false
+  await advance(60_000)
   expect(pages).toEqual([1, 2, 2])
   expect(list.getCurrentResult().data?.pages).toEqual([1, 2])
-  leave()
-  stop()
+  unsubscribe()
+  stopRetrying()
 })

@@ -7,37 +7,38 @@ import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
 import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
-const sent: OutgoingRequest[] = []
+const requests: OutgoingRequest[] = []
 
 beforeEach(() => {
   stubBrowserGlobals()
-  sent.length = 0
-  setTransport((sending) => {
-    sent.push(sending)
+  requests.length = 0
+  setTransport((request) => {
+    requests.push(request)
     return Promise.resolve(createEnvelopeResponse({ code: 200, message: '', data }))
   })
 })
 
-const bodyAt = (page: number) => ({ date: 'today', api_type: '', page }) as never
-const pages = (options?: object) => createPagedQueryOptions(listBets, bodyAt, toPageRows, options)
+const createBody = (page: number) => ({ date: 'today', api_type: '', page }) as never
+const getOptions = (options?: object) =>
+  createPagedQueryOptions(listBets, createBody, toPageRows, options)
 
 describe('a paged read', () => {
   test('reads page by page from page 1, with the rows and data of each', async () => {
     const row = createTestData(bet)
     data = { data: [row], total: 3, last_page: 2 }
-    const read = await new QueryClient().fetchInfiniteQuery({ ...pages(), pages: 5 })
-    expect(sent.map(({ init }) => JSON.parse(init.body as string) as unknown)).toMatchObject([
+    const loaded = await new QueryClient().fetchInfiniteQuery({ ...getOptions(), pages: 5 })
+    expect(requests.map(({ init }) => JSON.parse(init.body as string) as unknown)).toMatchObject([
       { page: 1 },
       { page: 2 },
     ])
-    expect(read.pageParams).toEqual([1, 2])
-    expect(read.pages[0]).toEqual({ rows: [row], total: 3, lastPage: 2, data })
+    expect(loaded.pageParams).toEqual([1, 2])
+    expect(loaded.pages[0]).toEqual({ rows: [row], total: 3, lastPage: 2, data })
     const day = '2026-03-14'
-    expect(pages({ day }).queryKey).toEqual(['records.bets', 'pages', bodyAt(0), day])
+    expect(getOptions({ day }).queryKey).toEqual(['records.bets', 'pages', createBody(0), day])
   })
 
-  const page = (rows: object[], more: object = {}) =>
-    ({ rows, total: null, lastPage: null, data: undefined, ...more }) as never
+  const page = (rows: object[], overrides: object = {}) =>
+    ({ rows, total: null, lastPage: null, data: undefined, ...overrides }) as never
   const row = {}
   test.each([
     [1, 3, 2],
@@ -48,21 +49,22 @@ describe('a paged read', () => {
     [1, 0, undefined],
   ])('after page %i of %s comes %s', (number, lastPage, next) => {
     const last = page([row], { lastPage })
-    expect(pages().getNextPageParam(last, [last], number, [number])).toBe(next)
+    expect(getOptions().getNextPageParam(last, [last], number, [number])).toBe(next)
   })
 
-  test.each([null, 0])('ends by the total without a number of pages (%s)', (lastPage) => {
+  test.each([null, 0])('without a last page (%s) ends after the total of rows', (lastPage) => {
     const first = page([{ at: 1 }], { lastPage, total: 4, skippedRows: 1 })
     const second = page([{ at: 2 }], { lastPage, total: 4, skippedRows: 1 })
-    const next = (...all: never[]) => pages().getNextPageParam(all.at(-1)!, all, all.length, [])
+    const next = (...all: never[]) =>
+      getOptions().getNextPageParam(all.at(-1)!, all, all.length, [])
     expect(next(first)).toBe(2)
     expect(next(first, second)).toBeUndefined()
-    const bare = page([{ at: 1 }], { lastPage, total: 2 })
-    expect(next(bare, bare)).toBe(3)
+    const repeated = page([{ at: 1 }], { lastPage, total: 2 })
+    expect(next(repeated, repeated)).toBe(3)
   })
 
-  test('ends with an empty page only without a number of pages', () => {
-    const next = (last: never) => pages().getNextPageParam(last, [last], 1, [1])
+  test('ends with an empty page unless a last page or skipped rows say otherwise', () => {
+    const next = (last: never) => getOptions().getNextPageParam(last, [last], 1, [1])
     expect(next(page([]))).toBeUndefined()
     expect(next(page([], { total: 9, lastPage: 0 }))).toBeUndefined()
     expect(next(page([], { lastPage: 3 }))).toBe(2)
@@ -72,24 +74,26 @@ describe('a paged read', () => {
 
 describe('the rows of several pages', () => {
   type Row = { id?: string; venue?: string }
-  const shown = (...lists: Row[][]) => {
-    const all = lists.map((rows) => ({ rows, total: 9, lastPage: null, data: undefined }))
-    return pages().select!({ pages: all, pageParams: [] } as never).pages as { rows: Row[] }[]
+  const selectPages = (...lists: Row[][]) => {
+    const loaded = lists.map((rows) => ({ rows, total: 9, lastPage: null, data: undefined }))
+    return getOptions().select!({ pages: loaded, pageParams: [] } as never).pages as {
+      rows: Row[]
+    }[]
   }
-  const rows = (...lists: Row[][]) => shown(...lists).map((page) => page.rows)
+  const selectRows = (...lists: Row[][]) => selectPages(...lists).map((page) => page.rows)
 
-  test('include rows of one id that differ in a field', () => {
+  test('include rows with the same id that differ in a field', () => {
     const recovered = ['HCZR', 'YDZR', 'JGDY', 'HLBY'].map((venue) => ({ id: 'R1', venue }))
     const [first, second] = [recovered.slice(0, 2), recovered.slice(2)]
-    expect(rows(first, second)).toEqual([first, second])
+    expect(selectRows(first, second)).toEqual([first, second])
   })
 
   test('skip a row that an earlier page has, with or without an id', () => {
-    expect(rows([{ id: '2' }, { id: '1' }], [{ id: '1' }, { id: '0' }])).toEqual([
+    expect(selectRows([{ id: '2' }, { id: '1' }], [{ id: '1' }, { id: '0' }])).toEqual([
       [{ id: '2' }, { id: '1' }],
       [{ id: '0' }],
     ])
-    expect(rows([{ venue: 'a' }], [{ venue: 'a' }, { venue: 'b' }])).toEqual([
+    expect(selectRows([{ venue: 'a' }], [{ venue: 'a' }, { venue: 'b' }])).toEqual([
       [{ venue: 'a' }],
       [{ venue: 'b' }],
     ])
@@ -97,14 +101,14 @@ describe('the rows of several pages', () => {
 
   test('include equal rows of one page', () => {
     const same = { venue: 'a' }
-    expect(rows([same, same])).toEqual([[same, same]])
-    expect(rows([same, same], [same])).toEqual([[same, same], []])
-    expect(rows([same], [same, same], [same])).toEqual([[same], [same], []])
+    expect(selectRows([same, same])).toEqual([[same, same]])
+    expect(selectRows([same, same], [same])).toEqual([[same, same], []])
+    expect(selectRows([same], [same, same], [same])).toEqual([[same], [same], []])
   })
 
-  test('keep the page object that repeats nothing', () => {
+  test('keep a page object without repeated rows', () => {
     const data = { pages: [{ rows: [{ id: '1' }] }, { rows: [{ id: '1' }, { id: '2' }] }] }
-    const select = () => pages().select!(data as never).pages
+    const select = () => getOptions().select!(data as never).pages
     expect(select()[0]).toBe(data.pages[0])
   })
 })

@@ -8,7 +8,7 @@ import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
 import { type OutgoingRequest, setTransport } from './transport'
 
 let data: unknown
-const sent: OutgoingRequest[] = []
+const requests: OutgoingRequest[] = []
 const client = new QueryClient()
 const pages = createPagedQueryOptions(
   listBets,
@@ -18,15 +18,15 @@ const pages = createPagedQueryOptions(
 
 beforeEach(() => {
   stubBrowserGlobals()
-  sent.length = 0
+  requests.length = 0
   client.clear()
-  setTransport((sending) => {
-    sent.push(sending)
+  setTransport((request) => {
+    requests.push(request)
     return Promise.resolve(createEnvelopeResponse({ code: 200, message: '好', data }))
   })
 })
 
-test('the query key has endpoint and body; without a body it matches all bodies', () => {
+test('getQueryKey has the endpoint’s id, and the body if given', () => {
   expect(getQueryKey(readBalance)).toEqual(['user.balance'])
   expect(getQueryKey(readBalance, {})).toEqual(['user.balance', {}])
 })
@@ -34,65 +34,68 @@ test('the query key has endpoint and body; without a body it matches all bodies'
 describe('a read', () => {
   test('caches data and message in one entry; createQueryOptions selects the data', async () => {
     data = { balance: '2.50' }
-    const [whole, part] = [
-      createResponseQueryOptions(readBalance, {}),
-      createQueryOptions(readBalance, {}),
-    ]
-    const reply = { data: { balance: '2.5' }, message: '好' }
-    expect(await client.fetchQuery(whole)).toMatchObject(reply)
-    expect(whole.queryKey).toEqual(['user.balance', {}])
-    expect(part.queryKey).toEqual(whole.queryKey)
-    expect(part.select?.(reply as never)).toEqual({ balance: '2.5' })
+    const responseQuery = createResponseQueryOptions(readBalance, {})
+    const dataQuery = createQueryOptions(readBalance, {})
+    const response = { data: { balance: '2.5' }, message: '好' }
+    expect(await client.fetchQuery(responseQuery)).toMatchObject(response)
+    expect(responseQuery.queryKey).toEqual(['user.balance', {}])
+    expect(dataQuery.queryKey).toEqual(responseQuery.queryKey)
+    expect(dataQuery.select?.(response as never)).toEqual({ balance: '2.5' })
     client.clear()
-    expect(await client.fetchQuery(part)).toMatchObject(reply)
+    expect(await client.fetchQuery(dataQuery)).toMatchObject(response)
   })
 
-  test('is dropped when a later one has answered', async () => {
+  test('never replaces the response of a later request', async () => {
     const query = createResponseQueryOptions(readBalance, {})
-    const known = () => client.getQueryData(query.queryKey)?.data.balance
-    const frees: (() => void)[] = []
+    const getBalance = () => client.getQueryData(query.queryKey)?.data.balance
+    const releases: (() => void)[] = []
     setTransport(
       () =>
-        new Promise((done) => frees.push(() => done(createEnvelopeResponse({ code: 200, data })))),
+        new Promise((resolve) =>
+          releases.push(() => resolve(createEnvelopeResponse({ code: 200, data }))),
+        ),
     )
-    const read = async (balance: string, meanwhile = () => {}) => {
+    const fetchBalance = async (balance: string, duringRequest = () => {}) => {
       const reading = client.fetchQuery({ ...query, staleTime: 0 })
-      await vi.waitFor(() => expect(frees).toHaveLength(1))
-      meanwhile()
+      await vi.waitFor(() => expect(releases).toHaveLength(1))
+      duringRequest()
       data = { balance }
-      frees.pop()?.()
+      releases.pop()?.()
       await reading
     }
-    const other = (balance: string, asked?: number) =>
+    const setBalance = (balance: string, requestedAt?: number) =>
       client.setQueryData(query.queryKey, {
         data: { balance: balance as never },
         message: '',
-        requestedAt: asked,
+        requestedAt,
       })
-    await read('1')
-    await read('2', () => other('3', performance.now() + 1))
-    expect(known()).toBe('3')
-    other('4', performance.now() - 1000)
-    expect(known()).toBe('3')
-    other('5')
-    expect(known()).toBe('5')
-    await read('6')
-    expect(known()).toBe('6')
+    await fetchBalance('1')
+    await fetchBalance('2', () => setBalance('3', performance.now() + 1))
+    expect(getBalance()).toBe('3')
+    setBalance('4', performance.now() - 1000)
+    expect(getBalance()).toBe('3')
+    setBalance('5')
+    expect(getBalance()).toBe('5')
+    await fetchBalance('6')
+    expect(getBalance()).toBe('6')
   })
 
   test.each([
-    ['replyOf', () => client.fetchQuery(createResponseQueryOptions(readBalance, {}))],
+    [
+      'createResponseQueryOptions',
+      () => client.fetchQuery(createResponseQueryOptions(readBalance, {})),
+    ],
     ['createQueryOptions', () => client.fetchQuery(createQueryOptions(readBalance, {}))],
-    ['pagesOf', () => client.fetchInfiniteQuery(pages)],
-  ])('%s: is aborted when it has no observer', async (_, fetch) => {
-    setTransport((sending) => {
-      sent.push(sending)
+    ['createPagedQueryOptions', () => client.fetchInfiniteQuery(pages)],
+  ])('%s: is aborted by cancelQueries', async (_, fetch) => {
+    setTransport((request) => {
+      requests.push(request)
       return new Promise(() => undefined)
     })
-    const seen = fetch().catch(() => 'dropped')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const result = fetch().catch(() => 'dropped')
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
     await client.cancelQueries()
-    expect(await seen).toBe('dropped')
-    expect(sent[0]?.init.signal?.aborted).toBe(true)
+    expect(await result).toBe('dropped')
+    expect(requests[0]?.init.signal?.aborted).toBe(true)
   })
 })

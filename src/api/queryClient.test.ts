@@ -31,18 +31,13 @@ afterEach(() => {
 
 test.each<[string, ErrorKind, 'toast' | 'inline' | undefined, object[]]>([
   [
-    'shows a toast with the server’s message of a refusal',
+    'shows the message of a refusal in a toast',
     'refused',
     'toast',
     [{ tone: 'error', text: '否' }],
   ],
-  [
-    'shows the toast without an error display',
-    'refused',
-    undefined,
-    [{ tone: 'error', text: '否' }],
-  ],
-  ['shows no toast where the screen shows its errors', 'refused', 'inline', []],
+  ['shows it also without an errorDisplay', 'refused', undefined, [{ tone: 'error', text: '否' }]],
+  ['shows no toast for inline errors', 'refused', 'inline', []],
   ['shows no toast at the end of the session', 'unauthorized', 'toast', []],
   ['shows no toast without a response', 'timeout', 'toast', []],
 ])('%s', async (_, kind, errorDisplay, notices) => {
@@ -51,7 +46,7 @@ test.each<[string, ErrorKind, 'toast' | 'inline' | undefined, object[]]>([
   expect(notices$.get()).toMatchObject(notices)
 })
 
-test('sends a read while the WebView says it is offline, and again after 0.5 to 1.5 s', async () => {
+test('sends a read while the WebView reports offline, and retries after 0.5 to 1.5 s', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25)
   onlineManager.setOnline(false)
   const times: number[] = []
@@ -64,10 +59,10 @@ test('sends a read while the WebView says it is offline, and again after 0.5 to 
     retry: client.getDefaultOptions().queries?.retry ?? false,
   })
   const start = Date.now()
-  const leave = observer.subscribe(() => undefined)
+  const unsubscribe = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(times.map((at) => at - start)).toEqual([0, 750])
-  leave()
+  expect(times.map((time) => time - start)).toEqual([0, 750])
+  unsubscribe()
 })
 
 test.each<[string, ErrorKind, object, number]>([
@@ -87,7 +82,7 @@ test.each<[string, ErrorKind, object, number]>([
   expect(read).toHaveBeenCalledTimes(times)
 })
 
-test('retries no foreign error, and reads nothing again within 5 s', async () => {
+test('does not retry an unexpected error, and reuses data for 5 s', async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.reject(new TypeError('a bug')))
   const query = { queryKey: ['x'], queryFn: read }
   await client.prefetchQuery(query)
@@ -103,40 +98,41 @@ test('retries no foreign error, and reads nothing again within 5 s', async () =>
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-describe('forgetting', () => {
+describe('removal of cached data', () => {
   beforeEach(() => void stubBrowserGlobals())
-  const [site, balance] = [getQueryKey(readAppInfo, {}), getQueryKey(readBalance, {})]
+  const site = getQueryKey(readAppInfo, {})
+  const balance = getQueryKey(readBalance, {})
   it.each([
-    ['the member keeps the site’s own queries', removeMemberQueries, 'site'],
-    ['all removes everything', forgetReadsAndMoneyRequests, undefined],
-  ])('%s', (_, forget, kept) => {
+    ['removeMemberQueries keeps the site’s queries', removeMemberQueries, 'site'],
+    ['forgetReadsAndMoneyRequests removes all queries', forgetReadsAndMoneyRequests, undefined],
+  ])('%s', (_, removeData, siteData) => {
     client.setQueryDefaults(site, { gcTime: Infinity })
     client.setQueryData(site, 'site')
-    client.setQueryData(balance, 'his')
-    forget(client)
-    expect([client.getQueryData(site), client.getQueryData(balance)]).toEqual([kept, undefined])
+    client.setQueryData(balance, 'balance')
+    removeData(client)
+    expect([client.getQueryData(site), client.getQueryData(balance)]).toEqual([siteData, undefined])
   })
 
   it.each([
-    ['the member', removeMemberQueries],
-    ['all', forgetReadsAndMoneyRequests],
-  ])('%s cancels pending reads', async (_, forget) => {
+    ['removeMemberQueries', removeMemberQueries],
+    ['forgetReadsAndMoneyRequests', forgetReadsAndMoneyRequests],
+  ])('%s cancels pending reads', async (_, removeData) => {
     const signals: AbortSignal[] = []
     const queryFn = ({ signal }: { signal: AbortSignal }) => {
       signals.push(signal)
       return new Promise(() => undefined)
     }
     const observer = new QueryObserver(client, { queryKey: balance, queryFn })
-    const leave = observer.subscribe(() => undefined)
+    const unsubscribe = observer.subscribe(() => undefined)
     await vi.advanceTimersByTimeAsync(0)
-    forget(client)
+    removeData(client)
     await vi.advanceTimersByTimeAsync(0)
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
     expect(observer.getCurrentResult().fetchStatus).toBe('idle')
-    leave()
+    unsubscribe()
   })
 
-  it('all removes money requests; the end of a session does not', () => {
+  it('removes money requests only with forgetReadsAndMoneyRequests', () => {
     startMoneyRequest(createWithdrawal, { amount: '1' })
     removeMemberQueries(client)
     expect(isEndpointLocked(createWithdrawal)).toBe(true)

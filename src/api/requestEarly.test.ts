@@ -7,11 +7,11 @@ import { getEarlyRequestKey } from './transport'
 
 const never = new Promise<never>(() => {})
 const key = getEarlyRequestKey('POST', readAppInfo.path, '{}')
-const early = (answer: Promise<Response>) => {
-  window.__early = { [key]: answer }
+const setEarlyResponse = (response: Promise<Response>) => {
+  window.__early = { [key]: response }
 }
-const stalled = () => new Response(new ReadableStream())
-const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
+const createStalledResponse = () => new Response(new ReadableStream())
+const catchError = (calling: Promise<unknown>) => calling.catch((error: unknown) => error)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,15 +19,15 @@ beforeEach(() => {
 })
 
 it.each([
-  ['no response', () => early(never)],
-  ['a stalled body', () => early(Promise.resolve(stalled()))],
-])('times out an early request after 30 s: %s', async (_, begin) => {
-  begin()
-  const seen = outcome(call(readAppInfo, {}))
+  ['no response', () => setEarlyResponse(never)],
+  ['a stalled body', () => setEarlyResponse(Promise.resolve(createStalledResponse()))],
+])('times out an early request after 30 s: %s', async (_, startEarlyRequest) => {
+  startEarlyRequest()
+  const caught = catchError(call(readAppInfo, {}))
   await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
-  expect(await Promise.race([seen, Promise.resolve('waiting')])).toBe('waiting')
+  expect(await Promise.race([caught, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
-  const error = await seen
+  const error = await caught
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ kind: 'timeout', endpoint: readAppInfo.id })
 })

@@ -19,17 +19,17 @@ const kinds: [ErrorKind, boolean][] = [
   ['doubtful', true],
   ['unreadable', true],
 ]
-test.each(kinds)('outcomeUnknown of %s is %s', (kind, unknown) => {
+test.each(kinds)('outcomeUnknown of %s is %s', (kind, isUnknown) => {
   const error = new ApiError(kind, 'x', ' 否 ')
   expect([error.outcomeUnknown, isOutcomeUnknown(error), isRetryableError(error)]).toEqual([
-    unknown,
-    unknown,
-    unknown,
+    isUnknown,
+    isUnknown,
+    isUnknown,
   ])
   expect(String(error)).toBe('ApiError:  否 ')
   expect(getRefusalMessage(error)).toBe(kind === 'refused' ? '否' : undefined)
   const message = { refused: '否', unauthorized: undefined }[kind as 'refused']
-  expect(getReadErrorMessage(error)).toBe(unknown ? words.network : message)
+  expect(getReadErrorMessage(error)).toBe(isUnknown ? words.network : message)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   expect(isRetryableError(new ApiError('refused', 'x', '', detail))).toBe(expected)
 })
 
-test('treats a foreign error as a server error without a message', () => {
+test('an unexpected error is retryable, without a message or an unknown outcome', () => {
   const error = Object.assign(new Error('no'), { kind: 'refused' })
   expect([isRetryableError(error), isOutcomeUnknown(error), getRefusalMessage(error)]).toEqual([
     true,
@@ -53,10 +53,12 @@ test('treats a foreign error as a server error without a message', () => {
   expect(getRefusalMessage(new ApiError('refused', 'x', '  '))).toBeUndefined()
 })
 
-test('distinguishes a missing thing from a closed one', () => {
-  const gone = (words: string, kind: ErrorKind = 'refused') =>
-    isNotFoundRefusal(new ApiError(kind, 'x', words))
-  for (const told of ['游戏不存在', '该游戏已下架', '工单不存在']) expect(gone(told)).toBe(true)
-  for (const told of ['场馆维护中', '游戏启动失败，请稍后再试', '']) expect(gone(told)).toBe(false)
-  expect(gone('游戏不存在', 'network')).toBe(false)
+test('isNotFoundRefusal is true for what is missing, false for what is closed', () => {
+  const isNotFound = (message: string, kind: ErrorKind = 'refused') =>
+    isNotFoundRefusal(new ApiError(kind, 'x', message))
+  for (const message of ['游戏不存在', '该游戏已下架', '工单不存在'])
+    expect(isNotFound(message)).toBe(true)
+  for (const message of ['场馆维护中', '游戏启动失败，请稍后再试', ''])
+    expect(isNotFound(message)).toBe(false)
+  expect(isNotFound('游戏不存在', 'network')).toBe(false)
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { expect, test, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { envelope, classifyCode, createRequestId } from './envelope'
 
-const messageOf = (message: unknown) => v.parse(envelope, { code: '200', message }).message
+const parseMessage = (message: unknown) => v.parse(envelope, { code: '200', message }).message
 
-test('shows the server’s message', () => {
-  expect(['充值成功', 'D20260314', 7, null].map(messageOf)).toEqual([
+test('returns the message as text', () => {
+  expect(['充值成功', 'D20260314', 7, null].map(parseMessage)).toEqual([
     '充值成功',
     'D20260314',
     '7',
@@ -16,35 +16,38 @@ test('shows the server’s message', () => {
 test.each(['success', 'SUCCESS', ' ok ', 'error', 'fail', 'Failed'])(
   'drops the message «%s»',
   (word) => {
-    expect(messageOf(word)).toBe('')
+    expect(parseMessage(word)).toBe('')
   },
 )
 
-test('keeps a sentence with such a word', () => {
-  expect(messageOf('error: 余额不足')).toBe('error: 余额不足')
+test('keeps a sentence that contains a dropped word', () => {
+  expect(parseMessage('error: 余额不足')).toBe('error: 余额不足')
 })
 
 test.each(['余'.repeat(80_000), `${'余'.repeat(199)}${'😀'.repeat(40_000)}`])(
-  'shortens a message to two hundred whole characters',
-  (words) => {
-    const told = messageOf(words)
-    expect(told).toMatch(/^余{199,200}…$/)
-    expect(messageOf('余'.repeat(200))).toBe('余'.repeat(200))
-  },
+  'shortens a message to 200 whole characters',
+  (message) => expect(parseMessage(message)).toMatch(/^余{199,200}…$/),
 )
 
-const all = (codes: number[], others = '') => codes.map((code) => classifyCode(code, others))
-
-test('means done or refused for listed codes only', () => {
-  expect(all([200])).toEqual(['done'])
-  expect(new Set(all([500, 400, 401, 404, 407, 409, 422, 426, 498]))).toEqual(new Set(['refused']))
-  const unknown = [0, 1, 201, 204, 302, 408, 425, 499, 501, 502, 504, Number.NaN]
-  expect(new Set(all(unknown))).toEqual(new Set([undefined]))
+test('keeps a message of 200 characters', () => {
+  expect(parseMessage('余'.repeat(200))).toBe('余'.repeat(200))
 })
 
-test('uses the custom lists of a server, and the default for a list it omits', () => {
-  const others = 'done=0,1000 refused=1-99'
-  expect(all([0, 1000, 7, 99, 200, 500], others)).toEqual([
+const classifyAll = (codes: number[], codeRanges = '') =>
+  codes.map((code) => classifyCode(code, codeRanges))
+
+test('classifies only listed codes as done or refused', () => {
+  expect(classifyAll([200])).toEqual(['done'])
+  expect(new Set(classifyAll([500, 400, 401, 404, 407, 409, 422, 426, 498]))).toEqual(
+    new Set(['refused']),
+  )
+  const unknown = [0, 1, 201, 204, 302, 408, 425, 499, 501, 502, 504, Number.NaN]
+  expect(new Set(classifyAll(unknown))).toEqual(new Set([undefined]))
+})
+
+test('uses a server’s own ranges, and the default for the list it omits', () => {
+  const codeRanges = 'done=0,1000 refused=1-99'
+  expect(classifyAll([0, 1000, 7, 99, 200, 500], codeRanges)).toEqual([
     'done',
     'done',
     'refused',
@@ -52,14 +55,16 @@ test('uses the custom lists of a server, and the default for a list it omits', (
     undefined,
     undefined,
   ])
-  expect(all([0, 200, 500], ' done=0 ')).toEqual(['done', undefined, 'refused'])
+  expect(classifyAll([0, 200, 500], ' done=0 ')).toEqual(['done', undefined, 'refused'])
 })
 
-it('creates 128 bits in hex, two letters per byte', () => {
+test('createRequestId writes 128 bits in hex, two digits per byte', () => {
   vi.stubGlobal('crypto', {
-    getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => at * 17),
+    getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => index * 17),
   })
   expect(createRequestId()).toBe('00112233445566778899aabbccddeeff')
-  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => at) })
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => index),
+  })
   expect(createRequestId()).toBe('000102030405060708090a0b0c0d0e0f')
 })

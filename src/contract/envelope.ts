@@ -23,10 +23,7 @@ export const envelope = v.object({
 })
 
 const DONE_CODES = '200'
-/**
- * Not 401, which ends the session, nor 408, 425 and 499, which gateways use for requests that the server may still
- * execute.
- */
+/** Without 408, 425 and 499, which gateways use for requests that the server may still execute. */
 const REFUSED_CODES = '400-407,409-424,426-498,500'
 
 const isInRanges = (ranges: string, code: number) =>

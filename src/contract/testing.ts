@@ -7,23 +7,23 @@ import { getEntriesThroughPipes } from './schemas'
 
 const FOLDER = 'src/contract'
 
-/** `given` fields, else the fallbacks; required fields are '1'. */
+/** A field is its override, its fallback, or the first valid one of '1' and the options. */
 export function createTestData<S extends Schema>(
   schema: S,
-  given: Partial<v.InferOutput<S>> = {},
+  overrides: Partial<v.InferOutput<S>> = {},
 ): v.InferOutput<S> {
   const entries = Object.entries(getEntriesThroughPipes(schema) ?? {})
   return {
-    ...Object.fromEntries(entries.map(([name, entry]) => [name, getDefault(entry)])),
-    ...given,
+    ...Object.fromEntries(entries.map(([name, entry]) => [name, createValue(entry)])),
+    ...overrides,
   }
 }
 
-function getDefault(node: SchemaNode): unknown {
+function createValue(node: SchemaNode): unknown {
   const schema = node as unknown as Schema
   if (hasFallback(node)) return v.getFallback(schema)
-  const missing = v.safeParse(schema, undefined)
-  if (missing.success) return missing.output
+  const parsedUndefined = v.safeParse(schema, undefined)
+  if (parsedUndefined.success) return parsedUndefined.output
   if (getEntriesThroughPipes(schema)) return createTestData(schema)
   const { options = [] } = node as { options?: readonly unknown[] }
   for (const value of ['1', ...options]) {

@@ -1,8 +1,7 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import {
-  testClient,
+  endTestSession,
   failNetwork,
   startTestServer,
   advanceTime,
@@ -38,11 +37,7 @@ beforeEach(() => {
   times = []
   session.begin('one')
 })
-afterEach(() => {
-  cleanup()
-  testClient.clear()
-  session.end('logout')
-})
+afterEach(endTestSession)
 
 test('polls at the interval of the spec', async () => {
   answers(well)

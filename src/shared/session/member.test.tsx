@@ -1,9 +1,10 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeMemberQueries } from '@/api/query'
 import { session } from '@/api/session'
 import { createEnvelopeResponse } from '@/api/testing'
 import {
+  endTestSession,
   testClient,
   failNetwork,
   startTestServer,
@@ -39,18 +40,12 @@ beforeEach(() => {
   server = startTestServer()
   session.begin('t1')
 })
-afterEach(() => {
-  cleanup()
-  testClient.clear()
-  session.end('logout')
-})
+afterEach(endTestSession)
 
-describe('useUserKeeper', () => {
-  test('reads the new member and his balance after a login over a login', async () => {
-    Object.assign(server.responders, {
-      'user.me': respondWith(wang),
-      'user.balance': respondWith({ balance: '1' }),
-    })
+describe('useUserPoll and useBalancePoll', () => {
+  test('read the new member after a login that replaces another', async () => {
+    server.responders['user.me'] = respondWith(wang)
+    server.responders['user.balance'] = respondWith({ balance: '1' })
     const screen = renderTestHook(() => {
       useUserPoll()
       useBalancePoll()
@@ -58,10 +53,8 @@ describe('useUserKeeper', () => {
     })
     await advanceTime(10)
     expect(screen.getResult()).toEqual({ id: '7', balance: '1' })
-    Object.assign(server.responders, {
-      'user.me': failNetwork,
-      'user.balance': respondWith({ balance: '2' }),
-    })
+    server.responders['user.me'] = failNetwork
+    server.responders['user.balance'] = respondWith({ balance: '2' })
     act(() => {
       removeMemberQueries(testClient)
       session.begin('t2')
@@ -75,7 +68,7 @@ describe('useUserKeeper', () => {
   })
 })
 
-test('useUserAnew reads the member each time a screen opens', async () => {
+test('useUserAndRefetchOnMount reads the member each time a screen opens', async () => {
   server.responders['user.me'] = respondWith({ ...wang, usdtrate: '7' })
   await prefetchInTestClient(createUserQuery())
   const first = renderTestHook(useUserAndRefetchOnMount)
@@ -89,8 +82,8 @@ test('useUserAnew reads the member each time a screen opens', async () => {
   expect(server.requestedIds).toEqual(['user.me', 'user.me', 'user.me'])
 })
 
-describe('useGameBalanceOnEntry', () => {
-  test('is null until the member was read again on this screen', async () => {
+describe('useFreshGameBalance', () => {
+  test('is null until the member has been read on this screen', async () => {
     server.responders['user.me'] = respondWith({ ...wang, balance: '5000', gameblance: '1000' })
     await prefetchInTestClient(createUserQuery())
     const slow = holdResponse(respondWith({ ...wang, balance: '6000', gameblance: '0' }))
@@ -107,51 +100,51 @@ describe('useGameBalanceOnEntry', () => {
   test.each([
     ['cannot be read', failNetwork],
     ['is refused', refuseWith('暂停')],
-  ])('is null while the member %s', async (_, answer) => {
+  ])('is null while the member %s', async (_, respond) => {
     server.responders['user.me'] = respondWith(wang)
     await prefetchInTestClient(createUserQuery())
-    server.responders['user.me'] = answer
+    server.responders['user.me'] = respond
     const screen = renderTestHook(useFreshGameBalance)
     await advanceTime(10)
     expect([screen.getResult(), server.requestedIds]).toEqual([null, ['user.me', 'user.me']])
   })
 })
 
-describe('a number has failed without a value from any read', () => {
-  const numbers = [
+describe('the state of a balance', () => {
+  const balances = [
     ['the central wallet', useBalanceState, createBalanceQuery, { balance: '12.00' }, '12', '20'],
     ['all venues', useVenuesTotalState, venueQueries.all, venues, '2.5', undefined],
   ] as const
-  for (const [what, use, query, data, own, members] of numbers) {
-    test(`${what}: both reads failed`, async () => {
-      const screen = renderTestHook(use)
+  for (const [name, useState, createQuery, data, value, memberValue] of balances) {
+    test(`${name}: has failed when both reads failed, until its own succeeds`, async () => {
+      const screen = renderTestHook(useState)
       expect(screen.getResult()).toEqual({ value: undefined, failed: false, old: false })
-      await prefetchInTestClient(query())
+      await prefetchInTestClient(createQuery())
       expect(screen.getResult()).toEqual({ value: undefined, failed: false, old: false })
       await prefetchInTestClient(createUserQuery())
       expect(screen.getResult()).toEqual({ value: undefined, failed: true, old: false })
-      const before = screen.getRenderCount()
-      await prefetchInTestClient(query())
-      expect(screen.getRenderCount()).toBe(before)
-      const id = query().queryKey[0] as string
+      const renderCount = screen.getRenderCount()
+      await prefetchInTestClient(createQuery())
+      expect(screen.getRenderCount()).toBe(renderCount)
+      const id = createQuery().queryKey[0] as string
       server.responders[id] = respondWith(data)
-      await prefetchInTestClient(query())
-      expect(screen.getResult()).toEqual({ value: own, failed: false, old: false })
+      await prefetchInTestClient(createQuery())
+      expect(screen.getResult()).toEqual({ value, failed: false, old: false })
     })
-    test(`${what}: not yet, while its own read is pending`, async () => {
-      const screen = renderTestHook(use)
+    test(`${name}: has not failed while its own read is pending`, async () => {
+      const screen = renderTestHook(useState)
       await prefetchInTestClient(createUserQuery())
       expect(screen.getResult()).toEqual({ value: undefined, failed: false, old: false })
     })
-    test(`${what}: the member has ${members ?? 'no current sum'}`, async () => {
+    test(`${name}: is the member’s ${memberValue ?? 'nothing'} when its own read failed`, async () => {
       server.responders['user.me'] = respondWith(wang)
-      const screen = renderTestHook(use)
+      const screen = renderTestHook(useState)
       await prefetchInTestClient(createUserQuery())
       act(() => testClient.removeQueries({ queryKey: createBalanceQuery().queryKey }))
-      await prefetchInTestClient(query())
+      await prefetchInTestClient(createQuery())
       expect(screen.getResult()).toEqual({
-        value: members,
-        failed: members === undefined,
+        value: memberValue,
+        failed: memberValue === undefined,
         old: false,
       })
     })
@@ -159,7 +152,7 @@ describe('a number has failed without a value from any read', () => {
 })
 
 describe('useRefreshBalance', () => {
-  test('stores the response for the session that asked', async () => {
+  test('stores the response only for the session that requested it', async () => {
     const slow = holdResponse(respondWith(wang))
     server.responders['user.refresh'] = slow.respond
     const screen = renderTestHook(useRefreshBalance)
@@ -183,7 +176,7 @@ describe('useRefreshBalance', () => {
     await advanceTime(0)
     expect(session.getStoredMember()).toBeUndefined()
   })
-  test('changes nothing after a poll that was requested later', async () => {
+  test('ignores its response when a later poll has been answered', async () => {
     server.responders['user.me'] = respondWith(wang)
     await prefetchInTestClient(createUserQuery())
     const late = holdResponse(respondWith({ ...wang, balance: '30.00', usdtrate: '7' }))

@@ -10,66 +10,66 @@ import {
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
-const CHROME_THERE = SAFARI.replace('Version/17.4', 'CriOS/124.0')
+const CHROME_ON_IPHONE = SAFARI.replace('Version/17.4', 'CriOS/124.0')
 
-let end = () => {}
+let stopTracking = () => {}
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  end = trackInstallability()
+  stopTracking = trackInstallability()
 })
-afterEach(() => end())
+afterEach(() => stopTracking())
 
-function offer(outcome: 'accepted' | 'dismissed') {
+function fireInstallPrompt(outcome: 'accepted' | 'dismissed') {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome }))
   act(() => void window.dispatchEvent(Object.assign(event, { prompt })))
   return { event, prompt }
 }
-const way = () => renderHook(useInstallMethod).result.current
+const getInstallMethod = () => renderHook(useInstallMethod).result.current
 
-describe('the way to install', () => {
-  it('is the browser’s prompt, once it has one', async () => {
-    expect(way()).toBeUndefined()
-    const { event, prompt } = offer('accepted')
+describe('useInstallMethod', () => {
+  it('is the browser’s prompt while the browser offers one', async () => {
+    expect(getInstallMethod()).toBeUndefined()
+    const { event, prompt } = fireInstallPrompt('accepted')
     expect(event.defaultPrevented).toBe(true)
-    expect(way()).toBe('ask')
+    expect(getInstallMethod()).toBe('ask')
     await act(promptInstall)
     expect(prompt).toHaveBeenCalledTimes(1)
-    expect(way()).toBeUndefined()
+    expect(getInstallMethod()).toBeUndefined()
   })
   it('is two steps in Safari on an iPhone, and nothing in other browsers there', () => {
     const phone = { onLine: true, standalone: false, userAgent: SAFARI }
     vi.stubGlobal('navigator', phone)
-    expect(way()).toBe('steps')
-    phone.userAgent = CHROME_THERE
-    expect(way()).toBeUndefined()
+    expect(getInstallMethod()).toBe('steps')
+    phone.userAgent = CHROME_ON_IPHONE
+    expect(getInstallMethod()).toBeUndefined()
   })
 })
 
-describe('the offer', () => {
+describe('useShouldOfferInstall', () => {
   const visitAgain = () => {
-    end()
+    stopTracking()
     sessionStorage.clear()
-    end = trackInstallability()
+    stopTracking = trackInstallability()
   }
-  const isDue = () => renderHook(useShouldOfferInstall).result.current
-  it('is due on the second visit; a reload is no visit', () => {
-    end()
-    end = trackInstallability()
-    offer('accepted')
-    expect(isDue()).toBe(false)
+  const shouldOffer = () => renderHook(useShouldOfferInstall).result.current
+  it('is true from the second visit on, not after a reload', () => {
+    stopTracking()
+    stopTracking = trackInstallability()
+    fireInstallPrompt('accepted')
+    expect(shouldOffer()).toBe(false)
     visitAgain()
-    expect(isDue()).toBe(true)
+    expect(shouldOffer()).toBe(true)
   })
-  it('is gone for good when declined', () => {
+  it('stays false once declined', () => {
     visitAgain()
-    offer('accepted')
+    fireInstallPrompt('accepted')
     const { result } = renderHook(useShouldOfferInstall)
     expect(result.current).toBe(true)
     act(declineInstall)
     expect(result.current).toBe(false)
     visitAgain()
-    expect(isDue()).toBe(false)
+    expect(shouldOffer()).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import { createMoneyStage, type MovementHandle, type StagedMovement } from './mo
 const recovery = { from: { name: '场馆钱包' }, to: PLATFORM_WALLET, markers: 3 }
 const rebate = { from: { name: '返水' }, to: PLATFORM_WALLET }
 const refusal = new ApiError('refused', 'rebate.claim', '领取失败')
-const silence = new ApiError('network', 'rebate.claim', '')
+const unknownOutcome = new ApiError('network', 'rebate.claim', '')
 
 let staged: StagedMovement | undefined
 let balance = '100'
@@ -28,23 +28,23 @@ afterEach(() => {
   cleanup()
   toast.clear()
 })
-const pass = (ms: number) => vi.advanceTimersByTime(ms)
-const notices = () => notices$.get().map(({ text }) => text)
-const stand = () =>
+const advance = (ms: number) => vi.advanceTimersByTime(ms)
+const getNotices = () => notices$.get().map(({ text }) => text)
+const preferReducedMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 
-it('shows a success on the stage when its marker has arrived, and ends 1.5 s later', () => {
+it('shows a success for 1.5 s once its marker has arrived', () => {
   stage.begin(recovery).complete('已回收')
   expect([staged?.state, staged?.message]).toEqual(['arriving', undefined])
-  pass(750)
+  advance(750)
   expect([staged?.state, staged?.message]).toEqual(['arrived', '已回收'])
-  pass(1490)
+  advance(1490)
   expect(staged).toBeDefined()
-  pass(10)
-  expect([staged, notices()]).toEqual([undefined, []])
+  advance(10)
+  expect([staged, getNotices()]).toEqual([undefined, []])
 })
 
-it('holds the balances until its marker has arrived', () => {
+it('freezes the balances until its marker has arrived', () => {
   const { result } = renderHook(() => useFrozenWhileMoneyMoves(balance))
   let movement: MovementHandle | undefined
   act(() => {
@@ -55,109 +55,109 @@ it('holds the balances until its marker has arrived', () => {
     movement?.complete('已回收')
     movement?.cancel()
   })
-  act(() => void pass(740))
+  act(() => void advance(740))
   expect(result.current).toBe('100')
-  act(() => void pass(20))
+  act(() => void advance(20))
   expect(result.current).toBe('40')
 })
 
-it('shows a success without words as ours, at once with reduced motion', () => {
-  stand()
+it('shows the default success message for a blank one, at once with reduced motion', () => {
+  preferReducedMotion()
   stage.begin(rebate).complete(' ')
-  pass(0)
+  advance(0)
   expect([staged?.state, staged?.message]).toEqual(['arrived', '操作成功'])
 })
 
 it.each(['转账处理中，请留意资金明细', '已回收 2 个场馆，启明体育处理中'])(
-  'keeps the marker half way for %s',
+  'keeps the marker halfway while the message says it is pending: %s',
   (message) => {
     stage.begin(recovery).complete(message)
     expect([staged?.state, staged?.message]).toEqual(['waiting', message])
   },
 )
 
-it('marks a success that says that a part has failed, and shows it longer', () => {
-  stand()
+it('flags a partly failed success and shows it for 4 s', () => {
+  preferReducedMotion()
   stage.begin(recovery).complete('已回收 2 个场馆，启明体育回收失败')
-  pass(3990)
+  advance(3990)
   expect(staged?.hasFailures).toBe(true)
-  pass(10)
+  advance(10)
   expect(staged).toBeUndefined()
 })
 
-it('runs what comes next when the message has been shown, or at a tap', () => {
-  stand()
+it('calls next once, when the message has been shown or dismissed', () => {
+  preferReducedMotion()
   const next = vi.fn<() => void>()
   stage.begin(rebate).complete('提交成功', next)
-  pass(1490)
+  advance(1490)
   expect(next).not.toHaveBeenCalled()
-  pass(10)
+  advance(10)
   stage.begin(rebate).complete('提交成功', next)
-  pass(0)
+  advance(0)
   stage.dismiss()
   expect([staged, next.mock.calls.length]).toEqual([undefined, 2])
-  pass(5000)
+  advance(5000)
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-it('shows the response of a movement that was tapped away as a notice', () => {
+it('shows the response as a notice after the animation was dismissed', () => {
   const movement = stage.begin(recovery)
   stage.dismiss()
   expect(staged).toBeUndefined()
   movement.complete('已回收')
-  expect([staged, notices()]).toEqual([undefined, ['已回收']])
+  expect([staged, getNotices()]).toEqual([undefined, ['已回收']])
 })
 
-it('shows a success at once as a notice when its flight is tapped away', () => {
+it('shows a success as a notice when dismissed while the marker moves', () => {
   stage.begin(recovery).complete('已回收')
   stage.dismiss()
-  expect([staged, notices()]).toEqual([undefined, ['已回收']])
+  expect([staged, getNotices()]).toEqual([undefined, ['已回收']])
 })
 
-it('shows a success as a notice, and runs nothing next, once the screen has gone', () => {
+it('does not call next after the screen has gone', () => {
   const next = vi.fn<() => void>()
   const movement = stage.begin(recovery)
   stage.leave()
   movement.complete('提交成功', next)
-  pass(5000)
+  advance(5000)
   expect([staged, next.mock.calls.length]).toEqual([undefined, 0])
 })
 
-it('returns the marker from half way after a refusal, then ends', () => {
+it('returns the marker from halfway after a refusal, then ends', () => {
   stage.begin(rebate).fail(refusal)
-  pass(640)
+  advance(640)
   expect([staged?.state, staged?.pending]).toEqual(['sent', ''])
-  pass(10)
+  advance(10)
   expect(staged?.state).toBe('returning')
-  pass(900)
+  advance(900)
   expect(staged).toBeUndefined()
 })
 
-it('waits under the dialog while the outcome is unknown', () => {
-  stage.begin(rebate).fail(silence)
+it('stays under the dialog of an unknown outcome until that closes', () => {
+  stage.begin(rebate).fail(unknownOutcome)
   void confirm({ title: '结果待确认', text: '' })
   expect(staged?.state).toBe('unknown')
   closeDialog(dialogs$.get()[0]?.id ?? 0, false)
   expect(staged).toBeUndefined()
 })
 
-it('belongs to the request that began last: an earlier one is answered by a notice', () => {
+it('shows the latest request; an earlier one completes as a notice', () => {
   const first = stage.begin(recovery)
   const second = stage.begin(rebate)
   first.complete('已回收')
-  expect([staged?.state, notices()]).toEqual(['sent', ['已回收']])
+  expect([staged?.state, getNotices()]).toEqual(['sent', ['已回收']])
   second.complete('领取成功')
-  pass(900)
-  expect([staged?.message, notices()]).toEqual(['领取成功', ['已回收']])
+  advance(900)
+  expect([staged?.message, getNotices()]).toEqual(['领取成功', ['已回收']])
 })
 
 it.each([
   ['fails', (first: MovementHandle) => first.fail(refusal)],
   ['ends with its session', (first: MovementHandle) => first.cancel()],
-])('shows nothing of an earlier request that %s', (_, end) => {
+])('shows nothing of an earlier request that %s', (_, finish) => {
   const first = stage.begin(recovery)
   stage.begin(rebate)
-  end(first)
-  pass(5000)
+  finish(first)
+  advance(5000)
   expect(staged?.state).toBe('sent')
 })

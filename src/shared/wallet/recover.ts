@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIsMoneyRequestPending } from '@/api/moneyRequests'
 import { getQueryKey } from '@/api/query'
+import { REQUEST_TIMEOUT_MS } from '@/api/request'
 import { useSendRequest } from '@/api/useSendRequest'
 import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
 import { ALL_VENUES, refetchUser, freezeBalancesBriefly } from '@/shared/session/user'
@@ -18,16 +19,15 @@ const beginOnAnyScreen: BeginMovement = (movement) =>
   moneyStageChunk.get()?.startMovementOnAnyScreen(movement)
 
 const PENDING_MESSAGE = '正在回收，请稍候'
-/** The call's own timeout. */
-const PENDING_MS = 30_000
+const RECOVERY_MARKERS = 3
 
-/** `isMoving` from the request until the balances after it are read. */
+/** `isMoving` lasts until the balances are read again. */
 export function useRecoverAll(beginMovement = beginOnAnyScreen) {
   const client = useQueryClient()
   const [isReadingBalances, setReadingBalances] = useState(false)
   const movement = useRef<MovementHandle>(undefined)
-  const hidePending = useRef<() => void>(undefined)
-  const releaseBalances = useRef<() => void>(undefined)
+  const hidePendingToast = useRef<() => void>(undefined)
+  const unfreezeBalances = useRef<() => void>(undefined)
   const waiting = useIsMoneyRequestPending(recoverAll)
 
   const readBalances = async () => {
@@ -44,26 +44,26 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
       movement.current = beginMovement({
         from: { name: '场馆钱包', platname: ALL_VENUES },
         to: PLATFORM_WALLET,
-        markers: 3,
+        markers: RECOVERY_MARKERS,
         pending: PENDING_MESSAGE,
       })
-      // The stage shows these words and holds the balances.
       if (movement.current) return
-      hidePending.current = toast.info(PENDING_MESSAGE, PENDING_MS)
-      releaseBalances.current = freezeBalancesBriefly(ALL_VENUES)
+      hidePendingToast.current = toast.info(PENDING_MESSAGE, REQUEST_TIMEOUT_MS)
+      unfreezeBalances.current = freezeBalancesBriefly(ALL_VENUES)
     },
     onSuccess: ({ message }) => {
       if (movement.current) movement.current.complete(message)
       else toast.done(message)
-      const release = releaseBalances.current
-      releaseBalances.current = undefined
-      void readBalances().then(release)
+      // onSettled would unfreeze them before they are read.
+      const unfreeze = unfreezeBalances.current
+      unfreezeBalances.current = undefined
+      void readBalances().then(unfreeze)
     },
     onError: (error) => movement.current?.fail(error),
     onSettled: () => {
       movement.current?.cancel()
-      hidePending.current?.()
-      releaseBalances.current?.()
+      hidePendingToast.current?.()
+      unfreezeBalances.current?.()
     },
   })
   return { recover: () => send({}), busy, waiting, isMoving: waiting || isReadingBalances }

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetMoneyRequests } from '@/api/moneyRequests'
 import { session } from '@/api/session'
 import {
+  endTestSession,
   testClient,
   startTestServer,
   holdResponse,
@@ -16,7 +16,7 @@ import {
 import { userInfo } from '@/contract/account'
 import { words } from '@/lib/text/words'
 import { createBalanceQuery, loadUser } from '@/shared/session/user'
-import { notices$, toast } from '@/ui/feedback/toast'
+import { notices$ } from '@/ui/feedback/toast'
 import { createMoneyStage } from './movement'
 import * as venues from './venues'
 import { useRefreshAndRecover } from './WalletSummary'
@@ -26,13 +26,9 @@ const rows = [
   { platname: 'MG', name: 'MG电子', balance: '1.50', status: 0 },
   { platname: 'AG', name: 'AG真人', balance: '2.50', status: 1 },
 ]
-const wallets = v.parse(userInfo, {
-  id: '7',
-  username: 'demo888',
-  balance: '20',
-  gameblance: '5',
-})
-const read = () => prefetchInTestClient(venues.venueQueries.all())
+const member = { id: '7', username: 'demo888' }
+const storedMember = v.parse(userInfo, { ...member, balance: '20', gameblance: '5' })
+const readVenues = () => prefetchInTestClient(venues.venueQueries.all())
 let server = startTestServer()
 
 beforeEach(() => {
@@ -41,74 +37,71 @@ beforeEach(() => {
   server.responders['wallet.venues'] = respondWith(rows)
   session.begin('t1')
 })
-afterEach(() => {
-  cleanup()
-  testClient.clear()
-  forgetMoneyRequests()
-  session.end('logout')
-  act(() => toast.clear())
-})
+afterEach(endTestSession)
 
-const all = () => ({
+const useEverything = () => ({
   ids: venues.useVenueIds(),
   names: venues.useWalletNames(),
   sum: venues.useVenuesTotalState().value,
-  open: venues.useFirstOpenVenueId(),
-  one: venues.useVenue('AG'),
-  nobody: venues.useVenue('XX'),
-  central: venues.useCachedWalletBalance('userbalance'),
-  wallet: venues.useCachedWalletBalance('MG'),
+  firstOpen: venues.useFirstOpenVenueId(),
+  venue: venues.useVenue('AG'),
+  missing: venues.useVenue('XX'),
+  platformBalance: venues.useCachedWalletBalance('userbalance'),
+  venueBalance: venues.useCachedWalletBalance('MG'),
 })
 const platform = { platname: 'userbalance', name: '平台钱包' }
 
-test('knows only the platform, and no sum, before the venues arrive', () => {
-  session.storeMember(wallets)
-  expect(renderTestHook(all).getResult()).toEqual({ names: [platform], central: '20' })
+test('has the platform and no sum before the venues arrive', () => {
+  session.storeMember(storedMember)
+  expect(renderTestHook(useEverything).getResult()).toEqual({
+    names: [platform],
+    platformBalance: '20',
+  })
 })
 
-test("keeps the server's order and leaves the platform out of sums and lists", async () => {
-  session.storeMember(wallets)
+test('keeps the server’s order, without the platform in the ids and the sum', async () => {
+  session.storeMember(storedMember)
   testClient.setQueryData(createBalanceQuery().queryKey, {
     data: { balance: '30' as never },
     message: '',
   })
-  const screen = renderTestHook(all)
-  await read()
+  const screen = renderTestHook(useEverything)
+  await readVenues()
   expect(screen.getResult()).toEqual({
     ids: ['MG', 'AG'],
     names: [platform, { platname: 'MG', name: 'MG电子' }, { platname: 'AG', name: 'AG真人' }],
     sum: '4',
-    open: 'AG',
-    one: expect.objectContaining({ platname: 'AG', balance: '2.5' }) as unknown,
-    nobody: undefined,
-    central: '30',
-    wallet: '1.5',
+    firstOpen: 'AG',
+    venue: expect.objectContaining({ platname: 'AG', balance: '2.5' }) as unknown,
+    missing: undefined,
+    platformBalance: '30',
+    venueBalance: '1.5',
   })
 })
 
 test.each([
-  ['a venue whose balance is not told', [{ platname: 'XJ', balance: '维护中' }]],
-  ['a venue that cannot be read', ['rubbish']],
-])('without %s there is no sum, whatever the login told', async (_, more) => {
-  session.storeMember(wallets)
-  server.responders['wallet.venues'] = respondWith([...rows, ...more])
+  ['one venue’s balance', [{ platname: 'XJ', balance: '维护中' }]],
+  ['one venue', ['rubbish']],
+])('has no sum when %s is unreadable, though the login had one', async (_, unreadable) => {
+  session.storeMember(storedMember)
+  server.responders['wallet.venues'] = respondWith([...rows, ...unreadable])
   const screen = renderTestHook(venues.useVenuesTotalState)
-  await read()
+  await readVenues()
   expect(screen.getResult().value).toBeNull()
 })
 
-test('a slow transfer shows no venue balance that is newer than the platform’s', async () => {
-  session.storeMember(wallets)
-  await read()
+test('hides a venue balance that changed 2 s into a transfer until it completes', async () => {
+  session.storeMember(storedMember)
+  await readVenues()
   const screen = renderTestHook(() => ({
     venue: venues.useVenue('AG')?.balance,
     untouched: venues.useVenue('MG')?.balance,
-    stage: venues.useCachedWalletBalance('AG'),
+    cached: venues.useCachedWalletBalance('AG'),
     richest: venues.useRichestVenues(2).map(({ platname }) => platname),
     sum: venues.useVenuesTotalState(),
     platform: venues.useCachedWalletBalance('userbalance'),
   }))
-  const shown = { venue: '2.5', untouched: '1.5', stage: '2.5', richest: ['AG', 'MG'] }
+  const shown = { venue: '2.5', untouched: '1.5', cached: '2.5', richest: ['AG', 'MG'] }
   const atRest = { ...shown, sum: { value: '4', failed: false, old: false }, platform: '20' }
   expect(screen.getResult()).toEqual(atRest)
   const ag = { platname: 'AG', name: 'AG真人' }
@@ -117,14 +110,14 @@ test('a slow transfer shows no venue balance that is newer than the platform’s
     ...rows.slice(0, 2),
     { ...rows[2], balance: '7.50' },
   ])
-  await read()
+  await readVenues()
   await advanceTime(1990)
   expect(screen.getResult()).toEqual(atRest)
   await advanceTime(10)
   expect(screen.getResult()).toEqual({
     venue: undefined,
     untouched: '1.5',
-    stage: undefined,
+    cached: undefined,
     richest: ['MG'],
     sum: { value: undefined, failed: false, old: true },
     platform: '20',
@@ -134,28 +127,28 @@ test('a slow transfer shows no venue balance that is newer than the platform’s
   expect(screen.getResult()).toMatchObject({ venue: '7.5', sum: { value: '9' } })
 })
 
-const other = async () => {
+const observeOtherQuery = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const observer = new QueryObserver(testClient, { queryKey: ['other'], queryFn: read })
-  const leave = observer.subscribe(() => undefined)
+  const unsubscribe = observer.subscribe(() => undefined)
   await advanceTime(0)
   read.mockClear()
-  return { read, leave }
+  return { read, unsubscribe }
 }
 
 const noStage = () => undefined
-const wang = respondWith({ id: '7', username: 'demo888', balance: '50.00' })
-describe('一键回收 on a screen that shows the movement itself', () => {
-  const readCentral = (balance: string) =>
+const respondWithMember = respondWith({ ...member, balance: '50.00' })
+describe('一键回收 on a screen without a money stage', () => {
+  const setPlatformBalance = (balance: string) =>
     testClient.setQueryData(createBalanceQuery().queryKey, {
       data: { balance: balance as never },
       message: '',
     })
-  const begin = async (answer: ReturnType<typeof respondWith>) => {
-    server.responders['user.me'] = wang
-    server.responders['wallet.recoverAll'] = answer
-    readCentral('30')
-    await read()
+  const startRecovery = async (respond: ReturnType<typeof respondWith>) => {
+    server.responders['user.me'] = respondWithMember
+    server.responders['wallet.recoverAll'] = respond
+    setPlatformBalance('30')
+    await readVenues()
     renderTestHook(() => venues.usePollVenues(venues.venuePolls.wallet))
     const screen = renderTestHook(() => ({
       shown: [venues.useCachedWalletBalance('userbalance'), venues.useVenuesTotalState().value],
@@ -166,16 +159,16 @@ describe('一键回收 on a screen that shows the movement itself', () => {
     return screen
   }
 
-  test('keeps the balances until member and venues are read', async () => {
-    const venuesRead = holdResponse(respondWith([rows[0]]))
-    const screen = await begin(async () => {
-      server.responders['wallet.venues'] = venuesRead.respond
+  test('shows the old balances until member and venues have been read', async () => {
+    const venuesResponse = holdResponse(respondWith([rows[0]]))
+    const screen = await startRecovery(async () => {
+      server.responders['wallet.venues'] = venuesResponse.respond
       return respondWith(null, '已回收')()
     })
-    readCentral('34')
+    setPlatformBalance('34')
     await advanceTime(1)
     expect([screen.getResult().shown, screen.getResult().isMoving]).toEqual([['30', '4'], true])
-    venuesRead.release()
+    venuesResponse.release()
     await advanceTime(1)
     expect([screen.getResult().shown, screen.getResult().isMoving]).toEqual([['34', '0'], false])
   })
@@ -184,12 +177,12 @@ describe('一键回收 on a screen that shows the movement itself', () => {
 test.each([
   ['已回收', '已回收'],
   ['  ', words.succeeded],
-])('一键回收 says %j as %s, then reads member and venues again', async (message, notice) => {
-  server.responders['user.me'] = wang
-  await read()
-  const keep = renderTestHook(() => venues.usePollVenues(venues.venuePolls.wallet))
+])('一键回收 shows the message %j as %s, then reads member and venues', async (message, notice) => {
+  server.responders['user.me'] = respondWithMember
+  await readVenues()
+  const poll = renderTestHook(() => venues.usePollVenues(venues.venuePolls.wallet))
   await act(() => loadUser(testClient))
-  const elsewhere = await other()
+  const otherQuery = await observeOtherQuery()
   server.requestedIds.length = 0
   server.responders['wallet.recoverAll'] = respondWith(null, message)
   const screen = renderTestHook(() => useRefreshAndRecover(noStage))
@@ -201,7 +194,7 @@ test.each([
   await advanceTime(0)
   expect(server.requestedIds).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
   expect(notices$.get()).toMatchObject([{ tone: 'success', text: notice }])
-  expect(elsewhere.read).not.toHaveBeenCalled()
-  elsewhere.leave()
-  keep.unmount()
+  expect(otherQuery.read).not.toHaveBeenCalled()
+  otherQuery.unsubscribe()
+  poll.unmount()
 })
