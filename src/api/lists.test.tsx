@@ -114,27 +114,26 @@ function usePolledBets() {
   return rows
 }
 
-let setFilter: (date: 1 | 3) => void
 function useFilteredBets() {
   const [date, setDate] = useState<1 | 3>(1)
-  setFilter = setDate
   const [query] = useInfinitePages(
     createPagedQueryOptions(listBets, (page) => ({ date, page, api_type: '' }), toPageRows<Bet>),
   )
   const ids = query.data?.pages[0]?.rows.map(getBetId)
-  return { ids, isOld: query.isPlaceholderData, filter: useShownFilter(query, date) }
+  const filter = useShownFilter(query, date)
+  return { shown: { ids, isOld: query.isPlaceholderData, filter }, setDate }
 }
 
 test('shows the old rows and their filter until the rows of the new filter arrive', async () => {
   responders[listBets.id] = respondWithBets(createBet('1', 1))
   const { getResult } = renderTestHook(useFilteredBets)
-  await vi.waitFor(() => expect(getResult().ids).toEqual(['1']))
+  await vi.waitFor(() => expect(getResult().shown.ids).toEqual(['1']))
   const filtered = holdResponse(respondWithBets(createBet('2', 1)))
   responders[listBets.id] = filtered.respond
-  act(() => setFilter(3))
-  expect(getResult()).toEqual({ ids: ['1'], isOld: true, filter: 1 })
+  act(() => getResult().setDate(3))
+  expect(getResult().shown).toEqual({ ids: ['1'], isOld: true, filter: 1 })
   act(filtered.release)
-  await vi.waitFor(() => expect(getResult()).toEqual({ ids: ['2'], isOld: false, filter: 3 }))
+  await vi.waitFor(() => expect(getResult().shown).toEqual({ ids: ['2'], isOld: false, filter: 3 }))
   cleanUp()
 })
 
